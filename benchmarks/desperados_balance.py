@@ -20,7 +20,7 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot
 from companion.rules.game import Setup, View, complete_setup
 from companion.rules.parts.board import Board, PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.simulate import GameToSimulate, simulate_games
 
 GANGS: Final = (2, 3, 4, 5)

@@ -21,7 +21,7 @@ from benchmarks.noirlite import GAME
 from benchmarks.plain_noirlite import PlainNoir
 from companion import garbage_collector
 from companion.rules.game import Setup
-from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat, Viewer
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table

@@ -15,7 +15,7 @@ from typing import get_args
 
 import numpy as np
 
-from companion.drawing.raster import Frame, rasterise
+from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.games.desperados.atlas.parse_atlas import parse_atlas
 from companion.games.registry import folder_of
 from companion.printing.board.map.board_map import board_svg

@@ -17,7 +17,7 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource, bots_of
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, View, fold_events
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.simulate import choose_action
 from companion.skirmish.battle.events.draws_and_discards import Drew
 from companion.skirmish.battle.events.played_cards import CardPlayed

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, TypeAlias
 from companion.rules.actions_and_offers import NOTHING, Action, LegalActions, Offer, OneOf
 from companion.rules.event import Event
 from companion.rules.game import GameInfo, Outcome, Setup
-from companion.rules.seat import Actor, Seat, Viewer
+from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 
 MOVES: Final = ((5, 4), (4, 3, 7), (5,), (4, 6, 1), (0, 1, 6, 3), (0, 2, 7), (2, 3, 4), (5, 1))
 SHOTS: Final = ((0, 5, 4, 6, 3), (1, 4, 3), (2, 5, 0), (3, 4, 6), (4, 3, 6), (5, 0, 2, 7), (6, 3, 4), (7, 5, 0))

@@ -101,7 +101,7 @@ def serve(broker_port: int) -> None:
     from companion.app.camera.camera_service import OFF, CameraService
     from companion.app.runtime.application import Application
     from companion.config import Config, DeviceSection, MqttSection, PanelSection, ServerSection
-    from companion.rules.seat import Seat
+    from companion.rules.seats_and_viewers import Seat
     from companion.table.lobby import Plan
 
     devices = tuple(DeviceSection(f"puck-{seat}", "secret", seat) for seat in range(SEATS))

@@ -24,10 +24,10 @@ from companion.rules.packs.editable_box_packs import EditableBoxPacks
 from companion.rules.packs.pack import packs_of
 from companion.simulator.hard_scenes import LevelName
 from companion.vision.picture import Picture
-from companion.vision.read_box.card_marks import parse_marks
 from companion.vision.read_box.find_laid_cards import cut_out_laid_cards
+from companion.vision.read_box.owner_marked_areas import parse_marks
 from companion.vision.read_box.read_cards import CardReader
-from companion.vision.read_box.read_value import STATED, ReadValue
+from companion.vision.read_box.value_with_confidence import STATED, ReadValue
 from companion.vision.teach.ocr import find_text_reader
 
 HERE: Final = Path(__file__).parent

@@ -26,8 +26,8 @@ import numpy as np
 from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
-from companion.rules.card import load_cards
 from companion.rules.parts.mat import load_mat
+from companion.rules.printed_cards import load_cards
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import TableScene
 from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
@@ -40,7 +40,7 @@ from companion.vision.recognise.compare.cell_compare import ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.find_free_outlines import find_free_quads
 from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful
-from companion.vision.recognise.compare.scaled_views import ScaledViews
+from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.features.feature_index import FeatureIndex
 from companion.vision.recognise.features.find_cards import CardFinder
 from companion.vision.recognise.features.reference import learn_references

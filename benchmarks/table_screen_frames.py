@@ -16,7 +16,7 @@ from playwright.sync_api import CDPSession, Page, sync_playwright
 
 from companion.games.registry import cards_of, find_game
 from companion.printing.card_faces import back_svg, face_svg
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
 from companion.table.lobby import Plan
 from tests.evening.browser_phones import SCREEN, chromium

@@ -177,7 +177,7 @@ def push(port: int, seats: int, seconds: float) -> list[float]:
 def serve_evening(game: str, seats: int, log_file: str) -> None:
     """An evening of random dealing, everybody seated."""
     from companion.games.registry import find_game
-    from companion.rules.seat import Seat
+    from companion.rules.seats_and_viewers import Seat
     from companion.server.app import create_app
     from companion.server.serve import Server
     from companion.server.state.room_status import RoomStatus as RoomOfServer

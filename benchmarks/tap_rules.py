@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
-from companion.rules.seat import Actor
+from companion.rules.seats_and_viewers import Actor
 
 UNSAID: Final = ("nothing", "later")
 """Deeds that take no tap beside the card."""

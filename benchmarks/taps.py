@@ -11,7 +11,7 @@ from benchmarks.tap_rules import RULES, TELLING, WAYS, Step, TapRules
 from companion.games.registry import find_game, folder_of
 from companion.rules.actions_and_offers import LayGesture, LiftGesture
 from companion.rules.game import complete_recorded_setup, fold_events
-from companion.rules.seat import CHANCE
+from companion.rules.seats_and_viewers import CHANCE
 from companion.table.log.playthrough import decode_moves, read_playthrough
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "taps.md"

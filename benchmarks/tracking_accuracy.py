@@ -22,8 +22,8 @@ from typing import TypeAlias
 from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
-from companion.rules.card import load_cards
 from companion.rules.parts.mat import load_mat
+from companion.rules.printed_cards import load_cards
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.camera_pose import Pose
 from companion.simulator.light_effects import TableLight

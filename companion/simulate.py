@@ -13,7 +13,7 @@ from companion.rules.actions_and_offers import Action
 from companion.rules.bot import Bot
 from companion.rules.errors import IllegalAction
 from companion.rules.game import AnyGame, Outcome, Setup, fold_events
-from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.table.bots.random_action import random_action, without_corrections
 
 MAX_STATES: Final = 20_000

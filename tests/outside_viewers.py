@@ -15,7 +15,7 @@ from companion.app.runtime.application import Application
 from companion.config import Config, DeviceSection, MqttSection, ServerSection
 from companion.mqtt.config import BrokerAddress
 from companion.mqtt.devices.displays import make_display_content
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.lobby import Plan
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder

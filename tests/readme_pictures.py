@@ -11,7 +11,7 @@ import numpy as np
 from PIL import Image
 from playwright.sync_api import Page
 
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from tests.golden.replayed_games import Course, list_courses
 from tests.screen_layout.recorded_game_room import LedRoom, led_room
 from tests.screen_layout.screen_sizes import Size

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Route, expect, sync_playwright
 
 from companion.app.packs.board_files import BoardFiles, open_board_files
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 from companion.server.serve import Server
 from tests.evening.browser_phones import Phone, chromium
 from tests.patience import PATIENCE_S

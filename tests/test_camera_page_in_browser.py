@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 from companion.app.camera.camera_adapter import CameraAdapter
 from companion.app.camera.wrong_card_reports import WrongCardReportFolder
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 from companion.server.serve import Server
 from companion.server.state.camera_view_notice import KEPT_NOTE, LOOKING_NOTE
 from companion.simulator.scene import TableScene

@@ -16,10 +16,10 @@ from companion.games.quickdraw.actions import Reach
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.actions_and_offers import LegalActions
-from companion.rules.card import load_cards
 from companion.rules.game import Setup
 from companion.rules.parts.mat import load_mat
-from companion.rules.seat import CHANCE, PUBLIC
+from companion.rules.printed_cards import load_cards
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.camera_pose import Pose
 from companion.simulator.croupier import Croupier

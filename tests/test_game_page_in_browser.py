@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Route, expect, sync_playwright
 
 from companion.games.registry import find_game
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
 from companion.server.state.context import ServerOptions
 from companion.table.lobby import Plan

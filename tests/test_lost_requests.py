@@ -20,7 +20,7 @@ from companion.app.packs.pack_files import PackStore
 from companion.games.registry import find_game
 from companion.games.revolver2.box import PACKS
 from companion.games.revolver2.info import INFO
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.editors.teach_app import create_teach_app
 from companion.server.serve import Server
 from companion.table.lobby import Plan

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
 from companion.server.state.built_pages import PageBuild
 from companion.server.state.context import ServerOptions

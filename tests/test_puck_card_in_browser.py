@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.ports.pucks import PuckNotConnected
 from companion.server.serve import Server
 from tests.evening.browser_phones import ITALIAN, PHONE, Phone, Window, chromium

@@ -16,7 +16,7 @@ from companion.games.noir.view import view_for
 from companion.games.revolver.events import CardLaidDown
 from companion.rules.actions_and_offers import Action
 from companion.rules.errors import IllegalAction
-from companion.rules.seat import Seat, Viewer
+from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.server.routes import live_updates
 from companion.server.state.context import ServerContext
 from companion.table.changes.game_session import GameSession

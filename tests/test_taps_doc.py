@@ -10,7 +10,7 @@ from companion.games.desperados.actions import Act, Ride
 from companion.games.desperados.enums_and_constants import Deed, Rider
 from companion.games.registry import folder_of
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 CALM = folder_of("quickdraw") / "playthroughs" / "calm-hand.toml"
 

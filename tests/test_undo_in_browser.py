@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
 from tests.evening.browser_phones import Phone, chromium
 from tests.server.server_fixture import CODE, ServerFixture

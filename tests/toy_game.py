@@ -20,7 +20,7 @@ from companion.rules.actions_and_offers import (
 from companion.rules.event import Event, OpenedSeal
 from companion.rules.game import EventCollector, GameInfo, Option, Outcome, Setup
 from companion.rules.parts.unordered_deck import Deck
-from companion.rules.seat import CHANCE, Actor, Seat, Viewer
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 from companion.rules.zone import CardId
 
 RED, BLACK = CardId("red"), CardId("black")

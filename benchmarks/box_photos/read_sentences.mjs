@@ -5,12 +5,12 @@ import { load } from "../../tests/web/support/pages.js";
 const { setEffectWords } = await load("web/pages/box/wording/effect_names.js");
 const { sentence } = await load("web/pages/box/wording/effect_sentence.js");
 const { effectReader } = await load("web/pages/box/reading/read_effects.js");
-const { plainTable } = await load("web/pages/box/reading/effect_values.js");
+const { plainTable } = await load("web/pages/box/reading/alternative_effect_values.js");
 
 const { game, language, form, data, texts } = JSON.parse(readFileSync(0, "utf8"));
 const page = `companion/games/${game}/page/text/${language}`;
 setEffectWords({ effects: (await load(`${page}/effects.js`)).default, phrases: (await load(`${page}/effect_phrases.js`)).default });
-const wordings = (await load(`${page}/wordings.js`)).default;
+const wordings = (await load(`${page}/card_text_patterns.js`)).default;
 const LISTS = ["effects", "standing", "killed"];
 
 /** Return an effect and all within as packs write them, in one order of keys. */

@@ -10,8 +10,8 @@ import cv2
 from companion.app.packs.pack_files import load_pack
 from companion.games.registry import cards_of, find_game
 from companion.printing.image_cache import CardImageCache
-from companion.rules.card import Card
 from companion.rules.packs.pack import PackData, packs_of
+from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 from companion.simulator.hard_scenes import LevelName
 from companion.simulator.hard_scenes.laid_rows import make_rows

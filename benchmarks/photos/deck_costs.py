@@ -20,7 +20,7 @@ from benchmarks.photos.run_methods import EYES, Run, eyes, method_of
 from benchmarks.photos.score_answers import Method
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
-from companion.rules.card import load_cards
+from companion.rules.printed_cards import load_cards
 from companion.vision.picture import Picture, resize_picture
 
 CARDS = 250

@@ -9,7 +9,7 @@ from companion.config import DeviceSection, MqttSection
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.errors import MqttError
 from companion.rules.errors import BadData
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 _FORM: Final = (
     "private, off, or mqtt://user:password@host:1883, with / # ? [ ] @ in a password as %2F %23 %3F %5B %5D %40"

@@ -7,7 +7,7 @@ from typing import Any, Final
 from PIL import Image, ImageDraw, ImageFont
 
 from companion.devices.display.draw_screen import draw_screen
-from companion.devices.display.screen_text import ScreenContent
+from companion.devices.display.screen_content import ScreenContent
 from companion.devices.input.number_dial import Dial
 from companion.devices.lamp_colours import OFF, RGB
 from companion.devices.lamps.battlefield_strip_colours import compute_number_bar, strip_colours

@@ -13,7 +13,7 @@ class NoGpio(DeviceError, OSError):
     """This machine has no pins that we can use."""
 
 
-class NoBoard(DeviceError, OSError):
+class UsbBoardError(DeviceError, OSError):
     """No board answers on USB as it should. The message says what to do."""
 
 
@@ -21,5 +21,5 @@ class NoBus(DeviceError, OSError):
     """SPI or I2C cannot be used. The message says why and how to fix it."""
 
 
-class NoMicroPython(NoBoard):
+class NoMicroPython(UsbBoardError):
     """No board runs MicroPython, or its version is too old."""

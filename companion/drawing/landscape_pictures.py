@@ -11,8 +11,8 @@ from math import cos, hypot, pi, sin
 from random import Random
 from typing import Final, TypeAlias
 
-from companion.drawing.icons import draw_icon, place_figure
 from companion.drawing.inks import PAPER, Ink, draw_hatching_pattern
+from companion.drawing.small_figures import draw_icon, place_figure
 
 Point: TypeAlias = tuple[float, float]
 

@@ -4,9 +4,9 @@ from typing import Final
 
 import cv2
 
-from companion.drawing.icons import star_outline
 from companion.drawing.inks import PAPER
-from companion.drawing.raster import Frame, rasterise
+from companion.drawing.small_figures import star_outline
+from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line, load_font
 from companion.rules.parts.mat import Mat, MatSpot, MatZone
 

@@ -5,8 +5,8 @@ from math import cos, pi, sin
 from types import MappingProxyType
 from typing import Final
 
-from companion.drawing.icons import draw_icon, place_figure, star_outline
 from companion.drawing.inks import INKS, OXBLOOD, PAPER
+from companion.drawing.small_figures import draw_icon, place_figure, star_outline
 
 
 def draw_re_run_figure() -> str:

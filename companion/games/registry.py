@@ -8,10 +8,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from companion.rules.card import Card, load_cards
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, HasCards, HasOptionalMat, Setup
 from companion.rules.parts.mat import Mat, load_mat
+from companion.rules.printed_cards import Card, load_cards
 from companion.rules.zone import CardId
 
 
@@ -49,7 +49,12 @@ def cards_of(game_id: str, pack: Mapping[str, Any] | None = None) -> Mapping[Car
     game, path = find_game(game_id), folder_of(game_id) / "cards.toml"
     if isinstance(game, HasCards):
         return game.cards(pack or {})
-    return load_cards(path) if path.exists() else {}
+    return _load_shipped_cards(path) if path.exists() else {}
+
+
+@cache
+def _load_shipped_cards(path: Path) -> Mapping[CardId, Card]:
+    return MappingProxyType(dict(load_cards(path)))
 
 
 def mat_of(game_id: str, setup: Setup | None = None) -> Mat | None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.mqtt.errors import BadMqttConfig, BadTopic
 from companion.mqtt.topics import PROBE, Topics, check_topic_level
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 COMPANION: Final = "companion"
 GUEST: Final = "guest"

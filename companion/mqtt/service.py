@@ -13,7 +13,7 @@ from typing import Final
 
 from companion.mqtt.broker.banned_accounts import BannedAccounts
 from companion.mqtt.broker.broker import HOW_TO_GET_ONE, Broker, find_broker
-from companion.mqtt.command_handler import CommandHandler
+from companion.mqtt.command_port import CommandHandler
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.connection.client import MqttClient
 from companion.mqtt.connection.presence import make_will
@@ -21,7 +21,7 @@ from companion.mqtt.devices.press_inbox import SHORT
 from companion.mqtt.devices.registry import DeviceState
 from companion.mqtt.devices.send_device_commands import Then
 from companion.mqtt.errors import BrokerFailed, RefusedRequest
-from companion.mqtt.public.room_health import RoomHealth
+from companion.mqtt.public.room_status import PublishedRoomStatus
 from companion.mqtt.session import MqttSession
 from companion.table.table import Table
 
@@ -60,7 +60,7 @@ class MqttService:
         self.address: BrokerAddress | None = None
         """The broker's address and our account, once started."""
         self._table: Table | None = None
-        self._health: RoomHealth | None = None
+        self._health: PublishedRoomStatus | None = None
         self._panel: Sequence[tuple[str, str]] = ()
         self._banned = BannedAccounts()
 
@@ -87,7 +87,7 @@ class MqttService:
                 self._table = None
                 self._if_connected(MqttSession.detach_closed_table)
 
-    def publish_room_health(self, health: RoomHealth) -> None:
+    def publish_room_health(self, health: PublishedRoomStatus) -> None:
         """Publish the state of the room if it changed."""
         with self._lock:
             self._health = health

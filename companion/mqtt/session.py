@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from companion.mqtt.command_handler import CommandHandler
+from companion.mqtt.command_port import CommandHandler
 from companion.mqtt.config import DeviceAccount, MqttConfig
 from companion.mqtt.connection.client import MqttClient, MqttMessage
 from companion.mqtt.connection.delayed_jobs import DelayedJobs
@@ -23,7 +23,7 @@ from companion.mqtt.discovery.companion_device import CompanionDevice
 from companion.mqtt.discovery.discovery import Discovery
 from companion.mqtt.public.display_port import PublicDisplay
 from companion.mqtt.public.publisher import Publisher
-from companion.mqtt.public.room_health import RoomHealth, RoomHealthFeed
+from companion.mqtt.public.room_status import PublishedRoomStatus, RoomStatusFeed
 from companion.mqtt.public.table_feed import TableFeed
 from companion.mqtt.public.token_feed import TokenFeed
 from companion.mqtt.requests.request_dispatcher import RequestDispatcher
@@ -67,7 +67,7 @@ class MqttSession:
             handler, self._registry, self._device_commands, self.republish, self._repeat_tokens
         )
         self._requests = RequestDispatcher(client, topics, answered, new_bucket)
-        self._health = RoomHealthFeed(client, topics)
+        self._health = RoomStatusFeed(client, topics)
         self._voice = PanelPublisher(client, topics)
         self._feed = TableFeed(client, topics)
         self._token_feed = TokenFeed(client, topics)
@@ -117,7 +117,7 @@ class MqttSession:
         self._publisher.resend_all()
         self._publisher.run_in_thread(self._health.resend)
 
-    def publish_room_health(self, health: RoomHealth) -> None:
+    def publish_room_health(self, health: PublishedRoomStatus) -> None:
         """Publish the state of the room."""
         self._publisher.run_in_thread(partial(self._health.publish_if_changed, health))
         self._publisher.run_in_thread(self._refresh)

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from companion.drawing.card_size import CARD_MM
-from companion.drawing.raster import Frame, rasterise
+from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.printing.board.coach_schedules import schedule_svg
 from companion.printing.board.map.board_map import board_svg
 from companion.printing.board.money_tiles import SIDE, tile_back, tile_face
@@ -24,8 +24,8 @@ from companion.printing.pdf.piece_pages import (
     note_picture,
 )
 from companion.printing.pdf.shared_picture_pdf import PicturePage, write_shared_picture_pdf
-from companion.rules.card import Card
 from companion.rules.printable_board import BoardToPrint, ScheduleToPrint
+from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 
 BOARD_WIDTH: Final = 600.0

@@ -7,13 +7,13 @@ from typing import Final
 
 from companion.drawing.card_size import CARD_MM
 from companion.drawing.mat import mat_svg
-from companion.drawing.raster import Frame, rasterise
+from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line
 from companion.printing.image_cache import CardImageCache
 from companion.printing.pdf.paper_sizes import PAPERS, PaperName, PaperSize, Tiling, fit_tiling
 from companion.printing.pdf.pixel_pages_pdf import write_pixel_pages_pdf
-from companion.rules.card import Card
 from companion.rules.parts.mat import Mat
+from companion.rules.printed_cards import Card
 
 COLUMNS: Final = 3
 ROWS: Final = 3

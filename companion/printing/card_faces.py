@@ -6,17 +6,17 @@ from random import Random
 from typing import Final
 from xml.sax.saxutils import escape
 
-from companion.drawing.icons import draw_icon, place_figure, star_outline
 from companion.drawing.inks import OXBLOOD, PAPER, PLAIN, Ink, ink_of
 from companion.drawing.landscape_pictures import Rectangle, draw_mine
-from companion.drawing.raster import Frame, rasterise
 from companion.drawing.rosette import guilloche_path, sunburst_path
+from companion.drawing.small_figures import draw_icon, place_figure, star_outline
 from companion.drawing.special_card_figures import MOTIFS
+from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, wrap_text
 from companion.printing.board.movement_card_faces import movement_card_svg
 from companion.printing.skirmish.box_themes import theme_of
 from companion.printing.skirmish.faces import is_skirmish_card, skirmish_card_svg
-from companion.rules.card import Card
+from companion.rules.printed_cards import Card
 
 WIDTH: Final = 630
 HEIGHT: Final = 880

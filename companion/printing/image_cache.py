@@ -9,9 +9,9 @@ from typing import cast
 
 import cv2
 
-from companion.drawing.raster import Frame, rasterise
+from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.printing.card_faces import back_svg, face_svg
-from companion.rules.card import Card
+from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 import cv2
 
-from companion.drawing.raster import Frame, rasterise
+from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line
 from companion.printing.pdf.paper_sizes import PAPERS, PaperName
 from companion.printing.pdf.pixel_pages_pdf import write_pixel_pages_pdf

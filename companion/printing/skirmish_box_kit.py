@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from companion.drawing.card_size import CARD_MM
-from companion.drawing.raster import Frame, rasterise
+from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.printing.pdf.paper_sizes import PAPERS, PaperName, PaperSize
 from companion.printing.pdf.piece_pages import TWO_SIDED, add_note, fit_grid, grid_pages, note_picture
 from companion.printing.pdf.shared_picture_pdf import PicturePage, write_shared_picture_pdf
@@ -16,7 +16,7 @@ from companion.printing.skirmish.box_themes import BoxTheme, theme_of
 from companion.printing.skirmish.extra_card_faces import BESIDE
 from companion.printing.skirmish.faces import is_skirmish_card, skirmish_card_svg
 from companion.printing.skirmish.printed_tokens import ACROSS, TOKENS, token_svg
-from companion.rules.card import Card
+from companion.rules.printed_cards import Card
 
 
 def is_skirmish_box(cards: Collection[Card]) -> bool:

@@ -5,7 +5,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.game import AnyGame, View
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 
 class RandomSource(Protocol):

@@ -6,7 +6,7 @@ from math import gcd
 from typing import Any, Protocol, cast, runtime_checkable
 
 from companion.rules.actions_and_offers import Action, LegalActions, NumberRange, Offer, OneOf
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Set
 from typing import ClassVar, NamedTuple, Self
 
-from companion.rules.seat import Seat, Viewer
+from companion.rules.seats_and_viewers import Seat, Viewer
 
 
 class OpenedSeal(NamedTuple):

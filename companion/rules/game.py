@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from companion.rules.actions_and_offers import Action, LegalActions, Offer
-from companion.rules.card import Card
 from companion.rules.errors import BadSetup, shorten_value
 from companion.rules.event import Event
 from companion.rules.printable_board import BoardToPrint
-from companion.rules.seat import Actor, Seat, Viewer
+from companion.rules.printed_cards import Card
+from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
 
 View: TypeAlias = Mapping[str, Any]

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import NewType
 
 from companion.rules.errors import GameError
-from companion.rules.seat import Seat, Viewer
+from companion.rules.seats_and_viewers import Seat, Viewer
 
 CardId = NewType("CardId", str)
 ZoneId = NewType("ZoneId", str)

@@ -4,7 +4,7 @@ from typing import Final
 
 from flask import Flask
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.access.login import enter
 from companion.server.access.request_checks import install_request_checks
 from companion.server.editors.board_routes import boards, pictures

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol, TypeAlias
 
 from companion.rules.actions_and_offers import Action, LayGesture
-from companion.rules.seat import CHANCE
+from companion.rules.seats_and_viewers import CHANCE
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.report_order import AwaitedDraw, Placement, ReportOrder
 from companion.simulator.scene import LaidCard

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 
 SKIN: Final = np.array([112, 144, 190], np.float32)
 SLEEVE: Final = np.array([74, 54, 44], np.float32)

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 
 UNIT: Final = 140
 """Value of the 8-bit gain map that leaves a pixel unchanged; 8 bits are for speed."""

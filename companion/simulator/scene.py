@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from companion.drawing.card_size import CARD_MM
 from companion.drawing.mat import mat_image
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 from companion.rules.parts.mat import Mat
 from companion.rules.zone import CardId
 from companion.simulator.camera_pose import Matrix, Points, Pose, mat_to_frame_matrix, project_points

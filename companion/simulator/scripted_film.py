@@ -9,7 +9,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.camera_pose import Pose, project_points
 from companion.simulator.hand import draw_hand

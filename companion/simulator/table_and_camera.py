@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from companion.drawing.card_size import CARD_MM
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 from companion.rules.parts.mat import Mat, MatZone
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import LaidCard, Spot, TableScene
@@ -88,8 +88,8 @@ class SimulatedTable:
             if not taken or place.pile or _is_column(place):
                 return not taken
             across, places = _row(place)
-            free = least_visible_steps([0.0], across)
-            return any(least_visible_steps([*taken, x], across) == free for x in places)
+            free = visible_steps_of_most_covered_card([0.0], across)
+            return any(visible_steps_of_most_covered_card([*taken, x], across) == free for x in places)
 
     def take(self, card: CardId, zone: ZoneId) -> LaidCard:
         """Take a card away, of several copies the one laid last.
@@ -162,7 +162,7 @@ class SimulatedTable:
         across, places = _row(zone)
         down = CARD_MM[0] if _is_low(zone) else CARD_MM[1]
         taken = [laid.x for laid in self._in(zone.id)]
-        x = max(places, key=lambda place: least_visible_steps([*taken, place], across))
+        x = max(places, key=lambda place: visible_steps_of_most_covered_card([*taken, place], across))
         slack = max(0.0, (zone.height - down) / 2 - GAP_MM - 2)
         return x + self._rng.uniform(-1, 1), zone.y + zone.height / 2 + self._rng.uniform(-slack, slack)
 
@@ -211,7 +211,7 @@ def _row(zone: MatZone) -> tuple[float, Sequence[float]]:
     return across, [left + GRID_MM * step for step in range(max(1, int((right - left) / GRID_MM) + 1))]
 
 
-def least_visible_steps(middles: Sequence[float], across: float = CARD_MM[0]) -> int:
+def visible_steps_of_most_covered_card(middles: Sequence[float], across: float = CARD_MM[0]) -> int:
     """Return the visible grid steps of the most covered card in a row, later cards on top."""
     half = round((across + GAP_MM) / 2 / GRID_MM)
     shown: list[int] = []

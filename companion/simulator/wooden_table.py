@@ -5,7 +5,7 @@ from typing import Final, cast
 import cv2
 import numpy as np
 
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 
 PLANK_MM: Final = 140
 """Width of a board, millimetres."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.errors import LogDamaged, TableError
 
 TOKEN_BYTES: Final = 16

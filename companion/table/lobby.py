@@ -9,8 +9,8 @@ from typing import Any, Final
 from companion.rules.bot import bots_of
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, GameInfo, Setup, needs_real_cards
-from companion.rules.packs.pack import complete_with_pack
-from companion.rules.seat import Seat
+from companion.rules.packs.pack import complete_setup_with_pack
+from companion.rules.seats_and_viewers import Seat
 from companion.table.bot_names import bot_name_with_strength, make_bot_name
 from companion.table.credentials import Credentials, SeatRole
 from companion.table.errors import StaleDecision
@@ -176,7 +176,7 @@ class Lobby:
     def _setup(self, plan: Plan, seats: int) -> Setup:
         """Return the complete setup. Raises BadSetup if the game, its pack or its dealer does not fit."""
         game = self._game(plan)
-        setup = complete_with_pack(game, Setup(seats, plan.options, plan.rulings, plan.pack))
+        setup = complete_setup_with_pack(game, Setup(seats, plan.options, plan.rulings, plan.pack))
         if plan.dealer.get("kind") == DIGITAL_DEALER and needs_real_cards(game, setup):
             raise BadSetup("only people can turn or read some of these cards, the companion cannot: deal real cards")
         game.initial_state(setup)

@@ -13,7 +13,7 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, complete_setup
-from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat, Viewer
 from companion.table.changes.change_settler import ChangeSettler
 from companion.table.changes.consent import carry_out_if_all_agreed
 from companion.table.changes.game_session import GameSession

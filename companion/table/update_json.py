@@ -9,7 +9,7 @@ from companion.rules.actions_and_offers import Action, Offer, OneOf, Slot, Subse
 from companion.rules.codec import Codec
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Outcome
-from companion.rules.seat import CHANCE, Actor
+from companion.rules.seats_and_viewers import CHANCE, Actor
 from companion.table.log.seal import Seal
 from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
 from companion.table.prompts import CardQuestion, ConsentRequest, Prompt, UndoRequest

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import cv2
-from companion.drawing.raster import rasterise
+from companion.drawing.svg_to_pixels import rasterise
 from companion.drawing.text_outlines import draw_text_line, fit_type_size
 
 ROOT: Final = Path(__file__).parents[2]
@@ -28,7 +28,7 @@ def states() -> list[dict[str, Any]]:
     """Return name, ring and dots of each state, as MicroPython prints them."""
     path = ":".join(map(str, (*_MODULES, ".frozen")))
     told = subprocess.run(
-        [ROOT / ".venv" / "micropython", Path(__file__).with_name("every_light_state.py")],
+        [ROOT / ".venv" / "micropython", Path(__file__).with_name("dump_light_states.py")],
         env={**os.environ, "MICROPYPATH": path}, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True,
     )  # fmt: skip
     return [json.loads(one) for one in told.stdout.splitlines()]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.app.appliance.read_only.fstab import DATA, find_data_uuid
-from companion.app.appliance.read_only.root_system import RootSystem
+from companion.app.appliance.read_only.target_system import TargetSystem
 from companion.app.machine.run_program import ProgramResult, run_program
 
 FSTAB: Final = "PARTUUID=1-01 /boot/firmware vfat defaults 0 2\nPARTUUID=1-02 / ext4 defaults,noatime 0 1\n"
@@ -53,9 +53,9 @@ class FakeDisks:
         return self
 
     @property
-    def system(self) -> RootSystem:
+    def system(self) -> TargetSystem:
         """The system as the command sees it."""
-        return RootSystem(self.root, self.execute)
+        return TargetSystem(self.root, self.execute)
 
     def execute(self, command: Sequence[str]) -> ProgramResult:
         """Run a program of this system."""

@@ -108,7 +108,7 @@ def test_the_root_is_switched_as_it_is_typed(
     monkeypatch.setattr("shutil.disk_usage", lambda folder: SimpleNamespace(free=8 << 30))
     if words == ("forget",):
         make_root_read_only(disks.system, "companion", str)
-    monkeypatch.setattr(commands, "RootSystem", lambda: disks.system)
+    monkeypatch.setattr(commands, "TargetSystem", lambda: disks.system)
     monkeypatch.setattr("os.geteuid", lambda: 0)
     status, said, _ = typed("read-only", *words)
     assert status == 0 and says in said

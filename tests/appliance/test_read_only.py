@@ -12,7 +12,7 @@ from companion.app.appliance.read_only import data_move
 from companion.app.appliance.read_only.errors import ReadOnlyRefused
 from companion.app.appliance.read_only.kernel_command_line import add_read_only_word, has_read_only_word
 from companion.app.appliance.read_only.switch_root import make_root_read_only, make_root_writable, restore_ordinary_root
-from companion.app.machine.data_lock import InUse, lock_for_run
+from companion.app.machine.data_lock import DataFolderInUse, lock_for_run
 from tests.appliance.fake_disks import COMMAND_LINE, FSTAB, OVERLAY_MOUNT, FakeDisks
 
 EVENINGS = {"evenings.sqlite": "an evening", "packs/mine.toml": "a pack"}
@@ -256,7 +256,7 @@ def test_a_power_cut_at_any_point_loses_nothing_and_the_command_can_be_typed_aga
 
 
 def test_a_running_evening_is_not_moved(disks: FakeDisks) -> None:
-    with lock_for_run(disks.root / "var/lib/companion"), pytest.raises(InUse):
+    with lock_for_run(disks.root / "var/lib/companion"), pytest.raises(DataFolderInUse):
         make_root_read_only(disks.system, "companion", str)
     assert disks.files()["root/etc/fstab"] == FSTAB
 

@@ -20,7 +20,7 @@ from companion.app.appliance.welcome_file import NoServiceRunning, announce_welc
 from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.runtime.application import Application
 from companion.config import BotsSection, Config, MqttSection, PanelSection, ServerSection
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.state.room_status import RoomStatus
 from companion.table.errors import LogUnwritable
 from companion.table.lobby import Plan

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.devices.panel import Panel
+from companion.devices.panel import TablePanel
 from companion.rules.game import Setup
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
@@ -44,8 +44,8 @@ def buses() -> Buses:
 
 
 @pytest.fixture
-def panel(pins: Pins, buses: Buses, undone: Undone) -> Iterator[Panel]:
-    made = Panel(WIRING, undone, pin_factory=pins, buses=buses, clock=pins.clock)
+def panel(pins: Pins, buses: Buses, undone: Undone) -> Iterator[TablePanel]:
+    made = TablePanel(WIRING, undone, pin_factory=pins, buses=buses, clock=pins.clock)
     made.start()
     yield made
     made.close()

@@ -22,7 +22,7 @@ from companion.devices.wiring import (
     TurnLampWire,
     Wiring,
 )
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from tests.patience import PATIENCE_S
 
 CONFIRM_0, CONFIRM_1, UNDO, LAMP_0, LAMP_1, TURN, BUZZER = 17, 22, 27, 5, 6, 20, 12

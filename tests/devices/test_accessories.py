@@ -6,11 +6,11 @@ import pytest
 
 from companion.devices.accessory import AccessoryPart, AccessoryWire, accessory_names, find_accessory
 from companion.devices.errors import BadWiring
-from companion.devices.panel import Panel
+from companion.devices.panel import TablePanel
 from companion.devices.selftest import run_selftest
-from companion.devices.wiring import HEADER, Wiring, parse_wiring, pins_of
+from companion.devices.wiring import HEADER, Wiring, parse_wiring, pins_of_part
 from companion.rules.game import Outcome
-from companion.rules.seat import CHANCE, Seat
+from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.table.table import Table
 from tests.devices.conftest import Undone
 from tests.devices.mock_pins import Buses, Pins
@@ -33,7 +33,7 @@ def taken(pins: Pins) -> set[int]:
 
 def changes(pins: Pins, wire: AccessoryWire) -> int:
     """Count what was done to its pins so far."""
-    return sum(len(pins.pin(pin).states) for pin in pins_of(wire).values())
+    return sum(len(pins.pin(pin).states) for pin in pins_of_part(wire).values())
 
 
 def test_its_name_is_that_of_its_file(wire: AccessoryWire) -> None:
@@ -42,13 +42,13 @@ def test_its_name_is_that_of_its_file(wire: AccessoryWire) -> None:
 
 def test_each_pin_that_it_takes_is_one_that_is_checked_and_it_gives_all_back(wire: AccessoryWire, pins: Pins) -> None:
     part = wire.open(pins)
-    assert taken(pins) == {HEADER[pin] for pin in pins_of(wire).values()}
+    assert taken(pins) == {HEADER[pin] for pin in pins_of_part(wire).values()}
     part.close()
     assert taken(pins) == set()
 
 
 def test_it_follows_a_table_on_the_panel(wire: AccessoryWire, pins: Pins, undone: Undone, table: Table) -> None:
-    panel = Panel(Wiring(accessories=(wire,)), undone, pin_factory=pins, buses=Buses())
+    panel = TablePanel(Wiring(accessories=(wire,)), undone, pin_factory=pins, buses=Buses())
     panel.start()
     panel.follow_table(table)
     table.submit(Seat(0), Ready())
@@ -96,7 +96,7 @@ JAMMED = Wiring(accessories=(Jammed(),))
 
 
 def test_one_that_fails_is_left_out_and_said_once(pins: Pins, buses: Buses, undone: Undone, table: Table) -> None:
-    panel = Panel(JAMMED, undone, pin_factory=pins, buses=buses)
+    panel = TablePanel(JAMMED, undone, pin_factory=pins, buses=buses)
     panel.start()
     panel.follow_table(table)
     table.submit(Seat(0), Ready())

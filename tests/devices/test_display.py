@@ -7,10 +7,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from companion.devices.display.draw_screen import draw_screen
-from companion.devices.display.screen_text import ScreenContent, make_screen_content
+from companion.devices.display.screen_content import ScreenContent, make_screen_content
 from companion.devices.input.number_dial import Dial
 from companion.rules.game import Outcome
-from companion.rules.seat import CHANCE, Seat
+from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.table.prompts import CardQuestion, UndoRequest
 from tests.devices.conftest import new_table
 from tests.toy_game import Ready

@@ -26,7 +26,7 @@ from companion.devices.lamps.lamp_and_buzzer_states import (
     is_beep_due,
 )
 from companion.rules.game import Outcome
-from companion.rules.seat import CHANCE, Seat
+from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.table.prompts import UndoRequest
 from companion.table.updates.update import Update
 from tests.devices.conftest import new_table

@@ -19,7 +19,7 @@ from companion.devices.lamps.lamp_and_buzzer_states import (
 from companion.devices.lamps.lamp_driver import FRAME_S, LampDriver
 from companion.devices.parts.open_parts import OpenLamps
 from companion.devices.wiring import ChainWire, StripWire
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from tests.devices.mock_pins import Clock, RememberedChain
 from tests.patience import PATIENCE_S
 

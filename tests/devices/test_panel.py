@@ -9,13 +9,13 @@ import gpiozero  # type: ignore[import-untyped]
 import pytest
 
 from companion.devices.display.draw_screen import draw_screen
-from companion.devices.display.screen_text import make_screen_content
+from companion.devices.display.screen_content import make_screen_content
 from companion.devices.input.number_dial import BRIGHTEST
-from companion.devices.panel import Panel, open_panel, panel_factory
+from companion.devices.panel import TablePanel, open_panel, panel_factory
 from companion.devices.panel.undo_question import AGAIN, ARMED_S
 from companion.rules.event import Event
 from companion.rules.game import Setup
-from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat, Viewer
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
@@ -34,7 +34,7 @@ def wait_for(table: Table, wanted: Callable[[Update], bool]) -> None:
     unsubscribe()
 
 
-def test_pressing_a_seats_button_is_that_seats_action(panel: Panel, pins: Pins, table: Table) -> None:
+def test_pressing_a_seats_button_is_that_seats_action(panel: TablePanel, pins: Pins, table: Table) -> None:
     panel.follow_table(table)
     pins.tap(CONFIRM_1)
     wait_for(table, lambda update: update.to_act == {Seat(0)})
@@ -43,7 +43,7 @@ def test_pressing_a_seats_button_is_that_seats_action(panel: Panel, pins: Pins, 
     wait_for(table, lambda update: update.view["phase"] == "guess")
 
 
-def test_a_press_at_no_table_or_that_means_nothing_is_harmless(panel: Panel, pins: Pins, table: Table) -> None:
+def test_a_press_at_no_table_or_that_means_nothing_is_harmless(panel: TablePanel, pins: Pins, table: Table) -> None:
     pins.tap(CONFIRM_0)
     panel.follow_table(table)
     pins.tap(UNDO)
@@ -52,7 +52,7 @@ def test_a_press_at_no_table_or_that_means_nothing_is_harmless(panel: Panel, pin
     assert panel.fault_lines() == ()
 
 
-def test_lamps_show_whose_turn_it_is(panel: Panel, pins: Pins, table: Table) -> None:
+def test_lamps_show_whose_turn_it_is(panel: TablePanel, pins: Pins, table: Table) -> None:
     panel.follow_table(table)
     pins.wait(lambda: pins.lit() == (True, True, True))
     table.submit(Seat(0), Ready())
@@ -61,7 +61,7 @@ def test_lamps_show_whose_turn_it_is(panel: Panel, pins: Pins, table: Table) -> 
     pins.wait(lambda: pins.lit() == (True, True, True))
 
 
-def test_the_turn_lamp_blinks_while_a_card_is_awaited(panel: Panel, pins: Pins, table: Table) -> None:
+def test_the_turn_lamp_blinks_while_a_card_is_awaited(panel: TablePanel, pins: Pins, table: Table) -> None:
     panel.follow_table(table)
     for action in (Ready(), Guess(RED)):
         for seat in (0, 1):
@@ -72,7 +72,7 @@ def test_the_turn_lamp_blinks_while_a_card_is_awaited(panel: Panel, pins: Pins, 
     pins.wait(lambda: pins.rises(TURN) >= before + 2)
 
 
-def test_the_buzzer_sounds_when_a_seat_gets_its_turn_and_only_then(panel: Panel, pins: Pins, table: Table) -> None:
+def test_the_buzzer_sounds_when_a_seat_gets_its_turn_and_only_then(panel: TablePanel, pins: Pins, table: Table) -> None:
     panel.follow_table(table)
     table.submit(Seat(0), Ready())
     pins.wait(lambda: pins.lit() == (False, True, True))
@@ -86,7 +86,7 @@ def test_the_buzzer_sounds_when_a_seat_gets_its_turn_and_only_then(panel: Panel,
     pins.wait(lambda: not pins.pin(BUZZER).state)
 
 
-def test_holding_undo_undoes_and_a_tap_does_not(panel: Panel, pins: Pins, table: Table, undone: Undone) -> None:
+def test_holding_undo_undoes_and_a_tap_does_not(panel: TablePanel, pins: Pins, table: Table, undone: Undone) -> None:
     panel.follow_table(table)
     pins.tap(UNDO)
     pins.hold(UNDO)
@@ -98,7 +98,7 @@ def test_holding_undo_undoes_and_a_tap_does_not(panel: Panel, pins: Pins, table:
 
 
 def test_undo_tapped_twice_undoes_if_nothing_happened_in_between(
-    panel: Panel, pins: Pins, table: Table, undone: Undone
+    panel: TablePanel, pins: Pins, table: Table, undone: Undone
 ) -> None:
     panel.follow_table(table)
     pins.tap(UNDO)
@@ -127,7 +127,7 @@ def _shows(buses: Buses, table: Table, words: str) -> bool:
 
 
 def test_a_second_press_of_undo_counts_for_a_while_only(
-    panel: Panel, pins: Pins, table: Table, buses: Buses, undone: Undone
+    panel: TablePanel, pins: Pins, table: Table, buses: Buses, undone: Undone
 ) -> None:
     panel.follow_table(table)
     pins.tap(CONFIRM_1)
@@ -142,7 +142,7 @@ def test_a_second_press_of_undo_counts_for_a_while_only(
 
 
 def test_undo_refuses_and_confirm_agrees_to_what_seats_are_asked(
-    panel: Panel, pins: Pins, table: Table, undone: Undone
+    panel: TablePanel, pins: Pins, table: Table, undone: Undone
 ) -> None:
     for action in (Ready(), Guess(RED)):
         for seat in (0, 1):
@@ -166,7 +166,7 @@ def test_an_undo_that_fails_is_said(pins: Pins, table: Table, caplog: pytest.Log
         refused.set()
         raise ValueError("nothing to undo")
 
-    panel = Panel(WIRING, refuse, pin_factory=pins, buses=Buses(), clock=pins.clock)
+    panel = TablePanel(WIRING, refuse, pin_factory=pins, buses=Buses(), clock=pins.clock)
     panel.start()
     panel.follow_table(table)
     with caplog.at_level("CRITICAL"):
@@ -179,7 +179,7 @@ def test_an_undo_that_fails_is_said(pins: Pins, table: Table, caplog: pytest.Log
     panel.close()
 
 
-def test_another_table_takes_over(panel: Panel, pins: Pins, table: Table) -> None:
+def test_another_table_takes_over(panel: TablePanel, pins: Pins, table: Table) -> None:
     panel.follow_table(table)
     table.submit(Seat(0), Ready())
     pins.wait(lambda: pins.lit() == (False, True, True))
@@ -191,14 +191,16 @@ def test_another_table_takes_over(panel: Panel, pins: Pins, table: Table) -> Non
     assert table.update_for(None).to_act == {Seat(1)}
 
 
-def test_closing_twice_leaves_the_pins_dark_and_free(panel: Panel, pins: Pins, table: Table, undone: Undone) -> None:
+def test_closing_twice_leaves_the_pins_dark_and_free(
+    panel: TablePanel, pins: Pins, table: Table, undone: Undone
+) -> None:
     panel.start()
     panel.follow_table(table)
     pins.wait(lambda: pins.lit() == (True, True, True))
     panel.close()
     panel.close()
     assert pins.lit() == (False, False, False)
-    again = Panel(WIRING, undone, pin_factory=pins, buses=Buses(), clock=pins.clock)
+    again = TablePanel(WIRING, undone, pin_factory=pins, buses=Buses(), clock=pins.clock)
     again.start()
     assert again.fault_lines() == ()
     again.follow_table(table)
@@ -213,7 +215,7 @@ def test_closing_from_a_callback_of_its_own(pins: Pins, buses: Buses) -> None:
         panel.close()
         closing.set()
 
-    panel = Panel(WIRING, close, pin_factory=pins, buses=buses, clock=pins.clock)
+    panel = TablePanel(WIRING, close, pin_factory=pins, buses=buses, clock=pins.clock)
     panel.start()
     panel.follow_table(new_table())
     pins.hold(UNDO)
@@ -225,7 +227,7 @@ def test_closing_from_a_callback_of_its_own(pins: Pins, buses: Buses) -> None:
 
 def test_no_thread_is_left_and_no_table_followed_after_closing(pins: Pins, buses: Buses, undone: Undone) -> None:
     before, table, another = set(threading.enumerate()), new_table(), new_table("t2")
-    panel = Panel(WIRING, undone, pin_factory=pins, buses=buses, clock=pins.clock)
+    panel = TablePanel(WIRING, undone, pin_factory=pins, buses=buses, clock=pins.clock)
     panel.start()
     panel.follow_table(table)
     started = set(threading.enumerate()) - before
@@ -239,7 +241,7 @@ def test_no_thread_is_left_and_no_table_followed_after_closing(pins: Pins, buses
 
 
 def test_a_table_that_is_given_up_goes_dark(
-    panel: Panel, pins: Pins, table: Table, caplog: pytest.LogCaptureFixture
+    panel: TablePanel, pins: Pins, table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
     for told in (panel.detach_closed_table, lambda: pins.tap(CONFIRM_0)):
         table = new_table()
@@ -254,7 +256,7 @@ def test_a_table_that_is_given_up_goes_dark(
 
 def test_presses_from_many_threads_at_once_are_all_heard(pins: Pins, buses: Buses, undone: Undone) -> None:
     heard: list[str] = []
-    panel = Panel(
+    panel = TablePanel(
         *(WIRING, undone),
         pin_factory=pins,
         buses=buses,
@@ -276,7 +278,7 @@ def test_a_part_that_does_not_work_is_said_and_left_out(
     pins: Pins, table: Table, undone: Undone, caplog: pytest.LogCaptureFixture
 ) -> None:
     taken = gpiozero.LED(LAMP_0, pin_factory=pins)
-    panel = Panel(WIRING, undone, pin_factory=pins, buses=Buses(), clock=pins.clock)
+    panel = TablePanel(WIRING, undone, pin_factory=pins, buses=Buses(), clock=pins.clock)
     with caplog.at_level("CRITICAL"):
         panel.start()
     [note] = panel.fault_lines()
@@ -289,7 +291,7 @@ def test_a_part_that_does_not_work_is_said_and_left_out(
 
 
 def test_a_lamp_that_fails_later_is_said_and_left_out(
-    panel: Panel, pins: Pins, table: Table, caplog: pytest.LogCaptureFixture
+    panel: TablePanel, pins: Pins, table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail(_: object) -> None:
         raise OSError("no more current")
@@ -313,7 +315,7 @@ def test_a_stuck_button_is_said(pins: Pins, undone: Undone, caplog: pytest.LogCa
             return pin
 
     stuck = Stuck()
-    panel = Panel(WIRING, undone, pin_factory=stuck, buses=Buses(), clock=stuck.clock)
+    panel = TablePanel(WIRING, undone, pin_factory=stuck, buses=Buses(), clock=stuck.clock)
     with caplog.at_level("CRITICAL"):
         panel.start()
     assert panel.fault_lines() == (
@@ -357,7 +359,7 @@ def test_pins_that_it_has_found_itself_are_given_back_after_all_parts(
     assert closed == [0]
 
 
-def test_it_only_ever_looks_as_the_public_does(panel: Panel, pins: Pins, undone: Undone) -> None:
+def test_it_only_ever_looks_as_the_public_does(panel: TablePanel, pins: Pins, undone: Undone) -> None:
     asked: set[Viewer] = set()
 
     class Watched(Table):

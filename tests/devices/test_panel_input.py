@@ -8,16 +8,16 @@ import pytest
 from PIL import ImageChops
 
 from companion.devices.display.draw_screen import draw_screen
-from companion.devices.display.screen_text import ScreenContent, make_screen_content
+from companion.devices.display.screen_content import ScreenContent, make_screen_content
 from companion.devices.lamp_colours import OFF, LampColour
 from companion.devices.lamps.battlefield_strip_colours import NUMBER
-from companion.devices.panel import Panel
+from companion.devices.panel import TablePanel
 from companion.devices.panel.outputs import GOOD_NIGHT
 from companion.devices.wiring import Wiring
 from companion.games.quickdraw.actions import Stand
 from companion.games.quickdraw.game import GAME as QUICKDRAW
 from companion.rules.game import Setup
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
@@ -72,11 +72,11 @@ def told_later() -> list[str]:
 @pytest.fixture
 def open_with(
     pins: Pins, buses: Buses, undone: Undone, heard: Heard, told_later: list[str]
-) -> Iterator[Callable[..., Panel]]:
-    made: list[Panel] = []
+) -> Iterator[Callable[..., TablePanel]]:
+    made: list[TablePanel] = []
 
-    def start(power_off: PowerSwitch | None = None, wiring: Wiring = WIRING) -> Panel:
-        panel = Panel(
+    def start(power_off: PowerSwitch | None = None, wiring: Wiring = WIRING) -> TablePanel:
+        panel = TablePanel(
             *(wiring, undone),
             pin_factory=pins,
             buses=buses,
@@ -110,7 +110,9 @@ def shows(buses: Buses, screen: ScreenContent) -> bool:
     )
 
 
-def test_a_listener_hears_how_each_button_is_pressed(open_with: Callable[..., Panel], pins: Pins, heard: Heard) -> None:
+def test_a_listener_hears_how_each_button_is_pressed(
+    open_with: Callable[..., TablePanel], pins: Pins, heard: Heard
+) -> None:
     open_with()
     pins.tap(NEXT)
     pins.tap(NEXT)
@@ -127,7 +129,7 @@ def test_a_listener_hears_how_each_button_is_pressed(open_with: Callable[..., Pa
 
 
 def test_the_dial_says_a_number_that_the_game_asks_for(
-    open_with: Callable[..., Panel], pins: Pins, buses: Buses, heard: Heard
+    open_with: Callable[..., TablePanel], pins: Pins, buses: Buses, heard: Heard
 ) -> None:
     table = betting()
     asked = table.update_for(PUBLIC)
@@ -147,7 +149,7 @@ def test_the_dial_says_a_number_that_the_game_asks_for(
 
 
 def test_a_push_before_any_turn_only_shows_the_lowest_number(
-    open_with: Callable[..., Panel], pins: Pins, buses: Buses
+    open_with: Callable[..., TablePanel], pins: Pins, buses: Buses
 ) -> None:
     table = betting()
     before = table.log_length
@@ -166,7 +168,7 @@ def test_a_number_is_never_said_for_whoever_comes_next(pins: Pins, buses: Buses)
         busy.set()
         assert free.wait(PATIENCE_S)
 
-    panel = Panel(WIRING, undo, pin_factory=pins, buses=buses, clock=pins.clock)
+    panel = TablePanel(WIRING, undo, pin_factory=pins, buses=buses, clock=pins.clock)
     panel.start()
     panel.follow_table(table)
     pins.turn(1)
@@ -185,7 +187,7 @@ def test_a_number_is_never_said_for_whoever_comes_next(pins: Pins, buses: Buses)
 
 
 def test_a_press_without_a_meaning_is_answered_by_words_lamps_and_a_click(
-    open_with: Callable[..., Panel], pins: Pins, buses: Buses, table: Table
+    open_with: Callable[..., TablePanel], pins: Pins, buses: Buses, table: Table
 ) -> None:
     panel = open_with()
     for seat in (0, 1):
@@ -203,7 +205,7 @@ def test_a_press_without_a_meaning_is_answered_by_words_lamps_and_a_click(
 
 
 def test_the_display_says_what_steps_and_what_a_second_press_would_lose(
-    open_with: Callable[..., Panel], pins: Pins, buses: Buses
+    open_with: Callable[..., TablePanel], pins: Pins, buses: Buses
 ) -> None:
     table, panel = betting(), open_with()
     panel.follow_table(table)
@@ -219,7 +221,9 @@ def test_the_display_says_what_steps_and_what_a_second_press_would_lose(
     pins.wait(lambda: shows(buses, stepped))
 
 
-def test_where_no_number_is_asked_for_the_dial_dims(open_with: Callable[..., Panel], pins: Pins, table: Table) -> None:
+def test_where_no_number_is_asked_for_the_dial_dims(
+    open_with: Callable[..., TablePanel], pins: Pins, table: Table
+) -> None:
     panel = open_with()
     panel.follow_table(table)
     pins.wait(lambda: pins.pin(LAMP_1).state > 0.9)
@@ -230,14 +234,14 @@ def test_where_no_number_is_asked_for_the_dial_dims(open_with: Callable[..., Pan
 
 
 def test_the_last_brightness_is_the_first(pins: Pins, buses: Buses, undone: Undone, table: Table) -> None:
-    panel = Panel(WIRING, undone, pin_factory=pins, buses=buses, brightness=3, clock=pins.clock)
+    panel = TablePanel(WIRING, undone, pin_factory=pins, buses=buses, brightness=3, clock=pins.clock)
     panel.start()
     panel.follow_table(table)
     pins.wait(lambda: 0.2 < pins.pin(LAMP_1).state <= 0.31)
     panel.close()
 
 
-def test_power_held_switches_off_and_says_so(open_with: Callable[..., Panel], pins: Pins, buses: Buses) -> None:
+def test_power_held_switches_off_and_says_so(open_with: Callable[..., TablePanel], pins: Pins, buses: Buses) -> None:
     switch = PowerSwitch()
     panel = open_with(switch)
     panel.show_line("undervoltage")
@@ -253,7 +257,7 @@ def test_power_held_switches_off_and_says_so(open_with: Callable[..., Panel], pi
 
 
 def test_a_tap_on_power_switches_nothing_off_and_is_not_the_games(
-    open_with: Callable[..., Panel], pins: Pins, heard: Heard, table: Table
+    open_with: Callable[..., TablePanel], pins: Pins, heard: Heard, table: Table
 ) -> None:
     switch = PowerSwitch()
     open_with(switch).follow_table(table)
@@ -264,7 +268,7 @@ def test_a_tap_on_power_switches_nothing_off_and_is_not_the_games(
 
 
 def test_the_last_words_stay_whatever_hands_do_meanwhile(
-    open_with: Callable[..., Panel], pins: Pins, buses: Buses, table: Table
+    open_with: Callable[..., TablePanel], pins: Pins, buses: Buses, table: Table
 ) -> None:
     switch = PowerSwitch()
     panel = open_with(switch)
@@ -282,7 +286,7 @@ def test_the_last_words_stay_whatever_hands_do_meanwhile(
 
 
 def test_where_nothing_can_be_switched_off_the_display_says_so(
-    open_with: Callable[..., Panel], pins: Pins, buses: Buses
+    open_with: Callable[..., TablePanel], pins: Pins, buses: Buses
 ) -> None:
     panel = open_with(None)
     pins.hold(POWER)
@@ -292,7 +296,7 @@ def test_where_nothing_can_be_switched_off_the_display_says_so(
 
 
 def test_a_machine_that_stays_on_says_why(
-    open_with: Callable[..., Panel], pins: Pins, buses: Buses, table: Table, caplog: pytest.LogCaptureFixture
+    open_with: Callable[..., TablePanel], pins: Pins, buses: Buses, table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
     panel = open_with(PowerSwitch("there is no systemd here"))
     panel.follow_table(table)
@@ -303,7 +307,7 @@ def test_a_machine_that_stays_on_says_why(
 
 
 def test_a_machine_that_stays_on_between_games_is_dark_again(
-    open_with: Callable[..., Panel], pins: Pins, buses: Buses, caplog: pytest.LogCaptureFixture
+    open_with: Callable[..., TablePanel], pins: Pins, buses: Buses, caplog: pytest.LogCaptureFixture
 ) -> None:
     switch = PowerSwitch("there is no systemd here")
     panel = open_with(switch)
@@ -316,7 +320,7 @@ def test_a_machine_that_stays_on_between_games_is_dark_again(
 
 
 def test_the_display_shows_table_address_and_messages(
-    open_with: Callable[..., Panel], pins: Pins, buses: Buses, table: Table
+    open_with: Callable[..., TablePanel], pins: Pins, buses: Buses, table: Table
 ) -> None:
     panel = open_with()
     panel.show_join_address("10.0.0.2:8080/j/K7QX")
@@ -342,7 +346,7 @@ def test_the_display_shows_table_address_and_messages(
 
 
 def test_a_display_that_does_not_answer_once_gets_its_picture_the_next_time(
-    open_with: Callable[..., Panel], pins: Pins, buses: Buses
+    open_with: Callable[..., TablePanel], pins: Pins, buses: Buses
 ) -> None:
     panel = open_with()
     pins.wait(lambda: shows(buses, ScreenContent()))
@@ -356,7 +360,7 @@ def test_a_display_that_does_not_answer_once_gets_its_picture_the_next_time(
 
 
 def test_a_display_that_fails_is_said_and_left_out(
-    open_with: Callable[..., Panel],
+    open_with: Callable[..., TablePanel],
     pins: Pins,
     buses: Buses,
     table: Table,
@@ -377,7 +381,7 @@ def test_a_display_that_fails_is_said_and_left_out(
 
 
 def test_a_button_that_stays_down_is_said_and_ignored(
-    open_with: Callable[..., Panel], pins: Pins, caplog: pytest.LogCaptureFixture
+    open_with: Callable[..., TablePanel], pins: Pins, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level("CRITICAL"):
         panel = open_with(wiring=replace(WIRING, stuck_s=0.05))

@@ -15,7 +15,7 @@ from companion.devices.parts.open_parts import OpenParts
 from companion.devices.parts.part_ports import Oled
 from companion.devices.parts.pin_parts import ColourLamp, PlainLamp, close_pin_factory, open_pin_factory
 from companion.devices.wiring import ButtonWire, DisplayWire, SeatLampWire, Wiring
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from tests.devices.mock_pins import BUZZER, WIRING, Buses, Pins
 
 

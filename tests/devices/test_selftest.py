@@ -14,7 +14,7 @@ from companion.devices.parts.part_ports import LedChain
 from companion.devices.selftest import PartResult, SilentTester, TerminalTester, format_results, run_selftest
 from companion.devices.selftest.selftest_results import describe_location, make_result
 from companion.devices.wiring import ButtonWire, ChainWire, SeatLampWire, StripWire, TurnLampWire, Wiring
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from tests.devices.mock_pins import BUZZER, CONFIRM_0, LAMP_0, NEXT, PUSH, TURN, UNDO, WIRING, Buses, Pins
 from tests.patience import PATIENCE_S
 

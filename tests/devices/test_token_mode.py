@@ -6,10 +6,10 @@ from collections.abc import Callable
 import pytest
 
 from companion.devices.display.draw_screen import draw_screen
-from companion.devices.panel import Panel
+from companion.devices.panel import TablePanel
 from companion.devices.panel.token_mode import IDLE_S, TokenMode
 from companion.rules.game import Setup
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.prompts import AnswerConsent, ConsentRequest
@@ -29,7 +29,7 @@ def table_of_tokens() -> Table:
 
 
 @pytest.fixture
-def table(panel: Panel) -> Table:
+def table(panel: TablePanel) -> Table:
     made = table_of_tokens()
     panel.follow_table(made)
     return made
@@ -166,7 +166,7 @@ def test_what_the_display_shows() -> None:
         assert draw_screen(screen).getbbox() and draw_screen(screen, (128, 32)).getbbox()
 
 
-def test_a_table_without_tokens_says_so(panel: Panel, pins: Pins, buses: Buses) -> None:
+def test_a_table_without_tokens_says_so(panel: TablePanel, pins: Pins, buses: Buses) -> None:
     table = table_of_tokens()
     table.submit(ANN, SetClock(1))
     table.submit(ANN, Pass())

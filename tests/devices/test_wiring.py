@@ -10,7 +10,7 @@ import pytest
 from companion.devices.accessories.buzzer import BuzzerWire
 from companion.devices.errors import BadWiring
 from companion.devices.wiring import HEADER, WIRING_FILE, PressEffect, load_wiring, puck_pins, wiring_from_table
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 DOC = Path(__file__).parents[2] / "docs" / "recipes" / "panel.md"
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.app.runtime.application import LOG_NAME
 from companion.games.registry import load_games
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog, SqliteLog
 from companion.table.log.opening_entry import read_opening

@@ -22,7 +22,7 @@ from companion.config import BotsSection, Config, DeviceSection, MqttSection, Pa
 from companion.games.noir.actions import Shoot
 from companion.mqtt.config import BrokerAddress
 from companion.rules.actions_and_offers import Action
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.lobby import Plan
 from companion.table.table import Table

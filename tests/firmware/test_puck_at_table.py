@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker
-from companion.mqtt.command_handler import PressAnswer, ServedFirmware
+from companion.mqtt.command_port import PressAnswer, ServedFirmware
 from companion.mqtt.config import MqttConfig
 from companion.mqtt.errors import RefusedRequest
 from companion.mqtt.service import MqttService
 from companion.rules.actions_and_offers import Action
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.observing.matcher import Matched
 from companion.table.observing.observation import Pressed
 from companion.table.table import Table

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.drawing.raster import rasterise
+from companion.drawing.svg_to_pixels import rasterise
 from tests.firmware.emulated_board import FIRMWARE, MICROPYTHON, POWER
 from tests.patience import PATIENCE_S
 

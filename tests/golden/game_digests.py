@@ -8,7 +8,7 @@ import orjson
 
 from companion.rules.actions_and_offers import LegalActions, NumberRange, OneOf, Slot, Subset, TypedText
 from companion.rules.codec import Codec
-from companion.rules.seat import CHANCE, PUBLIC, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.table.table import Table
 from tests.golden.replayed_games import Course, Move
 

@@ -10,7 +10,7 @@ from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.actions_and_offers import Action
 from companion.rules.bot import bots_of
 from companion.rules.game import AnyGame, Option, Setup, complete_recorded_setup, complete_setup, fold_events
-from companion.rules.seat import Actor
+from companion.rules.seats_and_viewers import Actor
 from companion.simulate import choose_action
 from companion.table.log import playthrough
 from tests.games.common.playouts import choose

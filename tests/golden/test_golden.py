@@ -13,8 +13,8 @@ import pytest
 from companion.cli import main
 from companion.games.registry import load_games
 from companion.rules.game import Setup
-from companion.rules.packs.pack import complete_with_pack, packs_of, parse_pack
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.packs.pack import complete_setup_with_pack, packs_of, parse_pack
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.log.event_log import SqliteLog
 from companion.table.manager import TableManager
 from companion.table.table import Table
@@ -83,6 +83,6 @@ def test_a_kept_pack_is_played(name: str) -> None:
     assert packs is not None
     read = parse_pack(path.read_bytes(), path.name)
     assert list(packs.complaints(read)) == [] and packs.to_toml(read) == path.read_text("utf-8")
-    setup = complete_with_pack(game, Setup(game.info.least, {}, {}, {"name": name, "data": read}))
+    setup = complete_setup_with_pack(game, Setup(game.info.least, {}, {}, {"name": name, "data": read}))
     state = game.initial_state(setup)
     assert game.to_act(state) and game.view(state, PUBLIC) and game.view(state, Seat(0))

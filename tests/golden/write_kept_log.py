@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from companion.games.registry import load_games
 from companion.rules.game import AnyGame, Setup
-from companion.rules.packs.pack import complete_with_pack, packs_of
-from companion.rules.seat import Seat
+from companion.rules.packs.pack import complete_setup_with_pack, packs_of
+from companion.rules.seats_and_viewers import Seat
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.dealer import Dealer, RandomDealer
 from companion.table.log.event_log import SqliteLog
@@ -56,7 +56,7 @@ def main() -> None:
     with closing(SqliteLog(LOG)) as log:
         manager = TableManager(load_games(), log, deal)
         for name, game in load_games().items():
-            setup = complete_with_pack(game, Setup(game.info.least))
+            setup = complete_setup_with_pack(game, Setup(game.info.least))
             play(manager.open_table(name, setup, {"kind": "digital", "seed": name}), game, Random(15))
     for name, (game_id, data) in PACKS.items():
         packs = packs_of(load_games()[game_id])

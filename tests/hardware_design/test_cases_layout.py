@@ -9,9 +9,9 @@ import pytest
 
 from hardware.cases.layout.battery_life import battery_life_table, battery_lives
 from hardware.cases.layout.bought_part_bodies import Body, load_bodies
-from hardware.cases.layout.bought_part_tables import body_table, case_bill, unsure_sentence
 from hardware.cases.layout.cable_reach import reach_faults
 from hardware.cases.layout.fit_faults import layout_faults
+from hardware.cases.layout.format_bought_part_tables import body_table, case_bill, unsure_sentence
 from hardware.cases.layout.part_places import PANEL, SEATED, Layout, Mount, puck_layout
 from hardware.tools import HARDWARE, BadDesign
 from hardware.tools.design.circuit import Design

@@ -6,10 +6,10 @@ from itertools import combinations
 import pytest
 
 from hardware.tools.kicad.kicad_project import settle, stable_uuid
+from hardware.tools.kicad.place_silkscreen_texts import Box, Printer
 from hardware.tools.kicad.routing.copper import CLEARANCE, VIA, Area, Pad, Track, Via
 from hardware.tools.kicad.routing.route_nets import NoWay, route, stitches
 from hardware.tools.kicad.s_expressions import Word, dump, find, numbers, parse, text_at
-from hardware.tools.kicad.silkscreen import Box, Printer
 
 BOARD = Area(0, 0, 20, 12, 1.0)
 

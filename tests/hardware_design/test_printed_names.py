@@ -7,8 +7,8 @@ import pytest
 
 from hardware.tools.design.circuit import Design, Part
 from hardware.tools.kicad.kicad_project import folder_of
+from hardware.tools.kicad.place_silkscreen_texts import Box, Printer
 from hardware.tools.kicad.s_expressions import Node, find, numbers, parse, text_at
-from hardware.tools.kicad.silkscreen import Box, Printer
 
 SILK = {"F.SilkS", "B.SilkS"}
 NEAR_MM = 8.0

@@ -9,11 +9,11 @@ import pytest
 from hardware.tools import BadDesign
 from hardware.tools.design.circuit import Design
 from hardware.tools.kicad.kicad_project import folder_of
+from hardware.tools.kicad.place_silkscreen_texts import Box
 from hardware.tools.kicad.s_expressions import Node, find, numbers, parse, text_at
 from hardware.tools.kicad.schematics.draw_schematic import make_schematic
-from hardware.tools.kicad.schematics.net_names import RAILS, is_flagged, kicad_name, own_name
+from hardware.tools.kicad.schematics.net_labels import RAILS, is_flagged, kicad_name, own_name
 from hardware.tools.kicad.schematics.wires import Ground, junctions, runs
-from hardware.tools.kicad.silkscreen import Box
 
 PAPER = Box(10, 10, 410, 287)
 TITLE = Box(299, 252, 410, 287)

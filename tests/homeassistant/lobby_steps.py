@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.app.runtime.application import Application
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.lobby import Plan
 from tests.homeassistant.entities import become, event_types
 from tests.homeassistant.puck import HOWS, PANEL, PUCK

@@ -12,7 +12,7 @@ from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.service import MqttService
 from companion.mqtt.session import MqttSession
 from companion.rules.game import Setup
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import Pressed

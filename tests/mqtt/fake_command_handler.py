@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from companion.mqtt.command_handler import PressAnswer, ServedFirmware
+from companion.mqtt.command_port import PressAnswer, ServedFirmware
 from companion.mqtt.errors import RefusedRequest
 from companion.rules.actions_and_offers import Action
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.observing.observation import Pressed
 from companion.table.updates.settable_tokens import SettableTokens
 

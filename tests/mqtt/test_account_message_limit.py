@@ -15,7 +15,7 @@ from companion.mqtt.connection.client import MqttMessage
 from companion.mqtt.connection.token_bucket import TokenBucket
 from companion.mqtt.devices.account_message_limit import BURST, AccountMessageLimiter
 from companion.mqtt.service import MqttService
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.observing.observation import Pressed
 from tests.mqtt.conftest import DEVICES, session
 from tests.mqtt.second_client import Ear

@@ -14,7 +14,7 @@ from companion.mqtt.broker.broker import PrivateBroker, find_broker
 from companion.mqtt.config import BrokerAddress, MqttConfig
 from companion.mqtt.connection.client import MAX_QUEUED_MESSAGES, LastWill, MqttClient, MqttMessage
 from companion.mqtt.service import MqttService
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.table import Table
 from tests.mqtt.conftest import connection, session, unused_port
 from tests.mqtt.second_client import Ear

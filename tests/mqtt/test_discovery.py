@@ -9,9 +9,9 @@ import pytest
 from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
 from companion.mqtt.discovery.table_entities import table_entities
-from companion.mqtt.public.room_health import PLAYING, RoomHealth
+from companion.mqtt.public.room_status import PLAYING, PublishedRoomStatus
 from companion.mqtt.service import MqttService
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from tests.mqtt.conftest import NODE, Lent, new_table
@@ -86,7 +86,9 @@ def test_names_are_names_and_nothing_else(
 
 def test_how_the_room_is(mqtt: MqttService, announced: Any, ear: Callable[..., Ear]) -> None:
     url = "http://192.168.1.20:8080"
-    mqtt.publish_room_health(RoomHealth(2, 3, "good", blind=True, url=url, version="1", evening=PLAYING, game="toy"))
+    mqtt.publish_room_health(
+        PublishedRoomStatus(2, 3, "good", blind=True, url=url, version="1", evening=PLAYING, game="toy")
+    )
     health = ear(HEALTH).first(HEALTH)
     room = {key: one for key, one in announced["cmps"].items() if one.get("stat_t") == HEALTH}
     assert {key: rendered(one["val_tpl"], health.json) for key, one in room.items()} == {

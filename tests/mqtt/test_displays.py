@@ -11,11 +11,11 @@ from companion.mqtt.devices.displays import (
     device_counters,
     make_display_content,
 )
-from companion.mqtt.public.room_health import RoomHealth
+from companion.mqtt.public.room_status import PublishedRoomStatus
 from companion.mqtt.service import MqttService
 from companion.rules.actions_and_offers import NumberRange
 from companion.rules.correctable_tokens import CorrectableTokenCount
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from tests.mqtt.conftest import DEVICES
@@ -112,7 +112,7 @@ def test_tokens_fit_a_small_display() -> None:
 def test_how_the_room_is_is_retained_and_said_when_it_is_news(mqtt: MqttService, ear: Callable[..., Ear]) -> None:
     others = ear("companion/health", "companion/device/panel/pressed")
     for phones in (1, 1, 2):
-        mqtt.publish_room_health(RoomHealth(phones, 3, "good", False, "http://192.168.1.20:8080", "0.1.0"))
+        mqtt.publish_room_health(PublishedRoomStatus(phones, 3, "good", False, "http://192.168.1.20:8080", "0.1.0"))
     others.first("companion/health", lambda one: one.json["phones"] == 2)
     assert [one.json["phones"] for one in others.on("companion/health")] == [1, 2]
     late = ear("companion/health").first("companion/health")

@@ -10,9 +10,9 @@ import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
-from companion.mqtt.public.room_health import LOBBY, OVER, PLAYING, RoomHealth
+from companion.mqtt.public.room_status import LOBBY, OVER, PLAYING, PublishedRoomStatus
 from companion.mqtt.service import MqttService
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.table import Table
 from tests.mqtt.conftest import NODE, Lent, new_table, session
 from tests.mqtt.fake_command_handler import FakeCommandHandler
@@ -89,7 +89,7 @@ def test_a_game_that_is_given_up_leaves_its_entities(mqtt: MqttService, table: T
     later = others.first(CONFIG, lambda one: "panel_pressed" in one.json["cmps"]).json["cmps"]
     assert {key: later[key] for key in before} == before
     session(mqtt).republish()
-    mqtt.publish_room_health(RoomHealth())
+    mqtt.publish_room_health(PublishedRoomStatus())
     others.first(HEALTH)  # said after all that is said again
     assert len([one for one in others.on("companion/table/t1/view") if one.payload]) == 1
 
@@ -121,7 +121,7 @@ def test_whoever_sits_down_changes_names_only(
     mqtt.follow_table(table)
     ann = others.first(CONFIG, lambda one: b"Ann score" in one.payload).json["cmps"]
     house.called = {Seat(0): "Zoë 🎲"}
-    mqtt.publish_room_health(RoomHealth())
+    mqtt.publish_room_health(PublishedRoomStatus())
     zoe = others.first(CONFIG, lambda one: "Zoë 🎲 score" in one.payload.decode()).json["cmps"]
     changed = {key: {name for name in ann[key] if ann[key][name] != zoe[key][name]} for key in ann}
     assert {key for key in changed if changed[key]} == {"turn", "seat0_score", "seat0_boast", "seat0_result"}
@@ -190,7 +190,7 @@ def test_a_new_name_is_seen_at_once(
     others.first(CONFIG, lambda one: not one.payload)
     before = len(others.heard)
     house.called = {Seat(0): "Ann"}
-    mqtt.publish_room_health(RoomHealth())
+    mqtt.publish_room_health(PublishedRoomStatus())
     heard = others.wait(lambda heard: {show, view} <= {one.topic for one in heard[before:]} and heard[before:])
     assert heard[0].topic == CONFIG and b"Ann score" in heard[0].payload
 

@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker
-from companion.mqtt.command_handler import PressAnswer
+from companion.mqtt.command_port import PressAnswer
 from companion.mqtt.config import DeviceAccount, MqttConfig
 from companion.mqtt.connection.payload import MAX_PAYLOAD_BYTES
 from companion.mqtt.devices.press_inbox import PRESSES_PER_S
 from companion.mqtt.service import MqttService
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.observing.observation import Pressed
 from tests.mqtt.conftest import DEVICES, NODE, Lent, session
 from tests.mqtt.fake_command_handler import FakeCommandHandler

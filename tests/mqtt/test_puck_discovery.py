@@ -9,7 +9,7 @@ import pytest
 from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
 from companion.mqtt.service import MqttService
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.table import Table
 from tests.mqtt.conftest import DEVICES, NODE, Lent
 from tests.mqtt.fake_command_handler import RELEASE, FakeCommandHandler

@@ -12,7 +12,7 @@ from companion.mqtt.errors import NoAnswer, RefusedRequest
 from companion.mqtt.request_client import send_request
 from companion.mqtt.service import MqttService
 from companion.mqtt.topics import Topics
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.fake_command_handler import FakeCommandHandler
 from tests.mqtt.second_client import Ear

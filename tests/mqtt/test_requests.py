@@ -11,7 +11,7 @@ from companion.mqtt.config import MqttConfig
 from companion.mqtt.devices import send_device_commands
 from companion.mqtt.requests.request_dispatcher import MAX_REQUEST_BYTES, REQUESTS_PER_S
 from companion.mqtt.service import MqttService
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.observing.observation import Pressed
 from companion.table.table import Table
 from tests.mqtt.conftest import NODE, Lent

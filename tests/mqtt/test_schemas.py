@@ -9,13 +9,13 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from companion.games.registry import load_games
-from companion.mqtt.command_handler import ServedFirmware
+from companion.mqtt.command_port import ServedFirmware
 from companion.mqtt.payload_schemas import SCHEMAS, payload_schema
-from companion.mqtt.public.room_health import RoomHealth
+from companion.mqtt.public.room_status import PublishedRoomStatus
 from companion.mqtt.service import MqttService
 from companion.mqtt.topics import ALL, OF_TABLE, PRINTED, SHOW
 from companion.rules.game import HasPrintedViewKeys, Setup
-from companion.rules.seat import CHANCE, PUBLIC
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC
 from companion.table.bots.random_action import without_corrections
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
@@ -50,7 +50,7 @@ def test_a_game_of_each(name: str, mqtt: MqttService, ear: Callable[..., Ear]) -
     mqtt.follow_table(table)
     assert play(table, Random(1)) > 10
     others.first("companion/table/t1/view", lambda one: one.json["seq"] == table.log_length)
-    mqtt.publish_room_health(RoomHealth(1, 2, "good", False, "http://192.168.1.20:8080", "0.1.0"))
+    mqtt.publish_room_health(PublishedRoomStatus(1, 2, "good", False, "http://192.168.1.20:8080", "0.1.0"))
     others.first("companion/health")
     seen = {fits(one.topic, one.payload) for one in others.heard}
     printed = {PRINTED} if isinstance(game, HasPrintedViewKeys) else set()

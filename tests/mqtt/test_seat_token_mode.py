@@ -11,7 +11,7 @@ from companion.mqtt.devices.seat_token_mode import SeatTokenMode
 from companion.mqtt.topics import SHOW
 from companion.rules.actions_and_offers import NumberRange
 from companion.rules.correctable_tokens import CorrectableTokenCount
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.observing.observation import Pressed
 from tests.mqtt.check_schemas import fits
 from tests.mqtt.fake_command_handler import FakeCommandHandler

@@ -10,7 +10,7 @@ from companion.games.registry import load_games
 from companion.mqtt.service import MqttService
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import AnyGame, Setup
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog

@@ -9,10 +9,10 @@ import pytest
 
 from companion.mqtt.broker.broker import PrivateBroker
 from companion.mqtt.config import MqttConfig
-from companion.mqtt.public.room_health import LOBBY, OVER, PLAYING
+from companion.mqtt.public.room_status import LOBBY, OVER, PLAYING
 from companion.mqtt.service import MqttService
 from companion.rules.game import Setup
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.prompts import AnswerConsent

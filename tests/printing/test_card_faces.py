@@ -11,7 +11,7 @@ import pytest
 from companion.drawing.inks import INKS, ink_of
 from companion.printing.card_faces import back_image, back_svg, face_image, face_svg
 from companion.printing.image_cache import CardImageCache
-from companion.rules.card import Card
+from companion.rules.printed_cards import Card
 from tests.simulator.conftest import CARDS
 
 

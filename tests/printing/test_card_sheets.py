@@ -9,8 +9,8 @@ import pytest
 from companion.printing import card_and_mat_sheets
 from companion.printing.card_and_mat_sheets import write_cards_pdf, write_mat_pdf
 from companion.printing.pdf.paper_sizes import PAPERS, fit_tiling
-from companion.rules.card import Card
 from companion.rules.parts.mat import Mat
+from companion.rules.printed_cards import Card
 from tests.simulator.conftest import CARDS
 
 A4_POINTS = (595, 842)

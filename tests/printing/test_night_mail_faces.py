@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.drawing.raster import rasterise
+from companion.drawing.svg_to_pixels import rasterise
 from companion.games.revolver.box import book, cards_of
 from companion.printing.card_faces import face_svg
 from companion.printing.skirmish.backs import back_name_of, back_svg
@@ -21,7 +21,7 @@ from companion.printing.skirmish.cost_and_effect_signs import BADGES
 from companion.printing.skirmish.extra_card_faces import BESIDE
 from companion.printing.skirmish.printed_tokens import TOKENS, token_svg
 from companion.printing.skirmish_box_kit import write_box_pdfs
-from companion.rules.card import Card
+from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import StartingPlace
 from companion.vision.teach.similar_cards import find_confusable_pairs

@@ -15,7 +15,7 @@ from PIL import Image
 
 from companion.drawing.card_size import CARD_MM
 from companion.drawing.landscape_pictures import Rectangle
-from companion.drawing.raster import rasterise
+from companion.drawing.svg_to_pixels import rasterise
 from companion.games.desperados.atlas.atlas import Atlas, City, Road
 from companion.games.desperados.atlas.parse_atlas import parse_atlas
 from companion.games.desperados.cards import cards_of_pack

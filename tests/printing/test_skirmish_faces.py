@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.drawing.raster import rasterise
+from companion.drawing.svg_to_pixels import rasterise
 from companion.games.revolver import box as revolver
 from companion.games.revolver2.box import cards_of
 from companion.printing.card_faces import face_svg
@@ -22,7 +22,7 @@ from companion.printing.skirmish.extra_card_faces import BESIDE
 from companion.printing.skirmish.pictures.picture_contents import load_contents
 from companion.printing.skirmish.printed_tokens import TOKENS, token_svg
 from companion.printing.skirmish_box_kit import is_skirmish_box, write_box_pdfs
-from companion.rules.card import Card
+from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 from companion.vision.teach.similar_cards import find_confusable_pairs
 

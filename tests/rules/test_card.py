@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.rules.card import Card, count_copies, load_cards
 from companion.rules.errors import BadData
+from companion.rules.printed_cards import Card, count_copies, load_cards
 from companion.rules.zone import CardId
 
 DUEL = '[[card]]\nid = "duel"\nname = "Duel"\ncopies = 2\neffect = "duel"\n'

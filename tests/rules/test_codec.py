@@ -10,7 +10,7 @@ import pytest
 
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 
 class Suit(StrEnum):

@@ -1,7 +1,7 @@
 """Events are public, reveal nothing and open nothing unless they say so."""
 
 from companion.rules.event import Event, OpenedSeal
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from tests.toy_game import BLACK, RED, BecameReady, CardTurned, Guessed
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.rules.errors import BadSetup
 from companion.rules.game import EventCollector, GameInfo, Option, Setup, complete_setup, fold_events
-from companion.rules.seat import Seat, seats_clockwise_from
+from companion.rules.seats_and_viewers import Seat, seats_clockwise_from
 from tests.toy_game import GAME, BecameReady, Boasted
 
 INFO = GameInfo(

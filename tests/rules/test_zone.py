@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, NotInZone, Visibility, Zone, ZoneId, view_zones
 
 ACE, KING = CardId("ace"), CardId("king")

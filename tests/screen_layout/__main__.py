@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.rules.game import fold_events
-from companion.rules.seat import Viewer
+from companion.rules.seats_and_viewers import Viewer
 from tests.golden.replayed_games import Course, list_courses
 from tests.screen_layout.screen_kinds import Kind, Screen, kinds_at
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Page
 
-from companion.rules.seat import Viewer
+from companion.rules.seats_and_viewers import Viewer
 from tests.evening.browser_phones import ITALIAN
 from tests.screen_layout.axe import find_violations
 from tests.screen_layout.recorded_game_room import LedRoom

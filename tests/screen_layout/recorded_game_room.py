@@ -14,7 +14,7 @@ from companion.app.packs.pack_files import AvailablePacks
 from companion.app.runtime.simulator_controls import CardDrawings
 from companion.games.registry import load_games
 from companion.rules.actions_and_offers import Action
-from companion.rules.seat import CHANCE, Actor, Seat, Viewer
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 from companion.server.app import create_app
 from companion.server.serve import Server
 from companion.server.state.context import ServerContext, ServerOptions

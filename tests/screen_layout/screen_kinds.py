@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from companion.rules.game import AnyGame
-from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat, Viewer
 
 Kind = tuple[str, ...]
 """Words: a game, whose screen it is (`table` or `seat`), the phase, the step, and one thing that may be done there."""

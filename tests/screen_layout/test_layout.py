@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from companion.games.registry import load_games
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from tests.golden.replayed_games import list_courses
 from tests.screen_layout.findings import Finding, measure, measure_screen
 from tests.screen_layout.recorded_game_room import LedRoom, led_room

@@ -10,7 +10,7 @@ from companion.games.desperados.enums_and_constants import Deed, Rider
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import Setup
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.prompts import AnswerConsent
 from tests.games.desperados.desperados_board import DATA, PACK
 from tests.screen_layout.findings import Finding, judge, measure

@@ -11,7 +11,7 @@ from companion.games.revolver2.game import GAME
 from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup
-from companion.rules.seat import Actor, Seat
+from companion.rules.seats_and_viewers import Actor, Seat
 from companion.server.ports.new_cards import ShownCard
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import CardKind

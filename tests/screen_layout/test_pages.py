@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from tests.golden.replayed_games import list_courses
 from tests.screen_layout.findings import Finding, judge, measure
 from tests.screen_layout.recorded_game_room import LedRoom, led_room

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from companion.rules.parts.correctable_counters import SetCount
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.skirmish.battle.actions import SetMarker
 from companion.table.prompts import AnswerConsent, ConsentRequest
 from tests.evening.browser_phones import ENGLISH, ITALIAN

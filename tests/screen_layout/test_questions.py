@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.matcher import CardObservation
 from companion.table.observing.observation import CardGone, CardSeen

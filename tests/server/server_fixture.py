@@ -11,7 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.rules.game import AnyGame
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.app import create_app
 from companion.server.state.context import ServerContext, ServerOptions
 from companion.server.state.room_status import RoomSnapshot, RoomStatus

@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.registry import find_game
 from companion.rules.bot import bots_of
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
 from companion.table.bots.runner import SOURCE, BotRunner
 from companion.table.lobby import Plan

@@ -6,8 +6,8 @@ import pytest
 
 import companion.games
 from companion.printing.image_cache import CardImageCache
-from companion.rules.card import load_cards
 from companion.rules.parts.mat import Mat, load_mat
+from companion.rules.printed_cards import load_cards
 
 QUICKDRAW = Path(companion.games.__file__).with_name("quickdraw")
 CARDS = load_cards(QUICKDRAW / "cards.toml")

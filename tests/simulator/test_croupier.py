@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.quickdraw.actions import DealCard, TurnUpDealer
 from companion.games.quickdraw.game import GAME as QUICK_DRAW
 from companion.rules.game import Setup
-from companion.rules.seat import CHANCE, PUBLIC, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.croupier import Croupier
 from companion.simulator.scene import LaidCard

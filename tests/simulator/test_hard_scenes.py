@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 from companion.simulator.hard_scenes import LEVELS, HardScene, LevelName, make_scene
 from companion.simulator.hard_scenes.camera_geometry import CameraView
 from companion.simulator.hard_scenes.canvas import Canvas, CanvasPlace

@@ -7,7 +7,7 @@ from typing import Any
 from companion.rules.actions_and_offers import NOTHING, Action, LayGesture, LegalActions, Offer, OneOf, PressGesture
 from companion.rules.event import Event
 from companion.rules.game import GameInfo, Outcome, Setup
-from companion.rules.seat import Actor, Seat, Viewer
+from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 from companion.rules.zone import CardId
 
 CARDS = (CardId("ace"), CardId("ten"))

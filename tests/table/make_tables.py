@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import AnyGame, Setup
-from companion.rules.seat import PUBLIC, Actor, Seat, Viewer
+from companion.rules.seats_and_viewers import PUBLIC, Actor, Seat, Viewer
 from companion.table.dealer import Dealer, WaitingDealer
 from companion.table.log.event_log import Entry, EventLog, MemoryLog
 from companion.table.table import Table

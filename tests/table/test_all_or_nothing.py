@@ -8,7 +8,7 @@ import pytest
 from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup
-from companion.rules.seat import Actor
+from companion.rules.seats_and_viewers import Actor
 from companion.table.dealer import RandomDealer, WaitingDealer
 from companion.table.log.event_log import Entry, MemoryLog
 from companion.table.observing.observation import CardSeen

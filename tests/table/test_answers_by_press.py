@@ -1,6 +1,6 @@
 """Questions of the table that a hand answers: undo, and what a card means."""
 
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.matcher import AnswerGiven, Matched, Unmatched
 from companion.table.observing.observation import CardSeen, Pressed

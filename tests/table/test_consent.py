@@ -6,7 +6,7 @@ import pytest
 
 from companion.rules.errors import IllegalAction
 from companion.rules.game import AnyGame, Setup
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.dealer import WaitingDealer
 from companion.table.errors import StaleDecision
 from companion.table.log.event_log import EventLog, MemoryLog

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.credentials import Credentials, HostRole, Role, ScreenRole, SeatRole, SeatTaken
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import SqliteLog

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from companion.rules.errors import BadSetup
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.bot_names import FIRST_NAMES, bot_name_with_strength, make_bot_name
 from companion.table.credentials import Credentials, SeatRole, SeatTaken
 from companion.table.lobby import Plan

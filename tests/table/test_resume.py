@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from companion.rules.game import Setup
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.table.dealer import DealerByKind, RandomDealer, WaitingDealer
 from companion.table.errors import LogDamaged, NoSuchTable
 from companion.table.log.event_log import Entry, MemoryLog, SqliteLog, canonical_json, chain_hash

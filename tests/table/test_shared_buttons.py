@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pytest
 
 from companion.rules.actions_and_offers import Action, LegalActions, Offer, OneOf, PressGesture
-from companion.rules.seat import PUBLIC, Actor, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Actor, Seat
 from companion.table.observing.matcher import (
     Ambiguous,
     Match,

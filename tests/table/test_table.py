@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.rules.errors import IllegalAction
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.errors import NoSuchSeat, StaleDecision, TableClosed, TableError
 from companion.table.log.event_log import MemoryLog, SqliteLog, check_chain
 from companion.table.table import Table

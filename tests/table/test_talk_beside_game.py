@@ -5,7 +5,7 @@ import pytest
 from companion.games.desperados import actions as act
 from companion.games.desperados.enums_and_constants import SALOON, Meeting, Rider
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.errors import StaleDecision
 from tests.games.desperados.test_secrets import Mail
 

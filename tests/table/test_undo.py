@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from companion.rules.errors import IllegalAction
-from companion.rules.seat import CHANCE, PUBLIC, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.table.dealer import RandomDealer
 from companion.table.errors import BadUndo, NoSuchSeat, StaleDecision
 from companion.table.log.event_log import MemoryLog

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.registry import find_game
 from companion.rules.game import Setup
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.dealer import RandomDealer
 from companion.table.errors import BadUndo
 from companion.table.log.event_log import MemoryLog

@@ -6,7 +6,7 @@ import pytest
 
 from companion.rules.actions_and_offers import NumberRange, Offer, OneOf, Subset
 from companion.rules.game import Outcome
-from companion.rules.seat import CHANCE, PUBLIC, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.table.observing.observation import CardGone, CardSeen, Pressed
 from companion.table.update_json import OBSERVATIONS, UpdateEncoder, actors_to_json, outcome_to_json
 from tests.table.ambiguous_game import GAME as PARLOUR

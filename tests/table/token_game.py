@@ -8,7 +8,7 @@ from companion.rules.actions_and_offers import NOTHING, Action, LegalActions, Nu
 from companion.rules.correctable_tokens import CorrectableTokenCount
 from companion.rules.event import Event
 from companion.rules.game import GameInfo, Outcome, Setup
-from companion.rules.seat import CHANCE, Actor, Seat, Viewer
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 
 SEATS = (Seat(0), Seat(1))
 RESERVE, CLOCK = 5, 3

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 from companion.rules.zone import CardId
 from companion.simulator.scene import LaidCard, TableScene
 from companion.simulator.scripted_film import Film, FilmMoment

@@ -6,7 +6,7 @@ import numpy as np
 from companion.vision.picture import Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.compare.cell_compare import GRID, HEIGHT, SLACK, WIDTH, CellComparison, ReferenceCells
-from companion.vision.recognise.compare.scaled_views import ScaledViews
+from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.features.reference import SMALL
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 from companion.simulator.board_photos import RandomMap, draw_random_board, photograph_board
 from companion.vision.picture import Picture, frame_corners
 from companion.vision.read_board import BoardProposal, find_outline, flatten, read_board

@@ -7,7 +7,7 @@ from companion.vision.picture import Floats, Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.compare.cell_compare import HEIGHT, SLACK, WIDTH, FamilyComparison, ReferenceCells
 from companion.vision.recognise.compare.refine_outline import refine_quad
-from companion.vision.recognise.compare.scaled_views import ScaledViews
+from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.features.reference import SMALL
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 

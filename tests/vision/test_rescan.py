@@ -6,7 +6,7 @@ import pytest
 from companion.vision.picture import Floats, frame_corners
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.compare.rescan_doubtful_places import LAP, TILE, _tiles, rescan_doubtful
-from companion.vision.recognise.compare.scaled_views import ScaledViews
+from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.features.rootsift import Features, extract_features
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 

@@ -9,7 +9,7 @@ import { watchCamera } from "./camera/watch_camera.js";
 import { Calibration, Placing } from "./camera/mat_calibration.js";
 import { Handles } from "./camera/corner_handles.js";
 import { Picture } from "./camera/picture_with_outlines.js";
-import { Report } from "./camera/report_detections_button.js";
+import { Report } from "./camera/report_wrong_detections_button.js";
 import { DetectionList } from "./camera/detection_list.js";
 import { stateOf } from "./camera/detection_words.js";
 

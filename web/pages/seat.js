@@ -1,6 +1,6 @@
 // Player's page: whose turn it is, the view of this seat, its offers, and the latest events.
 import { html } from "../html.js";
-import { OwnSeal } from "../parts/cards/seal.js";
+import { OwnSeal } from "../parts/cards/commitment_seals.js";
 import { DeclareCard } from "../parts/choosing/declare_card.js";
 import { GenericSeat } from "../parts/choosing/generic_page.js";
 import { PutRight, splitCorrections } from "../parts/choosing/correct_counters.js";

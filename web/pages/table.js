@@ -1,7 +1,7 @@
 // Table screen: the public view, large enough for the far end of the room.
 import { useRef, useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
-import { SealLine } from "../parts/cards/seal.js";
+import { SealLine } from "../parts/cards/commitment_seals.js";
 import { GenericTable } from "../parts/choosing/generic_page.js";
 import { ErrorBoundary } from "../parts/shell/error_boundary.js";
 import { Languages } from "../parts/shell/language_choice.js";

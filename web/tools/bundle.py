@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from web.tools.copy_sources import copy_sources, write_stubs
+from web.tools.bundle_inputs import copy_sources, write_stubs
 
 BASELINE: Final = "ios15.4,safari15.4,chrome100,firefox100"
 ENTRY: Final = "web/app.js"

@@ -11,8 +11,8 @@ from typing import Any, Final
 from companion.app.appliance.doctor import WORST, CheckContext, format_findings, run_checks
 from companion.app.appliance.hotspot import Hotspot
 from companion.app.appliance.read_only.errors import ReadOnlyRefused
-from companion.app.appliance.read_only.root_system import RootSystem
 from companion.app.appliance.read_only.switch_root import make_root_read_only, make_root_writable, restore_ordinary_root
+from companion.app.appliance.read_only.target_system import TargetSystem
 from companion.app.appliance.welcome_file import read_welcome
 from companion.app.hotspot_network import HotspotCredentials
 from companion.app.machine.backup import restore_backup, write_backup
@@ -83,7 +83,7 @@ def run_read_only(arguments: argparse.Namespace) -> int:
     """Make the root read-only from the next start on, or take that back."""
     if os.geteuid() != 0:
         raise ReadOnlyRefused(f"this needs root: sudo companion read-only {arguments.what}")
-    system = RootSystem()
+    system = TargetSystem()
     match arguments.what:
         case "on":
             make_root_read_only(system, arguments.device, print, arguments.dry_run)

@@ -15,7 +15,7 @@ from companion.server.state.room_status import RoomStatus
 
 
 @contextmanager
-def supervise_run(
+def keep_systemd_informed(
     application: Application, welcome: Callable[[], str], environ: Mapping[str, str] = os.environ
 ) -> Iterator[None]:
     """Announce the welcome, again after each change of address, and notify systemd's watchdog."""

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from companion.app.appliance.watchdog import HealthCheck
 from companion.app.runtime.application import Application
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.vision.track.watcher import LatestFrame, WatcherHealth
 
 ANSWER_TIMEOUT_S: Final = 10.0

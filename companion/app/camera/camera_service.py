@@ -13,11 +13,11 @@ from companion.app.camera.reference_images import LearningStopped, ReferenceImag
 from companion.app.camera.simulated_table_before_game import Observe, SimulatedTableBeforeGame
 from companion.games.registry import cards_of, find_game, mat_of
 from companion.printing.image_cache import CardImageCache
-from companion.rules.card import Card
 from companion.rules.game import HasCards, Setup
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
 from companion.rules.parts.mat import Mat
-from companion.rules.seat import PUBLIC
+from companion.rules.printed_cards import Card
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId
 from companion.simulator.croupier import Croupier
 from companion.simulator.scene import TableScene
@@ -25,7 +25,7 @@ from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
 from companion.table.dealer import Dealer
 from companion.table.table import Table
 from companion.vision.camera import Camera, open_camera
-from companion.vision.packs.box_folder import box_of_pack
+from companion.vision.packs.box_folder import box_folder_name_of_pack
 from companion.vision.picture import CameraError
 from companion.vision.recognise.recogniser import Recogniser
 from companion.vision.track.incremental_recogniser import CardRecogniser
@@ -75,7 +75,7 @@ class CameraService:
 
         The simulated camera also looks at its empty table, so that the first cards need no look at the whole of it.
         """
-        self._planned, self._box = (game, setup), box_of_pack(setup.pack)
+        self._planned, self._box = (game, setup), box_folder_name_of_pack(setup.pack)
         mat, cards = mat_of(game, setup), _printed_cards(game, setup.pack)
         if self.source == OFF or mat is None or self._skips:
             self._drop_ready()
@@ -156,7 +156,7 @@ class CameraService:
         """Watch `table` instead of the one before. Made to be called whenever a table opens."""
         self.stop_watching_table()
         self._trouble, self._game, self._new_cards = "", table.game.info.id, None
-        self._cards, self._box = _printed_cards(self._game, table.setup.pack), box_of_pack(table.setup.pack)
+        self._cards, self._box = _printed_cards(self._game, table.setup.pack), box_folder_name_of_pack(table.setup.pack)
         mat = mat_of(self._game, table.setup)
         if mat is None:
             self._simulated = self._croupier = None

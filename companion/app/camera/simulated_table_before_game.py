@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from companion.games.registry import mat_of
-from companion.rules.card import Card
 from companion.rules.parts.mat import Mat
+from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 from companion.simulator.table_and_camera import SimulatedTable
 from companion.table.observing.observation import Observation

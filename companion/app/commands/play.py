@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from companion import __version__, garbage_collector
-from companion.app.appliance.run_as_service import supervise_run
+from companion.app.appliance.run_as_service import keep_systemd_informed
 from companion.app.camera.camera_service import CameraService
 from companion.app.commands.simulate_and_log_commands import parse_id_values
 from companion.app.machine.power_off import power_off
@@ -17,7 +17,7 @@ from companion.app.runtime.choose_dealer import DIGITAL, REAL, STAGE
 from companion.config import Config, find_config_file, load_config
 from companion.games.registry import find_game
 from companion.rules.game import Setup, needs_real_cards
-from companion.rules.packs.pack import complete_with_pack
+from companion.rules.packs.pack import complete_setup_with_pack
 from companion.server.network.qr import qr_text
 from companion.table.lobby import Plan
 from companion.vision.camera import find_camera_name
@@ -44,7 +44,7 @@ def run_until_stopped(application: Application) -> int:
     application.start()
     try:
         garbage_collector.tune_garbage_collector()
-        with supervise_run(application, lambda: welcome_text(application)):
+        with keep_systemd_informed(application, lambda: welcome_text(application)):
             application.stop_requested.wait()
     finally:
         application.stop()
@@ -72,7 +72,7 @@ def _plan(arguments: argparse.Namespace, source: str, data: Path) -> Plan:
     game = find_game(arguments.game or DEFAULT_GAME)
     info, pack = game.info, load_pack(game, arguments.pack, data)
     options, rulings = parse_id_values(info.options, arguments.option), parse_id_values(info.rulings, arguments.ruling)
-    setup = complete_with_pack(game, Setup(info.least, options, rulings, pack))
+    setup = complete_setup_with_pack(game, Setup(info.least, options, rulings, pack))
     dealer = _dealer(arguments.cards, source, needs_real_cards(game, setup))
     return Plan(info.id, options, rulings, {"kind": dealer}, pack)
 

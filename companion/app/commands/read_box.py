@@ -13,10 +13,10 @@ from companion.rules.packs.read_toml import read_toml
 from companion.vision.packs.box_folder import pictures_of_box
 from companion.vision.packs.card_pack import save_card_picture
 from companion.vision.picture import Picture, read_picture
-from companion.vision.read_box.card_marks import CardMarks, parse_marks
 from companion.vision.read_box.find_laid_cards import cut_out_laid_cards
+from companion.vision.read_box.owner_marked_areas import CardMarks, parse_marks
 from companion.vision.read_box.read_cards import CardReader
-from companion.vision.read_box.read_value import STATED, ReadValue
+from companion.vision.read_box.value_with_confidence import STATED, ReadValue
 from companion.vision.teach.ocr import PROGRAM, MissingLanguage, TextReader, find_text_reader, to_card_id
 
 ALWAYS: Final = ("name", "text")

@@ -15,7 +15,7 @@ from companion.games.registry import find_game, load_games
 from companion.rules.bot import Bot, bots_of
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, Option, Setup
-from companion.rules.packs.pack import PackData, complete_with_pack
+from companion.rules.packs.pack import PackData, complete_setup_with_pack
 from companion.simulate import ChecksState, GameTally, GameToSimulate, ReportsOutcomes, simulate_games
 from companion.table.log import export, playthrough
 from companion.table.log.event_log import SqliteLog
@@ -176,7 +176,7 @@ COMMANDS: Final[tuple[Callable[[Any], None], ...]] = (_simulate, _replay, _verif
 def make_setup(game: AnyGame, seats: int, options: list[str], rulings: list[str], pack: PackData) -> Setup:
     """Return the complete setup from `ID=VALUE` arguments and a pack. Raises BadSetup if it cannot be."""
     known = game.info
-    return complete_with_pack(
+    return complete_setup_with_pack(
         game, Setup(seats, parse_id_values(known.options, options), parse_id_values(known.rulings, rulings), pack)
     )
 

@@ -17,7 +17,7 @@ It is still there if the power failed meanwhile.
 """
 
 
-class InUse(TableError, RuntimeError):
+class DataFolderInUse(TableError, RuntimeError):
     """Another run or a restore holds the data folder."""
 
 
@@ -50,7 +50,7 @@ def _locked(data: Path, otherwise: str) -> Iterator[None]:
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
-            raise InUse(f"{data}: {otherwise}") from error
+            raise DataFolderInUse(f"{data}: {otherwise}") from error
         yield
     finally:
         os.close(descriptor)

@@ -11,7 +11,7 @@ from companion.rules.errors import BadData, BadSetup
 from companion.rules.event import Event
 from companion.rules.packs.pack import PackData
 from companion.rules.packs.pack_amendment_protocols import HasPackAmendments
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.server.ports.draft_stores import DraftNotStored, NoDraft
 from companion.table.bots.runner import SOURCE
 from companion.table.table import Table

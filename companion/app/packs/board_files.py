@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from companion.app.packs import photo_maps
+from companion.app.packs import read_board_photos
 from companion.app.packs.draft_files import DraftFiles, DraftKind
 from companion.app.packs.jpeg_size import jpeg_size
 from companion.app.packs.pack_files import AvailablePacks, PackStore
@@ -62,7 +62,7 @@ class BoardFiles:
 
     def propose_outline(self, slug: str) -> Mapping[str, Any]:
         """Return the likeliest corners of the board in its photograph."""
-        return photo_maps.propose_outline(self.read_photo(slug))
+        return read_board_photos.propose_outline(self.read_photo(slug))
 
     def flatten_photo(
         self, slug: str, corners: Sequence[Sequence[float]], writer: str, revision: str, photo: str
@@ -74,7 +74,7 @@ class BoardFiles:
         """
         before = self.read_photo(slug)
         self._refuse_other_photo(slug, photo)
-        jpeg, told = photo_maps.flatten_photo(before, corners)
+        jpeg, told = read_board_photos.flatten_photo(before, corners)
 
         def replace(path: Path) -> None:
             self._refuse_other_photo(slug, photo)
@@ -85,7 +85,7 @@ class BoardFiles:
     def read_map(self, slug: str, cities: int) -> Mapping[str, Any]:
         """Return cities and roads that may be on the photograph; names of the draft are expected on it."""
         known = [city["name"] for city in self.drafts.read(slug)["data"].get("city", ()) if "name" in city]
-        return photo_maps.read_photo(self.read_photo(slug), known, cities)
+        return read_board_photos.read_photo(self.read_photo(slug), known, cities)
 
     def _with_photo(
         self, slug: str, writer: str, revision: str | None, change: Callable[[Path], None]

@@ -14,7 +14,7 @@ from companion.rules.packs.editable_box_packs import EditableBoxPacks
 from companion.rules.packs.missing_items import missing_json
 from companion.rules.packs.pack import complaints_json, packs_of
 from companion.server.ports.draft_stores import NoDraft
-from companion.vision.packs.box_folder import box_of_pack, pictures_of_box, remove_pictures_of_box
+from companion.vision.packs.box_folder import box_folder_name_of_pack, pictures_of_box, remove_pictures_of_box
 from companion.vision.packs.file_names import CardPackError, card_id_of_file
 from companion.vision.packs.write_pack import picture_files, read_pack_header
 
@@ -78,7 +78,7 @@ class BoxFiles:
 
     def _folders(self, box: str) -> Sequence[Path]:
         """Return the folder of a box, if that is a name, before the one that all boxes share."""
-        own = box_of_pack({"name": box, "data": {}})
+        own = box_folder_name_of_pack({"name": box, "data": {}})
         return (pictures_of_box(self._prints, own), self._prints) if own else (self._prints,)
 
 

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any, Final
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 BOARDS: Final = ("pico_w", "pico2_w", "esp32")
 _TABLE: Final = "table"

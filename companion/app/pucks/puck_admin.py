@@ -8,18 +8,18 @@ from urllib.parse import urlsplit
 
 from companion.app.mqtt_settings import mqtt_config
 from companion.app.pucks.firmware import Firmware, firmware_folder
+from companion.app.pucks.installation_context import is_loopback, write_broker_login_for_commands
 from companion.app.pucks.mdns.announcer import BrokerAnnouncer, make_broker_service
-from companion.app.pucks.puck_installation import is_loopback, write_broker_access
 from companion.app.pucks.roster import Roster, find_puck
 from companion.config import Config
-from companion.mqtt.command_handler import ServedFirmware
+from companion.mqtt.command_port import ServedFirmware
 from companion.mqtt.config import DeviceAccount, MqttConfig
 from companion.mqtt.devices.registry import DeviceState
 from companion.mqtt.errors import RefusedRequest
 from companion.mqtt.service import MqttService
 from companion.mqtt.session import UPDATE
 from companion.rules.errors import BadData
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.ports.pucks import PuckNotConnected
 
 IDENTIFY: Final = "identify"
@@ -63,7 +63,7 @@ class PuckAdmin:
         """Admit pucks to `mqtt`. Commands of the owner of `folder`, the private broker's, may log in too."""
         self._mqtt = mqtt
         if not self._config.mqtt.broker.startswith("mqtt") and mqtt.address is not None:
-            write_broker_access(folder, mqtt.address)
+            write_broker_login_for_commands(folder, mqtt.address)
             self._port, self._tls_port = mqtt.address.port, mqtt.address.tls_port
             self._check_endpoint()
             self._announce()

@@ -4,10 +4,10 @@ import hashlib
 import secrets
 from typing import Final
 
-from companion.app.pucks.puck_installation import Installation
+from companion.app.pucks.installation_context import Installation
 from companion.mqtt.broker.accounts import acl_file_text
 from companion.mqtt.config import DeviceAccount, MqttConfig
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits that look like no other on paper."""

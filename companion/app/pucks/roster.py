@@ -11,7 +11,7 @@ from companion.app.pucks.private_files import hold_file_lock, write_private_file
 from companion.mqtt.config import DeviceAccount
 from companion.mqtt.errors import MqttError
 from companion.rules.errors import BadData, shorten_value
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 ROSTER: Final = "pucks.json"
 MAX_ID_LENGTH: Final = 32
@@ -79,7 +79,7 @@ class Roster:
         """Move a puck to a seat, None for the whole table. Raises BadData if there is no such puck or seat."""
 
         def edit(pucks: dict[str, DeviceAccount]) -> None:
-            pucks[puck_id] = DeviceAccount(puck_id, find_puck(pucks, puck_id).password, check_seat(seat))
+            pucks[puck_id] = DeviceAccount(puck_id, find_puck(pucks, puck_id).password, check_seat_number(seat))
 
         self._change(edit)
 
@@ -114,7 +114,7 @@ def find_puck(pucks: Pucks, puck_id: str) -> DeviceAccount:
     return pucks[puck_id]
 
 
-def check_seat(seat: Seat | None) -> Seat | None:
+def check_seat_number(seat: Seat | None) -> Seat | None:
     """Return the seat. Raises BadData if no game can have it."""
     if seat is not None and not 0 <= seat < MAX_SEATS:
         raise BadData(f"there is no seat {shorten_value(seat)}; seats are numbered from 0 to {MAX_SEATS - 1}")
@@ -126,7 +126,7 @@ def make_puck_account(puck_id: str, password: str, seat: Seat | None) -> DeviceA
     if len(puck_id) > MAX_ID_LENGTH:
         raise BadData(f"{shorten_value(puck_id)} is too long for an id: it has at most {MAX_ID_LENGTH} characters")
     try:
-        return DeviceAccount(puck_id, password, check_seat(seat))
+        return DeviceAccount(puck_id, password, check_seat_number(seat))
     except MqttError as error:
         raise BadData(str(error)) from error
 

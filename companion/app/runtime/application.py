@@ -34,11 +34,11 @@ from companion.app.runtime.resume_last_run import has_recent_entry, resume_inter
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.config import Config
 from companion.devices.input.number_dial import load_brightness, save_brightness
-from companion.devices.panel import Panel, open_panel
+from companion.devices.panel import TablePanel, open_panel
 from companion.devices.parts.part_ports import PinFactory
 from companion.devices.wiring import WIRING_FILE
 from companion.games.registry import load_games, mat_of
-from companion.mqtt.public.room_health import RoomHealth
+from companion.mqtt.public.room_status import PublishedRoomStatus
 from companion.mqtt.service import MqttService, open_mqtt
 from companion.rules.game import Setup, complete_setup
 from companion.server.app import create_app, present_seats
@@ -95,7 +95,7 @@ class Application:
         self._wanted = wanted
         self._port = port
         self._pin_factory = pin_factory
-        self.panel: Panel | None = None
+        self.panel: TablePanel | None = None
         self.camera = camera
         self._stack = ExitStack()
         self.stop_requested = threading.Event()
@@ -345,12 +345,14 @@ class Application:
             self.panel.show_join_address(f"{self.url.removeprefix('http://')}/j/{self.code}")
             self.panel.show_line(choose_panel_warning(self.camera.is_blind))
 
-    def _health(self) -> RoomHealth:
+    def _health(self) -> PublishedRoomStatus:
         state = self.room.state
         phones, seated = len(present_seats(self._app)), len(self.credentials.seat_names())
         firmware = None if self.pucks.firmware is None else self.pucks.firmware.version
         evening, game = find_evening_phase(self.tables), self.lobby.plan.game
-        return RoomHealth(phones, seated, state.camera, state.blind, state.url, __version__, firmware, evening, game)
+        return PublishedRoomStatus(
+            phones, seated, state.camera, state.blind, state.url, __version__, firmware, evening, game
+        )
 
     def _note(self, line: str) -> None:
         """Add a note for everybody: terminal, phones and pages."""

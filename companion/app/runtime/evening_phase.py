@@ -1,6 +1,6 @@
 """Progress of the evening, for MQTT."""
 
-from companion.mqtt.public.room_health import LOBBY, OVER, PLAYING
+from companion.mqtt.public.room_status import LOBBY, OVER, PLAYING
 from companion.table.errors import NoSuchTable
 from companion.table.manager import TableManager
 

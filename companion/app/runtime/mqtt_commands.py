@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from companion.mqtt.command_handler import PressAnswer, ServedFirmware
+from companion.mqtt.command_port import PressAnswer, ServedFirmware
 from companion.mqtt.errors import RefusedRequest
 from companion.rules.actions_and_offers import Action, NumberRange
 from companion.rules.errors import GameError
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.credentials import Credentials
 from companion.table.errors import TableError
 from companion.table.manager import TableManager

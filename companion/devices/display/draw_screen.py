@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont
 
-from companion.devices.display.screen_text import ScreenContent
+from companion.devices.display.screen_content import ScreenContent
 from companion.devices.input.number_dial import Dial
 
 Size: TypeAlias = tuple[int, int]

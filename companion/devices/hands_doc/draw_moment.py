@@ -6,12 +6,12 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFont
 
 from companion.devices.display.draw_screen import draw_screen
-from companion.devices.display.screen_text import make_screen_content
+from companion.devices.display.screen_content import make_screen_content
 from companion.devices.hands_doc.moments import FoundMoment
 from companion.devices.lamp_colours import DARK, OFF, RGB, LampState
 from companion.devices.lamps.battlefield_strip_colours import strip_colours
 from companion.devices.lamps.lamp_and_buzzer_states import PanelLampStates, choose_lamp_states
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.prompts import ConsentRequest, UndoRequest
 from companion.table.updates.buttons.meaning import ButtonEffect, ButtonMeaning, ButtonPair
 from companion.table.updates.update import Update

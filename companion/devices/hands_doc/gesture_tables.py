@@ -25,7 +25,7 @@ def format_gestures(games: Mapping[str, AnyGame]) -> str:
 
 def _chapter(game: AnyGame) -> Iterator[str]:
     yield f"## {game.info.title}\n"
-    yield f"![Buttons and lamps of {game.info.title}](pictures/{picture_file_name(game.info.id)})\n"
+    yield f"![Buttons and lamps of {game.info.title}](pictures/{game_picture_file_name(game.info.id)})\n"
     yield "| By hand | On the display | Meaning |\n|---|---|---|"
     for action in game.actions:
         if action.gesture is not None:
@@ -41,7 +41,7 @@ def _is_for_dial(action: type[Action]) -> bool:
     return action.corrects_record and any(each.name in ("count", "space") for each in fields(cast(Any, action)))
 
 
-def picture_file_name(game_id: str) -> str:
+def game_picture_file_name(game_id: str) -> str:
     """Return the name of the file with the picture of a game."""
     return f"hands-{game_id}.png"
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from companion.games.registry import find_game, folder_of
 from companion.rules.errors import BadData
 from companion.rules.game import complete_recorded_setup
-from companion.rules.seat import CHANCE, PUBLIC
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.playthrough import decode_moves, read_playthrough

@@ -7,7 +7,7 @@ from typing import Final
 from PIL import Image
 
 from companion.devices.hands_doc.draw_moment import WIDTH, draw_moment
-from companion.devices.hands_doc.gesture_tables import format_gestures, picture_file_name
+from companion.devices.hands_doc.gesture_tables import format_gestures, game_picture_file_name
 from companion.devices.hands_doc.moments import MOMENTS, find_moment
 from companion.games.registry import find_game, load_games
 from companion.rules.errors import BadData
@@ -48,7 +48,7 @@ def main() -> None:
 
 
 def _file_of(game_id: str) -> Path:
-    return DOCS / "pictures" / picture_file_name(game_id)
+    return DOCS / "pictures" / game_picture_file_name(game_id)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from companion.devices.lamp_colours import DARK, LampColour, LampPattern, LampState
-from companion.rules.seat import CHANCE, Seat
+from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.table.prompts import ConsentRequest, UndoRequest
 from companion.table.updates.update import Update
 

@@ -9,7 +9,7 @@ from companion.devices.lamp_colours import OFF, RGB, dim_colour, limit_current
 from companion.devices.lamps.lamp_and_buzzer_states import ALL_DARK, PanelLampStates
 from companion.devices.parts.open_parts import OpenLamps
 from companion.devices.parts.part_ports import PinLamp
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 FRAME_S: Final = 1 / 30
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.devices.accessory import SignalsRefusal
 from companion.devices.display.draw_screen import draw_screen
-from companion.devices.display.screen_text import ScreenContent, make_screen_content
+from companion.devices.display.screen_content import ScreenContent, make_screen_content
 from companion.devices.input.number_dial import Dial
 from companion.devices.lamps.battlefield_strip_colours import compute_number_bar, strip_colours
 from companion.devices.lamps.lamp_and_buzzer_states import (

@@ -17,14 +17,14 @@ from companion.devices.parts.bus_parts import RealBuses
 from companion.devices.parts.open_parts import OpenParts
 from companion.devices.parts.part_ports import OpensBusParts, PinFactory
 from companion.devices.wiring import ButtonWire, Wiring, part_name
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.table.table import Table
 
 LOG: Final = logging.getLogger(__name__)
 _MOST_NOTES: Final = 20
 
 
-class Panel:
+class TablePanel:
     """Follows one table at a time, as the public sees it. Its own thread does all the work.
 
     `undo` undoes the last step of the given table. `power_off` starts the shutdown, or raises OSError. It is None if

@@ -10,7 +10,7 @@ from companion.devices.panel.outputs import PanelOutputs
 from companion.devices.panel.panel_token_mode import PanelTokenMode
 from companion.devices.panel.undo_question import UndoQuestion
 from companion.devices.wiring import DIAL, ButtonWire, PressEffect
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.table.errors import TableClosed
 from companion.table.observing.matcher import Ambiguous, Match, Stepped, Unmatched
 from companion.table.observing.observation import Pressed

@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.devices.errors import BadWiring, NoGpio
 from companion.devices.input.number_dial import BRIGHTEST
-from companion.devices.panel.panel import Panel
+from companion.devices.panel.panel import TablePanel
 from companion.devices.panel.panel_controller import OnPress, PowerOff, Undo
 from companion.devices.parts.part_ports import OpensBusParts, PinFactory
 from companion.devices.parts.pin_parts import close_pin_factory, open_pin_factory
@@ -26,13 +26,13 @@ def open_panel(
     on_press: OnPress | None = None,
     said: Callable[[str], None] = lambda note: None,
     brightness: int = BRIGHTEST,
-) -> tuple[Panel | None, str]:
+) -> tuple[TablePanel | None, str]:
     """Return the started panel and one line about it. None and the reason without pins or a valid wiring."""
     try:
         read, found = load_wiring(wiring), None if pin_factory is not None else open_pin_factory()
     except (BadWiring, NoGpio) as error:
         return None, f"{error}: {INSTEAD}"
-    panel = Panel(
+    panel = TablePanel(
         read,
         undo,
         pin_factory=pin_factory if found is None else found,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from companion.devices.display.screen_text import ScreenContent
+from companion.devices.display.screen_content import ScreenContent
 from companion.devices.input.number_dial import Dial
 from companion.rules.actions_and_offers import Action
 from companion.table.updates.settable_tokens import SettableTokens

@@ -18,7 +18,7 @@ from companion.devices.wiring import (
     Wiring,
     part_name,
 )
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 LOG: Final = logging.getLogger(__name__)
 P = TypeVar("P", bound=ClosablePart)

@@ -8,7 +8,7 @@ from PIL import Image
 
 from companion.devices.accessory import AccessoryWire
 from companion.devices.display.draw_screen import draw_screen
-from companion.devices.display.screen_text import ScreenContent
+from companion.devices.display.screen_content import ScreenContent
 from companion.devices.lamp_colours import OFF, RGB, LampColour, limit_current
 from companion.devices.parts.open_parts import OpenParts
 from companion.devices.parts.part_ports import PinLamp

@@ -20,7 +20,7 @@ from companion.devices.wiring.wired_parts import (
     Wire,
     part_name,
 )
-from companion.devices.wiring.wiring import Wiring, pins_of
+from companion.devices.wiring.wiring import Wiring, pins_of_part
 from companion.devices.wiring.wiring_checks import check_wiring
 
 __all__ = [
@@ -41,7 +41,7 @@ __all__ = [
     "check_wiring",
     "load_wiring",
     "part_name",
-    "pins_of",
+    "pins_of_part",
     "puck_pins",
     "wiring_from_table",
 ]

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Final
 
 from companion.devices.accessory import AccessoryWire
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 DIAL: Final = "dial"
 """Name of the button in an encoder's shaft."""

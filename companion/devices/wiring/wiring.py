@@ -60,7 +60,7 @@ class Wiring:
     def named_pins(self) -> Iterator[tuple[str, int]]:
         """Yield each connection's name for people and its BCM pin."""
         for wire in self.all_parts():
-            name, pins = part_name(wire), pins_of(wire)
+            name, pins = part_name(wire), pins_of_part(wire)
             yield from ((f"{name} {pin_name}" if pin_name != "pin" else name, pin) for pin_name, pin in pins.items())
 
     def buttons_and_press_kinds(self) -> Iterator[tuple[str, str]]:
@@ -72,7 +72,7 @@ class Wiring:
             yield DIAL, "short"
 
 
-def pins_of(wire: Wire) -> Mapping[str, int]:
+def pins_of_part(wire: Wire) -> Mapping[str, int]:
     """Return the pins of a part by their keys in the file."""
     keys = ("pin", "a", "b", "push", "data", "clock", "red", "green", "blue", "sda", "scl")
     found = {key: getattr(wire, key, None) for key in keys}

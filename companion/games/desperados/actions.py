@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from companion.games.desperados.enums_and_constants import Deed, Meeting, Rider, Tile
 from companion.rules.actions_and_offers import Action, LayGesture, PickGesture, PressGesture
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 RIDE: Final = "ride"
 """Seal on every card laid in secret.

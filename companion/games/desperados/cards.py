@@ -7,8 +7,8 @@ from typing import Final
 
 from companion.games.desperados.atlas.atlas import Atlas, City
 from companion.games.desperados.atlas.parse_atlas import parse_atlas
-from companion.rules.card import Card, load_cards
 from companion.rules.packs.pack import PackData
+from companion.rules.printed_cards import Card, load_cards
 from companion.rules.zone import CardId
 
 DECKS: Final = 6

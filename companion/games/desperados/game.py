@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.desperados import actions as act
+from companion.games.desperados.atlas.board_packs import PACKS
 from companion.games.desperados.atlas.parse_atlas import add_road_to_data, parse_atlas
-from companion.games.desperados.atlas.shipped_boards import PACKS
 from companion.games.desperados.bots import BOTS
 from companion.games.desperados.cards import cards_of_pack
 from companion.games.desperados.carry_out_actions import examination, gang_notes, moves, preparation
@@ -27,7 +27,7 @@ from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.packs.pack import PackData
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
-from companion.rules.seat import Actor, Seat, Viewer
+from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 
 _DECIDE: Final[Mapping[type[Action], Callable[[EventCollector[State, Event], Actor, Any], None]]] = {
     act.TakeBadge: preparation.take_badge,

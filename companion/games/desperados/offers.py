@@ -10,7 +10,7 @@ from companion.games.desperados.query_deeds import list_desperados, list_possibl
 from companion.games.desperados.state import DoubtedRide, State
 from companion.rules.actions_and_offers import NOTHING, Action, LegalActions, Offer, OneOf
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 Offers: TypeAlias = LegalActions[Action]
 OfferOf: TypeAlias = Offer[Action]

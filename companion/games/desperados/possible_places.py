@@ -4,7 +4,7 @@ from companion.games.desperados.count_possible_rides import ProvenPlace, count_r
 from companion.games.desperados.enums_and_constants import MARSHAL, Phase, Rider
 from companion.games.desperados.query_deeds import list_desperados
 from companion.games.desperados.state import State
-from companion.rules.seat import Viewer
+from companion.rules.seats_and_viewers import Viewer
 
 
 def find_possible_places(state: State, viewer: Viewer) -> dict[str, dict[str, int]] | None:

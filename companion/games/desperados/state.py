@@ -7,7 +7,7 @@ from companion.games.desperados.atlas.atlas import Atlas
 from companion.games.desperados.chosen_rules import HouseRules
 from companion.games.desperados.enums_and_constants import MARSHAL, NO_CITIES, Deed, Meeting, Phase, Rider, Tile
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,15 @@
 
 from companion.games.desperados import actions as act
 from companion.games.desperados.enums_and_constants import MARSHAL, SALOON, Phase, Rider
-from companion.games.desperados.examination_step import riders_with_cards_to_turn
 from companion.games.desperados.legal_rides import can_lay_card
+from companion.games.desperados.next_examination_step import riders_with_cards_to_turn
 from companion.games.desperados.offers import can_marshal_close_move, has_laid_card
 from companion.games.desperados.query_deeds import is_deed_awaited, list_desperados
 from companion.games.desperados.state import RiderState, State
 from companion.games.desperados.tile_supply import bank_value_weights, possible_bank_values, won_tile_weights
 from companion.rules.actions_and_offers import Action
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 
 
 def to_act(state: State) -> frozenset[Actor]:

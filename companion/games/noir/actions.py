@@ -5,7 +5,7 @@ from typing import ClassVar, TypeAlias
 
 from companion.rules.actions_and_offers import Action, PickGesture, PressGesture
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 LOCATION = "location"
 """Seal on every secret choice of a room to be in."""

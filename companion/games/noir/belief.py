@@ -14,8 +14,7 @@ from operator import or_
 from typing import Any, Final
 
 from companion.games.noir import events as ev
-from companion.games.noir.rooms import BASEMENT, KITCHEN
-from companion.games.noir.trap_layouts import (
+from companion.games.noir.possible_trap_layouts import (
     ARMING,
     BIT,
     DETONATING,
@@ -34,12 +33,13 @@ from companion.games.noir.trap_layouts import (
     Rewrite,
     TrapLayout,
     Worlds,
-    apply_layout_change,
     rooms_from_bits,
+    update_possible_worlds,
 )
+from companion.games.noir.rooms import BASEMENT, KITCHEN
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class PossibleWorlds:
 
     def after_trap_news(self, change: Rewrite) -> "PossibleWorlds":
         """Return the worlds after news of the seat's traps."""
-        return PossibleWorlds(apply_layout_change(self.worlds, change), apply_layout_change(self.charged, change))
+        return PossibleWorlds(update_possible_worlds(self.worlds, change), update_possible_worlds(self.charged, change))
 
     def after_turn_start(self) -> "PossibleWorlds":
         """Return the worlds at the start of a turn with automatic energy."""

@@ -9,7 +9,7 @@ from companion.games.noir.state import HITS_TO_LOSE, Phase, State, opponent_of
 from companion.rules.event import Event
 from companion.rules.game import EventCollector
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Actor, Seat
+from companion.rules.seats_and_viewers import Actor, Seat
 
 NoirPlay: TypeAlias = EventCollector[State, Event]
 
@@ -20,7 +20,7 @@ def require_seat(actor: Actor) -> Seat:
     return actor
 
 
-def require_room(state: State, seat: Seat) -> PlaceId:
+def require_room_of_seat(state: State, seat: Seat) -> PlaceId:
     """Return the room of `seat`. Every seat is in a room once the start was chosen."""
     room = state.players[seat].room
     assert room is not None
@@ -42,7 +42,7 @@ def end_game_if_won(play: NoirPlay, seat: Seat, by: str) -> bool:
     players = play.state.players
     if players[opponent_of(seat)].hits < HITS_TO_LOSE:
         return False
-    rooms = (require_room(play.state, Seat(0)), require_room(play.state, Seat(1)))
+    rooms = (require_room_of_seat(play.state, Seat(0)), require_room_of_seat(play.state, Seat(1)))
     traps, delayed = (players[0].traps, players[1].traps), (players[0].delayed, players[1].delayed)
     play.emit(ev.GameWon(seat, by, rooms, traps, delayed))
     return True
@@ -92,14 +92,14 @@ def shoot_into_room(play: NoirPlay, actor: Actor, action: act.Shoot) -> None:
     seat = require_seat(actor)
     hit = play.state.players[opponent_of(seat)].room == action.target
     opened = seats_with_opened_seal(play.state, seat) + victims_with_opened_seal(play.state, seat, hit)
-    play.emit(ev.ShotFired(seat, require_room(play.state, seat), action.target, hit, 2, opened))
+    play.emit(ev.ShotFired(seat, require_room_of_seat(play.state, seat), action.target, hit, 2, opened))
     end_game_if_won(play, seat, "shot")
 
 
 def set_trap(play: NoirPlay, actor: Actor, action: act.SetTrap) -> None:
     """Set a trap here, and take one away where there are too many."""
     seat = require_seat(actor)
-    play.emit(ev.TrapSet(seat, require_room(play.state, seat), action.removing, cost=1))
+    play.emit(ev.TrapSet(seat, require_room_of_seat(play.state, seat), action.removing, cost=1))
 
 
 def detonate_trap(play: NoirPlay, actor: Actor, action: act.Detonate) -> None:

@@ -9,7 +9,7 @@ from companion.rules.actions_and_offers import NumberRange
 from companion.rules.event import Event
 from companion.rules.game import EventCollector
 from companion.rules.parts.correctable_counters import CorrectableCounter, SetCount
-from companion.rules.seat import Actor, Seat
+from companion.rules.seats_and_viewers import Actor, Seat
 
 _CLOSED: Final = (Phase.START, Phase.COIN, Phase.OVER)
 

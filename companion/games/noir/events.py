@@ -10,7 +10,7 @@ from typing import TypeAlias
 from companion.games.noir.actions import LOCATION
 from companion.rules.event import Event, OpenedSeal
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat, Viewer
+from companion.rules.seats_and_viewers import Seat, Viewer
 
 
 class RevealsPlace(Event):

@@ -9,7 +9,7 @@ from companion.games.noir.rooms import BASEMENT, in_printed_order
 from companion.games.noir.state import ACTION_POINTS, Phase, PlayerStack, State, opponent_of
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 
 
 def apply_event(state: State, event: Event) -> State:

@@ -10,15 +10,15 @@ from companion.games.noir.correct_counters import correct_hits, list_hit_counter
 from companion.games.noir.evolution import EVENTS, apply_event
 from companion.games.noir.info import INFO
 from companion.games.noir.offers import Offers, list_offers
+from companion.games.noir.possible_trap_layouts import TrapLayout
 from companion.games.noir.state import MAX_TRAPS, HouseRules, Phase, State, opponent_of
-from companion.games.noir.trap_layouts import TrapLayout
 from companion.games.noir.view import view_for
 from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.parts.board import PlaceId
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
-from companion.rules.seat import CHANCE, Actor, Seat, Viewer
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 
 SEATS: Final = (Seat(0), Seat(1))
 

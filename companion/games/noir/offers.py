@@ -12,7 +12,7 @@ from companion.games.noir.rooms import BASEMENT, HOME, NAMES, ROOMS, check_room_
 from companion.games.noir.state import ACTION_POINTS, MAX_TRAPS, Phase, PlayerStack, State
 from companion.rules.actions_and_offers import NOTHING, Action, LegalActions, Offer, OneOf
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 Offers: TypeAlias = LegalActions[Action]
 OfferOf: TypeAlias = Offer[Action]

@@ -8,7 +8,7 @@ import { HoldButton, useHold } from "/web/parts/cards/hold_to_reveal.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { Switch } from "/web/parts/shell/settings_drawer.js";
-import { choicesAnywhere, choicesIn, effectIn, questionBefore, reachable } from "./page/room_choices.js";
+import { choicesAnywhere, choicesIn, effectIn, questionBefore, reachable } from "./page/query_room_offers.js";
 import { Duel, pawnOf } from "./page/both_players.js";
 import { PLAN } from "./page/house_plan.js";
 import { RoomCard } from "./page/room_card.js";

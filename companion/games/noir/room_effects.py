@@ -5,7 +5,7 @@ from companion.games.noir import events as ev
 from companion.games.noir.carry_out_actions import (
     NoirPlay,
     end_game_if_won,
-    require_room,
+    require_room_of_seat,
     require_seat,
     seats_with_opened_seal,
     victims_with_opened_seal,
@@ -13,12 +13,12 @@ from companion.games.noir.carry_out_actions import (
 from companion.games.noir.rooms import BASEMENT, KITCHEN, ROOMS, SECOND_FLOOR
 from companion.games.noir.state import opponent_of
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Actor, Seat
+from companion.rules.seats_and_viewers import Actor, Seat
 
 
 def _here(play: NoirPlay, actor: Actor) -> tuple[Seat, PlaceId, int]:
     seat = require_seat(actor)
-    room = require_room(play.state, seat)
+    room = require_room_of_seat(play.state, seat)
     return seat, room, ROOMS[room].ap
 
 
@@ -46,7 +46,7 @@ def pull_flood_lever(play: NoirPlay, actor: Actor, action: act.PullFloodLever) -
 def use_echoes(play: NoirPlay, actor: Actor, action: act.UseEchoes) -> None:
     """Listen to the second floor. An opponent there says the room."""
     seat, room, cost = _here(play, actor)
-    there = require_room(play.state, opponent_of(seat))
+    there = require_room_of_seat(play.state, opponent_of(seat))
     upstairs = there in SECOND_FLOOR  # RN-3: then the room takes the place of an answer
     opened = seats_with_opened_seal(play.state, seat) + victims_with_opened_seal(play.state, seat, upstairs)
     play.emit(ev.EchoesUsed(seat, room, there if upstairs else None, cost, opened))

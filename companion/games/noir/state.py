@@ -7,7 +7,7 @@ from typing import Final
 from companion.games.noir.belief import PublicBelief
 from companion.rules.game import Setup
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 ACTION_POINTS: Final = 2
 """Action points of a turn."""

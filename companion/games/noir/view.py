@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from companion.games.noir.rooms import ROOMS
 from companion.games.noir.state import Phase, PlayerStack, State
-from companion.rules.seat import Seat, Viewer
+from companion.rules.seats_and_viewers import Seat, Viewer
 
 BOARD_VIEW: Final = {
     "rooms": {

@@ -12,7 +12,7 @@ from companion.rules.actions_and_offers import (
     PickGesture,
     PressGesture,
 )
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 
 # By chance. `kind` lets a table have another dealer for each kind.

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from companion.rules.card import Card, count_copies, load_cards
+from companion.rules.printed_cards import Card, count_copies, load_cards
 from companion.rules.zone import CardId
 
 CARDS: Final[Mapping[CardId, Card]] = load_cards(Path(__file__).with_name("cards.toml"))

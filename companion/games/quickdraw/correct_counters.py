@@ -8,7 +8,7 @@ from companion.games.quickdraw.phases.phase_types import QuickDrawPlay
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.actions_and_offers import NumberRange
 from companion.rules.parts.correctable_counters import CorrectableCounter, SetCount
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 POT: Final = "pot"
 _CLOSED: Final = (Phase.DECIDE, Phase.OVER)

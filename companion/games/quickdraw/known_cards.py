@@ -6,7 +6,7 @@ from dataclasses import replace
 from companion.games.quickdraw.cards import COPIES
 from companion.games.quickdraw.state import State, replace_player_fields
 from companion.rules.errors import GameError
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 
 

@@ -10,7 +10,7 @@ from companion.games.quickdraw.phases.card_phase import can_still_trade
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import Diagnosis
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 
 _DISCARD: Final = "discard"

@@ -10,7 +10,7 @@ from companion.rules.game import Outcome, Setup
 from companion.rules.parts.betting import BettingRound
 from companion.rules.parts.turn_order import next_seat, order_clockwise
 from companion.rules.parts.unordered_deck import Deck
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, Visibility, Zone, ZoneId
 
 

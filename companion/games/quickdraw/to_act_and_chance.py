@@ -9,7 +9,7 @@ from companion.games.quickdraw.phases import reach_and_quick_draw, showdown
 from companion.games.quickdraw.phases.start_and_end_hand import next_dealer
 from companion.games.quickdraw.state import Phase, State, next_seat_in_deal
 from companion.rules.actions_and_offers import Action
-from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 
 _SEATS: Final[Mapping[Phase, Callable[[State], tuple[Seat, ...]]]] = {
     Phase.CARD: lambda state: (state.seat_on_turn,),

@@ -7,7 +7,7 @@ from companion.games.quickdraw.phases import betting_phase, reach_and_quick_draw
 from companion.games.quickdraw.phases.start_and_end_hand import next_dealer, pots_with_contenders
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.game import View
-from companion.rules.seat import Seat, Viewer
+from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import view_zones
 
 

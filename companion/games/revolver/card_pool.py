@@ -8,7 +8,7 @@ from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
 from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
-from companion.skirmish.state.fight import SideZones
+from companion.skirmish.state.fight_state import SideZones
 
 _FIRST_FRONTIER = ("1.3", "frontier")
 """Sets of the Frontier cards of 1.3; the origin of the real cards is unknown."""

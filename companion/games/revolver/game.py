@@ -9,8 +9,8 @@ from companion.games.revolver import to_act_and_chance
 from companion.games.revolver.bots import BOTS
 from companion.games.revolver.box import PACKS, cards_of
 from companion.games.revolver.carry_out_actions import preparation, turn_actions
-from companion.games.revolver.carry_out_actions.revolver_referee import RevolverReferee
 from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
+from companion.games.revolver.carry_out_actions.turns_and_victory import RevolverReferee
 from companion.games.revolver.deck_building.revolver_deck_rules import RevolverDeckRules
 from companion.games.revolver.enums_and_constants import ENDINGS, TOKENS, Phase
 from companion.games.revolver.events import OWN_EVENTS
@@ -23,7 +23,7 @@ from companion.games.revolver.view import view_for
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import EventCollector
-from companion.rules.seat import Actor, Seat
+from companion.rules.seats_and_viewers import Actor, Seat
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, OLDER_REPLIES
 from companion.skirmish.battle.draws_by_chance import BY_CHANCE
@@ -32,7 +32,7 @@ from companion.skirmish.play import game_state
 from companion.skirmish.play.base_game import FightGame
 from companion.skirmish.play.carry_out_actions import GameActions, carry_out_action
 from companion.skirmish.play.choose_sides import DrawSides, TakeSide
-from companion.skirmish.play.match_state import GameWon
+from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.skirmish.play.turn_actions import IN_EVERY_TURN, use_card
 from companion.skirmish.state.derived.invariants import find_broken_invariants
 
@@ -43,7 +43,7 @@ _DECISIONS: Final = GameActions(
         act.Decide: preparation.choose_dollars,
         act.BoxAmbush: preparation.box_ambush,
         act.LayAmbush: preparation.lay_ambush,
-        act.Advance: turn_actions.choose_advance,
+        act.Advance: turn_actions.enter_or_pass_prison,
         act.BuyCard: turn_actions.buy_card,
         act.CallOut: turn_actions.begin_duel,
         act.Derail: turn_actions.derail_train,

@@ -25,10 +25,10 @@ from companion.rules.packs.pack import PackData, pack_data
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import CardKind, Side, Token
 from companion.skirmish.cards.printed_components import PrintedBox
-from companion.skirmish.play.match_state import make_match_before_sides
+from companion.skirmish.play.sides_and_outcome import make_match_before_sides
 from companion.skirmish.state.battlefield_row import Row
-from companion.skirmish.state.fight import Battlefield, Fight, GameDifferences, InPlay, Member
-from companion.skirmish.state.gang import Gang
+from companion.skirmish.state.fight_state import Battlefield, Fight, GameDifferences, InPlay, Member
+from companion.skirmish.state.gang_members import GangMembers
 from companion.skirmish.state.token_supply import TokenSupply
 
 _LAW_BEGINS_WITH = 1
@@ -101,7 +101,7 @@ def _fray(printed: PrintedBox, modules: ExpansionModules, roles: RulePieces, set
         attack=starting_zones(printed, Side.ATTACK, modules, _built(data, Side.ATTACK)),
         defence=starting_zones(printed, Side.DEFENCE, modules, _built(data, Side.DEFENCE)),
         frontier=frontier_zones(printed, modules),
-        gang=Gang(people),
+        gang=GangMembers(people),
         tokens=TokenSupply(
             supply={**TOKENS, Token.GRIT: TOKENS[Token.GRIT] - sum(one.grit for one in people)},
             countdown=BORDER,

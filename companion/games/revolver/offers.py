@@ -16,7 +16,7 @@ from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLE
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.state import State
 from companion.rules.actions_and_offers import Offer, OneOf
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.skirmish.battle.actions import EndTurn
 from companion.skirmish.battle.play_card import offer_cards_to_play
 from companion.skirmish.battle.question import Offers

@@ -6,8 +6,8 @@ from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.expansion_modules import ExpansionModules
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import FieldId, MemberId, Side
-from companion.skirmish.play.match_state import MatchState
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.play.sides_and_outcome import MatchState
+from companion.skirmish.state.fight_state import Fight
 
 
 @dataclass(frozen=True, slots=True)

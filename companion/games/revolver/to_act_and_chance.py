@@ -8,7 +8,7 @@ from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLE
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.state import State
 from companion.rules.actions_and_offers import Action
-from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.skirmish.battle import draws_by_chance
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.choose_sides import DrawSides

@@ -8,11 +8,11 @@ from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.poker_tournament import PokerRound
 from companion.games.revolver2.state import State
 from companion.rules.event import Event, OpenedSeal
-from companion.rules.seat import Seat, Viewer
+from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import FieldId, Side
 from companion.skirmish.play.game_state import GameEvent
-from companion.skirmish.state.fight import Battlefield
+from companion.skirmish.state.fight_state import Battlefield
 
 
 @dataclass(frozen=True, slots=True)

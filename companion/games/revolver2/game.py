@@ -9,7 +9,7 @@ from companion.games.revolver2 import to_act_and_chance
 from companion.games.revolver2.bots import BOTS
 from companion.games.revolver2.box import PACKS, book, cards_of
 from companion.games.revolver2.carry_out_actions import correct_tournament, preparation, turn_actions
-from companion.games.revolver2.carry_out_actions.revolver2_referee import Revolver2Referee
+from companion.games.revolver2.carry_out_actions.turns_and_victory import Revolver2Referee
 from companion.games.revolver2.enums_and_constants import ENDINGS, TOKENS, Phase
 from companion.games.revolver2.events import OWN_EVENTS
 from companion.games.revolver2.info import INFO
@@ -21,7 +21,7 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import EventCollector, Setup
 from companion.rules.packs.pack import PackData
-from companion.rules.seat import Actor, Seat
+from companion.rules.seats_and_viewers import Actor, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, REPLIES
@@ -36,9 +36,9 @@ from companion.skirmish.play.by_hand.correct_printed import correct_printed_numb
 from companion.skirmish.play.by_hand.correct_tokens import COUNTDOWN
 from companion.skirmish.play.carry_out_actions import GameActions, carry_out_action
 from companion.skirmish.play.choose_sides import DrawSides, TakeSide, assign_sides
-from companion.skirmish.play.match_state import GameWon, SidesTaken
+from companion.skirmish.play.sides_and_outcome import GameWon, SidesTaken
 from companion.skirmish.play.turn_actions import IN_EVERY_TURN
-from companion.skirmish.play.view.question import asked_card
+from companion.skirmish.play.view.question import card_to_describe
 from companion.skirmish.state.derived.invariants import find_broken_invariants
 
 _DECISIONS: Final = GameActions(
@@ -109,7 +109,7 @@ class Revolver2(FightGame[State]):
 
     def asked_card(self, view: Mapping[str, Any]) -> tuple[CardId, ZoneId] | None:
         """Return the card that a side is asked to name, and where it lies; None if none is."""
-        return asked_card(view)
+        return card_to_describe(view)
 
     def amended_pack(self, data: PackData, event: Event) -> PackData:
         """Return the data of a box with what a public event tells of its cards; `data` itself if nothing is new."""

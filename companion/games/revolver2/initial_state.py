@@ -10,9 +10,9 @@ from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side, Token
 from companion.skirmish.cards.printed_components import PrintedBox
-from companion.skirmish.play.match_state import make_match_before_sides
-from companion.skirmish.state.fight import Fight, GameDifferences, Member, SideZones
-from companion.skirmish.state.gang import Gang
+from companion.skirmish.play.sides_and_outcome import make_match_before_sides
+from companion.skirmish.state.fight_state import Fight, GameDifferences, Member, SideZones
+from companion.skirmish.state.gang_members import GangMembers
 from companion.skirmish.state.token_supply import TokenSupply
 
 
@@ -53,7 +53,9 @@ def _fray(setup: Setup, printed: PrintedBox) -> Fight:
         variant=law,
         attack=SideZones(Deck.with_copies(printed.count_deck_copies(Side.ATTACK))),
         defence=SideZones(Deck.with_copies(printed.count_deck_copies(Side.DEFENCE))),
-        gang=Gang(people, Deck.with_copies({CardId(one.id): 1 for one in printed.members.values() if not one.start})),
+        gang=GangMembers(
+            people, Deck.with_copies({CardId(one.id): 1 for one in printed.members.values() if not one.start})
+        ),
         tokens=TokenSupply(
             supply={**TOKENS, Token.GRIT: TOKENS[Token.GRIT] - sum(one.grit for one in people)},
             countdown=ARMY,

@@ -10,7 +10,7 @@ from companion.games.revolver2.carry_out_actions.correct_tournament import (
 from companion.games.revolver2.enums_and_constants import BRIDGE, KEGS, MINE, Phase
 from companion.games.revolver2.state import State
 from companion.rules.actions_and_offers import NumberRange, Offer, OneOf
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import EndTurn
 from companion.skirmish.battle.play_card import MOST_ITEMS, offer_cards_to_play
@@ -24,7 +24,7 @@ from companion.skirmish.play.offer_drops_and_abilities import offer_cards_to_dro
 from companion.skirmish.play.turn_actions import offer_answers
 from companion.skirmish.state.derived.conditions import is_card_kind
 from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 
 def list_offers(state: State, seat: Seat) -> Offers:

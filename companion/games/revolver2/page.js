@@ -3,7 +3,7 @@ import { allAbout } from "/web/skirmish/current_game.js";
 import * as camera from "/web/skirmish/questions/camera_words.js";
 import { outcomesWith } from "/web/skirmish/questions/declare_card.js";
 import { reading as readingOf } from "./page/camera_question_words.js";
-import { OUTCOMES } from "./page/declare_outcomes.js";
+import { OUTCOMES } from "./page/declare_chance_outcomes.js";
 import * as phone from "./page/phone.js";
 import * as screen from "./page/screen.js";
 import * as text from "./page/text.js";

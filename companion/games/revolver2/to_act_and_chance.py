@@ -6,7 +6,7 @@ from companion.games.revolver2 import actions as act
 from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.state import State
 from companion.rules.actions_and_offers import Action
-from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.skirmish.battle import draws_by_chance
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.choose_sides import DrawSides

@@ -10,7 +10,7 @@ from companion.mqtt.devices.seat_lamps import DARK, has_public_question, seat_la
 from companion.mqtt.public import public_view_counters
 from companion.mqtt.public.display_port import Public
 from companion.mqtt.topics import LAMP, SHOW, Topic, Topics
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.table import Table
 from companion.table.update_json import encode_json
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from companion.mqtt.command_handler import PressAnswer
+from companion.mqtt.command_port import PressAnswer
 from companion.mqtt.connection.client import MqttClient, MqttMessage
 from companion.mqtt.connection.payload import (
     IgnoredCounter,

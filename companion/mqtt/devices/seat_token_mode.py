@@ -4,10 +4,10 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from companion.mqtt.command_handler import CommandHandler, PressAnswer
+from companion.mqtt.command_port import CommandHandler, PressAnswer
 from companion.mqtt.connection.delayed_jobs import CancelTimer, DelayedJobs
 from companion.rules.correctable_tokens import CorrectableTokenCount
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.observing.observation import DIAL, Pressed
 from companion.table.updates.settable_tokens import SettableTokens
 

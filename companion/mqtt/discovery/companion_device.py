@@ -9,12 +9,12 @@ from companion.mqtt.discovery.announcement import SOFTWARE, Component, Component
 from companion.mqtt.discovery.button_entities import button_components
 from companion.mqtt.discovery.number_entities import is_number_key, number_entities
 from companion.mqtt.discovery.play_buttons import play_buttons
-from companion.mqtt.discovery.room_entities import room_entities
+from companion.mqtt.discovery.room_status_entities import room_status_entities
 from companion.mqtt.discovery.table_entities import is_game_entity_key, table_entities
 from companion.mqtt.public.display_port import Public
-from companion.mqtt.public.room_health import LOBBY, PLAYING
+from companion.mqtt.public.room_status import LOBBY, PLAYING
 from companion.mqtt.topics import EVENT, HEALTH, PRESSED, STATUS, VIEW, Topics
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 _STATE: Final = "{{ value_json.state }}"
 
@@ -49,7 +49,7 @@ class CompanionDevice:
         self, game: ShownGame | None, names: Mapping[Seat, str], panel: Iterable[tuple[str, str]]
     ) -> Components:
         """Return its entities and triggers. `panel` has the buttons and kinds of press of this machine."""
-        found = {**dict(room_entities(self.topics.topic_name(HEALTH))), **dict(self._panel(panel))}
+        found = {**dict(room_status_entities(self.topics.topic_name(HEALTH))), **dict(self._panel(panel))}
         if self.has_buttons:
             found |= self._available(play_buttons(self.topics), f"value_json.evening == '{PLAYING}'")
         if game is not None:

@@ -11,7 +11,7 @@ from companion.mqtt.discovery.companion_device import CompanionDevice, ShownGame
 from companion.mqtt.public import public_view_counters
 from companion.mqtt.public.display_port import Public
 from companion.mqtt.topics import DEVICE_DISCOVERY, DISCOVERY
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.table import Table
 
 Names = Callable[[], Mapping[Seat, str]]

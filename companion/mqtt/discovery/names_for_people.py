@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 
 def to_label(name: str) -> str:

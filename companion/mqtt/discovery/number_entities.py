@@ -8,7 +8,7 @@ from companion.mqtt.discovery.announcement import Component
 from companion.mqtt.discovery.names_for_people import seat_name
 from companion.mqtt.discovery.templates import guard_against_cleared
 from companion.mqtt.topics import REQUEST, TOKENS, Topics
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 _KEY: Final = re.compile(r"set_\w+")
 _MOST: Final = 9999

@@ -7,12 +7,12 @@ from companion.mqtt.connection.presence import OFFLINE, ONLINE
 from companion.mqtt.devices.registry import DeviceState
 from companion.mqtt.discovery.announcement import Component
 from companion.mqtt.discovery.button_entities import button_components, buttons_and_press_kinds
-from companion.mqtt.discovery.health_entities import health_entities
+from companion.mqtt.discovery.device_health_entities import health_entities
 from companion.mqtt.discovery.names_for_people import quote_template, seat_name, to_label
 from companion.mqtt.discovery.table_entities import sensor_component
 from companion.mqtt.discovery.templates import guard_against_cleared
 from companion.mqtt.topics import ABOUT, DEVICE_STATUS, HEALTH, PRESSED, REQUEST, SHOW, STATUS, Topics
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.update_json import encode_json
 
 _STATE: Final = guard_against_cleared("{{ value_json.state }}")

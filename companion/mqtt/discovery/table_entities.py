@@ -9,7 +9,7 @@ from companion.mqtt.discovery.names_for_people import quote_template, seat_name,
 from companion.mqtt.discovery.templates import guard_against_cleared
 from companion.mqtt.public import public_view_counters
 from companion.mqtt.public.display_port import Public
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 MEASURED: Final = {"stat_cla": "measurement"}
 """Home Assistant draws and keeps long statistics of these."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.mqtt.public.display_port import Public
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 
 def table_counters(public: Public) -> dict[str, int]:

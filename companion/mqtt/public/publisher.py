@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from companion.mqtt.public.display_port import PublicDisplay
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from companion.table.updates.update import Update

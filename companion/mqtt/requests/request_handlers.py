@@ -5,13 +5,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
-from companion.mqtt.command_handler import CommandHandler
+from companion.mqtt.command_port import CommandHandler
 from companion.mqtt.devices.registry import DeviceRegistry, DeviceState
 from companion.mqtt.devices.send_device_commands import DeviceCommands
 from companion.mqtt.errors import RefusedRequest
 from companion.mqtt.requests.request_dispatcher import MqttRequest, RequestCommand
 from companion.rules.errors import shorten_value
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.changes.game_session import REQUEST
 from companion.table.observing.observation import Pressed
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from companion.drawing.icons import star_outline
 from companion.drawing.inks import OXBLOOD, PAPER
 from companion.drawing.rosette import guilloche_path
+from companion.drawing.small_figures import star_outline
 from companion.drawing.text_outlines import draw_text_line, fit_type_size
 from companion.printing.board.piece_inks import BROWN, LINE
 from companion.printing.figures.tile_figures import bank, coach, poker

@@ -10,7 +10,7 @@ from companion.drawing.landscape_pictures import Rectangle, draw_vista
 from companion.drawing.rosette import guilloche_path
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, wrap_text
 from companion.printing.board.town_brands import SALOON, TownBrand, assign_brands
-from companion.rules.card import Card
+from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 
 WIDTH: Final = 630

@@ -1,8 +1,8 @@
 """The backs of the six decks: one weave for all, in the rider's colour."""
 
-from companion.drawing.icons import star_outline
 from companion.drawing.inks import PAPER
 from companion.drawing.rosette import guilloche_path
+from companion.drawing.small_figures import star_outline
 from companion.printing.board.movement_card_faces import HEIGHT, WIDTH
 from companion.printing.board.piece_inks import RiderColour
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from companion.drawing.raster import Frame, rasterise
+from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.printing.board.piece_inks import BLUE, BROWN, RIDERS
 from companion.printing.board.posters import HEIGHT, WIDTH, poster_svg
 from companion.printing.board.standees import DISC, LENGTH, disc, draw_standing_rider, sheriff, stage_coach

@@ -6,9 +6,9 @@ from math import cos, pi, sin
 from random import Random
 from typing import Final
 
-from companion.drawing.icons import place_figure, star_outline
 from companion.drawing.inks import PAPER
 from companion.drawing.landscape_pictures import path_data
+from companion.drawing.small_figures import place_figure, star_outline
 from companion.printing.figures.town_brand_figures import CHARGES, FIGURES
 
 INKS: Final = {

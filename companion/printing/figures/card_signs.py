@@ -38,7 +38,7 @@ def tumbleweed(ground: str) -> str:
     )
 
 
-def clip(ground: str) -> str:
+def card_under_card(ground: str) -> str:
     """Draw one card under another one."""
     under = f'<path fill="{ground}" stroke="currentColor" stroke-width="6" d="M-6-46H40V22H-6Z"/>'
     return under + draw_solid("M-40-26H8V46H-40Z") + draw_ground_lines(ground, "M-28-8H-4M-28 8H-4M-28 24H-14", 6)
@@ -59,5 +59,5 @@ def child(ground: str) -> str:
     return draw_dot(16, 0, -32) + dress + draw_dot(3, -5, -34, ground) + draw_dot(3, 5, -34, ground)
 
 
-SIGNS: Final = (heart, wound, padlock, noose, tumbleweed, clip, eagle, child)
+SIGNS: Final = (heart, wound, padlock, noose, tumbleweed, card_under_card, eagle, child)
 """All signs."""

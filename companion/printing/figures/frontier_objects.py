@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from types import MappingProxyType
 from typing import Final
 
-from companion.drawing.icons import ICONS, place_figure, star_outline
+from companion.drawing.small_figures import ICONS, place_figure, star_outline
 from companion.drawing.strokes import draw_dot, draw_ground_lines, draw_ring, draw_solid, draw_strokes
 from companion.printing.figures.card_signs import SIGNS
 from companion.printing.figures.town_brand_figures import FIGURES

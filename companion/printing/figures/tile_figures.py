@@ -1,6 +1,6 @@
 """Figures on tiles and tile spaces, about (0, 0), about 100 units across, in `currentColor`."""
 
-from companion.drawing.icons import star_outline
+from companion.drawing.small_figures import star_outline
 from companion.printing.figures.town_brand_figures import CHARGES
 
 

@@ -5,9 +5,9 @@ from math import cos, pi, sin
 from types import MappingProxyType
 from typing import Final
 
-from companion.drawing.icons import star_outline
+from companion.drawing.small_figures import star_outline
 from companion.drawing.strokes import draw_dot, draw_ring, draw_solid, draw_strokes
-from companion.printing.figures.landscape_brand_figures import (
+from companion.printing.figures.open_country_brand_figures import (
     arrows,
     cactus,
     feather,

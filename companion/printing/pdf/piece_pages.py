@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.drawing.landscape_pictures import Point
-from companion.drawing.raster import Frame, rasterise
+from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line
 from companion.printing.pdf.paper_sizes import PaperSize
 from companion.printing.pdf.shared_picture_pdf import PicturePage, PlacedPicture

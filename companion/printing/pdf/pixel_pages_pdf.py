@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 
 
 def write_pixel_pages_pdf(pages: Iterable[Frame], path: Path, dpi: int, title: str) -> int:

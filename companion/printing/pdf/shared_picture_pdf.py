@@ -13,7 +13,7 @@ from typing import Final
 from PIL import Image
 
 from companion.drawing.landscape_pictures import Point
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 from companion.printing.pdf.paper_sizes import PaperSize
 
 POINTS: Final = 72 / 25.4

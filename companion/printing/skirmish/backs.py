@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from companion.drawing.icons import place_figure
 from companion.drawing.inks import PAPER
 from companion.drawing.rosette import guilloche_path
+from companion.drawing.small_figures import place_figure
 from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.skirmish.box_themes import BoxTheme
 from companion.printing.skirmish.card_inks import HEIGHT, WIDTH
-from companion.rules.card import Card
+from companion.rules.printed_cards import Card
 
 AMBUSH: Final = "ambush"
 ROW: Final = "row"

@@ -8,16 +8,16 @@ that is not one, and for every turn space from 1 the members that are drawn ther
 from random import Random
 from typing import Final
 
-from companion.drawing.icons import place_figure
 from companion.drawing.inks import PAPER
 from companion.drawing.landscape_pictures import Rectangle
+from companion.drawing.small_figures import place_figure
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, wrap_text
 from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.skirmish.box_themes import BoxTheme
 from companion.printing.skirmish.card_inks import BLACK, WHITE
 from companion.printing.skirmish.card_parts import chip, draw_card_frame
-from companion.printing.skirmish.pictures.picture import draw_picture
-from companion.rules.card import Card
+from companion.printing.skirmish.pictures.draw_card_picture import draw_picture
+from companion.rules.printed_cards import Card
 
 LONG, HIGH = 880, 630
 """Width and height of a battlefield, tenths of millimetres."""

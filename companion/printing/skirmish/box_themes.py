@@ -11,7 +11,7 @@ from companion.drawing.landscape_pictures import Rectangle, draw_mine, draw_vist
 from companion.printing.skirmish.card_inks import BLACK, HATCHES, WHITE, CardColours
 from companion.printing.skirmish.draw_card_name import draw_name_plate, draw_name_ticket
 from companion.printing.skirmish.pictures.railway import railway_by_night
-from companion.rules.card import Card
+from companion.rules.printed_cards import Card
 
 ORES: Final = ("coal", "gold", "silver", "lead", "copper")
 Back: TypeAlias = tuple[str, str, int]

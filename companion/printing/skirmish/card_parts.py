@@ -4,11 +4,11 @@ from math import cos, pi, sin
 from typing import Final
 from xml.sax.saxutils import escape
 
-from companion.drawing.icons import draw_icon, place_figure, star_outline
 from companion.drawing.inks import PAPER
+from companion.drawing.small_figures import draw_icon, place_figure, star_outline
 from companion.drawing.text_outlines import draw_text_line, wrap_text
 from companion.printing.skirmish.card_inks import BLACK, HEIGHT, ORANGE, WHITE, WIDTH, CardColours
-from companion.rules.card import Card
+from companion.rules.printed_cards import Card
 
 CHIP: Final = (102.0, 100.0)
 BAND: Final = (138.0, 28.0)

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from companion.drawing.icons import place_figure
 from companion.drawing.inks import PAPER
+from companion.drawing.small_figures import place_figure
 from companion.drawing.text_outlines import draw_text_line
 from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.skirmish.card_inks import BLACK, WHITE, CardColours
-from companion.rules.card import Card
+from companion.rules.printed_cards import Card
 
 STEP: Final = 74
 """Height of one part of a cost, tenths of millimetres."""

@@ -16,8 +16,8 @@ from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.skirmish.box_themes import BoxTheme
 from companion.printing.skirmish.card_inks import WHITE
 from companion.printing.skirmish.card_parts import BAND, destination_sign, draw_card_frame, text_box, text_box_top
-from companion.printing.skirmish.pictures.picture import draw_picture, woven_band
-from companion.rules.card import Card
+from companion.printing.skirmish.pictures.draw_card_picture import draw_picture, woven_band
+from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 
 COLUMNS: Final = 4

@@ -10,9 +10,9 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from companion.drawing.icons import star_outline
 from companion.drawing.inks import PAPER
 from companion.drawing.landscape_pictures import Rectangle
+from companion.drawing.small_figures import star_outline
 from companion.drawing.text_outlines import draw_text_line
 from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.skirmish.backs import AMBUSH
@@ -33,12 +33,14 @@ from companion.printing.skirmish.card_parts import (
 )
 from companion.printing.skirmish.cost_and_effect_signs import cost_tab, draw_effect_signs
 from companion.printing.skirmish.extra_card_faces import extra_card_face
-from companion.printing.skirmish.pictures.picture import draw_picture, woven_band
+from companion.printing.skirmish.pictures.draw_card_picture import draw_picture, woven_band
 from companion.printing.skirmish.pictures.poker_hands import poker_hand
-from companion.rules.card import Card
+from companion.rules.printed_cards import Card
 
 STAR: Final = 90.0
-LIES: Final = MappingProxyType({"beside": "tumbleweed", "open": "sun", "attachment": "clip", "battlefield": "mesa"})
+LIES: Final = MappingProxyType(
+    {"beside": "tumbleweed", "open": "sun", "attachment": "card_under_card", "battlefield": "mesa"}
+)
 """The sign of cards that come to lie elsewhere than in a column, by kind."""
 
 

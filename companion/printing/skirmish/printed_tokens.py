@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from companion.drawing.icons import place_figure
 from companion.drawing.inks import PAPER
+from companion.drawing.small_figures import place_figure
 from companion.drawing.text_outlines import draw_text_line
 from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.skirmish.box_themes import BoxTheme

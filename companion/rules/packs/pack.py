@@ -144,7 +144,7 @@ def require_playable(game: AnyGame, pack: PackData, *, recorded: bool = False) -
             raise PackError(name, complaints)
 
 
-def complete_with_pack(game: AnyGame, setup: Setup, *, recorded: bool = False) -> Setup:
+def complete_setup_with_pack(game: AnyGame, setup: Setup, *, recorded: bool = False) -> Setup:
     """Return the completed setup, with a pack that can be played, or could when the game was `recorded`.
 
     Raises BadSetup if something does not fit.

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 
 @dataclass(frozen=True, slots=True)

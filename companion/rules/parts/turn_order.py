@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 
 def next_seat(after: Seat, seats: int, among: Collection[Seat]) -> Seat:

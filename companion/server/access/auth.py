@@ -8,7 +8,7 @@ from typing import Final
 from flask import Response, request
 
 from companion.rules.errors import BadData
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.http.errors import Refusal
 from companion.server.state.context import server_context
 from companion.server.state.open_streams import PageKind
@@ -38,7 +38,7 @@ class RequestedPage:
     seat: Seat | None = None
 
 
-def parse_requested_page() -> RequestedPage:
+def parse_claimed_viewer() -> RequestedPage:
     """Return the page that `?as=` names. Raises BadData if it names none."""
     match request.args.get("as", "").split(":"):
         case ["table"]:
@@ -112,7 +112,7 @@ def can_watch() -> bool:
     return is_local_request() or next(find_valid_tokens(), None) is not None
 
 
-def require_seat_page(seat: Seat) -> ValidToken:
+def require_present_or_earlier_seat(seat: Seat) -> ValidToken:
     """Return the token of `seat`, or of the cookie once issued for it: seats move up when a game begins.
 
     Raises Refusal if the phone has neither.

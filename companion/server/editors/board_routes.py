@@ -41,7 +41,7 @@ class PhotoCorners:
 
 
 @dataclass(frozen=True, slots=True)
-class PhotoReading:
+class ReadPhotoBody:
     """Body of reading the photograph: the number of cities to expect."""
 
     cities: int
@@ -82,7 +82,7 @@ def flatten_photo(game: str, slug: str) -> Response:
 @boards.post("/<game>/<slug>/photo/read")
 def read_map(game: str, slug: str) -> Response:
     """Return cities and roads that may be on the photograph. It changes nothing."""
-    return json_response({"ok": True, **_store(game).read_map(slug, parse_body(PhotoReading).cities)})
+    return json_response({"ok": True, **_store(game).read_map(slug, parse_body(ReadPhotoBody).cities)})
 
 
 @pictures.get("/packs/<game>/<slug>.jpg")

@@ -25,7 +25,7 @@ def send_card_picture(game: str, card: str) -> Response:
 
 
 @boxes.get("/<game>/<slug>/with-pictures.zip")
-def give_parcel(game: str, slug: str) -> Response:
+def send_parcel(game: str, slug: str) -> Response:
     """Return a box with the pictures of its cards as one file, for somebody who owns the same game."""
     content = _store(game).parcels.give(slug, pictures=True)
     named = {"Content-Disposition": f'attachment; filename="{slug}.zip"'}
@@ -33,13 +33,13 @@ def give_parcel(game: str, slug: str) -> Response:
 
 
 @boxes.post("/<game>/files/take")
-def take_parcel(game: str) -> Response:
+def receive_parcel(game: str) -> Response:
     """Create a box from a file with or without pictures. The body is the file."""
     return json_response({"ok": True, "slug": _store(game).parcels.take(_posted_file())})
 
 
 @boxes.post("/<game>/files/open")
-def open_file(game: str) -> Response:
+def read_uploaded_box_file(game: str) -> Response:
     """Return what is in a file, to compare it with a box. Nothing is kept."""
     return json_response({"ok": True, **_store(game).parcels.open_file(_posted_file())})
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 
 class PuckNotConnected(LookupError):

@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from companion.server.access.auth import parse_requested_page, require_place, require_seat
+from companion.server.access.auth import parse_claimed_viewer, require_place, require_seat
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import server_context
@@ -25,7 +25,7 @@ class DeclareOutcomeBody:
 @declare.post("/api/tell")
 def declare_outcome() -> Response:
     """Declare the outcome of chance for the seat of `?as=`. Everybody sees it on the table and on phones."""
-    page, context = parse_requested_page(), server_context()
+    page, context = parse_claimed_viewer(), server_context()
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can say what came up; the host deals on the host page")
     require_seat(page.seat)

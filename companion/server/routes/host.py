@@ -8,7 +8,7 @@ from typing import Any
 from flask import Blueprint, Response
 
 from companion.rules.errors import BadData, BadSetup, IllegalAction, shorten_value
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.server.access.auth import require_host
 from companion.server.editors.deck_routes import deck_store
 from companion.server.http.errors import Refusal

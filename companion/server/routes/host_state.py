@@ -8,7 +8,7 @@ from companion import __version__
 from companion.rules.actions_and_offers import Action, LayGesture, LiftGesture
 from companion.rules.game import GameInfo, Option
 from companion.rules.packs.pack import pack_name
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.server.state.context import ServerContext
 from companion.table.observing.matcher import CardObservation
 from companion.table.observing.observation import CardGone, CardSeen

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 from flask import Blueprint, Response, request
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.access.auth import (
     can_watch,
     delete_login_cookie,
     find_seats_of_phone,
     find_valid_tokens,
-    parse_requested_page,
+    parse_claimed_viewer,
     require_seat,
     require_viewer,
     set_login_cookie,
@@ -65,7 +65,7 @@ def sit_down() -> Response:
 @join.post("/api/leave")
 def leave_seat() -> Response:
     """Free the seat of `?as=` for somebody else. Only the phone that holds it may, and what it was told must hold."""
-    page, context, body = parse_requested_page(), server_context(), parse_body(LeaveSeatBody)
+    page, context, body = parse_claimed_viewer(), server_context(), parse_body(LeaveSeatBody)
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can be left")
     holder = require_seat(page.seat)

@@ -5,19 +5,19 @@ from typing import Any, Final
 
 from flask import Blueprint, Response, request
 
-from companion.rules.seat import Viewer
+from companion.rules.seats_and_viewers import Viewer
 from companion.server.access.auth import (
     RequestedPage,
-    parse_requested_page,
+    parse_claimed_viewer,
     require_host,
-    require_seat_page,
+    require_present_or_earlier_seat,
     require_viewer,
 )
 from companion.server.routes.host_state import host_state, host_state_key
 from companion.server.routes.lobby_state import make_room_event
 from companion.server.state.context import ServerContext, server_context
 from companion.server.state.open_streams import Stream
-from companion.server.state.printed_data_filter import PrintedFilter
+from companion.server.state.send_printed_data_once import SentPrintedData
 from companion.server.state.stream_mailbox import MailboxContent
 from companion.table.update_json import encode_json
 from companion.table.updates.update import Update
@@ -35,7 +35,7 @@ _BYE: Final = b"event: bye\ndata: {}\n\n"
 @live.get("/api/live")
 def stream_updates() -> Response:
     """Return the stream of the page `?as=`. Cookies authenticate seats, host and screen."""
-    page, context = parse_requested_page(), server_context()
+    page, context = parse_claimed_viewer(), server_context()
     stream = context.streams.open_stream(page.kind, _token(page))
     response = Response(
         live_messages(context, stream, request.environ.get(HAS_LEFT_KEY, _never)), mimetype="text/event-stream"
@@ -46,7 +46,7 @@ def stream_updates() -> Response:
 
 def _token(page: RequestedPage) -> str | None:
     if page.seat is not None:
-        return require_seat_page(page.seat).token
+        return require_present_or_earlier_seat(page.seat).token
     holder = require_host() if page.kind == "host" else require_viewer()
     return None if holder is None else holder.token
 
@@ -57,7 +57,7 @@ def live_messages(context: ServerContext, stream: Stream, has_left: Callable[[],
     A server that stops on purpose says `bye`, so that pages can tell an end from a fault.
     """
     options, host_page, past = context.options, _HostEvent(context, stream), _Past(context, stream)
-    printed = PrintedFilter(context.lobby.tables.games)
+    printed = SentPrintedData(context.lobby.tables.games)
     quiet_s = 0.0
     yield _RETRY
     while (news := stream.mailbox.take(options.tick_s)) is not None:
@@ -126,7 +126,7 @@ class _HostEvent:
         return encode_server_sent_event("host", encode_json(host_state(self._context, table)))
 
 
-def _encode_news(context: ServerContext, news: MailboxContent, printed: PrintedFilter) -> bytes:
+def _encode_news(context: ServerContext, news: MailboxContent, printed: SentPrintedData) -> bytes:
     frame = b""
     if news.room:
         frame += encode_server_sent_event("room", encode_json(make_room_event(context)))

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import asdict
 from typing import Any
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.state.context import ServerContext
 from companion.table.errors import NoSuchTable
 from companion.table.table import Table

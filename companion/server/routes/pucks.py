@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from flask import Blueprint, Response
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.access.auth import require_host
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, ok_response, parse_body

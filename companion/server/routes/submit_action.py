@@ -7,8 +7,8 @@ from typing import Any
 from flask import Blueprint, Response
 
 from companion.rules.errors import BadData
-from companion.rules.seat import Seat
-from companion.server.access.auth import parse_requested_page, require_place, require_seat
+from companion.rules.seats_and_viewers import Seat
+from companion.server.access.auth import parse_claimed_viewer, require_place, require_seat
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import ServerContext, server_context
@@ -31,7 +31,7 @@ class SubmitActionBody:
 @play.post("/api/act")
 def submit_seat_action() -> Response:
     """Submit an action of the seat of `?as=`, which its cookie proves. The response is always the same."""
-    page, context = parse_requested_page(), server_context()
+    page, context = parse_claimed_viewer(), server_context()
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can act")
     require_seat(page.seat)

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from flask import Blueprint, Response
 
-from companion.rules.seat import PUBLIC
-from companion.server.access.auth import parse_requested_page, require_place, require_seat
+from companion.rules.seats_and_viewers import PUBLIC
+from companion.server.access.auth import parse_claimed_viewer, require_place, require_seat
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import server_context
@@ -29,7 +29,7 @@ def undo_last_step() -> Response:
 
     The tap is the consent of that seat. The answer is the same for all that is done.
     """
-    page, context = parse_requested_page(), server_context()
+    page, context = parse_claimed_viewer(), server_context()
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can act")
     require_seat(page.seat)

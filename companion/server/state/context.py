@@ -16,7 +16,7 @@ from companion.server.http.join_code import new_join_code
 from companion.server.ports.camera import CameraPort
 from companion.server.ports.draft_stores import BoardStore, BoxStore, DeckStore
 from companion.server.ports.new_cards import NewCardPort
-from companion.server.ports.packs import PackSource
+from companion.server.ports.playable_packs import PackSource
 from companion.server.ports.pucks import FirmwareStore, PuckPort
 from companion.server.ports.simulator import SimulatorPort
 from companion.server.state.built_pages import ServedPages

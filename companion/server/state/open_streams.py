@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
-from companion.rules.seat import PUBLIC, Seat, Viewer
+from companion.rules.seats_and_viewers import PUBLIC, Seat, Viewer
 from companion.server.http.errors import Refusal
 from companion.server.state.stream_mailbox import Mailbox
 from companion.table.credentials import SeatRole

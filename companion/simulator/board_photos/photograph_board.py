@@ -6,7 +6,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 from companion.simulator.hard_scenes import LEVELS, LevelName
 from companion.simulator.hard_scenes.backgrounds import make_ground
 from companion.simulator.hard_scenes.camera_geometry import CameraView, Points

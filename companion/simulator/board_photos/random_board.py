@@ -7,9 +7,9 @@ from typing import Final
 import cv2
 import numpy as np
 
-from companion.drawing.icons import star_outline
 from companion.drawing.landscape_pictures import path_data
-from companion.drawing.raster import Frame, rasterise
+from companion.drawing.small_figures import star_outline
+from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.drawing.text_outlines import Face, draw_text_line, load_font
 from companion.simulator.board_photos.random_map import RandomMap, make_map
 from companion.simulator.synthetic.random_pictures import Generator, paint_picture

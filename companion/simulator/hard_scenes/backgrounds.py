@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 from companion.simulator.hard_scenes.light_sources import Gloss
 from companion.simulator.synthetic.random_pictures import Field, Generator, make_palette, paint_picture, value_noise
 from companion.simulator.wooden_table import wood_texture

@@ -48,7 +48,7 @@ class LayingLimits:
     gap: float = 0.0
 
 
-def free(rng: Generator, cards: int, shown: float) -> Spots:
+def single_card(rng: Generator, cards: int, shown: float) -> Spots:
     """Return one card alone."""
     del cards, shown
     return [CanvasPlace(0, 0, rng.normal(0, 3))]
@@ -82,7 +82,7 @@ def heap(rng: Generator, cards: int, shown: float) -> Spots:
 
 
 LAID: Final[Mapping[str, Callable[[Generator, int, float], Spots]]] = MappingProxyType(
-    {lay.__name__: lay for lay in (free, column, row, fan, heap)}
+    {lay.__name__: lay for lay in (single_card, column, row, fan, heap)}
 )
 """By name."""
 

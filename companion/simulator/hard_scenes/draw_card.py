@@ -7,7 +7,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 from companion.simulator.hard_scenes.camera_geometry import Points
 from companion.simulator.hard_scenes.canvas import Canvas, CanvasPlace, rectangle_distance, to_reflectance
 from companion.simulator.hard_scenes.light_sources import Gloss, Lighting

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 from companion.simulator.hard_scenes.backgrounds import make_ground
 from companion.simulator.hard_scenes.camera_geometry import CameraView
 from companion.simulator.hard_scenes.canvas import Canvas, to_reflectance

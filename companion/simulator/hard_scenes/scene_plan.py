@@ -7,7 +7,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 from companion.simulator.hard_scenes.camera_geometry import CameraView
 from companion.simulator.hard_scenes.canvas import CanvasPlace
 from companion.simulator.hard_scenes.card_arrangements import LAID, CardGroup, place_groups

@@ -11,7 +11,7 @@ from typing import Final, cast
 import cv2
 import numpy as np
 
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 from companion.simulator.synthetic.random_pictures import Field, Generator
 
 TONES: Final = 4095

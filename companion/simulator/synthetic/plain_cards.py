@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from companion.drawing.icons import ICONS, draw_icon, place_figure
-from companion.drawing.raster import Frame, rasterise
+from companion.drawing.small_figures import ICONS, draw_icon, place_figure
+from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line
 
 WIDTH, HEIGHT = 630, 880

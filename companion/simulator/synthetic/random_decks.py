@@ -12,8 +12,8 @@ from typing import Final, TypeAlias
 import cv2
 import numpy as np
 
-from companion.drawing.icons import ICONS, draw_icon, place_figure
-from companion.drawing.raster import Frame, rasterise
+from companion.drawing.small_figures import ICONS, draw_icon, place_figure
+from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, wrap_text
 from companion.simulator.synthetic.plain_cards import (
     BACKS,

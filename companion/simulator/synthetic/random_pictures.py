@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 
 Field: TypeAlias = NDArray[np.float32]
 """Height x width, or with a third axis of colours."""

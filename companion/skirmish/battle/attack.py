@@ -8,7 +8,7 @@ from companion.skirmish.cards.abilities import TriggerEvent
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.derived.firepower import attack_winner, side_firepower
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
 

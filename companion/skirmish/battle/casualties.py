@@ -12,7 +12,7 @@ from companion.skirmish.battle.triggers import push_triggered_abilities
 from companion.skirmish.cards.abilities import TriggerEvent
 from companion.skirmish.cards.enums_and_constants import MemberId, Side
 from companion.skirmish.cards.play_moments import Moment
-from companion.skirmish.state.fight import Fight, Member
+from companion.skirmish.state.fight_state import Fight, Member
 from companion.skirmish.state.stack import Step, StepKind
 
 SURE: Final = "sure"

@@ -16,7 +16,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import STAGE, DeckId, MemberId, Side, Token, discard_pile_zone
 from companion.skirmish.state.derived.knowledge_of_cards import copies_hidden_from_public, unseen_copies
 from companion.skirmish.state.derived.playable_zones import zones_to_play_in
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import DrawDestination, OwedCard, Step, StepKind
 
 
@@ -137,7 +137,7 @@ def show_peeked_card(referee: Referee, action: PeekCard) -> None:
     referee.emit(CardPeeked(action.side, card, referee.seat_of(owed.by or action.side), action.deck))
 
 
-def take_turned_card(referee: Referee, action: TurnCard) -> None:
+def draw_card_openly(referee: Referee, action: TurnCard) -> None:
     """Put the next card into a hand for all to see."""
     referee.emit(DrewOpenly(action.side, action.card, action.deck))
     _play_at_once(referee, action.side, action.card)
@@ -170,7 +170,7 @@ def _believable(fight: Fight, owed: OwedCard, card: CardId | None) -> CardId | N
 BY_CHANCE: Final[Mapping[type[Action], Callable[[Referee, Any], None]]] = {
     DrawCard: take_drawn_card,
     PeekCard: show_peeked_card,
-    TurnCard: take_turned_card,
+    TurnCard: draw_card_openly,
     MillCard: discard_milled_card,
     LoseAtRandom: discard_lost_card,
     DrawMember: add_drawn_member,

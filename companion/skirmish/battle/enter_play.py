@@ -13,7 +13,7 @@ from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import POWER, CardKind, Side, Token, Uid
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.state.derived.playable_zones import battlefield_of_zone, cards_for_attachment
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
 _NO_COLUMN = ("beside", "open")

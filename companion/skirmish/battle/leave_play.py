@@ -9,7 +9,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.continuous_effects import BuriesHost
 from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import Icon, Side
-from companion.skirmish.state.fight import Fight, InPlay, LocatedCard
+from companion.skirmish.state.fight_state import Fight, InPlay, LocatedCard
 from companion.skirmish.state.stack import Step, StepKind
 
 

@@ -25,7 +25,7 @@ from companion.skirmish.state.derived.unnamed_cards import (
     named_cards,
     unnamed_card,
 )
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 LONGEST_NAME: Final = 60
 _LONGEST_ID: Final = 50

@@ -9,22 +9,27 @@ from companion.skirmish.battle.events.draws_and_discards import CardDiscarded
 from companion.skirmish.battle.events.played_cards import CardTakenBack
 from companion.skirmish.battle.events.steps import DrawsOwed, StepCounted
 from companion.skirmish.battle.events.wounds_and_dollars import DollarsMoved
+from companion.skirmish.battle.leader_wounds import push_leader_wounds
 from companion.skirmish.battle.question import Offers, Question
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.wounds import wound_leader
 from companion.skirmish.cards.effect_lookup import ability_number_of_source
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.cards.play_moments import Moment
-from companion.skirmish.state.derived.costs import Price, can_pay_price, has_cards_paying_extra, missing_dollars
+from companion.skirmish.state.derived.costs import (
+    Price,
+    can_pay_price,
+    has_any_card_worth_several_discards,
+    missing_dollars,
+)
 from companion.skirmish.state.derived.knowledge_of_cards import can_hand_hold, possible_hand_cards
 from companion.skirmish.state.derived.standing_effects import hand_limit
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import OwedCard, Step, StepKind
 
 
 def push_payment_steps(referee: Referee, side: Side, source: str, price: Price) -> None:
     """Ask for a price next: discards and dollars, then cards lost at random, then wounds."""
-    wound_leader(referee, price.wounds)
+    push_leader_wounds(referee, price.wounds)
     lost = (Step(StepKind.LOSE, side, source, price.random),) if price.random else ()
     paid = (
         (Step(StepKind.PAY, side, source, price.cards, dollars=price.dollars),) if price.cards or price.dollars else ()
@@ -50,7 +55,12 @@ def ask_discards(fight: Fight, step: Step) -> Question | None:
 def _takes_whole_hand(fight: Fight, step: Step) -> bool:
     """Return whether exactly the cards that are left go, all of which we know: then there is nothing to choose."""
     zones = fight.zones_of(step.side)
-    if fight.variant.first_texts or step.task is StepKind.KEGS or step.dollars or has_cards_paying_extra(fight):
+    if (
+        fight.variant.first_texts
+        or step.task is StepKind.KEGS
+        or step.dollars
+        or has_any_card_worth_several_discards(fight)
+    ):
         return False
     return step.count == len(zones.hand) > 0 and None not in zones.hand and not zones.bought
 
@@ -66,7 +76,7 @@ def _pays(fight: Fight, step: Step, card: CardId) -> bool:
         return bool(printed.kegs)
     if _lacking(fight, step) and not printed.pays_dollars:
         return False
-    if step.task is not StepKind.PAY or not has_cards_paying_extra(fight):
+    if step.task is not StepKind.PAY or not has_any_card_worth_several_discards(fight):
         return True
     cards, dollars = _worth(fight, step, (card,))
     rest = Price(max(0, step.count - cards), _still_lost(fight, step), max(0, step.dollars - dollars))

@@ -25,7 +25,7 @@ from companion.skirmish.state.derived.playable_zones import (
     price_of_card,
     zones_to_play_in,
 )
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
 HIGHEST_COST = 6

@@ -8,7 +8,7 @@ from companion.skirmish.battle.events.played_cards import CardPlayed
 from companion.skirmish.battle.question import Question, ask_for_battlefield
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.state.derived.playable_zones import battlefield_of_zone, zones_to_play_in
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
 

@@ -8,7 +8,7 @@ from companion.skirmish.battle.pay_and_discard import discard_step
 from companion.skirmish.battle.question import Question, ask_yes_or_no
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 
 class PriceToAvert(NamedTuple):

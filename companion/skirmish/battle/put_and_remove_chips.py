@@ -11,7 +11,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.effect_field_enums import ChipColour
 from companion.skirmish.cards.enums_and_constants import CHIPS, DOUBLE, POWER, Side, Token, Uid
 from companion.skirmish.state.derived.card_references import make_card_reference
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 from companion.skirmish.state.stack import Step, StepKind
 
 

@@ -7,7 +7,7 @@ from companion.rules.actions_and_offers import Action, Offer, OneOf, Slot
 from companion.skirmish.battle.actions import Decline, PickCard, PickField, PickOption
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card, make_card_reference
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 
 Offers: TypeAlias = tuple[Offer[Any], ...]
 

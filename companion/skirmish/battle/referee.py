@@ -11,7 +11,7 @@ from companion.rules.game import EventCollector
 from companion.skirmish.battle.events.steps import StepDone, StepsAdded
 from companion.skirmish.battle.question import Question
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step
 
 

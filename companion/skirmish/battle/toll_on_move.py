@@ -9,7 +9,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.continuous_effects import TollOnMove
 from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.state.derived.standing_effects import is_unaffected_by, standing_effects_of_class
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 from companion.skirmish.state.stack import Step, StepKind
 
 

@@ -8,7 +8,7 @@ from companion.skirmish.cards.abilities import TriggeredAbility, TriggerEvent
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.conditions import is_card_named, is_condition_met
 from companion.skirmish.state.derived.usable_abilities import ability_bearer
-from companion.skirmish.state.fight import Fight, LocatedCard
+from companion.skirmish.state.fight_state import Fight, LocatedCard
 from companion.skirmish.state.stack import Step, StepKind
 
 

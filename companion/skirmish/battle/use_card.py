@@ -15,7 +15,7 @@ from companion.skirmish.cards.effect_lookup import ability_number_of_source
 from companion.skirmish.cards.enums_and_constants import CHIPS, HAND, Side, Token, discard_pile_zone
 from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card, make_card_reference
 from companion.skirmish.state.derived.usable_abilities import ability_bearer, price_of_use
-from companion.skirmish.state.fight import InPlay
+from companion.skirmish.state.fight_state import InPlay
 from companion.skirmish.state.stack import Step, StepKind
 
 _SPENT_FIRST: Final = (Token.RED, Token.RED_DOUBLE, Token.DOUBLE_ATTACK, Token.DOUBLE_DEFENCE)

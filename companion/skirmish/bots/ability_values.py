@@ -11,7 +11,7 @@ from companion.skirmish.cards.continuous_effects import NoDerailing
 from companion.skirmish.cards.effect import BattlefieldRange, Effect
 from companion.skirmish.cards.enums_and_constants import HAND
 from companion.skirmish.effects.in_play.leave import Leave
-from companion.skirmish.effects.in_play.move import Move
+from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.effects.in_play.shift_chip import ShiftChipToCard
 from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
@@ -59,7 +59,7 @@ def gain_of_use(scene: Scene, action: UseCard) -> Gain:
 
 def _changes(use: Table, effects: Sequence[Effect]) -> bool:
     """Return whether it costs anything, or moves its card: what is free and changes nothing could be done for ever."""
-    moves = any(isinstance(effect, Move | ShiftChipToCard | Leave) for effect in effects)
+    moves = any(isinstance(effect, MoveCard | ShiftChipToCard | Leave) for effect in effects)
     paid = use["discards"] or use["random"] or use["dollars"] or use["spends"] != "nothing" or use["goes"]
     return bool(moves or paid or use["at"] == HAND)
 
@@ -67,7 +67,7 @@ def _changes(use: Table, effects: Sequence[Effect]) -> bool:
 def _effect(scene: Scene, action: UseCard, effect: Effect, place: int) -> Gain:
     """Return the gain of an effect of a card in play; it may be about the card itself."""
     match effect:
-        case Move(this=True):
+        case MoveCard(this=True):
             return _moved(scene, action, effect, place)
         case ShiftChipToCard():
             return Gain(power=1.0) if place != scene.here and _has_chips_for(scene, action, effect) else NOTHING
@@ -78,7 +78,7 @@ def _effect(scene: Scene, action: UseCard, effect: Effect, place: int) -> Gain:
     return gain_of_effects(scene, scene.side, [effect])
 
 
-def _moved(scene: Scene, action: UseCard, effect: Move, place: int) -> Gain:
+def _moved(scene: Scene, action: UseCard, effect: MoveCard, place: int) -> Gain:
     """Return the gain of a card that comes here from where it is of no use, or goes on before the marker does."""
     power = next((one["firepower"] for one in _lying(scene, action)), 0)
     if effect.to is BattlefieldRange.HERE:

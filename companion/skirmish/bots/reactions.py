@@ -20,8 +20,8 @@ from companion.skirmish.evaluation.worth_of_gain import (
     WIN,
     rough_worth_of_gain,
     worth_of_countdown_token,
-    worth_of_life,
-    worth_of_lives,
+    worth_of_kills,
+    worth_of_next_kill,
     worth_of_wounds,
 )
 
@@ -51,10 +51,10 @@ def _stake(scene: Scene, action: Respond | UseCard) -> float:
             return (
                 WIN
                 if scene.lives <= 1
-                else worth_of_life(scene) + (0.0 if scene.view["killed"] else worth_of_countdown_token(scene))
+                else worth_of_next_kill(scene) + (0.0 if scene.view["killed"] else worth_of_countdown_token(scene))
             )
         case Moment.DERAIL:
-            return worth_of_lives(scene, sum(effect.count for effect in effects if isinstance(effect, PreventCasualty)))
+            return worth_of_kills(scene, sum(effect.count for effect in effects if isinstance(effect, PreventCasualty)))
         case Moment.WOUND:
             return worth_of_wounds(scene, 1)
         case Moment.ATTACK:
@@ -74,7 +74,7 @@ def _cancelled(scene: Scene, effects: Sequence[Effect]) -> float:
     )
     stake = rough_worth_of_gain(scene, scene.side.enemy, gain)
     if scene.side is Side.DEFENCE and gain.kills >= scene.lives:
-        stake = worth_of_lives(scene, gain.kills)
+        stake = worth_of_kills(scene, gain.kills)
     saves = any(isinstance(effect, Cancel) and effect.can_be_averted for effect in effects)
     return stake * (SAVED if saves else 1.0)
 
@@ -92,7 +92,7 @@ def _turned(scene: Scene, gain: Gain) -> float:
     return (
         WIN
         if scene.lives <= 1
-        else worth_of_life(scene) + (0.0 if scene.view["killed"] else worth_of_countdown_token(scene))
+        else worth_of_next_kill(scene) + (0.0 if scene.view["killed"] else worth_of_countdown_token(scene))
     )
 
 

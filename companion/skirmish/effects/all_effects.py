@@ -23,8 +23,8 @@ from companion.skirmish.effects.answers.cancel import Cancel
 from companion.skirmish.effects.answers.prevent_casualty import PreventCasualty
 from companion.skirmish.effects.answers.prevent_wound import PreventWound
 from companion.skirmish.effects.battlefield.boost import Boost
-from companion.skirmish.effects.battlefield.change_turn_spaces import ChangeTurnSpaces
-from companion.skirmish.effects.battlefield.countdown import Countdown
+from companion.skirmish.effects.battlefield.change_countdown import ChangeCountdown
+from companion.skirmish.effects.battlefield.change_number_of_turn_spaces import ChangeTurnSpaces
 from companion.skirmish.effects.battlefield.insert_field import InsertField
 from companion.skirmish.effects.battlefield.skip_attack import SkipAttack
 from companion.skirmish.effects.battlefield.step_back import StepBack
@@ -54,12 +54,12 @@ from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.effects.in_play.disarm_ambush import DisarmAmbush
 from companion.skirmish.effects.in_play.leave import Leave
 from companion.skirmish.effects.in_play.mark_with_crosshair import MarkWithCrosshair
-from companion.skirmish.effects.in_play.move import Move
+from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.effects.in_play.power_tokens import PowerTokens
 from companion.skirmish.effects.in_play.shift_chip import ShiftChipToCard
 from companion.skirmish.effects.in_play.true_grit_tokens import TrueGritTokens
 from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.effects.secrets.call_for import CallFor
+from companion.skirmish.effects.secrets.discard_named_card import DiscardNamedCard
 from companion.skirmish.effects.secrets.draw_open import DrawOpen
 from companion.skirmish.effects.secrets.guess_hidden_chip import GuessHiddenChip
 from companion.skirmish.effects.secrets.hide_at_prison import HideAtPrison
@@ -72,14 +72,14 @@ from companion.skirmish.effects.secrets.unstash import Unstash
 EFFECTS: Final[tuple[type[Effect], ...]] = (
     Draw, Discard, Look, Search, Recover,
     Kill, PreventCasualty, Cancel, Boost, SkipAttack, WinAttack,
-    Countdown, ChangeTurnSpaces,
-    Destroy, Move, PowerTokens, TrueGritTokens, Leave,
+    ChangeCountdown, ChangeTurnSpaces,
+    Destroy, MoveCard, PowerTokens, TrueGritTokens, Leave,
     Choose, Unless, FollowTextByHand,
     ChangeCosts, ForbidPlaying, ColumnLimit, ImmuneToEnemy, UncountedInColumn, ExtraFirepower,
     WoundLeader, PreventWound, Dollar, LoseGame, Enlist, Defect, InsertField,
     StepBack,
     Blank, MarkWithCrosshair, ShiftChipToCard, BecomeRowBlocker, DisarmAmbush,
-    Redraw, TradeDeckForDraws, Show, DrawOpen, CallFor, RemoveDiscards, Stash, Unstash, HideAtPrison,
+    Redraw, TradeDeckForDraws, Show, DrawOpen, DiscardNamedCard, RemoveDiscards, Stash, Unstash, HideAtPrison,
     SkipDraw,
     FirstClaimOrLater, GuessHiddenChip, Surcharge,
     UnaffectedBy, CrowdCopies, FirepowerEverywhere, HandLimit, TollOnMove, RootedBattlefield,

@@ -7,7 +7,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.continuous_effects import ChangeCosts, ColumnLimit, ForbidPlaying
 from companion.skirmish.cards.effect import Effect, EffectEnd
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.lasting_effects import TimedEffect
 from companion.skirmish.state.stack import Step
 

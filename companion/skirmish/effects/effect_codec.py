@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from companion.rules.codec import Codec
+from companion.rules.compare_by_identity import IdentityKey
 from companion.rules.errors import BadData, shorten_value
 from companion.skirmish.cards.effect import Effect
-from companion.skirmish.cards.identity_key import IdentityKey
 from companion.skirmish.effects.all_effects import EFFECTS
 
 DO: Final = "do"

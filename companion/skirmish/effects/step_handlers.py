@@ -15,7 +15,7 @@ from companion.skirmish.effects.begin_lasting import begin_lasting
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.state.derived.conditions import is_effect_active
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
 

@@ -31,7 +31,7 @@ DOLLAR: Final = 0.9
 """Worth of a dollar: it buys a card, or pays a part of one."""
 
 
-def worth_of_life(scene: Scene, nth: int = 0) -> float:
+def worth_of_next_kill(scene: Scene, nth: int = 0) -> float:
     """Return what the next life is worth, or the one after `nth` others."""
     left = max(1.0, scene.lives - nth + 0.8 * scene.coming)
     return LIFE + LAST_LIVES / left
@@ -51,12 +51,14 @@ def worth_of_wounds(scene: Scene, more: float) -> float:
     return more * WOUND / scene.wounds
 
 
-def worth_of_lives(scene: Scene, kills: float) -> float:
+def worth_of_kills(scene: Scene, kills: float) -> float:
     """Return what so many kills are worth, the whole game if they are enough."""
     whole = int(kills)
     if whole >= scene.lives > 0:
         return WIN
-    return sum(worth_of_life(scene, nth) for nth in range(whole)) + (kills - whole) * worth_of_life(scene, whole)
+    return sum(worth_of_next_kill(scene, nth) for nth in range(whole)) + (kills - whole) * worth_of_next_kill(
+        scene, whole
+    )
 
 
 def rough_worth_of_gain(scene: Scene, side: Side, gain: Gain) -> float:
@@ -64,7 +66,7 @@ def rough_worth_of_gain(scene: Scene, side: Side, gain: Gain) -> float:
     sign = 1 if side is Side.ATTACK else -1
     return (
         POINT * (gain.power + gain.weaken + 0.4 * gain.boost)
-        + worth_of_life(scene) * (gain.kills * sign - gain.lives * sign + gain.decided)
+        + worth_of_next_kill(scene) * (gain.kills * sign - gain.lives * sign + gain.decided)
         + worth_of_countdown_token(scene) * gain.army * sign
         + worth_of_wounds(scene, gain.wounds) * sign
         + DOLLAR * gain.dollars
@@ -91,12 +93,12 @@ def _attackers(scene: Scene, gain: Gain) -> float:
     now = _won(scene, ahead + once, gain.decided)
     kills, saved = max(0.0, gain.kills), 1.0 if gain.kills or scene.view["killed"] and scene.is_own_turn else now
     total = (
-        worth_of_lives(scene, kills)
-        + now * (worth_of_lives(scene, kills + 1) - worth_of_lives(scene, kills))
-        - worth_of_life(scene) * gain.lives
+        worth_of_kills(scene, kills)
+        + now * (worth_of_kills(scene, kills + 1) - worth_of_kills(scene, kills))
+        - worth_of_next_kill(scene) * gain.lives
     )
     total += worth_of_countdown_token(scene) * (saved + gain.army) + worth_of_wounds(scene, gain.wounds)
-    each, rest = worth_of_life(scene) + 0.5 * min(worth_of_countdown_token(scene), 3.0), _rest(scene, gain)
+    each, rest = worth_of_next_kill(scene) + 0.5 * min(worth_of_countdown_token(scene), 3.0), _rest(scene, gain)
     for turn, likely in enumerate(rest, 1):
         total += likely * each * chance_to_win(ahead + lasting + GROWTH * turn, DOUBT * (1 + 0.6 * turn))
     return total + SLOT * gain.slots * (1 + len(rest))

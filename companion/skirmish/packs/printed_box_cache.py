@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from companion.rules.card import Card
 from companion.rules.game import GameInfo
 from companion.rules.packs.pack import PackData, PackError, RecentComplaint, canonical_text, pack_data, pack_name
+from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.packs.box_editing import BoxPacks
-from companion.skirmish.packs.card_list import cards_of_printed_box
+from companion.skirmish.packs.cards_for_camera_and_printer import cards_of_printed_box
 from companion.skirmish.packs.parse_printed_box import parse_printed_box
 from companion.skirmish.packs.unnamed_cards import add_unnamed_cards
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Generic
 
 from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.game import Diagnosis, Outcome
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.play import game_state
 from companion.skirmish.play.by_hand import concerned_seats, correctable_token_counts

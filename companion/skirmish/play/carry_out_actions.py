@@ -6,15 +6,15 @@ from typing import Any, TypeAlias
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
-from companion.rules.seat import Actor
+from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.actions import BY_HAND, SetMarker
 from companion.skirmish.battle.draws_by_chance import BY_CHANCE
 from companion.skirmish.battle.name_unnamed_cards import record_copies_shown
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.play.by_hand.corrections import apply_correction
 from companion.skirmish.play.by_hand.set_marker import set_marker
-from companion.skirmish.play.match_state import ChoresListed
 from companion.skirmish.play.resolver import find_question, resolve_answer, resolve_steps
+from companion.skirmish.play.sides_and_outcome import ChoresListed
 from companion.skirmish.play.table_moves_for_people import TableMove, table_moves_after
 
 Decision: TypeAlias = Callable[[Any, Actor, Any], None]

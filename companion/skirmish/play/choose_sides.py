@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.rules.actions_and_offers import Action, Gesture, PickGesture
-from companion.rules.seat import Actor
+from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.play.match_state import SidesTaken
+from companion.skirmish.play.sides_and_outcome import SidesTaken
 
 
 @dataclass(frozen=True, slots=True)

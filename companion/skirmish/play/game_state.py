@@ -7,12 +7,12 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from companion.rules.event import Event
 from companion.rules.game import Outcome
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.skirmish.battle.events import FIGHT_EVENTS
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.turns_and_attacks import AttackFought
-from companion.skirmish.play.match_state import MATCH_EVENTS, AttackResult, MatchEvent, MatchState
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.play.sides_and_outcome import MATCH_EVENTS, AttackResult, MatchEvent, MatchState
+from companion.skirmish.state.fight_state import Fight
 
 SHARED_EVENTS: Final[tuple[type[Event], ...]] = (*MATCH_EVENTS, *FIGHT_EVENTS)
 

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import Diagnosis
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import DiscardCard, DropCard, PlayCard, PutCard, Respond, TakeBack
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.play.by_hand.corrections import REASONS
-from companion.skirmish.play.match_state import MatchState
+from companion.skirmish.play.sides_and_outcome import MatchState
 from companion.skirmish.state.derived.knowledge_of_cards import cards_being_played, copies_hidden_from_public
 from companion.skirmish.state.derived.playable_zones import reason_not_playable, zones_to_play_in
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import StepKind
 
 _MISCOUNTED = REASONS[0]

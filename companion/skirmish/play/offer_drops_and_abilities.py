@@ -12,7 +12,7 @@ from companion.skirmish.state.derived.usable_abilities import (
     usable_abilities_in_hand,
     usable_abilities_in_play,
 )
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 
 def offer_cards_to_drop(fight: Fight, side: Side) -> Offers:

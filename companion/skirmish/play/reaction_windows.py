@@ -24,7 +24,7 @@ from companion.skirmish.state.derived.usable_abilities import (
     usable_abilities_in_hand,
     usable_abilities_in_play,
 )
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step
 
 _SEVERAL: Final = (Moment.ATTACK, Moment.DERAIL, Moment.PRISON)

@@ -12,11 +12,11 @@ from companion.skirmish.battle import (
     casualties,
     draws_by_chance,
     enter_play,
+    leader_wounds,
     leave_play,
     pay_and_discard,
     play_card,
     use_card,
-    wounds,
 )
 from companion.skirmish.battle.actions import Done
 from companion.skirmish.battle.draws_by_chance import prepare_draw
@@ -28,7 +28,7 @@ from companion.skirmish.battle.referee import Referee, StepHandler
 from companion.skirmish.battle.toll_on_move import TollHandler
 from companion.skirmish.effects.step_handlers import STEP_HANDLERS
 from companion.skirmish.play import reaction_windows
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
 StepHandlers: TypeAlias = Mapping[str, StepHandler]
@@ -133,7 +133,7 @@ _HANDLERS: Final[Mapping[StepKind, StepHandler]] = {
         casualties.resolve_casualty,
         partial(casualties.resolve_casualty, action=None),
     ),
-    StepKind.WOUND: _Handler(proceed=lambda referee, step: wounds.resolve_wound(referee)),
+    StepKind.WOUND: _Handler(proceed=lambda referee, step: leader_wounds.put_wound_on_leader(referee)),
     StepKind.ATTACK: _Handler(proceed=lambda referee, step: attack.resolve_attack(referee)),
     StepKind.BLAST: _Handler(proceed=leave_play.discard_enemy_cards_here),
     StepKind.TOLD: _Handler(

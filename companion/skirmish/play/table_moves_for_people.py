@@ -20,7 +20,7 @@ from companion.skirmish.battle.events.played_cards import destination_from_play,
 from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import RECRUITS, Side, StartingPlace, column_zone, discard_pile_zone
 from companion.skirmish.cards.printed_components import PrintedCard
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 
 SUPPLY = "supply"
 BOX = "box"

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from companion.rules.actions_and_offers import Action
-from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.skirmish.battle.actions import DropCard, EndTurn, PlayCard, ShuffleBack, UseCard
 from companion.skirmish.battle.attack import declare_attack
 from companion.skirmish.battle.leave_play import leave_play
@@ -18,7 +18,7 @@ from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.game_state import HasMatchAndFight
 from companion.skirmish.play.resolver import NO_STEP_HANDLERS, StepHandlers, find_question
 from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
 

@@ -7,7 +7,7 @@ from companion.skirmish.battle.events.turns_and_attacks import CountedDown
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.game_state import S
-from companion.skirmish.play.match_state import GameWon
+from companion.skirmish.play.sides_and_outcome import GameWon
 
 
 class TurnReferee(Referee, Generic[S]):

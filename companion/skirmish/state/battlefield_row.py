@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.skirmish.state.in_play import Battlefield
+from companion.skirmish.state.cards_and_battlefields import Battlefield
 
 
 @dataclass(frozen=True, slots=True)

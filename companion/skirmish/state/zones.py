@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
-from companion.skirmish.state.in_play import Column
+from companion.skirmish.state.cards_and_battlefields import Column
 
 C = TypeVar("C")
 

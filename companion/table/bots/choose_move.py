@@ -8,7 +8,7 @@ from typing import Any
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot
 from companion.rules.errors import IllegalAction
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.prompts import AnswerUndo, CardQuestion, ConsentRequest, NoneOfThese, UndoRequest
 from companion.table.updates.update import Update

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from companion.rules.actions_and_offers import Action
 from companion.rules.bot import bots_of
 from companion.rules.errors import IllegalAction
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.bots.choose_move import choose_last_resort, choose_move
 from companion.table.errors import NoSuchTable, TableError
 from companion.table.lobby import Lobby

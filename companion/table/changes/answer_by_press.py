@@ -1,6 +1,6 @@
 """Presses of buttons that answer a question of the table."""
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.changes.change_settler import ChangeSettler
 from companion.table.changes.game_session import ON_BEHALF
 from companion.table.changes.submit import submit_action

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from companion.rules.event import Event
-from companion.rules.seat import Actor, Seat, Viewer
+from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 from companion.table.changes.game_session import GameSession
 from companion.table.changes.listeners import Listeners, UpdateFor
 from companion.table.errors import TableClosed

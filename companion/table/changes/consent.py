@@ -1,9 +1,9 @@
 """Consent: asking seats to agree to a correction, taking their answers, and doing what all agreed to."""
 
 from companion.rules.actions_and_offers import Action
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.changes.change_settler import ChangeSettler
-from companion.table.changes.undo import check_log_not_released, undo_now
+from companion.table.changes.undo import check_log_not_released, undo_to_entry
 from companion.table.prompts import AnswerConsent, AnswerUndo, ConsentRequest, UndoRequest
 from companion.table.prompts.answers import check_answer
 
@@ -36,7 +36,7 @@ def carry_out_if_all_agreed(table: ChangeSettler) -> bool:
     if asked is None or asked.waiting:
         return False
     if isinstance(asked, UndoRequest):
-        undo_now(table, asked.to, asked.by)
+        undo_to_entry(table, asked.to, asked.by)
     else:
         table.settle(table.session.record_answer(asked.seat, asked.action, asked.source))
     return True

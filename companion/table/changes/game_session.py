@@ -9,7 +9,7 @@ from typing import Any, Final
 from companion.rules.actions_and_offers import Action, DialTurnGesture
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, DiagnosesCards, Setup, fold_events
-from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat, Viewer
 from companion.rules.zone import ZoneId
 from companion.table.dealer import Dealer
 from companion.table.errors import NoSuchSeat

@@ -6,7 +6,7 @@ from itertools import count
 from typing import TypeAlias
 
 from companion.rules.event import Event
-from companion.rules.seat import Viewer
+from companion.rules.seats_and_viewers import Viewer
 from companion.table.updates.update import Update
 
 Listener: TypeAlias = Callable[[Update], None]

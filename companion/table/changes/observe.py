@@ -1,6 +1,6 @@
 """Observations: what a camera, a button or the host reports, and what the table does about it."""
 
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.table.changes.answer_by_press import answer_by_press, step_question
 from companion.table.changes.change_settler import ChangeSettler
 from companion.table.observing.matcher import AnswerGiven, Match, Matched, Stepped, Unmatched

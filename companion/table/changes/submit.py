@@ -2,7 +2,7 @@
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.errors import IllegalAction
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.changes.change_settler import ChangeSettler
 from companion.table.changes.consent import act_or_ask, take_consent_answer
 from companion.table.errors import StaleDecision

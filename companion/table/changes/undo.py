@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from companion.rules.seat import CHANCE, Seat
+from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.table.changes.change_settler import ChangeSettler
 from companion.table.errors import BadUndo
 from companion.table.log.history import read_history
@@ -20,10 +20,10 @@ def undo_or_ask(table: ChangeSettler, to: int, source: str, ask: Collection[Seat
     if asked and table.record.now.has_told_secret_after(to):
         table.commit_table_entry("ask_undo", None, source, to=to, by=source, ask=sorted(set(asked)))
     else:
-        undo_now(table, to, source)
+        undo_to_entry(table, to, source)
 
 
-def undo_now(table: ChangeSettler, to: int, source: str) -> None:
+def undo_to_entry(table: ChangeSettler, to: int, source: str) -> None:
     """Go back to the position after entry `to`; nobody is asked."""
     table.session.add_table_entry("undo", None, source, to=to)
     table.session.pending = ()

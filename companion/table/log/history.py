@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from companion.rules.seat import Viewer
+from companion.rules.seats_and_viewers import Viewer
 from companion.table.log.replayed_log import ReplayedLog
 
 _SHOWN: Final = ("seq", "at", "kind", "actor", "source")

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, Setup, complete_recorded_setup
-from companion.rules.packs.pack import complete_with_pack
+from companion.rules.packs.pack import complete_setup_with_pack
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import Entry
 
@@ -32,7 +32,7 @@ def read_opening(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Tabl
         game = _game(body, games)
         dealer = body.get("dealer", {})
         chosen = complete_recorded_setup(game.info, Setup(**body["setup"]))
-        setup = complete_with_pack(game, chosen, recorded=True)
+        setup = complete_setup_with_pack(game, chosen, recorded=True)
         return TableOpening(game, setup, dealer if isinstance(dealer, dict) else {})
     except (BadSetup, KeyError, TypeError, ValueError, AttributeError) as error:
         raise LogDamaged(f"entry 1 opens no table of ours: {error!r}") from error

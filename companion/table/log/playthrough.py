@@ -13,7 +13,7 @@ from companion.rules.correctable_tokens import legal_with_corrections
 from companion.rules.errors import BadData
 from companion.rules.game import AnyGame, Outcome, Setup, complete_recorded_setup, fold_events
 from companion.rules.packs.read_toml import read_toml
-from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.table.log.event_log import Entry
 
 MAX_PLAYTHROUGH_BYTES: Final = 1 << 20

@@ -8,7 +8,7 @@ from companion.rules.actions_and_offers import Action
 from companion.rules.codec import Codec
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Outcome, Setup, fold_events
-from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import GENESIS, Entry, canonical_json, chain_hash, check_chain
 from companion.table.log.seal import Seal, SealOpening, Seals, make_commitment

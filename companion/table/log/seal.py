@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.log.event_log import canonical_json
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
 from companion.rules.game import Outcome
-from companion.rules.seat import Actor, Seat
+from companion.rules.seats_and_viewers import Actor, Seat
 
 Secret: TypeAlias = tuple[Seat, str | None]
 """A seat, and the name of its secret as in `Action.seals`."""

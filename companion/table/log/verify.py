@@ -7,7 +7,7 @@ from typing import Any, Final
 from companion.rules.codec import Codec
 from companion.rules.correctable_tokens import legal_with_corrections
 from companion.rules.game import AnyGame, Outcome, Setup, fold_events
-from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import Entry, check_chain
 from companion.table.log.opening_entry import read_opening

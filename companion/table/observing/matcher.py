@@ -16,7 +16,7 @@ from companion.rules.actions_and_offers import (
     OneOf,
     PressGesture,
 )
-from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.table.observing.observation import DIAL, CardGone, CardSeen, Observation, Pressed
 
 MIN_CONFIDENCE: Final = 0.75

@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from companion.rules.actions_and_offers import CardEnd
 from companion.rules.errors import BadData, shorten_value
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 
 DIAL: Final = "dial"

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from companion.rules.actions_and_offers import Action
 from companion.rules.errors import IllegalAction
 from companion.rules.game import Diagnosis
-from companion.rules.seat import CHANCE, Seat
+from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.table.observing.matcher import Ambiguous, CardObservation, Match
 from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.prompts import CardQuestion

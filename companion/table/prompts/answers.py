@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.errors import IllegalAction
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.errors import StaleDecision
 from companion.table.prompts.questions import (
     AnswerConsent,

@@ -6,7 +6,7 @@ from typing import Any
 from companion.rules.actions_and_offers import Action
 from companion.rules.correctable_tokens import HasConcernedSeats
 from companion.rules.game import AnyGame, fold_events
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 
 def seats_to_ask(

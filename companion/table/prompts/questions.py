@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.codec import Codec
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from companion.rules.actions_and_offers import NOTHING, LegalActions, Offer
 from companion.rules.correctable_tokens import HasCorrections
 from companion.rules.game import AnyGame
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 
 class SeatOffers(NamedTuple):

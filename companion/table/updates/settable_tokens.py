@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from companion.rules.actions_and_offers import NumberRange
 from companion.rules.correctable_tokens import CorrectableTokenCount, HasCorrectableTokens
 from companion.rules.game import AnyGame
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.updates.seat_offers import Choices
 
 SettableTokens: TypeAlias = tuple[CorrectableTokenCount, NumberRange]

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.event import Event
 from companion.rules.game import Outcome, View
-from companion.rules.seat import Actor, Viewer
+from companion.rules.seats_and_viewers import Actor, Viewer
 from companion.table.log.seal import Seal
 from companion.table.prompts import Prompt
 from companion.table.updates.buttons.meaning import ButtonPair

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from companion.rules.seat import CHANCE, Seat
+from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.table.prompts import ConsentRequest, UndoRequest
 from companion.table.updates.buttons.public_offers import Owner
 from companion.table.updates.update import Update

@@ -66,14 +66,16 @@ class Background:
         return by * (self.points[same] + 0.5) - 0.5, by * (there[same] + 0.5) - 0.5
 
 
-def background_of_frame(frame: Picture) -> Background:
+def background_from_frame(frame: Picture) -> Background:
     """Return the background of a frame."""
     height = max(1, round(frame.shape[0] * WIDTH / frame.shape[1]))
     grey = cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY)
-    return background_of_grey(np.asarray(cv2.resize(grey, (WIDTH, height), interpolation=cv2.INTER_AREA), np.uint8))
+    return background_from_greyscale(
+        np.asarray(cv2.resize(grey, (WIDTH, height), interpolation=cv2.INTER_AREA), np.uint8)
+    )
 
 
-def background_of_grey(grey: Grey) -> Background:
+def background_from_greyscale(grey: Grey) -> Background:
     """Return the background of a grey, shrunk picture."""
     even = _even(grey)
     found = cv2.goodFeaturesToTrack(even, MAX_CORNERS, 1e-6, CORNER_DISTANCE_PX, blockSize=7)

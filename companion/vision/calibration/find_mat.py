@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.rules.parts.mat import Mat
-from companion.vision.calibration.background_shift import Background, background_of_frame, estimate_motion
+from companion.vision.calibration.background_shift import Background, background_from_frame, estimate_motion
 from companion.vision.calibration.found_mat_file import FoundMat, PlaceQuality
 from companion.vision.calibration.lens import Lens
 from companion.vision.calibration.markers import MarkerFinder, Seen
@@ -72,11 +72,11 @@ class MatSearch:
         off = leave_one_out_errors(seen, self._finder.printed_corners, lens)
         if len(off):
             quality = replace(quality, error_mm=float(np.median(off)), worst_mm=float(off.max()))
-        return FoundMat(plane, quality, seen, background or background_of_frame(frame))
+        return FoundMat(plane, quality, seen, background or background_from_frame(frame))
 
     def _by_picture(self, frame: Picture, place: FoundMat) -> tuple[FoundMat, str]:
         """Return the place by the surroundings, with a reason for doubt or ""."""
-        now = background_of_frame(frame)
+        now = background_from_frame(frame)
         if place.background is None:
             return replace(place, background=now), ""
         if not place.background.is_detailed:

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 
 from companion.rules.parts.mat import Mat
-from companion.vision.calibration.background_shift import Background, background_of_grey
+from companion.vision.calibration.background_shift import Background, background_from_greyscale
 from companion.vision.calibration.lens import Size, lens_from_json
 from companion.vision.calibration.markers import Seen
 from companion.vision.calibration.mat_corners import MatPlaceError, order_corners
@@ -148,7 +148,7 @@ def _unpacked(packed: str | None) -> Background | None:
     grey = cv2.imdecode(np.frombuffer(base64.b64decode(packed), np.uint8), cv2.IMREAD_GRAYSCALE)
     if grey is None:
         raise MatPlaceError("its picture cannot be read")
-    return background_of_grey(np.asarray(grey, np.uint8))
+    return background_from_greyscale(np.asarray(grey, np.uint8))
 
 
 def write_json(plain: Any, path: Path) -> None:

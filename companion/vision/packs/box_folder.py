@@ -9,7 +9,7 @@ from typing import Any
 from companion.vision.packs.file_names import CardPackError, check_card_id
 
 
-def box_of_pack(pack: Mapping[str, Any]) -> str:
+def box_folder_name_of_pack(pack: Mapping[str, Any]) -> str:
     """Return the name of an owner's box. "" for a shipped one, and for a name that no folder should have."""
     name = str(pack.get("name", "")) if "data" in pack else ""
     try:

@@ -4,7 +4,7 @@ Every proposal has a confidence, and somebody confirms it. Nothing is known of t
 road look like is learnt from the board itself.
 """
 
-from companion.vision.read_board.board_shape import check_shape, check_sides
+from companion.vision.read_board.check_board_shape import check_shape, check_sides
 from companion.vision.read_board.flatten import Flattened, find_outline, flatten
 from companion.vision.read_board.proposal import BoardProposal, ProposedCity, ProposedRoad, read_board
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Floats, Picture, frame_corners, resize_picture
-from companion.vision.read_board.board_shape import check_shape
+from companion.vision.read_board.check_board_shape import check_shape
 
 SEARCHED: Final = 480
 """Pixels of the longer side of the picture in which an outline is looked for."""

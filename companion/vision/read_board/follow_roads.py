@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Picture
-from companion.vision.read_board.strips import Strip, cut_strips, follow
+from companion.vision.read_board.road_strips import Strip, cut_strips, follow
 
 ROUNDS: Final = 2
 TRIES: Final = 5

@@ -12,7 +12,7 @@ from companion.vision.read_board.find_circles import Circle, find_circles
 from companion.vision.read_board.find_words import PrintedLine
 from companion.vision.read_board.follow_roads import Road, follow_roads
 from companion.vision.read_board.read_names import ReadName, read_names
-from companion.vision.read_board.strips import READ_WIDTH
+from companion.vision.read_board.road_strips import READ_WIDTH
 from companion.vision.teach.ocr import TextReader
 
 CIRCLE_WIDTH: Final = 1400

@@ -7,7 +7,7 @@ import numpy as np
 
 from companion.vision.picture import Floats, Picture
 from companion.vision.read_box.match_signs import edges_of
-from companion.vision.read_box.read_value import ReadValue
+from companion.vision.read_box.value_with_confidence import ReadValue
 
 WIDTH: Final = 40
 """Pixels across a sign when it is looked for."""

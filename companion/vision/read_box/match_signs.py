@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Floats, Picture
-from companion.vision.read_box.read_value import UNREAD, ReadValue
+from companion.vision.read_box.value_with_confidence import UNREAD, ReadValue
 
 WIDTH: Final = 64
 """Pixels across a sign when it is compared."""

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from companion.vision.picture import Picture
-from companion.vision.read_box.card_marks import CardMarks, MarkedArea, Reading
 from companion.vision.read_box.count_signs import count_signs
 from companion.vision.read_box.match_signs import SignExample, learn_sign, match_sign
+from companion.vision.read_box.owner_marked_areas import CardMarks, MarkedArea, Reading
 from companion.vision.read_box.read_print import read_text, read_title
-from companion.vision.read_box.read_value import UNREAD, ReadValue
+from companion.vision.read_box.value_with_confidence import UNREAD, ReadValue
 from companion.vision.teach.ocr import TextReader
 
 GROWTHS: Final = (0.0, 0.02, 0.035)

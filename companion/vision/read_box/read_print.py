@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Picture
-from companion.vision.read_box.read_value import UNREAD, ReadValue
+from companion.vision.read_box.value_with_confidence import UNREAD, ReadValue
 from companion.vision.teach.ocr import TextReader
 
 BLOCK: Final = "6"

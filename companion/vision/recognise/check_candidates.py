@@ -13,7 +13,7 @@ from companion.vision.recognise.compare.cell_compare import GRID, CellComparison
 from companion.vision.recognise.compare.colour_compare import CardLikeness, ColourReferences
 from companion.vision.recognise.compare.occupancy_mask import OccupancyMask
 from companion.vision.recognise.compare.refine_outline import refine_quad
-from companion.vision.recognise.compare.scaled_views import ScaledViews
+from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.visible_outline import visible_outline
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import CardCandidate, intersection_over_union

@@ -20,7 +20,7 @@ from companion.vision.recognise.compare.cell_compare import ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.find_free_outlines import find_free_quads
 from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful
-from companion.vision.recognise.compare.scaled_views import ScaledViews
+from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.visible_outline import clip_polygon
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.feature_index import FeatureIndex

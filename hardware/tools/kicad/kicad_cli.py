@@ -11,7 +11,7 @@ from hardware.tools import OUT, BadDesign
 from hardware.tools.design.circuit import Design
 from hardware.tools.kicad.kicad_project import FETCHED, folder_of, footprint_folder, symbol_folder
 from hardware.tools.kicad.s_expressions import find, parse, text_at
-from hardware.tools.kicad.schematics.net_names import own_name
+from hardware.tools.kicad.schematics.net_labels import own_name
 
 _LAYERS: Final = "F.Cu,B.Cu,F.Paste,B.Paste,F.SilkS,B.SilkS,F.Mask,B.Mask,Edge.Cuts"
 _SECONDS: Final = 300

@@ -10,7 +10,7 @@ from hardware.tools import BadDesign
 from hardware.tools.design.circuit import Design
 from hardware.tools.kicad.kicad_project import folder_of
 from hardware.tools.kicad.s_expressions import Node, find, numbers, parse, text_at
-from hardware.tools.kicad.schematics.net_names import own_name
+from hardware.tools.kicad.schematics.net_labels import own_name
 
 PITCH: Final = 2.54
 

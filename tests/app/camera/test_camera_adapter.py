@@ -17,12 +17,12 @@ import pytest
 from companion.app.camera.camera_adapter import MAX_PICTURE_WIDTH, MAX_RECENT_FRAMES, CameraAdapter
 from companion.app.camera.frame_json import MAX_FRESH_S, hide_camera_login
 from companion.app.camera.wrong_card_reports import MAX_REPORTS, WrongCardReportFolder
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
-from companion.rules.card import Card, load_cards
 from companion.rules.errors import BadData
 from companion.rules.parts.mat import load_mat
+from companion.rules.printed_cards import Card, load_cards
 from companion.rules.zone import CardId, ZoneId
 from companion.server.ports.camera import NoPicture, ReportNotStored
 from companion.simulator.scene import TableScene

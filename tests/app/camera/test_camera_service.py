@@ -13,12 +13,12 @@ import pytest
 from companion.app.camera.camera_service import CameraService
 from companion.app.runtime.application import Application
 from companion.config import Config, ServerSection
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
-from companion.rules.card import load_cards
 from companion.rules.parts.mat import load_mat
-from companion.rules.seat import CHANCE, PUBLIC
+from companion.rules.printed_cards import load_cards
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import TableScene
 from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable

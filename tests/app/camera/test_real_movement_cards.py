@@ -16,7 +16,7 @@ from companion.games.registry import cards_of, load_games, mat_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import Setup
-from companion.rules.seat import CHANCE, PUBLIC, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.simulator.camera_pose import Pose
 from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import TableScene

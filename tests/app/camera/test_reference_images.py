@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from companion.app.camera.reference_images import LearningStopped, ReferenceImages
-from companion.drawing.raster import Frame
+from companion.drawing.svg_to_pixels import Frame
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
 from companion.vision.packs.card_pack import save_card_picture, save_header

@@ -21,9 +21,9 @@ from companion.app.machine.backup import (
     write_backup,
 )
 from companion.app.machine.backup.manifest import CONFIG, NAME, BackupFile, is_safe_path, parse_version, read_manifest
-from companion.app.machine.data_lock import InUse, lock_for_run
+from companion.app.machine.data_lock import DataFolderInUse, lock_for_run
 from companion.rules.game import Setup
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.dealer import RandomDealer
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import SqliteLog
@@ -135,7 +135,7 @@ def test_a_backup_in_the_middle_of_a_game_is_whole(data: Path) -> None:
 def test_while_an_evening_runs_nothing_is_restored(data: Path) -> None:
     path, before = _made(data), _files(data)
     with lock_for_run(data):
-        with pytest.raises(InUse, match="an evening is running"):
+        with pytest.raises(DataFolderInUse, match="an evening is running"):
             restore_backup(path, data, None)
         assert {name: text for name, text in _files(data).items() if name in before} == before
 

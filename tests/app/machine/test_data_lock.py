@@ -4,11 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.machine.data_lock import InUse, lock_for_restore, lock_for_run
+from companion.app.machine.data_lock import DataFolderInUse, lock_for_restore, lock_for_run
 
 
 def test_two_evenings_do_not_share(tmp_path: Path) -> None:
-    with lock_for_run(tmp_path), pytest.raises(InUse, match="another evening is open there"), lock_for_run(tmp_path):
+    with (
+        lock_for_run(tmp_path),
+        pytest.raises(DataFolderInUse, match="another evening is open there"),
+        lock_for_run(tmp_path),
+    ):
         raise AssertionError("both have it")
     with lock_for_run(tmp_path):
         pass
@@ -16,7 +20,11 @@ def test_two_evenings_do_not_share(tmp_path: Path) -> None:
 
 
 def test_a_restore_waits_for_no_evening(tmp_path: Path) -> None:
-    with lock_for_run(tmp_path), pytest.raises(InUse, match="an evening is running"), lock_for_restore(tmp_path):
+    with (
+        lock_for_run(tmp_path),
+        pytest.raises(DataFolderInUse, match="an evening is running"),
+        lock_for_restore(tmp_path),
+    ):
         raise AssertionError("both have it")
-    with lock_for_restore(tmp_path), pytest.raises(InUse, match="being restored"), lock_for_run(tmp_path):
+    with lock_for_restore(tmp_path), pytest.raises(DataFolderInUse, match="being restored"), lock_for_run(tmp_path):
         raise AssertionError("both have it")

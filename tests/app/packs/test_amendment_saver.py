@@ -16,7 +16,7 @@ from companion.games.desperados.game import GAME
 from companion.games.revolver2.game import GAME as REVOLVER2
 from companion.rules.game import Setup
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.server.ports.draft_stores import DraftChanged
 from companion.skirmish.battle.actions import Done, EndTurn, PlayCard

@@ -9,15 +9,15 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.app.packs import photo_maps
+from companion.app.packs import read_board_photos
 from companion.app.packs.board_files import MAX_PHOTO_SIDE, BoardFiles, open_board_files
 from companion.app.packs.draft_files import MAX_DRAFTS
 from companion.app.packs.pack_files import AvailablePacks
 from companion.games.registry import find_game
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.game import Setup
-from companion.rules.packs.pack import PackError, complete_with_pack
-from companion.rules.seat import PUBLIC
+from companion.rules.packs.pack import PackError, complete_setup_with_pack
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.server.ports.draft_stores import MAX_PHOTO_BYTES, DraftChanged, DraftNotStored, NoDraft, PhotoBusy
 from tests.app.runtime.test_faults_and_resuming import opened
 
@@ -330,7 +330,7 @@ def test_who_plays_on_a_board_is_shown_its_photograph(desk: BoardFiles, tmp_path
 
 def board_seen(tmp_path: Path, slug: str) -> dict[str, Any]:
     game = find_game("desperados")
-    setup = complete_with_pack(game, Setup(3, pack=AvailablePacks(tmp_path).find_pack("desperados", slug)))
+    setup = complete_setup_with_pack(game, Setup(3, pack=AvailablePacks(tmp_path).find_pack("desperados", slug)))
     return dict(game.view(game.initial_state(setup), PUBLIC)["board"])
 
 
@@ -416,7 +416,7 @@ def test_of_two_that_flatten_at_once_one_wins(desk: BoardFiles, monkeypatch: pyt
         desk.keep_photo(slug, other, "bob")
         return before, {}
 
-    monkeypatch.setattr(photo_maps, "flatten_photo", be_slow)
+    monkeypatch.setattr(read_board_photos, "flatten_photo", be_slow)
     with pytest.raises(DraftChanged, match="mark its corners again"):
         desk.flatten_photo(slug, SQUARE, "ann", desk.drafts.read(slug)["revision"], kept["photo"])
     assert desk.read_photo(slug) == other
@@ -446,7 +446,7 @@ def test_a_photograph_that_is_damaged_is_refused(desk: BoardFiles) -> None:
 def test_one_board_is_read_at_a_time(desk: BoardFiles) -> None:
     slug = desk.drafts.create("empty", "New")
     desk.keep_photo(slug, jpeg(400, 300), "ann")
-    with photo_maps._reading, pytest.raises(PhotoBusy, match="another board"):
+    with read_board_photos._reading, pytest.raises(PhotoBusy, match="another board"):
         desk.read_map(slug, 19)
     assert desk.read_map(slug, 19)["cities"] == []
 
@@ -467,7 +467,7 @@ def test_a_photograph_too_small_for_a_board_is_refused(desk: BoardFiles, size: t
 def test_a_strip_is_not_read(desk: BoardFiles, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """It would be read at the width of a board, and fill all memory."""
     read: list[object] = []
-    monkeypatch.setattr(photo_maps, "read_board", lambda *given: read.append(given))
+    monkeypatch.setattr(read_board_photos, "read_board", lambda *given: read.append(given))
     slug = desk.drafts.create("empty", "New")
     desk.keep_photo(slug, jpeg(*size), "ann")
     with pytest.raises(BadData, match="twice as long as wide; mark its corners"):

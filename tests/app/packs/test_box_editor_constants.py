@@ -65,7 +65,7 @@ def asked(table: str, slots: list[dict[str, Any]]) -> None:
 
 
 def test_ids_are_made_of_names_as_teaching_makes_them() -> None:
-    parts = "web/pages/box/content/box_parts.js"
+    parts = "web/pages/box/content/box_model.js"
     assert value_in(parts, f"{json.dumps(NAMES)}.map(page.idOf)") == [to_card_id(name) for name in NAMES]
     assert re.findall(r"LONGEST_ID = (\d+);", (ROOT / parts).read_text("utf-8")) == [str(LONGEST)]
 

@@ -10,10 +10,10 @@ import pytest
 
 from companion.app.packs.pack_files import AvailablePacks, NoPack, PackStore, load_pack, slug_from_title
 from companion.app.runtime.application import Application
-from companion.games.desperados.atlas.shipped_boards import SHIPPED
+from companion.games.desperados.atlas.board_packs import SHIPPED
 from companion.games.registry import find_game
 from companion.rules.packs.pack import MAX_PACK_BYTES, PackError
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.lobby import Plan
 from tests.app.runtime.test_faults_and_resuming import opened
 from tests.patience import PATIENCE_S

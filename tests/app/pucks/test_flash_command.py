@@ -16,7 +16,7 @@ from companion.app import hotspot_network
 from companion.app.appliance.hotspot import Hotspot
 from companion.app.pucks.puck_config import Wifi
 from companion.app.pucks.puck_passwords import derive_setup_password
-from companion.devices.micropython_board import SerialBoard
+from companion.devices.micropython_over_usb import SerialBoard
 from companion.devices.wiring import WIRING_FILE
 from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.service import node_id
@@ -192,7 +192,7 @@ def test_a_board_without_micropython_is_told_how_to_get_it(
 
 
 def test_without_a_board_it_says_how_one_is_made(house: PuckCliFixture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.devices.micropython_board.list_ports.comports", lambda: [])
+    monkeypatch.setattr("companion.devices.micropython_over_usb.list_ports.comports", lambda: [])
     err = house.say("flash", "ann", "--wifi", "HOME")[2]
     assert "no board is plugged in" in err and "BOOTSEL" in err and "esptool" in err
 

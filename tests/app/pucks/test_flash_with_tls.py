@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from companion.app.pucks.flash.choose_puck_tls import NEEDED_BYTES, choose_tls
-from companion.app.pucks.puck_installation import Installation, write_broker_access
+from companion.app.pucks.installation_context import Installation, write_broker_login_for_commands
 from companion.config import Config
-from companion.devices.micropython_board import BoardInfo
+from companion.devices.micropython_over_usb import BoardInfo
 from companion.mqtt.broker.certificates import BROKER_NAME, BrokerCertificates
 from companion.mqtt.config import BrokerAddress, MqttConfig
 from companion.rules.errors import BadData
@@ -44,7 +44,9 @@ def test_it_gets_the_authority_and_the_port_and_keeps_them(
     told = config_on(disk)["broker"]
     der = ssl.PEM_cert_to_DER_cert(authority.read_text())
     assert (told["port"], told["tls"]) == (8890, {"name": BROKER_NAME, "ca": base64.b64encode(der).decode()})
-    write_broker_access(house.data / "mqtt", BrokerAddress("127.0.0.1", 1883, "companion", "it", tls_port=8891))
+    write_broker_login_for_commands(
+        house.data / "mqtt", BrokerAddress("127.0.0.1", 1883, "companion", "it", tls_port=8891)
+    )
     with board(disk, heap=LARGE) as name:
         house.say("flash", "puck-ann", "--port", name)
     again = config_on(disk)["broker"]

@@ -22,7 +22,7 @@ from companion.mqtt.config import BrokerAddress, DeviceAccount
 from companion.mqtt.devices.registry import DeviceState
 from companion.mqtt.service import MqttService, node_id
 from companion.rules.errors import BadData
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.ports.pucks import PuckNotConnected
 from tests.app.pucks.test_broker_announcer import ask, query
 from tests.app.runtime.test_faults_and_resuming import opened

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.pucks.puck_installation import write_broker_access
+from companion.app.pucks.installation_context import write_broker_login_for_commands
 from companion.mqtt.config import BrokerAddress
 from tests.app.pucks.puck_cli_fixture import PuckCliFixture
 
@@ -50,14 +50,14 @@ def test_a_broker_of_this_machine_is_reached_at_its_address(house: PuckCliFixtur
 
 
 def test_the_port_that_the_broker_had_last_is_told(house: PuckCliFixture) -> None:
-    write_broker_access(house.data / "mqtt", BrokerAddress("127.0.0.1", 1887, "companion", "it is over"))
+    write_broker_login_for_commands(house.data / "mqtt", BrokerAddress("127.0.0.1", 1887, "companion", "it is over"))
     assert "port 1887" in house.say("add", "puck-ann")[1]
     assert (house.data / "mqtt" / "door.json").stat().st_mode & 0o777 == 0o600
 
 
 @pytest.mark.parametrize("port", ["0", "-1", "65536", "true", "[" * 100_000, '"1887"'])
 def test_a_port_that_is_none_is_passed_over(house: PuckCliFixture, port: str) -> None:
-    write_broker_access(house.data / "mqtt", BrokerAddress("127.0.0.1", 1887, "companion", "it is over"))
+    write_broker_login_for_commands(house.data / "mqtt", BrokerAddress("127.0.0.1", 1887, "companion", "it is over"))
     door = house.data / "mqtt" / "door.json"
     door.write_text(door.read_text().replace("1887", port))
     assert "port 1883" in house.say("add", "puck-ann")[1]
@@ -104,7 +104,7 @@ def test_a_house_that_no_puck_can_enter_says_why(house: PuckCliFixture, mqtt: st
 
 def test_a_machine_on_no_network_says_so(house: PuckCliFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     house.config.write_text("")
-    monkeypatch.setattr("companion.app.pucks.puck_installation.lan_address", lambda configured: None)
+    monkeypatch.setattr("companion.app.pucks.installation_context.lan_address", lambda configured: None)
     assert "this machine is on no network" in house.say("add", "ann")[2]
 
 

@@ -12,7 +12,7 @@ from companion.app.pucks.private_files import write_private_file
 from companion.app.pucks.roster import Roster, make_puck_account
 from companion.mqtt.broker.accounts import hash_password
 from companion.rules.errors import BadData
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from tests.patience import PATIENCE_S
 
 HASH = hash_password("apples")

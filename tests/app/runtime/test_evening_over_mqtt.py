@@ -10,9 +10,9 @@ from companion.app.runtime.application import Application
 from companion.app.runtime.evening_phase import find_evening_phase
 from companion.config import Config, MqttSection, ServerSection
 from companion.mqtt.config import BrokerAddress
-from companion.mqtt.public.room_health import LOBBY, OVER, PLAYING
+from companion.mqtt.public.room_status import LOBBY, OVER, PLAYING
 from companion.rules.game import Setup
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.dealer import RandomDealer
 from companion.table.lobby import Plan
 from companion.table.log.event_log import MemoryLog

@@ -22,7 +22,7 @@ from companion.games.registry import find_game
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.errors import BadSetup
 from companion.rules.game import View
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import PortTaken
 from companion.server.state.room_status import RoomStatus
 from companion.table.bots.random_action import random_action, without_corrections

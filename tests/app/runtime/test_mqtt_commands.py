@@ -4,10 +4,10 @@ import pytest
 
 from companion.app.runtime.mqtt_commands import MqttCommands
 from companion.games.registry import load_games
-from companion.mqtt.command_handler import PressAnswer
+from companion.mqtt.command_port import PressAnswer
 from companion.mqtt.errors import RefusedRequest
 from companion.rules.game import Setup
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.credentials import Credentials
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.devices.errors import NoBoard
-from companion.devices.micropython_board import BoardInfo, SerialBoard
+from companion.devices.errors import UsbBoardError
+from companion.devices.micropython_over_usb import BoardInfo, SerialBoard
 from tests.devices.board.emulated_board import PICO_W, board, port
 from tests.patience import PATIENCE_S
 
@@ -53,14 +53,14 @@ def test_it_starts_anew(tmp_path: Path) -> None:
 
 def test_a_board_that_refuses_is_quoted(open_board: SerialBoard, tmp_path: Path) -> None:
     (tmp_path / "board" / "main.py").mkdir()
-    with pytest.raises(NoBoard, match="could not do it, and said|broke"):
+    with pytest.raises(UsbBoardError, match="could not do it, and said|broke"):
         open_board.write_file("main.py", b"")
 
 
 def test_a_port_on_which_nobody_answers_is_said() -> None:
     with (
         port() as (_, name),
-        pytest.raises(NoBoard, match="does not answer as MicroPython does"),
+        pytest.raises(UsbBoardError, match="does not answer as MicroPython does"),
         SerialBoard(name, 0.1),
     ):
         pass
@@ -75,11 +75,11 @@ def test_a_port_on_which_nobody_answers_is_said() -> None:
     ],
 )
 def test_what_is_no_port_is_said(name: str, said: str) -> None:
-    with pytest.raises(NoBoard, match=said), SerialBoard(name, 0.1):
+    with pytest.raises(UsbBoardError, match=said), SerialBoard(name, 0.1):
         pass
 
 
 def test_a_port_of_somebody_else_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.devices.micropython_board.os.access", lambda path, mode: False)
-    with port() as (_, name), pytest.raises(NoBoard, match="usermod -aG dialout"), SerialBoard(name, 0.1):
+    monkeypatch.setattr("companion.devices.micropython_over_usb.os.access", lambda path, mode: False)
+    with port() as (_, name), pytest.raises(UsbBoardError, match="usermod -aG dialout"), SerialBoard(name, 0.1):
         pass

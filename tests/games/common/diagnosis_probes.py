@@ -5,9 +5,9 @@ from random import Random
 from typing import Any, TypeAlias
 
 from companion.games.registry import cards_of
-from companion.rules.card import Card
 from companion.rules.game import AnyGame, DiagnosesCards, HasCards, Setup
-from companion.rules.seat import PUBLIC, Viewer
+from companion.rules.printed_cards import Card
+from companion.rules.seats_and_viewers import PUBLIC, Viewer
 from companion.rules.zone import CardId, ZoneId
 
 Probe: TypeAlias = tuple[CardId, ZoneId, bool]

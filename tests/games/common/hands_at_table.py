@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.app.runtime.choose_dealer import choose_dealer
 from companion.rules.game import AnyGame, Setup, complete_setup
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.matcher import Match, Matched, Stepped

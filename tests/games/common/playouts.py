@@ -8,7 +8,7 @@ from typing import Any
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, complete_setup, fold_events
-from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.table.bots.random_action import random_action, without_corrections
 
 BOUND = 20_000

@@ -11,7 +11,7 @@ import pytest
 
 from companion.games.registry import load_games
 from companion.rules.game import AnyGame, HasLossWarnings
-from companion.rules.seat import CHANCE
+from companion.rules.seats_and_viewers import CHANCE
 from tests.games.common.playouts import playout, setups
 from tests.page_scripts import value_in
 
@@ -22,7 +22,7 @@ _FIGHT: Final = (
 )
 PAGES: Final[Mapping[str, tuple[str, str]]] = {
     "noir": (
-        "companion/games/noir/page/room_choices.js",
+        "companion/games/noir/page/query_room_offers.js",
         "page.questionBefore({action: {type: 'EndTurn'}, confirm: false}, view)",
     ),
     "revolver": _FIGHT,

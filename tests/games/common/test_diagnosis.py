@@ -7,7 +7,7 @@ import pytest
 from companion.games.registry import load_games
 from companion.rules.codec import Codec
 from companion.rules.game import AnyGame, DiagnosesCards, Diagnosis
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from tests.games.common.diagnosis_probes import probes
 from tests.games.common.playouts import playout, setups

@@ -12,7 +12,7 @@ from companion.games.registry import load_games
 from companion.rules.codec import Codec
 from companion.rules.errors import BadSetup, IllegalAction
 from companion.rules.game import AnyGame, Setup, complete_setup, fold_events
-from companion.rules.seat import CHANCE, PUBLIC, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.table.bots.random_action import random_action
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog

@@ -12,7 +12,7 @@ import pytest
 from companion.games.registry import load_games
 from companion.rules.actions_and_offers import Action, DialTurnGesture, PickGesture, PressGesture
 from companion.rules.game import AnyGame, HasChoiceWords
-from companion.rules.seat import CHANCE, Seat
+from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.skirmish.battle.actions import LetItBe, PickField, PickMember, PickOption
 from companion.skirmish.effects.all_effects import EFFECTS
 from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand

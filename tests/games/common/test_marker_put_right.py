@@ -9,11 +9,11 @@ import pytest
 from companion.games.registry import load_games
 from companion.rules.actions_and_offers import Offer
 from companion.rules.game import AnyGame, Setup, complete_setup, fold_events
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.skirmish.battle.actions import SetMarker, SetTokens
 from companion.skirmish.battle.events.corrections import MarkerSet
 from companion.skirmish.play.base_game import FightGame
-from companion.skirmish.play.match_state import ChoresListed
+from companion.skirmish.play.sides_and_outcome import ChoresListed
 from companion.skirmish.state.derived.row import turn_spaces
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.dealer import RandomDealer

@@ -11,7 +11,7 @@ from companion.games.quickdraw import GAME as QUICKDRAW
 from companion.games.revolver import GAME as REVOLVER
 from companion.games.revolver2 import GAME as REVOLVER2
 from companion.rules.game import AnyGame, Setup
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.dealer import RandomDealer
 from companion.table.errors import BadUndo

@@ -11,7 +11,7 @@ from companion.rules.actions_and_offers import LegalActions, NumberRange
 from companion.rules.correctable_tokens import CorrectableTokenCount, HasCorrectableTokens, legal_with_corrections
 from companion.rules.game import AnyGame, fold_events
 from companion.rules.parts.correctable_counters import SetCount
-from companion.rules.seat import CHANCE, Seat
+from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.skirmish.battle.actions import LoseMember, PutCard, SetMarker
 from companion.skirmish.play.base_game import FightGame
 from companion.table.bots.random_action import random_action

@@ -10,7 +10,7 @@ from companion.games.quickdraw.actions import Decide
 from companion.games.revolver import GAME as REVOLVER
 from companion.games.revolver2 import GAME as REVOLVER2
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from tests.games.common.hands_at_table import Hands
 from tests.games.desperados.desperados_board import PACK as BOARD
 from tests.games.desperados.desperados_driver import IDLE, PATROL

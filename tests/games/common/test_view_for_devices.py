@@ -2,7 +2,7 @@
 
 from companion.games.quickdraw.actions import Bet, Call, RaiseBy, Stand
 from companion.games.revolver2.game import GAME as REVOLVER2
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from tests.games.quickdraw import quickdraw_driver
 from tests.games.quickdraw.quickdraw_driver import A, B
 from tests.games.revolver.support import revolver_driver

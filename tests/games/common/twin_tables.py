@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.rules.errors import IllegalAction
 from companion.rules.game import AnyGame, Setup
-from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat, Viewer
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.seal import make_commitment

@@ -11,7 +11,7 @@ from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from tests.games.desperados.desperados_board import PACK, SCHEDULES
 
 E = TypeVar("E", bound=Event)

@@ -9,7 +9,7 @@ from companion.games.desperados.game import GAME
 from companion.games.desperados.state import State
 from companion.rules.codec import Codec
 from companion.rules.game import Setup, complete_setup
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from tests.games.common.playouts import Step, playout
 from tests.games.desperados.desperados_board import DATA, PACK
 from tests.games.desperados.desperados_second_clerk import Model

@@ -2,9 +2,9 @@
 
 from copy import deepcopy
 
+from companion.games.desperados.atlas.board_packs import SHIPPED
 from companion.games.desperados.atlas.check_board import find_complaints
 from companion.games.desperados.atlas.find_board_warnings import find_warnings
-from companion.games.desperados.atlas.shipped_boards import SHIPPED
 from companion.games.desperados.enums_and_constants import Phase
 from companion.games.desperados.game import GAME
 from companion.rules.game import Setup, complete_setup

@@ -13,9 +13,9 @@ from typing import Any, Final
 import pytest
 
 from companion.games.desperados.atlas.atlas import Atlas
+from companion.games.desperados.atlas.board_packs import PACKS, SHIPPED
 from companion.games.desperados.atlas.check_board import find_complaints
 from companion.games.desperados.atlas.parse_atlas import parse_atlas
-from companion.games.desperados.atlas.shipped_boards import PACKS, SHIPPED
 from companion.rules.packs.pack import PackError, PackLocation
 from companion.rules.parts.board import PlaceId
 from tests.count_work import count_calls

@@ -17,9 +17,9 @@ from companion.games.desperados import actions as act
 from companion.games.desperados.bots.bot_scene import BotScene, Prize, Proposal
 from companion.games.desperados.bots.choose_gang_notes import choose_gang_notes
 from companion.games.desperados.bots.estimate_desperados import estimate_whereabouts
+from companion.games.desperados.bots.independent_events import chance_at_most, cumulative_chances, draw_weighted
 from companion.games.desperados.bots.place_likelihood import estimate_places
 from companion.games.desperados.bots.place_sheriffs import choose_sheriff_cities
-from companion.games.desperados.bots.probability import chance_at_most, cumulative_chances, draw_weighted
 from companion.games.desperados.bots.read_view import scene_from_view
 from companion.games.desperados.bots.road_network import RoadNetwork, road_network_from_view
 from companion.games.desperados.bots.search_routes import MoveRewards, RiderPosition, RouteSearch
@@ -32,7 +32,7 @@ from companion.rules.bot import Bot, bots_of
 from companion.rules.errors import IllegalAction
 from companion.rules.game import Outcome, Setup, View, complete_setup, fold_events
 from companion.rules.parts.board import Board
-from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.simulate import GameToSimulate, choose_action, simulate_game, simulate_games
 from tests.count_work import count_calls
 from tests.games.desperados.test_ride_counts import NONE_LOST, A, B, BruteForce, random_board

@@ -11,7 +11,7 @@ from companion.games.desperados.game import GAME
 from companion.games.desperados.tile_supply import full_tile_supply, place_tile
 from companion.rules.game import Setup
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.prompts import UndoRequest

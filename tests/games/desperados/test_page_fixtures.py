@@ -10,7 +10,7 @@ import pytest
 
 from companion.games.desperados import GAME
 from companion.rules.game import Setup, complete_setup
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from tests.games.common.playouts import playout
 from tests.games.desperados.rulings.test_rulings_roads import doubted
 

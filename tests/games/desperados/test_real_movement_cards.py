@@ -14,7 +14,7 @@ from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_recorded_setup, complete_setup
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import CHANCE, Seat
+from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.table.dealer import PhysicalDealer
 from companion.table.log.event_log import MemoryLog

@@ -7,7 +7,7 @@ from companion.games.desperados import events as ev
 from companion.games.desperados.enums_and_constants import Deed, Phase, Rider, Tile
 from companion.games.desperados.game import GAME
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from tests.games.desperados.desperados_driver import DesperadosDriver, kinds
 
 GREGOR, PATRICK, SABINE, LEON = 1, 2, 3, 4

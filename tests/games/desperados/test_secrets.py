@@ -17,7 +17,7 @@ from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup
 from companion.rules.parts.board import PlaceId
 from companion.rules.parts.correctable_counters import SetCount
-from companion.rules.seat import PUBLIC, Seat, Viewer
+from companion.rules.seats_and_viewers import PUBLIC, Seat, Viewer
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table

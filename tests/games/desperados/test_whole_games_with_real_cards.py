@@ -14,7 +14,7 @@ from companion.rules.actions_and_offers import Action
 from companion.rules.codec import Codec
 from companion.rules.game import Setup
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.dealer import PhysicalDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table

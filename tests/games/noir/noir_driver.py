@@ -9,7 +9,7 @@ from companion.games.noir.state import Phase, PlayerStack, State
 from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import Outcome, Setup, complete_setup, fold_events
-from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat, Viewer
 
 ANN, BOB = Seat(0), Seat(1)
 

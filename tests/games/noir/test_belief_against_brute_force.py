@@ -10,11 +10,11 @@ from companion.games.noir import GAME
 from companion.games.noir.actions import AnswerListen, Detonate, Listen, MoveTo, SetTrap, Shoot
 from companion.games.noir.belief import PublicBelief
 from companion.games.noir.events import Moved, TrapSet
+from companion.games.noir.possible_trap_layouts import INDEX, LAYOUTS
 from companion.games.noir.state import State
-from companion.games.noir.trap_layouts import INDEX, LAYOUTS
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup, fold_events
-from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from tests.games.common.playouts import playout
 from tests.games.noir.noir_driver import ANN, BOB, NoirDriver, seen
 

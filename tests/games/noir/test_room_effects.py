@@ -34,7 +34,7 @@ from companion.games.noir.rooms import NAMES
 from companion.games.noir.state import Phase
 from companion.rules.actions_and_offers import Action
 from companion.rules.event import OpenedSeal
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from tests.games.noir.noir_driver import ANN, BOB, NoirDriver, seen
 
 

@@ -30,7 +30,7 @@ from companion.games.noir.events import (
 from companion.games.noir.rooms import BOARD, NAMES
 from companion.games.noir.state import Phase
 from companion.rules.event import OpenedSeal
-from companion.rules.seat import CHANCE, PUBLIC
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC
 from tests.games.noir.noir_driver import ANN, BOB, NoirDriver, seen
 
 # Setup.

@@ -9,12 +9,12 @@ import pytest
 from companion.games.noir import GAME
 from companion.games.noir.actions import ChooseStart, Energize, FlipCoin, MoveTo
 from companion.games.noir.events import Moved
+from companion.games.noir.possible_trap_layouts import TrapLayout
 from companion.games.noir.rooms import in_printed_order
 from companion.games.noir.state import State, opponent_of
-from companion.games.noir.trap_layouts import TrapLayout
 from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import CHANCE, PUBLIC, Seat, Viewer
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat, Viewer
 from tests.games.common.playouts import playout
 from tests.games.common.twin_worlds import Leak, Walk
 from tests.games.noir.noir_driver import ANN, BOB, NoirDriver

@@ -10,7 +10,7 @@ from companion.games.noir.rooms import NAMES
 from companion.games.registry import folder_of
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup, complete_setup
-from companion.rules.seat import CHANCE, PUBLIC
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC
 from companion.table.log.playthrough import read_playthrough
 from tests.games.common.playouts import playout
 from tests.games.noir.noir_driver import ANN, BOB, NoirDriver

@@ -19,7 +19,7 @@ from companion.games.quickdraw.events.base import StateChangingEvent
 from companion.games.quickdraw.state import Phase, State, replace_player_fields
 from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.game import Outcome, Setup, complete_setup, fold_events
-from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat, Viewer
 from companion.rules.zone import CardId
 
 A, B, C, D = (Seat(number) for number in range(4))

@@ -4,7 +4,7 @@ from companion.games.quickdraw import GAME
 from companion.games.quickdraw.actions import Decide, Reach, TurnAnswer
 from companion.rules.actions_and_offers import CARD_ENDS, CardEnd
 from companion.rules.game import Setup, complete_setup
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.dealer import PhysicalDealer
 from companion.table.log.event_log import MemoryLog

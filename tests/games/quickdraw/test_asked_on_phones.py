@@ -8,7 +8,7 @@ from companion.games.quickdraw import GAME
 from companion.games.quickdraw.actions import Call, Flee, Reach
 from companion.games.quickdraw.view import view_for
 from companion.rules.game import Setup, complete_setup
-from companion.rules.seat import CHANCE
+from companion.rules.seats_and_viewers import CHANCE
 from tests.games.common.playouts import playout
 from tests.page_scripts import value_in
 

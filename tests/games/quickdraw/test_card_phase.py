@@ -22,7 +22,7 @@ from companion.games.quickdraw.events.dealing import Reran
 from companion.games.quickdraw.events.trading import DrewHidden, SecondTradeOffered
 from companion.games.quickdraw.state import Phase
 from companion.rules.actions_and_offers import Action
-from companion.rules.seat import CHANCE, PUBLIC
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC
 from tests.games.quickdraw.quickdraw_driver import A, B, C, D, QuickDrawDriver
 
 DOUBLE = "double-draw gold-2 gold-3 gold-4 gold-5"

@@ -22,7 +22,7 @@ from companion.games.quickdraw.known_cards import take_off_deck
 from companion.games.quickdraw.state import Phase, put_on_discard_pile
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup, complete_setup
-from companion.rules.seat import CHANCE
+from companion.rules.seats_and_viewers import CHANCE
 from tests.games.quickdraw.quickdraw_driver import A, B, C, QuickDrawDriver
 
 

@@ -5,7 +5,7 @@ import pytest
 from companion.games.quickdraw import GAME
 from companion.games.quickdraw.actions import Stand
 from companion.rules.game import Setup
-from companion.rules.seat import CHANCE, PUBLIC, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.matcher import Match, Matched, Stepped

@@ -15,7 +15,7 @@ from companion.games.quickdraw.state import Phase, State
 from companion.games.registry import folder_of
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import Setup, complete_setup, fold_events
-from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.table.dealer import PhysicalDealer, RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import CardSeen

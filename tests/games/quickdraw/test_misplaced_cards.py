@@ -21,7 +21,7 @@ from companion.games.quickdraw.actions import (
 )
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import Setup, complete_setup
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.table.dealer import PhysicalDealer
 from companion.table.log.event_log import MemoryLog

@@ -6,7 +6,7 @@ from companion.games.quickdraw import GAME
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.parts.correctable_counters import SetCount
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from tests.games.common.playouts import playout
 
 SETUP = complete_setup(GAME.info, Setup(4, {"stack": 100}))

@@ -6,7 +6,7 @@ from companion.games.quickdraw.actions import Bet, Call, Check, Decide, Flee, Re
 from companion.games.quickdraw.events.betting import Decided, Decision, DecisionsOpened
 from companion.games.quickdraw.state import Phase
 from companion.rules.event import OpenedSeal
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from tests.games.quickdraw.quickdraw_driver import A, B, C, D, QuickDrawDriver, to_showdown
 
 

@@ -21,7 +21,7 @@ from companion.games.quickdraw.cards import CARDS
 from companion.games.quickdraw.events.dealing import CardForgotten, CardNoted, Dealt
 from companion.games.quickdraw.events.trading import DrewHidden
 from companion.games.quickdraw.state import Phase
-from companion.rules.seat import CHANCE, PUBLIC
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC
 from companion.rules.zone import CardId
 from tests.games.quickdraw.quickdraw_driver import UNKNOWN, A, B, C, QuickDrawDriver
 

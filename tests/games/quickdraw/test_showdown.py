@@ -6,7 +6,7 @@ from companion.games.quickdraw import GAME
 from companion.games.quickdraw.actions import Answer, Check, KeepAll, Reach, Show, Stand, TradeExtra, TurnUpDealer
 from companion.games.quickdraw.events.showdown import Answered, ExtraTradeOffered, Missed, PotWon, Share
 from companion.games.quickdraw.state import Phase
-from companion.rules.seat import CHANCE
+from companion.rules.seats_and_viewers import CHANCE
 from tests.games.quickdraw.quickdraw_driver import UNKNOWN, A, B, C, QuickDrawDriver, to_showdown
 
 GOLD = "gold-12 gold-11 gold-10 gold-9 gold-8"

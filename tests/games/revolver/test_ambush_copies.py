@@ -5,7 +5,7 @@ from collections import Counter
 from companion.games.revolver import actions as act
 from companion.games.revolver.game import GAME
 from companion.rules.game import Setup, complete_setup, fold_events
-from companion.rules.seat import CHANCE, Seat
+from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.choose_sides import TakeSide

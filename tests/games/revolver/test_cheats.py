@@ -16,7 +16,7 @@ from companion.games.revolver.state import State
 from companion.rules.errors import BadSetup
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup, fold_events
-from companion.rules.seat import CHANCE, PUBLIC, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import NameCard
 from companion.table.dealer import PhysicalDealer, RandomDealer

@@ -4,7 +4,7 @@ from companion.app.runtime.choose_dealer import REAL, choose_dealer
 from companion.games.revolver import actions as act
 from companion.games.revolver.game import GAME
 from companion.rules.game import Setup, complete_setup
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side, column_zone
 from companion.skirmish.play.choose_sides import TakeSide

@@ -42,7 +42,7 @@ from companion.skirmish.cards.enums_and_constants import CardKind, Icon, Keepsak
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
 from companion.skirmish.packs.check.collect_known_names import collect_known_names
-from companion.skirmish.packs.check.components import check_component
+from companion.skirmish.packs.check.component_fields import check_component
 from companion.skirmish.packs.check.effects import EffectSite
 from companion.skirmish.packs.pack_field_schema import pack_fields_of
 from companion.skirmish.packs.parse_printed_box import parse_printed_box

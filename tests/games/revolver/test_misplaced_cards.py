@@ -5,7 +5,7 @@ import pytest
 from companion.app.runtime.choose_dealer import REAL, choose_dealer
 from companion.games.revolver.game import GAME
 from companion.rules.game import Setup, complete_setup
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import Side, beside_zone, column_zone, discard_pile_zone

@@ -10,9 +10,9 @@ from companion.games.revolver.game import Revolver
 from companion.games.revolver.state import State
 from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
-from companion.rules.seat import Actor
+from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.play.match_state import GameWon
+from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.table.log.playthrough import read_playthrough, replay_playthrough
 
 RECORDED = sorted(path.stem for path in (folder_of("revolver") / "playthroughs").glob("*.toml"))

@@ -13,7 +13,7 @@ from companion.games.revolver.game import GAME
 from companion.games.revolver.state import State
 from companion.games.revolver.view import view_for
 from companion.rules.game import Diagnosis, Setup, complete_setup
-from companion.rules.seat import PUBLIC, Seat, Viewer
+from companion.rules.seats_and_viewers import PUBLIC, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import draws_by_chance
 from companion.skirmish.battle.actions import GuessHand, HideChip, NameCard, StashCard

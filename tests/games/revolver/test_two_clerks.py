@@ -5,7 +5,7 @@ from itertools import islice
 
 import pytest
 
-from companion.games.revolver.carry_out_actions.revolver_referee import RevolverReferee
+from companion.games.revolver.carry_out_actions.turns_and_victory import RevolverReferee
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.turn_sequence import TurnReferee
 from tests.games.revolver.second_clerk.agree import every_setup, follow

@@ -15,12 +15,12 @@ from companion.games.revolver2.state import State
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource, bots_of
 from companion.rules.game import Setup, View, complete_setup, fold_events
-from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.rules.zone import CardId
 from companion.simulate import choose_action
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.state.fight import InPlay, Member
+from companion.skirmish.state.fight_state import InPlay, Member
 from companion.skirmish.state.stack import Step, StepKind
 from tests.count_work import count_calls
 from tests.skirmish.support.change_fight import with_changes

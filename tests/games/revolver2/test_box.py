@@ -12,7 +12,7 @@ from companion.games.revolver2.box import FORM, PACKS, SHIPPED, book, cards_of
 from companion.games.revolver2.game import GAME
 from companion.rules.game import Setup
 from companion.rules.packs.editable_box_packs import EditableBoxPacks
-from companion.rules.packs.pack import PackError, Packs, RecentComplaint, complete_with_pack
+from companion.rules.packs.pack import PackError, Packs, RecentComplaint, complete_setup_with_pack
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import TurnSpace
 from companion.skirmish.effects.effect_codec import WORDS
@@ -69,10 +69,10 @@ def test_a_game_that_was_recorded_with_such_a_word_is_opened_all_the_same() -> N
     """It did nothing then, and does nothing now; what is wrong beside it is refused as it was."""
     setup = Setup(2, pack=_with_effect("enlist", member="jasper-snood"))
     with pytest.raises(PackError, match="enlist"):
-        complete_with_pack(GAME, setup)
-    assert GAME.initial_state(complete_with_pack(GAME, setup, recorded=True)).fight.book
+        complete_setup_with_pack(GAME, setup)
+    assert GAME.initial_state(complete_setup_with_pack(GAME, setup, recorded=True)).fight.book
     with pytest.raises(PackError, match="has no member"):
-        complete_with_pack(GAME, Setup(2, pack=_with_effect("enlist")), recorded=True)
+        complete_setup_with_pack(GAME, Setup(2, pack=_with_effect("enlist")), recorded=True)
 
 
 @pytest.mark.parametrize(

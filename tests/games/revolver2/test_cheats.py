@@ -14,7 +14,7 @@ from companion.games.revolver2.state import State
 from companion.rules.errors import BadSetup
 from companion.rules.event import Event
 from companion.rules.game import Setup, fold_events
-from companion.rules.seat import CHANCE, PUBLIC, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone

@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.games.revolver2.game import GAME
 from companion.rules.game import Diagnosis
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import discard_pile_zone

@@ -13,7 +13,7 @@ from companion.games.revolver2.game import GAME
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.packs.pack import PackError, require_playable
-from companion.rules.seat import CHANCE, PUBLIC, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.actions.name_unnamed_cards import AddCard, MatchCard, SetPrinted

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.games.revolver2 import actions as act
-from companion.rules.seat import CHANCE
+from companion.rules.seats_and_viewers import CHANCE
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side, Token
 from companion.skirmish.play.choose_sides import DrawSides, TakeSide

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.enums_and_constants import Phase
-from companion.rules.seat import CHANCE
+from companion.rules.seats_and_viewers import CHANCE
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.events.draws_and_discards import NothingDrawn, Reshuffled

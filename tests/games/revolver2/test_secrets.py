@@ -14,7 +14,7 @@ from companion.games.revolver2.view import view_for
 from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.game import Diagnosis, Setup, complete_setup
 from companion.rules.parts.unordered_deck import Deck
-from companion.rules.seat import PUBLIC, Seat, Viewer
+from companion.rules.seats_and_viewers import PUBLIC, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle import draws_by_chance
@@ -23,7 +23,7 @@ from companion.skirmish.cards.enums_and_constants import Side, column_zone, disc
 from companion.skirmish.play import reaction_windows
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import StepKind
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog

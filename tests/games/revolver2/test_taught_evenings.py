@@ -10,7 +10,7 @@ import pytest
 from companion.games.revolver2.box import SHIPPED
 from companion.games.revolver2.game import GAME
 from companion.rules.packs.pack import require_playable
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from tests.games.revolver2.support.revolver2_readers import Readers
 
 HOUSE: Final = SHIPPED["house"]

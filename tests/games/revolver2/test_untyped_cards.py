@@ -8,7 +8,7 @@ from companion.games.revolver2 import actions as act
 from companion.games.revolver2.game import GAME
 from companion.games.revolver2.state import State
 from companion.rules.actions_and_offers import Action
-from companion.rules.seat import CHANCE
+from companion.rules.seats_and_viewers import CHANCE
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.events.corrections import HandPut

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.desperados.atlas.shipped_boards import PACKS as BOARDS
+from companion.games.desperados.atlas.board_packs import PACKS as BOARDS
 from companion.games.revolver.box import PACKS as OLD_BOXES
 from companion.games.revolver2.box import PACKS as BOXES
 from companion.rules.packs.missing_items import (

@@ -9,7 +9,7 @@ from companion.rules.packs.pack import (
     PackData,
     PackError,
     canonical_text,
-    complete_with_pack,
+    complete_setup_with_pack,
     is_pack_file_name,
     pack_data,
     packs_of,
@@ -34,10 +34,10 @@ def test_a_pack_is_chosen_by_name_or_with_its_data() -> None:
 
 
 def test_a_setup_is_complete_with_a_pack_that_can_be_played() -> None:
-    assert complete_with_pack(Packed(), Setup(2, pack={"name": "house"})).pack == {"name": "house"}
-    assert complete_with_pack(Packed(), Setup(2)).pack == {}
+    assert complete_setup_with_pack(Packed(), Setup(2, pack={"name": "house"})).pack == {"name": "house"}
+    assert complete_setup_with_pack(Packed(), Setup(2)).pack == {}
     with pytest.raises(BadSetup, match="facts: done: it is missing; write it"):
-        complete_with_pack(Packed(), Setup(2, pack={"name": "facts"}))
+        complete_setup_with_pack(Packed(), Setup(2, pack={"name": "facts"}))
 
 
 def test_the_first_complaints_are_told_and_the_number_of_the_others() -> None:

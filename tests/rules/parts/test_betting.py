@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.parts.betting import BettingRound
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 A, B, C = (Seat(number) for number in range(3))
 

@@ -6,7 +6,7 @@ import pytest
 from pokerkit import Automation, NoLimitTexasHoldem, State
 
 from companion.rules.parts.pot import Pot, split_amount_equally, split_into_pots
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 A, B, C, D = (Seat(number) for number in range(4))
 

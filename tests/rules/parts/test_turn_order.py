@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.parts.turn_order import next_seat, order_clockwise
-from companion.rules.seat import Seat, seats_clockwise_from
+from companion.rules.seats_and_viewers import Seat, seats_clockwise_from
 
 A, B, C, D = (Seat(number) for number in range(4))
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.routes.host_state import host_state
 from companion.server.routes.lobby_state import make_room_event
 from companion.table.bots.runner import BotRunner

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.lobby import Plan
 from companion.table.prompts import ConsentRequest
 from companion.table.table import Table

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.rules.actions_and_offers import Action, LiftGesture
 from companion.rules.event import Event
-from companion.rules.seat import CHANCE, Actor
+from companion.rules.seats_and_viewers import CHANCE, Actor
 from companion.rules.zone import CardId, ZoneId
 from companion.server.routes.host_state import list_open_questions
 from companion.table.observing.matcher import Matched

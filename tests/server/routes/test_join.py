@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.errors import BadData
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.http.join_code import CODE_ALPHABET, is_same_code, new_join_code
 from companion.server.http.player_name import clean_name
 from tests.server.server_fixture import CODE, HERE, ServerFixture, cookie_of

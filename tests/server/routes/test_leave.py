@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from tests.server.server_fixture import Answer, Phone, ServerFixture, decision
 
 FREED = "seat 1, which was Ann's, was given free in the middle of the game"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.games.registry import find_game
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.routes.live_updates import live_messages
 from companion.server.serve import Server
 from companion.server.state.stream_mailbox import MAX_EVENTS

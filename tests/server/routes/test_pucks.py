@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.rules.errors import BadData
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.ports.pucks import PuckNotConnected
 from tests.server.server_fixture import ServerFixture
 

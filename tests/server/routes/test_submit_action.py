@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.credentials import SeatRole
 from tests.server.server_fixture import CODE, ServerFixture, decision
 

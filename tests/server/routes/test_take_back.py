@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.prompts import AnswerUndo, UndoRequest
 from tests.server.server_fixture import Answer, Phone, ServerFixture, decision
 from tests.toy_game import RED, TurnUp

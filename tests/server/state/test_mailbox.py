@@ -1,6 +1,6 @@
 """Latest-only queue of a slow phone."""
 
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.server.state.stream_mailbox import MAX_EVENTS, Mailbox, MailboxContent
 from companion.table.log.seal import Seal, SealOpening
 from companion.table.updates.update import Update

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from companion.games.revolver2.game import GAME
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.server.routes.live_updates import live_messages
-from companion.server.state.printed_data_filter import PrintedFilter
+from companion.server.state.send_printed_data_once import SentPrintedData
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.table.lobby import Plan
@@ -59,7 +59,7 @@ def test_a_page_is_told_of_it_before_the_first_update_and_never_again(house: Ser
 
 def test_it_is_told_anew_when_it_has_changed_and_at_another_table(house: ServerFixture) -> None:
     update = house.table.update_for(PUBLIC)
-    line = PrintedFilter(house.tables.games)
+    line = SentPrintedData(house.tables.games)
     known, rest = line.split_update(update)
     assert known is not None and known.keys() == PRINTED
     assert line.split_update(update) == (None, rest)
@@ -70,4 +70,4 @@ def test_it_is_told_anew_when_it_has_changed_and_at_another_table(house: ServerF
 
 def test_a_game_without_any_is_told_as_it_is(house: ServerFixture) -> None:
     update = house.table.update_for(PUBLIC)._replace(game="toy")
-    assert PrintedFilter(house.tables.games).split_update(update) == (None, update)
+    assert SentPrintedData(house.tables.games).split_update(update) == (None, update)

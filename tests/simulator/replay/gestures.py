@@ -8,7 +8,7 @@ from companion.games.revolver import actions as law
 from companion.games.revolver2.actions import FireGatling
 from companion.rules.actions_and_offers import Action, LayGesture, LiftGesture
 from companion.rules.game import View
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.actions import StashCard

@@ -7,7 +7,7 @@ from companion.games.revolver import actions as law
 from companion.games.revolver.carry_out_actions import duel, prison_turn
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import View
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from companion.rules.actions_and_offers import Action
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import CardKind, Side, column_zone, discard_pile_zone

@@ -10,7 +10,7 @@ from companion.rules.actions_and_offers import Action
 from companion.rules.bot import Bot
 from companion.rules.codec import Codec
 from companion.rules.game import Outcome, View, fold_events
-from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog

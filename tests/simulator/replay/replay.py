@@ -7,7 +7,7 @@ from typing import Any, Final
 from companion.app.runtime.choose_dealer import REAL, choose_dealer
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import Outcome, View
-from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import TableScene
 from companion.skirmish.battle import actions as do

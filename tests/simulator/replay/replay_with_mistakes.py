@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from companion.rules.actions_and_offers import Action
-from companion.rules.seat import Actor, Seat
+from companion.rules.seats_and_viewers import Actor, Seat
 from companion.simulator.scene import TableScene
 from companion.table.prompts import CardQuestion
 from companion.vision.track.incremental_recogniser import CardRecogniser

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from companion.games import revolver, revolver2
 from companion.games.registry import cards_of, mat_of
-from companion.rules.card import Card
 from companion.rules.game import Setup, complete_setup
 from companion.rules.parts.mat import Mat
+from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 
 

@@ -26,19 +26,19 @@ from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.answers.cancel import Cancel
 from companion.skirmish.effects.answers.prevent_wound import PreventWound
 from companion.skirmish.effects.battlefield.boost import Boost
-from companion.skirmish.effects.battlefield.countdown import Countdown
+from companion.skirmish.effects.battlefield.change_countdown import ChangeCountdown
 from companion.skirmish.effects.gang.wound_leader import WoundLeader
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.effects.in_play.leave import Leave
-from companion.skirmish.effects.in_play.move import Move
+from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.effects.in_play.power_tokens import PowerTokens
-from companion.skirmish.state.fight import GameDifferences
+from companion.skirmish.state.fight_state import GameDifferences
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS, book, card, fight_of, frontier, red
 
-COME = Move(this=True, to=BattlefieldRange.HERE)
+COME = MoveCard(this=True, to=BattlefieldRange.HERE)
 
 
 def _tool(*uses: ActivatedAbility, side: Side = ATTACK, **more: Any) -> Arena:
@@ -116,7 +116,7 @@ def test_a_real_card_that_may_be_in_the_hand_is_offered() -> None:
     ("often", "again", "later"), [(UseLimit.ANY, 1, 1), (UseLimit.TURN, 0, 1), (UseLimit.GAME, 0, 0)]
 )
 def test_how_often(often: UseLimit, again: int, later: int) -> None:
-    arena = _tool(ActivatedAbility(often=often, effects=(Countdown(),)), side=ATTACK)
+    arena = _tool(ActivatedAbility(often=often, effects=(ChangeCountdown(),)), side=ATTACK)
     arena.lays("tool")
     arena.uses(ATTACK, _used())
     assert len(arena.offered(ATTACK)) == again
@@ -126,7 +126,7 @@ def test_how_often(often: UseLimit, again: int, later: int) -> None:
 
 @pytest.mark.parametrize("spends", [SpentToken.POWER, SpentToken.GRIT])
 def test_a_token_on_it_is_spent(spends: SpentToken) -> None:
-    arena = _tool(ActivatedAbility(spends=spends, effects=(Countdown(),)))
+    arena = _tool(ActivatedAbility(spends=spends, effects=(ChangeCountdown(),)))
     arena.lays("tool")
     assert not arena.offered(ATTACK)
     arena.lays("tool", power=1, grit=1)

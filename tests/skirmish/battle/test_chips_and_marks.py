@@ -14,7 +14,7 @@ from companion.skirmish.effects.in_play.power_tokens import PowerTokens
 from companion.skirmish.effects.in_play.shift_chip import ShiftChipToCard
 from companion.skirmish.effects.in_play.true_grit_tokens import TrueGritTokens
 from companion.skirmish.state.derived.firepower import card_firepower, side_firepower
-from companion.skirmish.state.fight import InPlay
+from companion.skirmish.state.fight_state import InPlay
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS
 

@@ -8,8 +8,8 @@ from companion.skirmish.battle.actions import BringMember, DiscardByHand, LoseMe
 from companion.skirmish.battle.events.played_cards import CardEntered
 from companion.skirmish.cards.enums_and_constants import CardKind, MemberId
 from companion.skirmish.play.by_hand.concerned_seats import seats_concerned_by
-from companion.skirmish.play.match_state import MatchState
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.play.sides_and_outcome import MatchState
+from companion.skirmish.state.fight_state import Fight
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of
 

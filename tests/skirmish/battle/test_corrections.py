@@ -15,7 +15,7 @@ from companion.skirmish.play.by_hand.corrections import apply_correction, offer_
 from companion.skirmish.play.resolver import resolve_steps
 from companion.skirmish.play.table_moves_for_people import TableMove, table_moves_after
 from companion.skirmish.state.derived.firepower import side_firepower
-from companion.skirmish.state.fight import GameDifferences, SideZones
+from companion.skirmish.state.fight_state import GameDifferences, SideZones
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, DOLLARS, TOKENS, book, card, fight_of
 

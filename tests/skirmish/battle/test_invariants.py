@@ -8,7 +8,7 @@ import pytest
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import MemberId, Token
 from companion.skirmish.state.derived.invariants import find_broken_invariants
-from companion.skirmish.state.fight import Fight, InPlay, Member
+from companion.skirmish.state.fight_state import Fight, InPlay, Member
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS, book, fight_of
 
 RIDER = CardId("rider")

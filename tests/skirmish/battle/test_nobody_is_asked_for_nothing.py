@@ -8,24 +8,24 @@ from companion.skirmish.battle.actions import Decline, PickOption
 from companion.skirmish.cards.effect import CardFilter, ConcernedSides, CountedThing, Effect, EffectMultiplier
 from companion.skirmish.cards.effect_field_enums import PowerTokenPlace
 from companion.skirmish.cards.enums_and_constants import Token
-from companion.skirmish.effects.battlefield.countdown import Countdown
+from companion.skirmish.effects.battlefield.change_countdown import ChangeCountdown
 from companion.skirmish.effects.gang.kill import Kill
 from companion.skirmish.effects.hands.discard import Discard
 from companion.skirmish.effects.hands.recover import Recover
 from companion.skirmish.effects.hands.search import Search
 from companion.skirmish.effects.in_play.destroy import Destroy
-from companion.skirmish.effects.in_play.move import Move
+from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.effects.in_play.power_tokens import PowerTokens
 from companion.skirmish.effects.in_play.true_grit_tokens import TrueGritTokens
-from companion.skirmish.state.fight import GameDifferences
+from companion.skirmish.state.fight_state import GameDifferences
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
 
 NONE_LEFT: dict[Token, int] = dict.fromkeys(Token, 0)
 IDLE = (
-    Destroy(may=True), Destroy(may=True, budget=3), Move(may=True), Recover(may=True),
+    Destroy(may=True), Destroy(may=True, budget=3), MoveCard(may=True), Recover(may=True),
     Kill(may=True, per=EffectMultiplier(what=CountedThing.IN_PLAY)), TrueGritTokens(may=True), PowerTokens(may=True),
-    PowerTokens(may=True, on=PowerTokenPlace.BATTLEFIELD), Discard(may=True), Countdown(may=True, count=1),
+    PowerTokens(may=True, on=PowerTokenPlace.BATTLEFIELD), Discard(may=True), ChangeCountdown(may=True, count=1),
 )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
 from companion.skirmish.play import resolver
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.random_ability_boxes import WildFight
 

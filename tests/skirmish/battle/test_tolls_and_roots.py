@@ -10,7 +10,7 @@ from companion.skirmish.cards.effect import CardFilter, ConcernedSides, TargetKi
 from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.effects.in_play.destroy import Destroy
-from companion.skirmish.effects.in_play.move import Move
+from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.state.derived.standing_effects import forbids_derailing
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
@@ -23,7 +23,7 @@ CHAPEL = card("chapel", types=("location",))
 
 def _moves(*cards: str) -> Arena:
     """A rider of the attackers is about to be moved on a rugged prairie; those cards are in its owner's hand."""
-    arena = Arena(fight_of(book(PRAIRIE, shot(Move(which=OWN)))))
+    arena = Arena(fight_of(book(PRAIRIE, shot(MoveCard(which=OWN)))))
     arena.lays("prairie", field=0)
     arena.lays("rider", grit=1)
     arena.draws(ATTACK, *cards)
@@ -50,7 +50,7 @@ def test_who_cannot_pay_is_not_asked() -> None:
 
 def test_a_card_that_takes_no_heed_moves_freely() -> None:
     scout = card("scout", standing=(UnaffectedBy(of=("prairie",)),))
-    arena = Arena(fight_of(book(PRAIRIE, scout, shot(Move(which=OWN)))))
+    arena = Arena(fight_of(book(PRAIRIE, scout, shot(MoveCard(which=OWN)))))
     arena.lays("prairie")
     arena.lays("scout")
     assert arena.effect().lying(2, ATTACK) == ["scout"] and arena.asked is None
@@ -59,7 +59,7 @@ def test_a_card_that_takes_no_heed_moves_freely() -> None:
 @pytest.mark.parametrize("field", [1, 2])
 def test_nothing_is_moved_from_there_or_to_there(field: int) -> None:
     for side, which in ((ATTACK, OWN), (DEFENCE, CardFilter())):
-        arena = Arena(fight_of(book(CATTLE, shot(Move(which=which), side=side))))
+        arena = Arena(fight_of(book(CATTLE, shot(MoveCard(which=which), side=side))))
         arena.lays("cattle", field=field)
         arena.lays("rider")
         assert not arena.effect(side).happened(CardMoved)
@@ -76,7 +76,7 @@ def test_nor_taken_back_but_it_can_be_destroyed() -> None:
 @pytest.mark.parametrize("side", list(Side))
 def test_a_location_is_neither_moved_nor_taken_back_by_either_side(side: Side) -> None:
     which = OWN if side is ATTACK else CardFilter()
-    for effect in (Move(which=which), Destroy(which=which, goes=LeavesTo.HAND)):
+    for effect in (MoveCard(which=which), Destroy(which=which, goes=LeavesTo.HAND)):
         arena = Arena(fight_of(book(CHAPEL, shot(effect, side=side))))
         arena.lays("chapel")
         assert arena.effect(side).lying(1, ATTACK) == ["chapel"]
@@ -91,7 +91,7 @@ def test_but_it_can_be_destroyed() -> None:
 
 
 def test_a_card_moves_itself_counted_from_where_it_lies() -> None:
-    coach = card("coach", effects=(Move(this=True, own_place=True),))
+    coach = card("coach", effects=(MoveCard(this=True, own_place=True),))
     arena = Arena(fight_of(book(coach)))
     uid = arena.lays("coach", field=0).uid
     arena.effect(source="card:coach", uid=uid)

@@ -10,10 +10,10 @@ from companion.skirmish.battle.triggers import push_triggered_abilities
 from companion.skirmish.cards.abilities import TriggeredAbility, TriggerEvent
 from companion.skirmish.cards.effect import EffectCondition
 from companion.skirmish.cards.enums_and_constants import CardKind, MemberId, Side, Token, column_zone, discard_pile_zone
-from companion.skirmish.effects.battlefield.countdown import Countdown
+from companion.skirmish.effects.battlefield.change_countdown import ChangeCountdown
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.power_tokens import PowerTokens
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of
 
@@ -32,7 +32,7 @@ def _fired(fight: Fight, side: Side, when: TriggerEvent) -> list[str]:
 
 @pytest.mark.parametrize("when", [TriggerEvent.DRAW, TriggerEvent.END, TriggerEvent.MARKER_LEFT])
 def test_the_games_set_off_what_their_turns_bring(when: TriggerEvent) -> None:
-    arena = _watcher(TriggeredAbility(when=when, effects=(Draw(), Countdown())))
+    arena = _watcher(TriggeredAbility(when=when, effects=(Draw(), ChangeCountdown())))
     arena.lays("watcher", field=0)
     assert _fired(arena.fight, ATTACK, when) == ["trigger0:watcher", "trigger0:watcher"]
     assert not _fired(arena.fight, DEFENCE, when) and not _fired(arena.fight, ATTACK, TriggerEvent.WON)
@@ -90,7 +90,7 @@ def test_a_chip_for_every_scout_that_the_enemy_plays() -> None:
 
 
 def test_what_is_done_once_is_played_too_and_comes_first() -> None:
-    prayer = card("prayer", DEFENCE, CardKind.ACTION, effects=(Countdown(),))
+    prayer = card("prayer", DEFENCE, CardKind.ACTION, effects=(ChangeCountdown(),))
     watcher = card("watcher", triggers=(TriggeredAbility(when=TriggerEvent.ENEMY_PLAYS, effects=(Draw(),)),))
     arena = Arena(fight_of(book(watcher, prayer)))
     arena.lays("watcher")

@@ -14,7 +14,7 @@ from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import CardKind, Side, column_zone, discard_pile_zone, open_range_zone
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
-from companion.skirmish.effects.in_play.move import Move
+from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.effects.in_play.power_tokens import PowerTokens
 from companion.skirmish.state.derived.firepower import side_firepower
 from companion.skirmish.state.derived.knowledge_of_cards import cards_being_played
@@ -130,7 +130,7 @@ def test_it_takes_no_room() -> None:
 
 def test_what_it_lets_do_is_done_for_the_card_above_it() -> None:
     """l.474: the card above it comes to the current battlefield for nothing, and it comes along."""
-    arena = _pistol(uses=(ActivatedAbility(effects=(Move(this=True, to=BattlefieldRange.HERE),)),))
+    arena = _pistol(uses=(ActivatedAbility(effects=(MoveCard(this=True, to=BattlefieldRange.HERE),)),))
     gunner = arena.lays("gunner", field=0)
     arena.lays("pistol", field=0, host=gunner.uid)
     arena.uses(ATTACK, UseCard(CardId("pistol"), column_zone(0, ATTACK), 0, 0))

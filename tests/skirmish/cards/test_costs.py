@@ -14,7 +14,7 @@ from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.answers.prevent_wound import PreventWound
 from companion.skirmish.state.derived.costs import Price, can_pay_price
 from companion.skirmish.state.derived.playable_zones import can_pay_in_zone, reason_not_playable
-from companion.skirmish.state.fight import GameDifferences
+from companion.skirmish.state.fight_state import GameDifferences
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red
 

@@ -13,7 +13,7 @@ from companion.skirmish.battle.events.played_cards import CardPlayed, DoneCardLe
 from companion.skirmish.cards.effect import BattlefieldRange
 from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import CardKind, DeckId, Keepsake, Side, discard_pile_zone
-from companion.skirmish.effects.battlefield.countdown import Countdown
+from companion.skirmish.effects.battlefield.change_countdown import ChangeCountdown
 from companion.skirmish.effects.branches.first_claim_or_later import FirstClaimOrLater
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.leave import Leave
@@ -96,7 +96,7 @@ def _buying(printed: Any, side: Side = DEFENCE, at: int = 1) -> Arena:
 
 def test_some_are_played_at_once_whoever_s_turn_it_is() -> None:
     """R1-50, l.512."""
-    arena = _buying(red("shakes", CardKind.ACTION, at_once=True, cost=3, effects=(Countdown(),)))
+    arena = _buying(red("shakes", CardKind.ACTION, at_once=True, cost=3, effects=(ChangeCountdown(),)))
     assert arena.happened(CardPlayed) == [CardPlayed(DEFENCE, CardId("shakes"), discard_pile_zone(None))]
     assert (
         arena.fight.frontier.discard == ("shakes",)
@@ -107,7 +107,7 @@ def test_some_are_played_at_once_whoever_s_turn_it_is() -> None:
 
 def test_some_go_back_into_the_frontier_deck_the_first_time_only() -> None:
     """l.512, l.519."""
-    effect = FirstClaimOrLater(token=Keepsake.FEVER, first=(Leave(goes=LeavesTo.DECK),), later=(Countdown(),))
+    effect = FirstClaimOrLater(token=Keepsake.FEVER, first=(Leave(goes=LeavesTo.DECK),), later=(ChangeCountdown(),))
     arena = _buying(red("shakes", CardKind.ACTION, at_once=True, effects=(effect,)))
     assert arena.happened(DoneCardLeft) == [DoneCardLeft(DEFENCE, CardId("shakes"), LeavesTo.DECK)]
     assert arena.fight.frontier.discard == () and arena.fight.frontier.deck.size == 1

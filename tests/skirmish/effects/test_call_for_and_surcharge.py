@@ -6,7 +6,7 @@ from companion.skirmish.battle.events.played_cards import CardLeft
 from companion.skirmish.battle.events.secrets import CardNamed
 from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import discard_pile_zone
-from companion.skirmish.effects.secrets.call_for import CallFor
+from companion.skirmish.effects.secrets.discard_named_card import DiscardNamedCard
 from companion.skirmish.effects.secrets.surcharge import Surcharge
 from companion.skirmish.state.derived.costs import cost_in_discards
 from tests.skirmish.support.effect_arena import Arena, arena_with
@@ -17,14 +17,14 @@ LOST = DiscardCard(FARMER, discard_pile_zone(DEFENCE))
 
 
 def test_every_card_may_be_named_that_the_public_cannot_rule_out() -> None:
-    arena = arena_with(CallFor())
+    arena = arena_with(DiscardNamedCard())
     arena.draws(DEFENCE, "farmer")
     arena.discards(DEFENCE, "prayer", "prayer")
     assert arena.effect().choices == [NameCard(CardId(name)) for name in ("farmer", "marksman")]
 
 
 def test_a_card_of_a_known_hand_is_discarded_at_once() -> None:
-    arena = arena_with(CallFor())
+    arena = arena_with(DiscardNamedCard())
     arena.draws(DEFENCE, "farmer", "farmer", "prayer")
     arena.effect().answers(NameCard(FARMER))
     assert arena.fight.defence.hand == ("farmer", "prayer") and arena.fight.defence.discard == ("farmer",)
@@ -32,17 +32,17 @@ def test_a_card_of_a_known_hand_is_discarded_at_once() -> None:
 
 
 def test_what_is_not_there_is_not_lost() -> None:
-    arena = arena_with(CallFor())
+    arena = arena_with(DiscardNamedCard())
     arena.draws(DEFENCE, "prayer")
     assert not arena.effect().answers(NameCard(FARMER)).fight.defence.discard and not arena.fight.stack.steps
 
 
 def test_an_empty_hand_is_not_called_upon() -> None:
-    assert arena_with(CallFor()).effect().asked is None
+    assert arena_with(DiscardNamedCard()).effect().asked is None
 
 
 def _real() -> Arena:
-    arena = arena_with(CallFor())
+    arena = arena_with(DiscardNamedCard())
     arena.draws_unknown(DEFENCE, 2)
     arena.draws(DEFENCE, "prayer", "prayer")
     return arena.effect()
@@ -66,7 +66,7 @@ def test_a_card_that_we_know_of_cannot_be_denied() -> None:
 
 def test_whether_one_is_asked_does_not_depend_on_what_one_told() -> None:
     """Both marksmen are known to lie on top of the deck: nobody else knows that they cannot be in the hand."""
-    arena = arena_with(CallFor())
+    arena = arena_with(DiscardNamedCard())
     arena.draws_unknown(DEFENCE, 1)
     name = CardId("marksman")
     deck = arena.fight.defence.deck.draw(name).draw(name).put_on_top(name).put_on_top(name)
@@ -76,7 +76,7 @@ def test_whether_one_is_asked_does_not_depend_on_what_one_told() -> None:
 
 def test_bought_cards_are_called_for_too() -> None:
     gold = red("gold")
-    arena = Arena(fight_of(book(gold, shot(CallFor())), frontier=frontier(gold)))
+    arena = Arena(fight_of(book(gold, shot(DiscardNamedCard())), frontier=frontier(gold)))
     arena.buys(DEFENCE, "gold")
     arena.effect().answers(NameCard(CardId("gold")))
     assert arena.fight.frontier.discard == ("gold",)

@@ -9,7 +9,7 @@ from companion.skirmish.cards.effect import ConcernedSides, CountedThing, Effect
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.effects.hands.discard import Discard
 from companion.skirmish.effects.hands.draw import Draw
-from companion.skirmish.state.fight import GameDifferences
+from companion.skirmish.state.fight_state import GameDifferences
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
 

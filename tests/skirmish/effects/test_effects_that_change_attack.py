@@ -6,8 +6,8 @@ from companion.skirmish.battle.events.turns_and_attacks import AttackFought, Att
 from companion.skirmish.cards.effect import CountedThing, EffectMultiplier
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.effects.battlefield.boost import Boost
-from companion.skirmish.effects.battlefield.change_turn_spaces import ChangeTurnSpaces
-from companion.skirmish.effects.battlefield.countdown import Countdown
+from companion.skirmish.effects.battlefield.change_countdown import ChangeCountdown
+from companion.skirmish.effects.battlefield.change_number_of_turn_spaces import ChangeTurnSpaces
 from companion.skirmish.effects.battlefield.skip_attack import SkipAttack
 from companion.skirmish.effects.battlefield.win_attack import WinAttack
 from companion.skirmish.state.derived.firepower import side_firepower
@@ -44,21 +44,21 @@ def test_an_attack_is_won_whatever_the_firepower(side: Side) -> None:
 @pytest.mark.parametrize(
     ("effect", "left"),
     [
-        (Countdown(count=-2), COUNTED_FROM - 4),
-        (Countdown(count=-2, keep=3), COUNTED_FROM - 3),
-        (Countdown(count=-9, keep=1), 1),
-        (Countdown(count=-1, keep=5), COUNTED_FROM - 2),
-        (Countdown(count=1), COUNTED_FROM - 1),
-        (Countdown(count=9), COUNTED_FROM),
-        (Countdown(count=-9), 0),
+        (ChangeCountdown(count=-2), COUNTED_FROM - 4),
+        (ChangeCountdown(count=-2, keep=3), COUNTED_FROM - 3),
+        (ChangeCountdown(count=-9, keep=1), 1),
+        (ChangeCountdown(count=-1, keep=5), COUNTED_FROM - 2),
+        (ChangeCountdown(count=1), COUNTED_FROM - 1),
+        (ChangeCountdown(count=9), COUNTED_FROM),
+        (ChangeCountdown(count=-9), 0),
     ],
 )
-def test_tokens_are_counted_down_and_up_within_bounds(effect: Countdown, left: int) -> None:
+def test_tokens_are_counted_down_and_up_within_bounds(effect: ChangeCountdown, left: int) -> None:
     assert arena_with(effect, countdown=COUNTED_FROM - 2).effect().fight.tokens.countdown == left
 
 
 def test_nothing_happens_where_nothing_can_be_counted() -> None:
-    assert not arena_with(Countdown(count=1)).effect().happened(CountedDown)
+    assert not arena_with(ChangeCountdown(count=1)).effect().happened(CountedDown)
 
 
 @pytest.mark.parametrize(("count", "space", "extra"), [(2, 1, 2), (-1, 1, -1), (-5, 1, -2), (-5, 2, -1), (-1, 3, 0)])

@@ -16,7 +16,7 @@ from companion.skirmish.effects.gang.kill import Kill
 from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.state.derived.conditions import is_condition_met
 from companion.skirmish.state.derived.firepower import side_firepower
-from companion.skirmish.state.fight import Member
+from companion.skirmish.state.fight_state import Member
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS, book, card, fight_of, shot

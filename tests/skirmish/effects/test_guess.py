@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.event import OpenedSeal
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.skirmish.battle.actions import CHIP, GuessHand, HideChip
 from companion.skirmish.battle.events.secrets import ChipHidden, HandGuessed
 from companion.skirmish.cards.enums_and_constants import Fist
@@ -23,7 +23,10 @@ def test_the_side_whose_effect_it_is_hides_and_its_enemy_guesses() -> None:
     assert arena.asked is not None and arena.asked.side is ATTACK
     assert arena.choices == [HideChip(Fist.LEFT), HideChip(Fist.RIGHT)]
     arena.answers(HideChip(Fist.LEFT))
-    assert arena.asked.side is DEFENCE and arena.choices == [GuessHand(Fist.LEFT), GuessHand(Fist.RIGHT)]
+    assert arena.asked.side is DEFENCE and arena.choices == [
+        GuessHand(Fist.LEFT),
+        GuessHand(Fist.RIGHT),
+    ]
 
 
 @pytest.mark.parametrize("fist", list(Fist))

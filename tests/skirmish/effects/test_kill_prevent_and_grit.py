@@ -13,7 +13,7 @@ from companion.skirmish.effects.answers.prevent_casualty import PreventCasualty
 from companion.skirmish.effects.gang.kill import Kill
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.true_grit_tokens import TrueGritTokens
-from companion.skirmish.state.fight import Member
+from companion.skirmish.state.fight_state import Member
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import DEFENCE, TOKENS, book, card, fight_of, shot
 

@@ -11,13 +11,13 @@ from companion.skirmish.cards.printed_components import PokerCard
 from companion.skirmish.effects.answers.cancel import Cancel
 from companion.skirmish.effects.answers.prevent_casualty import PreventCasualty
 from companion.skirmish.effects.battlefield.boost import Boost
-from companion.skirmish.effects.battlefield.change_turn_spaces import ChangeTurnSpaces
-from companion.skirmish.effects.battlefield.countdown import Countdown
+from companion.skirmish.effects.battlefield.change_countdown import ChangeCountdown
+from companion.skirmish.effects.battlefield.change_number_of_turn_spaces import ChangeTurnSpaces
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.hands.recover import Recover
 from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.effects.in_play.leave import Leave
-from companion.skirmish.effects.in_play.move import Move
+from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.effects.in_play.power_tokens import PowerTokens
 from companion.skirmish.effects.in_play.true_grit_tokens import TrueGritTokens
 from tests.skirmish.support.effect_arena import Arena
@@ -49,7 +49,7 @@ def test_members_get_true_grit() -> None:
 
 
 def test_tokens_are_counted() -> None:
-    assert _poker(Countdown(count=1)).fight.tokens.countdown == COUNTED_FROM
+    assert _poker(ChangeCountdown(count=1)).fight.tokens.countdown == COUNTED_FROM
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_tokens_are_counted() -> None:
         ColumnLimit(),
         Destroy(),
         Destroy(every=True, which=CardFilter(where=BattlefieldRange.NEXT)),
-        Move(),
+        MoveCard(),
         Leave(),
         PowerTokens(),
         PowerTokens(on=PowerTokenPlace.CARDS),

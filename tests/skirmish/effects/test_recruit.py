@@ -12,8 +12,8 @@ from companion.skirmish.effects.gang.kill import Kill
 from companion.skirmish.effects.gang.recruit import Recruit
 from companion.skirmish.play.resolver import MOST_STEPS
 from companion.skirmish.play.table_moves_for_people import TableMove, table_moves_after
-from companion.skirmish.state.fight import Member
-from companion.skirmish.state.gang import Gang
+from companion.skirmish.state.fight_state import Member
+from companion.skirmish.state.gang_members import GangMembers
 from companion.skirmish.state.stack import StepKind
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, PEOPLE, book, fight_of, shot
@@ -85,7 +85,7 @@ def test_who_comes_back_has_the_printed_true_grit_and_is_fetched_out_of_the_box(
 
 
 def test_nobody_is_asked_whether_nobody_comes() -> None:
-    nobody: Any = {"gang": Gang((Member(ANA), Member(BETO), Member(CARLA), Member(DIEGO)))}
+    nobody: Any = {"gang": GangMembers((Member(ANA), Member(BETO), Member(CARLA), Member(DIEGO)))}
     assert arena_with(Recruit(may=True), **nobody).effect().asked is None
     assert arena_with(Recruit(may=True, dead=True), **nobody).effect().asked is None
     assert arena_with(Recruit(may=True)).effect().choices == [PickOption(0), Decline()]

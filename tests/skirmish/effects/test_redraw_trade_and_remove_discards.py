@@ -17,7 +17,7 @@ from companion.skirmish.effects.hands.redraw import Redraw
 from companion.skirmish.effects.hands.remove_discards import RemoveDiscards
 from companion.skirmish.effects.hands.skip_draw import SkipDraw
 from companion.skirmish.effects.hands.trade_deck_for_draws import TradeDeckForDraws
-from companion.skirmish.state.fight import GameDifferences
+from companion.skirmish.state.fight_state import GameDifferences
 from companion.skirmish.state.stack import DrawDestination, OwedCard
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, fight_of, frontier, red, shot

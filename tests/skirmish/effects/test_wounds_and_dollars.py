@@ -15,7 +15,7 @@ from companion.skirmish.effects.gang.dollar import Dollar
 from companion.skirmish.effects.gang.lose_game import LoseGame
 from companion.skirmish.effects.gang.wound_leader import WoundLeader
 from companion.skirmish.state.derived.invariants import find_broken_invariants
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, DOLLARS, TOKENS, book, card, fight_of, shot
 

@@ -9,8 +9,8 @@ from companion.skirmish.battle.actions import NameCard
 from companion.skirmish.battle.events import decks_and_draw_phase, secrets, shown_cards
 from companion.skirmish.battle.question import Question
 from companion.skirmish.effects.all_effects import EFFECTS
-from companion.skirmish.effects.secrets.call_for import CallFor
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.effects.secrets.discard_named_card import DiscardNamedCard
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step
 from tests.skirmish.support.endless_fight import EndlessFight
 from tests.skirmish.support.random_box import spells
@@ -56,11 +56,11 @@ def test_cards_are_shown_and_hidden_in_them() -> None:
 
 
 def test_a_question_that_depends_on_a_hand_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def indiscreet(self: CallFor, fight: Fight, step: Step) -> Question | None:
+    def indiscreet(self: DiscardNamedCard, fight: Fight, step: Step) -> Question | None:
         held = tuple(card for card in fight.zones_of(step.side.enemy).hand if card is not None)
         return Question(step.side, (Offer(NameCard, {"card": OneOf(held)}),)) if held else None
 
-    monkeypatch.setattr(CallFor, "ask", indiscreet)
+    monkeypatch.setattr(DiscardNamedCard, "ask", indiscreet)
     with pytest.raises(AssertionError, match="what the .* holds shows"):
         for seed in range(6):
             EndlessFight(Random(seed), real=False).stir()

@@ -3,7 +3,7 @@
 from dataclasses import fields, replace
 from typing import Any
 
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 RECORDS = ("row", "gang", "tokens", "turn", "stack", "hidden", "lasting")
 

@@ -19,7 +19,7 @@ from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.play.offer_drops_and_abilities import offer_abilities
 from companion.skirmish.play.resolver import find_question, resolve_answer, resolve_steps
 from companion.skirmish.state.derived.invariants import find_broken_invariants
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.tiny_box import ATTACK, TOKENS, book, fight_of, shot
 from tests.skirmish.support.tiny_game import TinyReferee, tiny_referee

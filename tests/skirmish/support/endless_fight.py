@@ -17,7 +17,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.play.resolver import find_question, resolve_steps
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import OwedCard, Step, StepKind
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.random_ability_boxes import WildFight

@@ -28,10 +28,10 @@ from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
 from companion.skirmish.effects.answers.cancel import Cancel
 from companion.skirmish.effects.answers.prevent_casualty import PreventCasualty
 from companion.skirmish.effects.answers.prevent_wound import PreventWound
-from companion.skirmish.effects.in_play.move import Move
+from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.play.offer_drops_and_abilities import offer_abilities
 from companion.skirmish.play.resolver import resolve_steps
-from companion.skirmish.state.fight import Fight, GameDifferences
+from companion.skirmish.state.fight_state import Fight, GameDifferences
 from companion.skirmish.state.stack import OwedCard
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.random_box import random_box
@@ -83,7 +83,7 @@ def _red(rng: Random, card: PrintedCard, number: int) -> PrintedCard:
 def _use(rng: Random, card: PrintedCard) -> ActivatedAbility:
     moment = rng.choice((None, None, None, *Moment))
     made = (MADE_FOR[moment],) if moment in MADE_FOR else ()
-    moves = (Move(this=True, to=rng.choice(tuple(BattlefieldRange)), own_place=rng.random() < 0.5),)
+    moves = (MoveCard(this=True, to=rng.choice(tuple(BattlefieldRange)), own_place=rng.random() < 0.5),)
     return ActivatedAbility(
         at=rng.choice(tuple(UseZone)), who=rng.choice(tuple(ConcernedSides)), moment=moment, here=rng.random() < 0.2,
         often=rng.choice(tuple(UseLimit)), discards=rng.choice((0, 0, 1)), random=rng.choice((0, 0, 1)),

@@ -17,7 +17,7 @@ from companion.skirmish.effects.in_play.become_row_blocker import BecomeRowBlock
 from companion.skirmish.effects.in_play.disarm_ambush import DisarmAmbush
 from companion.skirmish.effects.in_play.shift_chip import ShiftChipToCard
 from companion.skirmish.state.derived.row import PRISON
-from companion.skirmish.state.fight import Battlefield, Fight
+from companion.skirmish.state.fight_state import Battlefield, Fight
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.random_ability_boxes import WildFight, wild_fight
 from tests.skirmish.support.random_box import CARDS, MEMBERS

@@ -17,8 +17,8 @@ from companion.skirmish.cards.printed_components import (
     TurnSpace,
 )
 from companion.skirmish.state.battlefield_row import Row
-from companion.skirmish.state.fight import Battlefield, Fight, GameDifferences, Member, SideZones
-from companion.skirmish.state.gang import Gang
+from companion.skirmish.state.fight_state import Battlefield, Fight, GameDifferences, Member, SideZones
+from companion.skirmish.state.gang_members import GangMembers
 from companion.skirmish.state.token_supply import TokenSupply
 from companion.skirmish.state.turn import CurrentTurn
 from tests.skirmish.support.change_fight import with_changes
@@ -100,7 +100,7 @@ def fight_of(printed: PrintedBox, at: int = 1, **changes: Any) -> Fight:
         GameDifferences(dollars=DOLLARS),
         attack,
         defence,
-        Gang(people, pile),
+        GangMembers(people, pile),
         TokenSupply(TOKENS, COUNTED_FROM, COUNTED_FROM),
         Row(battlefields, at=at, space=1 if at >= 0 else 0),
         CurrentTurn(ATTACK),

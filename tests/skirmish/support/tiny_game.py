@@ -11,7 +11,7 @@ from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.turns_and_attacks import TurnBegan
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from tests.skirmish.support.tiny_box import ATTACK
 
 BOUND: Final = 2_000

@@ -8,7 +8,7 @@ from typing import Any
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot
 from companion.rules.game import AnyGame, View
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.bots.runner import BotRunner
 from companion.table.credentials import Credentials
 from companion.table.dealer import Dealer, RandomDealer, WaitingDealer

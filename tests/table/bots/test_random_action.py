@@ -8,7 +8,7 @@ import pytest
 
 from companion.rules.actions_and_offers import NOTHING, Action, LegalActions, NumberRange, Offer
 from companion.rules.game import Setup
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.simulate import choose_action
 from companion.table.bots.random_action import random_action, without_corrections
 from tests.toy_game import Ready, State, Toy

@@ -12,7 +12,7 @@ import pytest
 from companion.rules.actions_and_offers import NOTHING, Action, LegalActions, Offer, PressGesture
 from companion.rules.event import Event
 from companion.rules.game import GameInfo, View
-from companion.rules.seat import PUBLIC, Actor, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Actor, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.table.bots.runner import SOURCE, BotRunner
 from companion.table.errors import LogUnwritable

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.rules.actions_and_offers import Action, LegalActions, Offer, PressGesture
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.prompts import AnswerConsent
 from companion.table.table import Table
 from companion.table.updates.words_for_refused_press import words_for_refused_press

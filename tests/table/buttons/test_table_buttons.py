@@ -18,7 +18,7 @@ from companion.rules.actions_and_offers import (
     PressGesture,
     Subset,
 )
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.updates.buttons.meaning import ButtonMeaning, ButtonPair
 from companion.table.updates.buttons.menu_place import ActionTaken
 from companion.table.updates.buttons.public_offers import Owner

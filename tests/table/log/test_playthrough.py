@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.rules.errors import BadData
-from companion.rules.seat import CHANCE
+from companion.rules.seats_and_viewers import CHANCE
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.playthrough import (
     Playthrough,

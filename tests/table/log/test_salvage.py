@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli import main
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.credentials import Credentials, SeatRole
 from companion.table.log.event_log import GENESIS, Entry, SqliteLog, canonical_json, chain_hash, check_chain
 from companion.table.log.salvage.longest_chains import SalvagedTable, salvage_tables

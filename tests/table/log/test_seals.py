@@ -4,7 +4,7 @@ import hashlib
 import json
 from typing import Any
 
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.seal import Seal, make_commitment
 from companion.table.table import Table

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.rules.actions_and_offers import NOTHING, Action, LayGesture, LegalActions, LiftGesture, Offer, OneOf
-from companion.rules.card import Card
 from companion.rules.event import Event
 from companion.rules.game import Diagnosis, GameInfo, Outcome, Setup
-from companion.rules.seat import CHANCE, Actor, Seat, Viewer
+from companion.rules.printed_cards import Card
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
 
 FOX, OWL, ELK, BAT = CARDS = (CardId("fox"), CardId("owl"), CardId("elk"), CardId("bat"))

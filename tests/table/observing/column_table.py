@@ -1,7 +1,7 @@
 """Two columns each, dealt at a table, and what lies in them."""
 
 from companion.rules.game import AnyGame
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import CardSeen
 from companion.table.table import Table

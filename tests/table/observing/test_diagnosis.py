@@ -8,7 +8,7 @@ import pytest
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import Diagnosis, Setup
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pytest
 
 from companion.rules.actions_and_offers import Action, LayGesture, LegalActions, Offer, OneOf
-from companion.rules.seat import CHANCE, Seat
+from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.matcher import Ambiguous, Match, Matched, MatcherInput, Unmatched, match_observation
 from companion.table.observing.observation import CardSeen

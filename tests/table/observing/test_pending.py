@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.rules.errors import IllegalAction
-from companion.rules.seat import CHANCE, PUBLIC
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.matcher import MIN_CONFIDENCE, AlreadyKnown, Ambiguous, Matched, Unmatched
 from companion.table.observing.observation import CardGone, CardSeen, Pressed

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from companion.rules.actions_and_offers import Action, DialTurnGesture, LegalActions, NumberRange, Offer, PressGesture
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.observing.matcher import Ambiguous, Match, Matched, MatcherInput, Unmatched, match_observation
 from companion.table.observing.observation import Pressed
 

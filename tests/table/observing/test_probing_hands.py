@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.game import Setup
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.dealer import Dealer, RandomDealer, WaitingDealer
 from companion.table.log.event_log import MemoryLog

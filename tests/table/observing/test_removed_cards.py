@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.rules.actions_and_offers import Action, LegalActions, LiftGesture, Offer, OneOf
 from companion.rules.game import Diagnosis
-from companion.rules.seat import CHANCE, Seat
+from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.matcher import (
     AlreadyKnown,

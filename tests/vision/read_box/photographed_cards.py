@@ -11,7 +11,7 @@ import numpy as np
 from companion.app.packs.pack_files import load_pack
 from companion.games.registry import cards_of, find_game
 from companion.printing.card_faces import face_image
-from companion.rules.card import Card
+from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 from companion.vision.picture import Floats, Picture
 from tests.vision.random_scenes import filmed, lay, table_top

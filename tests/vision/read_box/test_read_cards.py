@@ -10,13 +10,13 @@ import pytest
 
 from companion.rules.errors import BadData
 from companion.vision.picture import Picture
-from companion.vision.read_box.card_marks import CardMarks, parse_marks
 from companion.vision.read_box.count_signs import count_signs
 from companion.vision.read_box.find_laid_cards import READ_HEIGHT, cut_out_laid_cards
 from companion.vision.read_box.match_signs import learn_sign, match_sign
+from companion.vision.read_box.owner_marked_areas import CardMarks, parse_marks
 from companion.vision.read_box.read_cards import CardReader
 from companion.vision.read_box.read_print import read_text
-from companion.vision.read_box.read_value import STATED, UNREAD, ReadValue
+from companion.vision.read_box.value_with_confidence import STATED, UNREAD, ReadValue
 from companion.vision.teach.ocr import MissingLanguage, find_text_reader
 from tests.vision.random_scenes import rich_card, table_top
 from tests.vision.read_box.photographed_cards import face, house_card, photographed

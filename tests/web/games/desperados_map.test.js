@@ -5,7 +5,7 @@ import test from "node:test";
 import { load } from "../support/pages.js";
 
 const { labels, meet, nearest } = await load("companion/games/desperados/page/map/place_city_labels.js");
-const { fate, leg, legs, spots, stops, trail } = await load("companion/games/desperados/page/map/roads_and_trails.js");
+const { fate, leg, legs, spots, stops, trail } = await load("companion/games/desperados/page/map/road_and_trail_geometry.js");
 const { comings, standing, stopsOf } = await load("companion/games/desperados/page/map/city_facts.js");
 const { heatOf, percent } = await load("companion/games/desperados/page/map/viewer_marks.js");
 const { deeds, proposals, replies, rides, sketches } = await load("companion/games/desperados/page/phones/query_offers.js");

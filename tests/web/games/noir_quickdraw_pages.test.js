@@ -5,7 +5,7 @@ import test from "node:test";
 import { button, draw, has, html, load, PLAYERS, recorder, settle } from "../support/pages.js";
 
 const noir = await load("companion/games/noir/page.js");
-const { choicesIn } = await load("companion/games/noir/page/room_choices.js");
+const { choicesIn } = await load("companion/games/noir/page/query_room_offers.js");
 const { DOORS, PLAN, ROOMS, STAIRS, wayBetween, widened } = await load("companion/games/noir/page/house_plan.js");
 const { stepsOf } = await load("companion/games/noir/page/revealed_paths.js");
 const { hitsAt, sceneOf, shownIn, verdictOf } = await load("companion/games/noir/page/loud_event_scene.js");

@@ -4,7 +4,7 @@ import test from "node:test";
 import { CARDS, MEND, PLAY, mine, offer, one, row, lying, view } from "../fixtures/revolver2.js";
 import { PLAYERS, button, draw, has, html, load, recorder, settle, update } from "../support/pages.js";
 
-const { fittingWidth } = await load("web/skirmish/table/card_row.js");
+const { fittingWidth } = await load("web/skirmish/table/fitted_card_row.js");
 const game = await load("companion/games/revolver2/page.js");
 
 /** Draw the phone of the seat `shown.me`. Its posted actions go into `acted`. */

@@ -6,7 +6,7 @@ import { PLAYERS, load } from "../support/pages.js";
 import { fullEvent } from "../support/names_in_python_source.js";
 
 const { newsOf, sentence } = await load("companion/games/revolver2/page/text.js");
-const { candidates, inOrder, taking } = await load("web/skirmish/questions/match_several_cards.js");
+const { candidates, inOrder, taking } = await load("web/skirmish/questions/choose_several_cards.js");
 const { tableMoveWords } = await load("web/skirmish/table/real_table_moves.js");
 const { grouped } = await load("web/skirmish/cards/card_search.js");
 const { riderAt } = await load("companion/games/revolver2/page/army_ride.js");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { button, draw, has, html, load, settle } from "../support/pages.js";
 
-const parts = await load("web/pages/box/content/box_parts.js");
+const parts = await load("web/pages/box/content/box_model.js");
 const { rename } = await load("web/pages/box/content/rename_entry.js");
 const { countOf, isWhole, missingIn, nextOf, progress } = await load("web/pages/box/content/box_progress.js");
 const { placesOf, wordsOf } = await load("web/pages/box/content/complaint_place.js");

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { button, draw, html, load, settle } from "../support/pages.js";
 
-const { findDifferences, takeOver } = await load("web/pages/pack/partners/differences.js");
+const { findDifferences, takeOver } = await load("web/pages/pack/merging/differences.js");
 const { boxMerging } = await load("web/pages/box/content/box_merging.js");
-const { BringTogether } = await load("web/pages/pack/partners/bring_together.js");
-const { parcelRequests } = await load("web/pages/pack/partners/parcel_requests.js");
+const { BringTogether } = await load("web/pages/pack/merging/bring_together.js");
+const { parcelRequests } = await load("web/pages/pack/merging/parcel_requests.js");
 
 const FORM = { effects: [], common: [], prints: { card: [{ name: "side", type: "choice" }], poker: [{ name: "beats", type: "rivals" }] } };
 const HOW = boxMerging({ form: FORM });

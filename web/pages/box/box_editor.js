@@ -5,14 +5,14 @@ import { Bar, Notice } from "../../parts/shell/top_bar.js";
 import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
 import { useHash } from "../pack/address_hash.js";
-import { Partners } from "../pack/partners/questions.js";
+import { Partners } from "../pack/merging/questions.js";
 import { LoadingPage, saveStatusText, SaveProblem } from "../pack/save_status.js";
 import { UndoButtons, useUndoKeys } from "../pack/undo_controls.js";
 import { Check } from "./check_box.js";
 import { Entry } from "./forms/entry_form.js";
 import { List } from "./entry_list.js";
-import { entriesOf, entryAt, PARTS, partOf, partsOf, tableOf } from "./content/box_parts.js";
-import { numberAfterMerge, useMovedEntry } from "./content/moved_entry.js";
+import { entriesOf, entryAt, PARTS, partOf, partsOf, tableOf } from "./content/box_model.js";
+import { numberAfterMerge, useMovedEntry } from "./content/track_open_entry.js";
 import { countOf, isWhole, progress } from "./content/box_progress.js";
 
 export function Editor({ store, slug, link, notice, set }) {

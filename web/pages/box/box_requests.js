@@ -1,5 +1,5 @@
 // Store of the owner's boxes and the pictures of their cards: the requests of the box editor.
-import { parcelRequests } from "../pack/partners/parcel_requests.js";
+import { parcelRequests } from "../pack/merging/parcel_requests.js";
 import { packStores } from "../pack/pack_requests.js";
 import { boxMerging } from "./content/box_merging.js";
 import { heldWords } from "./content/box_progress.js";

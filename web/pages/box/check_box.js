@@ -1,10 +1,10 @@
 // Check of a box: what is missing, in the order in which it will matter, each line a way to its place, and the file.
 import { html } from "../../html.js";
 import { say, sayOf } from "../../text/index.js";
-import { BringTogether } from "../pack/partners/bring_together.js";
+import { BringTogether } from "../pack/merging/bring_together.js";
 import { MissingItems } from "../pack/missing_items.js";
 import { Line, Switch } from "./forms/basic_inputs.js";
-import { listOf, partsOf } from "./content/box_parts.js";
+import { listOf, partsOf } from "./content/box_model.js";
 import { Singles } from "./forms/single_tables.js";
 import { placeIn, placesOf, wordsOf } from "./content/complaint_place.js";
 

@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { words } from "../../text/fallback_words.js";
 import { pictureOf } from "./box_requests.js";
-import { add, entriesOf, freshId, hasFirepower, isDeck, listOf, SIDES, tableOf } from "./content/box_parts.js";
+import { add, entriesOf, freshId, hasFirepower, isDeck, listOf, SIDES, tableOf } from "./content/box_model.js";
 import { countOf, isWhole } from "./content/box_progress.js";
 
 const MAX_ENTRIES_WITHOUT_SEARCH = 8;

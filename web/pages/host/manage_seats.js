@@ -2,7 +2,7 @@
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
-import { BotMark, BotStrengths } from "../../parts/status/bot_mark.js";
+import { BotMark, BotStrengths } from "../../parts/status/bot_mark_and_strength.js";
 import { say } from "../../text/index.js";
 import { nameOf } from "../../text/fallback_words.js";
 import { Section } from "../../parts/shell/page_section.js";

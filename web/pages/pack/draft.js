@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { replaceStep, newHistory, addStep, mapSteps, redoStep, undoStep } from "./undo_history.js";
 import { autosave, unsentDraft } from "./autosave.js";
-import { isSame } from "./partners/merge_drafts.js";
-import { mergeWithRenames } from "./partners/renamed_entries.js";
-import { useQuestions } from "./partners/open_questions.js";
-import { useOthers } from "./partners/other_pages.js";
+import { isSame } from "./merging/merge_drafts.js";
+import { mergeWithRenames } from "./merging/renamed_entries.js";
+import { useQuestions } from "./merging/open_questions.js";
+import { useOthers } from "./merging/other_pages.js";
 
 const FRESH = { state: "saved", complaints: null, missing: [], error: null };
 /** Merging of packs of which nothing is known but that they hold tables. */

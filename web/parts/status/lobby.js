@@ -3,7 +3,7 @@ import { html } from "../../html.js";
 import { say, sayOf } from "../../text/index.js";
 import { nameOf } from "../../text/fallback_words.js";
 import { ActButton } from "../choosing/action_buttons.js";
-import { BotMark } from "./bot_mark.js";
+import { BotMark } from "./bot_mark_and_strength.js";
 
 const sitting = (room) => room.players.filter((player) => player.name);
 const missing = (room) => Math.max(0, room.lobby.least - sitting(room).length);

@@ -1,7 +1,7 @@
 // The table from above with its seats around it, to choose one or to show who sits where.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { BotMark } from "./bot_mark.js";
+import { BotMark } from "./bot_mark_and_strength.js";
 
 /** Return the position {x, y} of seat `nth` of `count` in percent. Seat 0 is at the bottom, then clockwise. */
 export function seatPosition(nth, count) {

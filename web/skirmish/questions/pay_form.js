@@ -8,7 +8,7 @@ import { actions, offered, options } from "../query_offers.js";
 import { T } from "../current_game.js";
 import { CoverButtons } from "../hand/hand_cover.js";
 import { cardName, cardOf } from "../card_and_place_names.js";
-import { candidates, taking } from "./match_several_cards.js";
+import { candidates, taking } from "./choose_several_cards.js";
 
 const MAX_BUTTONS = 24;
 

@@ -8,7 +8,7 @@ import { about, options } from "../query_offers.js";
 import { T } from "../current_game.js";
 import { CoverButtons } from "../hand/hand_cover.js";
 import { cardName } from "../card_and_place_names.js";
-import { candidates, inOrder, taking } from "./match_several_cards.js";
+import { candidates, inOrder, taking } from "./choose_several_cards.js";
 
 /** Order of the seen cards: they go back in the order of the taps. */
 function Order({ view, offers, act, update, cover }) {

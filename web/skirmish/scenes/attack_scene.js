@@ -3,7 +3,7 @@ import { html } from "../../html.js";
 import { Chip } from "../cards/chips_and_icons.js";
 import { T } from "../current_game.js";
 import { fieldOf, SIDES } from "../card_and_place_names.js";
-import { CardRow } from "../table/card_row.js";
+import { CardRow } from "../table/fitted_card_row.js";
 import { ScreenCard } from "../table/screen_card.js";
 import { columnsOf, modifiers } from "./scene_beats.js";
 

@@ -5,7 +5,7 @@ import { columnAt, isPast, shortName, spaceAt, stacked } from "../card_and_place
 import { defenceWords, needWords } from "./attack_preview.js";
 import { Lying } from "./battlefield.js";
 import { Spaces } from "./battlefield_strip.js";
-import { CardRow } from "./card_row.js";
+import { CardRow } from "./fitted_card_row.js";
 import { ScreenCard } from "./screen_card.js";
 
 /** The battlefield with the marker is as wide as this many others. */

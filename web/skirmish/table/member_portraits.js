@@ -4,7 +4,7 @@ import { Card } from "../../parts/cards/card.js";
 import { Grit, Hostage } from "../cards/chips_and_icons.js";
 import { GAME, T } from "../current_game.js";
 import { memberName } from "../card_and_place_names.js";
-import { CardRow } from "./card_row.js";
+import { CardRow } from "./fitted_card_row.js";
 import { byRating, Rating, ratingOf } from "./members_and_countdown.js";
 
 const MOST = 7;

@@ -6,7 +6,7 @@ import common from "./common.js";
 import deckEditor from "./deck_editor.js";
 import effectFields from "./effect_fields.js";
 import host from "./host.js";
-import missingAndPartners from "./missing_and_partners.js";
+import missingAndPartners from "./missing_items_and_merging.js";
 import printedFields from "./printed_fields.js";
 import refusals from "./refusals.js";
 

@@ -21,14 +21,14 @@ from companion.app.appliance.read_only.folder_copy import (
 )
 from companion.app.appliance.read_only.fstab import add_data_line, find_data_uuid, remove_data_line
 from companion.app.appliance.read_only.partitions import FREE_BYTES, BlockDevice
-from companion.app.appliance.read_only.root_system import RootSystem
+from companion.app.appliance.read_only.target_system import TargetSystem
 from companion.app.machine.data_lock import lock_for_restore
 
 SERVICE: Final = "companion.service"
 FSTAB: Final = "/etc/fstab"
 
 
-def move_data_to_partition(system: RootSystem, partition: BlockDevice) -> None:
+def move_data_to_partition(system: TargetSystem, partition: BlockDevice) -> None:
     """Move the data folder to this partition, and mount that in its place."""
     with _service_stopped(system), lock_for_restore(system.data):
         with system.mounted(partition.path) as place:
@@ -45,7 +45,7 @@ def move_data_to_partition(system: RootSystem, partition: BlockDevice) -> None:
         delete_move_leftovers(system)
 
 
-def move_data_to_root(system: RootSystem) -> None:
+def move_data_to_root(system: TargetSystem) -> None:
     """Move the data folder back to the root, and empty the partition."""
     mount = system.data_mount()
     if mount is None:
@@ -61,22 +61,22 @@ def move_data_to_root(system: RootSystem) -> None:
             empty_folder(place)
 
 
-def delete_move_leftovers(system: RootSystem) -> None:
+def delete_move_leftovers(system: TargetSystem) -> None:
     """Delete what a move leaves behind once the partition is in use."""
     (system.data / UNFINISHED).unlink(missing_ok=True)
     shutil.rmtree(_aside(system), ignore_errors=True)
 
 
-def is_data_partition_ours(system: RootSystem) -> bool:
+def is_data_partition_ours(system: TargetSystem) -> bool:
     """Return True if the data folder's partition is in /etc/fstab by our line."""
     return bool(find_data_uuid(system.text(FSTAB)))
 
 
-def _aside(system: RootSystem) -> Path:
+def _aside(system: TargetSystem) -> Path:
     return system.data.with_name("companion.before-read-only")
 
 
-def _copy_to_partition(system: RootSystem, place: Path) -> None:
+def _copy_to_partition(system: TargetSystem, place: Path) -> None:
     if not is_free_for_copy(place):
         found = next(path.name for path in sorted(place.iterdir()) if path.name != "lost+found")
         raise ReadOnlyRefused(f"the partition is not empty: it holds {found}. The data stay where they are")
@@ -86,7 +86,7 @@ def _copy_to_partition(system: RootSystem, place: Path) -> None:
     _copy(system, system.data, place)
 
 
-def _copy_home(system: RootSystem, home: Path) -> None:
+def _copy_home(system: TargetSystem, home: Path) -> None:
     if home.exists():
         shutil.rmtree(home)
     home.mkdir(mode=0o700)
@@ -101,7 +101,7 @@ def _copy_home(system: RootSystem, home: Path) -> None:
     (home / UNFINISHED).unlink(missing_ok=True)
 
 
-def _copy(system: RootSystem, source: Path, target: Path) -> None:
+def _copy(system: TargetSystem, source: Path, target: Path) -> None:
     system.run("cp", "-a", f"{source}/.", str(target))
     system.run("sync")
 
@@ -112,7 +112,7 @@ def _check_room(source: Path, target: Path) -> None:
         raise ReadOnlyRefused(f"{wanted >> 20} MB are needed, and {free >> 20} MB are free: the data stay there")
 
 
-def _mount_in_place(system: RootSystem) -> None:
+def _mount_in_place(system: TargetSystem) -> None:
     owner = system.data.stat()
     system.data.rename(_aside(system))
     try:
@@ -129,7 +129,7 @@ def _mount_in_place(system: RootSystem) -> None:
         raise
 
 
-def _put_in_place(system: RootSystem, home: Path) -> None:
+def _put_in_place(system: TargetSystem, home: Path) -> None:
     try:
         system.run("umount", str(system.data))
         shutil.rmtree(system.data)  # the mount point, or the copy below it that a power cut left
@@ -143,13 +143,13 @@ def _put_in_place(system: RootSystem, home: Path) -> None:
         raise
 
 
-def _write_fstab(system: RootSystem, text: str) -> None:
+def _write_fstab(system: TargetSystem, text: str) -> None:
     replace_file_atomically(system.path(FSTAB), text)
     system.succeeds("systemctl", "daemon-reload")  # for units of mounts; the next start reads the file in any case
 
 
 @contextmanager
-def _service_stopped(system: RootSystem) -> Iterator[None]:
+def _service_stopped(system: TargetSystem) -> Iterator[None]:
     if not system.succeeds("systemctl", "is-active", "--quiet", SERVICE):
         yield
         return

@@ -25,13 +25,13 @@ from companion.app.appliance.read_only.overlay_package import (
     install_overlay_package,
 )
 from companion.app.appliance.read_only.partitions import LSBLK, BlockDevice, choose_partition, parse_block_devices
-from companion.app.appliance.read_only.root_system import RootSystem
+from companion.app.appliance.read_only.target_system import TargetSystem
 
 Say: TypeAlias = Callable[[str], object]
 WRITABLE_FIRST: Final = "the root is read-only. Type: sudo companion read-only off && sudo reboot; then this again"
 
 
-def make_root_read_only(system: RootSystem, device: str | None, say: Say, dry_run: bool = False) -> None:
+def make_root_read_only(system: TargetSystem, device: str | None, say: Say, dry_run: bool = False) -> None:
     """Move the data folder to the partition `device`, unless it is apart, and ask for a read-only root."""
     line = _command_line(system)
     check_boot_loader(system)
@@ -52,14 +52,14 @@ def make_root_read_only(system: RootSystem, device: str | None, say: Say, dry_ru
     say(f"the root {'would be' if dry_run else 'is'} read-only from the next start on: sudo reboot")
 
 
-def make_root_writable(system: RootSystem, say: Say, dry_run: bool = False) -> None:
+def make_root_writable(system: TargetSystem, say: Say, dry_run: bool = False) -> None:
     """Ask for a writable root. The data folder stays where it is."""
     line = _command_line(system)
     _write(line, remove_read_only_word(line.read_text("utf-8")), dry_run)
     say(f"the root {'would be' if dry_run else 'is'} writable from the next start on: sudo reboot")
 
 
-def restore_ordinary_root(system: RootSystem, say: Say, dry_run: bool = False) -> None:
+def restore_ordinary_root(system: TargetSystem, say: Say, dry_run: bool = False) -> None:
     """Move the data folder back to the root, which stays writable. Packages stay: others may use them."""
     if system.is_root_read_only():
         raise ReadOnlyRefused(WRITABLE_FIRST)
@@ -74,14 +74,14 @@ def restore_ordinary_root(system: RootSystem, say: Say, dry_run: bool = False) -
     say(f"{system.data} {'would be' if dry_run else 'is'} on the root again; its partition is empty")
 
 
-def _command_line(system: RootSystem) -> Path:
+def _command_line(system: TargetSystem) -> Path:
     line = find_cmdline_file(system.root)
     if line is None:
         raise ReadOnlyRefused("there is no cmdline.txt in /boot/firmware: this is for a Raspberry Pi")
     return line
 
 
-def _partition_to_use(system: RootSystem, device: str | None) -> BlockDevice | None:
+def _partition_to_use(system: TargetSystem, device: str | None) -> BlockDevice | None:
     if system.data_mount() is not None:
         return None
     if system.is_root_read_only():
@@ -93,7 +93,7 @@ def _partition_to_use(system: RootSystem, device: str | None) -> BlockDevice | N
     return choose_partition(parse_block_devices(system.run(*LSBLK)), device, folder_size(system.data))
 
 
-def _prepare(system: RootSystem, say: Say, dry_run: bool) -> None:
+def _prepare(system: TargetSystem, say: Say, dry_run: bool) -> None:
     if has_overlay_in_initramfs(system):
         say("the initramfs holds overlayroot already")
     elif dry_run:

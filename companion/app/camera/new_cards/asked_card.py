@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from companion.app.camera.new_cards.asked_outline import AskedOutlines, CardToName
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.server.ports.new_cards import ShownCard
 from companion.table.table import Table

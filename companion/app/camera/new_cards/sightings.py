@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.rules.actions_and_offers import LayGesture, Offer, OneOf
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.matcher import AlreadyKnown
 from companion.table.observing.observation import CardGone, CardSeen, Observation

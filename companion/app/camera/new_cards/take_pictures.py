@@ -7,10 +7,10 @@ from typing import Any
 
 from companion.app.camera.new_cards.cut_out import cut_out_in_zone
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.table import Table
-from companion.vision.packs.box_folder import box_of_pack, pictures_of_box
+from companion.vision.packs.box_folder import box_folder_name_of_pack, pictures_of_box
 from companion.vision.packs.file_names import card_id_of_file
 from companion.vision.packs.write_pack import picture_files, remove_card_picture, save_card_picture
 from companion.vision.picture import Floats, Picture, read_picture
@@ -74,7 +74,7 @@ class NewCardPictures:
         )
 
     def _folder_of(self, table: Table) -> Path:
-        return pictures_of_box(self._prints / table.game.info.id, box_of_pack(table.setup.pack))
+        return pictures_of_box(self._prints / table.game.info.id, box_folder_name_of_pack(table.setup.pack))
 
     def _note(self, table: Table, game: HasCardsNamedInPlay, length: int) -> None:
         """Note the names that the entries up to `length` give. A name that is undone has its picture taken away."""

@@ -3,9 +3,9 @@
 import ssl
 from typing import Final, Protocol
 
+from companion.app.pucks.installation_context import Installation
 from companion.app.pucks.puck_config import BrokerTls, has_tls
-from companion.app.pucks.puck_installation import Installation
-from companion.devices.micropython_board import BoardInfo
+from companion.devices.micropython_over_usb import BoardInfo
 from companion.mqtt.broker.certificates import BROKER_NAME
 from companion.mqtt.broker.mosquitto_files import BrokerFiles
 from companion.rules.errors import BadData

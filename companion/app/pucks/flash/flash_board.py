@@ -7,9 +7,9 @@ from typing import Final, Protocol
 
 from companion.app.pucks.board_kinds import BoardKind
 from companion.app.pucks.firmware import Firmware, sha256_hex
+from companion.app.pucks.installation_context import Installation
 from companion.app.pucks.puck_config import CONFIG, BrokerTls, WifiSettings, puck_config_json
-from companion.app.pucks.puck_installation import Installation
-from companion.devices.errors import BadWiring, NoBoard
+from companion.devices.errors import BadWiring, UsbBoardError
 from companion.devices.wiring import WIRING_FILE, PuckPins, load_wiring
 from companion.rules.errors import BadData
 
@@ -69,7 +69,7 @@ def write_files_to_board(disk: BoardFileAccess, firmware: Firmware, config: byte
 def _prove(disk: BoardFileAccess, files: Mapping[str, bytes]) -> None:
     wrong = [path for path, content in files.items() if disk.file_digest(path) != sha256_hex(content)]
     if wrong:
-        raise NoBoard(f"{', '.join(wrong)} did not arrive as sent; try again, with another cable if it stays so")
+        raise UsbBoardError(f"{', '.join(wrong)} did not arrive as sent; try again, with another cable if it stays so")
 
 
 def write_to_folder(folder: Path, firmware: Firmware, config: bytes) -> None:

@@ -8,8 +8,8 @@ from companion.app.pucks.firmware import Firmware, firmware_folder
 from companion.app.pucks.flash.choose_puck_tls import choose_tls, find_broker_tls
 from companion.app.pucks.flash.choose_puck_wifi import choose_wifi_settings, read_wifi_country
 from companion.app.pucks.flash.flash_board import FlashPlan, write_files_to_board, write_to_folder
+from companion.app.pucks.installation_context import Installation
 from companion.app.pucks.puck_config import CONFIG, DISPLAY, WITHHELD, Wifi, WifiSettings, has_tls, parse_networks
-from companion.app.pucks.puck_installation import Installation
 from companion.app.pucks.puck_passwords import (
     derive_setup_password,
     describe_seat,
@@ -18,7 +18,7 @@ from companion.app.pucks.puck_passwords import (
 )
 from companion.app.pucks.roster import make_puck_account
 from companion.devices.errors import NoMicroPython
-from companion.devices.micropython_board import BoardInfo, SerialBoard, find_board_port
+from companion.devices.micropython_over_usb import BoardInfo, SerialBoard, find_board_port
 from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.config import DeviceAccount
 

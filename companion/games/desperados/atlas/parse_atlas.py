@@ -8,10 +8,10 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from companion.games.desperados.atlas.atlas import Atlas, City, Road, Schedule, TileCopies
+from companion.games.desperados.atlas.board_packs import PACKS
 from companion.games.desperados.atlas.check_board import find_complaints
 from companion.games.desperados.atlas.check_loot_tiles_and_goal import PILES
 from companion.games.desperados.atlas.read_unfinished_map import read_draft_map
-from companion.games.desperados.atlas.shipped_boards import PACKS
 from companion.games.desperados.info import INFO
 from companion.rules.packs.pack import PackData, PackError, canonical_text, is_pack_file_name, pack_data, pack_name
 from companion.rules.parts.board import Board, PlaceId

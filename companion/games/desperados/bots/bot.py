@@ -12,8 +12,8 @@ from companion.games.desperados.bots.choose_gang_notes import choose_gang_notes
 from companion.games.desperados.bots.choose_marshal_move import choose_law_start_cities, list_marshal_card_options
 from companion.games.desperados.bots.choose_ride import list_ride_card_options
 from companion.games.desperados.bots.choose_start import choose_start
+from companion.games.desperados.bots.independent_events import draw_weighted
 from companion.games.desperados.bots.place_sheriffs import choose_sheriff_cities
-from companion.games.desperados.bots.probability import draw_weighted
 from companion.games.desperados.bots.read_view import scene_from_view
 from companion.games.desperados.bots.search_routes import CardOption
 from companion.games.desperados.bots.skill import Skill
@@ -22,7 +22,7 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 
 @dataclass(frozen=True, slots=True)

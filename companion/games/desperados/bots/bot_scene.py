@@ -7,7 +7,7 @@ from companion.games.desperados.bots.road_network import RoadNetwork
 from companion.games.desperados.count_possible_rides import ProvenPlace
 from companion.games.desperados.enums_and_constants import MOVES, NO_CITIES, SALOON, Deed, Meeting, Rider
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from companion.games.desperados.bots.estimate_sheriffs import SheriffChances
 from companion.games.desperados.bots.skill import Skill
 from companion.games.desperados.enums_and_constants import Meeting
 from companion.rules.actions_and_offers import Action
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 WORTH_A_MEETING: Final = 150.0
 """Dollars by which coming together must be better than coming alone."""

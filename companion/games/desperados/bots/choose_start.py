@@ -3,7 +3,7 @@
 from typing import Final
 
 from companion.games.desperados.bots.bot_scene import BotScene
-from companion.games.desperados.bots.probability import draw_weighted
+from companion.games.desperados.bots.independent_events import draw_weighted
 from companion.games.desperados.enums_and_constants import MARSHAL
 from companion.rules.bot import RandomSource
 from companion.rules.game import View

@@ -19,14 +19,14 @@ LURE: Final = {Meeting.POKER: 0.001, Meeting.BROWN: 0.006, Meeting.BLUE: 0.006, 
 
 def estimate_whereabouts(scene: BotScene, insight: float) -> tuple[Chances, ...]:
     """Return the chances of each desperado by move and city, without those caught on the marshal's way."""
-    guard, way = SheriffChances(scene), marshal_cities_by_move(scene)
+    guard, way = SheriffChances(scene), known_marshal_route(scene)
     draws = {disc: _draws(scene, guard, way, disc, insight) for disc in (True, False)}
     return tuple(
         estimate_places(scene.network, pawn.start, pawn.lost, pawn.shown, draws[not pawn.disc]) for pawn in scene.gang
     )
 
 
-def marshal_cities_by_move(scene: BotScene) -> tuple[int, ...]:
+def known_marshal_route(scene: BotScene) -> tuple[int, ...]:
     """Return the marshal's city after each move whose card he knows."""
     pawn, city, way = scene.pawns[MARSHAL], scene.network.index[scene.pawns[MARSHAL].start], []
     for card in pawn.row[: scene.move - 1]:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from companion.games.desperados.bots.bot_scene import BotScene, Prize
-from companion.games.desperados.bots.probability import chance_at_most, cumulative_chances
+from companion.games.desperados.bots.independent_events import chance_at_most, cumulative_chances
 from companion.games.desperados.bots.road_network import RoadNetwork
 from companion.games.desperados.enums_and_constants import Meeting
 

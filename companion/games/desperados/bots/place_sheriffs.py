@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from companion.games.desperados.bots.bot_scene import BotScene, Prize
 from companion.games.desperados.bots.estimate_desperados import estimate_whereabouts
-from companion.games.desperados.bots.probability import chance_at_most, cumulative_chances
+from companion.games.desperados.bots.independent_events import chance_at_most, cumulative_chances
 from companion.games.desperados.bots.road_network import RoadNetwork
 from companion.games.desperados.bots.skill import Skill
 

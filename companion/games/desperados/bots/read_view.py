@@ -9,7 +9,7 @@ from companion.games.desperados.count_possible_rides import ProvenPlace
 from companion.games.desperados.enums_and_constants import MARSHAL, MOVES, Deed, Meeting, Phase, Rider
 from companion.rules.game import View
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 UNSEEN_BANK: Final = 1850.0
 """Dollars of a bank tile, about the average."""

@@ -5,7 +5,8 @@ from companion.games.desperados import events as ev
 from companion.games.desperados.carry_out_actions.common import DesperadosPlay
 from companion.games.desperados.carry_out_actions.moves import begin_round
 from companion.games.desperados.enums_and_constants import MARSHAL, NO_CITIES, ROUNDS, SALOON, Deed, Rider, Tile
-from companion.games.desperados.examination_step import (
+from companion.games.desperados.legal_rides import can_lay_card, is_only_road_missing
+from companion.games.desperados.next_examination_step import (
     CountRobberyStep,
     EndRoundStep,
     HoldUpBankStep,
@@ -15,10 +16,9 @@ from companion.games.desperados.examination_step import (
     owners_who_arrived,
     riders_with_cards_to_turn,
 )
-from companion.games.desperados.legal_rides import can_lay_card, is_only_road_missing
 from companion.games.desperados.state import LaidDiscs
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Actor
+from companion.rules.seats_and_viewers import Actor
 
 
 def take_examination_step(play: DesperadosPlay, actor: Actor, action: act.TurnNext) -> None:

@@ -3,7 +3,7 @@
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
 from companion.games.desperados.carry_out_actions.common import DesperadosPlay, require_seat
-from companion.rules.seat import Actor
+from companion.rules.seats_and_viewers import Actor
 
 
 def sketch_move(play: DesperadosPlay, actor: Actor, action: act.Sketch) -> None:

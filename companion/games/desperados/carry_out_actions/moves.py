@@ -2,14 +2,14 @@
 
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
-from companion.games.desperados.carry_out_actions.common import DesperadosPlay, seats_that_see_rider
+from companion.games.desperados.carry_out_actions.common import DesperadosPlay, seats_sharing_secrets_of
 from companion.games.desperados.carry_out_actions.settle_deeds import settle_deeds
 from companion.games.desperados.coach_routes import schedule_of, stops_ahead
 from companion.games.desperados.enums_and_constants import COACHES, MARSHAL, MOVES, Deed, Rider
 from companion.games.desperados.offers import has_laid_card
 from companion.games.desperados.query_deeds import is_deed_awaited, list_desperados
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Actor
+from companion.rules.seats_and_viewers import Actor
 
 
 def begin_round(play: DesperadosPlay) -> None:
@@ -61,19 +61,19 @@ def close_move(play: DesperadosPlay, actor: Actor, action: act.CloseMove) -> Non
     """Take it that every desperado has laid a card; whoever said nothing does nothing (DE-35, l.127)."""
     silent = [rider for rider, _ in list_desperados(play.state) if not has_laid_card(play.state, rider)]
     for rider in silent:
-        to = seats_that_see_rider(play.state, rider)
+        to = seats_sharing_secrets_of(play.state, rider)
         play.emit(ev.RealCardLaid(rider, play.state.move, Deed.NOTHING, None, to))
     _go_on_once_cards_laid(play)
 
 
 def _lay_real_card(play: DesperadosPlay, rider: Rider, deed: Deed, city: PlaceId | None) -> None:
-    play.emit(ev.RealCardLaid(rider, play.state.move, deed, city, seats_that_see_rider(play.state, rider)))
+    play.emit(ev.RealCardLaid(rider, play.state.move, deed, city, seats_sharing_secrets_of(play.state, rider)))
     _go_on_once_cards_laid(play)
 
 
 def _lay(play: DesperadosPlay, rider: Rider, card: PlaceId | None, then: Deed | None) -> None:
     state = play.state
-    play.emit(ev.CardLaid(rider, state.move, card, then, seats_that_see_rider(state, rider)))
+    play.emit(ev.CardLaid(rider, state.move, card, then, seats_sharing_secrets_of(state, rider)))
     _go_on_once_cards_laid(play)
 
 
@@ -103,6 +103,6 @@ def settle_deeds_once_all_said(play: DesperadosPlay) -> None:
 
 def say_deed(play: DesperadosPlay, actor: Actor, action: act.Act) -> None:
     """Say a desperado's deed."""
-    to = seats_that_see_rider(play.state, action.rider)
+    to = seats_sharing_secrets_of(play.state, action.rider)
     play.emit(ev.DeedSaid(action.rider, action.deed, action.city, to))
     settle_deeds_once_all_said(play)

@@ -6,7 +6,7 @@ from companion.games.desperados.carry_out_actions.common import DesperadosPlay, 
 from companion.games.desperados.carry_out_actions.examination import refill_banks_or_begin_round
 from companion.games.desperados.carry_out_actions.moves import begin_round
 from companion.games.desperados.enums_and_constants import MARSHAL, Deed, Phase
-from companion.rules.seat import Actor, Seat, seats_clockwise_from
+from companion.rules.seats_and_viewers import Actor, Seat, seats_clockwise_from
 
 
 def take_badge(play: DesperadosPlay, actor: Actor, action: act.TakeBadge) -> None:

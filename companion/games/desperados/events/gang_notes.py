@@ -6,7 +6,7 @@ from typing import TypeAlias
 from companion.games.desperados.enums_and_constants import Meeting, Rider
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat, Viewer
+from companion.rules.seats_and_viewers import Seat, Viewer
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from companion.games.desperados.enums_and_constants import Rider
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat, Viewer
+from companion.rules.seats_and_viewers import Seat, Viewer
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import Final
 from companion.games.desperados import events as ev
 from companion.games.desperados.enums_and_constants import Deed, Phase, Rider, Tile
 from companion.games.desperados.evolution.common import Changes, add_board_chore
-from companion.games.desperados.examination_step import TurnCardsStep, next_step, riders_with_cards_to_turn
+from companion.games.desperados.next_examination_step import TurnCardsStep, next_step, riders_with_cards_to_turn
 from companion.games.desperados.state import (
     DoubtedRide,
     GangNotes,

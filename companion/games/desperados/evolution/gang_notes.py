@@ -8,7 +8,7 @@ from companion.games.desperados.enums_and_constants import Rider
 from companion.games.desperados.evolution.common import Changes
 from companion.games.desperados.state import GangNotes, State, Suggestion
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 
 def drop_notes_of_earlier_moves(talk: GangNotes, move: int) -> GangNotes:

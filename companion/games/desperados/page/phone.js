@@ -11,7 +11,7 @@ import { useCover } from "./phones/secret_cover.js";
 import { Gang } from "./phones/gang_plan.js";
 import { Beat, Suspects } from "./phones/marshal.js";
 import { MissingRoad } from "./phones/missing_road.js";
-import { Ride } from "./phones/ride.js";
+import { Ride } from "./phones/desperado.js";
 import { Setup } from "./phones/setup.js";
 import { useScrollToTurn } from "./scroll_to_turn.js";
 import { Chores, Laid, Progress, Schedules, TilesLeft } from "./public_status.js";
@@ -19,7 +19,7 @@ import { T } from "./text/catalogue.js";
 
 export { Table } from "./screen.js";
 export { counted, counter, detail, heading, place, reading, sentence } from "./text.js";
-export { Outcomes } from "./declare_outcomes.js";
+export { Outcomes } from "./declare_chance_outcomes.js";
 
 export function Seat(props) {
   return html`<div class="desperados desperados-seat"><${Phase} ...${props} /></div>`;

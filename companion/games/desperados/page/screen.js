@@ -9,7 +9,7 @@ import { Next, RidesMap, Scene } from "./examination/examination_view.js";
 import { standing } from "./map/city_facts.js";
 import { Chart } from "./map/map.js";
 import { plain } from "./map/viewer_marks.js";
-import { trail } from "./map/roads_and_trails.js";
+import { trail } from "./map/road_and_trail_geometry.js";
 import { Shown } from "./phones/marshal.js";
 import { Chores, Laid, Legend, Money, Progress, Schedules, TilesLeft } from "./public_status.js";
 

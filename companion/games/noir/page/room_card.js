@@ -2,7 +2,7 @@
 import { html } from "/web/html.js";
 import { Enlarged } from "/web/parts/cards/enlarged_card.js";
 import { list } from "/web/text/fallback_words.js";
-import { effectIn } from "./room_choices.js";
+import { effectIn } from "./query_room_offers.js";
 import { PLAN } from "./house_plan.js";
 import { T } from "./text.js";
 

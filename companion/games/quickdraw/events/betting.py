@@ -9,7 +9,7 @@ from companion.games.quickdraw.known_cards import take_from_hand
 from companion.games.quickdraw.state import Phase, State, pay_into_pot, replace_player_fields
 from companion.rules.event import OpenedSeal
 from companion.rules.parts.betting import BettingRound
-from companion.rules.seat import Seat, Viewer
+from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
 
 

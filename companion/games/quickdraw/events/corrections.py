@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.games.quickdraw.events.base import StateChangingEvent
 from companion.games.quickdraw.state import State, pay_into_pot, replace_player_fields
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 from companion.games.quickdraw.events.base import StateChangingEvent
 from companion.games.quickdraw.known_cards import remove_one_copy, take_off_deck
 from companion.games.quickdraw.state import Phase, State, collect_all_cards, pay_into_pot, replace_player_fields
-from companion.rules.seat import Seat, Viewer
+from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
 
 

@@ -10,7 +10,7 @@ from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.actions_and_offers import Action, NumberRange, Offer
 from companion.rules.parts.turn_order import order_clockwise
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 MIN_BET: Final = 10
 GOOD_PRICE: Final = 4

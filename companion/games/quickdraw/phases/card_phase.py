@@ -27,7 +27,7 @@ from companion.games.quickdraw.phases import betting_phase, fled_hands, reach_an
 from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import State
 from companion.rules.actions_and_offers import Offer, OneOf
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 
 

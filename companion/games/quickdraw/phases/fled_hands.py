@@ -9,7 +9,7 @@ from companion.games.quickdraw.known_cards import unseen_copies
 from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.actions_and_offers import Offer, OneOf
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 
 TRADING: Final = frozenset({Phase.CARD, Phase.SECOND})

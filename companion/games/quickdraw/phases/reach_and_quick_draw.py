@@ -16,7 +16,7 @@ from companion.games.quickdraw.phases import showdown, start_and_end_hand
 from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import State
 from companion.rules.actions_and_offers import CARD_ENDS, Offer, OneOf
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 
 def reach_price(state: State, seat: Seat) -> int:

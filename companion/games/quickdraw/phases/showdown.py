@@ -28,7 +28,7 @@ from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import State
 from companion.rules.actions_and_offers import Offer, OneOf
 from companion.rules.parts.turn_order import order_clockwise
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 REVEALS: Final = (3, 2, 1, 1, 1)
 """Cards the dealer turns in each reveal (l.85-99); five reveals, as nobody has more cards (l.103)."""

@@ -21,7 +21,7 @@ from companion.games.quickdraw.known_cards import face_unless_disproved
 from companion.games.quickdraw.phases.phase_types import QuickDrawPlay
 from companion.games.quickdraw.state import Phase, State, next_seat_in_deal
 from companion.rules.parts.pot import Pot, split_amount_equally, split_into_pots
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 
 ANTE: Final = 10
 

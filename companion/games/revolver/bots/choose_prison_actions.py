@@ -14,7 +14,7 @@ from companion.skirmish.cards.enums_and_constants import HAND, Side
 from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
-from companion.skirmish.evaluation.worth_of_gain import ROBBED, chance_to_win, worth_of_life, worth_of_wounds
+from companion.skirmish.evaluation.worth_of_gain import ROBBED, chance_to_win, worth_of_next_kill, worth_of_wounds
 
 HIDDEN_FIREPOWER: Final = 2.2
 """Expected firepower of a card that lies face down."""
@@ -33,8 +33,8 @@ def choose_prison_entry(scene: Scene, skill: Skill, random: RandomSource) -> Adv
     six, three = PRISON_DRAWS
     drawn = six - ROBBED * three - worth_of_wounds(scene, 1)
     likely = chance_to_win(_promise(scene, Side.DEFENCE, six) - _promise(scene, Side.ATTACK, three), DOUBT)
-    fought = likely * PRISONER_LIVES * worth_of_life(scene) - (1 - likely) * (
-        worth_of_life(scene) + worth_of_life(scene, 1)
+    fought = likely * PRISONER_LIVES * worth_of_next_kill(scene) - (1 - likely) * (
+        worth_of_next_kill(scene) + worth_of_next_kill(scene, 1)
     )
     return Advance(prison=0.5 * drawn + fought + skill.whim * (2 * random.random() - 1) > 0)
 
@@ -71,7 +71,9 @@ def choose_prison_card(scene: Scene, skill: Skill, legal: LegalActions[Any], ran
         if lead <= 0:
             chosen.append(action)
             lead, lost = lead + power, lost + cost
-    stake = (PRISONER_LIVES if scene.side is Side.DEFENCE else 1.0) * worth_of_life(scene) + worth_of_life(scene, 1)
+    stake = (PRISONER_LIVES if scene.side is Side.DEFENCE else 1.0) * worth_of_next_kill(scene) + worth_of_next_kill(
+        scene, 1
+    )
     if ahead <= 0 < lead and lost < stake + skill.whim * (2 * random.random() - 1):
         hidden = LayDown(chosen[0].card) if isinstance(chosen[0], BringCard) else None
         if hidden is not None and random.random() < FACE_DOWN_CHANCE:

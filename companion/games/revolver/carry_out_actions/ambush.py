@@ -8,7 +8,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import CardKind, Side, StartingPlace, column_zone, discard_pile_zone
 from companion.skirmish.effects.battlefield.step_back import StepBack
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
 

@@ -2,7 +2,7 @@
 
 from companion.games.revolver.actions import TellCard
 from companion.games.revolver.carry_out_actions.prison_turn import firepower_face_down, firepower_in_prison
-from companion.games.revolver.carry_out_actions.revolver_referee import require_revolver_referee
+from companion.games.revolver.carry_out_actions.turns_and_victory import require_revolver_referee
 from companion.games.revolver.events import DownTurned, PrisonCleared, PrisonerFreed, PrisonFought
 from companion.games.revolver.state import State
 from companion.rules.actions_and_offers import Action, Offer, OneOf
@@ -11,7 +11,7 @@ from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.knowledge_of_cards import possible_faces
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 from companion.skirmish.state.stack import Step
 
 _DEATHS_WHEN_BEATEN = 2
@@ -79,7 +79,7 @@ def _free(referee: Referee) -> None:
         referee.emit(PrisonerFreed(prisoner, weapon if state.armed_prisoner else None))
 
 
-def leave_prison(referee: Referee, step: Step) -> None:
+def clear_prison(referee: Referee, step: Step) -> None:
     """Empty the prison; the next turn is the gang's (l.141)."""
     referee.emit(PrisonCleared(referee.fight.marker_at))
     require_revolver_referee(referee).begin_turn(Side.DEFENCE)

@@ -24,7 +24,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import Icon, Side
 from companion.skirmish.state.derived.knowledge_of_cards import is_bought, possible_faces, possible_hand_cards
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import OwedCard, Step, StepKind
 
 DRAW: Final = "duel-draw"

@@ -3,9 +3,9 @@
 from companion.games.revolver import actions as act
 from companion.games.revolver import events as ev
 from companion.games.revolver.carry_out_actions.ambush import battlefields_without_ambush
-from companion.games.revolver.carry_out_actions.revolver_referee import RevolverReferee
+from companion.games.revolver.carry_out_actions.turns_and_victory import RevolverReferee
 from companion.games.revolver.enums_and_constants import HAND_SIZE, Phase
-from companion.rules.seat import Actor
+from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.draws_by_chance import draw_cards
 from companion.skirmish.battle.events.members_and_tokens import CardTokens
 from companion.skirmish.cards.enums_and_constants import Side

@@ -12,19 +12,19 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, UseCard
 from companion.skirmish.battle.draws_by_chance import draw_cards
 from companion.skirmish.battle.events.played_cards import CardEntered, CardPlayed
+from companion.skirmish.battle.leader_wounds import push_leader_wounds
 from companion.skirmish.battle.question import Offers, Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.use_card import begin_use
-from companion.skirmish.battle.wounds import wound_leader
 from companion.skirmish.cards.abilities import ActivatedAbility
 from companion.skirmish.cards.enums_and_constants import CardKind, Icon, Side, StartingPlace, column_zone
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.cards.printed_components import PrintedCard
-from companion.skirmish.effects.in_play.move import Move
+from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.play.offer_drops_and_abilities import offer_use
 from companion.skirmish.state.derived.knowledge_of_cards import is_bought, possible_hand_cards
 from companion.skirmish.state.derived.usable_abilities import usable_abilities_in_play
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
 WOUND: Final = "prison-wound"
@@ -121,7 +121,7 @@ def firepower_face_down(printed: PrintedCard) -> int:
 
 def wound_leader_first(referee: Referee, step: Step) -> None:
     """Wound Colty first (l.119, R1-13)."""
-    wound_leader(referee, 1)
+    push_leader_wounds(referee, 1)
 
 
 def draw_prison_cards(referee: Referee, step: Step) -> None:
@@ -211,4 +211,4 @@ def _moving(fight: Fight, side: Side) -> Offers:
 
 
 def _moves(use: ActivatedAbility) -> bool:
-    return any(isinstance(effect, Move) and effect.this for effect in use.effects)
+    return any(isinstance(effect, MoveCard) and effect.this for effect in use.effects)

@@ -6,12 +6,12 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.games.revolver.carry_out_actions import compare_prison_firepower, duel, prison_turn
-from companion.games.revolver.carry_out_actions.revolver_referee import TURN_OVER, require_revolver_referee
+from companion.games.revolver.carry_out_actions.turns_and_victory import TURN_OVER, require_revolver_referee
 from companion.rules.actions_and_offers import Action
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee, StepHandler
 from companion.skirmish.effects.secrets.hide_at_prison import HIDE
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step
 
 
@@ -42,7 +42,7 @@ STEP_HANDLERS: Final[Mapping[str, StepHandler]] = MappingProxyType({
     prison_turn.PLAY: prison_turn.BringCardHandler(),
     prison_turn.TURN: compare_prison_firepower.TurnUpPrisonCardsHandler(),
     prison_turn.COUNT: SilentStepHandler(compare_prison_firepower.compare_prison_firepowers),
-    prison_turn.LEAVE: SilentStepHandler(compare_prison_firepower.leave_prison),
+    prison_turn.LEAVE: SilentStepHandler(compare_prison_firepower.clear_prison),
     HIDE: SilentStepHandler(prison_turn.ask_for_card_to_hide),
     prison_turn.HIDE_CARD: prison_turn.HideCardHandler(),
     duel.DRAW: SilentStepHandler(duel.draw_duel_cards),

@@ -3,15 +3,15 @@
 from companion.games.revolver import actions as act
 from companion.games.revolver.carry_out_actions import ambush, duel, prison_turn
 from companion.games.revolver.carry_out_actions.derail_train import derail
-from companion.games.revolver.carry_out_actions.revolver_referee import RevolverReferee
+from companion.games.revolver.carry_out_actions.turns_and_victory import RevolverReferee
 from companion.games.revolver.events import CardBought
-from companion.rules.seat import Actor
+from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.events.steps import DrawsOwed
 from companion.skirmish.cards.enums_and_constants import DeckId
 from companion.skirmish.state.stack import OwedCard
 
 
-def choose_advance(referee: RevolverReferee, actor: Actor, action: act.Advance) -> None:
+def enter_or_pass_prison(referee: RevolverReferee, actor: Actor, action: act.Advance) -> None:
     """Move into the prison, or past it without any cost (l.103)."""
     if action.prison:
         prison_turn.enter_prison(referee)

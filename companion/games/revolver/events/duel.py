@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 from companion.games.revolver.state import DuelEnd, State
 from companion.rules.event import OpenedSeal
-from companion.rules.seat import Seat, Viewer
+from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import MemberId, Side
 from companion.skirmish.play.game_state import GameEvent

@@ -6,13 +6,13 @@ from typing import ClassVar, Self
 
 from companion.games.revolver.state import State
 from companion.rules.event import OpenedSeal
-from companion.rules.seat import Seat, Viewer
+from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.played_cards import put_at_destination, remove_from_play
 from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import MemberId, Side
 from companion.skirmish.play.game_state import GameEvent
-from companion.skirmish.play.match_state import AttackResult
+from companion.skirmish.play.sides_and_outcome import AttackResult
 from companion.skirmish.state.derived.knowledge_of_cards import reveal_unknown_card, take_from_hand_face_down
 
 

@@ -6,8 +6,8 @@ import enPhrases from "./text/en/effect_phrases.js";
 import it from "./text/it/box_editor.js";
 import itEffects from "./text/it/effects.js";
 import itPhrases from "./text/it/effect_phrases.js";
-import enWordings from "./text/en/wordings.js";
-import itWordings from "./text/it/wordings.js";
+import enWordings from "./text/en/card_text_patterns.js";
+import itWordings from "./text/it/card_text_patterns.js";
 
 export const words = pickCatalogue({ en, it });
 export const effects = pickCatalogue({ en: enEffects, it: itEffects });

@@ -13,7 +13,7 @@ import { InUse } from "/web/skirmish/hand/other_card_uses.js";
 import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
 import { cardName, cardOf, columnAt, enemyOf, playerOf } from "/web/skirmish/card_and_place_names.js";
 import { InPlay } from "/web/skirmish/table/battlefield.js";
-import { CardRow } from "/web/skirmish/table/card_row.js";
+import { CardRow } from "/web/skirmish/table/fitted_card_row.js";
 import { ScreenCard } from "/web/skirmish/table/screen_card.js";
 import { errandOf, prisonOf, worthAt } from "./query_view.js";
 import { GAME, T } from "./text.js";

@@ -1,12 +1,12 @@
 // The table screen: the row with its prison, what is counted, the gang, the latest news; a scene of its own for setup, prison and duel.
 import { html } from "/web/html.js";
 import { useBeat } from "/web/parts/stage/scene_clock.js";
-import { useHeldHistory } from "/web/parts/stage/held_history.js";
+import { useHeldHistory } from "/web/parts/stage/hold_back_history_lines.js";
 import { SIDES } from "/web/skirmish/card_and_place_names.js";
 import { Opening } from "/web/skirmish/questions/choose_side.js";
 import { Scene as Staged, useScene } from "/web/skirmish/scenes/fight_scenes.js";
 import { Landscape } from "/web/skirmish/table/battlefield_row.js";
-import { CardRow } from "/web/skirmish/table/card_row.js";
+import { CardRow } from "/web/skirmish/table/fitted_card_row.js";
 import { Ending } from "/web/skirmish/table/end_of_fight.js";
 import { Foot, Headline } from "/web/skirmish/table/screen_header_and_footer.js";
 import { ScreenCard } from "/web/skirmish/table/screen_card.js";

@@ -8,7 +8,7 @@ from companion.games.revolver.state import State
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.view.plain_fields import view_fields
 from companion.skirmish.state.derived.knowledge_of_cards import count_bought_cards
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 
 def view_expansion_modules(state: State) -> dict[str, Any]:

@@ -6,11 +6,11 @@ from typing import Any
 from companion.games.revolver.carry_out_actions.prison_turn import can_lie_at_prison, firepower_in_prison
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.state import State
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.view.own_seat import view_own_seat
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 
 def view_own_hand(state: State, seat: Seat) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from companion.games.revolver2.enums_and_constants import BRIDGE, KEGS, MINE
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.evaluation.bot_scene import Scene, space_likelihoods
 from companion.skirmish.evaluation.card_values import FADES
-from companion.skirmish.evaluation.worth_of_gain import worth_of_life
+from companion.skirmish.evaluation.worth_of_gain import worth_of_next_kill
 
 BLAST: Final = 2.6
 """Worth of clearing the attackers' column, in cards."""
@@ -16,7 +16,7 @@ def keg_and_ammo_worth(scene: Scene, card: str) -> float:
     """Return the worth of a card's powder kegs or ammo, in cards."""
     printed = scene.printed_card(card)
     if scene.side is Side.ATTACK:
-        return float(0.75 * printed["ammo"] * worth_of_life(scene) * FADES ** _to_mine(scene))
+        return float(0.75 * printed["ammo"] * worth_of_next_kill(scene) * FADES ** _to_mine(scene))
     return float(printed["kegs"] * BLAST / KEGS * FADES ** _to_blast(scene))
 
 

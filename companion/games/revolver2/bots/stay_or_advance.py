@@ -10,7 +10,7 @@ from companion.skirmish.evaluation.worth_of_gain import (
     RUSH,
     chance_to_win,
     worth_of_countdown_token,
-    worth_of_life,
+    worth_of_next_kill,
 )
 
 OTHERWISE = 0.35
@@ -24,7 +24,7 @@ def choose_advance(scene: Scene, skill: Skill, random: RandomSource) -> Advance:
     joins = min(space["draw"], scene.view["pile"])
     hand = scene.view["hands"][Side.ATTACK] + 2
     lost = chance_to_win(scene.attack - scene.defence + RUSH * hand, DOUBT)
-    stay = worth_of_life(scene) * (joins - lost - OTHERWISE) + worth_of_countdown_token(scene) * (1 - lost) * (
+    stay = worth_of_next_kill(scene) * (joins - lost - OTHERWISE) + worth_of_countdown_token(scene) * (1 - lost) * (
         1 - OTHERWISE
     )
     return Advance(on=stay + skill.whim * (2 * random.random() - 1) < 0)

@@ -6,12 +6,12 @@ from typing import Any, Final
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
 from companion.games.revolver2.carry_out_actions.preparation import fields_of_winner, round_winner, settle_tournament
-from companion.games.revolver2.carry_out_actions.revolver2_referee import Revolver2Referee
+from companion.games.revolver2.carry_out_actions.turns_and_victory import Revolver2Referee
 from companion.games.revolver2.enums_and_constants import RoundWinner
 from companion.games.revolver2.poker_tournament import PokerRound
 from companion.games.revolver2.state import State
 from companion.rules.actions_and_offers import Offer, OneOf
-from companion.rules.seat import Actor
+from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.by_hand.corrections import REASONS

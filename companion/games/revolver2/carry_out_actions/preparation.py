@@ -2,9 +2,9 @@
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
-from companion.games.revolver2.carry_out_actions.revolver2_referee import Revolver2Referee
+from companion.games.revolver2.carry_out_actions.turns_and_victory import Revolver2Referee
 from companion.games.revolver2.enums_and_constants import HAND_SIZE, MALPASO, ROUNDS_TO_WIN, ROWS, Phase
-from companion.rules.seat import Actor
+from companion.rules.seats_and_viewers import Actor
 from companion.rules.zone import CardId
 from companion.skirmish.battle.draws_by_chance import draw_cards
 from companion.skirmish.battle.play_card import push_effects_of_source

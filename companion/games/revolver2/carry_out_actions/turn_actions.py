@@ -2,10 +2,10 @@
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
-from companion.games.revolver2.carry_out_actions.revolver2_referee import Revolver2Referee
+from companion.games.revolver2.carry_out_actions.turns_and_victory import Revolver2Referee
 from companion.games.revolver2.enums_and_constants import KEGS
 from companion.games.revolver2.offers import barrels_needed
-from companion.rules.seat import Actor
+from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.casualties import kill_members
 from companion.skirmish.battle.events.draws_and_discards import CardDiscarded
 from companion.skirmish.battle.events.played_cards import CardDetailsTold

@@ -2,7 +2,7 @@
 import { html } from "/web/html.js";
 import { Card } from "/web/parts/cards/card.js";
 import { useBeat } from "/web/parts/stage/scene_clock.js";
-import { useHeldHistory } from "/web/parts/stage/held_history.js";
+import { useHeldHistory } from "/web/parts/stage/hold_back_history_lines.js";
 import { enemyOf, playerOf, SIDES } from "/web/skirmish/card_and_place_names.js";
 import { Headline } from "/web/skirmish/table/screen_header_and_footer.js";
 import { PokerWins, printedPoker } from "./poker.js";

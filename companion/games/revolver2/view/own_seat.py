@@ -5,7 +5,7 @@ from typing import Any
 from companion.games.revolver2.enums_and_constants import MINE, Phase
 from companion.games.revolver2.offers import barrels_left, place_in_row
 from companion.games.revolver2.state import State
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.view.own_seat import view_own_seat
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from companion.games.registry import folder_of, load_games
 from companion.printing.figures.frontier_objects import NEW
 from companion.printing.figures.town_brand_figures import CHARGES
-from companion.rules.card import Card
+from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 
 MAX_PEOPLE: Final = 3

@@ -3,9 +3,9 @@
 from random import Random
 from typing import Final
 
-from companion.drawing.icons import place_figure
+from companion.drawing.small_figures import place_figure
 from companion.drawing.text_outlines import draw_text_line
-from companion.printing.figures.landscape_brand_figures import spade
+from companion.printing.figures.open_country_brand_figures import spade
 from companion.printing.skirmish.card_inks import BLACK, WHITE
 from companion.printing.skirmish.pictures.picture_contents import PictureContents, load_contents
 from companion.rules.zone import CardId

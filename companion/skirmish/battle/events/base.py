@@ -3,7 +3,7 @@
 from abc import abstractmethod
 
 from companion.rules.event import Event
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 
 class FightEvent(Event):

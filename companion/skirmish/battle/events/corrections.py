@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.skirmish.battle.events.base import FightEvent
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Self
 
-from companion.rules.seat import Viewer
+from companion.rules.seats_and_viewers import Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import remove_from_discard_pile
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
-from companion.skirmish.state.fight import Fight, SideZones
+from companion.skirmish.state.fight_state import Fight, SideZones
 
 
 @dataclass(frozen=True, slots=True)

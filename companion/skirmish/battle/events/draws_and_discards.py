@@ -4,14 +4,14 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from companion.rules.seat import Viewer
+from companion.rules.seats_and_viewers import Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import put_at_destination, remove_from_discard_pile
 from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
 from companion.skirmish.state.derived.knowledge_of_cards import show_from_hand, take_from_hand
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import POWER, MemberId, Side, Token, Uid, column_zone
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 from companion.skirmish.state.zones import remove_first_copy
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import POWER, MemberId, Side, Token, Uid
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import StepKind
 
 

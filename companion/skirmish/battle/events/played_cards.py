@@ -9,7 +9,7 @@ from companion.skirmish.cards.enums_and_constants import POWER, CardKind, Side, 
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.derived.knowledge_of_cards import take_from_hand
 from companion.skirmish.state.derived.stashed_cards import take_back_stashed_card
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 from companion.skirmish.state.stack import StepKind
 
 _COMING = (StepKind.ENTER, StepKind.ATTACH)

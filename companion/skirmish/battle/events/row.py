@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import FieldId
-from companion.skirmish.state.fight import Battlefield, Fight
+from companion.skirmish.state.fight_state import Battlefield, Fight
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import remove_from_discard_pile
 from companion.skirmish.cards.enums_and_constants import Side, Uid
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 
 
 @dataclass(frozen=True, slots=True)

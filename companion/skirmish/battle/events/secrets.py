@@ -5,14 +5,14 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from companion.rules.event import OpenedSeal
-from companion.rules.seat import Seat, Viewer
+from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import CHIP
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import Fist, Side, Uid
 from companion.skirmish.state.derived.knowledge_of_cards import take_from_hand_face_down
 from companion.skirmish.state.derived.stashed_cards import take_back_stashed_card
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from companion.skirmish.battle.events.played_cards import put_at_destination
 from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
 from companion.skirmish.state.derived.knowledge_of_cards import show_next_of_deck, take_from_hand
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import Side, Uid
 from companion.skirmish.cards.play_moments import Moment
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.lasting_effects import TimedEffect
 from companion.skirmish.state.stack import OwedCard, Step, StepKind
 

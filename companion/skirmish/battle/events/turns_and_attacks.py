@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.turn import CurrentTurn
 
 

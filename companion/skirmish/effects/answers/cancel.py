@@ -13,7 +13,7 @@ from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.one_shot import Action, Fight, OneShot, Question, Referee, Scene, Side, Step
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_cheapest_cards
-from companion.skirmish.evaluation.worth_of_gain import DOLLAR, worth_of_life
+from companion.skirmish.evaluation.worth_of_gain import DOLLAR, worth_of_next_kill
 from companion.skirmish.state.derived.conditions import is_card_kind, is_card_named
 from companion.skirmish.state.stack import StepKind
 
@@ -78,7 +78,12 @@ class Cancel(OneShot):
         if not isinstance(answer, PickOption):
             return None
         coins, lost = DOLLAR * float(self.unless_dollars), float(self.unless_kills)
-        return SUNK - value_of_cheapest_cards(scene, skill, self.unless_discards) - coins - lost * worth_of_life(scene)
+        return (
+            SUNK
+            - value_of_cheapest_cards(scene, skill, self.unless_discards)
+            - coins
+            - lost * worth_of_next_kill(scene)
+        )
 
     def _played(self, fight: Fight, step: Step) -> CardId | None:
         """Return the card that the enemy is playing, if the effect may touch it."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from companion.skirmish.battle.events.wounds_and_dollars import WoundsChanged
-from companion.skirmish.battle.wounds import wound_leader
+from companion.skirmish.battle.leader_wounds import push_leader_wounds
 from companion.skirmish.cards.effect import MOST, number_field
 from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
 
@@ -24,7 +24,7 @@ class WoundLeader(OneShot):
         """Wound the leader: each wound may be prevented. Below 0 heal as many as there are."""
         referee.finish_step()
         if self.count > 0:
-            wound_leader(referee, self.count)
+            push_leader_wounds(referee, self.count)
             return
         healed = min(-self.count, referee.fight.tokens.wounds)
         referee.emit_all([WoundsChanged(-healed)] if healed else [])

@@ -14,7 +14,7 @@ from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_found_card
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.state.derived.conditions import is_card_kind, is_card_named
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step
 
 

@@ -11,7 +11,7 @@ from companion.skirmish.cards.enums_and_constants import Token
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, Question, Referee, Scene, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.evaluation.conditions_in_view import list_visible_targets
-from companion.skirmish.state.fight import InPlay
+from companion.skirmish.state.fight_state import InPlay
 from companion.skirmish.state.stack import StepKind
 
 

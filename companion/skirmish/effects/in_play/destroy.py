@@ -26,7 +26,7 @@ from companion.skirmish.state.derived.effect_targets import (
     is_indestructible,
     targets_of_effect,
 )
-from companion.skirmish.state.fight import InPlay, LocatedCard
+from companion.skirmish.state.fight_state import InPlay, LocatedCard
 from companion.skirmish.state.stack import StepKind
 
 

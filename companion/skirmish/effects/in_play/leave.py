@@ -6,7 +6,7 @@ from companion.skirmish.battle.events.played_cards import DoneCardLeft
 from companion.skirmish.battle.leave_play import leave_play
 from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.effects.one_shot import Action, OneShot, Referee, Step
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -24,7 +24,7 @@ from companion.skirmish.evaluation.conditions_in_view import (
 )
 from companion.skirmish.state.derived.conditions import count_multiplier
 from companion.skirmish.state.derived.effect_targets import targets_of_effect
-from companion.skirmish.state.fight import InPlay
+from companion.skirmish.state.fight_state import InPlay
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

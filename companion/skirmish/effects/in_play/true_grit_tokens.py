@@ -14,7 +14,7 @@ from companion.skirmish.effects.in_play.limit_by_supply import limit_token_chang
 from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
 from companion.skirmish.evaluation.gain import FAVOUR
 from companion.skirmish.state.derived.effect_targets import targets_of_effect
-from companion.skirmish.state.fight import InPlay
+from companion.skirmish.state.fight_state import InPlay
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,10 +10,10 @@ from companion.rules.packs.pack import Complaint, PackLocation
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.check.cards import check_cards
 from companion.skirmish.packs.check.collect_known_names import collect_known_names
-from companion.skirmish.packs.check.member_counts import check_members
+from companion.skirmish.packs.check.members import check_members
 from companion.skirmish.packs.check.poker import check_poker
 from companion.skirmish.packs.check.row import check_row
-from companion.skirmish.packs.check.unnumbered_tables import check_unnumbered_tables
+from companion.skirmish.packs.check.single_tables import check_unnumbered_tables
 from companion.skirmish.packs.check.values import PIECES, check_flag, check_unique_ids, is_text_among
 from companion.skirmish.packs.unnamed_cards import NAME_IN_PLAY
 

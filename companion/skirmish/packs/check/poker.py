@@ -14,7 +14,7 @@ from companion.rules.packs.check_values import (
 from companion.rules.packs.pack import Complaint, PackLocation
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.check.collect_known_names import MOST, SIDES, KnownNames
-from companion.skirmish.packs.check.components import check_component
+from companion.skirmish.packs.check.component_fields import check_component
 from companion.skirmish.packs.check.effects import EffectSite
 from companion.skirmish.packs.check.values import component_label, is_text_among
 

@@ -11,7 +11,7 @@ from companion.rules.packs.pack import Complaint, PackLocation
 from companion.skirmish.cards.printed_components import TurnSpace
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.check.collect_known_names import MOST, KnownNames
-from companion.skirmish.packs.check.components import check_component
+from companion.skirmish.packs.check.component_fields import check_component
 from companion.skirmish.packs.check.effects import EffectSite
 from companion.skirmish.packs.check.values import check_flag, check_number, component_label, relocate_to_key
 

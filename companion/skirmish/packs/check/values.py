@@ -12,7 +12,7 @@ from companion.rules.packs.check_values import (
     suggest_known_word,
 )
 from companion.rules.packs.pack import Complaint, PackLocation, is_pack_file_name
-from companion.skirmish.packs.card_list import battlefield_card_id
+from companion.skirmish.packs.cards_for_camera_and_printer import battlefield_card_id
 from companion.skirmish.packs.check.collect_known_names import MOST
 
 LONGEST_TEXT: Final = 600

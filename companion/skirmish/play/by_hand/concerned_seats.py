@@ -3,14 +3,14 @@
 from collections.abc import Collection, Iterator
 
 from companion.rules.actions_and_offers import Action
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.skirmish.battle.actions import BringMember, LoseMember, PutCard, SetMarker, SetTokens
 from companion.skirmish.battle.leave_play import attachments_of
 from companion.skirmish.cards.enums_and_constants import Keepsake, Side
 from companion.skirmish.play.by_hand.correct_tokens import KEEPSAKES, find_card_at_token_place
 from companion.skirmish.play.game_state import HasMatchAndFight
 from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 
 
 def seats_concerned_by(state: HasMatchAndFight, action: Action) -> Collection[Seat]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.rules.actions_and_offers import NumberRange, Offer, OneOf, Slot
-from companion.rules.seat import Actor
+from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.actions.name_unnamed_cards import SetPrinted
 from companion.skirmish.battle.events.unnamed_cards import PrintedPut
 from companion.skirmish.battle.play_card import HIGHEST_COST, HIGHEST_FIREPOWER
@@ -12,7 +12,7 @@ from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.skirmish.play.by_hand.corrections import REASONS
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 
 def offer_printed_corrections(fight: Fight) -> Offers:

@@ -14,7 +14,7 @@ from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import DOUBLE, POWER, Keepsake, MemberId, Side, Token
 from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card, make_card_reference
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 
 COUNTDOWN: Final = "countdown"
 WOUNDS: Final = "wounds"

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from companion.rules.correctable_tokens import CorrectableTokenCount
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.skirmish.battle.actions import SetMarker, SetTokens
 from companion.skirmish.cards.enums_and_constants import Side, Token
 from companion.skirmish.play.by_hand.correct_tokens import (
@@ -18,7 +18,7 @@ from companion.skirmish.play.by_hand.correct_tokens import (
 )
 from companion.skirmish.play.game_state import HasMatchAndFight
 from companion.skirmish.state.derived.row import turn_spaces
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 REASON: Final = "miscounted"
 """The reason of every correction by a dial, which has no words."""

@@ -19,7 +19,7 @@ from companion.skirmish.play.by_hand.correct_tokens import offer_token_correctio
 from companion.skirmish.play.by_hand.move_cards_by_hand import move_card_by_hand, offer_card_moves_by_hand
 from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card, make_card_reference
 from companion.skirmish.state.derived.playable_zones import battlefield_of_zone
-from companion.skirmish.state.fight import Fight, InPlay, LocatedCard
+from companion.skirmish.state.fight_state import Fight, InPlay, LocatedCard
 from companion.skirmish.state.stack import StepKind
 
 MISCOUNTED: Final = "miscounted"

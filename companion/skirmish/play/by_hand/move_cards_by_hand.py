@@ -10,7 +10,7 @@ from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import DeckId, Side, discard_pile_zone
 from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import OwedCard
 
 

@@ -10,7 +10,7 @@ from companion.skirmish.cards.effect_lookup import effect_at_path
 from companion.skirmish.cards.enums_and_constants import MemberId
 from companion.skirmish.effects.branches.choose import Choose
 from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 
 def choice_words(fight: Fight, action: type[Action], values: Mapping[str, Any]) -> str | None:

@@ -6,7 +6,7 @@ from companion.rules.actions_and_offers import Action, Offer
 from companion.skirmish.battle.actions import EndTurn, UseCard
 from companion.skirmish.cards.enums_and_constants import HAND, Side
 from companion.skirmish.state.derived.firepower import side_firepower
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import StepKind
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 
 def view_lamp_track(fight: Fight, row: Sequence[Mapping[str, Any]]) -> dict[str, Any]:

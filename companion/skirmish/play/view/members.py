@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.skirmish.battle.casualties import lowest_rated_members
 from companion.skirmish.play.view.effect_tables import view_effect_tables
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 
 def view_members(fight: Fight) -> dict[str, Any]:

@@ -3,11 +3,11 @@
 from functools import lru_cache
 from typing import Any, Final
 
-from companion.skirmish.cards.identity_key import IdentityKey
+from companion.rules.compare_by_identity import IdentityKey
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.play.view.effect_tables import view_effect_tables
 from companion.skirmish.play.view.plain_fields import view_fields
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 _FIELDS: Final = (
     "name", "side", "set", "pile", "types", "icons", "kind", "cost", "random", "dollars", "wounds", "firepower",
@@ -17,8 +17,13 @@ _OF_USES: Final = ("at", "who", "moment", "discards", "random", "dollars", "spen
 
 
 def view_printed_cards(fight: Fight) -> dict[str, Any]:
-    """Return all of them by id; the same tables in every view of a book."""
-    return {card.id: _printed(IdentityKey(card)) for card in fight.book.cards.values()}
+    """Return all of them by id; the same table in every view of a book, not to be changed."""
+    return _printed_cards(IdentityKey(fight.book))
+
+
+@lru_cache(maxsize=16)
+def _printed_cards(same: IdentityKey) -> dict[str, Any]:
+    return {card.id: _printed(IdentityKey(card)) for card in same.thing.cards.values()}
 
 
 @lru_cache(maxsize=2048)

@@ -11,7 +11,7 @@ from companion.skirmish.effects.branches.choose import Choose
 from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand
 from companion.skirmish.effects.branches.unless import Unless
 from companion.skirmish.play.resolver import NO_STEP_HANDLERS, StepHandlers, find_question
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
 
@@ -37,7 +37,7 @@ def view_question(fight: Fight, step_handlers: StepHandlers = NO_STEP_HANDLERS) 
     }
 
 
-def asked_card(view: Mapping[str, Any]) -> tuple[CardId, ZoneId] | None:
+def card_to_describe(view: Mapping[str, Any]) -> tuple[CardId, ZoneId] | None:
     """Return the card without a name that a side is asked to read, and where it lies; None if none is."""
     step = view["step"] or {}
     if step.get("task") != StepKind.DESCRIBE.value or not view["cards"][step["card"]].get("unnamed"):

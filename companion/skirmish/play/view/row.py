@@ -7,7 +7,7 @@ from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.card_references import make_card_reference
 from companion.skirmish.state.derived.firepower import card_firepower, column_limit, side_firepower
 from companion.skirmish.state.derived.row import turn_spaces
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 
 
 def view_battlefields(fight: Fight) -> list[dict[str, Any]]:

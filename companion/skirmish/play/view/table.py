@@ -7,7 +7,7 @@ from companion.skirmish.play.view.lamp_track import view_lamp_track
 from companion.skirmish.play.view.members import view_members, view_printed_members
 from companion.skirmish.play.view.printed_cards import view_printed_cards
 from companion.skirmish.play.view.row import view_marker
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 
 def view_table(fight: Fight, row: list[dict[str, Any]]) -> dict[str, Any]:

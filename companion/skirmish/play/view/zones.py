@@ -10,7 +10,7 @@ from companion.skirmish.cards.enums_and_constants import (
     open_range_zone,
 )
 from companion.skirmish.state.derived.knowledge_of_cards import cards_being_played
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 
 def view_cards_by_zone(fight: Fight) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 
 
 class CardReference(NamedTuple):
@@ -16,11 +16,10 @@ class CardReference(NamedTuple):
 
 def make_card_reference(fight: Fight, card: InPlay) -> CardReference:
     """Return where a card in play lies, told apart from its copies."""
-    for zone, _, _, lying in fight.card_places():
-        if any(one.uid == card.uid for one in lying):
-            alike = [one.uid for one in lying if one.card == card.card]
-            return CardReference(card.card, zone, alike.index(card.uid))
-    raise LookupError(f"{card.card} is not in play")
+    found = fight.find_in_play(card.uid)
+    if found is None:
+        raise LookupError(f"{card.card} is not in play")
+    return CardReference(card.card, found.zone, fight.cards_in_play.nth_copy[card.uid])
 
 
 def find_referenced_card(fight: Fight, spot: CardReference) -> InPlay | None:

@@ -13,7 +13,7 @@ from companion.skirmish.cards.effect import (
 )
 from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, Icon, Side, Token, Uid
 from companion.skirmish.cards.printed_components import PrintedCard
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 
 
 def is_card_named(fight: Fight, card: CardId, names: Collection[str]) -> bool:

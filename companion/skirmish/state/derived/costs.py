@@ -18,7 +18,7 @@ from companion.skirmish.state.derived.standing_effects import (
     is_unaffected_by,
     standing_effects_of_class,
 )
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 
 
 class Price(NamedTuple):
@@ -67,14 +67,14 @@ def missing_dollars(fight: Fight, side: Side, dollars: int) -> int:
     return max(0, dollars - fight.tokens.dollars.get(side, 0))
 
 
-def has_cards_paying_extra(fight: Fight) -> bool:
+def has_any_card_worth_several_discards(fight: Fight) -> bool:
     """Return whether any card of the box is worth more than one discard."""
     return bool(fight.book.payers)
 
 
 def _worth(fight: Fight, side: Side, kept: tuple[CardId, ...], public: bool) -> list[_Worth]:
     """Return what each card is worth that the hand may hold beside those that it keeps, where that is unusual."""
-    if not has_cards_paying_extra(fight):
+    if not has_any_card_worth_several_discards(fight):
         return []
     cards = _hidden(fight, side, kept) if public else _beside(fight, side, Counter(kept))
     printed = (fight.book.cards[card] for card in cards)

@@ -13,7 +13,7 @@ from companion.skirmish.state.derived.standing_effects import (
     standing_effects_of_card,
     standing_effects_of_class,
 )
-from companion.skirmish.state.fight import Fight, InPlay, LocatedCard
+from companion.skirmish.state.fight_state import Fight, InPlay, LocatedCard
 from companion.skirmish.state.stack import Step
 
 

@@ -19,7 +19,7 @@ from companion.skirmish.state.derived.standing_effects import (
     standing_effects_of_card,
     standing_effects_of_class,
 )
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 
 
 def card_firepower(fight: Fight, card: InPlay, field: int) -> int:

@@ -18,7 +18,7 @@ from companion.skirmish.state.derived.unnamed_cards import (
     count_unseen,
     named_cards,
 )
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import StepKind
 from companion.skirmish.state.zones import remove_first_copy
 

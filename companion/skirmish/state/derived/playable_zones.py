@@ -24,7 +24,7 @@ from companion.skirmish.state.derived.standing_effects import (
     is_unaffected_by,
     standing_effects_of_class,
 )
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 
 
 def zones_to_play_in(fight: Fight, side: Side, card: CardId) -> tuple[ZoneId, ...]:

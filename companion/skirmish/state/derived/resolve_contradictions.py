@@ -7,7 +7,7 @@ from dataclasses import replace
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import STAGE, DeckId, Side
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.zones import remove_first_copy
 
 

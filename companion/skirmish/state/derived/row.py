@@ -4,7 +4,7 @@ from typing import Final
 
 from companion.skirmish.cards.enums_and_constants import FieldId
 from companion.skirmish.cards.printed_components import TurnSpace
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 PRISON: Final = "prison"
 """The row of a battlefield that has rules of its own, and is never fought for twice."""

@@ -1,16 +1,18 @@
 """Standing effects: what holds now, for whom and where."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeVar
 
+from companion.rules.compare_by_identity import IdentityKey
 from companion.rules.zone import CardId
 from companion.skirmish.cards.continuous_effects import HandLimit, NoDerailing, UnaffectedBy
 from companion.skirmish.cards.effect import BattlefieldRange, ConcernedSides, Effect
 from companion.skirmish.cards.effect_lookup import effect_at_path
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.conditions import is_card_named, is_effect_active
-from companion.skirmish.state.fight import Fight, InPlay
+from companion.skirmish.state.fight_state import Fight, InPlay
 
 E = TypeVar("E", bound=Effect)
 
@@ -25,11 +27,20 @@ class StandingEffect:
     card: InPlay | None = None
 
 
-def all_standing_effects(fight: Fight) -> Iterator[StandingEffect]:
-    """Yield everything that holds now."""
+def all_standing_effects(fight: Fight) -> tuple[StandingEffect, ...]:
+    """Return everything that holds now, worked out once for a state: every card and cost asks for it."""
+    return _all_standing_effects(IdentityKey(fight))
+
+
+@lru_cache(maxsize=16)
+def _all_standing_effects(same: IdentityKey) -> tuple[StandingEffect, ...]:
+    return tuple(_find_standing_effects(same.thing))
+
+
+def _find_standing_effects(fight: Fight) -> Iterator[StandingEffect]:
     printed = fight.book.cards
     for field, card in fight.numbered_cards():
-        if printed[card.card].standing:  # asked for every card and cost: most hold nothing
+        if printed[card.card].standing:  # most hold nothing
             yield from standing_effects_of_card(fight, card, field if field >= 0 else fight.marker_at)
     for kept in fight.lasting.effects:
         effect = effect_at_path(fight.book, kept.source, kept.path)
@@ -50,7 +61,7 @@ def standing_effects_of_class(fight: Fight, kind: type[E]) -> Iterator[tuple[E, 
     return effects_of_class(all_standing_effects(fight), kind)
 
 
-def effects_of_class(found: Iterator[StandingEffect], kind: type[E]) -> Iterator[tuple[E, StandingEffect]]:
+def effects_of_class(found: Iterable[StandingEffect], kind: type[E]) -> Iterator[tuple[E, StandingEffect]]:
     """Yield those that are of one class of effects."""
     for each in found:
         if isinstance(each.effect, kind):

@@ -1,7 +1,7 @@
 """Cards that lie face down under a card in play."""
 
 from companion.skirmish.cards.enums_and_constants import Side, Uid
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 
 
 def take_back_stashed_card(fight: Fight, side: Side, uid: Uid) -> Fight:

@@ -8,7 +8,7 @@ from typing import Final
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
-from companion.skirmish.state.fight import Fight
+from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.zones import SideZones
 
 _QUOTES: Final = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")

@@ -14,7 +14,7 @@ from companion.skirmish.state.derived.costs import Price, can_pay_price
 from companion.skirmish.state.derived.effect_targets import is_rooted
 from companion.skirmish.state.derived.firepower import has_room_in_column
 from companion.skirmish.state.derived.standing_effects import is_battlefield_in_range, is_side_concerned
-from companion.skirmish.state.fight import Fight, LocatedCard
+from companion.skirmish.state.fight_state import Fight, LocatedCard
 
 
 class UsableAbility(NamedTuple):

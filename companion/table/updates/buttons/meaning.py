@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from companion.rules.actions_and_offers import Action, Value
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.updates.buttons.menu import MenuLine
 from companion.table.updates.buttons.menu_place import MenuButtons
 from companion.table.updates.buttons.public_offers import CONFIRM, NEXT, Owner

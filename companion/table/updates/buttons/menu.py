@@ -14,7 +14,7 @@ from companion.rules.actions_and_offers import (
     Slot,
     Value,
 )
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.updates.buttons.public_offers import Owner, SeatOffer, offers_for_buttons
 
 MOST_SIDE_BY_SIDE: Final = 4

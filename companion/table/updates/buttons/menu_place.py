@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from companion.rules.actions_and_offers import Action
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.updates.buttons.menu import Menu, MenuLine, first_menu, menu_below
 from companion.table.updates.buttons.public_offers import CONFIRM, NEXT, Owner, SeatOffer
 

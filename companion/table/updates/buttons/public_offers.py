@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from companion.rules.actions_and_offers import DialTurnGesture, LegalActions, Offer, PickGesture, PressGesture
 from companion.rules.game import AnyGame, HasSecretOffers
-from companion.rules.seat import Actor, Seat
+from companion.rules.seats_and_viewers import Actor, Seat
 
 NEXT: Final = "next"
 """The button that steps through choices."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.game import AnyGame, HasChoiceWords, HasLossWarnings
-from companion.rules.seat import Actor, Seat
+from companion.rules.seats_and_viewers import Actor, Seat
 from companion.table.updates.buttons.meaning import ButtonPair, MenuLineWords, meaning_of_buttons
 from companion.table.updates.buttons.menu import MenuLine
 from companion.table.updates.buttons.menu_place import START, MenuButtons, MenuPlace, PressOutcome

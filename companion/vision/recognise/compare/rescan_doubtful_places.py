@@ -6,12 +6,12 @@ import numpy as np
 
 from companion.vision.picture import Flags, Floats
 from companion.vision.pixel_box import PixelBox, bounding_box, merge_boxes
-from companion.vision.recognise.compare.scaled_views import ScaledViews
+from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.features.rootsift import (
     Features,
     extract_features,
     join_features,
-    scale_features,
+    scale_feature_positions,
     shift_features,
 )
 
@@ -35,7 +35,9 @@ def rescan_doubtful(views: ScaledViews, features: Features, doubts: Sequence[Flo
     for box in boxes:
         for tile, inner in _tiles(box):
             near = extract_features(views.cut_closer(tile), most)
-            looks.append(_inside(shift_features(scale_features(near, 1 / views.closer), tile.left, tile.top), inner))
+            looks.append(
+                _inside(shift_features(scale_feature_positions(near, 1 / views.closer), tile.left, tile.top), inner)
+            )
     outside = np.ones(len(features), np.bool_)
     for box in boxes:
         outside &= ~_within(features, box)

@@ -15,7 +15,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import CameraError, Picture, as_picture, resize_picture
-from companion.vision.recognise.features.rootsift import Features, extract_features, join_features, scale_features
+from companion.vision.recognise.features.rootsift import (
+    Features,
+    extract_features,
+    join_features,
+    scale_feature_positions,
+)
 
 References: TypeAlias = Mapping[str, Sequence[NDArray[Any]]]
 """Card id to its pictures, each upright and cut to the card's edge."""
@@ -103,7 +108,7 @@ def _features(picture: Picture) -> Features:
     looks = []
     for seen_at, most in SEEN_AT.items():
         look = resize_picture(picture, round(width * seen_at / height), seen_at)
-        looks.append(scale_features(extract_features(look, most), height / seen_at))
+        looks.append(scale_feature_positions(extract_features(look, most), height / seen_at))
     return join_features(looks)
 
 

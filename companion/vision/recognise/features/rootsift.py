@@ -50,7 +50,7 @@ def extract_features(picture: Picture, most: int) -> Features:
     )
 
 
-def scale_features(features: Features, by: float) -> Features:
+def scale_feature_positions(features: Features, by: float) -> Features:
     """Return the features in a picture `by` times as large."""
     times = np.float32(by)
     return Features(features.points * times, features.sizes * times, features.angles, features.descriptors)

@@ -18,7 +18,7 @@ from hardware.tools.kicad.pcb.kicad_units import MIDDLE, load_footprint, page_po
 from hardware.tools.kicad.pcb.silkscreen_names import print_names
 from hardware.tools.kicad.routing.copper import VIA, VIA_DRILL, Area, Pad
 from hardware.tools.kicad.routing.route_nets import route, stitches
-from hardware.tools.kicad.schematics.net_names import kicad_name, own_name
+from hardware.tools.kicad.schematics.net_labels import kicad_name, own_name
 from hardware.tools.kicad.symbols import open_pins
 
 _WIDE: Final = 1.0

@@ -7,7 +7,7 @@ import pcbnew  # type: ignore[import-not-found]  # comes with KiCad, for its own
 
 from hardware.tools.design.circuit import Design, Part
 from hardware.tools.kicad.pcb.kicad_units import MIDDLE, page_point
-from hardware.tools.kicad.silkscreen import Box, Place, Printer
+from hardware.tools.kicad.place_silkscreen_texts import Box, Place, Printer
 
 _SMALL: Final = 0.8
 _LARGE: Final = 1.0

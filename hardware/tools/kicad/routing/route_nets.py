@@ -5,9 +5,9 @@ from typing import Final
 
 from hardware.tools.kicad.routing.cell_costs import HARD, SOFT, Ground, hole_weights, weights_of
 from hardware.tools.kicad.routing.copper import Area, Copper, Pad, Track, Via
-from hardware.tools.kicad.routing.lay_tracks import lay
 from hardware.tools.kicad.routing.net_conflicts import crossed
 from hardware.tools.kicad.routing.path_search import search
+from hardware.tools.kicad.routing.path_to_tracks import lay
 from hardware.tools.kicad.routing.routing_grid import Cell, Grid, pad_cells
 
 STITCH: Final = 6.0

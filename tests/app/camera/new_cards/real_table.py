@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from companion.games.revolver2.game import GAME
 from companion.rules.game import Setup
-from companion.rules.seat import CHANCE, PUBLIC, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.actions.name_unnamed_cards import AddCard

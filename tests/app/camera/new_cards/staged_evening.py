@@ -15,7 +15,7 @@ from companion.games.revolver2.box import SHIPPED
 from companion.games.revolver2.game import GAME
 from companion.printing.image_cache import CardImageCache
 from companion.rules.event import Event
-from companion.rules.seat import PUBLIC, Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.server.ports.new_cards import ShownCard
 from companion.simulator.scene import TableScene

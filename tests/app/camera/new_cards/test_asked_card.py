@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from companion.app.camera.new_cards.asked_card import AskedCard, ReadCard
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.server.ports.new_cards import ShownCard
 from companion.skirmish.battle.actions import PlayCard, TakeBack

@@ -7,7 +7,7 @@ import pytest
 from companion.app.camera.camera_service import STAGE, CameraService
 from companion.app.camera.new_cards.sightings import NewCardSightings
 from companion.games.revolver2.game import GAME
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import EndTurn, PlayCard, TakeBack
 from companion.skirmish.cards.enums_and_constants import CardKind

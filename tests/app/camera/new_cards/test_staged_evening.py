@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 import pytest
 
 from companion.games.revolver2.game import GAME
-from companion.rules.seat import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.simulator.scene import TableScene
 from companion.vision.packs.card_pack import read_pack
 from companion.vision.picture import Picture

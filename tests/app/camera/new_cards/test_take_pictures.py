@@ -9,7 +9,7 @@ import pytest
 
 from companion.app.camera.new_cards import take_pictures
 from companion.app.camera.new_cards.take_pictures import NewCardPictures
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PlayCard
 from companion.skirmish.battle.actions.name_unnamed_cards import AddCard, MatchCard

@@ -7,7 +7,7 @@ from companion.games.desperados import events as ev
 from companion.games.desperados.enums_and_constants import Deed, Tile
 from companion.games.desperados.game import GAME
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from tests.games.desperados.desperados_driver import FIRST_BANKS, IDLE, PATROL, Card, DesperadosDriver, of
 
 POKER, BROWN, BLUE, SPY = Deed.POKER, Deed.BROWN, Deed.BLUE, Deed.SPY

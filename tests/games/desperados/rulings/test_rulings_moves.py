@@ -11,7 +11,7 @@ from companion.games.desperados.game import GAME
 from companion.rules.errors import IllegalAction
 from companion.rules.game import Setup
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import CHANCE, Seat
+from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table

@@ -8,7 +8,7 @@ from companion.games.desperados.enums_and_constants import Deed, Phase, Rider
 from companion.games.desperados.game import GAME
 from companion.rules.game import Setup, complete_setup
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.verify import verify_log
 from companion.table.prompts import AnswerConsent, ConsentRequest

@@ -12,7 +12,7 @@ from companion.games.desperados.state import WonTile
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.parts.board import PlaceId
-from companion.rules.seat import CHANCE, Seat
+from companion.rules.seats_and_viewers import CHANCE, Seat
 from tests.games.desperados.desperados_board import BANKS, PACK
 from tests.games.desperados.desperados_driver import FIRST_BANKS, IDLE, PATROL, DesperadosDriver, kinds, of
 

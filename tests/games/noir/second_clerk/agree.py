@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.noir import GAME
 from companion.rules.codec import Codec
 from companion.rules.game import Setup, complete_setup
-from companion.rules.seat import CHANCE, PUBLIC, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from tests.games.common.playouts import playout
 from tests.games.noir.second_clerk.choices import Choice, may_do, waits_for
 from tests.games.noir.second_clerk.clerk import Clerk

@@ -11,7 +11,7 @@ from companion.games.quickdraw.game import QuickDraw
 from companion.rules.actions_and_offers import Action, NumberRange
 from companion.rules.codec import Codec
 from companion.rules.game import Setup, complete_setup
-from companion.rules.seat import CHANCE, PUBLIC, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from tests.games.common.playouts import playout
 from tests.games.quickdraw.second_clerk.choices import NOTES, may_do, waits_for
 from tests.games.quickdraw.second_clerk.clerk import Clerk

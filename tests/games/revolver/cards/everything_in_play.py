@@ -7,21 +7,21 @@ from random import Random
 from typing import Any, Final
 
 from companion.games.revolver.box import SHIPPED
-from companion.games.revolver.carry_out_actions.revolver_referee import RevolverReferee
 from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
+from companion.games.revolver.carry_out_actions.turns_and_victory import RevolverReferee
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.game import GAME
 from companion.games.revolver.state import State
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import EventCollector
-from companion.rules.seat import CHANCE, Actor
+from companion.rules.seats_and_viewers import CHANCE, Actor
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import LetItBe
 from companion.skirmish.battle.events.played_cards import CardEntered
 from companion.skirmish.cards.enums_and_constants import MemberId, Side, Token
 from companion.skirmish.play.resolver import find_question, resolve_steps
-from companion.skirmish.state.fight import Fight, InPlay, LocatedCard
+from companion.skirmish.state.fight_state import Fight, InPlay, LocatedCard
 from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_base_driver import ATTACK, DEFENCE, SEAT, RevolverBaseDriver
 from tests.games.revolver.support.revolver_box import ATTACK as BASE_ATTACK

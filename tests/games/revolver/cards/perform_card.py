@@ -8,15 +8,15 @@ from companion.games.revolver.carry_out_actions.derail_train import derail
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.casualties import kill_members
+from companion.skirmish.battle.leader_wounds import push_leader_wounds
 from companion.skirmish.battle.leave_play import destroy_card
 from companion.skirmish.battle.triggers import push_triggered_abilities
-from companion.skirmish.battle.wounds import wound_leader
 from companion.skirmish.cards.abilities import ActivatedAbility, UseZone
 from companion.skirmish.cards.effect import ConcernedSides
 from companion.skirmish.cards.effect_field_enums import LeavesTo
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.play_moments import Moment
-from companion.skirmish.effects.in_play.move import Move
+from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.state.stack import Step, StepKind
 from tests.games.revolver.cards.card_effect_tables import Voice, laid
 from tests.games.revolver.cards.everything_in_play import ATTACK, CANYON, DEFENCE, Scene
@@ -29,7 +29,7 @@ _CANCELLED: Final = {"texas-ranger": "robbers-roost"}
 
 def moves(use: ActivatedAbility) -> bool:
     """Return True if a use moves its card, so that it must not lie here already."""
-    return any(isinstance(effect, Move) for effect in use.effects)
+    return any(isinstance(effect, MoveCard) for effect in use.effects)
 
 
 def perform(voice: Voice, it: Scene, side: Side) -> None:
@@ -99,7 +99,7 @@ def answered(it: Scene, voice: Voice, side: Side, moment: Moment | None) -> None
         case Moment.CASUALTY:
             it.decide(lambda referee: kill_members(referee, ATTACK, 1))
         case Moment.WOUND:
-            it.decide(lambda referee: wound_leader(referee, 1))
+            it.decide(lambda referee: push_leader_wounds(referee, 1))
         case Moment.DERAIL:
             it.decide(derail)
         case _:

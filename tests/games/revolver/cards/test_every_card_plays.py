@@ -15,7 +15,7 @@ from companion.skirmish.battle.events.played_cards import CardDone, CardEntered,
 from companion.skirmish.battle.events.turns_and_attacks import AttackFought
 from companion.skirmish.battle.events.used_cards import CardUsed, HandCardUsed
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.play.match_state import ChoresListed
+from companion.skirmish.play.sides_and_outcome import ChoresListed
 from companion.skirmish.state.derived.standing_effects import standing_effects_of_card
 from tests.games.revolver.cards.card_effect_tables import VOICES, Voice, laid, scene
 from tests.games.revolver.cards.everything_in_play import ATTACK, DEFENCE

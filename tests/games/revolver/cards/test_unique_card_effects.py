@@ -14,7 +14,7 @@ from companion.skirmish.battle.play_card import push_effects_of_source
 from companion.skirmish.battle.triggers import push_triggered_abilities
 from companion.skirmish.cards.abilities import TriggerEvent
 from companion.skirmish.cards.enums_and_constants import Fist, MemberId, Side, beside_zone, discard_pile_zone
-from companion.skirmish.play.match_state import AttackResult
+from companion.skirmish.play.sides_and_outcome import AttackResult
 from companion.skirmish.state.stack import Step, StepKind
 from tests.games.revolver.cards.card_effect_tables import START, Voice, scene
 from tests.games.revolver.cards.everything_in_play import (

@@ -9,12 +9,12 @@ from companion.games.revolver.state import State
 from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup, fold_events
-from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.resolver import find_question
-from companion.skirmish.state.fight import InPlay
+from companion.skirmish.state.fight_state import InPlay
 from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_box import PACK
 

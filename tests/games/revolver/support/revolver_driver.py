@@ -6,7 +6,7 @@ from typing import Any, Final
 from companion.games.revolver import actions as act
 from companion.games.revolver.enums_and_constants import Phase
 from companion.rules.event import Event
-from companion.rules.seat import CHANCE
+from companion.rules.seats_and_viewers import CHANCE
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import DeckId, MemberId, Side

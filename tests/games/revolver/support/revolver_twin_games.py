@@ -6,7 +6,7 @@ from typing import Any
 from companion.games.revolver import actions as act
 from companion.games.revolver.game import GAME
 from companion.rules.actions_and_offers import Action
-from companion.rules.seat import PUBLIC, Viewer
+from companion.rules.seats_and_viewers import PUBLIC, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import Side

@@ -10,13 +10,13 @@ from companion.games.revolver2.state import State
 from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup, fold_events
-from companion.rules.seat import CHANCE, Actor, Seat
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import MemberId, Side, column_zone, discard_pile_zone
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.play.resolver import find_question
-from companion.skirmish.state.fight import InPlay
+from companion.skirmish.state.fight_state import InPlay
 from companion.skirmish.state.stack import StepKind
 from tests.games.revolver2.support.revolver2_box import BANDIT, PACK, VILLAGER
 

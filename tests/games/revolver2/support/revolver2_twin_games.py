@@ -10,7 +10,7 @@ from companion.rules.actions_and_offers import Action
 from companion.rules.codec import Codec
 from companion.rules.event import Event
 from companion.rules.game import AnyGame
-from companion.rules.seat import CHANCE, PUBLIC, Viewer
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Viewer
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.table.update_json import UpdateEncoder, actor_to_json
 from tests.games.common.diagnosis_probes import heard, probes

@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.revolver2 import actions as act
 from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
-from companion.rules.seat import CHANCE
+from companion.rules.seats_and_viewers import CHANCE
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.resolver import find_question

@@ -2,7 +2,7 @@
 import { say } from "../../../text/index.js";
 import { labelOf, optionOf } from "../wording/effect_names.js";
 import { sentence } from "../wording/effect_sentence.js";
-import { nameOf, slotOf } from "./box_parts.js";
+import { nameOf, slotOf } from "./box_model.js";
 import { renameId } from "./rename_entry.js";
 
 const TABLES = ["card", "member", "battlefield", "poker"];

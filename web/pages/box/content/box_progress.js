@@ -1,6 +1,6 @@
 // Progress of a box and of its entries. Pure.
 import { say } from "../../../text/index.js";
-import { copiesIn, counts, entriesOf, hasFirepower, isDeck, listOf, SIDES, sumOf } from "./box_parts.js";
+import { copiesIn, counts, entriesOf, hasFirepower, isDeck, listOf, SIDES, sumOf } from "./box_model.js";
 
 /** Return the number of entries of a part, and the wanted number. The Frontier deck may have any. */
 export function countOf(data, part, form) {

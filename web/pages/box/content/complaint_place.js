@@ -1,7 +1,7 @@
 // Complaints: the place on the page where each is fixed, and its text for people with a phone. Pure.
 import { translateComplaint } from "../../../text/server_text.js";
 import { say } from "../../../text/index.js";
-import { entryAt, partOf } from "./box_parts.js";
+import { entryAt, partOf } from "./box_model.js";
 import { unevenDecks } from "./box_progress.js";
 
 const TABLES = ["card", "member", "battlefield", "poker"];

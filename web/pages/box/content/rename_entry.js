@@ -1,5 +1,5 @@
 // Renaming an entry, with its id and all references to it. Pure.
-import { change, entryAt, freshId, listOf, madeOf } from "./box_parts.js";
+import { change, entryAt, freshId, listOf, madeOf } from "./box_model.js";
 
 /** Types of the fields that hold ids, in entries and in their effects. */
 const HOLDING = new Set(["card", "cards", "member", "battlefield", "battlefields", "rivals", "costs", "copies"]);

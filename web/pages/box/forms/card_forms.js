@@ -5,8 +5,8 @@ import { say } from "../../../text/index.js";
 import { EffectList } from "./effect_list.js";
 import { Choice, Line, More, Numeral, Pick, Several, Switch } from "./basic_inputs.js";
 import { Others } from "./game_specific_fields.js";
-import { ReadText } from "./read_text.js";
-import { entriesOf, hasFirepower, listOf, SIDES, slotOf } from "../content/box_parts.js";
+import { EffectsFromText } from "./effects_from_text.js";
+import { entriesOf, hasFirepower, listOf, SIDES, slotOf } from "../content/box_model.js";
 
 /** The form of a card. `put({...changes}, again)` changes the entry. */
 export function CardForm({ entry, data, form, put }) {
@@ -57,7 +57,7 @@ export function Does({ entry, data, form, put, moment = null }) {
   return html`
     <${Choice} label=${say("box.effects")} value=${state} put=${choose}
       choices=${["unknown", "none", "some"].map((each) => [each, say(`box.effects.${each}`)])} />
-    ${state === "unknown" && html`<p class="quiet">${say("box.effects.unknown.why")}</p><${ReadText} key=${entry.id} entry=${entry} data=${data} form=${form} put=${put} />`}
+    ${state === "unknown" && html`<p class="quiet">${say("box.effects.unknown.why")}</p><${EffectsFromText} key=${entry.id} entry=${entry} data=${data} form=${form} put=${put} />`}
     ${state === "some" && html`
       <${EffectList} label=${say("box.effects")} bare eager=${wanted} value=${effects ?? []} form=${form} data=${data} moment=${moment} put=${keep} />`}`;
 }

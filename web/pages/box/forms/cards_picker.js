@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "../../../vendor/hooks.mjs";
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
-import { listOf, nameOf } from "../content/box_parts.js";
+import { listOf, nameOf } from "../content/box_model.js";
 
 const SHOWN = 8;
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "../../../vendor/hooks.mjs";
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
 import { More } from "./basic_inputs.js";
-import { changed } from "../content/box_parts.js";
+import { changed } from "../content/box_model.js";
 import { Slot } from "./field_input.js";
 import { matters } from "./irrelevant_fields.js";
 import { effectHint, effectName } from "../wording/effect_names.js";

@@ -5,7 +5,7 @@ import { say } from "../../../text/index.js";
 import { CardForm, PokerForm } from "./card_forms.js";
 import { Line } from "./basic_inputs.js";
 import { pictureOf } from "../box_requests.js";
-import { change, entryAt, remove, tableOf } from "../content/box_parts.js";
+import { change, entryAt, remove, tableOf } from "../content/box_model.js";
 import { FieldForm, MemberForm } from "./member_and_battlefield.js";
 import { wordsOf } from "../content/complaint_place.js";
 import { nextOf } from "../content/box_progress.js";

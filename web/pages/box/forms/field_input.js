@@ -5,7 +5,7 @@ import { say } from "../../../text/index.js";
 import { CardsPicker } from "./cards_picker.js";
 import { EffectList } from "./effect_list.js";
 import { Choice, Line, More, Numeral, Pick, Several, Switch } from "./basic_inputs.js";
-import { changed, listOf } from "../content/box_parts.js";
+import { changed, listOf } from "../content/box_model.js";
 import { labelOf, optionOf } from "../wording/effect_names.js";
 
 /** The input. `put` gets the new value, `undefined` if it equals the default. */

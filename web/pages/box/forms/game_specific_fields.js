@@ -2,7 +2,7 @@
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
 import { More } from "./basic_inputs.js";
-import { slotsOf } from "../content/box_parts.js";
+import { slotsOf } from "../content/box_model.js";
 import { Slot } from "./field_input.js";
 
 /** Fields that the pages' own forms draw. */

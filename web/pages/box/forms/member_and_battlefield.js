@@ -5,7 +5,7 @@ import { words } from "../../../text/fallback_words.js";
 import { Lasting, Words } from "./card_forms.js";
 import { Choice, More, Numeral, Switch } from "./basic_inputs.js";
 import { Others } from "./game_specific_fields.js";
-import { changed, entriesOf, slotOf } from "../content/box_parts.js";
+import { changed, entriesOf, slotOf } from "../content/box_model.js";
 
 const MOST_SPACES = 12;
 

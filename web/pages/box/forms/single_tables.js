@@ -2,7 +2,7 @@
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
 import { More } from "./basic_inputs.js";
-import { changed } from "../content/box_parts.js";
+import { changed } from "../content/box_model.js";
 import { Slot } from "./field_input.js";
 
 /** The field of a deck, which has a page of its own. */

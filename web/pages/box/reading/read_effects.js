@@ -1,7 +1,7 @@
 // Rules text to effects: each sentence as a proposal, with the confidence that it is right. Pure.
 import { nearestEffect, vocabularyOf } from "./nearest_effect.js";
-import { namePatterns, withIds } from "./find_names.js";
-import { knownWords, mendWords, renderedEffects } from "./known_words.js";
+import { namePatterns, withIds } from "./replace_names_by_ids.js";
+import { knownWords, mendWords, renderedEffects } from "./mend_misread_words.js";
 
 /** Confidence from which a proposal counts as read; below, it is asked about. */
 export const STATED = 0.9;

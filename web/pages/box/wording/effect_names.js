@@ -1,10 +1,10 @@
 // Names of effects and of their fields and choices, in the words of the game whose box is open.
 import en from "../../../skirmish/text/en/effects.js";
 import enPhrases from "../../../skirmish/text/en/effect_phrases.js";
-import enWordings from "../../../skirmish/text/en/wordings.js";
+import enWordings from "../../../skirmish/text/en/card_text_patterns.js";
 import it from "../../../skirmish/text/it/effects.js";
 import itPhrases from "../../../skirmish/text/it/effect_phrases.js";
-import itWordings from "../../../skirmish/text/it/wordings.js";
+import itWordings from "../../../skirmish/text/it/card_text_patterns.js";
 import { pickCatalogue, say } from "../../../text/index.js";
 import { words } from "../../../text/fallback_words.js";
 

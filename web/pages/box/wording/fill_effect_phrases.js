@@ -1,5 +1,5 @@
 // The phrases of the current language, filled with the names of a box and joined: what the sentence of an effect is made of.
-import { nameOf } from "../content/box_parts.js";
+import { nameOf } from "../content/box_model.js";
 
 /** Stands for a card or a member that is still to be chosen. */
 const UNNAMED = "…";

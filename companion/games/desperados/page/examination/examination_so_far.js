@@ -1,5 +1,5 @@
 // The examination as a play: what has come out so far in the move that is shown. Worked out from the view alone. Pure.
-import { fate, trail } from "../map/roads_and_trails.js";
+import { fate, trail } from "../map/road_and_trail_geometry.js";
 import { T } from "../text/catalogue.js";
 
 /** The rides as far as they are turned: [{rider, been, fate}]. */

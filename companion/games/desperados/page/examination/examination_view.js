@@ -11,7 +11,7 @@ import { offered } from "../phones/query_offers.js";
 import { Display } from "../phones/laid_cards.js";
 import { nextStep, T } from "../text.js";
 import { atBanks, bankLoot, moveShown, ridden, ridesIn, robberiesIn, stamps, title } from "./examination_so_far.js";
-import { Doubt } from "./card_without_road.js";
+import { Doubt } from "./doubtful_ride_question.js";
 import { endedIn } from "./examination_beats.js";
 
 /** The map with every ride as far as it is turned. Pawns stand where they have come. */

@@ -4,7 +4,7 @@ import { html } from "/web/html.js";
 import { T } from "../text/catalogue.js";
 import { labels, nearest } from "./place_city_labels.js";
 import { Coach, Disc, Mark, Place, Sheriffs } from "./pieces.js";
-import { bends, leg, legs, line, spots } from "./roads_and_trails.js";
+import { bends, leg, legs, line, spots } from "./road_and_trail_geometry.js";
 
 /** Sizes of letters and pieces: a phone is a third as wide as a screen. */
 const SCALE = { phone: 1.5, screen: 1.26 };

@@ -1,5 +1,5 @@
 // Label placement on the map: names of cities leave roads, cities and other names readable. Pure.
-import { bends, spots } from "./roads_and_trails.js";
+import { bends, spots } from "./road_and_trail_geometry.js";
 
 /** Direction and penalty of each side of a city. */
 const SIDES = {

@@ -2,7 +2,7 @@
 import { capital, riderName, SALOON } from "../names_and_constants.js";
 import { T } from "../text/catalogue.js";
 import { comings, holds, standing } from "./city_facts.js";
-import { stops, trail } from "./roads_and_trails.js";
+import { stops, trail } from "./road_and_trail_geometry.js";
 
 /** Labels for screen readers and nothing else: the map as it lies open. */
 export function plain(view, players, me = null) {

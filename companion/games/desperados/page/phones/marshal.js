@@ -7,14 +7,14 @@ import { standing } from "../map/city_facts.js";
 import { heated, heatOf, own, percent, plain } from "../map/viewer_marks.js";
 import { Places } from "../map/map_or_list.js";
 import { Badge } from "../map/pieces.js";
-import { trail } from "../map/roads_and_trails.js";
+import { trail } from "../map/road_and_trail_geometry.js";
 import { ASTRAY, dollars, MARSHAL, moveOf, riderName } from "../names_and_constants.js";
 import { T } from "../text/catalogue.js";
 import { closing, faceDown, moves, pieces, rides } from "./query_offers.js";
 import { Cover } from "./secret_cover.js";
 import { LaySheet } from "./lay_card.js";
 import { Display } from "./laid_cards.js";
-import { RealCard } from "./ride.js";
+import { RealCard } from "./desperado.js";
 
 export function Beat({ view, offers, act, me, players, update, cover }) {
   const [chosen, setSheriff] = useFresh(null, moveOf(view));

@@ -1,0 +1,27 @@
+"""Filter for printed data of components, which a page gets once and not in every update."""
+
+from collections.abc import Mapping
+
+from companion.rules.game import AnyGame, HasPrintedViewKeys, View
+from companion.table.updates.update import Update
+
+
+class SentPrintedData:
+    """Record of the printed data that one stream has sent. Its page adds them to every later view."""
+
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+        self._games = games
+        self._sent: tuple[str, View] | None = None
+
+    def split_update(self, update: Update) -> tuple[View | None, Update]:
+        """Return the printed data to send before the update, and the update without them.
+
+        The first part is None if the page already has the data.
+        """
+        game = self._games[update.game]
+        if not isinstance(game, HasPrintedViewKeys):
+            return None, update
+        printed = {key: value for key, value in update.view.items() if key in game.printed_view_keys}
+        rest = {key: value for key, value in update.view.items() if key not in printed}
+        known, self._sent = self._sent == (update.table, printed), (update.table, printed)
+        return None if known else printed, update._replace(view=rest)

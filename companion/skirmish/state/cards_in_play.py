@@ -1,0 +1,89 @@
+"""Cards in play with their places, worked out once for the same cards: they are asked for hundreds of times a move."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.cards.enums_and_constants import Side, Uid, beside_zone, column_zone, open_range_zone
+from companion.skirmish.state.cards_and_battlefields import Battlefield, Column, InPlay, LocatedCard
+
+
+class CardPlace(NamedTuple):
+    """A zone, its battlefield (-1: none), the side whose column it is, and the cards that lie there."""
+
+    zone: ZoneId
+    field: int
+    side: Side | None
+    cards: Column
+
+
+class CardsInPlay(NamedTuple):
+    """All that lies at battlefields and on both open ranges, in the order of the row."""
+
+    places: tuple[CardPlace, ...]
+    located: tuple[LocatedCard, ...]
+    numbered: tuple[tuple[int, InPlay], ...]
+    """Every card with its battlefield, -1 for none."""
+    by_uid: Mapping[Uid, LocatedCard]
+    nth_copy: Mapping[Uid, int]
+    """The number of a card among its copies in the same zone, from 0."""
+
+
+class _LyingCards(NamedTuple):
+    """All columns as a key: told by which they are, not by what they hold. The key keeps them, so ids stay theirs."""
+
+    battlefields: tuple[Battlefield, ...]
+    attack: Column
+    defence: Column
+
+    def __hash__(self) -> int:
+        return hash((id(self.battlefields), id(self.attack), id(self.defence)))
+
+    def __eq__(self, other: Any) -> bool:
+        return self.battlefields is other.battlefields and self.attack is other.attack and self.defence is other.defence
+
+
+def find_cards_in_play(battlefields: tuple[Battlefield, ...], attack: Column, defence: Column) -> CardsInPlay:
+    """Return the cards in play; `attack` and `defence` are the open ranges of the two sides."""
+    return _find(_LyingCards(battlefields, attack, defence))
+
+
+@lru_cache(maxsize=64)
+def _find(lying: _LyingCards) -> CardsInPlay:
+    places = tuple(_places(lying))
+    located = tuple(LocatedCard(zone, field, side, card) for zone, field, side, cards in places for card in cards)
+    by_uid = {one.card.uid: one for one in reversed(located)}
+    return CardsInPlay(
+        places, located, tuple(_numbered(lying)), MappingProxyType(by_uid), MappingProxyType(dict(_nth_copies(places)))
+    )
+
+
+def _nth_copies(places: tuple[CardPlace, ...]) -> Iterator[tuple[Uid, int]]:
+    for place in places:
+        seen = Counter[CardId]()
+        for one in place.cards:
+            yield one.uid, seen[one.card]
+            seen[one.card] += 1
+
+
+def _places(lying: _LyingCards) -> Iterator[CardPlace]:
+    for number, battlefield in enumerate(lying.battlefields):
+        for side in Side:
+            yield CardPlace(column_zone(number, side), number, side, battlefield.column(side))
+        if battlefield.beside:
+            yield CardPlace(beside_zone(number), number, None, battlefield.beside)
+    for side, cards in ((Side.ATTACK, lying.attack), (Side.DEFENCE, lying.defence)):
+        if cards:
+            yield CardPlace(open_range_zone(side), -1, None, cards)
+
+
+def _numbered(lying: _LyingCards) -> Iterator[tuple[int, InPlay]]:
+    for number, battlefield in enumerate(lying.battlefields):
+        for card in battlefield.all_cards:
+            yield number, card
+    for cards in (lying.attack, lying.defence):
+        for card in cards:
+            yield -1, card
