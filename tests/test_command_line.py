@@ -130,6 +130,20 @@ def test_a_command_closes_the_log_that_it_has_read(
     assert connections.made == 2 and list(connections.open()) == [], err
 
 
+@pytest.mark.parametrize("table", ["t", "no-such-table"])
+def test_a_recording_is_refused_where_an_export_is_and_in_the_same_words(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, table: str
+) -> None:
+    recording, exported = tmp_path / "mine.toml", tmp_path / "t.jsonl"
+    with closing(SqliteLog(tmp_path / "evenings.sqlite")) as log:
+        Table("t", find_game("noir"), Setup(2), log, RandomDealer(1)).open(number=1, dealer={"kind": "digital"})
+    there = ("--data", str(tmp_path))
+    replayed = run(capsys, "replay", str(recording), "--save", table, *there)
+    assert replayed == run(capsys, "export", table, "--out", str(exported), *there)
+    assert replayed[0] == 2 and ("sealed until its game is over" if table == "t" else "knows no table") in replayed[2]
+    assert not recording.exists() and not exported.exists()
+
+
 def test_a_file_that_is_no_log_is_not_verified(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "diary.jsonl"
     path.write_text("dear diary\n")

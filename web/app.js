@@ -24,6 +24,7 @@ import { refusalText } from "./text/server_text.js";
 import { emptyHistory, historyOf, addUpdate, wasConsentRefused, wasUndoRefused } from "./updates/event_history.js";
 import { followTable, post } from "./updates/live_connection.js";
 import { nothingPrinted, withPrinted } from "./updates/merge_printed_content.js";
+import { beginStream, seeHead } from "./updates/seen_head.js";
 
 const NOTICE_MS = 7000;
 const main = document.getElementById("main");
@@ -52,7 +53,8 @@ function set(changes) {
 
 function take(update) {
   const before = known.update;
-  if (before?.table === update.table && update.seq < before.seq) return;
+  const cut = seeHead(update);
+  if (!cut && before?.table === update.table && update.seq < before.seq) return;
   moveTo(update.seat);
   if (becameMine(before, update)) callForAttention();
   learn({ update, history: addUpdate(known.history, update) });
@@ -150,6 +152,7 @@ async function start() {
   if (at.page === "teach") return learn({ link: "live" });
   if (at.page === "seat") changeSettings({ seat: at.seat });
   line = followTable(() => at.as, {
+    opening: beginStream,
     past: (told) => learn({ history: historyOf(told) }),
     printed: (told) => { printed = told; },
     update: (update) => take(withPrinted(printed, update)),

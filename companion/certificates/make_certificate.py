@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.certificates.run_openssl import run_openssl
+from companion.durable_files import put_in_place
 
 BEGINS, ENDS = "20000101000000Z", "20991231235959Z"
 """Time of all authorities. A board that does not know the date takes it for 2000 or 2021 at each start."""
@@ -64,8 +65,8 @@ def make_certificate(folder: Path, name: str, wish: CertificateWish, signer: str
         (here / "index").touch()
         _request(here, wish.subject)
         _sign(here, folder.absolute(), signer)
-        (here / "key").replace(folder / f"{name}.key")
-        (here / "certificate").replace(folder / f"{name}.crt")
+        put_in_place(here / "key", folder / f"{name}.key")
+        put_in_place(here / "certificate", folder / f"{name}.crt")
 
 
 def _request(here: Path, subject: str) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.mqtt.errors import BadMqttConfig, BadTopic
-from companion.mqtt.topics import Topics, check_topic_level
+from companion.mqtt.topics import PROBE, Topics, check_topic_level
 from companion.rules.seats_and_viewers import Seat
 
 COMPANION: Final = "companion"
@@ -34,7 +34,7 @@ class DeviceAccount:
             raise BadTopic(
                 f"device {self.id!r} can have letters, digits, '-' and '_' in its id: Home Assistant wants no '.'"
             )
-        if self.id in (COMPANION, GUEST, ASSISTANT, PANEL):
+        if self.id in (COMPANION, GUEST, ASSISTANT, PANEL, PROBE):
             raise BadMqttConfig(f"a device cannot be called {self.id!r}: that name is taken; choose another id")
         if not self.password:
             raise BadMqttConfig(f"device {self.id} needs a password")

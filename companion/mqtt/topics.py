@@ -6,6 +6,8 @@ from typing import Final
 
 from companion.mqtt.errors import BadTopic
 
+PROBE: Final = "doctor-asks"
+"""Level of topics that the doctor tries a broker's rights with: no table, device or command is called so."""
 _LEVEL: Final = re.compile(r"[A-Za-z0-9_.-]{1,64}")
 _SLOT: Final = re.compile(r"\{(\w+)\}")
 
@@ -51,6 +53,11 @@ FROM_DEVICE: Final = (DEVICE_STATUS, ABOUT, DEVICE_HEALTH, PRESSED, DONE)
 """Topics that a device may write, its own only."""
 OF_HOME_ASSISTANT: Final = (DISCOVERY, DEVICE_DISCOVERY, HOME_ASSISTANT)
 ALL: Final = (STATUS, HEALTH, *OF_TABLE, REQUEST, RESPONSE, *FROM_DEVICE, *TO_DEVICE, *OF_HOME_ASSISTANT)
+
+WE_WRITE: Final = (STATUS, HEALTH, *OF_TABLE, RESPONSE, *TO_DEVICE, DEVICE_STATUS, ABOUT)
+"""Topics that the companion writes. It clears what a removed device left retained, hence the last two."""
+WE_READ: Final = (STATUS, VIEW, PRINTED, TOKENS, LAMP, SHOW, REQUEST, *FROM_DEVICE)
+"""Topics that the companion reads: what is retained of another evening is cleared, hence its own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """Picture file headers: stored size, and whether a JPEG is complete."""
 
+import re
 import struct
 from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
@@ -9,7 +10,18 @@ Size: TypeAlias = tuple[int, int]
 
 SIZES_IN_JPEG: Final = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 SCAN: Final = 0xDA
-WITHOUT_LENGTH: Final = frozenset({0x00, 0x01, 0xFF, *range(0xD0, 0xDA)})
+MOST_SEGMENTS: Final = 2000
+"""Segments before the pixels: cameras write some ten, and colour profiles and notes of programs some hundred."""
+MOST_SCANS: Final = 30
+MOST_SCANS_OF_LARGE: Final = 16
+"""Scans of a JPEG. Programs write one, or about ten."""
+SMALL_PIXELS: Final = 4_000_000
+PACKED_NOTES: Final = frozenset({b"zTXt", b"iTXt", b"iCCP"})
+MOST_NOTES: Final = 12
+_MARKER: Final = re.compile(rb"[^\xff]*+(?:\xff++[\0\x01\xd0-\xd9][^\xff]*+)*+\xff++([\x02-\xcf\xda-\xfe])")
+"""All before a segment with a length, and its marker, after any number of 0xFF."""
+_AFTER_PIXELS: Final = re.compile(rb"[^\xff]*+(?:\xff++[\0\x01\xd0-\xd7][^\xff]*+)*+\xff++([\x02-\xcf\xd8-\xfe])")
+"""The pixels of a scan, and the marker after them, which may be the end of the picture."""
 
 
 def read_stored_size(content: bytes) -> Size | None:
@@ -37,18 +49,61 @@ def is_jpeg_truncated(content: bytes) -> bool:
     return scan is None or content.find(b"\xff\xd9", scan) < 0
 
 
+def describe_excess(content: bytes) -> str:
+    """Return what makes a small picture dear to decode, as a sentence about it; "" if nothing does.
+
+    Decoders go over all pixels with each scan of a JPEG, and unpack each note of a PNG: a file of some 100 kB could
+    keep them busy for minutes. No camera and no program writes so many.
+    """
+    if content.startswith(b"\xff\xd8"):
+        return (
+            "it is drawn too often over itself; save it again with another program" if _has_many_scans(content) else ""
+        )
+    if content.startswith(b"\x89PNG"):
+        return "it has too many notes; save it again without them" if _has_many_notes(content) else ""
+    return ""
+
+
+def _has_many_notes(content: bytes) -> bool:
+    notes, at = 0, 8
+    while at + 8 <= len(content):
+        notes += content[at + 4 : at + 8] in PACKED_NOTES
+        if notes > MOST_NOTES:
+            return True
+        at += 12 + int.from_bytes(content[at : at + 4], "big")
+    return False
+
+
+def _has_many_scans(content: bytes) -> bool:
+    width, height = read_stored_size(content) or (0, 0)
+    most = MOST_SCANS if width * height <= SMALL_PIXELS else MOST_SCANS_OF_LARGE
+    at, scans = next((at for marker, at in _segments(content) if marker == SCAN), len(content)), 1
+    for _ in range(MOST_SEGMENTS):
+        after = at + 2 + int.from_bytes(content[at + 2 : at + 4], "big")
+        found = (_AFTER_PIXELS if content[at + 1 : at + 2] == bytes([SCAN]) else _MARKER).match(content, after)
+        if found is None or found.group(1) in (b"\xd8", b"\xd9"):
+            return False
+        at, scans = found.end() - 2, scans + (found.group(1) == bytes([SCAN]))
+        if scans > most:
+            return True
+    return True
+
+
 def _segments(content: bytes) -> Iterator[tuple[int, int]]:
-    """Yield marker and offset of each JPEG segment up to the pixels. Skip stray bytes between them."""
-    at = content.find(b"\xff", 2)
-    while 0 <= at <= len(content) - 4:
-        marker = content[at + 1]
-        if marker in WITHOUT_LENGTH:
-            at = content.find(b"\xff", at + (1 if marker == 0xFF else 2))
-            continue
-        yield marker, at
+    """Yield marker and offset of each JPEG segment up to the pixels. Skip stray bytes between them.
+
+    More segments than any program writes are not looked at.
+    """
+    at = 2
+    for _ in range(MOST_SEGMENTS):
+        found = _MARKER.match(content, at)
+        if found is None or found.end() + 2 > len(content):
+            return
+        marker, place = content[found.end() - 1], found.end() - 2
+        yield marker, place
         if marker == SCAN:
             return
-        at = content.find(b"\xff", at + 2 + int.from_bytes(content[at + 2 : at + 4], "big"))
+        at = place + 2 + int.from_bytes(content[place + 2 : place + 4], "big")
 
 
 def _jpeg(content: bytes) -> Size:

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.image_header import is_jpeg_truncated, read_stored_size
+from companion.vision.image_header import describe_excess, is_jpeg_truncated, read_stored_size
 
 Picture: TypeAlias = NDArray[np.uint8]
 """(H, W, 3) uint8, blue-green-red: a camera frame, a reference, or a card cut out of a frame."""
@@ -29,6 +29,7 @@ REDUCED: Final = {
 SEE_THROUGH: Final = (b"\x89PNG", b"RIFF")
 """First bytes of the formats that may have transparent pixels."""
 GREY: Final = 127
+BLENDED_ROWS: Final = 256
 UNREADABLE: Final = "not a picture that can be read (JPEG, PNG, BMP, TIFF or WebP), or a damaged one"
 
 
@@ -86,6 +87,8 @@ def decode_photograph(content: bytes, name: str, large: int = LARGE) -> Photogra
         raise CameraError(f"{name}: the JPEG is cut off; copy the photograph again")
     if (size := read_stored_size(content)) is None:
         raise CameraError(f"{name}: {UNREADABLE}")
+    if excess := describe_excess(content):
+        raise CameraError(f"{name}: {excess}")
     width, height = size
     if width * height > MAX_PIXELS:
         raise CameraError(
@@ -126,8 +129,11 @@ def _over_grey(picture: Picture, content: bytes) -> Picture:
     most = np.iinfo(layers.dtype).max
     if layers[:, :, 3].min() == most:
         return picture
-    solid = layers[:, :, 3].astype(np.float32) / most
-    return np.asarray(cv2.blendLinear(picture, np.full_like(picture, GREY), solid, 1 - solid), np.uint8)
+    for top in range(0, picture.shape[0], BLENDED_ROWS):  # a whole picture of floats would fill a small memory
+        rows = slice(top, top + BLENDED_ROWS)
+        solid = layers[rows, :, 3].astype(np.float32) / most
+        picture[rows] = cv2.blendLinear(picture[rows], np.full_like(picture[rows], GREY), solid, 1 - solid)
+    return picture
 
 
 def as_picture(array: NDArray[Any]) -> Picture:

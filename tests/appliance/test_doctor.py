@@ -256,7 +256,7 @@ def test_the_broker_and_nothing_of_its_password(tmp_path: Path) -> None:
         port = listening.getsockname()[1]
         config = Config(mqtt=MqttSection(broker=f"mqtt://ann:secret@127.0.0.1:{port}"))
         found = only(network_and_broker.check_broker, context_of(tmp_path, config=config))
-        assert found.what == f"127.0.0.1:{port} answers"
+        assert found.what == f"127.0.0.1:{port} answers, and does not let us in: it does not answer as a broker"
     found = only(network_and_broker.check_broker, context_of(tmp_path, config=config))
     assert found.level == FindingSeverity.WRONG
     for url in ("http://ann:secret@there", "mqtt://ann:secret@there:port", "ann:secret"):

@@ -10,10 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from companion.mqtt.broker.broker import ForeignBroker, PrivateBroker, find_broker, find_free_port, is_listening
+from companion.mqtt.broker.broker import (
+    ForeignBroker,
+    PrivateBroker,
+    find_broker,
+    find_free_port,
+    find_mosquitto,
+    is_listening,
+)
 from companion.mqtt.broker.mosquitto_files import configuration_text
+from companion.mqtt.broker.restart_backoff import LONG_LIFE_S, LONGEST_PAUSE_S, ROW_OF_DEATHS, RestartBackoff
 from companion.mqtt.config import BrokerAddress, MqttConfig
-from companion.mqtt.errors import BrokerFailed
 from companion.mqtt.service import open_mqtt
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.fake_command_handler import FakeCommandHandler
@@ -107,24 +114,54 @@ def _until_there(address: BrokerAddress) -> Ear:
     return Ear(address)
 
 
-def test_one_that_keeps_dying_is_given_up(tmp_path: Path) -> None:
-    program = tmp_path / "mosquitto"
-    program.write_text("#!/bin/sh\necho out of luck >&2\nexit 3\n")
+def dying(folder: Path) -> str:
+    """A broker that says why it dies, as often as it is started, until `may-live` lies beside it."""
+    program = folder / "mosquitto"
+    program.write_text(
+        f'#!/bin/sh\necho start >> {folder}/starts\n[ -e {folder}/may-live ] && exec {find_mosquitto()} "$@"\n'
+        "echo out of luck >&2\nexit 3\n"
+    )
     program.chmod(0o755)
-    broker = PrivateBroker(str(program), tmp_path / "mqtt", MqttConfig(port=unused_port()))
-    with pytest.raises(BrokerFailed, match="out of luck"):
-        broker.start()
+    return str(program)
 
 
-def test_a_broker_that_does_not_start_costs_the_evening_one_line(
+def starts(folder: Path) -> int:
+    return len((folder / "starts").read_text().splitlines())
+
+
+def test_one_that_keeps_dying_is_tried_for_ever_and_told_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    config, backoff = MqttConfig(port=unused_port()), RestartBackoff(first_pause_s=0.001)
+    broker = PrivateBroker(dying(tmp_path), tmp_path / "mqtt", config, backoff)
+    address = broker.start()
+    try:
+        assert "tried again; it said: out of luck" in broker.status_line()
+        until(lambda: starts(tmp_path) > 2 * ROW_OF_DEATHS)
+        assert caplog.text.count("out of luck") == 1
+        (tmp_path / "may-live").touch()
+        _until_there(address).close()
+        until(lambda: "out of luck" not in broker.status_line())
+        assert caplog.text.count("mosquitto") == 1
+    finally:
+        broker.stop()
+
+
+def test_pauses_between_starts_double_up_to_a_minute_and_a_long_life_begins_anew() -> None:
+    backoff = RestartBackoff()
+    pauses = [backoff.pause_after_death(lived_s=0.5) for _ in range(2000)]
+    assert pauses[:4] == [0.1, 0.2, 0.4, 0.8] and pauses[-1] == LONGEST_PAUSE_S and backoff.is_row
+    assert backoff.pause_after_death(LONG_LIFE_S) == 0.1 and not backoff.is_row
+
+
+def test_an_evening_whose_broker_dies_at_its_start_has_mqtt_as_soon_as_it_lives(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    program = tmp_path / "mosquitto"
-    program.write_text("#!/bin/sh\necho out of luck >&2\n")
-    program.chmod(0o755)
+    dying(tmp_path)
     monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
     mqtt, line = open_mqtt(MqttConfig(port=unused_port()), tmp_path / "mqtt", FakeCommandHandler(), 1)
-    assert mqtt is None and "out of luck" in line
+    assert mqtt is not None and "out of luck" in line
+    (tmp_path / "may-live").touch()
+    until(lambda: any(note.startswith("MQTT: connected") for note in mqtt.status_lines()))
+    mqtt.stop()
 
 
 def test_without_mosquitto_the_evening_has_no_mqtt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,6 +20,7 @@ import { StillMissing } from "../parts/status/lobby.js";
 import { TourLink } from "../parts/status/tour_link.js";
 import { say } from "../text/index.js";
 import { translateServerText } from "../text/server_text.js";
+import { lostEntries } from "../updates/seen_head.js";
 
 const NOTHING_STAGED = { table: null, upTo: null, heading: null, line: null };
 
@@ -42,7 +43,7 @@ export function TablePage({ link, since, denied, update, room, history, game, se
   const over = ended && staged.upTo === null; // the result of the game comes after its last scene
   if (link === "none") return html`<${NoEntry} page="table" denied=${denied} set=${set} />`;
   return html`
-    <div ref=${page} class="page page-table ${waiting ? "is-waiting" : ""} ${over ? "is-over" : ""} ${isCut(link) ? "is-cut" : ""} ${update ? game.looks ?? "" : ""}">
+    <div ref=${page} class="page page-table ${waiting ? "is-waiting" : ""} ${over ? "is-over" : ""} ${isCut(link) || lostEntries() ? "is-cut" : ""} ${update ? game.looks ?? "" : ""}">
       <${LinkBanner} link=${link} since=${since} />
       <div class="table-main">
         <p class="bar-title">${room?.game?.title ?? "companion"} <span class="link is-${link}" role="img"

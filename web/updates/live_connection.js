@@ -5,7 +5,7 @@ const MAX_WAIT_MS = 8000;
 
 /**
  * Follow the table as the viewer that `as()` names: "seat:0", "table" or "host". `on` holds the callbacks past, printed,
- * update, room, host and link. link gets "live", "lost", "over" if the server has said that it ends, or "none" if it refuses that viewer.
+ * update, room, host, link, and opening before each stream. link gets "live", "lost", "over" if the server has said that it ends, or "none" if it refuses that viewer.
  * Returns {close, again}; again() opens a new connection.
  */
 export function followTable(as, on, room = window) {
@@ -20,6 +20,7 @@ export function followTable(as, on, room = window) {
 
   function open() {
     stop();
+    on.opening?.();
     source = new room.EventSource(url());
     ["past", "printed", "update", "room", "host"].forEach(hear);
     source.addEventListener("bye", () => { over = true; });

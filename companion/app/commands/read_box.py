@@ -1,7 +1,6 @@
 """`companion pack read`: reads the cards of a box from photographs into a draft that the box editor opens."""
 
 import argparse
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any, Final
 from companion.app.packs.box_files import BoxFiles, open_box_files
 from companion.config import default_data_folder
 from companion.rules.errors import BadData, BadSetup
+from companion.rules.packs.read_toml import read_toml
 from companion.vision.packs.box_folder import pictures_of_box
 from companion.vision.packs.card_pack import save_card_picture
 from companion.vision.picture import Picture, read_picture
@@ -88,8 +88,8 @@ def _find_reader(language: str) -> TextReader:
 
 def _read_marks(path: Path) -> CardMarks:
     try:
-        return parse_marks(tomllib.loads(path.read_text("utf-8")))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        return parse_marks(read_toml(path.read_text("utf-8")))
+    except ValueError as error:
         raise BadData(f"{path} is no TOML file: {error}") from error
 
 

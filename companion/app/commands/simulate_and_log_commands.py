@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
+from companion.app.commands.salvage import add_salvage_command
 from companion.app.packs.pack_files import load_pack
 from companion.config import default_data_folder
 from companion.games.registry import find_game, load_games
@@ -16,7 +17,6 @@ from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, Option, Setup
 from companion.rules.packs.pack import PackData, complete_setup_with_pack
 from companion.simulate import ChecksState, GameTally, GameToSimulate, ReportsOutcomes, simulate_games
-from companion.table.errors import NoSuchTable
 from companion.table.log import export, playthrough
 from companion.table.log.event_log import SqliteLog
 from companion.table.log.verify import VerifiedCounts, verify_log
@@ -88,7 +88,9 @@ def choose_bot(game: AnyGame, strength: str | None, options: Mapping[str, Any]) 
 def _replay(commands: Any) -> None:
     parser = commands.add_parser("replay", help="check a recorded game, or save one from the log")
     parser.add_argument("file", type=Path, help="a playthrough in TOML")
-    parser.add_argument("--save", metavar="TABLE", default=None, help="write the file from this table of the log")
+    parser.add_argument(
+        "--save", metavar="TABLE", default=None, help="write the file from this finished table of the log"
+    )
     parser.add_argument("--data", type=Path, default=None)
     parser.set_defaults(run=_run_replay)
 
@@ -96,7 +98,8 @@ def _replay(commands: Any) -> None:
 def _run_replay(arguments: argparse.Namespace) -> int:
     if arguments.save:
         with closing(_open_log(arguments.data)) as log:
-            recorded = playthrough.playthrough_from_log(log.entries(arguments.save), load_games())
+            entries = export.read_finished_table(log, arguments.save, load_games())
+        recorded = playthrough.playthrough_from_log(entries, load_games())
         arguments.file.write_text(playthrough.playthrough_to_toml(recorded), "utf-8")
     played = playthrough.read_playthrough(arguments.file)
     outcome = playthrough.replay_playthrough(played, find_game(played.game))
@@ -116,8 +119,8 @@ def _run_verify(arguments: argparse.Namespace) -> int:
         with closing(SqliteLog(_require_log(arguments.file))) as log:
             entries = log.entries(arguments.table)
     else:
-        with arguments.file.open("rb") as lines:
-            entries = export.parse_exported_lines(lines)
+        with arguments.file.open("rb") as file:
+            entries = export.parse_exported_lines(export.read_exported_lines(file))
     _print_verdict(verify_log(entries, load_games()))
     return 0
 
@@ -139,14 +142,10 @@ def _export(commands: Any) -> None:
 
 def _run_export(arguments: argparse.Namespace) -> int:
     with closing(_open_log(arguments.data)) as log:
-        tables, entries = log.table_ids(), log.entries(arguments.table or "")
-    if arguments.table is None:
-        print("\n".join(tables) or "the log is empty")
-        return 0
-    if not entries:
-        raise NoSuchTable(f"the log knows no table {arguments.table!r}; it knows {', '.join(tables)}")
-    if verify_log(entries, load_games()).outcome is None:
-        raise NoSuchTable(f"table {arguments.table} is sealed until its game is over")
+        if arguments.table is None:
+            print("\n".join(log.table_ids()) or "the log is empty")
+            return 0
+        entries = export.read_finished_table(log, arguments.table, load_games())
     out = arguments.out or Path(f"{arguments.table}.jsonl")
     out.write_bytes(b"".join(export.export_lines(entries)))
     print(out)
@@ -171,7 +170,7 @@ def _run_print(arguments: argparse.Namespace) -> int:
     return write_pdfs(arguments)
 
 
-COMMANDS: Final[tuple[Callable[[Any], None], ...]] = (_simulate, _replay, _verify, _export, _print)
+COMMANDS: Final[tuple[Callable[[Any], None], ...]] = (_simulate, _replay, _verify, _export, add_salvage_command, _print)
 
 
 def make_setup(game: AnyGame, seats: int, options: list[str], rulings: list[str], pack: PackData) -> Setup:

@@ -36,6 +36,7 @@ class DeckFiles:
                 starts=_Starts(info.id, decks, packs),
                 check=decks.check_draft_types,
                 judge=self._judged,
+                depends_on_others=True,
                 brief=lambda slug, data: {"side": data["deck"]["side"], "box": data["deck"]["box"]},
                 besides=lambda slug, data: {
                     "game": info.id,

@@ -30,7 +30,8 @@ class DraftKind:
     `noun` is also the TOML table with title and kind. `check` raises BadData for data that no editor can show.
     `judge` returns complaints and other JSON that changes with the data. `besides(slug, data)` adds JSON for an
     opened pack, `brief(slug, data)` for the list. `head(slug)` returns values that the table must hold. `drop(slug)`
-    deletes what is kept elsewhere for a pack of that name.
+    deletes what is kept elsewhere for a pack of that name. With `depends_on_others` a pack is judged by other files,
+    too, which may change.
     """
 
     noun: str
@@ -41,6 +42,7 @@ class DraftKind:
     brief: Callable[[str, Mapping[str, Any]], Mapping[str, Any]] = _nothing
     head: Callable[[str], Mapping[str, Any]] = _nothing
     drop: Callable[[str], object] = _nothing
+    depends_on_others: bool = False
 
 
 class DraftFiles:
@@ -52,6 +54,7 @@ class DraftFiles:
         self._kind = kind
         self._lock = threading.Lock()
         self._writers: dict[str, tuple[str, str]] = {}
+        self._counted: dict[str, tuple[str, int]] = {}
         self._open_pages = OpenPages()
 
     @property
@@ -120,6 +123,7 @@ class DraftFiles:
             self._store.delete(slug)
             self._kind.drop(slug)
             self._writers.pop(slug, None)
+            self._counted.pop(slug, None)
 
     def amend(self, slug: str, change: Callable[[PackData], PackData]) -> None:
         """Change a pack from elsewhere than its editor, whose page is then told; nothing if `change` returns its data.
@@ -199,12 +203,18 @@ class DraftFiles:
 
     def _listed(self, slug: str) -> Mapping[str, Any]:
         try:
-            _, data = self._read(slug)
+            revision, data = self._read(slug)
         except (BadData, BadSetup, NoDraft, DraftNotStored) as error:
             return {"slug": slug, "title": slug, "complaints": None, "broken": str(error)}
-        left = len(self._kind.judge(data)["complaints"])
+        left = self._count_complaints(slug, revision, data)
         title = data[self._kind.noun]["title"]
         return {"slug": slug, "title": title, "complaints": left, "broken": None, **self._kind.brief(slug, data)}
+
+    def _count_complaints(self, slug: str, revision: str, data: Mapping[str, Any]) -> int:
+        """Return the number of complaints. A pack is judged once for all lists: fifty bad ones would take long."""
+        if self._kind.depends_on_others or self._counted.get(slug, ("", 0))[0] != revision:
+            self._counted[slug] = revision, len(self._kind.judge(data)["complaints"])
+        return self._counted[slug][1]
 
 
 def _revision(content: bytes) -> str:

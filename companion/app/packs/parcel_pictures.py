@@ -4,12 +4,16 @@ from pathlib import PurePosixPath
 from typing import Final
 
 from companion.rules.errors import BadData, shorten_value
-from companion.vision.image_header import is_jpeg_truncated, read_stored_size
+from companion.vision.image_header import describe_excess, is_jpeg_truncated, read_stored_size
 from companion.vision.packs.file_names import CardPackError, card_id_of_file
 
 MAX_PICTURE_BYTES: Final = 4 << 20
 MAX_PICTURE_SIDE: Final = 5000
 """Pixels: a card scanned at 1200 dots an inch has 4160. A small file may say to be a picture that fills the memory."""
+MAX_PICTURE_PIXELS: Final = 9_000_000
+"""A card scanned at 1000 dots an inch. Pixels take memory, more than ten bytes each where they are see-through."""
+_PNG_BITS: Final = 24
+"""Place in a PNG of its bits a colour."""
 _MARKS: Final = {".jpg": b"\xff\xd8\xff", ".jpeg": b"\xff\xd8\xff", ".png": b"\x89PNG\r\n\x1a\n", ".webp": b"RIFF"}
 """First bytes of a picture, by file suffix."""
 
@@ -27,6 +31,10 @@ def check_picture(name: str, content: bytes) -> None:
         raise BadData(f"{shown} has {len(content)} bytes; {MAX_PICTURE_BYTES} are the most")
     if is_jpeg_truncated(content):
         raise BadData("that JPEG is cut short")
+    if excess := describe_excess(content):
+        raise BadData(f"{shown} is not taken: {excess}")
+    if content.startswith(_MARKS[".png"]) and content[_PNG_BITS : _PNG_BITS + 1] == b"\x10":
+        raise BadData(f"{shown} has 16 bits a colour; save it with 8")
     _check_size(shown, content)
 
 
@@ -45,3 +53,6 @@ def _check_size(shown: str, content: bytes) -> None:
         raise BadData(f"{shown} does not say how large it is")
     if max(width, height) > MAX_PICTURE_SIDE:
         raise BadData(f"{shown} has {width} x {height} pixels; {MAX_PICTURE_SIDE} are the most on a side")
+    if width * height > MAX_PICTURE_PIXELS:
+        most = MAX_PICTURE_PIXELS // 1_000_000
+        raise BadData(f"{shown} has {width} x {height} pixels; {most} million are the most")

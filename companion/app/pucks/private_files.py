@@ -7,6 +7,8 @@ from contextlib import ExitStack, contextmanager
 from io import FileIO
 from pathlib import Path
 
+from companion.durable_files import put_in_place
+
 
 def write_private_file(path: Path, content: bytes) -> None:
     """Write a file atomically with mode 0600. Makes its folder if that is missing."""
@@ -14,8 +16,7 @@ def write_private_file(path: Path, content: bytes) -> None:
     try:
         with _opened(half, os.O_TRUNC) as file:
             file.write(content)
-            os.fsync(file.fileno())
-        os.replace(half, path)
+        put_in_place(half, path)
     finally:
         half.unlink(missing_ok=True)
 

@@ -28,6 +28,7 @@ from companion.app.pucks.puck_admin import PuckAdmin
 from companion.app.runtime.choose_dealer import choose_dealer
 from companion.app.runtime.evening_phase import find_evening_phase
 from companion.app.runtime.https_line import HttpsLine
+from companion.app.runtime.log_trouble import LogTrouble
 from companion.app.runtime.mqtt_commands import MqttCommands
 from companion.app.runtime.panel_warnings import choose_panel_warning
 from companion.app.runtime.periodic_tasks import PeriodicTasks
@@ -342,6 +343,7 @@ class Application:
         look = self._address_monitor.check_if_due
         tasks = PeriodicTasks(
             (
+                LogTrouble(self.log, self.room, (self.bots.wake,)).check,
                 *(() if self.https is None else (self.https.check_if_due,)),
                 self._update_room,
                 self._update_mqtt,

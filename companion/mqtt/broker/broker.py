@@ -1,5 +1,6 @@
 """The MQTT broker: a configured one, or a private mosquitto."""
 
+import logging
 import os
 import resource
 import secrets
@@ -9,22 +10,21 @@ import socket
 import subprocess
 import threading
 import time
-from collections import deque
 from dataclasses import replace
 from pathlib import Path
 from typing import Final, Protocol
 
 from companion.mqtt.broker.mosquitto_files import BrokerFiles
+from companion.mqtt.broker.restart_backoff import RestartBackoff
 from companion.mqtt.config import COMPANION, BrokerAddress, MqttConfig
 from companion.mqtt.errors import BrokerFailed
 
+LOG: Final = logging.getLogger(__name__)
 HOW_TO_GET_ONE: Final = "no MQTT: mosquitto is not installed (sudo apt install mosquitto, or name a broker in [mqtt])"
 _PORTS_TRIED: Final = 50
 _START_SECONDS: Final = 60.0
 """Time limit to start, generous for a busy machine. A dead process ends the wait."""
 _STOP_SECONDS: Final = 2.0
-_MOST_DEATHS: Final = 5
-_DEATH_WINDOW_SECONDS: Final = 60.0
 _POLL_SECONDS: Final = 0.01
 _MOST_LINES: Final = 65536
 """Connections, about. The broker drops idle unauthenticated ones after a while."""
@@ -61,9 +61,9 @@ class ForeignBroker:
 
 
 class PrivateBroker:
-    """A mosquitto process of ours, configured at each start and restarted when it dies."""
+    """A mosquitto process of ours, configured at each start, and started again as often as it dies."""
 
-    def __init__(self, program: str, folder: Path, config: MqttConfig) -> None:
+    def __init__(self, program: str, folder: Path, config: MqttConfig, backoff: RestartBackoff | None = None) -> None:
         self._program = program
         self._files = BrokerFiles(folder)
         self._config = config
@@ -74,13 +74,14 @@ class PrivateBroker:
         self._stopping = threading.Event()
         self._thread: threading.Thread | None = None
         self._process: subprocess.Popen[bytes] | None = None
-        self._given_up = False
+        self._backoff = backoff or RestartBackoff()
+        self._trouble = ""
         self._address: BrokerAddress | None = None
 
     def start(self) -> BrokerAddress:
-        """Start it and return its address once it listens.
+        """Start it and return its address once it listens, or dies again and again: then it is tried for ever.
 
-        Raises BrokerFailed if it does not within a minute.
+        Raises BrokerFailed if it lives and does not listen within a minute.
         """
         if self._thread is not None and self._address is not None:
             return self._address
@@ -90,7 +91,7 @@ class PrivateBroker:
         self._tls_port = self._choose_tls_port()
         conf = self._files.write_all(self._config, own, self._port, self._tls_port)
         self._stopping.clear()
-        self._given_up = False
+        self._trouble = ""
         self._thread = threading.Thread(target=self._supervise, args=(conf,), name="mosquitto")
         self._thread.start()
         self._await_accepting()
@@ -134,8 +135,8 @@ class PrivateBroker:
         return None if self._process is None else self._process.pid
 
     def status_line(self) -> str:
-        if self._given_up:
-            return f"MQTT is off: mosquitto died {_MOST_DEATHS} times in a minute; it said: {self._last_words()}"
+        if self._trouble:
+            return f"MQTT is down: mosquitto dies whenever it is started, and is tried again; it said: {self._trouble}"
         where = f"MQTT at {self._reach}:{self._port}"
         tls = f", with TLS at {self._tls_port}" if self._tls_port else self._no_tls
         return where + tls + ("" if self._port == self._config.port else f" (port {self._config.port} is taken)")
@@ -154,29 +155,47 @@ class PrivateBroker:
 
     def _supervise(self, conf: Path) -> None:
         """Run and await mosquitto in one thread: its death signal is tied to its parent thread."""
-        deaths: deque[float] = deque(maxlen=_MOST_DEATHS)
         while not self._stopping.is_set():
+            began = time.monotonic()
             with self._files.log.open("wb") as log:
                 command = [*_ends_with_us(), self._program, "-c", str(conf)]
                 self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
             _let_in_many(self._process.pid)
             if self._stopping.is_set():
                 self._process.terminate()
+            else:
+                self._await_recovery()
             self._process.wait()
-            deaths.append(time.monotonic())
-            if len(deaths) == _MOST_DEATHS and deaths[-1] - deaths[0] < _DEATH_WINDOW_SECONDS:
-                self._given_up = True
-                return
-            self._stopping.wait(0.1 * len(deaths))
+            pause = self._backoff.pause_after_death(time.monotonic() - began)
+            if self._backoff.is_row and not self._stopping.is_set():
+                self._note_trouble()
+            self._stopping.wait(pause)
+
+    def _note_trouble(self) -> None:
+        """Put what it said last into the status line, and log it once in a row of deaths."""
+        self._trouble = self._last_words()
+        if self._backoff.has_just_become_row:
+            LOG.warning("MQTT: mosquitto dies whenever it is started, and is tried again: %s", self._trouble)
+
+    def _await_recovery(self) -> None:
+        """After a row of deaths, wait until it listens or dies. Otherwise nothing is looked at."""
+        process = self._process
+        while self._trouble and process is not None and process.poll() is None and not self._stopping.is_set():
+            if is_listening(self._reached_at, self._port):
+                self._trouble = ""
+            else:
+                self._stopping.wait(_POLL_SECONDS)
 
     def _await_accepting(self) -> None:
+        """Wait until it listens, or is known to die again and again. Raises BrokerFailed after a minute."""
         deadline = time.monotonic() + _START_SECONDS
-        while time.monotonic() < deadline and not self._given_up:
+        while time.monotonic() < deadline and not self._trouble:
             if is_listening(self._reached_at, self._port):
                 return
             self._stopping.wait(_POLL_SECONDS)
-        self.stop()
-        raise BrokerFailed(f"mosquitto did not start on port {self._port}: {self._last_words()}")
+        if not self._trouble:
+            self.stop()
+            raise BrokerFailed(f"mosquitto did not start on port {self._port}: {self._last_words()}")
 
     @property
     def _reached_at(self) -> str:

@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 from typing import Final
 
+from companion.durable_files import put_in_place
 from companion.mqtt.broker.accounts import acl_file_text, password_file_text
 from companion.mqtt.broker.certificates import BrokerCertificates
 from companion.mqtt.config import MAX_PACKET_BYTES, MqttConfig
@@ -77,4 +78,4 @@ def _write_private(path: Path, text: str) -> None:
     half.unlink(missing_ok=True)
     with open(os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
         file.write(text)
-    half.replace(path)
+    put_in_place(half, path)

@@ -16,6 +16,7 @@ from paho.mqtt.subscribeoptions import SubscribeOptions
 
 from companion.mqtt.config import MAX_PACKET_BYTES, BrokerAddress
 from companion.mqtt.connection.tls import make_tls_context
+from companion.mqtt.topics import PROBE
 
 LOG: Final = logging.getLogger(__name__)
 KEEPALIVE_SECONDS: Final = 15
@@ -190,6 +191,8 @@ class MqttClient:
     def _hearing(self, topic_filter: str, listener: Listener) -> Callable[[paho.Client, Any, paho.MQTTMessage], None]:
         def hear(_client: paho.Client, _data: Any, message: paho.MQTTMessage) -> None:
             heard = MqttMessage(message.topic, bytes(message.payload), message.retain)
+            if PROBE in heard.topic.split("/"):
+                return  # the doctor, who looks at a broker while an evening goes on there
             self._guarded(self._weigh, topic_filter, heard)
             self._guarded(listener, heard)
 

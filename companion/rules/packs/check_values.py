@@ -1,13 +1,16 @@
 """Checks of single values in any pack. Every function accepts a value of any type."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any, Final, TypeGuard
 
 from companion.rules.errors import shorten_value
 from companion.rules.packs.pack import Complaint, PackLocation
 
 LONGEST_TITLE: Final = 60
+_LONGEST_WORD: Final = 100
+_MOST_COMPARED: Final = 12
 
 
 def relocate_complaints(spot: PackLocation, found: Iterable[Complaint]) -> Iterator[Complaint]:
@@ -75,5 +78,33 @@ def check_keys(where: str, found: Mapping[Any, Any], known: Collection[str]) -> 
 
 def suggest_known_word(word: Any, known: Collection[str]) -> str:
     """Return `did you mean "..."? ` if a known word is nearly the same, else ""."""
-    close = get_close_matches(word, known, n=1) if isinstance(word, str) and len(word) < 100 else []
+    if not isinstance(word, str) or len(word) >= _LONGEST_WORD:
+        return ""
+    close = get_close_matches(word, _alike(word, tuple(known)), n=1)
     return f'did you mean "{close[0]}"? ' if close else ""
+
+
+def _alike(word: str, known: tuple[str, ...]) -> Sequence[str]:
+    """Return the few known words worth a comparison: those that begin or end as `word` does, of much its length.
+
+    A comparison takes long. A file of many wrong words and many cards would keep the companion busy for minutes.
+    """
+    if len(known) <= _MOST_COMPARED:
+        return known
+    ends = _words_by_ends(known)
+    found = dict.fromkeys(each for end in _ends_of(word) for each in ends.get(end, ()))
+    return sorted(found, key=lambda each: abs(len(each) - len(word)))[:_MOST_COMPARED]
+
+
+@lru_cache(maxsize=16)
+def _words_by_ends(known: tuple[str, ...]) -> Mapping[str, Sequence[str]]:
+    found: dict[str, list[str]] = {}
+    for word in known:
+        for end in _ends_of(word):
+            found.setdefault(end, []).append(word)
+    return found
+
+
+def _ends_of(word: str) -> tuple[str, str]:
+    small = word.lower()
+    return f"{small[:2]}-", f"-{small[-2:]}"

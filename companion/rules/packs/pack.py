@@ -2,7 +2,6 @@
 
 import json
 import re
-import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
@@ -10,14 +9,13 @@ from typing import Any, Final, NamedTuple, Protocol, TypeAlias, runtime_checkabl
 
 from companion.rules.errors import BadSetup, shorten_value
 from companion.rules.game import AnyGame, GameInfo, Setup, complete_setup
+from companion.rules.packs.read_toml import read_toml
 
 PackData: TypeAlias = Mapping[str, Any]
 """The content of a pack's TOML: tables, arrays, texts, numbers and booleans."""
 MAX_PACK_BYTES: Final = 256 * 1024
 """Size of the largest file that is read as a pack."""
 _MAX_DEPTH: Final = 16
-_MAX_DOTS_PER_LINE: Final = 1000
-"""A key of very many parts would keep the TOML reader busy for minutes."""
 _NUMBER_LIMIT: Final = 2**63
 _COMPLAINTS_SHOWN: Final = 3
 _KEYS: Final = ("name", "data")
@@ -187,14 +185,9 @@ def parse_pack(content: bytes, file: str) -> dict[str, Any]:
 
 
 def _loaded(text: str, file: str) -> dict[str, Any]:
-    for number, line in enumerate(text.split("\n"), start=1):
-        if line.count(".") > _MAX_DOTS_PER_LINE:
-            raise PackError(
-                file, [Complaint(f"line {number}", f"it has more than {_MAX_DOTS_PER_LINE} dots", "shorten it")]
-            )
     try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
+        data = read_toml(text)
+    except ValueError as error:
         raise PackError(file, [Complaint("file", f"it is not TOML: {error}", "mend that line")]) from error
     if wrong := _excess_in(data):
         raise PackError(file, [Complaint("file", wrong, "leave that out: no pack needs it")])

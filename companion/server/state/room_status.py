@@ -91,6 +91,13 @@ class RoomStatus:
             self._state = replace(self._state, technical=(*self._state.technical, line))
         self._tell()
 
+    def replace_technical_note(self, before: str, line: str) -> None:
+        """Put a note for the host in the place of another; "" for none."""
+        with self._lock:
+            kept = [note for note in self._state.technical if note != before]
+            self._state = replace(self._state, technical=(*kept, line) if line else tuple(kept))
+        self._tell()
+
     def on_change(self, listener: Callable[[], None]) -> None:
         """Call `listener` after each change."""
         self._listeners.append(listener)

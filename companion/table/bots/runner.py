@@ -85,6 +85,10 @@ class BotRunner:
             self._thread.join()
         self._subscribe_to(None)
 
+    def wake(self) -> None:
+        """Look again whether a bot has anything to do: what it could not do before may be possible now."""
+        self._wake.set()
+
     def play_on(self) -> None:
         """Play until no bot has anything to do."""
         while not self._stopping.is_set() and self._play_one():

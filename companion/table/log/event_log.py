@@ -10,8 +10,10 @@ from typing import Any, Final, NamedTuple, Protocol
 import orjson
 
 from companion.table.errors import LogDamaged, LogUnwritable
+from companion.table.log.disk_trouble import describe_disk, describe_disk_trouble, is_damage, is_other_kind_of_file
 
 GENESIS: Final = bytes(32)
+SALVAGE: Final = "`companion salvage` saves what can be saved into a new file"
 _TABLES: Final = {"entries", "credentials"}
 _COLUMNS: Final = ["table_id", "seq", "body", "salt", "hash"]
 _SCHEMA = """
@@ -123,7 +125,8 @@ class SqliteLog:
             with self._lock, self._db:
                 self._db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", rows)
         except sqlite3.Error as error:
-            raise LogUnwritable(f"{self.path} takes no new entry ({error}); nothing has changed") from error
+            why = describe_disk_trouble(self.path, error) or f"{self.path} takes no new entry ({error})"
+            raise LogUnwritable(f"{why}; nothing has changed") from error
 
     def check_writable(self) -> None:
         """Raise LogUnwritable if an entry could not be written now.
@@ -135,7 +138,18 @@ class SqliteLog:
                 self._db.execute("BEGIN IMMEDIATE")
                 self._db.rollback()
         except sqlite3.Error as error:
-            raise LogUnwritable(f"{self.path} would take no new entry ({error})") from error
+            why = describe_disk_trouble(self.path, error) or f"{self.path} would take no new entry ({error})"
+            raise LogUnwritable(why) from error
+
+    def describe_trouble(self) -> str:
+        """Return why an entry could not be written now; "" if it could. It writes nothing."""
+        if why := describe_disk(self.path):
+            return why
+        try:
+            self.check_writable()
+        except LogUnwritable as error:
+            return str(error)
+        return ""
 
     def entries(self, table_id: str) -> Sequence[Entry]:
         query = "SELECT seq, body, salt, hash FROM entries WHERE table_id = ? ORDER BY seq"
@@ -164,6 +178,8 @@ def _open(path: Path) -> sqlite3.Connection:
         path.touch(mode=0o600)  # every secret is in it; SQLite gives its other files the same mode
         db = sqlite3.connect(path, check_same_thread=False)
     except (OSError, sqlite3.Error) as error:
+        if why := describe_disk_trouble(path, error):
+            raise LogUnwritable(why) from error
         raise LogDamaged(f"{path} cannot be opened: {error}") from error
     try:
         _must_be_ours(path, db)
@@ -172,7 +188,13 @@ def _open(path: Path) -> sqlite3.Connection:
         db.executescript(_SCHEMA)
     except sqlite3.DatabaseError as error:
         db.close()
-        raise LogDamaged(f"{path} is no log of ours ({error}); move it away to begin a new one") from error
+        if why := describe_disk_trouble(path, error):
+            raise LogUnwritable(why) from error
+        if is_damage(error):
+            raise LogDamaged(f"{path} was damaged ({error}); {SALVAGE}") from error
+        if is_other_kind_of_file(error):
+            raise LogDamaged(f"{path} is no log of ours ({error}); move it away to begin a new one") from error
+        raise LogDamaged(f"{path} cannot be opened: {error}") from error
     except LogDamaged:
         db.close()
         raise
@@ -190,7 +212,7 @@ def _must_be_ours(path: Path, db: sqlite3.Connection) -> None:
         raise LogDamaged(f"{path} is somebody else's database; name another file for the log")
     [verdict] = db.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
-        raise LogDamaged(f"{path} was damaged ({verdict}); move it away to begin a new one")
+        raise LogDamaged(f"{path} was damaged ({verdict}); {SALVAGE}")
 
 
 def _entry(path: Path, row: tuple[Any, ...]) -> Entry:

@@ -1,15 +1,34 @@
-"""Export of a whole log as JSON lines, which `companion verify` checks."""
+"""Entries that may leave the log, and a table as JSON lines, which `companion verify` checks."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import IO, Any, Final
 
 import orjson
 
-from companion.table.errors import LogDamaged
-from companion.table.log.event_log import GENESIS, Entry, check_chain
+from companion.rules.game import AnyGame
+from companion.table.errors import LogDamaged, NoSuchTable
+from companion.table.log.event_log import GENESIS, Entry, EventLog, check_chain
+from companion.table.log.verify import verify_log
 
 FORMAT: Final = 1
+MAX_LINE_BYTES: Final = 1 << 20
+"""An entry: the longest holds an owner's whole pack."""
+MAX_LINES: Final = 100_000
 _FIELDS = {"seq", "body", "salt", "hash"}
+
+
+def read_finished_table(log: EventLog, table_id: str, games: Mapping[str, AnyGame]) -> Sequence[Entry]:
+    """Return the entries of a table whose game is over: every file that leaves the log is made of them.
+
+    Raises NoSuchTable for an unknown table, and for one that is still played, because its entries hold secrets.
+    """
+    entries = log.entries(table_id)
+    if not entries:
+        known = ", ".join(log.table_ids())
+        raise NoSuchTable(f"the log knows no table {table_id!r}; it knows {known}")
+    if verify_log(entries, games).outcome is None:
+        raise NoSuchTable(f"table {table_id} is sealed until its game is over")
+    return entries
 
 
 def entry_to_json(entry: Entry) -> dict[str, Any]:
@@ -46,6 +65,19 @@ def export_lines(entries: Iterable[Entry]) -> Iterator[bytes]:
 def _header(entries: Sequence[Entry]) -> dict[str, Any]:
     head = entries[-1].hash if entries else GENESIS
     return {"companion_log": FORMAT, "entries": len(entries), "head": head.hex()}
+
+
+def read_exported_lines(file: IO[bytes]) -> Iterator[bytes]:
+    """Yield the lines of an exported file. Raises LogDamaged for more than a log can have, before it is in memory."""
+    for number in range(1, MAX_LINES + 1):
+        line = file.readline(MAX_LINE_BYTES + 1)
+        if len(line) > MAX_LINE_BYTES:
+            raise LogDamaged(f"line {number} has more than {MAX_LINE_BYTES >> 10} kB; no entry of a log has")
+        if not line:
+            return
+        yield line
+    if file.read(1):
+        raise LogDamaged(f"it has more than {MAX_LINES} lines; no log of a game has")
 
 
 def parse_exported_lines(lines: Iterable[bytes]) -> Sequence[Entry]:

@@ -1,10 +1,9 @@
 """Playthroughs: recorded games as TOML, used as regression tests and demonstrations."""
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import orjson
 
@@ -13,8 +12,12 @@ from companion.rules.codec import Codec
 from companion.rules.correctable_tokens import legal_with_corrections
 from companion.rules.errors import BadData
 from companion.rules.game import AnyGame, Outcome, Setup, complete_recorded_setup, fold_events
+from companion.rules.packs.read_toml import read_toml
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.table.log.event_log import Entry
+
+MAX_PLAYTHROUGH_BYTES: Final = 1 << 20
+"""Ten times what the longest games take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +35,24 @@ class Playthrough:
 def read_playthrough(path: Path) -> Playthrough:
     """Return the playthrough of a TOML file. Raises BadData if it is not one."""
     try:
-        table = tomllib.loads(path.read_text("utf-8"))
+        table = read_toml(_read_text(path))
         setup = Setup(table["seats"], table.get("options", {}), table.get("rulings", {}), table.get("pack", {}))
         entries = [(_actor(entry["actor"]), entry["action"]) for entry in table["entry"]]
         ends = table.get("ends", {})
-    except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as error:
+    except (KeyError, TypeError, ValueError) as error:
         raise BadData(f"{path} is no playthrough: {error}") from error
     winners = tuple(Seat(seat) for seat in ends["winners"]) if "winners" in ends else None
     scores = {Seat(int(seat)): score for seat, score in ends.get("scores", {}).items()}
     return Playthrough(table["game"], table.get("version", 1), setup, entries, winners, scores)
+
+
+def _read_text(path: Path) -> str:
+    """Return the text of a file. Raises ValueError if it is longer than any game is."""
+    with path.open("rb") as file:
+        content = file.read(MAX_PLAYTHROUGH_BYTES + 1)
+    if len(content) > MAX_PLAYTHROUGH_BYTES:
+        raise ValueError(f"it has more than {MAX_PLAYTHROUGH_BYTES >> 10} kB")
+    return content.decode("utf-8")
 
 
 def playthrough_to_toml(playthrough: Playthrough) -> str:

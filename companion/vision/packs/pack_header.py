@@ -1,11 +1,11 @@
 """`pack.toml`: a pack's title, game and card names."""
 
 import json
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from companion.rules.packs.read_toml import read_toml
 from companion.vision.packs.file_names import CardPackError
 
 FILE: Final = "pack.toml"
@@ -25,10 +25,10 @@ class PackHeader:
 def parse_header(content: bytes, where: str) -> PackHeader:
     """Parse pack.toml. Raises CardPackError with the wrong line or key, and what would be right."""
     try:
-        table = tomllib.loads(content.decode("utf-8"))
+        table = read_toml(content.decode("utf-8"))
     except UnicodeDecodeError as error:
         raise CardPackError(f"{where}: not UTF-8 text; save it as UTF-8") from error
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:
         raise CardPackError(f'{where}: not TOML: {error}; a line looks like title = "My deck"') from error
     if unknown := sorted(table.keys() - {"title", "game", "names"}):
         raise CardPackError(f"{where}: there is no key {unknown[0]!r}; there are title, game and [names]")

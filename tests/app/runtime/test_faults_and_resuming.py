@@ -6,7 +6,7 @@ import sqlite3
 import threading
 import urllib.request
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,6 +16,7 @@ import pytest
 from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.commands.play import welcome_text
 from companion.app.runtime.application import LOG_NAME, Application
+from companion.app.runtime.log_trouble import LogTrouble
 from companion.config import BotsSection, Config, MqttSection, ServerSection
 from companion.games.registry import find_game
 from companion.rules.actions_and_offers import Action, LegalActions
@@ -23,7 +24,9 @@ from companion.rules.errors import BadSetup
 from companion.rules.game import View
 from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import PortTaken
-from companion.table.errors import LogDamaged
+from companion.server.state.room_status import RoomStatus
+from companion.table.bots.random_action import random_action, without_corrections
+from companion.table.errors import LogDamaged, LogUnwritable
 from companion.table.lobby import Plan
 from companion.table.log.event_log import SqliteLog
 from tests.mqtt.conftest import unused_port
@@ -214,3 +217,36 @@ def test_the_log_of_an_evening_is_one_that_any_sqlite_can_read(tmp_path: Path) -
     [table] = log.table_ids()
     assert log.entries(table)[0].decode_body()["game"] == "noir"
     log.close()
+
+
+def test_a_disk_that_takes_nothing_is_told_to_the_host_and_the_game_goes_on_after_it(tmp_path: Path) -> None:
+    with opened(tmp_path) as house:
+        _begin(house)
+        table, kept = house.tables.current, house.tables.current.log_length
+        seat = next(seat for seat in table.seats if table.legal_for(seat))
+        move = random_action(without_corrections(table.legal_for(seat)), Random(1))
+        house.log._db.execute("PRAGMA query_only = ON")
+        until(lambda: any("would take no new entry" in note for note in house.room.state.technical))
+        with pytest.raises(LogUnwritable, match="nothing has changed"):
+            table.submit(seat, move)
+        assert table.log_length == kept == len(house.log.entries(table.table_id))
+        house.log._db.execute("PRAGMA query_only = OFF")
+        until(lambda: not any("no new entry" in note for note in house.room.state.technical))
+        table.submit(seat, move)
+        assert table.log_length > kept
+
+
+def test_whoever_could_not_act_is_woken_once_entries_are_taken_again(tmp_path: Path) -> None:
+    woken: list[str] = []
+    room = RoomStatus()
+    with closing(SqliteLog(tmp_path / LOG_NAME)) as log:
+        trouble = LogTrouble(log, room, [lambda: woken.append("bots")])
+        trouble.check()
+        log._db.execute("PRAGMA query_only = ON")
+        trouble.check()
+        trouble.check()
+        assert len(room.state.technical) == 1 and woken == []
+        log._db.execute("PRAGMA query_only = OFF")
+        trouble.check()
+        trouble.check()
+        assert room.state.technical == () and woken == ["bots"]

@@ -11,6 +11,7 @@ const { HostPage } = await load("web/pages/host.js");
 const { ActButton } = await load("web/parts/choosing/action_buttons.js");
 const { LeaveSeat } = await load("web/pages/seat/leave_seat.js");
 const { timeOf } = await load("web/parts/shell/connection_banner.js");
+const { beginStream, forgetLostEntries, seeHead } = await load("web/updates/seen_head.js");
 const { addUpdate, emptyHistory, historyOf } = await load("web/updates/event_history.js");
 
 const SINCE = new Date(2026, 10, 22, 21, 14).getTime();
@@ -131,4 +132,12 @@ test("a seat that could not be freed is not left", async () => {
   const { gone, after } = await left(true, { ok: false, error: { code: "offline", message: "" } });
   assert.equal(gone, 0);
   assert.match(after, /Did not go/);
+});
+
+for (const name of Object.keys(PAGES)) test(`the ${name} page says that the record lost its end, until somebody has read it`, () => {
+  for (const seq of [9, 6]) { beginStream(); seeHead({ table: "t3k9", seq, head: `${seq}` }); }
+  const { root } = page(name, { link: "live", update: update({ seat: name === "seat" ? 0 : null }) });
+  assert.match(root.text, /end of this game’s record is lost.*has seen 9 entries, and the companion has 6/s);
+  forgetLostEntries();
+  assert.doesNotMatch(page(name, { link: "live", update: update({ seat: name === "seat" ? 0 : null }) }).root.text, /record is lost/);
 });

@@ -6,6 +6,7 @@ import { translateServerText } from "../../text/server_text.js";
 
 /** What a note is about, by its English words, the first that fits. Each has its own advice. */
 const TOPICS = [
+  ["disk", /^the disk of|would take no new entry/],
   ["camera", /no camera|stage stands in/],
   ["port", /^port \d+ is taken/],
   ["puck", /puck|firmware/],

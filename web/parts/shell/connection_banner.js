@@ -1,21 +1,37 @@
 // Banner of the connection: the companion does not answer, or has ended on purpose. It says since when, and what to do.
 import { html } from "../../html.js";
 import { language, say } from "../../text/index.js";
+import { forgetLostEntries, lostEntries } from "../../updates/seen_head.js";
+import { useState } from "../../vendor/hooks.mjs";
 
 /** True while what the page shows may be old: nothing on it may claim to be now. */
 export const isCut = (link) => link === "lost" || link === "over";
 
 /**
- * The banner; draws nothing while the connection holds. `since` is the time in milliseconds at which it was lost. `slim` is the form for
+ * The banner; draws nothing while the connection holds and the log has all that this device saw. `since` is the time in milliseconds at which it was lost. `slim` is the form for
  * phones. With `leave`, a phone whose seat is gone may choose another one.
  */
 export function LinkBanner({ link, since = null, slim = false, leave = null }) {
   if (link === "none") return html`<${NoSeat} leave=${leave} />`;
-  if (!isCut(link)) return null;
+  if (!isCut(link)) return html`<${LostEntries} slim=${slim} />`;
   return html`
     <div class="banner is-${link} ${slim ? "is-slim" : ""}" role="alert">
       <p class="banner-what">${say(`link.${link}.what`)}${since !== null && html` <span class="banner-since">${say(`link.${link}.since`, { time: timeOf(since) })}</span>`}</p>
       <p class="banner-do">${say(`link.${link}.do`)}</p>
+    </div>`;
+}
+
+/** The log has lost its end since this device saw it. It stays until somebody has read it. */
+function LostEntries({ slim }) {
+  const [, redraw] = useState(0);
+  const lost = lostEntries();
+  if (lost === null) return null;
+  const known = () => { forgetLostEntries(); redraw((times) => times + 1); };
+  return html`
+    <div class="banner is-cut ${slim ? "is-slim" : ""}" role="alert">
+      <p class="banner-what">${say("link.cut.what")}</p>
+      <p class="banner-do">${say("link.cut.do", lost)}</p>
+      <button type="button" class="btn btn-plain" onClick=${known}>${say("link.cut.ok")}</button>
     </div>`;
 }
 

@@ -83,6 +83,8 @@ export default {
   "host.workshop": "Workshop",
   "host.machine": "Machine",
   "machine.said": "It says:",
+  "machine.disk": "Nothing can be recorded: the game stands still",
+  "machine.disk.do": "Nothing is lost that was accepted. Make room on the disk, or end the evening and change the card; the game goes on by itself.",
   "machine.camera": "No camera looks at the table",
   "machine.camera.do": "Cards are drawn on the screens instead. To let it watch real cards, plug a camera in and start the companion again.",
   "machine.port": "The usual port is taken",

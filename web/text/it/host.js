@@ -83,6 +83,8 @@ export default {
   "host.workshop": "Officina",
   "host.machine": "Macchina",
   "machine.said": "Dice:",
+  "machine.disk": "Non si può registrare niente: il gioco è fermo",
+  "machine.disk.do": "Ciò che è stato accettato non è perso. Libera spazio sul disco, o chiudi la serata e cambia la scheda; il gioco riprende da solo.",
   "machine.camera": "Nessuna telecamera guarda il tavolo",
   "machine.camera.do": "Le carte sono disegnate sugli schermi. Perché guardi carte vere, collega una telecamera e riavvia companion.",
   "machine.port": "La porta solita è occupata",

@@ -66,7 +66,7 @@ def check_log_file(context: CheckContext) -> Iterator[Finding]:
     if not path.exists():
         yield make_ok("evenings", f"none in {context.data} yet")
         return
-    mend = "companion restore a backup; the file is laid aside"
+    mend = "companion salvage FILE saves what can be saved; or companion restore a backup, the file is laid aside"
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as db:
             [verdict] = db.execute("PRAGMA quick_check(1)").fetchone()

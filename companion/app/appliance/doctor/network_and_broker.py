@@ -13,6 +13,8 @@ from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, make_fault, make_ok, make_warning
 from companion.app.mqtt_settings import mqtt_config
 from companion.mqtt.broker.broker import HOW_TO_GET_ONE, is_listening
+from companion.mqtt.config import BrokerAddress, MqttConfig
+from companion.mqtt.connection.broker_rights import acl_lines, try_broker_rights
 from companion.rules.errors import BadData
 from companion.server.network.address import mdns_name
 
@@ -95,13 +97,7 @@ def check_broker(context: CheckContext) -> Iterator[Finding]:
         yield make_fault("MQTT", _without_user(str(error), section.broker), "mend [mqtt]")
         return
     if wanted is not None:
-        there = is_listening(wanted.host, wanted.port)
-        place = f"{wanted.host}:{wanted.port}"
-        yield (
-            make_ok("MQTT", f"{place} answers")
-            if there
-            else make_fault("MQTT", f"no broker answers at {place}", "start it, or mend [mqtt] broker")
-        )
+        yield from _foreign_broker(wanted, mqtt_config(section))
     elif _mosquitto() is None:
         yield make_warning("MQTT", HOW_TO_GET_ONE.partition(" (")[0], "sudo apt install mosquitto")
     else:
@@ -110,6 +106,28 @@ def check_broker(context: CheckContext) -> Iterator[Finding]:
             yield make_warning(
                 "MQTT with TLS", "no port with TLS: openssl is not installed", "sudo apt install openssl"
             )
+
+
+def _foreign_broker(address: BrokerAddress, config: MqttConfig) -> Iterator[Finding]:
+    """Check somebody else's broker: that it answers, lets us in, and gives us all the rights that an evening needs."""
+    if not is_listening(address.host, address.port):
+        yield make_fault("MQTT", f"no broker answers at {address}", "start it, or mend [mqtt] broker")
+        return
+    rights = try_broker_rights(address, config)
+    if rights.refused:
+        what = f"{address} answers, and does not let us in: {rights.refused}"
+        yield make_fault("MQTT", what, "mend user, password and port in [mqtt] broker, or that broker's password file")
+        return
+    yield make_ok("MQTT", f"{address} answers")
+    missing = acl_lines(rights)
+    if missing:
+        what = f"{address} refuses {len(missing)} of the rights that an evening needs"
+        yield make_warning(
+            "MQTT rights", what, f"add to its access list, for our account: {'; '.join(missing)}; then look again"
+        )
+    else:
+        untried = f"; not tried: reading {', '.join(rights.untried)}" if rights.untried else ""
+        yield make_ok("MQTT rights", f"{address} gives all that an evening needs{untried}")
 
 
 def _own_broker(context: CheckContext) -> Finding:

@@ -73,4 +73,10 @@ export default {
   "that JPEG has no size": "questo JPEG non ha dimensioni",
   "that JPEG is cut short": "questo JPEG è troncato",
   "that is no JPEG": "questo non è un JPEG",
+  "that JPEG is not taken: {0}": "questo JPEG non è accettato: {0}",
+  "{0} is not taken: {1}": "{0} non è accettato: {1}",
+  "it is drawn too often over itself; save it again with another program": "è ridisegnato troppe volte su se stesso; salvalo di nuovo con un altro programma",
+  "it has too many notes; save it again without them": "ha troppe annotazioni; salvalo di nuovo senza",
+  "{0} has 16 bits a colour; save it with 8": "{0} ha 16 bit per colore; salvalo con 8",
+  "{0} has {1} x {2} pixels; {3} million are the most": "{0} ha {1} x {2} pixel; {3} milioni sono il massimo",
 };

@@ -1,0 +1,68 @@
+"""Faults of a disk, told from faults of the file on it."""
+
+import errno
+import os
+import shutil
+import sqlite3
+from pathlib import Path
+from typing import Final
+
+FULL_BYTES: Final = 256 << 10
+"""Free space with which SQLite cannot open a log: it writes two files beside it."""
+_FULL_ERRORS: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+_PRIMARY: Final = 0xFF
+"""Mask of the kind of an SQLite error; the rest says where it came up."""
+
+
+def describe_disk(path: Path) -> str:
+    """Return what is wrong with the disk of a file now; "" if nothing is."""
+    if _is_read_only(path.parent):
+        return _read_only(path)
+    return _full(path) if _free_bytes(path.parent) < FULL_BYTES else ""
+
+
+def describe_disk_trouble(path: Path, error: Exception) -> str:
+    """Return what is wrong with the disk of a file, and what would help; "" if the error is about something else."""
+    folder, code = path.parent, getattr(error, "sqlite_errorcode", 0) & _PRIMARY
+    number = getattr(error, "errno", None)
+    if number == errno.EROFS or code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR) and _is_read_only(folder):
+        return _read_only(path)
+    out_of_space = code == sqlite3.SQLITE_FULL or number in _FULL_ERRORS
+    if out_of_space or code in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN) and _free_bytes(folder) < FULL_BYTES:
+        return _full(path)
+    return ""
+
+
+def _read_only(path: Path) -> str:
+    return (
+        f"the disk of {path} can only be read; it may be worn out: `companion doctor` says more, and "
+        "`companion backup` saves what there is"
+    )
+
+
+def _full(path: Path) -> str:
+    return f"the disk of {path} is full: {_free_bytes(path.parent) >> 10} kB are free; take something away from it"
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Return whether a page of a database is damaged."""
+    return getattr(error, "sqlite_errorcode", 0) & _PRIMARY == sqlite3.SQLITE_CORRUPT
+
+
+def is_other_kind_of_file(error: sqlite3.Error) -> bool:
+    """Return whether a file is no database at all."""
+    return getattr(error, "sqlite_errorcode", 0) & _PRIMARY == sqlite3.SQLITE_NOTADB
+
+
+def _is_read_only(folder: Path) -> bool:
+    try:
+        return bool(os.statvfs(folder).f_flag & os.ST_RDONLY)
+    except OSError:
+        return False
+
+
+def _free_bytes(folder: Path) -> int:
+    try:
+        return shutil.disk_usage(folder).free
+    except OSError:
+        return FULL_BYTES

@@ -1,0 +1,1 @@
+"""Salvage of a damaged log: rows from its whole pages, and the chains that hold."""

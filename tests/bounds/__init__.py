@@ -1,0 +1,1 @@
+"""Inputs that strangers can hand in, each made to be as dear as its size allows."""

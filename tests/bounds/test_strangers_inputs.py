@@ -1,0 +1,157 @@
+"""Whatever a stranger can hand in takes at most a second and 100 MB: made by generators, measured in a child."""
+
+import io
+import json
+import zipfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.app.packs import photo_maps
+from companion.app.packs.board_files import open_board_files
+from companion.app.packs.box_files import open_box_files
+from companion.app.packs.draft_files import DraftFiles
+from companion.app.packs.jpeg_size import jpeg_size
+from companion.app.packs.parcel import read_parcel
+from companion.app.packs.parcel_pictures import check_picture
+from companion.mqtt.connection.client import MqttMessage
+from companion.mqtt.connection.payload import parse_payload
+from companion.mqtt.errors import IgnoredMessage
+from companion.rules.packs.pack import parse_pack
+from companion.server.ports.draft_stores import MAX_PARCEL_BYTES
+from companion.table.log.export import parse_exported_lines, read_exported_lines
+from companion.table.log.playthrough import read_playthrough
+from companion.vision.packs.pack_header import parse_header
+from companion.vision.picture import decode_photograph
+from tests.bounds import bad_packs, bad_pictures
+from tests.bounds.measure_work import Work, assert_bounded, worker
+
+Measure = Callable[..., Work]
+SEED = 20
+
+
+@pytest.fixture(scope="module")
+def measure() -> Iterator[Measure]:
+    with worker() as measured:
+        yield measured
+
+
+def test_no_text_keeps_the_reader_of_packs_busy(measure: Measure) -> None:
+    for name, text in bad_packs.toml_texts(SEED):
+        assert_bounded(measure(parse_pack, text.encode(), "that file"), name)
+
+
+def test_no_text_keeps_other_readers_of_toml_busy(measure: Measure, tmp_path: Path) -> None:
+    path = tmp_path / "played.toml"
+    for name, text in list(bad_packs.toml_texts(SEED))[:8]:
+        assert_bounded(measure(parse_header, text.encode(), "pack.toml"), name)
+        path.write_text(text)
+        work = measure(read_playthrough, path)
+        assert_bounded(work, name)
+        assert "no playthrough" in work.refused
+    path.write_text("a = 1\n" * 200_000)
+    assert "more than 1024 kB" in measure(read_playthrough, path).refused
+
+
+@pytest.mark.parametrize("game", ["desperados", "revolver", "revolver2"])
+def test_no_pack_keeps_an_editor_busy(measure: Measure, tmp_path: Path, game: str) -> None:
+    made = bad_packs.boards(SEED) if game == "desperados" else bad_packs.boxes(SEED)
+    for name, text in made:
+        for step in (upload, look_at, list_all):
+            work = measure(step, tmp_path / game, game, text)
+            assert_bounded(work, f"{step.__name__} {name}")
+
+
+def drafts_of(data: Path, game: str) -> DraftFiles:
+    return open_board_files(data)[game].drafts if game == "desperados" else open_box_files(data)[game].drafts
+
+
+def upload(data: Path, game: str, text: str) -> None:
+    drafts_of(data, game).create_from_file(text.encode())
+
+
+def look_at(data: Path, game: str, text: str) -> None:
+    for summary in sorted(path.stem for path in data.rglob("*.toml"))[-1:]:
+        json.dumps(drafts_of(data, game).read(summary))
+
+
+_LISTED: dict[tuple[Path, str], DraftFiles] = {}
+
+
+def list_all(data: Path, game: str, text: str) -> None:
+    """As a companion that goes on running does: what it has judged it knows."""
+    _LISTED.setdefault((data, game), drafts_of(data, game)).list_drafts()
+
+
+def test_the_packs_are_judged_and_not_refused_at_once(measure: Measure, tmp_path: Path) -> None:
+    for game, made in (("desperados", bad_packs.boards(SEED)), ("revolver2", bad_packs.boxes(SEED))):
+        for name, text in list(made)[:1]:
+            assert measure(upload, tmp_path / game, game, text).refused == "", name
+            assert drafts_of(tmp_path / game, game).list_drafts()[0]["complaints"]
+
+
+def test_no_photograph_keeps_the_board_editor_busy(measure: Measure) -> None:
+    for name, jpeg in bad_pictures.jpegs(SEED):
+        for look in (jpeg_size, photo_maps.propose_outline):
+            assert_bounded(measure(look, jpeg), f"{look.__name__} {name}")
+
+
+def test_no_picture_of_a_card_fills_the_memory(measure: Measure) -> None:
+    for name, png in bad_pictures.pngs():
+        assert_bounded(measure(learn_picture, png), name)
+
+
+def learn_picture(png: bytes) -> None:
+    check_picture("toll.png", png)
+    decode_photograph(png, "toll.png")
+
+
+def test_no_parcel_swells_or_takes_long(measure: Measure) -> None:
+    for name, parcel in parcels():
+        work = measure(read_parcel, parcel)
+        assert_bounded(work, name)
+        assert work.refused, name
+
+
+def parcels() -> Iterator[tuple[str, bytes]]:
+    """Zips of a directory of many files, of files that swell, of one file many times."""
+    for name, files, size in (("many", 4_000, 0), ("swelling", 12, 5 << 20), ("swelling little", 500, 90_000)):
+        written = io.BytesIO()
+        with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as opened:
+            for number in range(files):
+                opened.writestr(f"pictures/card-{number}.jpg", bytes(size))
+        yield name, written.getvalue()
+    yield "no zip", b"PK" + b"\0" * (MAX_PARCEL_BYTES - 2)
+    yield "ends of zips", b"PK\x05\x06" * (MAX_PARCEL_BYTES // 4)
+
+
+def test_no_log_fills_the_memory(measure: Measure, tmp_path: Path) -> None:
+    path = tmp_path / "log.jsonl"
+    header = b'{"companion_log":1,"entries":0,"head":"' + b"0" * 64 + b'"}\n'
+    for name, content, told in (
+        ("one line", b"x" * (200 << 20), "line 1 has more than 1024 kB"),
+        ("deep", header + b"[" * 900_000 + b"\n", "line 2 is not JSON"),
+        ("many lines", header + b"{}\n" * 200_000, "line 2"),
+    ):
+        path.write_bytes(content)
+        work = measure(read_log, path)
+        assert_bounded(work, name)
+        assert told in work.refused
+
+
+def read_log(path: Path) -> None:
+    with path.open("rb") as file:
+        parse_exported_lines(read_exported_lines(file))
+
+
+def test_no_message_keeps_mqtt_busy(measure: Measure) -> None:
+    for payload in (b"[" * 2048, b'{"a":' * 400, b"9" * 2048, b'"' + b"\\u0000" * 340 + b'"', b"\xff" * 2048):
+        assert_bounded(measure(hear, payload), repr(payload[:9]))
+
+
+def hear(payload: bytes) -> None:
+    try:
+        parse_payload(MqttMessage("companion/request/press", payload, False), 2048)
+    except IgnoredMessage:
+        return

@@ -1,0 +1,152 @@
+"""One damaged page costs what lies on it, and no more; what is lost is said."""
+
+import random
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from companion.cli import main
+from companion.rules.seats_and_viewers import Seat
+from companion.table.credentials import Credentials, SeatRole
+from companion.table.log.event_log import GENESIS, Entry, SqliteLog, canonical_json, chain_hash, check_chain
+from companion.table.log.salvage.longest_chains import SalvagedTable, salvage_tables
+from companion.table.log.salvage.sqlite_pages import SqlitePages
+
+PAGE = 4096
+LENGTH = 16
+
+
+def entries(table: int, sizes: list[int]) -> list[Entry]:
+    """A chain whose bodies have these lengths; some of them do not fit on a page."""
+    made: list[Entry] = []
+    for seq, size in enumerate(sizes, start=1):
+        head = made[-1].hash if made else GENESIS
+        body = canonical_json({"seq": seq, "at": 1_700_000_000_000, "number": table, "game": "toy", "x": "é" * size})
+        salt = bytes([table, seq % 256]) * 8
+        made.append(Entry(seq, body, salt, chain_hash(head, salt, body)))
+    return made
+
+
+@pytest.fixture(scope="module")
+def played() -> dict[str, list[Entry]]:
+    chance = random.Random(1)
+    return {f"t{number}": entries(number, chance.choices([5, 90, 900, 5000], k=LENGTH)) for number in range(1, 5)}
+
+
+@pytest.fixture
+def path(tmp_path: Path, played: dict[str, list[Entry]]) -> Path:
+    path = tmp_path / "evenings.sqlite"
+    with closing(SqliteLog(path)) as log:
+        for seq in range(LENGTH):  # in turns, so that pages of all tables lie between each other
+            for table_id, chain in played.items():
+                log.append(table_id, chain[seq : seq + 1])
+    with closing(Credentials(path)) as credentials:
+        credentials.issue_token(SeatRole(Seat(0), "Ann"))
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return path
+
+
+def salvaged(content: bytes) -> dict[str, SalvagedTable]:
+    return {table.table_id: table for table in salvage_tables(SqlitePages(content).rows())}
+
+
+def test_a_whole_log_is_read_as_sqlite_reads_it(path: Path, played: dict[str, list[Entry]]) -> None:
+    found = salvaged(path.read_bytes())
+    assert {name: list(table.entries) for name, table in found.items()} == played
+    assert list(found) == list(played) and all(table.is_whole and not table.strays for table in found.values())
+
+
+@pytest.mark.parametrize("damage", [random.Random(3).randbytes(PAGE), b"\x0a" + b"\0\7" * 2047])
+def test_each_damaged_page_costs_no_more_than_the_chains_that_lie_on_it(
+    path: Path, played: dict[str, list[Entry]], damage: bytes
+) -> None:
+    whole, lost = path.read_bytes(), 0
+    for page in range(len(whole) // PAGE):
+        hurt = whole[: page * PAGE] + damage[:PAGE].ljust(PAGE, b"\0") + whole[(page + 1) * PAGE :]
+        found = salvaged(hurt)
+        for name, table in found.items():
+            check_chain(table.entries)
+            assert list(table.entries) == played[name][: len(table.entries)]
+        cut = [name for name in played if name not in found or len(found[name].entries) < LENGTH]
+        lost += len(cut)
+    pages = len(whole) // PAGE
+    assert (
+        pages / 2 < lost < pages + 2 * len(played)
+    )  # a page holds rows of one table, but for those that lead to others
+
+
+def test_an_old_copy_of_an_entry_does_not_stand_in_for_the_one_that_follows() -> None:
+    chain, other = entries(1, [5, 5, 5]), entries(1, [5, 6, 6])
+    rows = [("t", *entry) for entry in (*other, *chain)]
+    [table] = salvage_tables((name, seq, body.decode(), salt, digest) for name, seq, body, salt, digest in rows)
+    assert list(table.entries) in (chain, other)
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, str, str]:
+    with pytest.raises(SystemExit) as ended:
+        main([str(each) for each in arguments])
+    said = capsys.readouterr()
+    return int(ended.value.code or 0), said.out, said.err
+
+
+def hurt(path: Path) -> None:
+    """Overwrite the page that ends the chain of `t2` in its middle."""
+    whole = bytearray(path.read_bytes())
+    at = whole.index(canonical_json({"seq": 8})[1:-1] + b',"x"', 0)
+    found = [at]
+    while (at := whole.find(b'"seq":8,"x"', at + 1)) >= 0:
+        found.append(at)
+    place = found[1] // PAGE * PAGE
+    whole[place : place + PAGE] = bytes(PAGE)
+    path.write_bytes(whole)
+
+
+def test_the_command_writes_a_log_that_can_be_played_on_and_says_what_is_lost(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, path: Path
+) -> None:
+    hurt(path)
+    before, out = path.read_bytes(), tmp_path / "saved.sqlite"
+    status, told, err = run(capsys, "salvage", out, "--data", tmp_path)
+    assert status == 1 and err == "" and path.read_bytes() == before
+    assert "of the log are damaged" in told and told.count("16 entries saved\n") >= 2
+    with closing(SqliteLog(out)) as log:
+        for name in log.table_ids():
+            check_chain(log.entries(name))
+        assert sum(len(log.entries(name)) for name in log.table_ids()) > 2 * LENGTH
+    with closing(Credentials(out)) as credentials:
+        assert credentials.seat_names() == {Seat(0): "Ann"}
+    assert oct(out.stat().st_mode & 0o777) == "0o600"
+    assert run(capsys, "salvage", out, "--data", tmp_path)[2].endswith("is there already; name a file that is not\n")
+
+
+def test_entries_that_are_not_yet_in_the_file_itself_are_saved_too(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, played: dict[str, list[Entry]]
+) -> None:
+    log = SqliteLog(tmp_path / "open.sqlite")
+    log.append("t1", played["t1"])
+    crashed = tmp_path / "evenings.sqlite"
+    shutil.copyfile(tmp_path / "open.sqlite", crashed)
+    shutil.copyfile(tmp_path / "open.sqlite-wal", tmp_path / "evenings.sqlite-wal")
+    log.close()
+    status, told, _ = run(capsys, "salvage", tmp_path / "out.sqlite", "--log", crashed)
+    assert "damaged" not in told and "t1, toy of 2023-11-1" in told and "16 entries saved" in told and status == 0
+
+
+@pytest.mark.parametrize("content", [b"", b"My diary" * 3000, b"SQLite format 3\0" + b"\xff" * 20000])
+def test_what_holds_no_log_leaves_no_file_behind(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, content: bytes
+) -> None:
+    (tmp_path / "evenings.sqlite").write_bytes(content)
+    status, _, err = run(capsys, "salvage", tmp_path / "out.sqlite", "--data", tmp_path)
+    assert status == 2 and "no entry of a log of ours can be read" in err
+    assert not list(tmp_path.glob("out*"))
+
+
+def test_a_refused_evening_names_the_command(path: Path) -> None:
+    hurt(path)
+    with pytest.raises(OSError, match="companion salvage"):
+        SqliteLog(path)

@@ -1,0 +1,45 @@
+// The head of the log that a device saw last: a log that lost its end is noticed after a restart, and nothing else is.
+import assert from "node:assert/strict";
+import test, { beforeEach } from "node:test";
+import { load } from "../support/pages.js";
+
+const { beginStream, forgetLostEntries, lostEntries, seeHead } = await load("web/updates/seen_head.js");
+
+const at = (seq, head = `head ${seq}`, table = "t1") => ({ table, seq, head });
+
+function see(...updates) {
+  beginStream();
+  return updates.map(seeHead);
+}
+
+beforeEach(() => { see(at(1, "new", "another")); forgetLostEntries(); });
+
+test("a log that goes on is not remarked on", () => {
+  assert.deepEqual(see(at(7), at(8), at(9)), [false, false, false]);
+  assert.deepEqual(see(at(9)), [false]);
+  assert.deepEqual(see(at(12)), [false]);
+  assert.equal(lostEntries(), null);
+});
+
+test("a log that lost its end is noticed, and said until somebody has read it", () => {
+  see(at(7), at(8), at(9));
+  assert.deepEqual(see(at(6)), [true]);
+  assert.deepEqual(lostEntries(), { seen: 9, left: 6 });
+  assert.deepEqual(see(at(6), at(7, "other 7")), [false, false]);
+  assert.deepEqual(lostEntries("t1"), { seen: 9, left: 6 });
+  forgetLostEntries();
+  assert.equal(lostEntries(), null);
+  assert.deepEqual(see(at(8, "other 8")), [false]);
+});
+
+test("a log of as many other entries is noticed", () => {
+  see(at(9));
+  assert.deepEqual(see(at(9, "forged")), [true]);
+});
+
+test("a late update of the same stream is no lost end, and another table is another log", () => {
+  assert.deepEqual(see(at(9), at(8)), [false, false]);
+  see(at(9));
+  assert.deepEqual(see(at(2, "head 2", "t2")), [false]);
+  assert.equal(lostEntries(), null);
+});
