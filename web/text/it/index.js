@@ -5,9 +5,10 @@ import camera from "./camera.js";
 import common from "./common.js";
 import deckEditor from "./deck_editor.js";
 import effectFields from "./effect_fields.js";
+import help from "./help.js";
 import host from "./host.js";
 import missingAndPartners from "./missing_and_partners.js";
 import printedFields from "./printed_fields.js";
 import refusals from "./refusals.js";
 
-export default { ...common, ...host, ...camera, ...boardEditor, ...boxEditor, ...deckEditor, ...effectFields, ...missingAndPartners, ...printedFields, ...refusals };
+export default { ...common, ...help, ...host, ...camera, ...boardEditor, ...boxEditor, ...deckEditor, ...effectFields, ...missingAndPartners, ...printedFields, ...refusals };
