@@ -8,6 +8,7 @@ from companion.skirmish.battle import actions as act
 from companion.skirmish.battle.play_card import offer_cards_to_play
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.offer_drops_and_abilities import offer_cards_to_drop
+from companion.skirmish.state.derived.playable_zones import reason_not_playable
 from companion.skirmish.state.fight import Fight
 
 TELLING: Final = frozenset(
@@ -18,6 +19,8 @@ TELLING: Final = frozenset(
 )  # fmt: skip
 """Actions that may tell of cards in a hand: by being offered, or by being missing."""
 _ANSWER_FIRST: Final = Refusal("answer-first")
+_NO_CARD_FITS: Final = Refusal("no-card-fits")
+_HAND_EMPTY: Final = Refusal("hand-empty")
 
 
 def explain_question(fight: Fight) -> Iterator[MissingAction]:
@@ -26,11 +29,18 @@ def explain_question(fight: Fight) -> Iterator[MissingAction]:
 
 
 def explain_cards(fight: Fight, side: Side) -> Iterator[MissingAction]:
-    """Yield why no card can be played or dropped, where none can."""
-    if not offer_cards_to_play(fight, side):
-        held = fight.zones_of(side).hand_size
-        yield MissingAction(
-            act.PlayCard, Refusal("no-card-fits", "", {"held": held}) if held else Refusal("hand-empty")
-        )
+    """Yield why cards of the hand cannot be played, and that nothing can be dropped.
+
+    A hand of which the phone does not know all cards is only spoken of where none of them can be played.
+    """
+    held = fight.zones_of(side).hand
+    if not fight.zones_of(side).hand_size:
+        yield MissingAction(act.PlayCard, _HAND_EMPTY)
+    elif None in held and not offer_cards_to_play(fight, side):
+        yield MissingAction(act.PlayCard, _NO_CARD_FITS)
+    for card in dict.fromkeys(card for card in held if card is not None):
+        why = reason_not_playable(fight, side, card)
+        if why is not None:
+            yield MissingAction(act.PlayCard, Refusal(f"card-{why}"), {"card": card})
     if not offer_cards_to_drop(fight, side):
         yield MissingAction(act.DropCard, Refusal("nothing-to-drop"))

@@ -55,8 +55,9 @@ export default {
     DiscardByHand: "Cards were discarded on the table that nobody has told.",
     TakeByHand: "A card was taken from the discard pile on the table.",
   },
+  now: { EndTurn: "{balance}" },
   refusals: {
-    "answer-first": "First answer the question above.",
+    "answer-first": "First answer what you are asked.",
     "no-card-fits": "No card of your hand can be laid and paid for now. Tap a dim card: it says why.",
     "hand-empty": "You hold no cards.",
     "nothing-to-drop": "You have no firepower at this battlefield.",
@@ -66,7 +67,9 @@ export default {
     deal: "look through your hand: what is dear can pay for what is cheap.",
     "play-attack": "play only as much firepower as you need to kill, and keep cards to pay with.",
     "play-defence": "lay enough here that the attack fails, or let it go and save cards for the next place.",
-    "answer-attack": "answer what is asked; let it be if it costs more than it saves.",
-    "answer-defence": "answer what is asked; let it be if it costs more than it saves.",
+    "ask-window": "let it be, unless the card saves somebody or wins the place.",
+    "ask-pay": "discard what helps least here.",
+    "ask-discard": "discard what helps least here.",
+    "ask-casualty": "whoever the next battlefields need least.",
   },
 };

@@ -55,8 +55,9 @@ export default {
     DiscardByHand: "Sul tavolo si sono scartate carte che nessuno ha detto.",
     TakeByHand: "Sul tavolo una carta è stata ripresa dagli scarti.",
   },
+  now: { EndTurn: "{balance}" },
   refusals: {
-    "answer-first": "Prima rispondi alla domanda qui sopra.",
+    "answer-first": "Prima rispondi a ciò che ti viene chiesto.",
     "no-card-fits": "Ora nessuna carta della tua mano si può giocare e pagare. Tocca una carta sbiadita: dice perché.",
     "hand-empty": "Non hai carte in mano.",
     "nothing-to-drop": "In questo Campo di Battaglia non hai Potenza di Fuoco.",
@@ -66,7 +67,9 @@ export default {
     deal: "si guarda la mano: ciò che è caro può pagare ciò che costa poco.",
     "play-attack": "si gioca solo la Potenza di Fuoco che serve per uccidere, e si tengono carte per pagare.",
     "play-defence": "se ne gioca abbastanza da far fallire l’attacco, o si lascia correre e si tengono carte per il prossimo luogo.",
-    "answer-attack": "si risponde a ciò che viene chiesto; si lascia correre se costa più di quel che salva.",
-    "answer-defence": "si risponde a ciò che viene chiesto; si lascia correre se costa più di quel che salva.",
+    "ask-window": "si lascia correre, a meno che la carta salvi qualcuno o decida il luogo.",
+    "ask-pay": "si scarta ciò che qui serve meno.",
+    "ask-discard": "si scarta ciò che qui serve meno.",
+    "ask-casualty": "chi servirà meno nei prossimi luoghi.",
   },
 };
