@@ -14,7 +14,6 @@ from companion.server.http.errors import install_error_handler
 from companion.server.http.json_body import MAX_BODY_BYTES
 from companion.server.routes.camera import camera
 from companion.server.routes.declare_card import declare
-from companion.server.routes.explain_missing import why
 from companion.server.routes.export_log_and_health import export
 from companion.server.routes.firmware import firmware
 from companion.server.routes.host import host
@@ -31,7 +30,7 @@ from companion.server.static_files import files
 from companion.table.lobby import Lobby
 
 _ROUTES: Final = (
-    play, take_back, declare, why, live, join, enter, host, seats, camera, pucks,
+    play, take_back, declare, live, join, enter, host, seats, camera, pucks,
     boards, pictures, boxes, decks, export, files, firmware, new_cards,
 )  # fmt: skip
 

@@ -26,9 +26,9 @@ from companion.games.desperados.view import view_for
 from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
-from companion.rules.missing_actions import MissingAction
 from companion.rules.packs.pack import PackData
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
+from companion.rules.parts.missing_actions import MissingAction
 from companion.rules.seat import Actor, Seat, Viewer
 
 _DECIDE: Final[Mapping[type[Action], Callable[[EventCollector[State, Event], Actor, Any], None]]] = {

@@ -17,9 +17,9 @@ from companion.games.noir.view import view_for
 from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
-from companion.rules.missing_actions import MissingAction
 from companion.rules.parts.board import PlaceId
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
+from companion.rules.parts.missing_actions import MissingAction
 from companion.rules.seat import CHANCE, Actor, Seat, Viewer
 
 SEATS: Final = (Seat(0), Seat(1))

@@ -8,8 +8,8 @@ from companion.games.noir.offers import TRIGGERS, is_effect_free, list_removals
 from companion.games.noir.rooms import BASEMENT, BOARD, HOME, Room
 from companion.games.noir.state import ACTION_POINTS, Phase, PlayerStack, State
 from companion.rules.actions_and_offers import Action
-from companion.rules.missing_actions import MissingAction, Refusal
 from companion.rules.parts.board import PlaceId
+from companion.rules.parts.missing_actions import MissingAction, MissingReason
 from companion.rules.seat import Seat
 
 TELLING: Final = frozenset({act.MoveTo, act.Shoot, act.Listen, act.SetTrap, act.Detonate, *TRIGGERS.values()})
@@ -22,13 +22,13 @@ _COSTS: Final[Mapping[type[Action], tuple[int, str]]] = {
     act.Listen: (1, "l.52"),
 }
 """Price of each action in action points, and its line."""
-_FLOODED: Final = Refusal("flooded", "l.100")
-_NO_TRAPS: Final = Refusal("no-traps", "l.64")
-_ONLY_DELAYED: Final = Refusal("only-delayed", "RN-31")
-_ELSEWHERE: Final[Mapping[Phase, Refusal]] = {
-    Phase.RETREAT: Refusal("move-after-shot", "l.58"),
-    Phase.FLEE: Refusal("leave-the-water", "l.100"),
-    Phase.ANSWER: Refusal("answer-first", "RN-2"),
+_FLOODED: Final = MissingReason("flooded", "l.100")
+_NO_TRAPS: Final = MissingReason("no-traps", "l.64")
+_ONLY_DELAYED: Final = MissingReason("only-delayed", "RN-31")
+_ELSEWHERE: Final[Mapping[Phase, MissingReason]] = {
+    Phase.RETREAT: MissingReason("move-after-shot", "l.58"),
+    Phase.FLEE: MissingReason("leave-the-water", "l.100"),
+    Phase.ANSWER: MissingReason("answer-first", "RN-2"),
 }
 """Reasons where only a move or an answer is possible."""
 
@@ -58,10 +58,10 @@ def _explain_turn(state: State, player: PlayerStack, room: PlaceId) -> Iterator[
         if state.points_left < cost:
             yield MissingAction(action, _too_dear(state, cost, line))
         elif action is act.SetTrap and not list_removals(player, room):
-            yield MissingAction(action, Refusal("trap-here", "RN-18"))
+            yield MissingAction(action, MissingReason("trap-here", "RN-18"))
         elif action is act.Detonate and not player.traps:
             yield MissingAction(
-                action, Refusal("only-delayed", "RN-31") if player.delayed else Refusal("no-traps", "l.64")
+                action, MissingReason("only-delayed", "RN-31") if player.delayed else MissingReason("no-traps", "l.64")
             )
 
 
@@ -72,21 +72,25 @@ def _explain_effects(state: State, seat: Seat, room: PlaceId) -> Iterator[Missin
             yield MissingAction(action, found)
 
 
-def _refuse_effect(state: State, seat: Seat, room: PlaceId, home: Room) -> Refusal | None:
+def _refuse_effect(state: State, seat: Seat, room: PlaceId, home: Room) -> MissingReason | None:
     if room != home.name:
-        return Refusal("other-room", "RN-5", {"room": home.name})
+        return MissingReason("other-room", "RN-5", {"room": home.name})
     if state.points_left < home.ap:
         return _too_dear(state, home.ap, "l.52")
     if is_effect_free(state, seat):
         return None
-    return Refusal("once-a-stay", "RN-4") if home.effect == "echoes" else _refuse_energy(state)
+    return MissingReason("once-a-stay", "RN-4") if home.effect == "echoes" else _refuse_energy(state)
 
 
-def _refuse_energy(state: State) -> Refusal:
+def _refuse_energy(state: State) -> MissingReason:
     if state.house.energy_automatic:
-        return Refusal("energy-by-itself", "RN-6")
-    return Refusal("energy-taken", "RN-6") if state.allowance > ACTION_POINTS else Refusal("not-begun-here", "RN-7")
+        return MissingReason("energy-by-itself", "RN-6")
+    return (
+        MissingReason("energy-taken", "RN-6")
+        if state.allowance > ACTION_POINTS
+        else MissingReason("not-begun-here", "RN-7")
+    )
 
 
-def _too_dear(state: State, cost: int, line: str) -> Refusal:
-    return Refusal("points", line, {"cost": cost, "left": state.points_left})
+def _too_dear(state: State, cost: int, line: str) -> MissingReason:
+    return MissingReason("points", line, {"cost": cost, "left": state.points_left})

@@ -56,8 +56,8 @@ from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import Phase, State, initial_state
 from companion.rules.actions_and_offers import Action, LegalActions, Offer
 from companion.rules.game import Diagnosis, EventCollector, GameInfo, Outcome, Setup, View
-from companion.rules.missing_actions import MissingAction
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
+from companion.rules.parts.missing_actions import MissingAction
 from companion.rules.seat import CHANCE, Actor, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
 

@@ -16,15 +16,15 @@ from companion.games.revolver.enums_and_constants import ENDINGS, TOKENS, Phase
 from companion.games.revolver.events import OWN_EVENTS
 from companion.games.revolver.info import INFO
 from companion.games.revolver.initial_state import initial_state
-from companion.games.revolver.missing_actions import TELLING, explain_missing
 from companion.games.revolver.offers import is_correctable, list_offers
 from companion.games.revolver.state import State
 from companion.games.revolver.table_moves import table_moves_after
 from companion.games.revolver.view import view_for
+from companion.games.revolver.view.missing_actions import TELLING, explain_missing
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import EventCollector
-from companion.rules.missing_actions import MissingAction
+from companion.rules.parts.missing_actions import MissingAction
 from companion.rules.seat import Actor, Seat
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, OLDER_REPLIES

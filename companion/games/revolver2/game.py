@@ -14,15 +14,15 @@ from companion.games.revolver2.enums_and_constants import ENDINGS, TOKENS, Phase
 from companion.games.revolver2.events import OWN_EVENTS
 from companion.games.revolver2.info import INFO
 from companion.games.revolver2.initial_state import initial_state
-from companion.games.revolver2.missing_actions import TELLING, explain_missing
 from companion.games.revolver2.offers import is_correctable, list_offers
 from companion.games.revolver2.state import State
 from companion.games.revolver2.view import view_for
+from companion.games.revolver2.view.missing_actions import TELLING, explain_missing
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import EventCollector, Setup
-from companion.rules.missing_actions import MissingAction
 from companion.rules.packs.pack import PackData
+from companion.rules.parts.missing_actions import MissingAction
 from companion.rules.seat import Actor, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as shared

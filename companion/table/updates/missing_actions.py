@@ -5,12 +5,12 @@ from typing import Any, NamedTuple
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import AnyGame
-from companion.rules.missing_actions import ExplainsMissingActions, MissingAction
+from companion.rules.parts.missing_actions import ExplainsMissingActions, MissingAction
 from companion.rules.seat import Actor, Seat
 
 
 class MissingActions(NamedTuple):
-    """What a seat cannot do at a decision, and why. `telling` are the actions that tell of what only the seat knows."""
+    """The answer: reasons at a decision. `telling` are the actions that tell of what only the seat knows."""
 
     decision: int
     telling: Collection[type[Action]] = ()

@@ -14,7 +14,7 @@ from tests.page_scripts import value_in
 
 SKIRMISH = Path(playable_zones.__file__).parents[2]
 FIGHTS = ("revolver", "revolver2")
-REFUSAL = re.compile(r'Refusal\(\s*"([\w-]+)"')
+REFUSAL = re.compile(r'MissingReason\(\s*"([\w-]+)"')
 
 
 @cache

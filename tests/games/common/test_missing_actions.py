@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.game import AnyGame, complete_recorded_setup, fold_events
-from companion.rules.missing_actions import ExplainsMissingActions, MissingAction
+from companion.rules.parts.missing_actions import ExplainsMissingActions, MissingAction
 from companion.rules.seat import CHANCE, Seat
 from companion.table.log.playthrough import decode_moves, read_playthrough
 from tests.games.common.playouts import playout, setups

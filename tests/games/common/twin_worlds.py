@@ -17,7 +17,7 @@ from companion.rules.codec import Codec
 from companion.rules.correctable_tokens import HasCorrectableTokens, HasCorrections, legal_with_corrections
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, HasLossWarnings, Setup, fold_events
-from companion.rules.missing_actions import ExplainsMissingActions
+from companion.rules.parts.missing_actions import ExplainsMissingActions
 from companion.rules.seat import CHANCE, PUBLIC, Actor, Seat, Viewer
 from companion.table.bots.random_action import random_action, random_actions
 from companion.table.update_json import UpdateEncoder, actor_to_json

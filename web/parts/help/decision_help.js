@@ -23,7 +23,8 @@ function Sheet({ help, update, players, ask, close }) {
   const { answer, failed } = useAnswer(ask, update.seq);
   useLayoutEffect(() => {
     const node = box.current;
-    node.showModal?.();
+    if (node.showModal) node.showModal();
+    else node.setAttribute("open", "");
     return () => node.close?.();
   }, []);
   useEffect(() => wayBack(close), []);

@@ -9,17 +9,17 @@ from companion.games.quickdraw.phases.card_phase import can_still_trade
 from companion.games.quickdraw.phases.reach_and_quick_draw import find_reach_refusal
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.actions_and_offers import Action
-from companion.rules.missing_actions import MissingAction, Refusal
+from companion.rules.parts.missing_actions import MissingAction, MissingReason
 from companion.rules.seat import Seat
 
 _BETTING: Final[tuple[type[Action], ...]] = (Bet, Check, Call, RaiseBy, Flee, Reach)
-_TRADED: Final = Refusal("card-phase-over", "l.31")
-_ANSWER_ONLY: Final = Refusal("answer-first", "l.53")
-_ALL_IN: Final = Refusal("all-in", "l.47")
-_SECOND_TRADE: Final = Refusal("second-trade-first", "l.124")
-_SECRET_ANSWER: Final = Refusal("reach-or-flee-only", "l.57")
-_NO_BET: Final = Refusal("no-bet-yet", "l.45")
-_NO_BET_TO_FLEE: Final = Refusal("no-bet-yet", "CQ-8")
+_TRADED: Final = MissingReason("card-phase-over", "l.31")
+_ANSWER_ONLY: Final = MissingReason("answer-first", "l.53")
+_ALL_IN: Final = MissingReason("all-in", "l.47")
+_SECOND_TRADE: Final = MissingReason("second-trade-first", "l.124")
+_SECRET_ANSWER: Final = MissingReason("reach-or-flee-only", "l.57")
+_NO_BET: Final = MissingReason("no-bet-yet", "l.45")
+_NO_BET_TO_FLEE: Final = MissingReason("no-bet-yet", "CQ-8")
 
 
 def explain_missing(state: State, seat: Seat) -> Iterator[MissingAction]:
@@ -37,7 +37,7 @@ def explain_missing(state: State, seat: Seat) -> Iterator[MissingAction]:
             yield from _all((Check, Call, RaiseBy), _SECRET_ANSWER)
 
 
-def _all(actions: tuple[type[Action], ...], refusal: Refusal) -> Iterator[MissingAction]:
+def _all(actions: tuple[type[Action], ...], refusal: MissingReason) -> Iterator[MissingAction]:
     return (MissingAction(action, refusal) for action in actions)
 
 
@@ -55,12 +55,12 @@ def _explain_betting(state: State, seat: Seat) -> Iterator[MissingAction]:
         yield MissingAction(Flee, _NO_BET_TO_FLEE)
         yield from _if_refused(Bet, find_bets(state, seat))
     else:
-        yield MissingAction(Bet, Refusal("bet-is-open", "l.51", {"owed": owed}))
-        yield MissingAction(Check, Refusal("bet-is-open", "l.49", {"owed": owed}))
+        yield MissingAction(Bet, MissingReason("bet-is-open", "l.51", {"owed": owed}))
+        yield MissingAction(Check, MissingReason("bet-is-open", "l.49", {"owed": owed}))
         yield from _if_refused(RaiseBy, find_raises(state, seat))
     yield from _if_refused(Reach, find_reach_refusal(state, seat))
 
 
 def _if_refused(action: type[Action], found: object) -> Iterator[MissingAction]:
-    if isinstance(found, Refusal):
+    if isinstance(found, MissingReason):
         yield MissingAction(action, found)

@@ -8,12 +8,12 @@ from companion.games.revolver2.enums_and_constants import BRIDGE, KEGS, MINE, Ph
 from companion.games.revolver2.offers import barrels_left, count_kegs, place_in_row
 from companion.games.revolver2.state import State
 from companion.rules.actions_and_offers import Action
-from companion.rules.missing_actions import MissingAction, Refusal
+from companion.rules.parts.missing_actions import MissingAction, MissingReason
 from companion.rules.seat import Seat
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.play.missing_actions import TELLING as TELLING_IN_A_FIGHT
-from companion.skirmish.play.missing_actions import explain_cards, explain_question
 from companion.skirmish.play.resolver import find_question
+from companion.skirmish.play.view.missing_actions import TELLING as TELLING_IN_A_FIGHT
+from companion.skirmish.play.view.missing_actions import explain_cards, explain_question
 from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
 
 TELLING: Final = TELLING_IN_A_FIGHT | {act.BlowBridge, act.CollapseTunnels, act.FireGatling, act.TellItems}
@@ -33,15 +33,15 @@ def explain_missing(state: State, seat: Seat) -> Iterator[MissingAction]:
 
 def _explain_kegs(state: State) -> Iterator[MissingAction]:
     place, kegs = place_in_row(state.fight), count_kegs(state.fight)
-    short = Refusal("few-kegs", "l.207", {"kegs": kegs, "needed": KEGS}) if kegs < KEGS else None
-    bridge = Refusal("bridge-is-blown", "l.207") if state.fight.battlefield.blown else short
-    mine = Refusal("tunnels-collapsed", "R2-21") if state.house.collapse_once and state.collapsed else short
-    yield from _at(BRIDGE, place, act.BlowBridge, Refusal("not-at-bridge", "l.207"), bridge)
-    yield from _at(MINE, place, act.CollapseTunnels, Refusal("not-at-mine", "l.221"), mine)
+    short = MissingReason("few-kegs", "l.207", {"kegs": kegs, "needed": KEGS}) if kegs < KEGS else None
+    bridge = MissingReason("bridge-is-blown", "l.207") if state.fight.battlefield.blown else short
+    mine = MissingReason("tunnels-collapsed", "R2-21") if state.house.collapse_once and state.collapsed else short
+    yield from _at(BRIDGE, place, act.BlowBridge, MissingReason("not-at-bridge", "l.207"), bridge)
+    yield from _at(MINE, place, act.CollapseTunnels, MissingReason("not-at-mine", "l.221"), mine)
 
 
 def _at(
-    needed: int, place: int, action: type[Action], elsewhere: Refusal, here: Refusal | None
+    needed: int, place: int, action: type[Action], elsewhere: MissingReason, here: MissingReason | None
 ) -> Iterator[MissingAction]:
     found = here if place == needed else elsewhere
     if found is not None:
@@ -50,10 +50,10 @@ def _at(
 
 def _explain_gatling(state: State) -> Iterator[MissingAction]:
     if place_in_row(state.fight) != MINE:
-        yield MissingAction(act.FireGatling, Refusal("not-at-mine", "l.231"))
+        yield MissingAction(act.FireGatling, MissingReason("not-at-mine", "l.231"))
         return
     held = possible_hand_cards(state.fight, Side.ATTACK)
     if not any(state.fight.book.cards[card].ammo for card in held):
-        yield MissingAction(act.FireGatling, Refusal("no-ammo", "l.233"))
+        yield MissingAction(act.FireGatling, MissingReason("no-ammo", "l.233"))
     elif barrels_left(state) <= 0:
-        yield MissingAction(act.FireGatling, Refusal("no-barrel", "R2-22"))
+        yield MissingAction(act.FireGatling, MissingReason("no-barrel", "R2-22"))
