@@ -1,6 +1,7 @@
 """Help at a decision in a real Chromium: the sheet behind the "?", what it covers, and a first turn explained."""
 
 from collections.abc import Iterator
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -8,6 +9,7 @@ from playwright.sync_api import Page, expect
 from companion.rules.seat import Seat
 from tests.evening.browser_phones import ENGLISH, ITALIAN
 from tests.golden.replayed_games import list_courses
+from tests.screen_layout.findings import measure
 from tests.screen_layout.recorded_game_room import LedRoom, led_room
 from tests.screen_layout.screen_sizes import Size
 
@@ -117,3 +119,38 @@ def room_turn(room: LedRoom, ply: int) -> int | None:
     room.lead(NOIR, COURSES[NOIR], ply)
     turn: int | None = room.tables.current.update_for(None).view["turn"]
     return turn
+
+
+@pytest.mark.parametrize(
+    ("course", "ply", "seat"),
+    [
+        (QUICK_DRAW, 24, 2),
+        (NOIR, 3, 0),
+        ("desperados 6 seats random", 72, 1),
+        ("revolver recorded duel-given-up", 49, 1),
+        ("revolver2 recorded the-army-arrives", 164, 0),
+    ],
+    ids=["quickdraw", "noir", "desperados", "revolver", "revolver2"],
+)
+def test_open_explanations_and_the_sheet_fit_small_phones_in_italian(
+    room: LedRoom, course: str, ply: int, seat: int
+) -> None:
+    page, found = page_at(room, course, ply, seat, ITALIAN), []
+    page.evaluate(_SHOW_FIRST_TURNS, ["quickdraw", "noir", "desperados", "revolver", "revolver2"])
+    page.reload()
+    expect(page.get_by_role("region", name="Il tuo primo turno")).to_be_visible()
+    for size in (SMALL, Size(195, 422, "zoomed to 200 %", zoom=2)):
+        room.show(page, size)
+        found += measure(page, f"{course}, first turn", size, screen=False, asked=True)
+        page.get_by_role("button", name="Che cosa posso fare?").click()
+        expect(page.locator(".help-sheet .help-entries").first).to_be_visible()
+        found += measure(page, f"{course}, sheet", size, screen=False, asked=False)
+        page.keyboard.press("Escape")
+        expect(page.locator(".help-sheet")).to_have_count(0)
+    assert not found, "\n".join(map(str, found))
+
+
+_SHOW_FIRST_TURNS: Final = """(games) => localStorage.setItem("companion", JSON.stringify({
+  ...JSON.parse(localStorage.getItem("companion") ?? "{}"),
+  firstTurns: Object.fromEntries(games.map((game) => [game, { on: true }])),
+}))"""
