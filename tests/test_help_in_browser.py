@@ -79,6 +79,11 @@ def test_what_tells_of_a_room_is_told_only_while_the_phone_is_held_open(room: Le
     expect(sheet).to_contain_text("It is in the Basement, and you are not. RN-5")
     page.mouse.up()
     expect(sheet).not_to_contain_text("You have no trap that could go off.")
+    sheet.get_by_role("button", name="Keep open").click()
+    expect(sheet).to_contain_text("You have no trap that could go off.")
+    page.get_by_role("button", name="Close").click()
+    ask(page)
+    expect(sheet).not_to_contain_text("You have no trap that could go off.")
     page.get_by_role("button", name="Close").click()
 
 

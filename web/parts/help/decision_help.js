@@ -19,7 +19,8 @@ export function DecisionHelp({ help, update, players, ask }) {
 function Sheet({ help, update, players, ask, close }) {
   const box = useRef(null);
   const pressed = useRef(false);
-  const [shown, hold] = useHold();
+  const [looking, hold] = useHold();
+  const [kept, setKept] = useState(false);
   const { answer, failed } = useAnswer(ask, update.seq);
   useLayoutEffect(() => {
     const node = box.current;
@@ -37,12 +38,12 @@ function Sheet({ help, update, players, ask, close }) {
           <h2 id="help-title">${say("help.open")}</h2>
           <button type="button" class="btn btn-quiet btn-square" aria-label=${say("help.close")} onClick=${close}>×</button>
         </div>
-        <${Answer} ...${{ help, update, players, answer, failed, shown, hold }} />
+        <${Answer} ...${{ help, update, players, answer, failed, shown: looking || kept, hold, kept, keep: () => setKept(!kept) }} />
       </div>
     </dialog>`;
 }
 
-function Answer({ help, update, players, answer, failed, shown, hold }) {
+function Answer({ help, update, players, answer, failed, shown, hold, kept, keep }) {
   const { view, offers, seat: me } = update;
   if (!answer && !failed) return html`<p class="quiet" role="status">${say("act.sending")}</p>`;
   const held = shown && answer !== null;
@@ -54,7 +55,11 @@ function Answer({ help, update, players, answer, failed, shown, hold }) {
     ${names && html`<p>${say("help.waits", { names })}</p>`}
     ${failed && html`<p class="quiet" role="status">${say("help.offline")}</p>`}
     ${usual && html`<p class="first-turn-usual"><b>${say("first.usual")}</b> ${usual}</p>`}
-    ${mine && (own.length > 0 || held) && html`<div class="help-hold"><${HoldButton} shown=${shown} hold=${hold} label=${say("help.hold")} /></div>`}
+    ${mine && (own.length > 0 || held) && html`
+      <div class="pair help-hold">
+        <${HoldButton} shown=${shown} hold=${hold} label=${say("help.hold")} />
+        <button type="button" class="btn btn-plain btn-keep" aria-pressed=${kept} onClick=${keep}>${say("help.keep")}</button>
+      </div>`}
     <${Part} title=${say("help.now")} of=${now} />
     <${Part} title=${say("help.not")} of=${not} />
     ${mine && html`<${Part} title=${say("help.own")} of=${own} />`}

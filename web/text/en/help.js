@@ -7,6 +7,7 @@ export default {
   "help.own": "What only you know decides",
   "help.means": "What it means",
   "help.hold": "Hold to see what you can do",
+  "help.keep": "Keep open",
   "help.later": "At other moments",
   "help.waits": "The decision is with {names}.",
   "help.offline": "The table does not answer. This is what the buttons mean.",

@@ -7,6 +7,7 @@ export default {
   "help.own": "Dipende da ciò che sai solo tu",
   "help.means": "Che cosa vuol dire",
   "help.hold": "Tieni premuto per vedere che cosa puoi fare",
+  "help.keep": "Lascia scoperto",
   "help.later": "In altri momenti",
   "help.waits": "La decisione spetta a {names}.",
   "help.offline": "Il tavolo non risponde. Ecco che cosa vogliono dire i tasti.",
