@@ -49,7 +49,7 @@ def test_the_sheet_says_what_a_bet_means_and_why_there_is_no_check_and_keeps_a_h
     sheet = page.get_by_role("dialog", name="What can I do?")
     expect(sheet).to_contain_text("Now from 10 to 20 on top of the 10 you owe.")
     expect(sheet).to_contain_text("A bet is open, and you owe 10: call, raise, Reach! or flee. l.49")
-    expect(sheet.get_by_role("button", name="Hold to see")).to_have_count(0)
+    expect(sheet.get_by_role("button", name="Hold to look")).to_have_count(0)
     assert page.evaluate("document.scrollingElement.scrollWidth") == SMALL.width
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
@@ -70,7 +70,7 @@ def test_what_tells_of_a_room_is_told_only_while_the_phone_is_held_open(room: Le
     sheet = page.locator(".help-sheet")
     expect(sheet).not_to_contain_text("Use the echoes Free")
     expect(sheet).not_to_contain_text("You have no trap that could go off.")
-    hold = sheet.get_by_role("button", name="Hold to see what you can do")
+    hold = sheet.get_by_role("button", name="Hold to look")
     box = hold.bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + 20, box["y"] + 20)

@@ -57,7 +57,7 @@ function Answer({ help, update, players, answer, failed, shown, hold, kept, keep
     ${usual && html`<p class="first-turn-usual"><b>${say("first.usual")}</b> ${usual}</p>`}
     ${mine && (own.length > 0 || held) && html`
       <div class="pair help-hold">
-        <${HoldButton} shown=${shown} hold=${hold} label=${say("help.hold")} />
+        <${HoldButton} shown=${shown} hold=${hold} />
         <button type="button" class="btn btn-plain btn-keep" aria-pressed=${kept} onClick=${keep}>${say("help.keep")}</button>
       </div>`}
     <${Part} title=${say("help.now")} of=${now} />

@@ -6,7 +6,6 @@ export default {
   "help.not": "Not now, and why",
   "help.own": "What only you know decides",
   "help.means": "What it means",
-  "help.hold": "Hold to see what you can do",
   "help.keep": "Keep open",
   "help.later": "At other moments",
   "help.waits": "The decision is with {names}.",
