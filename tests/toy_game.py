@@ -3,7 +3,7 @@
 It has a bit of everything: simultaneous secret choices, chance with a card to lay, a button, a number, zones, counters.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -19,6 +19,7 @@ from companion.rules.actions_and_offers import (
 )
 from companion.rules.event import Event, OpenedSeal
 from companion.rules.game import EventCollector, GameInfo, Option, Outcome, Setup
+from companion.rules.parts.missing_actions import MissingAction, MissingReason
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 from companion.rules.zone import CardId
@@ -100,6 +101,7 @@ class Toy:
     info = GameInfo("toy", "Red or Black", 2, 2, options=(Option("rounds", "How many rounds?", (1, 3, 6), 3),))
     actions: Sequence[type[Action]] = (Ready, Guess, Boast, TurnUp)
     events: Sequence[type[Event]] = (BecameReady, Guessed, Boasted, CardTurned)
+    telling_actions: Collection[type[Action]] = ()
 
     def initial_state(self, setup: Setup) -> State:
         rounds: int = setup.option("rounds")
@@ -123,6 +125,15 @@ class Toy:
     def _boast(self, state: State, seat: Seat) -> tuple[Offer[Action], ...]:
         low = state.boasts[seat] + 1
         return (Offer(Boast, {"level": NumberRange(low, 3)}),) if low <= 3 else ()
+
+    def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
+        if seat not in state.ready:
+            return [MissingAction(Guess, MissingReason("ready-first"))]
+        return (
+            []
+            if self._boast(state, seat)
+            else [MissingAction(Boast, MissingReason("boasted-enough", "l.3", {"most": 3}))]
+        )
 
     def chance_outcomes(self, state: State) -> Mapping[Action, int]:
         return {TurnUp(card): weight for card, weight in state.deck.outcomes().items()}

@@ -38,7 +38,8 @@ class Option:
 
     `choices` are values of one type; the question is English. `needs` are the ids of options that must be true if this
     one is. An option that is `rare` is asked for after the others. `before` is the reading of games that were recorded
-    before there was this option; None if it is the default.
+    before there was this option, and `first` the choice for people who play for the first time; None if it is the
+    default.
     """
 
     id: str
@@ -49,12 +50,14 @@ class Option:
     needs: tuple[str, ...] = ()
     rare: bool = False
     before: Any = None
+    first: Any = None
 
 
 class GameSelectionFacts(NamedTuple):
     """Facts to choose a game by: how many minutes it takes, at least and at most, and words by language.
 
-    `words` maps `en`, `it` and so on to `about`, what one does in it, and `needs`, what must lie on the table.
+    `words` maps `en`, `it` and so on to `about`, what one does in it, `needs`, what must lie on the table, and maybe
+    `first`, what the choices for a first game are.
     """
 
     minutes: tuple[int, int]

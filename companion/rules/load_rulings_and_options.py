@@ -30,12 +30,16 @@ def load_selection_facts(path: Path) -> GameSelectionFacts:
     match shelf:
         case {"minutes": [int(least), int(most)], "en": _} if 0 < least <= most:
             words: dict[str, Any] = {language: told for language, told in shelf.items() if language != "minutes"}
-            if all(isinstance(told, dict) and told.keys() == _SHELF_WORDS for told in words.values()):
+            if all(isinstance(told, dict) and _is_complete(told, words["en"]) for told in words.values()):
                 return GameSelectionFacts((least, most), words)
     raise BadData(
         f"{path.name}: [shelf] needs minutes = [20, 40] and a table for each language, English among them, such as"
-        ' en = {about = "...", needs = "..."}'
+        ' en = {about = "...", needs = "..."}, and in all or none of them first = "..."'
     )
+
+
+def _is_complete(told: dict[str, Any], english: dict[str, Any]) -> bool:
+    return told.keys() - {"first"} == _SHELF_WORDS and told.keys() == english.keys()
 
 
 def _load(path: Path, kind: str) -> tuple[Option, ...]:
@@ -54,14 +58,15 @@ def _option(path: Path, table: dict[str, Any]) -> Option:
     match table:
         case {"id": str(id_), "question": str(question), "choices": list(choices), "default": default, **rest}:
             needs, rare = tuple(rest.pop("needs", ())), bool(rest.pop("rare", False))
-            before = rest.pop("before", None)
+            before, first = rest.pop("before", None), rest.pop("first", None)
             wordings = tuple(_wording(language, told, choices) for language, told in rest.items())
-            if default in choices and before in (None, *choices) and None not in wordings:
+            known = (None, *choices)
+            if default in choices and before in known and first in known and None not in wordings:
                 translated = tuple(filter(None, wordings))
-                return Option(id_, question, tuple(choices), default, translated, needs, rare, before)
+                return Option(id_, question, tuple(choices), default, translated, needs, rare, before, first)
     raise BadData(
         f"{path.name}: {table!r} needs id, question, choices and a default among them, and beside these nothing"
-        " but `needs`, a list of ids, `rare`, `before`, a choice, and a table for each other language,"
+        " but `needs`, a list of ids, `rare`, `before` and `first`, a choice each, and a table for each other language,"
         ' such as it = {question = "...", choices = ["...", ...]}'
     )
 

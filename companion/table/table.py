@@ -31,6 +31,7 @@ from companion.table.log.replayed_log import ReplayedLog
 from companion.table.observing.matcher import CardObservation, Match
 from companion.table.observing.observation import Observation, Pressed
 from companion.table.observing.pending import put_aside
+from companion.table.updates.missing_actions import MissingActions, find_missing_actions
 from companion.table.updates.seat_offers import NO_CHOICE
 from companion.table.updates.settable_tokens import SettableTokens, list_settable_tokens
 from companion.table.updates.update import Update
@@ -224,6 +225,15 @@ class Table:
         """
         with self._lock:
             return self._session.choices[self._session.known_seat(seat)].legal
+
+    def missing_for(self, seat: Seat) -> MissingActions:
+        """Return what `update_for(seat)` does not offer, and why: it follows from what that update shows.
+
+        Raises NoSuchSeat if the table has no such seat.
+        """
+        with self._lock:
+            decision = self._session.choices[self._session.known_seat(seat)].decision
+            return find_missing_actions(self.game, self._record.state, seat, self._session.shared.to_act, decision)
 
     def settable_tokens(self, seat: Seat | None = None) -> tuple[int, Sequence[SettableTokens]]:
         """Return the length of the log, and the tokens that `seat`, or by default anybody, may put right now.

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.packs import photo_maps
+from companion.app.packs import read_board_photos
 from companion.app.packs.board_files import open_board_files
 from companion.app.packs.box_files import open_box_files
 from companion.app.packs.draft_files import DraftFiles
@@ -93,7 +93,7 @@ def test_the_packs_are_judged_and_not_refused_at_once(measure: Measure, tmp_path
 
 def test_no_photograph_keeps_the_board_editor_busy(measure: Measure) -> None:
     for name, jpeg in bad_pictures.jpegs(SEED):
-        for look in (jpeg_size, photo_maps.propose_outline):
+        for look in (jpeg_size, read_board_photos.propose_outline):
             assert_bounded(measure(look, jpeg), f"{look.__name__} {name}")
 
 

@@ -59,8 +59,15 @@ def test_a_game_that_was_recorded_before_an_option_came_keeps_the_reading_of_the
     assert complete_setup(info, Setup(2)).rulings == {"RN-99": "b"}
     assert complete_recorded_setup(info, Setup(2)).rulings == {"RN-99": "a"}
     assert complete_recorded_setup(info, Setup(2, {}, {"RN-99": "b"})).rulings == {"RN-99": "b"}
-    with pytest.raises(BadData, match="`before`, a choice"):
+    with pytest.raises(BadData, match="`before` and `first`, a choice each"):
         load_rulings(_file(tmp_path, RULING + 'before = "c"\n'))
+
+
+def test_an_option_may_have_a_choice_for_a_first_game(tmp_path: Path) -> None:
+    (option,) = load_rulings(_file(tmp_path, RULING + 'first = "a"\n'))
+    assert (option.default, option.first) == ("b", "a")
+    with pytest.raises(BadData, match="`before` and `first`, a choice each"):
+        load_rulings(_file(tmp_path, RULING + 'first = "c"\n'))
 
 
 SHELF = '[shelf]\nminutes = [20, 40]\nen.about = "Play."\nen.needs = "A table."\n'
@@ -74,8 +81,14 @@ def test_the_facts_to_choose_a_game_by_stand_in_the_same_file(tmp_path: Path) ->
 
 @pytest.mark.parametrize(
     "text",
-    ["", SHELF.replace("20, 40", "40, 20"), SHELF.replace("en.", "it."), SHELF.replace("en.needs", "en.wants")],
-    ids=["none", "minutes", "English", "words"],
+    [
+        "",
+        SHELF.replace("20, 40", "40, 20"),
+        SHELF.replace("en.", "it."),
+        SHELF.replace("en.needs", "en.wants"),
+        SHELF + 'en.first = "Easy."\nit.about = "Gioca."\nit.needs = "Un tavolo."\n',
+    ],
+    ids=["none", "minutes", "English", "words", "first game in one language"],
 )
 def test_what_cannot_stand_on_a_shelf_is_said(tmp_path: Path, text: str) -> None:
     with pytest.raises(BadData, match="shelf"):

@@ -5,6 +5,9 @@ import { DeclareCard } from "../parts/choosing/declare_card.js";
 import { GenericSeat } from "../parts/choosing/generic_page.js";
 import { PutRight, splitCorrections } from "../parts/choosing/correct_counters.js";
 import { Prompt } from "../parts/choosing/camera_and_consent_questions.js";
+import { DecisionHelp } from "../parts/help/decision_help.js";
+import { useFirstTurn } from "../parts/help/first_turn.js";
+import { FirstTurnHelp } from "../parts/help/first_turn_help.js";
 import { Bar, Notice } from "../parts/shell/top_bar.js";
 import { ErrorBoundary } from "../parts/shell/error_boundary.js";
 import { GameResult, LogProof } from "../parts/status/result_and_log.js";
@@ -18,34 +21,45 @@ import { Waiting } from "../parts/status/lobby.js";
 import { say } from "../text/index.js";
 import { translateServerText } from "../text/server_text.js";
 import { nameOf } from "../text/fallback_words.js";
+import { askWhy } from "../updates/ask_why.js";
+import { FirstTurnSetting, AskBefore } from "./seat/first_turn_setting.js";
 import { LeaveSeat } from "./seat/leave_seat.js";
 
 export function SeatPage({ at, link, since, update, room, history, notice, game, act, tell, set, leave, again }) {
   const players = room?.players ?? [];
   const me = at.seat;
   const between = room?.lobby && !room.lobby.playing;
+  const id = update?.game ?? room?.game?.id;
+  const changed = () => set({});
+  const first = useFirstTurn(update, game.help);
+  const why = game.help && update?.seat !== null && update && !update.outcome && html`<${DecisionHelp} help=${game.help} update=${update} players=${players} ask=${() => askWhy(at.as)} />`;
+  const help = html`<${FirstTurnHelp} key="help" stage=${first} help=${game.help} update=${update} players=${players} changed=${changed} />`;
   return html`
     <div class="page page-seat">
       <${Bar} title=${room?.game?.title} name=${room && nameOf(me, players)} link=${link} since=${since} set=${set} leave=${leave}
-        extra=${html`<${LeaveSeat} seat=${me} room=${room} tell=${tell} gone=${leave} />`} />
+        extra=${html`
+          <${FirstTurnSetting} game=${game.help && id} changed=${changed} />
+          <${LeaveSeat} seat=${me} room=${room} tell=${tell} gone=${leave} />`} />
       <${SeatHandover} handover=${room?.handover} players=${players} me=${me} tell=${tell} />
       <${TwoDevices} seats=${room?.two_devices} me=${me} tell=${tell} again=${again} />
       <${ThirdSeats} requests=${room?.third_seats} players=${players} me=${me} tell=${tell} />
-      <${Turn} update=${update} players=${players} me=${me} game=${game} link=${link} />
+      <${Turn} update=${update} players=${players} me=${me} game=${game} link=${link} help=${why} />
       ${update?.outcome && html`<${GameResult} ...${update} players=${players} me=${update.seat} />`}
-      ${between && html`<${Waiting} room=${room} tell=${tell} to=${`/seat/${me}`} again=${Boolean(update)} />`}
-      ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history, newCard: room?.new_card }} />`}
+      ${between && html`
+        <${Waiting} room=${room} tell=${tell} to=${`/seat/${me}`} again=${Boolean(update)} />
+        <${AskBefore} game=${game.help && room.game?.id} changed=${changed} />`}
+      ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history, help, newCard: room?.new_card }} />`}
       ${update?.outcome && html`<${LogProof} head=${update.head} />`}
       ${room?.notes?.length > 0 && html`<p class="quiet">${room.notes.map(translateServerText).join(" · ")}</p>`}
       <${Notice} notice=${notice} />
     </div>`;
 }
 
-function Play({ update, players, me, game, act, tell, history, newCard }) {
+function Play({ update, players, me, game, act, tell, history, help, newCard }) {
   const { prompt, seals, decision } = update;
   return html`
     <${Prompt} prompt=${prompt} page=${game} game=${update.game} view=${update.view} players=${players} me=${me} act=${act} decision=${decision} />
-    ${me === null ? html`<${Watching} />` : html`<${Playing} ...${{ update, players, me, game, act, history, newCard }} />`}
+    ${me === null ? html`<${Watching} />` : html`<${Playing} ...${{ update, players, me, game, act, history, help, newCard }} />`}
     <${DeclareCard} update=${update} players=${players} me=${me} tell=${tell} game=${game} />
     <${OwnSeal} seals=${seals} seat=${me} />
     <${Ticker} history=${history} game=${game} players=${players} view=${update.view} />
@@ -53,9 +67,9 @@ function Play({ update, players, me, game, act, tell, history, newCard }) {
     <${Announcer} history=${history} game=${game} players=${players} view=${update.view} />`;
 }
 
-function Playing({ update, players, me, game, act, history, newCard }) {
+function Playing({ update, players, me, game, act, history, help, newCard }) {
   const [corrections, offers] = splitCorrections(update.offers);
-  const given = { view: update.view, offers, act, me, players, update, history, newCard };
+  const given = { view: update.view, offers, act, me, players, update, history, help, newCard };
   return html`
     <${ErrorBoundary} of=${update.seq} fallback=${html`<${GenericSeat} ...${given} />`}><${game.Seat ?? GenericSeat} ...${given} /><//>
     <${PutRight} corrections=${corrections} page=${game} view=${update.view} players=${players} me=${me} act=${act} decision=${update.decision} />`;

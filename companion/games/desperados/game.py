@@ -17,6 +17,7 @@ from companion.games.desperados.events import RoadAdded
 from companion.games.desperados.evolution import EVENTS, apply_event
 from companion.games.desperados.info import INFO
 from companion.games.desperados.invariants import state_flaws
+from companion.games.desperados.missing_actions import TELLING, explain_missing
 from companion.games.desperados.offers import Offers, list_offers
 from companion.games.desperados.state import State
 from companion.games.desperados.tile_supply import full_tile_supply
@@ -27,6 +28,7 @@ from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.packs.pack import PackData
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
+from companion.rules.parts.missing_actions import MissingAction
 from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 
 _DECIDE: Final[Mapping[type[Action], Callable[[EventCollector[State, Event], Actor, Any], None]]] = {
@@ -66,6 +68,7 @@ class Desperados(HasCorrectableCounters[State]):
     actions: Sequence[type[Action]] = tuple(_DECIDE)
     events: Sequence[type[Event]] = EVENTS
     bots = BOTS
+    telling_actions = TELLING
     cards = staticmethod(cards_of_pack)
     printable_board = staticmethod(parse_atlas)
 
@@ -108,6 +111,10 @@ class Desperados(HasCorrectableCounters[State]):
         if state.money >= state.house.goal:
             return Outcome(state.gang, "the gang has its money", share)
         return Outcome((state.marshal,), "law and order", share)
+
+    def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
+        """Return what `seat` cannot do now and why."""
+        return tuple(explain_missing(state, seat))
 
     def concerned_by(self, state: State, action: Action) -> Collection[Seat]:
         """Return the seats that a correction concerns: all, for roads (DE-34) and the gang's money are everybody's."""

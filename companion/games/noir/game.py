@@ -9,6 +9,7 @@ from companion.games.noir.belief import PublicBelief
 from companion.games.noir.correct_counters import correct_hits, list_hit_counters
 from companion.games.noir.evolution import EVENTS, apply_event
 from companion.games.noir.info import INFO
+from companion.games.noir.missing_actions import TELLING, explain_missing
 from companion.games.noir.offers import Offers, list_offers
 from companion.games.noir.possible_trap_layouts import TrapLayout
 from companion.games.noir.state import MAX_TRAPS, HouseRules, Phase, State, opponent_of
@@ -18,6 +19,7 @@ from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.parts.board import PlaceId
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
+from companion.rules.parts.missing_actions import MissingAction
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 
 SEATS: Final = (Seat(0), Seat(1))
@@ -48,6 +50,7 @@ class Noir(HasCorrectableCounters[State]):
     info = INFO
     actions: Sequence[type[Action]] = tuple(_DECIDE)
     events: Sequence[type[Event]] = EVENTS
+    telling_actions = TELLING
 
     def initial_state(self, setup: Setup) -> State:
         return State(HouseRules.from_setup(setup), PublicBelief() if setup.option("aid") else None)
@@ -84,6 +87,10 @@ class Noir(HasCorrectableCounters[State]):
     def hides_offer(self, state: State, seat: Seat, offer: Offer[Any]) -> bool:
         """Return whether an offer may tell of a third action point that nobody else knows of (RN-6)."""
         return offer.action is act.Listen and state.house.energy_automatic
+
+    def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
+        """Return what `seat` cannot do now and why."""
+        return tuple(explain_missing(state, seat))
 
     def loss_warning(self, state: State, seat: Seat, action: Action) -> str | None:
         """Return the action points that the end of a turn loses, as far as everybody knows of them."""

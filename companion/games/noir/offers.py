@@ -39,7 +39,7 @@ def list_offers(state: State, seat: Seat) -> Offers:
     match state.phase:
         case Phase.TURN if at_turn:
             return _turn(
-                player.room, player.traps, player.delayed, flooded, state.points_left, _free_effect(state, seat)
+                player.room, player.traps, player.delayed, flooded, state.points_left, is_effect_free(state, seat)
             )
         case Phase.RETREAT if at_turn:
             return _moves(player.room, flooded)  # RN-8: no jump. RN-10: not into the water, another way always exists
@@ -52,7 +52,7 @@ def list_offers(state: State, seat: Seat) -> Offers:
     return NOTHING
 
 
-def _free_effect(state: State, seat: Seat) -> bool:
+def is_effect_free(state: State, seat: Seat) -> bool:
     """Return True unless the free effect of this room is used up, or not to be had this turn."""
     match state.players[seat].room:
         case room if room == HOME["echoes"].name:
@@ -99,13 +99,13 @@ def _actions(player: PlayerStack, room: PlaceId, flooded: bool, left: int) -> It
         yield Offer(act.Shoot, {"target": OneOf(ROOMS[room].shoot)})
     if left >= 1:
         yield Offer(act.Listen)
-        if removing := _removals(player, room):
+        if removing := list_removals(player, room):
             yield Offer(act.SetTrap, {"removing": OneOf(removing)})
         if player.traps:  # RN-31: any earlier one, anywhere; a delayed one cannot be set off by hand
             yield Offer(act.Detonate, {"room": OneOf(player.traps)})
 
 
-def _removals(player: PlayerStack, to: PlaceId) -> tuple[PlaceId | None, ...]:
+def list_removals(player: PlayerStack, to: PlaceId) -> tuple[PlaceId | None, ...]:
     """Return the traps one of which may be taken off to lay a trap in `to`, or `(None,)` if none has to.
 
     `to` must not hold another trap of one's own (RN-18). Only a player with two takes one off, and must (RN-17, RN-23),
@@ -128,7 +128,7 @@ def _effect(player: PlayerStack, room: PlaceId, left: int, free: bool) -> Iterat
 
 
 def _panel(player: PlayerStack) -> Iterator[OfferOf]:
-    rooms = {room: _removals(player, room) for room in NAMES if room != BASEMENT}
+    rooms = {room: list_removals(player, room) for room in NAMES if room != BASEMENT}
     for removing in dict.fromkeys(off for offs in rooms.values() for off in offs):
         to = tuple(room for room, offs in rooms.items() if removing in offs)
         yield Offer(act.UseControlPanel, {"room": OneOf(to), "removing": OneOf((removing,))})

@@ -15,11 +15,12 @@ import { RoomCard } from "./page/room_card.js";
 import { suspected } from "./page/screen.js";
 import { T } from "./page/text.js";
 
+export { help } from "./page/help.js";
 export { Table } from "./page/screen.js";
 export { sound } from "./page/sounds.js";
 export { counted, counter, detail, reading, sentence } from "./page/text.js";
 
-export function Seat({ view, offers, act, me, players, update }) {
+export function Seat({ view, offers, act, me, players, update, help }) {
   const [looking, hold] = useHold();
   const [kept, setKept] = useState(false);
   const [room, setRoom] = useFresh(null, update.decision);
@@ -42,6 +43,7 @@ export function Seat({ view, offers, act, me, players, update }) {
           ${forced && !room && html`<p class="hint">${T.tapRoom}</p>`}
           ${!room && html`<${Anywhere} view=${view} offers=${offers} act=${act} decision=${update.decision} />`}
         </div>`}
+      ${help}
       ${large.card && html`<${RoomCard} name=${large.card} view=${view} held=${looking} close=${large.close} />`}
       <${Duel} view=${view} players=${players} me=${me} />
       ${view.suspects && playing && html`

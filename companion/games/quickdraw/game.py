@@ -47,6 +47,7 @@ from companion.games.quickdraw.phases import (
     card_phase,
     fled_hands,
     free_actions,
+    missing_actions,
     reach_and_quick_draw,
     showdown,
     start_and_end_hand,
@@ -56,6 +57,7 @@ from companion.games.quickdraw.state import Phase, State, initial_state
 from companion.rules.actions_and_offers import Action, LegalActions, Offer
 from companion.rules.game import Diagnosis, EventCollector, GameInfo, Outcome, Setup, View
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
+from companion.rules.parts.missing_actions import MissingAction
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
 
@@ -124,6 +126,7 @@ class QuickDraw(HasCorrectableCounters[State]):
     info: GameInfo = INFO
     actions: Sequence[type[Action]] = (*ACTIONS, SetCount)
     events: Sequence[type[StateChangingEvent]] = EVENTS
+    telling_actions = frozenset({NoteCard, ForgetCard})
 
     def initial_state(self, setup: Setup) -> State:
         return initial_state(setup)
@@ -161,6 +164,10 @@ class QuickDraw(HasCorrectableCounters[State]):
     def loss_warning(self, state: State, seat: Seat, action: Action) -> str | None:
         """Return what a seat puts in for good, or gives up for little. Returns None if it does neither."""
         return betting_phase.loss_warning(state, seat, action)
+
+    def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
+        """Return what `seat` cannot do now and why."""
+        return tuple(missing_actions.explain_missing(state, seat))
 
     def diagnose(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
         """Return the diagnosis of a misplaced card. Returns None if it has none."""

@@ -20,9 +20,11 @@ from companion.games.revolver.offers import is_correctable, list_offers
 from companion.games.revolver.state import State
 from companion.games.revolver.table_moves import table_moves_after
 from companion.games.revolver.view import view_for
+from companion.games.revolver.view.missing_actions import TELLING, explain_missing
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import EventCollector
+from companion.rules.parts.missing_actions import MissingAction
 from companion.rules.seats_and_viewers import Actor, Seat
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, OLDER_REPLIES
@@ -68,6 +70,7 @@ class Revolver(FightGame[State]):
     packs = PACKS
     bots = BOTS
     endings = ENDINGS
+    telling_actions = TELLING
     decks = RevolverDeckRules()
     printed_view_keys = ("cards", "people")
     cards = staticmethod(cards_of)
@@ -84,6 +87,10 @@ class Revolver(FightGame[State]):
 
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Any]:
         return LegalActions(*list_offers(state, seat))
+
+    def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
+        """Return what `seat` cannot do now and why."""
+        return tuple(explain_missing(state, seat))
 
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
         play: EventCollector[State, Event] = EventCollector(self, state)

@@ -17,10 +17,12 @@ from companion.games.revolver2.initial_state import initial_state
 from companion.games.revolver2.offers import is_correctable, list_offers
 from companion.games.revolver2.state import State
 from companion.games.revolver2.view import view_for
+from companion.games.revolver2.view.missing_actions import TELLING, explain_missing
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import EventCollector, Setup
 from companion.rules.packs.pack import PackData
+from companion.rules.parts.missing_actions import MissingAction
 from companion.rules.seats_and_viewers import Actor, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as shared
@@ -72,6 +74,7 @@ class Revolver2(FightGame[State]):
     packs = PACKS
     bots = BOTS
     endings = ENDINGS
+    telling_actions = TELLING
     printed_view_keys = ("cards", "people")
     cards = staticmethod(cards_of)
     actions: Sequence[type[Action]] = (*_DECISIONS.always, *_BY_CHANCE, *REPLIES, *NEW_CARDS, *BY_HAND)
@@ -91,6 +94,10 @@ class Revolver2(FightGame[State]):
 
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Any]:
         return LegalActions(*list_offers(state, seat))
+
+    def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
+        """Return what `seat` cannot do now and why."""
+        return tuple(explain_missing(state, seat))
 
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
         play: EventCollector[State, Event] = EventCollector(self, state)

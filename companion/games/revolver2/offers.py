@@ -78,14 +78,18 @@ def _turn(state: State, side: Side) -> Offers:
 
 def _blasting(state: State) -> Offers:
     fight, place = state.fight, place_in_row(state.fight)
-    kegs = sum(fight.book.cards[card].kegs for card in possible_hand_cards(fight, Side.DEFENCE))
-    if kegs < KEGS:
+    if count_kegs(fight) < KEGS:
         return ()
     if place == BRIDGE and not fight.battlefield.blown:
         return (Offer(act.BlowBridge),)
     if place == MINE and not (state.house.collapse_once and state.collapsed):
         return (Offer(act.CollapseTunnels),)
     return ()
+
+
+def count_kegs(fight: Fight) -> int:
+    """Return the powder kegs on the cards that the guardians may hold."""
+    return sum(fight.book.cards[card].kegs for card in possible_hand_cards(fight, Side.DEFENCE))
 
 
 def _telling(state: State, side: Side) -> Offers:

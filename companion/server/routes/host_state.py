@@ -165,5 +165,6 @@ def _option(option: Option) -> dict[str, Any]:
         "default": option.default,
         "needs": option.needs,
         "rare": option.rare,
+        "first": option.first,
         "wordings": {each.language: {"question": each.question, "choices": each.choices} for each in option.wordings},
     }

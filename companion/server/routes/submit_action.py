@@ -1,4 +1,4 @@
-"""POST /api/act: actions of the seats."""
+"""POST /api/act: actions of the seats. GET /api/why: why something is not among them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,6 +15,8 @@ from companion.server.state.context import ServerContext, server_context
 from companion.table.errors import StaleDecision
 from companion.table.prompts import ANSWERS
 from companion.table.table import Table
+from companion.table.update_json import encode_json
+from companion.table.updates.missing_actions import missing_actions_to_json
 
 play = Blueprint("play", __name__)
 
@@ -37,6 +39,24 @@ def submit_seat_action() -> Response:
     require_seat(page.seat)
     submit_to_table(context, page.seat, parse_body(SubmitActionBody))
     return ok_response()
+
+
+@play.get("/api/why")
+def explain_missing_actions() -> Response:
+    """Return why the seat of `?as=`, which its cookie proves, cannot do something. It follows from what that seat sees.
+
+    Nobody else learns that it was asked: nothing is logged or announced.
+    """
+    page, context = parse_claimed_viewer(), server_context()
+    if page.seat is None:
+        raise Refusal(403, "not_yours", "only a seat has decisions to ask about")
+    require_seat(page.seat)
+    table = context.lobby.tables.current
+    require_place(page.seat, table)
+    told = {"table": table.table_id, **missing_actions_to_json(table.missing_for(page.seat))}
+    response = Response(encode_json(told), mimetype="application/json")
+    response.headers["Cache-Control"] = "no-store"
+    return response
 
 
 def submit_to_table(context: ServerContext, seat: Seat, tap: SubmitActionBody) -> None:

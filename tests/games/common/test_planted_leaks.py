@@ -15,9 +15,11 @@ from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
+from companion.rules.parts.missing_actions import MissingAction, MissingReason
 from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
+from companion.table.updates.missing_actions import MissingActions
 from companion.table.updates.update import Update
 from tests.games.common.twin_tables import TableWalk
 from tests.games.common.twin_worlds import Leak, Walk, viewers
@@ -121,6 +123,25 @@ class AtTheDesk(Toy):
         return {turn: n for turn, n in outcomes.items() if getattr(turn, "card", None) in guessed}
 
 
+class InWhyNot(Toy):
+    """Who asks why it cannot boast higher is told how many guessed red."""
+
+    def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
+        red = sum(guess == RED for guess in state.guesses.values())
+        return [MissingAction(Guess, MissingReason("no-more", "", {"red": red}))]
+
+
+class OnAnOpenPhone(Toy):
+    """A phone that lies open on the table says why its owner cannot boast: not with red."""
+
+    def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
+        return [MissingAction(Boast, MissingReason("not-with-red"))] if RED in state.guesses.values() else []
+
+    def to_act(self, state: State) -> frozenset[Actor]:
+        waiting = super().to_act(state)
+        return waiting | {seat for seat in state.guesses if state.deck.size}
+
+
 class OncePutRight(HasCorrectableCounters[State], Toy):
     """Boasts may be put right. Where a guess was red, one more is counted."""
 
@@ -140,7 +161,7 @@ class OncePutRight(HasCorrectableCounters[State], Toy):
 
 
 @pytest.mark.parametrize(
-    "leaky", [InTheView, InTheOffers, InToAct, InTheEvents, TwoActionsLater, AtTheDesk, OncePutRight]
+    "leaky", [InTheView, InTheOffers, InToAct, InTheEvents, TwoActionsLater, AtTheDesk, InWhyNot, OncePutRight]
 )
 def test_a_leaky_game_is_caught(leaky: type[Toy]) -> None:
     assert _caught(lambda viewer, seed: Walk(leaky(), SETUP, viewer, seed))
@@ -151,6 +172,12 @@ def test_what_buttons_say_is_held_against_both_worlds(leaky: type[Toy]) -> None:
     with pytest.raises(Leak, match="buttons tells viewer None"):
         for seed in range(20):
             Walk(leaky(), SETUP, None, seed).run(40)
+
+
+def test_what_lies_open_on_a_phone_is_held_against_both_worlds() -> None:
+    with pytest.raises(Leak, match="missing tells viewer None"):
+        for seed in range(20):
+            Walk(OnAnOpenPhone(), SETUP, None, seed).run(40)
 
 
 class DealtAloud(Dealt):
@@ -189,6 +216,15 @@ class TellingTable(Table):
             raise IllegalAction(f"{error}; the others chose {self._record.state.guesses}") from error
 
 
+class TellingWhy(Table):
+    """An answer to "why not" that is longer where somebody guessed red."""
+
+    def missing_for(self, seat: Seat) -> MissingActions:
+        red = sum(guess == RED for guess in self._record.state.guesses.values())
+        asked = super().missing_for(seat)
+        return asked._replace(missing=(*asked.missing, *[MissingAction(Boast, MissingReason("no"))] * red))
+
+
 class TellingDecision(Table):
     """Everybody's decision number moves when a guess was red."""
 
@@ -216,11 +252,12 @@ def _no_entropy(rng: Random) -> Callable[[int], bytes]:
     [
         {"table": TellingTable},
         {"table": TellingDecision},
+        {"table": TellingWhy},
         {"spell": _padded},
         {"spell": _seat_instead_of_public},
         {"entropy": _no_entropy},
     ],
-    ids=["refusals", "decision", "length", "publisher", "unsalted commitment"],
+    ids=["refusals", "decision", "why not", "length", "publisher", "unsalted commitment"],
 )
 def test_a_leaky_table_is_caught(planted: dict[str, Any]) -> None:
     assert _caught(lambda viewer, seed: TableWalk(Toy(), SETUP, viewer, seed, **planted))

@@ -14,7 +14,8 @@ from companion.table.log.event_log import MemoryLog
 from companion.table.log.seal import make_commitment
 from companion.table.prompts import AnswerConsent, ConsentRequest
 from companion.table.table import Table
-from companion.table.update_json import UpdateEncoder
+from companion.table.update_json import UpdateEncoder, encode_json
+from companion.table.updates.missing_actions import missing_actions_to_json
 from companion.table.updates.update import Update
 from tests.games.common.twin_worlds import Leak, Report, Walk, _Choice
 
@@ -74,7 +75,8 @@ class TableWalk(Walk):
         if one != other:
             shown = next(((a, b) for a, b in zip(one, other, strict=False) if a != b), (len(one), len(other)))
             raise Leak(f"updates tell viewer {self.viewer}: {shown}")
-        for what, of in (("history", self._history), ("desk", self._desk), ("refusals", self._refusals)):
+        answers = ("history", self._history), ("desk", self._desk), ("refusals", self._refusals), ("why", self._why)
+        for what, of in answers:
             shown, hidden = (of(table) for table in self.tables)
             if shown != hidden:
                 raise Leak(f"{what} tells viewer {self.viewer}:\n{shown}\n{hidden}")
@@ -85,6 +87,10 @@ class TableWalk(Walk):
 
     def _desk(self, table: Table) -> Any:
         return sorted(map(repr, table.host_view()[0])) if self.viewer is PUBLIC else None
+
+    def _why(self, table: Table) -> bytes:
+        """Return the answer to a viewer who asks why it cannot do something, as its phone gets it."""
+        return b"" if self.viewer is PUBLIC else encode_json(missing_actions_to_json(table.missing_for(self.viewer)))
 
     def _refusals(self, table: Table) -> list[str]:
         """Return the answers to a curious viewer who tries what it must not."""

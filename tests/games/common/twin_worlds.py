@@ -17,6 +17,7 @@ from companion.rules.codec import Codec
 from companion.rules.correctable_tokens import HasCorrectableTokens, HasCorrections, legal_with_corrections
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, HasLossWarnings, Setup, fold_events
+from companion.rules.parts.missing_actions import ExplainsMissingActions
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat, Viewer
 from companion.table.bots.random_action import random_action, random_actions
 from companion.table.update_json import UpdateEncoder, actor_to_json
@@ -113,8 +114,29 @@ class Walk:
             "hunches": repr(heard(game, state, viewer, self.shown)),
             "tokens": repr(_tokens(game, state, self.setup.seats, self.report.compared)),
             "buttons": repr(self._buttons(state)),
+            "missing": repr(self._missing(state)),
             "desk": json.dumps(sorted(map(repr, outcomes))) if viewer is PUBLIC else "",
         }
+
+    def _missing(self, state: Any) -> list[Any]:
+        """Return why the viewer cannot do something; the public, who looks on at all phones, gets what lies open there.
+
+        Open are the names of what may be done and the reasons for what may not, of actions that tell of no secret.
+        """
+        game, due = self.game, self.game.to_act(state)
+        if not isinstance(game, ExplainsMissingActions):
+            return []
+        if self.viewer is not PUBLIC:
+            return [game.explain_missing(state, self.viewer) if self.viewer in due else ()]
+        legal = {Seat(n): game.legal_actions(state, Seat(n)) for n in range(self.setup.seats) if n in due}
+        offered = [
+            {offer.action.__name__ for offer in each.offers if _lies_open(game, offer.action)}
+            for each in legal.values()
+        ]
+        refused = [
+            [each for each in game.explain_missing(state, seat) if _lies_open(game, each.action)] for seat in legal
+        ]
+        return [[sorted(names) for names in offered], refused]
 
     def _buttons(self, state: Any) -> list[tuple[SeatOffer, str | None]]:
         """Everything that buttons on the table may mean, which everybody sees."""
@@ -226,6 +248,10 @@ def _unrevealed(events: Sequence[Event]) -> list[Event]:
             break
         hidden.append(event)
     return hidden
+
+
+def _lies_open(game: ExplainsMissingActions, action: type[Action]) -> bool:
+    return action not in game.telling_actions and not action.corrects_record
 
 
 def viewers(setup: Setup) -> list[Viewer]:

@@ -69,7 +69,7 @@ def test_the_desk_says_what_can_be_played(house: ServerFixture) -> None:
     [game] = page(house)["games"]  # type: ignore[misc]
     assert (game["id"], game["seats"], game["rulings"]) == ("toy", [2, 2], [])
     rounds = {"id": "rounds", "question": "How many rounds?", "choices": [1, 3, 6], "default": 3}
-    assert game["options"] == [{**rounds, "needs": (), "rare": False, "wordings": {}}]
+    assert game["options"] == [{**rounds, "needs": (), "rare": False, "first": None, "wordings": {}}]
     assert game["shelf"] is None
 
 

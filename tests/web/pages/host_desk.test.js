@@ -56,6 +56,29 @@ test("a game on the shelf has its drawing, its players and minutes, and what it 
   assert.deepEqual(toured.all((node) => node.localName === "a").map((node) => node.attributes.href), ["/tour/toy?to=/host"]);
 });
 
+test("one tap takes what is simple for a first game, and says what that is", async () => {
+  const words = { en: { ...GAME.shelf.words.en, first: "Without expansions." }, it: { ...GAME.shelf.words.it, first: "Senza espansioni." } };
+  const game = { ...GAME, shelf: { ...GAME.shelf, words }, options: GAME.options.map((one) => (one.id === "aid" ? { ...one, first: true } : one)) };
+  const bodies = [];
+  const tell = async (path, body) => { bodies.push(body); return { ok: true }; };
+  const plan = { ...HOST.plan, options: { ambush: true, prison: true }, rulings: { "T-9": "two" } };
+  const root = draw(html`<${OpenGame} host=${{ ...HOST, games: [game], plan }} room=${ROOM} tell=${tell} />`);
+  const simple = () => button(root, "First game");
+  assert.match(simple().text, /Without expansions\./);
+  assert.equal(String(simple().attributes["aria-pressed"]), "false");
+  simple().click();
+  await settle();
+  assert.equal(String(simple().attributes["aria-pressed"]), "true");
+  button(root, "Open this table").click();
+  await settle();
+  assert.deepEqual(bodies[0].options, { ambush: false, prison: false, aid: true, night: false });
+  assert.deepEqual(bodies[0].rulings, { "T-9": "one" });
+});
+
+test("a game that does not say what is simple has no such button", () => {
+  assert.ok(!form().root.text.includes("First game"));
+});
+
 test("usual questions are open, rare ones and rulings are folded, without their ids", () => {
   const { root } = form();
   const [more] = root.byClass("open-more");

@@ -7,6 +7,7 @@ import { say } from "../../text/index.js";
 import { DEALER, decksOf, packOf, plannedOf, request, switched } from "./open_game/chosen_options.js";
 import { Expansions, isModule } from "./open_game/expansions.js";
 import { Question } from "./open_game/option_question.js";
+import { FirstGame } from "./open_game/first_game.js";
 import { GameShelf } from "./open_game/game_shelf.js";
 
 export function OpenGame({ host, tell, room }) {
@@ -35,6 +36,7 @@ function Options({ game, host, tell, choices, setChoices, playing }) {
   return html`
     <div class="open-form">
       <h3>${game.title}</h3>
+      <${FirstGame} game=${game} made=${made} put=${(simple) => setChoices((before) => ({ ...before, ...simple }))} />
       <div class="open-usual">
         ${pack && html`<${Question} option=${pack} value=${choices.pack} put=${put("pack")} />`}
         ${decks.map((deck) => html`<${Question} key=${deck.id} option=${deck} value=${choices[deck.id]} put=${put(deck.id)} />`)}

@@ -68,8 +68,8 @@ export function Enlarged({ game, card, picture = null, label, held = false, clos
     </dialog>`;
 }
 
-/** Let the way back close: it has a step of its own in the history while the card is large. Returns what takes that step away again. */
-function wayBack(close) {
+/** Let the way back close: it has a step of its own in the history while the card, or a sheet, is open. Returns what takes that step away again. */
+export function wayBack(close) {
   const { history } = globalThis;
   if (!history?.pushState) return undefined;
   const back = () => { if (!history.state?.enlarged) close(); };

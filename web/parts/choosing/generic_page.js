@@ -6,10 +6,11 @@ import { Zone } from "../cards/card_zone.js";
 
 const SHOWN_ELSEWHERE = new Set(["phase", "turn", "zones", "seats", "counters", "board"]);
 
-export function GenericSeat({ view, offers, act, me, players, update }) {
+export function GenericSeat({ view, offers, act, me, players, update, help }) {
   return html`
     <${GenericTable} view=${view} players=${players} update=${update} me=${me} />
-    <${Offers} offers=${offers} act=${act} decision=${update.decision} game=${update.game} players=${players} me=${me} />`;
+    <${Offers} offers=${offers} act=${act} decision=${update.decision} game=${update.game} players=${players} me=${me} />
+    ${help}`;
 }
 
 export function GenericTable({ view, players, update, me = null }) {

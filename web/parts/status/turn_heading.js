@@ -38,17 +38,18 @@ export function detail(game, update, players, me) {
 
 /**
  * The heading. `after` is what else stands in the line under it. `own` is a {heading, line} that comes before all others, where it has a
- * heading. While the connection is cut it claims nothing that may have changed.
+ * heading. `help` is the button that explains a decision. While the connection is cut it claims nothing that may have changed.
  */
-export function Turn({ update, players, me = null, game, after = null, own = null, link = "live" }) {
+export function Turn({ update, players, me = null, game, after = null, own = null, help = null, link = "live" }) {
   const cut = isCut(link) && !update?.outcome;
   const { text, mine } = cut ? { text: say(`turn.${link}`), mine: false } : shownHeading(own, game, update, players, me);
   const line = cut ? null : own?.heading ? own.line : detail(game, update, players, me);
   return html`
-    <header class="turn ${mine ? "is-mine" : ""}">
+    <header class="turn ${mine ? "is-mine" : ""} ${help ? "has-help" : ""}">
       <h1 class=${lengthOf(text)} aria-live=${mine ? "assertive" : "polite"}>${text}</h1>
       ${line && html`<p class="turn-detail">${line}</p>`}
       ${!cut && after}
+      ${help}
     </header>`;
 }
 

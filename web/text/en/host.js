@@ -73,6 +73,7 @@ export default {
   "host.open.dealer.digital": "The companion",
   "host.open.sure": "This puts the present game away.",
   "host.open.rulings": "Where the rulebook is silent",
+  "host.open.first": "First game",
   "host.open.more": "More questions ({n})",
   "host.open.expansions": "Expansions",
   "host.open.needs": "with: {what}",

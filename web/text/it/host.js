@@ -73,6 +73,7 @@ export default {
   "host.open.dealer.digital": "companion",
   "host.open.sure": "La partita in corso viene messa via.",
   "host.open.rulings": "Dove il regolamento tace",
+  "host.open.first": "Prima partita",
   "host.open.more": "Altre domande ({n})",
   "host.open.expansions": "Espansioni",
   "host.open.needs": "con: {what}",

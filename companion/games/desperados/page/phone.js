@@ -30,7 +30,7 @@ function Phase(props) {
   if (view.phase === "over") return html`<${Ending} ...${props} />`;
   if (isExamined(view)) return html`<${Examination} ...${props} />`;
   if (["ride", "deeds"].includes(view.phase)) return html`<${Playing} ...${props} />`;
-  return html`<${Setup} ...${props} /><${Chores} ...${props} />`;
+  return html`<${Setup} ...${props} />${props.help}<${Chores} ...${props} />`;
 }
 
 const TABS = { ride: Ride, beat: Beat, gang: Gang, suspects: Suspects };
@@ -42,7 +42,7 @@ function tabsOf({ view, offers }) {
 }
 
 function Playing(props) {
-  const { view, players, me, update } = props;
+  const { view, players, me, update, help } = props;
   const tabs = tabsOf(props);
   const [chosen, setTab] = useState(tabs[0]);
   const tab = tabs.includes(chosen) ? chosen : tabs[0];
@@ -52,6 +52,7 @@ function Playing(props) {
   return html`
     ${tabs.length > 1 && html`<${Tabs} label=${T.pages} tabs=${tabs.map((id) => [id, T.tabs[id]])} tab=${tab} setTab=${setTab} />`}
     <${Part} ...${props} cover=${cover} />
+    ${help}
     <${Progress} view=${view} />
     <${Laid} view=${view} players=${players} me=${me} field=${view.phase === "ride" ? "ready" : "answered"} />
     <${Chores} view=${view} players=${players} />
@@ -61,10 +62,11 @@ function Playing(props) {
 }
 
 function Examination(props) {
-  const { view, offers, act, update, players, me } = props;
+  const { view, offers, act, update, players, me, help } = props;
   useScrollToTurn(view.round, false);
   return html`
     ${!(view.doubt && update.prompt) && html`<${Next} view=${view} players=${players} me=${me} offers=${offers} act=${act} decision=${update.decision} />`}
+    ${help}
     <${OwnPart} view=${view} players=${players} me=${me} />
     <${RidesMap} view=${view} players=${players} me=${me} on="phone" />
     <${Scene} view=${view} players=${players} me=${me} />

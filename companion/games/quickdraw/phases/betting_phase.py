@@ -9,12 +9,15 @@ from companion.games.quickdraw.phases import reach_and_quick_draw, start_and_end
 from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.actions_and_offers import Action, NumberRange, Offer
+from companion.rules.parts.missing_actions import MissingReason
 from companion.rules.parts.turn_order import order_clockwise
 from companion.rules.seats_and_viewers import Seat
 
 MIN_BET: Final = 10
 GOOD_PRICE: Final = 4
 """So many times the price in the pot make it a good one: whoever gives that up is told."""
+NOBODY_TO_ANSWER: Final = MissingReason("nobody-to-answer", "CQ-7")
+"""Everybody else has fled or is all-in."""
 
 
 def begin_betting(play: QuickDrawPlay) -> None:
@@ -54,40 +57,54 @@ def betting_offers(state: State, seat: Seat) -> Offers:
 
 def bet_amounts(state: State, seat: Seat) -> NumberRange | None:
     """Return the amounts that the deciding seat may bet or raise by. Returns None if it may not."""
-    return _bet(state, seat) if state.betting.highest_stake == 0 else _raise(state, seat)
+    allowed = find_bets(state, seat) if state.betting.highest_stake == 0 else find_raises(state, seat)
+    return allowed if isinstance(allowed, NumberRange) else None
 
 
 def _opening(state: State, seat: Seat) -> Offers:
     # CQ-8: nobody flees unprovoked.
-    betting = _bet(state, seat)
-    return (Offer(Check),) if betting is None else (Offer(Bet, {"amount": betting}), Offer(Check))
+    betting = find_bets(state, seat)
+    return (Offer(Bet, {"amount": betting}), Offer(Check)) if isinstance(betting, NumberRange) else (Offer(Check),)
 
 
-def _bet(state: State, seat: Seat) -> NumberRange | None:
+def find_bets(state: State, seat: Seat) -> NumberRange | MissingReason:
+    """Return the amounts that the seat may open with, or why it may not bet."""
     # CQ-5: half a pot of less than 10 allows no bet.
     chips = state.players[seat].chips
     most = _half(state, state.pot)
-    if most < MIN_BET or not state.betting.others_to_decide(seat):
-        return None
+    if most < MIN_BET:
+        return MissingReason("small-pot", "CQ-5", {"most": most, "least": MIN_BET})
+    if not state.betting.others_to_decide(seat):
+        return NOBODY_TO_ANSWER
     return NumberRange(min(MIN_BET, chips), min(most, chips), state.smallest_chip)
 
 
 def _answering(state: State, seat: Seat) -> Offers:
-    raising = _raise(state, seat)
-    raises: Offers = () if raising is None else (Offer(RaiseBy, {"amount": raising}),)
+    raising = find_raises(state, seat)
+    raises: Offers = (Offer(RaiseBy, {"amount": raising}),) if isinstance(raising, NumberRange) else ()
     return Offer(Call), *raises, Offer(Flee)
 
 
-def _raise(state: State, seat: Seat) -> NumberRange | None:
+def find_raises(state: State, seat: Seat) -> NumberRange | MissingReason:
+    """Return the amounts that the seat may raise by, or why it may not raise."""
     # CQ-6: call first, then raise by at least the last bet or raise and at most half of the pot with the call in it.
     # CQ-7: as often as one likes, while there is somebody who can answer.
-    owed = state.betting.owes(seat)
-    left = state.players[seat].chips - owed
+    owed, chips = state.betting.owes(seat), state.players[seat].chips
+    left = chips - owed
     least = max(state.betting.last_raise, MIN_BET)
-    if left <= 0 or not state.betting.others_to_decide(seat) or _is_closed(state, seat, least):
-        return None
-    low, high = min(least, left), min(_half(state, state.pot + owed), left)
-    return NumberRange(low, high, state.smallest_chip) if low <= high else None
+    if left <= 0:
+        return MissingReason("call-takes-all", "CQ-6", {"owed": owed, "chips": chips})
+    if not state.betting.others_to_decide(seat):
+        return NOBODY_TO_ANSWER
+    if _is_closed(state, seat, least):
+        return MissingReason("no-whole-raise", "CQ-42", {"least": least})
+    half = _half(state, state.pot + owed)
+    low, high = min(least, left), min(half, left)
+    return NumberRange(low, high, state.smallest_chip) if low <= high else _too_little(least, half)
+
+
+def _too_little(least: int, most: int) -> MissingReason:
+    return MissingReason("pot-limits-raise", "CQ-6", {"least": least, "most": most})
 
 
 def _is_closed(state: State, seat: Seat, least: int) -> bool:

@@ -46,7 +46,7 @@ const SCENES = { sides: ChooseSide, decision: Decision, "ambush-shuffle": Ambush
 function Phase(props) {
   const { view } = props;
   const Early = SCENES[view.phase];
-  if (Early) return html`<${Early} ...${props} Bust=${Bust} more=${costOf(view)} /><${TableMoves} view=${view} />`;
+  if (Early) return html`<${Early} ...${props} Bust=${Bust} more=${costOf(view)} />${props.help}<${TableMoves} view=${view} />`;
   return html`<${Fight} ...${props} />`;
 }
 
@@ -67,6 +67,7 @@ function Fight(props) {
     ${isDuelling(view) ? html`<${DuelPhone} ...${props} />` : view.phase === "prison" ? html`<${PrisonPhone} ...${props} />` : html`<${Row} ...${props} />`}
     ${props.fought && !props.lately && !isDuelling(view) && html`<${Count} ...${props} />`}
     ${props.lately && view.duel && html`<${Outcome} ...${props} />`}
+    ${props.help}
     <${Around} ...${props} />`;
 }
 

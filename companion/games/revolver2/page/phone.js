@@ -33,8 +33,8 @@ export function Seat(props) {
 function Phase(props) {
   const { view } = props;
   if (view.phase === "over") return html`<${Ending} ...${props} Bust=${Bust} />`;
-  if (view.phase === "sides") return html`<${ChooseSide} ...${props} Bust=${Bust} />`;
-  if (["shuffle", "poker", "turn-up", "level"].includes(view.phase)) return html`<${Poker} ...${props} /><${TableMoves} ...${props} /><${Corrections} ...${props} own=${TOURNAMENT} />`;
+  if (view.phase === "sides") return html`<${ChooseSide} ...${props} Bust=${Bust} />${props.help}`;
+  if (["shuffle", "poker", "turn-up", "level"].includes(view.phase)) return html`<${Poker} ...${props} />${props.help}<${TableMoves} ...${props} /><${Corrections} ...${props} own=${TOURNAMENT} />`;
   return html`<${Fight} ...${props} />`;
 }
 
@@ -57,6 +57,7 @@ function Fight(props) {
       </div>
     </div>
     <${EndOfTurn} ...${props} />
+    ${props.help}
     <${TableMoves} view=${view} />
     <${Members} view=${view} />
     <${Countdown} view=${view} />

@@ -12,7 +12,7 @@ import { DealerCards, Discards, Players, Pots } from "./other_seats.js";
 
 const GAME = "quickdraw";
 
-export function Seat({ view, offers, act, me, players, update, history }) {
+export function Seat({ view, offers, act, me, players, update, history, help }) {
   const large = useEnlarge();
   const choosing = useChoosing(offers, update.decision);
   const choices = html`<${Choices} key="choices" ...${{ view, offers, act, me, update, choosing }} />`;
@@ -22,6 +22,7 @@ export function Seat({ view, offers, act, me, players, update, history }) {
       <${Money} view=${view} me=${me} />
       <${Result} view=${view} history=${history} players=${players} />
       ${choosing.on && !offers.some((offer) => offer.action === "ThrowAllAway") ? [hand, choices] : [choices, hand]}
+      ${help}
       <${DealerCards} view=${view} press=${large.press} />
       <${Pots} view=${view} players=${players} />
       <${Players} view=${view} players=${players} update=${update} me=${me} press=${large.press} />

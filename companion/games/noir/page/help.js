@@ -1,0 +1,17 @@
+// Help at a decision of Revolver Noir. What is offered tells of one's room and traps: it stays covered until its owner looks.
+import { pickCatalogue } from "/web/text/index.js";
+import { T } from "./text.js";
+import en from "./help/text/en.js";
+import it from "./help/text/it.js";
+
+const words = pickCatalogue({ en, it });
+
+export const help = {
+  ...words,
+  names: { ...T.actions, ...words.names },
+  aside: ["SetCount"],
+  isCovered: true,
+  first: {
+    start: ["ChooseStart"], turn: ["MoveTo", "Listen", "Shoot", "SetTrap", "Detonate", "EndTurn"], answer: ["AnswerListen"], retreat: ["MoveTo"], flee: ["MoveTo"],
+  },
+};

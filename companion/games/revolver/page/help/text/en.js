@@ -1,0 +1,43 @@
+// What the actions of this game mean, why they may be missing, and what is usual, in English.
+export default {
+  names: {
+    Decide: "One dollar or two", LayAmbush: "Lay an ambush", SpringAmbush: "Reveal the ambush", Advance: "Enter the prison, or ride on", LayDown: "Lay it face down", BringCard: "Bring a card to the prison",
+    Pass: "Pass", BuyCard: "Buy a Frontier card", CallOut: "Call the law out", LayForDuel: "Lay a card for the duel", CallBluff: "Call the bluff", Retreat: "Give way", DrawIron: "Answer with a padlock",
+    Derail: "Derail the train", TellCard: "Say which card was turned",
+  },
+  means: {
+    Decide: "With one dollar nothing changes. With two, the train guard has True Grit, and a weapon waits for the gang with the prisoner.",
+    LayAmbush: "An ambush lies face down before a battlefield: only you know which.",
+    SpringAmbush: "The ambush of this battlefield is turned up and does what it says. It comes before the attack.",
+    Advance: "Into the prison for a wound and a fight of one turn, or past it for good.",
+    LayDown: "A card waits face down at the prison, free; only you know which.",
+    BringCard: "A card with firepower comes to the prison, free and without its text.",
+    Pass: "You bring nothing. Two passes in a row end the prison.",
+    BuyCard: "For a dollar you draw the next card of the Frontier deck.",
+    CallOut: "The duel before the saloon begins; the rest of your turn waits.",
+    LayForDuel: "A card face down: with a padlock it is loaded, without one a bluff.",
+    CallBluff: "The gang’s card is turned: with a padlock it wins, any other loses.",
+    Retreat: "You give way: the gang wins the duel, and nobody sees the card.",
+    DrawIron: "You answer with a padlock, face up: the higher firepower wins, the gang when level.",
+    Derail: "All cards at the train go, and some of the gang die. Once a game.",
+    TellCard: "You say which real card was turned up.",
+  },
+  refusals: {
+    "ambush-first": "First reveal the ambush here: it comes before the attack.",
+    "no-ambush-here": "No ambush lies here any more.",
+    "duel-is-over": "The duel has been fought.",
+    "not-at-creek": "The duel is fought at the creek only.",
+    "partner-dead": "The gang’s second man is dead.",
+    "derailed-once": "The train has been derailed already.",
+    "derailing-forbidden": "A card in play prevents it.",
+    "not-at-train": "The marker is not at the train.",
+    "no-dollar": "You have no dollar.",
+    "frontier-empty": "There is no Frontier card left.",
+  },
+  usual: {
+    decision: "two dollars, unless you mean to leave the prison to the gang.",
+    ambush: "the strongest where you mean to stand longest.",
+    advance: "past it, unless the prisoner is worth a wound.",
+    prison: "bring what has most firepower; pass as soon as you lead clearly.",
+  },
+};

@@ -1,0 +1,43 @@
+// What the actions of this game mean, why they may be missing, and what is usual, in Italian.
+export default {
+  names: {
+    Decide: "Uno o due dollari", LayAmbush: "Metti un’Imboscata", SpringAmbush: "Rivela l’Imboscata", Advance: "Entra in Prigione, o vai oltre", LayDown: "Mettila coperta", BringCard: "Porta una carta alla Prigione",
+    Pass: "Passa", BuyCard: "Compra una carta Frontiera", CallOut: "Sfida la legge", LayForDuel: "Metti una carta per il Duello", CallBluff: "Vedi il bluff", Retreat: "Ritirati", DrawIron: "Rispondi con un Lucchetto",
+    Derail: "Fai deragliare il treno", TellCard: "Di’ quale carta è stata scoperta",
+  },
+  means: {
+    Decide: "Con un dollaro non cambia nulla. Con due, la guardia del treno ha un Vero Duro, e un’arma aspetta la banda presso il prigioniero.",
+    LayAmbush: "Un’Imboscata sta coperta davanti a un Campo di Battaglia: solo tu sai quale.",
+    SpringAmbush: "L’Imboscata di questo Campo di Battaglia si scopre e fa quel che dice. Viene prima dell’attacco.",
+    Advance: "In Prigione, per una Ferita e uno scontro di un turno, oppure oltre, per sempre.",
+    LayDown: "Una carta aspetta coperta alla Prigione, gratis; solo tu sai quale.",
+    BringCard: "Una carta con Potenza di Fuoco va alla Prigione, gratis e senza il suo testo.",
+    Pass: "Non porti nulla. Due passaggi di fila chiudono la Prigione.",
+    BuyCard: "Per un dollaro peschi la prossima carta del mazzo Frontiera.",
+    CallOut: "Comincia il Duello davanti al saloon; il resto del tuo turno aspetta.",
+    LayForDuel: "Una carta coperta: con un Lucchetto è carica, senza è un bluff.",
+    CallBluff: "Si scopre la carta della banda: con un Lucchetto vince, altrimenti perde.",
+    Retreat: "Ti ritiri: la banda vince il Duello, e nessuno vede la carta.",
+    DrawIron: "Rispondi con un Lucchetto, scoperto: vince la Potenza di Fuoco più alta, alla pari la banda.",
+    Derail: "Tutte le carte al treno se ne vanno, e muore qualcuno della banda. Una volta per partita.",
+    TellCard: "Dici quale carta vera è stata scoperta.",
+  },
+  refusals: {
+    "ambush-first": "Prima rivela l’Imboscata: viene prima dell’attacco.",
+    "no-ambush-here": "Qui non c’è più nessuna Imboscata.",
+    "duel-is-over": "Il Duello è già stato combattuto.",
+    "not-at-creek": "Il Duello si fa solo al torrente.",
+    "partner-dead": "Il secondo della banda è morto.",
+    "derailed-once": "Il treno è già deragliato.",
+    "derailing-forbidden": "Una carta in gioco lo impedisce.",
+    "not-at-train": "Il segnalino turno non è al treno.",
+    "no-dollar": "Non hai dollari.",
+    "frontier-empty": "Non ci sono più carte Frontiera.",
+  },
+  usual: {
+    decision: "due dollari, a meno di voler lasciare la Prigione alla banda.",
+    ambush: "la più forte dove pensi di restare più a lungo.",
+    advance: "oltre, a meno che il prigioniero valga una Ferita.",
+    prison: "si porta ciò che ha più Potenza di Fuoco; si passa appena si è chiaramente in vantaggio.",
+  },
+};

@@ -1,0 +1,73 @@
+"""Every action that a seat can take has its meaning on the phone, and every reason its words, in both languages."""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games.registry import find_game, folder_of, load_games
+from companion.skirmish.battle.draws_by_chance import BY_CHANCE
+from companion.skirmish.state.derived import playable_zones
+from tests.page_scripts import value_in
+
+SKIRMISH = Path(playable_zones.__file__).parents[2]
+FIGHTS = ("revolver", "revolver2")
+REFUSAL = re.compile(r'MissingReason\(\s*"([\w-]+)"')
+
+
+@cache
+def help_of(name: str) -> dict[str, Any]:
+    return value_in(f"companion/games/{name}/page.js", "page.help")
+
+
+def actions_of(name: str) -> set[str]:
+    """The names of the actions of seats: those of chance say so."""
+    own = (cls for cls in find_game(name).actions if not hasattr(cls, "kind") and cls not in BY_CHANCE)
+    return {cls.__name__ for cls in own if not (cls.__doc__ or "").startswith("Chance")}
+
+
+def reasons_of(name: str) -> set[str]:
+    """Every reason that the game can give, from its source."""
+    places = [folder_of(name), *([SKIRMISH / "play"] if name in FIGHTS else [])]
+    return {why for place in places for path in place.rglob("*.py") for why in REFUSAL.findall(path.read_text("utf-8"))}
+
+
+@pytest.mark.parametrize("name", load_games())
+def test_every_action_has_its_name_and_its_meaning(name: str) -> None:
+    known, actions = help_of(name), actions_of(name)
+    assert sorted(actions - known["means"].keys()) == []
+    assert sorted(actions - known["names"].keys()) == []
+
+
+@pytest.mark.parametrize("name", load_games())
+def test_every_reason_has_its_words(name: str) -> None:
+    reasons = reasons_of(name)
+    assert len(reasons) > 3
+    assert sorted(reasons - help_of(name)["refusals"].keys()) == []
+
+
+@pytest.mark.parametrize("name", FIGHTS)
+def test_every_reason_against_a_card_has_its_words(name: str) -> None:
+    source = Path(playable_zones.__file__).read_text("utf-8").split("def reason_not_playable")[1]
+    reasons = {f"card-{why}" for why in re.findall(r'"(\w+)"', source.split('"""')[2])}
+    assert len(reasons) > 4
+    assert sorted(reasons - help_of(name)["refusals"].keys()) == []
+
+
+@pytest.mark.parametrize("name", load_games())
+def test_first_turns_and_what_runs_beside_name_actions_of_the_game(name: str) -> None:
+    known = help_of(name)
+    named = {action for each in known["first"].values() for action in each}
+    assert sorted((named - actions_of(name)) | (set(known["aside"]) - known["means"].keys())) == []
+
+
+@pytest.mark.parametrize("name", load_games())
+def test_reasons_in_italian_are_those_in_english(name: str) -> None:
+    folders = [f"companion/games/{name}/page/help", *(["web/skirmish/help"] if name in FIGHTS else [])]
+    for folder in folders:
+        english, italian = (value_in(f"{folder}/text/{language}.js", "page.default") for language in ("en", "it"))
+        for part in ("means", "refusals", "usual"):
+            assert english[part].keys() == italian[part].keys()
+            assert [key for key, text in english[part].items() if text == italian[part][key]] == []

@@ -1,0 +1,82 @@
+// The "?" beside the heading, and the sheet that it opens: what each button means now, and why others are not there.
+import { useEffect, useLayoutEffect, useRef, useState } from "../../vendor/hooks.mjs";
+import { html } from "../../html.js";
+import { say } from "../../text/index.js";
+import { wayBack } from "../cards/enlarged_card.js";
+import { HoldButton, useHold } from "../cards/hold_to_reveal.js";
+import { decidingNames, helpEntries, momentOf } from "./help_entries.js";
+import { Entries } from "./entry_list.js";
+
+/** `ask` returns what the table says is missing, or null. Nothing behind the sheet is touched: a half made choice stays. */
+export function DecisionHelp({ help, update, players, ask }) {
+  const [open, setOpen] = useState(false);
+  if (!help || !update || update.seat === null || update.outcome) return null;
+  return html`
+    <button type="button" class="btn help-open" aria-label=${say("help.open")} aria-haspopup="dialog" onClick=${() => setOpen(true)}>?</button>
+    ${open && html`<${Sheet} ...${{ help, update, players, ask }} close=${() => setOpen(false)} />`}`;
+}
+
+function Sheet({ help, update, players, ask, close }) {
+  const box = useRef(null);
+  const pressed = useRef(false);
+  const [looking, hold] = useHold();
+  const [kept, setKept] = useState(false);
+  const { answer, failed } = useAnswer(ask, update.seq);
+  useLayoutEffect(() => {
+    const node = box.current;
+    if (node.showModal) node.showModal();
+    else node.setAttribute("open", "");
+    return () => node.close?.();
+  }, []);
+  useEffect(() => wayBack(close), []);
+  const beside = ({ target }) => { if (pressed.current && target === box.current) close(); };
+  return html`
+    <dialog class="help-sheet" aria-labelledby="help-title" ref=${box} onCancel=${(event) => { event.preventDefault(); close(); }}
+      onPointerDown=${({ target }) => { pressed.current = target === box.current; }} onClick=${beside}>
+      <div class="help-inside">
+        <div class="help-head">
+          <h2 id="help-title">${say("help.open")}</h2>
+          <button type="button" class="btn btn-quiet btn-square" aria-label=${say("help.close")} onClick=${close}>×</button>
+        </div>
+        <${Answer} ...${{ help, update, players, answer, failed, shown: looking || kept, hold, kept, keep: () => setKept(!kept) }} />
+      </div>
+    </dialog>`;
+}
+
+function Answer({ help, update, players, answer, failed, shown, hold, kept, keep }) {
+  const { view, offers, seat: me } = update;
+  if (!answer && !failed) return html`<p class="quiet" role="status">${say("act.sending")}</p>`;
+  const held = shown && answer !== null;
+  const mine = update.to_act.includes(update.seat);
+  const { now, not, own, later } = helpEntries({ help, view, offers, me, players, answer, held });
+  const names = decidingNames(update, players);
+  const usual = mine && help.usual[momentOf(help, { view, me, players })];
+  return html`
+    ${names && html`<p>${say("help.waits", { names })}</p>`}
+    ${failed && html`<p class="quiet" role="status">${say("help.offline")}</p>`}
+    ${usual && html`<p class="first-turn-usual"><b>${say("first.usual")}</b> ${usual}</p>`}
+    ${mine && (own.length > 0 || held) && html`
+      <div class="pair help-hold">
+        <${HoldButton} shown=${shown} hold=${hold} />
+        <button type="button" class="btn btn-plain btn-keep" aria-pressed=${kept} onClick=${keep}>${say("help.keep")}</button>
+      </div>`}
+    <${Part} title=${say("help.now")} of=${now} />
+    <${Part} title=${say("help.not")} of=${not} />
+    ${mine && html`<${Part} title=${say("help.own")} of=${own} />`}
+    ${failed ? html`<${Part} title=${say("help.means")} of=${later} />` : html`<${Later} of=${mine ? later : [...own, ...later]} />`}`;
+}
+
+const Part = ({ title, of }) => of.length > 0 && html`<h3>${title}</h3><${Entries} of=${of} />`;
+
+const Later = ({ of }) => of.length > 0 && html`<details class="help-later"><summary>${say("help.later")}</summary><${Entries} of=${of} /></details>`;
+
+/** Return {answer, failed}: the table is asked again whenever it has moved on. */
+function useAnswer(ask, seq) {
+  const [state, setState] = useState({ answer: null, failed: false });
+  useEffect(() => {
+    let gone = false;
+    ask().then((answer) => { if (!gone) setState({ answer, failed: answer === null }); });
+    return () => { gone = true; };
+  }, [seq]);
+  return state;
+}

@@ -1,0 +1,21 @@
+// Help at a decision, and the first turn, in English.
+export default {
+  "help.open": "What can I do?",
+  "help.close": "Close",
+  "help.now": "You can now",
+  "help.not": "Not now, and why",
+  "help.own": "What only you know decides",
+  "help.means": "What it means",
+  "help.keep": "Keep open",
+  "help.later": "At other moments",
+  "help.waits": "The decision is with {names}.",
+  "help.offline": "The table does not answer. This is what the buttons mean.",
+  "first.title": "Your first turn",
+  "first.usual": "Usual:",
+  "first.off": "No more help",
+  "first.ask": "Your first game of this?",
+  "first.what": "In your first turn, short explanations stand below your buttons.",
+  "first.yes": "Show me",
+  "first.no": "I know it",
+  "set.first": "Explain my first turn",
+};

@@ -1,0 +1,21 @@
+// Help at a decision, and the first turn, in Italian.
+export default {
+  "help.open": "Che cosa posso fare?",
+  "help.close": "Chiudi",
+  "help.now": "Ora puoi",
+  "help.not": "Ora no, e perché",
+  "help.own": "Dipende da ciò che sai solo tu",
+  "help.means": "Che cosa vuol dire",
+  "help.keep": "Lascia scoperto",
+  "help.later": "In altri momenti",
+  "help.waits": "La decisione spetta a {names}.",
+  "help.offline": "Il tavolo non risponde. Ecco che cosa vogliono dire i tasti.",
+  "first.title": "Il tuo primo turno",
+  "first.usual": "Di solito:",
+  "first.off": "Basta aiuti",
+  "first.ask": "È la tua prima partita?",
+  "first.what": "Nel tuo primo turno, sotto i tasti ci sono brevi spiegazioni.",
+  "first.yes": "Spiegami",
+  "first.no": "Lo conosco",
+  "set.first": "Spiega il mio primo turno",
+};
