@@ -22,6 +22,7 @@ from companion.server.routes.join import join
 from companion.server.routes.live_updates import live
 from companion.server.routes.new_cards import new_cards
 from companion.server.routes.pucks import pucks
+from companion.server.routes.rules import rules
 from companion.server.routes.submit_action import play
 from companion.server.routes.take_back import take_back
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions
@@ -31,7 +32,7 @@ from companion.table.lobby import Lobby
 
 _ROUTES: Final = (
     play, take_back, declare, live, join, enter, host, seats, camera, pucks,
-    boards, pictures, boxes, decks, export, files, firmware, new_cards,
+    boards, pictures, boxes, decks, export, files, firmware, new_cards, rules,
 )  # fmt: skip
 
 

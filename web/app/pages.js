@@ -1,4 +1,4 @@
-// Pages by name. Those of phones and of the table screen are here at once; those of the host load on first use.
+// Pages by name. Those of phones and of the table screen are here at once; those of the host and the rules load on first use.
 import { fileOf, keepTrying, loadModule } from "./load_module.js";
 import { reloadIfGone } from "./automatic_reload.js";
 import { JoinPage } from "../pages/join.js";
@@ -13,6 +13,7 @@ const LATER = {
   board: ["/web/pages/board.js", "BoardPage"],
   box: ["/web/pages/box.js", "BoxPage"],
   deck: ["/web/pages/deck.js", "DeckPage"],
+  rules: ["/web/pages/rules.js", "RulesPage"],
   teach: ["/web/pages/teach.js", "TeachPage"],
 };
 

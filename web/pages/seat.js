@@ -6,6 +6,7 @@ import { GenericSeat } from "../parts/choosing/generic_page.js";
 import { PutRight, splitCorrections } from "../parts/choosing/correct_counters.js";
 import { Prompt } from "../parts/choosing/camera_and_consent_questions.js";
 import { Bar, Notice } from "../parts/shell/top_bar.js";
+import { RulesButton } from "../parts/rules/rules_sheet.js";
 import { ErrorBoundary } from "../parts/shell/error_boundary.js";
 import { GameResult, LogProof } from "../parts/status/result_and_log.js";
 import { TakeBack } from "../parts/status/take_back_button.js";
@@ -23,7 +24,7 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
   const between = room?.lobby && !room.lobby.playing;
   return html`
     <div class="page page-seat">
-      <${Bar} title=${room?.game?.title} name=${room && nameOf(me, players)} link=${link} since=${since} set=${set} leave=${leave}
+      <${Bar} title=${room?.game?.title} name=${room && nameOf(me, players)} link=${link} since=${since} set=${set} leave=${leave} tools=${html`<${RulesButton} game=${room?.game?.id} />`}
         extra=${html`<${LeaveSeat} seat=${me} room=${room} tell=${tell} gone=${leave} />`} />
       <${Turn} update=${update} players=${players} me=${me} game=${game} link=${link} />
       ${update?.outcome && html`<${GameResult} ...${update} players=${players} me=${update.seat} />`}

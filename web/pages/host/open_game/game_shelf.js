@@ -5,7 +5,8 @@ import { language, say } from "../../../text/index.js";
 /** The shelf. `pick` takes the id of the game that is tapped. */
 export const GameShelf = ({ games, chosen, pick }) => html`
   <ul class="shelf">
-    ${games.map((game) => html`<li key=${game.id}><${Box} game=${game} on=${game.id === chosen} pick=${pick} /></li>`)}
+    ${games.map((game) => html`<li key=${game.id}><${Box} game=${game} on=${game.id === chosen} pick=${pick} />
+      <a class="rules-link" href=${`/rules/${game.id}`} target="_blank">${say("rules.of", { game: game.title })}</a></li>`)}
   </ul>`;
 
 function Box({ game, on, pick }) {
