@@ -12,7 +12,7 @@ from companion.rules.card import Card, load_cards
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, HasCards, HasOptionalMat, Setup
 from companion.rules.parts.mat import Mat, load_mat
-from companion.rules.rules_summary import RulesSummary, load_rules_summary
+from companion.rules.parts.rules_summary import RulesSummary, load_rules_summary
 from companion.rules.zone import CardId
 
 

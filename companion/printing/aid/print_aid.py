@@ -13,7 +13,7 @@ from companion.printing.aid.set_aid import WIDTH_MM, AidSide, set_aid
 from companion.printing.pdf.paper_sizes import PAPERS, PaperName
 from companion.printing.pdf.piece_pages import TWO_SIDED, add_note, fit_grid, grid_pages, note_picture
 from companion.printing.pdf.shared_picture_pdf import write_shared_picture_pdf
-from companion.rules.rules_summary import RulesSummary
+from companion.rules.parts.rules_summary import RulesSummary
 
 DPI: Final = 600
 """Dots to an inch: small type needs more of them than a picture."""

@@ -7,7 +7,7 @@ from typing import Final
 from companion.drawing.card_size import CARD_MM
 from companion.drawing.text_outlines import Face, load_font, wrap_text
 from companion.rules.errors import BadData
-from companion.rules.rules_summary import RulesSection, RulesSummary
+from companion.rules.parts.rules_summary import RulesSection, RulesSummary
 
 POINT_MM: Final = 25.4 / 72
 LEAST_PT: Final = 6.5

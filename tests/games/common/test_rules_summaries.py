@@ -12,7 +12,7 @@ from companion.drawing.card_size import CARD_MM
 from companion.games.registry import folder_of, load_games, rules_summary_of
 from companion.printing.aid.set_aid import EDGE_MM, LEAST_PT, POINT_MM, set_aid
 from companion.rules.errors import BadData
-from companion.rules.rules_summary import RulesSummary, load_rules_summary
+from companion.rules.parts.rules_summary import RulesSummary, load_rules_summary
 
 GAMES: Final = sorted(game for game in load_games() if rules_summary_of(game, "en"))
 LANGUAGES: Final = ("en", "it")

@@ -5,7 +5,7 @@ from typing import Final
 from companion.games.noir.offers import PRICES
 from companion.games.noir.rooms import HOME, ROOMS, SECOND_FLOOR
 from companion.games.noir.state import ACTION_POINTS, HITS_TO_LOSE, MAX_TRAPS
-from companion.rules.rules_summary import Values
+from companion.rules.parts.rules_summary import Values
 
 
 def _list_rooms() -> Values:

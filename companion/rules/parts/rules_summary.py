@@ -64,7 +64,7 @@ def load_rules_summary(path: Path, values: Values) -> RulesSummary:
         sections = tuple(_section(table) for table in filled["section"])
         terms = tuple(_term(table) for table in filled["term"])
     except (KeyError, TypeError, ValueError) as error:
-        raise BadData(f"{place}: {error!r}; companion/rules/rules_summary.py says what stands there") from error
+        raise BadData(f"{place}: {error!r}; companion/rules/parts/rules_summary.py says what stands there") from error
     for kind, named in (("section", sections), ("term", terms)):
         if len({one.id for one in named}) < len(named):
             raise BadData(f"{place}: a {kind} id stands there twice")
