@@ -3,12 +3,14 @@
 import re
 import tomllib
 from collections.abc import Iterator
+from pathlib import Path
 from string import Formatter
 from typing import Any, Final
 
 import pytest
 
 from companion.drawing.card_size import CARD_MM
+from companion.games.noir.rooms import ROOMS
 from companion.games.registry import folder_of, load_games, rules_summary_of
 from companion.printing.aid.set_aid import EDGE_MM, LEAST_PT, POINT_MM, set_aid
 from companion.rules.errors import BadData
@@ -141,3 +143,35 @@ def test_a_wrong_summary_says_where_it_is_wrong(tmp_path: Any) -> None:
     path.write_text(f'term = []\nsection = [{{ id = "goal", title = "Goal", points = [{point}] }}]\n')
     with pytest.raises(BadData, match=r"poker/en\.toml.*lost"):
         load_rules_summary(path, {})
+
+
+MARK: Final = re.compile(r"<\$\{(?:Term|Word)\}[^>]*?\bid=(?:\"([a-z-]+)\"|\$\{([^}]*)\})")
+"""A word with a dotted line in a page: its id, or what chooses among several."""
+ROOT: Final = Path(__file__).parents[3]
+FIGHTS: Final = ("revolver", "revolver2")
+PRISON: Final = "prison"
+"""A word that pages of fights have, though only one of the two games has the thing."""
+
+
+def test_every_marked_word_of_a_page_is_in_the_glossary(game: str) -> None:
+    pages = [folder_of(game) / "page.js", *(folder_of(game) / "page").rglob("*.js")]
+    shared = [*(ROOT / "web/skirmish").rglob("*.js")] if game in FIGHTS else []
+    known = {term.id for term in summary_of(game, "en").terms}
+    used = {word for page in (*pages, *shared) for word in marks_of(page.read_text("utf-8"))}
+    assert len(used) >= 3 and used - {PRISON if game == "revolver2" else ""} <= known, used - known
+
+
+def marks_of(script: str) -> set[str]:
+    """Return the ids that a script marks; those that an expression chooses from stand in it as texts."""
+    return {word for plain, chosen in MARK.findall(script) for word in ([plain] if plain else quoted(chosen)) if word}
+
+
+def quoted(expression: str) -> list[str]:
+    return re.findall(r"[?:] \"([a-z-]+)\"", expression)
+
+
+def test_every_room_and_every_sign_of_the_map_is_in_the_glossary() -> None:
+    rooms = {name.lower().replace(" ", "-") for name in ROOMS}
+    assert rooms <= {term.id for term in summary_of("noir", "en").terms}
+    signs = re.findall(r"T\.sign\.\w+, \"([a-z-]+)\"", (folder_of("desperados") / "page/public_status.js").read_text())
+    assert len(signs) == 8 and set(signs) <= {term.id for term in summary_of("desperados", "en").terms}

@@ -8,7 +8,7 @@ import { requestTerm } from "./request_rules.js";
 
 /** The word `children`, which is the term `id` of the glossary of `game`. It must not stand in what is tapped for something else. */
 export const Term = ({ game, id, children }) => html`
-  <button type="button" class="term" data-term=${id} aria-haspopup="dialog" onClick=${() => openMeaning(game, id)}>${children}</button>`;
+  <button type="button" class="term" data-term=${id} data-beside aria-haspopup="dialog" onClick=${() => openMeaning(game, id)}>${children}</button>`;
 
 const openMeaning = (game, id) => openOverPage((close) => html`<${Meaning} game=${game} id=${id} close=${close} />`);
 

@@ -27,7 +27,7 @@ export function Waiting({ room, tell, again = false }) {
             ${!player.here && html`<span class="quiet">${say("wait.away")}</span>`}</li>`)}
       </ol>
       ${!fits(room) && html`<${StillMissing} room=${room} />`}
-      ${room.game && html`<button type="button" class="btn btn-quiet" onClick=${() => openRules(room.game.id)}>${say("rules.of", { game: room.game.title })}</button>`}
+      ${room.game && html`<button type="button" class="btn btn-quiet" data-beside onClick=${() => openRules(room.game.id)}>${say("rules.of", { game: room.game.title })}</button>`}
       ${!again && go}
     </section>`;
 }
