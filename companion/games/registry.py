@@ -11,6 +11,7 @@ from typing import Any
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, HasCards, HasOptionalMat, Setup
 from companion.rules.parts.mat import Mat, load_mat
+from companion.rules.parts.rules_summary import RulesSummary, load_rules_summary
 from companion.rules.printed_cards import Card, load_cards
 from companion.rules.zone import CardId
 
@@ -63,3 +64,14 @@ def mat_of(game_id: str, setup: Setup | None = None) -> Mat | None:
     if not path.exists() or (setup is not None and isinstance(game, HasOptionalMat) and not game.uses_mat(setup)):
         return None
     return load_mat(path)
+
+
+@cache
+def rules_summary_of(game_id: str, language: str) -> RulesSummary | None:
+    """Return the summary of a game's rules, in English if there is none in `language`; None if the game has none."""
+    folder = folder_of(game_id) / "rules_summary"
+    if not (folder / "en.toml").exists():
+        return None
+    values = importlib.import_module(f"companion.games.{game_id}.rules_summary").VALUES
+    own = folder / f"{language}.toml"
+    return load_rules_summary(own if language.isalpha() and own.exists() else folder / "en.toml", values)

@@ -22,6 +22,7 @@ from companion.server.routes.join import join
 from companion.server.routes.live_updates import live
 from companion.server.routes.new_cards import new_cards
 from companion.server.routes.pucks import pucks
+from companion.server.routes.rules import rules
 from companion.server.routes.seating.answer_handover import handover
 from companion.server.routes.seating.host_seats import seats
 from companion.server.routes.seating.let_in import let_in
@@ -37,7 +38,7 @@ from companion.table.lobby import Lobby
 
 _ROUTES: Final = (
     play, take_back, declare, live, join, handover, let_in, sign_out, move_phone, enter, host, seats, camera, pucks,
-    boards, pictures, boxes, decks, export, files, firmware, new_cards, tour,
+    boards, pictures, boxes, decks, export, files, firmware, new_cards, rules, tour,
 )  # fmt: skip
 
 

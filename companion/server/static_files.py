@@ -40,8 +40,10 @@ _DRAWING: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:;
 @files.get("/")
 @files.get("/j/<code>")
 @files.get("/seat/<int:seat>")
+@files.get("/rules")
+@files.get("/rules/<game>")
 @files.get("/teach")
-def send_page_shell(code: str = "", seat: int = 0) -> Response:
+def send_page_shell(code: str = "", seat: int = 0, game: str = "") -> Response:
     """Return the page. Its script reads from the address what to show."""
     context = server_context()
     build = context.pages.find_fresh()

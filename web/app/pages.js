@@ -1,4 +1,4 @@
-// Pages by name. Those of phones and of the table screen are here at once; those of the host load on first use.
+// Pages by name. Those of phones and of the table screen are here at once; those of the host and the rules load on first use.
 import { fileOf, keepTrying, loadModule } from "./load_module.js";
 import { reloadIfGone } from "./automatic_reload.js";
 import { JoinPage } from "../pages/join.js";
@@ -14,6 +14,7 @@ const LATER = {
   box: ["/web/pages/box.js", "BoxPage"],
   deck: ["/web/pages/deck.js", "DeckPage"],
   secure: ["/web/pages/secure.js", "SecurePage"],
+  rules: ["/web/pages/rules.js", "RulesPage"],
   teach: ["/web/pages/teach.js", "TeachPage"],
   tour: ["/web/pages/tour.js", "TourPage"],
   screen: ["/web/pages/screen.js", "ScreenPage"],

@@ -33,6 +33,7 @@ export function JoinPage({ at, set }) {
     <div class="page page-join">
       <header class="masthead">
         <p class="label">${lobby?.game?.title ? "companion" : ""}</p>
+        <a class="rules-link" href=${lobby?.game ? `/rules/${lobby.game.id}` : "/rules"}>${say("rules.title")}</a>
         <${Languages} set=${set} />
         <h1>${lobby?.game?.title ?? "companion"}</h1>
       </header>

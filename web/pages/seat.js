@@ -9,6 +9,7 @@ import { DecisionHelp } from "../parts/help/decision_help.js";
 import { useFirstTurn } from "../parts/help/first_turn.js";
 import { FirstTurnHelp } from "../parts/help/first_turn_help.js";
 import { Bar, Notice } from "../parts/shell/top_bar.js";
+import { RulesButton } from "../parts/rules/rules_sheet.js";
 import { ErrorBoundary } from "../parts/shell/error_boundary.js";
 import { GameResult, LogProof } from "../parts/status/result_and_log.js";
 import { SeatHandover } from "../parts/status/seat_handover.js";
@@ -37,6 +38,7 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
   return html`
     <div class="page page-seat">
       <${Bar} title=${room?.game?.title} name=${room && nameOf(me, players)} link=${link} since=${since} set=${set} leave=${leave}
+        tools=${html`<${RulesButton} game=${room?.game?.id} />`}
         extra=${html`
           <${FirstTurnSetting} game=${game.help && id} changed=${changed} />
           <${LeaveSeat} seat=${me} room=${room} tell=${tell} gone=${leave} />`} />

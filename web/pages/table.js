@@ -3,6 +3,7 @@ import { useRef, useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { SealLine } from "../parts/cards/commitment_seals.js";
 import { GenericTable } from "../parts/choosing/generic_page.js";
+import { RulesWord } from "../parts/rules/rules_sheet.js";
 import { ErrorBoundary } from "../parts/shell/error_boundary.js";
 import { Languages } from "../parts/shell/language_choice.js";
 import { isCut, LinkBanner } from "../parts/shell/connection_banner.js";
@@ -65,6 +66,7 @@ export function TablePage({ link, since, denied, update, room, history, game, se
         <${SoundSwitch} set=${set} />
         <${Languages} set=${set} />
         ${waiting && html`<${TourLink} game=${room?.game} to="/table" />`}
+        <${RulesWord} game=${room?.game?.id} />
         <${Notes} room=${room} />
         ${update && html`<${SealLine} seals=${update.seals} players=${players} />`}
       </footer>

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from companion.app.packs.pack_files import load_pack
 from companion.config import default_data_folder
-from companion.games.registry import cards_of, find_game, folder_of, mat_of
+from companion.games.registry import cards_of, find_game, folder_of, mat_of, rules_summary_of
+from companion.printing.aid.print_aid import write_aid_pdf
 from companion.printing.board_kit import write_board_pdfs
 from companion.printing.card_and_mat_sheets import write_cards_pdf, write_mat_pdf
 from companion.printing.lens_sheet import write_lens_sheet
@@ -21,6 +22,8 @@ PRINTING_ADVICE: Final = (
     "cards and tiles are for both sides of a sheet: print at 100 %, turned on the long edge; without two sides, print"
     " them as they are and glue each page of backs behind its faces. Everything else is printed on one side."
 )
+AID_ADVICE: Final = "print at 100 %, on both sides, turned on the long edge; then cut out."
+_LANGUAGES: Final = {"en": "en", "english": "en", "inglese": "en", "it": "it", "italian": "it", "italiano": "it"}
 
 
 def write_pdfs(arguments: argparse.Namespace) -> int:
@@ -32,12 +35,30 @@ def write_pdfs(arguments: argparse.Namespace) -> int:
         print(folder / "charuco.pdf")
         return 0
     game = find_game(arguments.game)
+    if arguments.aid:
+        return _write_aid(game, arguments.language, folder, paper)
     pack = load_pack(game, arguments.pack, arguments.data or default_data_folder())
     if not cards_of(game.info.id, pack):
         raise BadSetup(f"{game.info.id} has no cards of ours to print")
     folder.mkdir(parents=True, exist_ok=True)
     for line in _write_all(game, pack, folder, paper):
         print(line, flush=True)
+    return 0
+
+
+def _write_aid(game: AnyGame, wanted: str, folder: Path, paper: PaperName) -> int:
+    """Write an aid for each player. Raises BadSetup for a language or a game without one."""
+    language = _LANGUAGES.get(wanted.lower())
+    if language is None:
+        raise BadSetup(f"there is no aid in {wanted!r}; there are {', '.join(sorted(_LANGUAGES))}")
+    summary = rules_summary_of(game.info.id, language)
+    if summary is None:
+        raise BadSetup(f"{game.info.id} has no summary of its rules to print")
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{game.info.id}-aid-{language}.pdf"
+    write_aid_pdf(game.info.title, summary, game.info.most, path, paper)
+    print(path)
+    print(AID_ADVICE)
     return 0
 
 

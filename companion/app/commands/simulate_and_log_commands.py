@@ -154,12 +154,14 @@ def _run_export(arguments: argparse.Namespace) -> int:
 
 def _print(commands: Any) -> None:
     parser = commands.add_parser(
-        "print", help="PDFs of a game's cards, board and mat, or the sheet for the camera's lens"
+        "print", help="PDFs of a game's cards, board and mat, of its rules in short, or the sheet for the camera's lens"
     )
     parser.add_argument("game", help="a game, or `charuco` for the lens sheet")
     parser.add_argument("--pack", default=None, metavar="NAME|FILE", help="the board or cards, where there are several")
     parser.add_argument("--data", type=Path, default=None, help="where the owner's packs are; the user's data folder")
     parser.add_argument("--out", type=Path, default=Path())
+    parser.add_argument("--aid", action="store_true", help="the rules on a card for each player, and nothing else")
+    parser.add_argument("--language", default="en", metavar="NAME", help="of the aid: english (default), italian")
     parser.add_argument("--paper", choices=("a4", "a3", "letter"), default="a4")
     parser.set_defaults(run=_run_print)
 

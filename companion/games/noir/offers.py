@@ -5,6 +5,7 @@ The offers of a turn depend on few values, so they are cached: the same position
 
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from companion.games.noir import actions as act
@@ -27,6 +28,8 @@ TRIGGERS: Final[Mapping[str, type[Action]]] = {
 }
 """The action that triggers each effect."""
 check_room_effects(TRIGGERS)
+PRICES: Final = MappingProxyType({"move": 1, "shoot": 2, "trap": 1, "listen": 1})
+"""Action points that each action of any room takes."""
 
 
 def list_offers(state: State, seat: Seat) -> Offers:
@@ -93,12 +96,13 @@ def _turn(
 
 
 def _actions(player: PlayerStack, room: PlaceId, flooded: bool, left: int) -> Iterator[OfferOf]:
-    if left >= 1:
+    if left >= PRICES["move"]:
         yield _move(room, flooded)
-    if left >= 2:
+    if left >= PRICES["shoot"]:
         yield Offer(act.Shoot, {"target": OneOf(ROOMS[room].shoot)})
-    if left >= 1:
+    if left >= PRICES["listen"]:
         yield Offer(act.Listen)
+    if left >= PRICES["trap"]:
         if removing := list_removals(player, room):
             yield Offer(act.SetTrap, {"removing": OneOf(removing)})
         if player.traps:  # RN-31: any earlier one, anywhere; a delayed one cannot be set off by hand

@@ -7,6 +7,7 @@ import { useEnlarge } from "/web/parts/cards/enlarged_card.js";
 import { HoldButton, useHold } from "/web/parts/cards/hold_to_reveal.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
+import { Term } from "/web/parts/rules/term.js";
 import { Switch } from "/web/parts/shell/settings_drawer.js";
 import { choicesAnywhere, choicesIn, effectIn, questionBefore, reachable } from "./page/query_room_offers.js";
 import { Duel, pawnOf } from "./page/both_players.js";
@@ -78,6 +79,9 @@ function saidOf(name, mark, mine) {
   return [name, ...parts.filter(Boolean)].join(", ");
 }
 
+/** Return the term of the glossary for a room: "Dining Room" -> "dining-room". */
+const termOf = (room) => room.toLowerCase().replace(" ", "-");
+
 /** Actions in the tapped room, and its printed effect. */
 function Room({ room, close, view, offers, act, decision }) {
   if (!room) return null;
@@ -87,7 +91,7 @@ function Room({ room, close, view, offers, act, decision }) {
   return html`
     <section class="noir-room" aria-labelledby="noir-room" aria-live="polite">
       <div class="noir-room-head">
-        <h2 id="noir-room">${T.room(room)}</h2>
+        <h2 id="noir-room"><${Term} game="noir" id=${termOf(room)}>${T.room(room)}<//></h2>
         <button type="button" class="btn btn-quiet btn-square" aria-label=${T.close} onClick=${close}>×</button>
       </div>
       ${effect && html`<p class="quiet"><b>${effect.name}</b> ${T.printed(effect.ap, effect.what)}</p>`}

@@ -97,8 +97,8 @@ def game_choices(context: ServerContext, info: GameInfo) -> dict[str, Any]:
         "seats": [info.least, info.most],
         "tour": context.has_tour(info.id),
         "shelf": None if info.shelf is None else {"minutes": info.shelf.minutes, "words": info.shelf.words},
-        "options": [_option(option) for option in info.options],
-        "rulings": [_option(option) for option in info.rulings],
+        "options": [option_json(option) for option in info.options],
+        "rulings": [option_json(option) for option in info.rulings],
         "packs": [{"name": name, "title": title} for name, title in list_offered_packs(context, info.id)],
         "decks": list(list_playable_decks(context, info.id)),
     }
@@ -157,7 +157,8 @@ def _undo(table: Table) -> Mapping[str, Any] | None:
     return {"to": prompt.to, "by": prompt.by, "agreed": sorted(prompt.agreed), "waiting": sorted(prompt.waiting)}
 
 
-def _option(option: Option) -> dict[str, Any]:
+def option_json(option: Option) -> dict[str, Any]:
+    """Return a choice of the host with its words in every language."""
     return {
         "id": option.id,
         "question": option.question,

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.app.commands import print
-from companion.app.commands.print import PRINTING_ADVICE, write_pdfs
+from companion.app.commands.print import AID_ADVICE, PRINTING_ADVICE, write_pdfs
 from companion.games.desperados.atlas.atlas import Atlas
 from companion.games.registry import find_game
 from companion.printing.board_kit import write_board_pdfs
@@ -22,7 +22,11 @@ from tests.games.desperados.desperados_board import PACK
 
 
 def asked(game: str, out: Path, pack: str | None = None, paper: str = "a3") -> Namespace:
-    return Namespace(game=game, out=out / "prints", pack=pack, paper=paper, data=out)
+    return Namespace(game=game, out=out / "prints", pack=pack, paper=paper, data=out, aid=False, language="english")
+
+
+def asked_for_aid(game: str, out: Path, language: str) -> Namespace:
+    return Namespace(**{**vars(asked(game, out, paper="a4")), "aid": True, "language": language})
 
 
 @pytest.fixture
@@ -101,3 +105,25 @@ def test_a_game_without_cards_of_ours_is_refused(tmp_path: Path) -> None:
 def test_only_a_game_on_a_board_of_roads_has_a_chart() -> None:
     assert isinstance(find_game("desperados"), HasPrintableBoard)
     assert not isinstance(find_game("quickdraw"), HasPrintableBoard)
+
+
+def test_an_aid_for_each_player_is_printed_in_the_language_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert write_pdfs(asked_for_aid("noir", tmp_path, "Italian")) == 0
+    path = tmp_path / "prints" / "noir-aid-it.pdf"
+    assert capsys.readouterr().out.splitlines() == [str(path), AID_ADVICE]
+    content = path.read_bytes()
+    assert content.startswith(b"%PDF-") and b"/Count 2 " in content, "fronts, and backs behind them"
+    assert content.count(b"/Subtype /Image") == 4, "both sides once, and a note on each page"
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "why"), [("noir", "german", "no aid in 'german'"), ("chess", "it", "chess")]
+)
+def test_an_aid_that_cannot_be_printed_is_refused_and_writes_nothing(
+    tmp_path: Path, game: str, language: str, why: str
+) -> None:
+    with pytest.raises(BadSetup, match=why):
+        write_pdfs(asked_for_aid(game, tmp_path, language))
+    assert not (tmp_path / "prints").exists()

@@ -13,6 +13,8 @@ test("the address says which page", () => {
   assert.equal(route("/secure").page, "secure");
   assert.deepEqual(route("/j/rktw"), { page: "join", seat: null, as: null, code: "RKTW" });
   assert.deepEqual(route("/"), { page: "join", seat: null, as: null, code: "" });
+  assert.deepEqual(route("/rules/noir"), { page: "rules", seat: null, as: null, game: "noir" });
+  assert.equal(route("/rules").game, null);
   for (const unknown of ["/seat/x", "/seat", "/whatever", "/hots"]) assert.equal(route(unknown).page, "nowhere");
   assert.equal(keyIn("#key=s3cret"), "s3cret");
   assert.equal(keyIn(""), null);

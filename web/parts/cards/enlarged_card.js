@@ -45,10 +45,10 @@ function pressing(held, enlarge, tap) {
 }
 
 /**
- * The enlarged card, `children` its text. A card without a face of its own is drawn by `picture`. `held` says that a finger holds the hand open: the focus then stays on its button, for losing it
+ * The enlarged card, `children` its text; without a card the text alone. A card without a face of its own is drawn by `picture`. `held` says that a finger holds the hand open: the focus then stays on its button, for losing it
  * would cover the hand. Else it is a dialog: a tap, Escape or the way back closes it, and the focus returns to where it was.
  */
-export function Enlarged({ game, card, picture = null, label, held = false, close, children }) {
+export function Enlarged({ game = null, card = null, picture = null, label, held = false, closeLabel = say("enlarge.close"), close, children }) {
   const box = useRef(null);
   const pressed = useRef(false);
   useLayoutEffect(() => {
@@ -62,21 +62,21 @@ export function Enlarged({ game, card, picture = null, label, held = false, clos
   return html`
     <dialog class="enlarged" aria-label=${label} open=${held || undefined} ref=${box} onCancel=${(event) => { event.preventDefault(); close(); }}
       onPointerDown=${() => { pressed.current = true; }} onClick=${tap}>
-      ${picture ? html`<div class="card card-drawn">${picture}</div>` : html`<${Card} game=${game} card=${card} />`}
+      ${picture ? html`<div class="card card-drawn">${picture}</div>` : card && html`<${Card} game=${game} card=${card} />`}
       <div class="enlarged-words">${children}</div>
-      <button type="button" class="btn btn-quiet">${say("enlarge.close")}</button>
+      <button type="button" class="btn btn-quiet">${closeLabel}</button>
     </dialog>`;
 }
 
-/** Let the way back close: it has a step of its own in the history while the card, or a sheet, is open. Returns what takes that step away again. */
-export function wayBack(close) {
+/** Let the way back close: it has a step `name` of its own in the history while that, or a sheet, is open. Returns what takes that step away again. */
+export function wayBack(close, name = "enlarged") {
   const { history } = globalThis;
   if (!history?.pushState) return undefined;
-  const back = () => { if (!history.state?.enlarged) close(); };
-  history.pushState({ ...history.state, enlarged: true }, "");
+  const back = () => { if (!history.state?.[name]) close(); };
+  history.pushState({ ...history.state, [name]: true }, "");
   addEventListener("popstate", back);
   return () => {
     removeEventListener("popstate", back);
-    if (history.state?.enlarged) history.back();
+    if (history.state?.[name]) history.back();
   };
 }

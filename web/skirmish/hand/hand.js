@@ -12,6 +12,7 @@ import { GAME, T } from "../current_game.js";
 import { canUseFromHand } from "./other_card_uses.js";
 import { CoverButtons } from "./hand_cover.js";
 import { PlaySheet } from "./play_card.js";
+import { Word } from "../word.js";
 
 export function Hand({ view, offers, act, update, cover }) {
   const { hand, unknown } = view.me;
@@ -21,7 +22,7 @@ export function Hand({ view, offers, act, update, cover }) {
   const dim = (one) => one.why !== null && !canUseFromHand(offers, one.card);
   return html`
     <section class="fray-hand" aria-label=${T.hand}>
-      <h2 class="fray-hand-head">${T.hand} <span class="quiet">${T.handOf(size)}</span></h2>
+      <h2 class="fray-hand-head"><${Word} id="hand">${T.hand}<//> <span class="quiet">${T.handOf(size)}</span></h2>
       ${size === 0 && html`<p class="quiet">${T.handEmpty}</p>`}
       ${hand.length > 0 && (cover.open
         ? html`<div class="fray-lines">${hand.map((one, nth) => html`<${CardLine} key=${`${one.card}${nth}`} view=${view} id=${one.card} cost=${one.cost} dim=${dim(one)} press=${large.press(one.card, () => choose(one))} />`)}</div>`

@@ -7,6 +7,7 @@ import { T } from "../current_game.js";
 import { cardOf, columnAt, enemyOf, fieldOf, SIDES, spaceAt, stacked } from "../card_and_place_names.js";
 import { defenceWords, needWords } from "./attack_preview.js";
 import { Spaces } from "./battlefield_strip.js";
+import { Word } from "../word.js";
 
 export function Battlefield({ view, number, side, onCard }) {
   const field = fieldOf(view, number);
@@ -16,7 +17,7 @@ export function Battlefield({ view, number, side, onCard }) {
       <${Column} view=${view} field=${field} side=${enemyOf(own)} onCard=${onCard} />
       <div class="fray-plate">
         <div class="fray-plate-head">
-          <h2>${field.name}</h2>
+          <h2><${Word} id=${field.kind === "prison" ? "prison" : "battlefield"}>${field.name}<//></h2>
           ${field.blown && html`<b class="fray-blown">${T.blown(field.place)}</b>`}
           <${Spaces} field=${field} at=${spaceAt(view, field)} />
         </div>
@@ -53,7 +54,7 @@ export function Balance({ field, own = "defence" }) {
       <p class="fray-sum is-attack"><span class="sr">${T.Side.attack} </span><b>${attack}</b></p>
       <div class="fray-scale" aria-hidden="true"><i style=${{ width: `${100 * part}%` }}></i></div>
       <p class="fray-sum is-defence"><span class="sr">${T.Side.defence} </span><b>${defence}</b></p>
-      <p class="fray-need"><b>${needWords(field)}</b>${defenceWords(field) && html`<span class="quiet"> · ${defenceWords(field)}</span>`}</p>
+      <p class="fray-need"><b>${needWords(field)}</b>${defenceWords(field) && html`<span class="quiet"> · <${Word} id="defence">${defenceWords(field)}<//></span>`}</p>
     </div>`;
 }
 
@@ -65,7 +66,7 @@ function Column({ view, field, side, onCard }) {
   const most = field.limit?.[side] ?? null;
   return html`
     <div class=${`fray-column is-${side} ${cards.length > MAX_LARGE_CARDS ? "is-crowded" : ""}`}>
-      <p class="fray-column-head"><b>${T.Side[side]}</b>${most !== null && html`<span class="quiet">${T.limit(cards.length, most)}</span>`}</p>
+      <p class="fray-column-head"><b>${T.Side[side]}</b>${most !== null && html`<span class="quiet"><${Word} id="column">${T.limit(cards.length, most)}<//></span>`}</p>
       ${cards.length === 0 && html`<p class="fray-nobody">${T.empty}</p>`}
       <ul aria-label=${T.columnOf(T.side[side])}>
         ${stacked(cards).map(({ one, under }) => html`<li key=${one.uid ?? `${one.card}${one.nth}`}>

@@ -7,6 +7,7 @@ import { Lying } from "./battlefield.js";
 import { Spaces } from "./battlefield_strip.js";
 import { CardRow } from "./fitted_card_row.js";
 import { ScreenCard } from "./screen_card.js";
+import { Word } from "../word.js";
 
 /** The battlefield with the marker is as wide as this many others. */
 const WIDE = 2.9;
@@ -41,9 +42,9 @@ function Plate({ view, field, here }) {
   return html`
     <div class="fray-place-plate" data-supply=${`field-${field.number}`}>
       <div>
-        <h2>${here && html`<span class="fray-place-marker" aria-hidden="true">▼ </span>`}${here ? field.name : shortName(field.name)}</h2>
+        <h2>${here && html`<span class="fray-place-marker" aria-hidden="true">▼ </span>`}<${Word} id=${field.kind === "prison" ? "prison" : "battlefield"}>${here ? field.name : shortName(field.name)}<//></h2>
         ${!past && html`<${Spaces} field=${field} at=${spaceAt(view, field)} />`}
-        ${here && defenceWords(field) && html`<p>${defenceWords(field)}</p>`}
+        ${here && defenceWords(field) && html`<p><${Word} id="defence">${defenceWords(field)}<//></p>`}
         ${field.blown && html`<b class="fray-blown">${T.blown(field.place)}</b>`}
         <${Lying} field=${field} brief />
       </div>

@@ -6,6 +6,7 @@ import { GAME, T } from "../current_game.js";
 import { memberName } from "../card_and_place_names.js";
 import { CardRow } from "./fitted_card_row.js";
 import { byRating, Rating, ratingOf } from "./members_and_countdown.js";
+import { Word } from "../word.js";
 
 const MOST = 7;
 
@@ -15,7 +16,7 @@ export function Portraits({ view }) {
   const names = (members) => T.list(members.map(({ id }) => memberName(view, id)));
   return html`
     <section class="fray-portraits" aria-label=${T.members}>
-      <h2>${T.members} <span class="quiet">${T.membersLeft(living.length, view.pile)}${lowest.length > 0 && html`, ${T.nextToFall(names(lowest))}`}</span></h2>
+      <h2><${Word} id="members">${T.members}<//> <span class="quiet">${T.membersLeft(living.length, view.pile)}${lowest.length > 0 && html`, ${T.nextToFall(names(lowest))}`}</span></h2>
       <${CardRow} label=${T.members} many=${living.length + view.fallen.length} most=${MOST} rows=${1}>
         ${living.map((one) => html`<${Portrait} key=${one.id} one=${one} looks=${`${one.lowest && view.phase !== "over" ? "is-lowest" : ""} ${one.leader ? "is-leader" : ""}`} />`)}
         ${view.fallen.map((id) => html`<${Portrait} key=${id} one=${{ id, rating: ratingOf(view, id), fallen: true }} looks="is-fallen" />`)}

@@ -8,6 +8,7 @@ import { options } from "../query_offers.js";
 import { T } from "../current_game.js";
 import { memberName } from "../card_and_place_names.js";
 import { Because } from "../questions/effect_question.js";
+import { Word } from "../word.js";
 
 export const ratingOf = (view, id) => view.people?.[id]?.rating ?? null;
 
@@ -21,7 +22,7 @@ export function Members({ view }) {
   const large = useEnlarge();
   return html`
     <section class="fray-people" aria-label=${T.members}>
-      <h2>${T.members} <span class="quiet">${T.membersLeft(view.members.length, view.pile)}</span></h2>
+      <h2><${Word} id="members">${T.members}<//> <span class="quiet">${T.membersLeft(view.members.length, view.pile)}</span></h2>
       <ul>
         ${byRating(view).map((one) => html`
           <li key=${one.id} class=${`${one.lowest ? "is-lowest" : ""} ${one.leader ? "is-leader" : ""}`}>
@@ -58,7 +59,7 @@ export function Countdown({ view }) {
   const { left, of } = view.countdown;
   return html`
     <section class="fray-countdown" aria-label=${T.countdown}>
-      <h2>${T.countdown} <span class="quiet">${T.countdownLeft(left)}</span></h2>
+      <h2><${Word} id="countdown">${T.countdown}<//> <span class="quiet">${T.countdownLeft(left)}</span></h2>
       <${Row} left=${left} of=${of} label=${T.countOf(left, of)} kind="is-countdown" />
     </section>`;
 }

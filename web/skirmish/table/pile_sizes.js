@@ -6,6 +6,7 @@ import { CardLine, LargeCard } from "../cards/card.js";
 import { Sheet } from "../cards/bottom_sheet.js";
 import { T } from "../current_game.js";
 import { SIDES } from "../card_and_place_names.js";
+import { Word } from "../word.js";
 
 const sizeOf = (pile) => (Array.isArray(pile) ? pile.length : pile ?? 0);
 
@@ -25,7 +26,7 @@ export function Piles({ view }) {
   const frontier = view.frontier && (view.frontier.deck || view.frontier.discard.length);
   return html`
     <section class="fray-piles" aria-label=${T.piles}>
-      <h2>${T.piles}</h2>
+      <h2><${Word} id="piles">${T.piles}<//></h2>
       ${SIDES.map((side) => html`<${Pile} key=${side} name=${T.Side[side]} said=${sizes(view, side)} many=${view.discards[side].length} open=${() => show(side)} />`)}
       ${frontier ? html`<${Pile} name=${T.frontier} said=${T.deck(view.frontier.deck)} many=${view.frontier.discard.length} open=${() => show("frontier")} />` : null}
       <p class="quiet">${T.supply}: ${Object.entries(view.supply).filter(([, many]) => many > 0).map(([token, many]) => `${T.token(token)} ${many}`).join(", ")}</p>

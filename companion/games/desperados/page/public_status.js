@@ -8,6 +8,7 @@ import { Badge, Coach, Disc, Mark, Piece, Place, Sheriffs } from "./map/pieces.j
 import { dollars, MARSHAL, MOVES, riderName } from "./names_and_constants.js";
 import { ScheduleCard, ScheduleName, ScheduleTitle } from "./schedule_card.js";
 import { choreWords, T } from "./text.js";
+import { Term } from "/web/parts/rules/term.js";
 
 /** Round and move, and the gang's money on its way to the goal. */
 export function Progress({ view }) {
@@ -15,7 +16,7 @@ export function Progress({ view }) {
   const move = isExamined(view) ? moveShown(view) : view.move;
   return html`
     <div class="progress">
-      <p class="progress-move"><span><b>${T.round(round)}</b> ${T.of(MOVES.length)}</span>
+      <p class="progress-move"><span><b><${Term} game="desperados" id="round">${T.round(round)}<//></b> ${T.of(MOVES.length)}</span>
         <span class="pips" role="img" aria-label=${move ? T.moveOf(move, MOVES.length) : T.beforeMoves}>
           ${MOVES.map((nth) => html`<i key=${nth} class=${nth < move ? "is-done" : nth === move ? "is-now" : ""}>${nth}</i>`)}
         </span>
@@ -31,7 +32,7 @@ export function Money({ money, goal }) {
       <div class="loot-bar" role="progressbar" aria-label=${T.gangMoney} aria-valuemin="0" aria-valuemax=${goal} aria-valuenow=${money}>
         <i style=${{ width: `${100 * part}%` }}></i>
       </div>
-      <p class="loot-words"><b>${dollars(money)}</b> ${T.of(dollars(goal))}</p>
+      <p class="loot-words"><${Term} game="desperados" id="gang-money"><b>${dollars(money)}</b><//> ${T.of(dollars(goal))}</p>
     </div>`;
 }
 
@@ -41,7 +42,7 @@ export function Laid({ view, players, me = null, field = "ready" }) {
   const done = asked.filter((rider) => rider[field]).length;
   return html`
     <div class="laid">
-      <p class="laid-count"><b>${T.fraction(done, asked.length)}</b> ${T.have[field]}</p>
+      <p class="laid-count"><b>${T.fraction(done, asked.length)}</b> <${Term} game="desperados" id=${field === "ready" ? "movement-card" : "deed"}>${T.have[field]}<//></p>
       <ul>${view.riders.map((rider, nth) => html`
         <li key=${nth} class=${rider[field] ? "is-laid" : ""}>
           <${Badge} rider=${nth} /><span>${nth === MARSHAL ? nameOf(rider.seat, players, me) : riderName(view, players, nth, me)}</span>
@@ -115,11 +116,11 @@ export function TilesLeft({ view }) {
 /** Legend of the map. */
 export const Legend = () => html`
   <ul class="legend-list" aria-label=${T.signs}>
-    ${SIGNS.map(([sign, text]) => html`<li key=${text}><svg class="badge" viewBox="-17 -17 34 34" aria-hidden="true">${sign}</svg>${text}</li>`)}
+    ${SIGNS.map(([sign, text, id]) => html`<li key=${text}><svg class="badge" viewBox="-17 -17 34 34" aria-hidden="true">${sign}</svg><${Term} game="desperados" id=${id}>${text}<//></li>`)}
   </ul>`;
 
 const SIGNS = [
-  [html`<${Place} bank=${{ tile: true }} />`, T.sign.bank], [html`<${Place} poker />`, T.sign.poker], [html`<${Coach} coach="brown" />`, T.sign.brown],
-  [html`<${Coach} coach="blue" />`, T.sign.blue], [html`<${Mark} rider=${MARSHAL} />`, T.sign.marshal], [html`<${Sheriffs} many=${1} />`, T.sign.sheriff],
-  [html`<${Mark} rider=${1} />`, T.sign.desperado], [html`<${Disc} rider=${1} />`, T.sign.disc],
+  [html`<${Place} bank=${{ tile: true }} />`, T.sign.bank, "bank-tile"], [html`<${Place} poker />`, T.sign.poker, "poker-tile"], [html`<${Coach} coach="brown" />`, T.sign.brown, "coach"],
+  [html`<${Coach} coach="blue" />`, T.sign.blue, "coach"], [html`<${Mark} rider=${MARSHAL} />`, T.sign.marshal, "marshal"], [html`<${Sheriffs} many=${1} />`, T.sign.sheriff, "sheriff"],
+  [html`<${Mark} rider=${1} />`, T.sign.desperado, "desperado"], [html`<${Disc} rider=${1} />`, T.sign.disc, "disc"],
 ];

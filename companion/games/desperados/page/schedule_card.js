@@ -4,6 +4,7 @@ import { Enlarged } from "/web/parts/cards/enlarged_card.js";
 import { Coach } from "./map/pieces.js";
 import { capital } from "./names_and_constants.js";
 import { T } from "./text.js";
+import { Term } from "/web/parts/rules/term.js";
 
 const TOP = 300;
 const STEP = 88;
@@ -21,7 +22,7 @@ export const ScheduleCard = ({ coach, stops, close }) => html`
   <//>`;
 
 /** The same for a screen that nobody taps. */
-export const ScheduleTitle = ({ coach }) => html`<p class="schedule-name"><${Sign} coach=${coach.coach} />${T.coaches[coach.coach]}<${Waits} coach=${coach} /></p>`;
+export const ScheduleTitle = ({ coach }) => html`<p class="schedule-name"><${Sign} coach=${coach.coach} /><${Term} game="desperados" id="coach">${T.coaches[coach.coach]}<//><${Waits} coach=${coach} /></p>`;
 
 const Sign = ({ coach }) => html`<svg class="badge" viewBox="-17 -17 34 34" aria-hidden="true"><${Coach} coach=${coach} /></svg>`;
 const Waits = ({ coach: { robbed, city } }) => robbed && html`<b class="robbed">${T.waits(city)}</b>`;

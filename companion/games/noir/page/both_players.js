@@ -1,6 +1,7 @@
 // Both players: figure, hits taken, and the action points of whose turn it is.
 import { html } from "/web/html.js";
 import { Pawn } from "./interactive_floor_plan.js";
+import { Term } from "/web/parts/rules/term.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { T } from "./text.js";
 
@@ -25,8 +26,8 @@ export function Duel({ view, players, me = null, hits = view.seats.map((seat) =>
         <div key=${nth} class="duelist is-${lookOf(nth, me)} ${view.turn === nth && view.phase !== "over" ? "is-turn" : ""}">
           <svg class="figure" viewBox="-12 -13 24 25" aria-hidden="true"><${Pawn} ...${pawnOf(nth, players, me)} /></svg>
           <span class="duelist-name">${nameOf(nth, players, me)}</span>
-          <${Hits} hits=${hits[nth]} />
-          ${view.turn === nth && view.phase !== "over" && html`<${Points} left=${view.ap} />`}
+          <${Term} game="noir" id="hit"><${Hits} hits=${hits[nth]} /><//>
+          ${view.turn === nth && view.phase !== "over" && html`<${Term} game="noir" id="action-point"><${Points} left=${view.ap} /><//>`}
           ${view.phase === "start" && html`<span class="ready">${seat.ready ? T.ready : T.choosing}</span>`}
         </div>`)}
     </div>`;

@@ -2,6 +2,7 @@
 import { useLayoutEffect } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { FloorPlan } from "./interactive_floor_plan.js";
+import { Term } from "/web/parts/rules/term.js";
 import { useBeat } from "/web/parts/stage/scene_clock.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { Duel, pawnOf } from "./both_players.js";
@@ -94,5 +95,5 @@ const Legend = ({ view, players }) => html`
   <ul class="legend">
     ${[0, 1].map((seat) => html`
       <li key=${seat}><svg viewBox="0 0 24 16" aria-hidden="true"><rect width="24" height="16" class=${`suspect suspect-${seat}`} /></svg>
-        ${T.canBe[suspected(view, String(seat)).length ? "here" : "anywhere"](nameOf(seat, players))}</li>`)}
+        <${Term} game="noir" id="suspects">${T.canBe[suspected(view, String(seat)).length ? "here" : "anywhere"](nameOf(seat, players))}<//></li>`)}
   </ul>`;

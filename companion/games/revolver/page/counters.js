@@ -4,10 +4,11 @@ import { Dollar, Row } from "/web/skirmish/cards/chips_and_icons.js";
 import { playerOf, SIDES } from "/web/skirmish/card_and_place_names.js";
 import { isPlayedWith } from "./query_view.js";
 import { T } from "./text.js";
+import { Word } from "/web/skirmish/word.js";
 
 export const Ledger = ({ view, players, me = null }) => html`
   <section class="rv-ledger" aria-label=${T.ledger}>
-    <div class="rv-count is-border"><b>${T.countdown}</b><span class="quiet">${T.countdownLeft(view.countdown.left)}</span>
+    <div class="rv-count is-border"><b><${Word} id="countdown">${T.countdown}<//></b><span class="quiet">${T.countdownLeft(view.countdown.left)}</span>
       <${Row} left=${view.countdown.left} of=${view.countdown.of} label=${T.countOf(view.countdown.left, view.countdown.of)} kind="is-cubes" /></div>
     ${isPlayedWith(view, "prison") && html`<${Wounds} view=${view} />`}
     ${isPlayedWith(view, "frontier") && html`<${Purses} view=${view} players=${players} me=${me} />`}
@@ -22,11 +23,11 @@ function Kept({ view, players, me }) {
 }
 
 const Wounds = ({ view: { wounds: { on, of } } }) => html`
-  <div class=${`rv-count is-wounds ${on >= of - 1 ? "is-grave" : ""}`}><b>${T.wounds}</b><span class="quiet">${T.woundsLeft(of - on)}</span>
+  <div class=${`rv-count is-wounds ${on >= of - 1 ? "is-grave" : ""}`}><b><${Word} id="wounds">${T.wounds}<//></b><span class="quiet">${T.woundsLeft(of - on)}</span>
     <${Row} left=${on} of=${of} label=${T.countOf(on, of)} kind="is-drops" /></div>`;
 
 const Purses = ({ view, players, me }) => html`
-  <div class="rv-count is-dollars"><b>${T.dollarsOf}</b>
+  <div class="rv-count is-dollars"><b><${Word} id="dollars">${T.dollarsOf}<//></b>
     <ul>
       ${SIDES.map((side) => html`<li key=${side} class=${`is-${side}`}><span>${playerOf(view, players, side, me)}</span> <${Coins} many=${view.dollars[side]} /></li>`)}
       <li><span>${T.reserve}</span> <${Coins} many=${view.dollars.reserve} /></li>

@@ -12,11 +12,12 @@ import { cardName, cardOf, playerOf, SIDES } from "/web/skirmish/card_and_place_
 import { errandOf } from "./query_view.js";
 import { Bust } from "./side_portraits.js";
 import { GAME, T } from "./text.js";
+import { Word } from "/web/skirmish/word.js";
 
 /** Two figures, their cards, and the next step. */
 export const Scene = ({ view, players, me = null }) => html`
   <section class="rv-duel" aria-label=${T.duelTitle}>
-    <h2>${T.duelTitle}</h2>
+    <h2><${Word} id="duel">${T.duelTitle}<//></h2>
     <div class="rv-street">
       <${Duellist} view=${view} side="attack" name=${playerOf(view, players, "attack", me)} />
       <${Between} view=${view} />

@@ -4,6 +4,7 @@ import { Hold } from "/web/parts/cards/hold_to_reveal.js";
 import { capital, cardName, fieldOf } from "/web/skirmish/card_and_place_names.js";
 import { prisonOf } from "./query_view.js";
 import { T } from "./text.js";
+import { Word } from "/web/skirmish/word.js";
 
 /** Held, it is listed; else nothing of it shows but that there is something. */
 export function Secrets({ view }) {
@@ -11,7 +12,7 @@ export function Secrets({ view }) {
   if (!lines.length) return null;
   return html`
     <section class="rv-secrets" aria-label=${T.secrets}>
-      <h2>${T.secrets}</h2>
+      <h2><${Word} id="face-down">${T.secrets}<//></h2>
       <${Hold} label=${T.look}>${(shown) => html`
         <ul>${lines.map(([place, card], nth) => html`<li key=${nth}><span>${capital(place)}</span> <b>${shown ? cardName(view, card) : "• • •"}</b></li>`)}</ul>`}<//>
     </section>`;

@@ -17,13 +17,14 @@ import { CardRow } from "/web/skirmish/table/fitted_card_row.js";
 import { ScreenCard } from "/web/skirmish/table/screen_card.js";
 import { errandOf, prisonOf, worthAt } from "./query_view.js";
 import { GAME, T } from "./text.js";
+import { Word } from "/web/skirmish/word.js";
 
 /** Both sides across the yard: what lies open, how many lie face down, and the sum so far. `own` is below. */
 export function Yard({ view, players, me = null, own = "defence", onCard = null }) {
   const prison = prisonOf(view);
   return html`
     <section class="rv-yard" aria-label=${prison.name}>
-      <div class="rv-yard-head"><h2>${prison.name}</h2><p>${T.yardStakes(cardName(view, view.roles.prisoner))}</p></div>
+      <div class="rv-yard-head"><h2><${Word} id="prison">${prison.name}<//></h2><p>${T.yardStakes(cardName(view, view.roles.prisoner))}</p></div>
       ${[enemyOf(own), own].map((side) => html`<${Wing} key=${side} view=${view} prison=${prison} side=${side} name=${playerOf(view, players, side, me)} onCard=${onCard} />`)}
     </section>`;
 }

@@ -2,6 +2,7 @@
 import { html } from "/web/html.js";
 import { Row } from "/web/skirmish/cards/chips_and_icons.js";
 import { T } from "./text.js";
+import { Word } from "/web/skirmish/word.js";
 
 const WIDTH = 900;
 const HEIGHT = 140;
@@ -34,7 +35,7 @@ export function ArmyRide({ view }) {
         <path class="r2-road" d=${`M${WIDTH - 40} ${HORIZON}C${WIDTH * .7} ${HORIZON + 14} ${WIDTH * .5} ${HORIZON + 34} 40 ${HEIGHT}`} />
         ${order.map((nth) => html`<${Rider} key=${nth} nth=${nth} ...${riderAt(nth, gone, of)} />`)}
       </svg>
-      <figcaption><b>${T.countdown}</b> <span>${T.countdownLeft(left)}</span>
+      <figcaption><b><${Word} id="countdown">${T.countdown}<//></b> <span>${T.countdownLeft(left)}</span>
         <${Row} left=${left} of=${of} label=${T.countOf(left, of)} kind="is-countdown" /></figcaption>
     </figure>`;
 }

@@ -7,6 +7,7 @@ import { offered, options } from "/web/skirmish/query_offers.js";
 import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
 import { SIDES, cardName, enemyOf, playerOf } from "/web/skirmish/card_and_place_names.js";
 import { GAME, T } from "./text.js";
+import { Word } from "/web/skirmish/word.js";
 
 export function Poker(props) {
   const { view, offers, act, update, players, me } = props;
@@ -43,7 +44,7 @@ function Choosing({ view, offers, act, update, cover }) {
   const [card, setCard] = useFresh(null, update.decision);
   if (!cover.open) return html`<p class="hint">${T.pokerChoose}</p><${CoverButtons} cover=${cover} />`;
   return html`
-    <h2>${T.pokerChoose}</h2>
+    <h2><${Word} id="poker">${T.pokerChoose}<//></h2>
     <div class="fray-lines" role="group" aria-label=${T.hand}>
       ${cards.map((id) => html`<${PokerLine} key=${id} view=${view} id=${id} pressed=${id === card} onPick=${() => setCard(id)} />`)}
     </div>

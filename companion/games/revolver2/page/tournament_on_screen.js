@@ -8,6 +8,7 @@ import { Headline } from "/web/skirmish/table/screen_header_and_footer.js";
 import { PokerWins, printedPoker } from "./poker.js";
 import { Bust } from "./side_portraits.js";
 import { GAME, T } from "./text.js";
+import { Word } from "/web/skirmish/word.js";
 
 /** The beat that tells who has won the round. */
 const TOLD = 2;
@@ -31,7 +32,7 @@ export function Saloon({ view, players, update, history, stage, tell }) {
   const earlier = last ? poker.rounds.slice(0, -1) : poker.rounds;
   return html`
     <section class="r2-saloon" aria-label=${T.poker}>
-      <h2>${T.poker}${poker.winner === null ? `, ${T.pokerRound(poker.round)}` : ""}</h2>
+      <h2><${Word} id="poker">${T.poker}<//>${poker.winner === null ? `, ${T.pokerRound(poker.round)}` : ""}</h2>
       <div class="r2-table">
         <${Duellist} view=${view} side="attack" players=${players} wins=${winsAt(beat, poker, last, "attack")} />
         ${SIDES.map((side) => html`<${Laid} key=${side} view=${view} side=${side} turned=${turned} />`)}

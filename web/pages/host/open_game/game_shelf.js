@@ -9,6 +9,7 @@ export const GameShelf = ({ games, chosen, pick }) => html`
     ${games.map((game) => html`<li key=${game.id}>
       <${Box} game=${game} on=${game.id === chosen} pick=${pick} />
       <${TourLink} game=${game} to="/host" />
+      <a class="rules-link" href=${`/rules/${game.id}`} target="_blank">${say("rules.of", { game: game.title })}</a>
     </li>`)}
   </ul>`;
 

@@ -32,6 +32,12 @@ export function wordingOf(option) {
   return { question: asked, titles: names.map((name, nth) => given[nth] || meanings.get(name)) };
 }
 
+/** Return the words for one choice. */
+export function choiceTitle(option, choice) {
+  const at = option.choices.indexOf(choice);
+  return wordingOf(option).titles[at] ?? wordsOf(choice);
+}
+
 const KEYS = new Map([[true, "yes"], [false, "no"], [null, "host.open.dealer.same"], ["real", "host.open.dealer.real"],
   ["digital", "host.open.dealer.digital"]]);
 const wordsOf = (choice) => (KEYS.has(choice) ? say(KEYS.get(choice)) : String(choice));

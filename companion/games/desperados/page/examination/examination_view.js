@@ -13,6 +13,7 @@ import { nextStep, T } from "../text.js";
 import { atBanks, bankLoot, moveShown, ridden, ridesIn, robberiesIn, stamps, title } from "./examination_so_far.js";
 import { Doubt } from "./doubtful_ride_question.js";
 import { endedIn } from "./examination_beats.js";
+import { Term } from "/web/parts/rules/term.js";
 
 /** The map with every ride as far as it is turned. Pawns stand where they have come. */
 export const RidesMap = ({ view, players, me = null, on }) => html`
@@ -28,7 +29,7 @@ export function Scene({ view, players, me = null, step = null, beat = 0 }) {
   const banks = atBanks(view);
   return html`
     <section class="scene" aria-live="polite">
-      <h2 data-matters class="scene-title" key=${banks ? "banks" : move}>${step?.kind === "cards" ? T.moveTitle(move) : title(view)}</h2>
+      <h2 data-matters class="scene-title" key=${banks ? "banks" : move}><${Term} game="desperados" id=${banks ? "hold-up" : "examination"}>${step?.kind === "cards" ? T.moveTitle(move) : title(view)}<//></h2>
       ${move > 0 && !banks && html`
         <ul class="scene-rides" key=${move}>
           ${inOrder(ridesIn(view, move), step).map((ride, nth) => html`<${RideLine} key=${ride.rider} ...${ride} nth=${step ? 0 : nth} name=${riderName(view, players, ride.rider, me)} />`)}

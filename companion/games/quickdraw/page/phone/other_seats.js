@@ -4,6 +4,7 @@ import { Card } from "/web/parts/cards/card.js";
 import { Chips } from "/web/parts/cards/money_chips.js";
 import { list, nameOf } from "/web/text/fallback_words.js";
 import { T, standing, standingOf } from "../text.js";
+import { Term } from "/web/parts/rules/term.js";
 
 const GAME = "quickdraw";
 /** So many discards are shown at once, a row on a phone; the others behind a tap. */
@@ -15,7 +16,7 @@ export function Pots({ view, players }) {
   return html`
     <ul class="pots">
       ${view.pots.map((pot, nth) => html`
-        <li key=${nth}>${nth === 0 ? T.mainPot : T.sidePot} <b>${pot.amount}</b>
+        <li key=${nth}><${Term} game=${GAME} id="side-pot">${nth === 0 ? T.mainPot : T.sidePot}<//> <b>${pot.amount}</b>
           <span class="quiet"> ${list(pot.eligible.map((seat) => nameOf(seat, players)))}</span></li>`)}
     </ul>`;
 }
@@ -27,7 +28,7 @@ export function DealerCards({ view, press }) {
   const coming = Array.from({ length: view.to_turn ?? 0 });
   return html`
     <div class="dealer">
-      <span class="label">${T.dealer(view.reveal)}</span>
+      <span class="label"><${Term} game=${GAME} id="dealer">${T.dealer(view.reveal)}<//></span>
       <div class="zone-cards">
         ${cards.map((card, nth) => html`<${Card} key=${`${card}${nth}`} game=${GAME} card=${card} press=${press(card)} small />`)}
         ${coming.map((_, nth) => html`<${Card} key=${`down${nth}`} game=${GAME} card=${null} small />`)}
@@ -45,7 +46,7 @@ export function Discards({ view, press }) {
     </div>`;
   return html`
     <section class="discards" aria-label=${T.discards(cards.length)}>
-      <span class="label">${T.discards(cards.length)}</span>
+      <span class="label"><${Term} game=${GAME} id="discards">${T.discards(cards.length)}<//></span>
       ${row(cards.slice(0, LATEST))}
       ${cards.length > LATEST && html`<details class="own-notes"><summary>${T.earlier(cards.length - LATEST)}</summary>${row(cards.slice(LATEST))}</details>`}
     </section>`;

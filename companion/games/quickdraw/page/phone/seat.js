@@ -9,6 +9,7 @@ import { T, cardText } from "../text.js";
 import { Choices, NOTES } from "./decision_panel.js";
 import { Hand, Note, useChoosing } from "./hand.js";
 import { DealerCards, Discards, Players, Pots } from "./other_seats.js";
+import { Term } from "/web/parts/rules/term.js";
 
 const GAME = "quickdraw";
 
@@ -35,8 +36,8 @@ export function Seat({ view, offers, act, me, players, update, history, help }) 
 
 const Money = ({ view, me }) => html`
   <div class="money">
-    <span><span class="label">${T.pot}</span> <${Chips} amount=${view.pot} label=${T.pot} /></span>
-    <span><span class="label">${T.yours}</span> <${Chips} amount=${view.seats[me].chips} label=${T.yourChips} /></span>
+    <span><span class="label"><${Term} game=${GAME} id="pot">${T.pot}<//></span> <${Chips} amount=${view.pot} label=${T.pot} /></span>
+    <span><span class="label"><${Term} game=${GAME} id="chips">${T.yours}<//></span> <${Chips} amount=${view.seats[me].chips} label=${T.yourChips} /></span>
   </div>`;
 
 /** Who won how much, until the next hand begins. */

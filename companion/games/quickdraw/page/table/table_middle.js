@@ -5,6 +5,7 @@ import { Chips } from "/web/parts/cards/money_chips.js";
 import { list, nameOf } from "/web/text/fallback_words.js";
 import { T } from "../text.js";
 import { openPiece } from "./piece_ids.js";
+import { Term } from "/web/parts/rules/term.js";
 
 const GAME = "quickdraw";
 const LATEST_DISCARDS = 4;
@@ -28,10 +29,10 @@ function Pot({ view, players }) {
   const sides = view.seats.some((seat) => seat.all_in) && view.pots.length > 1 ? view.pots : [];
   return html`
     <div class="pot" data-stock="chips:pot" data-count=${view.pot}>
-      <span class="label">${T.pot}</span>
+      <span class="label"><${Term} game=${GAME} id="pot">${T.pot}<//></span>
       <${Chips} amount=${view.pot} label=${T.pot} large />
       ${sides.length > 0 && html`<div class="side-pots">${sides.map((pot, nth) => html`
-        <span key=${nth} class="side-pot">${nth === 0 ? T.mainPot : T.sidePot} <b>${pot.amount}</b>
+        <span key=${nth} class="side-pot"><${Term} game=${GAME} id="side-pot">${nth === 0 ? T.mainPot : T.sidePot}<//> <b>${pot.amount}</b>
           ${isNamed(pot, nth, sides) && html` <span class="quiet">${list(pot.eligible.map((seat) => nameOf(seat, players)))}</span>`}</span>`)}
       </div>`}
     </div>`;
@@ -68,12 +69,12 @@ function Piles({ view }) {
     <div class="piles">
       <figure><span class="card ${view.counters.deck ? "is-down" : "is-free"}" data-supply="deck">
         ${view.counters.deck > 0 && html`<${Card} game=${GAME} card=${null} />`}</span>
-        <figcaption>${T.deck(view.counters.deck)}</figcaption></figure>
+        <figcaption><${Term} game=${GAME} id="deck">${T.deck(view.counters.deck)}<//></figcaption></figure>
       <figure><div class="heap" data-supply="discard">
         ${top.map((card, nth) => html`
           <span key=${`${card}${below + nth}`} class="laid" ...${openPiece(card, "discard", below + nth, undefined, undefined)}>
             <${Card} game=${GAME} card=${card} /></span>`)}
         ${!discard.length && html`<span class="card is-free"></span>`}</div>
-        <figcaption>${T.discards(discard.length)}</figcaption></figure>
+        <figcaption><${Term} game=${GAME} id="discards">${T.discards(discard.length)}<//></figcaption></figure>
     </div>`;
 }
