@@ -53,7 +53,7 @@ test("a game on the shelf has its drawing, its players and minutes, and what it 
   assert.deepEqual(factsOf({ seats: [2, 6], shelf: null }), ["2–6 players"]);
   assert.deepEqual(root.all((node) => node.attributes.href?.startsWith("/tour/")), []);
   const { root: toured } = form(false, { ...HOST, games: [{ ...GAME, tour: true }] });
-  assert.deepEqual(toured.all((node) => node.localName === "a").map((node) => node.attributes.href), ["/tour/toy?to=/host"]);
+  assert.deepEqual(toured.all((node) => node.localName === "a").map((node) => node.attributes.href), ["/tour/toy?to=/host", "/rules/toy"]);
 });
 
 test("one tap takes what is simple for a first game, and says what that is", async () => {

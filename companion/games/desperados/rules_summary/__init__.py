@@ -1,5 +1,6 @@
 """Numbers that the summary of the rules names, from the rules and the publisher's tiles."""
 
+from dataclasses import fields
 from typing import Final
 
 from companion.games.desperados.atlas.atlas import TileCopies
@@ -14,7 +15,7 @@ _FACTS: Final = SHIPPED["facts"]
 _TILES: Final = {
     pile: {int(value): copies for value, copies in tiles.items()} for pile, tiles in _FACTS["tiles"].items()
 }
-_DRAWN: Final = TileCopies.__dataclass_fields__
+_DRAWN: Final = {field.name: int(field.default) for field in fields(TileCopies) if isinstance(field.default, int)}
 
 VALUES: Final[Values] = {
     "least": INFO.least,
@@ -32,8 +33,8 @@ VALUES: Final[Values] = {
     "bank_low": min(_TILES["bank_low"]),
     "bank_middle": max(_TILES["bank_low"]),
     "bank_high": max(_TILES["bank_high"]),
-    "low_drawn": _DRAWN["low"].default,
-    "high_drawn": _DRAWN["high"].default,
+    "low_drawn": _DRAWN["low"],
+    "high_drawn": _DRAWN["high"],
     "last_tiles": sum(_TILES["bank_last"].values()),
     "last_value": max(_TILES["bank_last"]),
     "one_leads": ONE_LEADS,
