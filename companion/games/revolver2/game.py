@@ -27,7 +27,7 @@ from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, REPLIES
 from companion.skirmish.battle.actions.name_unnamed_cards import NEW_CARDS, SetPrinted
 from companion.skirmish.battle.events.turns_and_attacks import BattlefieldBlown, TurnBegan
-from companion.skirmish.battle.events.unnamed_cards import CardAdded, CardMatched
+from companion.skirmish.battle.events.unnamed_cards import BackTold, CardAdded, CardMatched
 from companion.skirmish.cards.printed_components import DECK_SIZE
 from companion.skirmish.packs.amend_box_from_events import amend_box_by_event
 from companion.skirmish.play import game_state
@@ -116,12 +116,17 @@ class Revolver2(FightGame[State]):
         return amend_box_by_event(data, event, DECK_SIZE)
 
     def named_card(self, event: Event) -> tuple[CardId, str] | None:
-        """Return id and name of the card that a nameless one turned out to be; the name is "" if it had one."""
+        """Return id and name of the card that a nameless one turned out to be; the name is "" if it had one.
+
+        A back has an id of its own, one for each deck.
+        """
         match event:
             case CardAdded(_, _, named, name):
                 return named, name
             case CardMatched(_, _, known, _):
                 return known, ""
+            case BackTold(side):
+                return CardId(f"back-{side.value}"), ""
         return None
 
     def has_bots_for(self, options: Mapping[str, Any]) -> bool:

@@ -29,5 +29,5 @@ class HasCardsNamedInPlay(Protocol):
     def named_card(self, event: Event) -> tuple[CardId, str] | None:
         """Return id and name of the card that one without a name turned out to be by a public event, None without one.
 
-        The name is "" if that card had one before.
+        The name is "" if that card had one before. A card face down turned out to be `back`, or `back-` and which.
         """

@@ -249,9 +249,11 @@ test("numbers that were read wrong are put right", async () => {
 
 test("a card that is not typed in can go back into the hand instead of being described", async () => {
   const slots = { card: one("notice"), kind: one("firepower"), cost: { between: [0, 5], step: 1 }, firepower: { between: [0, 6], step: 1 } };
-  const { root, acted } = seat(view({ me: mine("defence"), step: step("describe", { side: "defence" }) }), [offer("Describe", slots), offer("TakeBack")]);
+  const offers = [offer("Describe", slots), offer("TakeBack"), offer("TellBack", { card: one("notice") })];
+  const { root, acted } = seat(view({ me: mine("defence"), step: step("describe", { side: "defence" }) }), offers);
   await press(root, "Take it back");
-  assert.deepEqual(acted, [{ type: "TakeBack" }]);
+  await press(root, "It lies face down: that is a back");
+  assert.deepEqual(acted, [{ type: "TakeBack" }, { type: "TellBack", card: "notice" }]);
 });
 
 test("who reads a card says what it shows and when it is played", async () => {

@@ -48,6 +48,7 @@ export function DescribeForm({ view, offers, act, update, newCard }) {
       ${isNew
         ? html`<${AddButtons} action=${{ type, card, name: toldName(offers, name), kind, ...chosen }} act=${act} decision=${update.decision} />`
         : html`<${ActButton} action=${{ type, card, kind, ...chosen }} label=${T.describeDone} kind="main" act=${act} decision=${update.decision} />`}
+      ${offered(offers, "TellBack") && html`<${ActButton} action=${{ type: "TellBack", card }} label=${T.newBack} kind="quiet" act=${act} decision=${update.decision} />`}
       ${offered(offers, "TakeBack") && html`<${ActButton} action=${{ type: "TakeBack" }} label=${T.takeBack} kind="quiet" act=${act} decision=${update.decision} />`}
     </section>`;
 }

@@ -11,6 +11,7 @@ from companion.rules.seat import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.table import Table
 from companion.vision.packs.box_folder import box_of_pack, pictures_of_box
+from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.packs.file_names import card_id_of_file
 from companion.vision.packs.write_pack import picture_files, remove_card_picture, save_card_picture
 from companion.vision.picture import Floats, Picture, read_picture
@@ -141,7 +142,9 @@ class NewCardPictures:
     def _learn(self, watcher: Watcher, card: CardId, picture: Picture) -> None:
         """Let the eyes know the card from now on, and look once more at what lies there."""
         pictures = self._known_again()
-        if pictures is not None and card not in pictures and not self._shows_another(card, picture):
+        # One deck may have several backs, and things that are no cards at all.
+        is_new = pictures is not None and (card not in pictures or is_card_back_id(card))
+        if pictures is not None and is_new and not self._shows_another(card, picture):
             pictures.add(card, picture)
             watcher.look_again()
 
