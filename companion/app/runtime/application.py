@@ -198,6 +198,7 @@ class Application:
             lambda shown: self.room.change(new_card=shown),
             find_title_reader(),
             lambda card: self._new_pictures.has_picture(card),
+            lambda card: self._new_pictures.kept_picture(card),
         )
         return ServerOptions(
             new_cards=self._asked_card,

@@ -38,7 +38,7 @@ from companion.skirmish.play.carry_out_actions import GameActions, carry_out_act
 from companion.skirmish.play.choose_sides import DrawSides, TakeSide, assign_sides
 from companion.skirmish.play.match_state import GameWon, SidesTaken
 from companion.skirmish.play.turn_actions import IN_EVERY_TURN
-from companion.skirmish.play.view.question import asked_card
+from companion.skirmish.play.view.question import asked_card, printed_numbers
 from companion.skirmish.state.derived.invariants import find_broken_invariants
 
 _DECISIONS: Final = GameActions(
@@ -110,6 +110,10 @@ class Revolver2(FightGame[State]):
     def asked_card(self, view: Mapping[str, Any]) -> tuple[CardId, ZoneId] | None:
         """Return the card that a side is asked to name, and where it lies; None if none is."""
         return asked_card(view)
+
+    def printed_numbers(self, view: Mapping[str, Any]) -> Mapping[str, Mapping[CardId, int | None]]:
+        """Return cost, firepower and items (kegs or ammo) of the cards that are described, by field and card."""
+        return printed_numbers(view)
 
     def amended_pack(self, data: PackData, event: Event) -> PackData:
         """Return the data of a box with what a public event tells of its cards; `data` itself if nothing is new."""

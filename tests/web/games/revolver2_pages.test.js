@@ -217,7 +217,7 @@ test("a card that the camera shows is named with one tap, and put right with two
     cost: { between: [0, 6], step: 1 }, firepower: { between: [0, 12], step: 1 },
   };
   const cards = { ...CARDS, "unnamed-attack": { ...CARDS.notice, name: "x", kind: null, cost: null, firepower: null, unnamed: true } };
-  const newCard = { card: "unnamed-attack", zone: "attack-0", picture: "kq3", name: "Iron Wagon", number: 3 };
+  const newCard = { card: "unnamed-attack", zone: "attack-0", picture: "kq3", name: "Iron Wagon", number: 3, cost: 2 };
   const asked = (zone) => seat(view({ cards, step: step("describe", { zone }) }), [offer("AddCard", slots)], { newCard });
   const { root, acted } = asked("attack-0");
   assert.equal(root.byClass("fray-seen")[0].all((node) => node.localName === "img")[0].attributes.src, "/new-cards/kq3.jpg");
@@ -225,7 +225,7 @@ test("a card that the camera shows is named with one tap, and put right with two
   await press(root.byClass("fray-numbers-row")[0], "1");
   await press(root, "This is all it says");
   const said = { type: "AddCard", card: "unnamed-attack", name: "Iron Wagon", kind: "firepower", cost: 0, firepower: 3, plain: true };
-  assert.deepEqual(acted, [said, { ...said, cost: 1 }]);
+  assert.deepEqual(acted, [{ ...said, cost: 2 }, { ...said, cost: 1 }]);
   for (const [zone, kind] of [["defence-2", "blocker"], ["discard-attack", "action"]]) {
     const other = asked(zone);
     assert.equal(other.root.byClass("fray-seen").length, 0, "the picture is of a card that lies elsewhere");

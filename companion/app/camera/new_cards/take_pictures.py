@@ -74,6 +74,12 @@ class NewCardPictures:
             picture_files(folder, card) for folder in (self._folder_of(table), self._prints / table.game.info.id)
         )
 
+    def kept_picture(self, card: CardId) -> Picture | None:
+        """Return the picture of a card of the table that is kept in its box, None without one."""
+        table = self._table
+        files = [] if table is None else picture_files(self._folder_of(table), card)
+        return read_picture(files[0]) if files else None
+
     def _folder_of(self, table: Table) -> Path:
         return pictures_of_box(self._prints / table.game.info.id, box_of_pack(table.setup.pack))
 
