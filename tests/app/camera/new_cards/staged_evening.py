@@ -42,13 +42,13 @@ SETTLED: Final = 6
 """Frames in which a card that was laid has settled."""
 
 
-def draw_stage(faces: Sequence[str], folder: Path) -> tuple[TableScene, Recogniser]:
-    """Return a mat before a camera of full size, with these cards, and eyes that know people of the box alone."""
+def draw_stage(faces: Sequence[str], folder: Path, width: int = 1920) -> tuple[TableScene, Recogniser]:
+    """Return a mat with these cards before a camera of that width, and eyes that know people of the box alone."""
     assert MAT is not None
     deck = {CardId(card): CARDS[CardId(card)] for card in (*faces, *MEMBERS)}
     shelf = CardImageCache("revolver2", deck, 430, folder)
     eyes = Recogniser({str(card): [shelf.face(CardId(card))] for card in MEMBERS})
-    return TableScene(MAT, shelf, width=1920, height=1080), eyes
+    return TableScene(MAT, shelf, width=width, height=width * 9 // 16), eyes
 
 
 @dataclass

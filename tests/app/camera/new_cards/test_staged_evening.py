@@ -19,6 +19,7 @@ from companion.vision.teach.read_title import ReadTitle, read_title
 from tests.app.camera.new_cards.real_table import ATTACK, asked
 from tests.app.camera.new_cards.staged_evening import HOUSE, StagedEvening, draw_stage
 from tests.app.camera.new_cards.test_take_pictures import PACK
+from tests.app.camera.new_cards.whole_evening import WholeEvening
 
 RIDERS, AVENGERS, MILITIA = "coachwhip-riders", "coachwhip-avengers", "town-militia"
 PILE, COLUMN = "discard-attack", "attack-0"
@@ -73,6 +74,15 @@ def test_what_is_told_to_be_a_back_is_asked_about_once_wherever_it_lies(tmp_path
     assert asked(evening.table) is None
     assert evening.lay(RIDERS, COLUMN) and evening.asked_about == [RIDERS], "cards are asked about as before"
     assert set(read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")) == {"back-attack", RIDERS}
+
+
+def test_turns_that_people_play_by_what_they_read_fill_the_box(tmp_path: Path, stage: Stage) -> None:
+    """Whole games: `benchmarks.taught_evening`."""
+    evening = WholeEvening(PACK, tmp_path, *stage, faces=(RIDERS, MILITIA), plays=1)
+    while len(evening.asked_about) < 2:
+        evening.play_turn()
+    assert evening.missing() == {RIDERS: ["copies", "text"], MILITIA: ["copies", "text"]}, "nobody told the rest"
+    assert evening.asked_about == [RIDERS, MILITIA] and not evening.by_hand
 
 
 def test_without_a_reader_of_print_names_are_typed_and_nothing_else_is_different(tmp_path: Path, stage: Stage) -> None:
