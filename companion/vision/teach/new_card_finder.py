@@ -18,15 +18,24 @@ from companion.vision.teach.similar_cards import SimilarityIndex
 from companion.vision.track.incremental_recogniser import CardRecogniser
 
 UNNAMED: Final = CardId("unnamed")
-"""The name of every card that the eyes see and do not know."""
+"""The name of the first card that the eyes see and do not know; others have `~` and a number after it."""
 SEEN: Final = 0.9
 """Confidence that such an outline is a card, and one that nobody knows."""
 DOUBTED: Final = 0.65
 """Confidence from which a nameless card is more likely a known one that is hard to read."""
 SAME: Final = 0.85
 """Likeness from which a picture shows a card that was photographed this evening."""
+STILL_SAME: Final = 0.65
+"""Likeness from which two looks show one nameless card; different cards of a deck reach 0.45."""
+MOST_NAMELESS: Final = 12
+"""Nameless cards that are told apart: the latest."""
 TURNED: Final = 0.5
 """Likeness to itself upside down from which a picture is a back or plain; faces of these games reach 0.25."""
+
+
+def is_unnamed(card: CardId | None) -> bool:
+    """Return whether a name is one of those for cards that the eyes do not know."""
+    return card is not None and card.partition("~")[0] == UNNAMED
 
 
 def show_same_card(one: Picture, other: Picture) -> bool:
@@ -72,14 +81,35 @@ class NewPictures:
         return None if known is None or known.likeness < SAME else (CardId(known.card), known.turned)
 
 
+class NamelessCards:
+    """The cards that the eyes saw and do not know, told apart: on a pile one hides the other."""
+
+    def __init__(self) -> None:
+        self._index, self._cards, self._seen = SimilarityIndex(), list[CardId](), 0
+
+    def name(self, picture: Picture) -> CardId:
+        """Return the name of a nameless card, the same one as long as it looks the same."""
+        known = self._index.most_similar(picture)
+        if known is not None and known.likeness >= STILL_SAME:
+            return CardId(known.card)
+        self._seen += 1
+        name = UNNAMED if self._seen == 1 else CardId(f"{UNNAMED}~{self._seen}")
+        self._index.add_picture(name, picture)
+        self._cards.append(name)
+        if len(self._cards) > MOST_NAMELESS:
+            self._index.remove_card(self._cards.pop(0))
+        return name
+
+
 class NewCardFinder:
     """A recogniser that reports the cards of another one, and whole cards on the mat that no reference names."""
 
     def __init__(self, recogniser: CardRecogniser, calibration: MatCalibration, pictures: NewPictures) -> None:
         self._recogniser, self._calibration, self._pictures = recogniser, calibration, pictures
+        self._nameless = NamelessCards()
 
     def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]:
-        """Return the cards in the frame or a part of it; those without a reference are called UNNAMED."""
+        """Return the cards in the frame or a part of it; those without a reference are UNNAMED."""
         found = self._recogniser.recognise(frame, part)
         if not self._calibration.is_found:
             return found
@@ -89,7 +119,7 @@ class NewCardFinder:
         in_zones = [quad for quad in whole if self._calibration.zone_of(quad.mean(axis=0)) is not None]
         new = [each for quad in in_zones if (each := self._name(frame, quad)) is not None]
         doubts = [each.quad for each in found if each.card is None and each.confidence >= DOUBTED]
-        new = [each for each in new if each.card != UNNAMED or not _is_among(each.quad, doubts)]
+        new = [each for each in new if not is_unnamed(each.card) or not _is_among(each.quad, doubts)]
         return [*(each for each in found if not _is_among(each.quad, [one.quad for one in new])), *new]
 
     def _name(self, frame: Picture, quad: Floats) -> Detection | None:
@@ -97,7 +127,7 @@ class NewCardFinder:
         cut = cut_out_upright(frame, self._calibration, quad)
         if is_back(cut.picture):
             return None
-        card, turned = self._pictures.find(cut.picture) or (UNNAMED, False)
+        card, turned = self._pictures.find(cut.picture) or (self._nameless.name(cut.picture), False)
         quad = np.roll(cut.quad, -2, axis=0) if turned else cut.quad
         return Detection(card, ((card, SEEN),), quad, SEEN, 1.0, quad)
 

@@ -19,7 +19,7 @@ from tests.app.camera.new_cards.test_take_pictures import PACK
 from tests.app.packs.test_amendment_saver import NEW, raiding
 
 COLUMN, PILE, OTHER = ZoneId("attack-0"), ZoneId("discard-attack"), ZoneId("attack-4")
-WAGON = CardId("iron-wagon")
+WAGON, SECOND = CardId("iron-wagon"), CardId(f"{UNNAMED}~2")
 
 
 @pytest.fixture
@@ -68,6 +68,23 @@ def test_a_card_waits_until_it_can_be_laid_and_is_forgotten_when_it_is_gone(
     eyes.observe(CardGone(UNNAMED, OTHER))
     eyes.retry()
     assert asked(table) is None
+
+
+def test_each_of_several_nameless_cards_is_asked_about_on_a_pile_too(table: Table, eyes: NewCardSightings) -> None:
+    eyes.observe(CardSeen(UNNAMED, PILE, 0.9, on_top=True))
+    name(table, "Letter", CardKind.ACTION)
+    eyes.observe(CardSeen(SECOND, PILE, 0.9, on_top=True))
+    assert asked(table) == (NEW, PILE)
+
+
+def test_a_nameless_card_waits_although_another_one_is_gone(table: Table, eyes: NewCardSightings) -> None:
+    eyes.observe(CardSeen(UNNAMED, COLUMN, 0.9))
+    eyes.observe(CardSeen(SECOND, COLUMN, 0.9))
+    name(table)
+    eyes.observe(CardGone(UNNAMED, COLUMN))
+    eyes.observe(CardSeen(WAGON, COLUMN, 0.9))
+    eyes.retry()
+    assert asked(table) == (NEW, COLUMN) and laid(table, COLUMN) == [WAGON, NEW]
 
 
 def test_a_card_that_is_taken_back_and_still_lies_there_is_not_played_again(
