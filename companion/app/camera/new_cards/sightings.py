@@ -33,6 +33,8 @@ class NewCardSightings:
         self._lying: dict[ZoneId, Counter[CardId]] = {}
         self._piled: dict[ZoneId, int] = {}
         """The cards on record on each pile that the eyes have seen arrive."""
+        self._told: set[ZoneId] = set()
+        """The piles whose top card was reported without a name last."""
         self._waiting: dict[tuple[ZoneId, CardId], CardSeen] = {}
         self._tried = -1
         """The length of the log when the waiting ones were tried."""
@@ -64,9 +66,16 @@ class NewCardSightings:
             self._table.observe(seen)
         if seen.on_top:
             self._piled[seen.zone] = len(self._on_record(seen.zone))
+            self._told.discard(seen.zone)
 
     def _observe_known_again(self, seen: CardSeen) -> None:
-        """Report a card that has its picture since this evening: its other copies may lie there without a name yet."""
+        """Report a card that has its picture since this evening: its other copies may lie there without a name yet.
+
+        The top card of a pile that has got its name is no other one.
+        """
+        if seen.on_top and seen.zone in self._told and self._on_record(seen.zone)[-1:] == [seen.card]:
+            self._told.discard(seen.zone)
+            return
         is_news = self._is_news(seen)
         there = self._on_record(seen.zone).count(seen.card)
         found = self._table.observe(seen if seen.on_top else replace(seen, count=there + is_news))
@@ -88,6 +97,7 @@ class NewCardSightings:
         there = self._on_record(seen.zone).count(card)
         self._table.observe(replace(seen, card=card, count=there + 1))
         self._piled[seen.zone] = self._piled.get(seen.zone, 0) + seen.on_top
+        self._told.update((seen.zone,) if seen.on_top else ())
 
     def _is_news(self, seen: CardSeen) -> bool:
         """Return whether the card is not on record yet."""
