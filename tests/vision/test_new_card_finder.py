@@ -8,7 +8,7 @@ import pytest
 
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import LaidCard
-from companion.table.observing.observation import CardSeen, Observation
+from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.camera.photo_folder import FolderCamera
 from companion.vision.picture import Picture
@@ -89,6 +89,23 @@ def test_nameless_cards_are_told_apart_so_that_a_second_one_on_a_pile_is_seen(ca
         for number in range(7):
             watcher.process_frame(SCENE.render(cards, seed=number))
     assert [each.card for each in seen if isinstance(each, CardSeen)] == [UNNAMED, f"{UNNAMED}~2"]
+
+
+def test_a_known_card_stays_while_another_one_hides_its_outline(calibration: MatCalibration) -> None:
+    seen: list[Observation] = []
+    pictures = NewPictures()
+    cut = cut_out_new_card(SCENE.render(LAID[:1]), calibration, ZONES["attack-2"], [])
+    assert cut is not None
+    pictures.add(WAGON, cut.picture)
+    watcher = Watcher(FolderCamera("nowhere"), NewCardFinder(Eyes(), calibration, pictures), calibration, seen.append)
+    beside = (lying("wagon", "attack-2"), lying("razor", "attack-2", 20))
+    for cards in ((), beside[:1], beside):
+        for number in range(9):
+            watcher.process_frame(SCENE.render(cards, seed=number))
+    assert CardGone(WAGON, ZoneId("attack-2")) not in seen
+    for number in range(9):
+        watcher.process_frame(SCENE.render((), seed=number))
+    assert CardGone(WAGON, ZoneId("attack-2")) in seen
 
 
 def test_a_new_card_that_lies_still_is_observed_once(calibration: MatCalibration) -> None:

@@ -12,6 +12,7 @@ from companion.vision.picture import Floats, Picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import intersection_over_union
+from companion.vision.teach.cutout import POKER, cut_out_quad
 from companion.vision.teach.find_new_card import SAME_PLACE, cut_out_upright, find_whole_cards
 from companion.vision.teach.picture_compare import ComparablePicture, compare_pictures
 from companion.vision.teach.similar_cards import SimilarityIndex
@@ -29,6 +30,10 @@ STILL_SAME: Final = 0.65
 """Likeness from which two looks show one nameless card; different cards of a deck reach 0.45."""
 MOST_NAMELESS: Final = 12
 """Nameless cards that are told apart: the latest."""
+PARTLY: Final = 0.2
+"""Likeness from which a known card may still lie where it lay, under another one; an empty place has next to none."""
+DOUBTFUL: Final = 0.5
+"""Confidence in such a card."""
 TURNED: Final = 0.5
 """Likeness to itself upside down from which a picture is a back or plain; faces of these games reach 0.25."""
 
@@ -57,22 +62,29 @@ class NewPictures:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._index, self._cards = SimilarityIndex(), set[CardId]()
+        self._index, self._cards = SimilarityIndex(), dict[CardId, ComparablePicture]()
 
     def add(self, card: CardId, picture: Picture) -> None:
         """Know a card by this picture from now on."""
         with self._lock:
             self._index.add_picture(card, picture)
-            self._cards.add(card)
+            self._cards[card] = ComparablePicture(picture)
 
     def remove(self, card: CardId) -> None:
         """Know it no more."""
         with self._lock:
             self._index.remove_card(card)
-            self._cards.discard(card)
+            self._cards.pop(card, None)
 
     def __contains__(self, card: object) -> bool:
         return card in self._cards
+
+    def compare(self, card: CardId, picture: Picture) -> float:
+        """Return the likeness of a picture, either way up, to that of a card; 0 for a card without one."""
+        with self._lock:
+            known = self._cards.get(card)
+        look = ComparablePicture(picture)
+        return 0.0 if known is None else max(compare_pictures(known, look, turned).likeness for turned in (False, True))
 
     def find(self, picture: Picture) -> tuple[CardId, bool] | None:
         """Return the card that the picture shows, and whether it is upside down; None if it shows another."""
@@ -107,6 +119,8 @@ class NewCardFinder:
     def __init__(self, recogniser: CardRecogniser, calibration: MatCalibration, pictures: NewPictures) -> None:
         self._recogniser, self._calibration, self._pictures = recogniser, calibration, pictures
         self._nameless = NamelessCards()
+        self._lying: list[Detection] = []
+        """Cards known by their pictures, where they lay whole."""
 
     def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]:
         """Return the cards in the frame or a part of it; those without a reference are UNNAMED."""
@@ -120,7 +134,26 @@ class NewCardFinder:
         new = [each for quad in in_zones if (each := self._name(frame, quad)) is not None]
         doubts = [each.quad for each in found if each.card is None and each.confidence >= DOUBTED]
         new = [each for each in new if not is_unnamed(each.card) or not _is_among(each.quad, doubts)]
-        return [*(each for each in found if not _is_among(each.quad, [one.quad for one in new])), *new]
+        kept = [each for each in found if not _is_among(each.quad, [one.quad for one in new])]
+        return [*kept, *new, *self._covered(frame, box, [each.quad for each in (*kept, *new)], new)]
+
+    def _covered(
+        self, frame: Picture, part: PixelBox, seen: Sequence[Floats], new: Sequence[Detection]
+    ) -> list[Detection]:
+        """Return the cards of before that may still lie under others: two that overlap may both lack an outline."""
+        before = [each for each in self._lying if each.card in self._pictures and not _is_among(each.quad, seen)]
+        elsewhere = [each for each in before if not _is_within(each, part)]
+        partly = [each for each in before if _is_within(each, part) and self._is_partly_seen(frame, each)]
+        self._lying = [*elsewhere, *partly, *(each for each in new if each.card in self._pictures)]
+        return [
+            Detection(None, ((each.card, DOUBTFUL),), each.quad, DOUBTFUL, DOUBTFUL, each.quad)
+            for each in partly
+            if each.card is not None
+        ]
+
+    def _is_partly_seen(self, frame: Picture, card: Detection) -> bool:
+        cut = cut_out_quad(frame, card.quad, POKER)
+        return card.card is not None and self._pictures.compare(card.card, cut.picture) >= PARTLY
 
     def _name(self, frame: Picture, quad: Floats) -> Detection | None:
         """Return the card of an outline, None for one that shows no face."""
@@ -130,6 +163,11 @@ class NewCardFinder:
         card, turned = self._pictures.find(cut.picture) or (self._nameless.name(cut.picture), False)
         quad = np.roll(cut.quad, -2, axis=0) if turned else cut.quad
         return Detection(card, ((card, SEEN),), quad, SEEN, 1.0, quad)
+
+
+def _is_within(card: Detection, part: PixelBox) -> bool:
+    x, y = card.centre
+    return bool(part.left <= x < part.right and part.top <= y < part.bottom)
 
 
 def _is_among(one: Floats, others: Sequence[Floats]) -> bool:
