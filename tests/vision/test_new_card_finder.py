@@ -8,14 +8,14 @@ import pytest
 
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import LaidCard
-from companion.table.observing.observation import CardSeen, Observation
+from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.camera.photo_folder import FolderCamera
 from companion.vision.picture import Picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
 from companion.vision.teach.find_new_card import cut_out_new_card
-from companion.vision.teach.new_card_finder import UNNAMED, NewCardFinder, NewPictures
+from companion.vision.teach.new_card_finder import UNNAMED, NewCardFinder, NewPictures, is_unnamed
 from companion.vision.track.watcher import Watcher
 from tests.vision.drawn_back import lay_face_down
 from tests.vision.test_find_new_card import MAT, SCENE, ZONES, lying, quads
@@ -77,7 +77,35 @@ def test_a_card_is_known_again_by_its_picture_of_the_evening_either_way_up(calib
     assert names(found, calibration) == {"attack-4": WAGON, "defence-1": WAGON, "defence-3": UNNAMED}
     assert WAGON in pictures
     pictures.remove(WAGON)
-    assert {each.card for each in eyes.recognise(SCENE.render(others))} == {UNNAMED}
+    assert all(is_unnamed(each.card) for each in eyes.recognise(SCENE.render(others)))
+
+
+def test_nameless_cards_are_told_apart_so_that_a_second_one_on_a_pile_is_seen(calibration: MatCalibration) -> None:
+    seen: list[Observation] = []
+    watcher = Watcher(
+        FolderCamera("nowhere"), NewCardFinder(Eyes(), calibration, NewPictures()), calibration, seen.append
+    )
+    for cards in ((), (lying("wagon", "discard-attack"),), (lying("razor", "discard-attack"),)):
+        for number in range(7):
+            watcher.process_frame(SCENE.render(cards, seed=number))
+    assert [each.card for each in seen if isinstance(each, CardSeen)] == [UNNAMED, f"{UNNAMED}~2"]
+
+
+def test_a_known_card_stays_while_another_one_hides_its_outline(calibration: MatCalibration) -> None:
+    seen: list[Observation] = []
+    pictures = NewPictures()
+    cut = cut_out_new_card(SCENE.render(LAID[:1]), calibration, ZONES["attack-2"], [])
+    assert cut is not None
+    pictures.add(WAGON, cut.picture)
+    watcher = Watcher(FolderCamera("nowhere"), NewCardFinder(Eyes(), calibration, pictures), calibration, seen.append)
+    beside = (lying("wagon", "attack-2"), lying("razor", "attack-2", 20))
+    for cards in ((), beside[:1], beside):
+        for number in range(9):
+            watcher.process_frame(SCENE.render(cards, seed=number))
+    assert CardGone(WAGON, ZoneId("attack-2")) not in seen
+    for number in range(9):
+        watcher.process_frame(SCENE.render((), seed=number))
+    assert CardGone(WAGON, ZoneId("attack-2")) in seen
 
 
 def test_a_new_card_that_lies_still_is_observed_once(calibration: MatCalibration) -> None:

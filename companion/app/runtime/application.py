@@ -229,6 +229,7 @@ class Application:
             lambda shown: self.room.change(new_card=shown),
             find_title_reader(),
             lambda card: self._new_pictures.has_picture(card),
+            lambda card: self._new_pictures.kept_picture(card),
         )
         return ServerOptions(
             code=self.credentials.keep_for_evening("code", new_join_code),

@@ -29,7 +29,7 @@ from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, REPLIES
 from companion.skirmish.battle.actions.name_unnamed_cards import NEW_CARDS, SetPrinted
 from companion.skirmish.battle.events.turns_and_attacks import BattlefieldBlown, TurnBegan
-from companion.skirmish.battle.events.unnamed_cards import CardAdded, CardMatched
+from companion.skirmish.battle.events.unnamed_cards import BackTold, CardAdded, CardMatched
 from companion.skirmish.cards.printed_components import DECK_SIZE
 from companion.skirmish.packs.amend_box_from_events import amend_box_by_event
 from companion.skirmish.play import game_state
@@ -40,7 +40,7 @@ from companion.skirmish.play.carry_out_actions import GameActions, carry_out_act
 from companion.skirmish.play.choose_sides import DrawSides, TakeSide, assign_sides
 from companion.skirmish.play.sides_and_outcome import GameWon, SidesTaken
 from companion.skirmish.play.turn_actions import IN_EVERY_TURN
-from companion.skirmish.play.view.question import card_to_describe
+from companion.skirmish.play.view.question import card_to_describe, printed_numbers
 from companion.skirmish.state.derived.invariants import find_broken_invariants
 
 _DECISIONS: Final = GameActions(
@@ -118,17 +118,26 @@ class Revolver2(FightGame[State]):
         """Return the card that a side is asked to name, and where it lies; None if none is."""
         return card_to_describe(view)
 
+    def printed_numbers(self, view: Mapping[str, Any]) -> Mapping[str, Mapping[CardId, int | None]]:
+        """Return cost, firepower and items (kegs or ammo) of the cards that are described, by field and card."""
+        return printed_numbers(view)
+
     def amended_pack(self, data: PackData, event: Event) -> PackData:
         """Return the data of a box with what a public event tells of its cards; `data` itself if nothing is new."""
         return amend_box_by_event(data, event, DECK_SIZE)
 
     def named_card(self, event: Event) -> tuple[CardId, str] | None:
-        """Return id and name of the card that a nameless one turned out to be; the name is "" if it had one."""
+        """Return id and name of the card that a nameless one turned out to be; the name is "" if it had one.
+
+        A back has an id of its own, one for each deck.
+        """
         match event:
             case CardAdded(_, _, named, name):
                 return named, name
             case CardMatched(_, _, known, _):
                 return known, ""
+            case BackTold(side):
+                return CardId(f"back-{side.value}"), ""
         return None
 
     def has_bots_for(self, options: Mapping[str, Any]) -> bool:

@@ -26,8 +26,14 @@ class HasCardsNamedInPlay(Protocol):
     def asked_card(self, view: Mapping[str, Any]) -> tuple[CardId, ZoneId] | None:
         """Return the card that a seat is asked to name, and where it lies, from the public view; None if none is."""
 
+    def printed_numbers(self, view: Mapping[str, Any]) -> Mapping[str, Mapping[CardId, int | None]]:
+        """Return the numbers on the cards that are known, from the public view, by field and card.
+
+        Fields are `cost`, `firepower` and `items`; None is no such number on a card.
+        """
+
     def named_card(self, event: Event) -> tuple[CardId, str] | None:
         """Return id and name of the card that one without a name turned out to be by a public event, None without one.
 
-        The name is "" if that card had one before.
+        The name is "" if that card had one before. A card face down turned out to be `back`, or `back-` and which.
         """

@@ -16,6 +16,9 @@ class ShownCard:
     """The name that was read on it, "" if none was for certain."""
     number: int | None = None
     """The large number on it, None if none was read."""
+    cost: int | None = None
+    items: int | None = None
+    """Its cost, and its kegs or ammo, read by its likeness to the cards that were told before; None if unread."""
 
 
 class NewCardPort(Protocol):

@@ -15,7 +15,7 @@ from companion.skirmish.battle.actions import (
     PlayCard,
     Respond,
 )
-from companion.skirmish.battle.actions.name_unnamed_cards import AddCard, MatchCard
+from companion.skirmish.battle.actions.name_unnamed_cards import AddCard, MatchCard, TellBack
 from companion.skirmish.battle.events.unnamed_cards import CardAdded, CardMatched, CopyAdded
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
@@ -29,19 +29,23 @@ from companion.skirmish.state.fight_state import Fight
 
 LONGEST_NAME: Final = 60
 _LONGEST_ID: Final = 50
+_BACK: Final = re.compile("back(-|$)")
+"""Beginning of an id that means a card face down."""
 _NOTES: Final = frozenset({"readme", "license", "licence", "copying"})
 """Ids that are no names of pictures: files called so are for people to read."""
 
 
 def offer_card_names(
     fight: Fight, side: Side, slots: Iterable[dict[str, Slot]]
-) -> Iterator[Offer[AddCard | MatchCard]]:
+) -> Iterator[Offer[AddCard | MatchCard | TellBack]]:
     """Yield what may be said of a card without a name; `slots` are those of its printed values."""
     name = TypedText(LONGEST_NAME, (_free_name(fight, len(named_cards(fight, side)) + 1),))
     for values in slots:
         yield Offer(AddCard, {**values, "name": name, "plain": OneOf((False, True))})
     if (unnamed := unnamed_card(fight, side)) and (known := named_cards(fight, side)):
         yield Offer(MatchCard, {"card": OneOf((unnamed,)), "known": OneOf(known)})
+    if unnamed:
+        yield Offer(TellBack, {"card": OneOf((unnamed,))})
 
 
 def name_card(referee: Referee, side: Side, said: AddCard) -> CardId:
@@ -65,14 +69,15 @@ def record_copies_shown(referee: Referee, side: Side | None, action: Action) -> 
     """Record copies that must be there, since an action shows them in the hand of `side`, or of who loses them."""
     match action:
         case PlayCard(card=card) | Respond(card=card) | DiscardCard(card=card) | DiscardByHand(card=card):
-            _add_copies(referee, side, (card,))
+            record_copies_of_cards(referee, side, (card,))
         case DiscardCards(cards=cards):
-            _add_copies(referee, side, cards)
+            record_copies_of_cards(referee, side, cards)
         case LoseAtRandom(side=loser, card=card):
-            _add_copies(referee, loser, (card,))
+            record_copies_of_cards(referee, loser, (card,))
 
 
-def _add_copies(referee: Referee, side: Side | None, cards: Iterable[CardId]) -> None:
+def record_copies_of_cards(referee: Referee, side: Side | None, cards: Iterable[CardId]) -> None:
+    """Record a copy more of each of these cards of a hand of which all that are known lie open."""
     if side is None or unnamed_card(referee.fight, side) is None:
         return
     lying = cards_with_all_copies_open(referee.fight, side)
@@ -90,6 +95,7 @@ def _free_id(fight: Fight, name: str) -> CardId:
     """Return an id made of a name that no other piece of the box has."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower().replace("'", "")
     slug = re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST_ID].strip("-") or "card"
+    slug = f"card-{slug}" if _BACK.match(slug) else slug
     book = fight.book
     taken = {*book.cards, *book.members, *book.poker, *book.fields, *(f"field-{each}" for each in book.fields), *_NOTES}
     return next(

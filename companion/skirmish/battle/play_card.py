@@ -6,9 +6,9 @@ from typing import Final
 from companion.rules.actions_and_offers import Action, NumberRange, Offer, OneOf, Slot
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import Describe, PlayCard, TakeBack
-from companion.skirmish.battle.actions.name_unnamed_cards import AddCard, MatchCard
+from companion.skirmish.battle.actions.name_unnamed_cards import AddCard, MatchCard, TellBack
 from companion.skirmish.battle.events.played_cards import CardDescribed, CardDetailsTold, CardPlayed
-from companion.skirmish.battle.events.unnamed_cards import CardToldPlain
+from companion.skirmish.battle.events.unnamed_cards import BackTold, CardToldPlain
 from companion.skirmish.battle.name_unnamed_cards import name_card, offer_card_names, record_copy_of_known_card
 from companion.skirmish.battle.pay_and_discard import push_payment_steps, take_back_unpaid_card
 from companion.skirmish.battle.question import Offers, Question
@@ -118,7 +118,9 @@ def _numbers(printed: int | None, most: int) -> NumberRange:
 
 def record_description(referee: Referee, step: Step, action: Action) -> None:
     """Record what is printed on a card; if it cannot be played or paid for now, it goes back."""
-    if isinstance(action, TakeBack):
+    if isinstance(action, TellBack):
+        referee.emit(BackTold(step.side, action.card))
+    if isinstance(action, TakeBack | TellBack):
         take_back_unpaid_card(referee, step)
         return
     for_moment = referee.fight.book.cards[step.card].moment is not None

@@ -27,6 +27,7 @@ OF_A_HAND: Final = "its offers tell what a hand holds"
 OF_A_ROOM: Final = "its offers tell where somebody is"
 OF_A_DECK: Final = "its offers tell what lies in a deck"
 TYPED: Final = "a name is typed"
+SEEN: Final = "it answers the phone that shows what the eyes saw"
 ONES_OWN: Final = "a note to one's own phone"
 PHONE_ONLY: Final[dict[str, dict[str, str]]] = {
     "desperados": dict.fromkeys(("DrawBadge", "DrawSchedule", "TurnTile"), BY_CHANCE),
@@ -47,6 +48,7 @@ PHONE_ONLY: Final[dict[str, dict[str, str]]] = {
         **dict.fromkeys(("BlowBridge", "CollapseTunnels", "DiscardCards", "TellItems", "MatchCard"), OF_A_HAND),
         **dict.fromkeys(("PickFromDeck", "Arrange"), OF_A_DECK),
         "AddCard": TYPED,
+        "TellBack": SEEN,
     },
 }
 """Actions without a gesture that set no secret, each with its reason. Corrections have a token mode and questions."""

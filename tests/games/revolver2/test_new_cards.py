@@ -16,7 +16,7 @@ from companion.rules.packs.pack import PackError, require_playable
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.battle.actions.name_unnamed_cards import AddCard, MatchCard, SetPrinted
+from companion.skirmish.battle.actions.name_unnamed_cards import AddCard, MatchCard, SetPrinted, TellBack
 from companion.skirmish.battle.events import unnamed_cards as new
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.cards.play_moments import Moment
@@ -251,6 +251,22 @@ def test_a_card_can_be_taken_back_before_it_is_named() -> None:
     lay(evening, UNNAMED[ATTACK])
     evening.act(ATTACK, do.TakeBack())
     assert evening.column(ATTACK) == [] and copies(evening, UNNAMED[ATTACK]) == 62
+
+
+def test_a_back_that_was_taken_for_a_card_changes_nothing_and_is_told() -> None:
+    evening = raid()
+    lay(evening, UNNAMED[ATTACK])
+    evening.act(ATTACK, TellBack(UNNAMED[ATTACK]))
+    assert evening.column(ATTACK) == [] and copies(evening, UNNAMED[ATTACK]) == 62 and evening.asked() is None
+    [told] = [found for event in evening.seen if (found := GAME.named_card(event)) is not None]
+    assert told == (CardId("back-attack"), "") and grown(evening, pack := box()) is pack["data"]
+
+
+def test_a_card_whose_name_begins_with_back_has_an_id_that_means_no_back() -> None:
+    evening = raid()
+    lay(evening, UNNAMED[ATTACK])
+    add(evening, "Back Door", firepower=1)
+    assert evening.column(ATTACK) == ["card-back-door"]
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -55,6 +55,7 @@ def test_pages_are_told_of_it_and_that_it_is_over(house: ServerFixture) -> None:
     house.room.change(blind=True)
     assert make_room_event(house.context)["new_card"] == {
         "card": "unnamed-attack", "zone": "attack-0", "picture": ID, "name": "Iron Wagon", "number": 3,
+        "cost": None, "items": None,
     }  # fmt: skip
     house.room.change(new_card=None)
     assert make_room_event(house.context)["new_card"] is None

@@ -217,7 +217,7 @@ test("a card that the camera shows is named with one tap, and put right with two
     cost: { between: [0, 6], step: 1 }, firepower: { between: [0, 12], step: 1 },
   };
   const cards = { ...CARDS, "unnamed-attack": { ...CARDS.notice, name: "x", kind: null, cost: null, firepower: null, unnamed: true } };
-  const newCard = { card: "unnamed-attack", zone: "attack-0", picture: "kq3", name: "Iron Wagon", number: 3 };
+  const newCard = { card: "unnamed-attack", zone: "attack-0", picture: "kq3", name: "Iron Wagon", number: 3, cost: 2 };
   const asked = (zone) => seat(view({ cards, step: step("describe", { zone }) }), [offer("AddCard", slots)], { newCard });
   const { root, acted } = asked("attack-0");
   assert.equal(root.byClass("fray-seen")[0].all((node) => node.localName === "img")[0].attributes.src, "/new-cards/kq3.jpg");
@@ -225,7 +225,7 @@ test("a card that the camera shows is named with one tap, and put right with two
   await press(root.byClass("fray-numbers-row")[0], "1");
   await press(root, "This is all it says");
   const said = { type: "AddCard", card: "unnamed-attack", name: "Iron Wagon", kind: "firepower", cost: 0, firepower: 3, plain: true };
-  assert.deepEqual(acted, [said, { ...said, cost: 1 }]);
+  assert.deepEqual(acted, [{ ...said, cost: 2 }, { ...said, cost: 1 }]);
   for (const [zone, kind] of [["defence-2", "blocker"], ["discard-attack", "action"]]) {
     const other = asked(zone);
     assert.equal(other.root.byClass("fray-seen").length, 0, "the picture is of a card that lies elsewhere");
@@ -249,9 +249,11 @@ test("numbers that were read wrong are put right", async () => {
 
 test("a card that is not typed in can go back into the hand instead of being described", async () => {
   const slots = { card: one("notice"), kind: one("firepower"), cost: { between: [0, 5], step: 1 }, firepower: { between: [0, 6], step: 1 } };
-  const { root, acted } = seat(view({ me: mine("defence"), step: step("describe", { side: "defence" }) }), [offer("Describe", slots), offer("TakeBack")]);
+  const offers = [offer("Describe", slots), offer("TakeBack"), offer("TellBack", { card: one("notice") })];
+  const { root, acted } = seat(view({ me: mine("defence"), step: step("describe", { side: "defence" }) }), offers);
   await press(root, "Take it back");
-  assert.deepEqual(acted, [{ type: "TakeBack" }]);
+  await press(root, "It lies face down: that is a back");
+  assert.deepEqual(acted, [{ type: "TakeBack" }, { type: "TellBack", card: "notice" }]);
 });
 
 test("who reads a card says what it shows and when it is played", async () => {

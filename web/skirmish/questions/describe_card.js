@@ -30,8 +30,8 @@ export function DescribeForm({ view, offers, act, update, newCard }) {
   const item = ITEMS.find((field) => options(offers, type, field, { card }).length);
   const moments = options(offers, type, "moment", { card, kind });
   const chosen = {
-    cost: cost ?? slot("cost").between[0], firepower: firepower ?? within(slot("firepower"), seen?.number),
-    ...(item ? { [item]: items ?? slot(item).between[0] } : {}), ...(moment ? { moment } : {}),
+    cost: cost ?? within(slot("cost"), seen?.cost), firepower: firepower ?? within(slot("firepower"), seen?.number),
+    ...(item ? { [item]: items ?? within(slot(item), seen?.items) } : {}), ...(moment ? { moment } : {}),
   };
   return html`
     <section class="fray-ask" aria-label=${T.asked.describe}>
@@ -48,6 +48,7 @@ export function DescribeForm({ view, offers, act, update, newCard }) {
       ${isNew
         ? html`<${AddButtons} action=${{ type, card, name: toldName(offers, name), kind, ...chosen }} act=${act} decision=${update.decision} />`
         : html`<${ActButton} action=${{ type, card, kind, ...chosen }} label=${T.describeDone} kind="main" act=${act} decision=${update.decision} />`}
+      ${offered(offers, "TellBack") && html`<${ActButton} action=${{ type: "TellBack", card }} label=${T.newBack} kind="quiet" act=${act} decision=${update.decision} />`}
       ${offered(offers, "TakeBack") && html`<${ActButton} action=${{ type: "TakeBack" }} label=${T.takeBack} kind="quiet" act=${act} decision=${update.decision} />`}
     </section>`;
 }

@@ -11,11 +11,13 @@ import { cardName } from "../card_and_place_names.js";
 /** Return what the camera shows of the card that is asked about. Returns null if it shows none, or another. */
 export const seenCard = (newCard, view, card) => (newCard && newCard.card === card && newCard.zone === view.step?.zone ? newCard : null);
 
+const isRead = ({ name, number, cost, items }) => name || [number, cost, items].some(Number.isInteger);
+
 /** The card as it lies on the table, large. */
 export const SeenCard = ({ seen }) => html`
   <figure class="fray-seen">
     <img src="/new-cards/${seen.picture}.jpg" alt=${T.newSeen} width="63" height="88" />
-    ${seen.name && html`<figcaption class="quiet">${T.newRead}</figcaption>`}
+    ${isRead(seen) && html`<figcaption class="quiet">${T.newRead}</figcaption>`}
   </figure>`;
 
 /** The field for the name. What is left empty is called as the offer suggests. */

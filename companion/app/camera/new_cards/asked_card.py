@@ -4,9 +4,11 @@ import secrets
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 from companion.app.camera.new_cards.asked_outline import AskedOutlines, CardToName
+from companion.app.camera.new_cards.read_numbers import NumberReader, Numbers
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
@@ -14,6 +16,7 @@ from companion.server.ports.new_cards import ShownCard
 from companion.table.table import Table
 from companion.table.updates.update import Update
 from companion.vision.encode_image import encode_jpeg
+from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.picture import Picture
 from companion.vision.teach.cutout import CutOut
 from companion.vision.teach.read_title import ReadTitle
@@ -35,7 +38,7 @@ class AskedCard:
 
     `show` is called with what pages may show, None when nothing is asked any more: by `look` and `stop`, never under
     the table's lock. `read` reads the top of a card; None where nothing can. `has_picture` tells whether the eyes can
-    know a card.
+    know a card, `kept_picture` gives its picture in the box, None without one.
     """
 
     def __init__(
@@ -44,14 +47,21 @@ class AskedCard:
         show: Callable[[ShownCard | None], None],
         read: ReadCard | None = None,
         has_picture: Callable[[CardId], bool] = lambda card: False,
+        kept_picture: Callable[[CardId], Picture | None] = lambda card: None,
     ) -> None:
         self._watcher, self._show, self._read, self._has_picture = watcher, show, read, has_picture
+        self._kept_picture = kept_picture
         self._lock = threading.Lock()
         self._showing = threading.Lock()
         """Held from the decision what to show until it is shown, so that nothing older is shown after it."""
         self._asked: _Asked | None = None
         self._named: dict[CardId, CutOut] = {}
         self._outlines = AskedOutlines(has_picture)
+        self._numbers = NumberReader(kept_picture)
+        self._told: list[tuple[CardId, CutOut]] = []
+        """Cards that got their names since one was read."""
+        self._known: Callable[[], Numbers] = dict
+        """Returns the numbers on all cards that are known."""
         self._is_shown = False
         self._unfollow: Callable[[], None] | None = None
 
@@ -70,6 +80,7 @@ class AskedCard:
             with self._lock:
                 self._unfollow, self._asked, self._named = None, None, {}
                 self._outlines = AskedOutlines(self._has_picture)
+                self._numbers, self._told, self._known = NumberReader(self._kept_picture), [], dict
             self._is_shown = False
             self._show(None)
 
@@ -79,6 +90,7 @@ class AskedCard:
         named = [found for event in update.events if (found := game.named_card(event)) is not None]
         others = () if asked is None else _others(update.view, *asked)
         with self._lock:
+            self._known = partial(game.printed_numbers, update.view)
             before = self._asked
             if before is not None and (before.card, before.zone) == asked and not named:
                 before.others = others
@@ -91,6 +103,8 @@ class AskedCard:
         self._outlines.note_end(asked, name)
         if asked.cut is not None and name is not None:
             self._named[name] = asked.cut
+            if not is_card_back_id(name):
+                self._told.append((name, asked.cut))
 
     def look(self) -> None:
         """Take the picture of the card that is asked about, show it, and read it. Called on a thread of its own."""
@@ -106,9 +120,19 @@ class AskedCard:
             return
         shown = ShownCard(asked.card, asked.zone, secrets.token_urlsafe(16))
         jpeg = encode_jpeg(cut.picture, WIDTH)
-        if self._put(asked, shown, cut, jpeg) and self._read is not None:
-            read = self._read(cut.picture)
-            self._put(asked, replace(shown, name=read.name, number=read.number), cut, jpeg)
+        if self._put(asked, shown, cut, jpeg) and (read := self._read_card(shown, cut.picture)) != shown:
+            self._put(asked, read, cut, jpeg)
+
+    def _read_card(self, shown: ShownCard, picture: Picture) -> ShownCard:
+        """Return the card with what can be read on its picture."""
+        if self._read is not None:
+            read = self._read(picture)
+            shown = replace(shown, name=read.name, number=read.number)
+        with self._lock:
+            numbers, told, self._told, known = self._numbers, self._told, [], self._known
+        for card, cut in told:
+            numbers.learn(card, cut.picture)
+        return numbers.read_into(shown, picture, known())
 
     def _put(self, asked: _Asked, shown: ShownCard, cut: CutOut, jpeg: bytes) -> bool:
         """Show the card. Returns False if it is asked about no more."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from companion.app.camera.new_cards.cut_out import cut_out_in_zone
 from companion.rules.zone import CardId, ZoneId
+from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.picture import Floats, Picture
 from companion.vision.recognise.features.find_cards import intersection_over_union
 from companion.vision.teach.cutout import CutOut
@@ -40,7 +41,7 @@ class AskedOutlines:
 
     def note_end(self, question: CardToName, name: CardId | None) -> None:
         """Note that a question has ended, and the name that its card has got."""
-        if question.cut is not None:
+        if question.cut is not None and not is_card_back_id(name):
             self._places.append(question.cut.quad)
             self._tops[question.zone] = question.cut.picture
             self._cut.update(() if name is None else (name,))

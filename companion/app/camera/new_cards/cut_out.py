@@ -7,7 +7,7 @@ from companion.rules.zone import ZoneId
 from companion.vision.picture import Floats
 from companion.vision.teach.cutout import CutOut
 from companion.vision.teach.find_new_card import cut_out_new_card
-from companion.vision.teach.new_card_finder import UNNAMED, is_back
+from companion.vision.teach.new_card_finder import is_back, is_unnamed
 from companion.vision.track.change_detector import ChangeVerdict
 from companion.vision.track.watcher import Watcher
 
@@ -21,6 +21,8 @@ def cut_out_in_zone(watcher: Watcher, zone: ZoneId, known: Sequence[Floats]) -> 
     place = next((each for each in calibration.mat.zones if each.id == zone), None)
     if shot is None or shot.verdict is not ChangeVerdict.SAME or place is None or not calibration.is_found:
         return None
-    named = [each.quad for each in (look.detections if look else ()) if each.card not in (None, UNNAMED)]
+    named = [
+        each.quad for each in (look.detections if look else ()) if each.card is not None and not is_unnamed(each.card)
+    ]
     cut = cut_out_new_card(shot.frame, calibration, place, [*named, *known])
     return None if cut is None or cut.pixels_high < LEAST_HEIGHT or is_back(cut.picture) else cut

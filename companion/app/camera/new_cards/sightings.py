@@ -14,7 +14,7 @@ from companion.table.observing.matcher import AlreadyKnown
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.table.table import Table
 from companion.vision.calibration.mat_calibration import MatCalibration
-from companion.vision.teach.new_card_finder import UNNAMED, NewCardFinder, NewPictures
+from companion.vision.teach.new_card_finder import NewCardFinder, NewPictures, is_unnamed
 from companion.vision.track.incremental_recogniser import CardRecogniser
 
 
@@ -33,7 +33,9 @@ class NewCardSightings:
         self._lying: dict[ZoneId, Counter[CardId]] = {}
         self._piled: dict[ZoneId, int] = {}
         """The cards on record on each pile that the eyes have seen arrive."""
-        self._waiting: dict[ZoneId, CardSeen] = {}
+        self._told: set[ZoneId] = set()
+        """The piles whose top card was reported without a name last."""
+        self._waiting: dict[tuple[ZoneId, CardId], CardSeen] = {}
         self._tried = -1
         """The length of the log when the waiting ones were tried."""
 
@@ -48,12 +50,13 @@ class NewCardSightings:
                 self._table.observe(seen)
                 return
             self._lying.setdefault(seen.zone, Counter())[seen.card] = seen.count
-            if seen.card != UNNAMED:
+            if not is_unnamed(seen.card):
                 self._observe_named(seen)
                 return
-            self._waiting.pop(seen.zone, None)
-            if isinstance(seen, CardSeen):
-                self._waiting[seen.zone], self._tried = seen, -1
+            self._waiting.pop((seen.zone, seen.card), None)
+            if isinstance(seen, CardGone):
+                return  # one that has its name now is seen again in a moment
+            self._waiting[seen.zone, seen.card], self._tried = seen, -1
         self.retry()
 
     def _observe_named(self, seen: CardSeen | CardGone) -> None:
@@ -63,9 +66,16 @@ class NewCardSightings:
             self._table.observe(seen)
         if seen.on_top:
             self._piled[seen.zone] = len(self._on_record(seen.zone))
+            self._told.discard(seen.zone)
 
     def _observe_known_again(self, seen: CardSeen) -> None:
-        """Report a card that has its picture since this evening: its other copies may lie there without a name yet."""
+        """Report a card that has its picture since this evening: its other copies may lie there without a name yet.
+
+        The top card of a pile that has got its name is no other one.
+        """
+        if seen.on_top and seen.zone in self._told and self._on_record(seen.zone)[-1:] == [seen.card]:
+            self._told.discard(seen.zone)
+            return
         is_news = self._is_news(seen)
         there = self._on_record(seen.zone).count(seen.card)
         found = self._table.observe(seen if seen.on_top else replace(seen, count=there + is_news))
@@ -76,23 +86,25 @@ class NewCardSightings:
         """Report the cards that waited and can be laid now. Looks at nothing as long as nothing happens."""
         with self._lock:
             before, self._tried = self._tried, self._table.log_length
-            for zone, seen in tuple(self._waiting.items()) if before != self._tried else ():
+            for place, seen in tuple(self._waiting.items()) if before != self._tried else ():
                 if self._table.is_closed or not self._is_news(seen):
-                    del self._waiting[zone]
-                elif len(found := [card for card in self._unnamed if self._can_be_laid(card, zone)]) == 1:
-                    del self._waiting[zone]
+                    del self._waiting[place]
+                elif len(found := [card for card in self._unnamed if self._can_be_laid(card, seen.zone)]) == 1:
+                    del self._waiting[place]
                     self._report(seen, found[0])
 
     def _report(self, seen: CardSeen, card: CardId) -> None:
         there = self._on_record(seen.zone).count(card)
         self._table.observe(replace(seen, card=card, count=there + 1))
         self._piled[seen.zone] = self._piled.get(seen.zone, 0) + seen.on_top
+        self._told.update((seen.zone,) if seen.on_top else ())
 
     def _is_news(self, seen: CardSeen) -> bool:
         """Return whether the card is not on record yet."""
         recorded = self._on_record(seen.zone)
         if not seen.on_top:
-            lying, meant = self._lying[seen.zone], {seen.card, UNNAMED}
+            lying = self._lying[seen.zone]
+            meant = {card for card in lying if card == seen.card or is_unnamed(card)}
             others = {card: count for card, count in lying.items() if card not in meant}
             return sum(lying[card] for card in meant) > (Counter(recorded) - Counter(others)).total()
         counted = min(self._piled.get(seen.zone, 0), len(recorded))

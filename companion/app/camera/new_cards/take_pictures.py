@@ -11,6 +11,7 @@ from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.table import Table
 from companion.vision.packs.box_folder import box_folder_name_of_pack, pictures_of_box
+from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.packs.file_names import card_id_of_file
 from companion.vision.packs.write_pack import picture_files, remove_card_picture, save_card_picture
 from companion.vision.picture import Floats, Picture, read_picture
@@ -72,6 +73,12 @@ class NewCardPictures:
         return any(
             picture_files(folder, card) for folder in (self._folder_of(table), self._prints / table.game.info.id)
         )
+
+    def kept_picture(self, card: CardId) -> Picture | None:
+        """Return the picture of a card of the table that is kept in its box, None without one."""
+        table = self._table
+        files = [] if table is None else picture_files(self._folder_of(table), card)
+        return read_picture(files[0]) if files else None
 
     def _folder_of(self, table: Table) -> Path:
         return pictures_of_box(self._prints / table.game.info.id, box_folder_name_of_pack(table.setup.pack))
@@ -141,7 +148,9 @@ class NewCardPictures:
     def _learn(self, watcher: Watcher, card: CardId, picture: Picture) -> None:
         """Let the eyes know the card from now on, and look once more at what lies there."""
         pictures = self._known_again()
-        if pictures is not None and card not in pictures and not self._shows_another(card, picture):
+        # One deck may have several backs, and things that are no cards at all.
+        is_new = pictures is not None and (card not in pictures or is_card_back_id(card))
+        if pictures is not None and is_new and not self._shows_another(card, picture):
             pictures.add(card, picture)
             watcher.look_again()
 

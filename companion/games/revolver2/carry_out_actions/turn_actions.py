@@ -9,6 +9,7 @@ from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.casualties import kill_members
 from companion.skirmish.battle.events.draws_and_discards import CardDiscarded
 from companion.skirmish.battle.events.played_cards import CardDetailsTold
+from companion.skirmish.battle.name_unnamed_cards import record_copies_of_cards
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.stack import Step, StepKind
 
@@ -37,6 +38,7 @@ def fire_gatling(referee: Revolver2Referee, actor: Actor, action: act.FireGatlin
 
     A member falls for each symbol on it (l.233-235), as in any other kill (R2-24).
     """
+    record_copies_of_cards(referee, Side.ATTACK, (action.card,))
     referee.emit(CardDiscarded(Side.ATTACK, action.card))
     ammo = referee.fight.book.cards[action.card].ammo
     referee.emit(ev.GatlingFired(action.card, ammo, barrels_needed(referee.state, action.card)))

@@ -36,6 +36,13 @@ class MatchCard(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class TellBack(Action):
+    """Tell that a card face down lies there. The one that was taken for it is in the hand again."""
+
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
 class SetPrinted(Action):
     """Cost and firepower that are really printed on a card, in a box that people name and describe while they play."""
 
@@ -46,5 +53,5 @@ class SetPrinted(Action):
     corrects_record: ClassVar[bool] = True
 
 
-NEW_CARDS: Final[tuple[type[Action], ...]] = (AddCard, MatchCard)
+NEW_CARDS: Final[tuple[type[Action], ...]] = (AddCard, MatchCard, TellBack)
 """The answers about a card that nobody has named."""

@@ -30,7 +30,7 @@ FIGHT_EVENTS: Final[tuple[type[FightEvent], ...]] = (
     draws_and_discards.CardPeeked, draws_and_discards.PutBack,
     played_cards.CardPlayed, played_cards.CardDescribed, played_cards.CardDetailsTold, played_cards.CardTakenBack,
     unnamed_cards.CardAdded, unnamed_cards.CardMatched, unnamed_cards.CopyAdded,
-    unnamed_cards.CardToldPlain, unnamed_cards.PrintedPut,
+    unnamed_cards.CardToldPlain, unnamed_cards.BackTold, unnamed_cards.PrintedPut,
     played_cards.CardEntered, played_cards.CardDone, played_cards.DoneCardLeft,
     played_cards.PlayCancelled, played_cards.CardLeft, played_cards.CardMoved, played_cards.CardChangedSides,
     members_and_tokens.MembersOwed, members_and_tokens.MemberJoined, members_and_tokens.MemberSaved,

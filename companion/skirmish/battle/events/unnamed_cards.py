@@ -91,6 +91,17 @@ class CardToldPlain(FightEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class BackTold(FightEvent):
+    """A card face down was taken for one that this side plays."""
+
+    side: Side
+    card: CardId
+
+    def apply_to(self, fight: Fight) -> Fight:
+        return fight
+
+
+@dataclass(frozen=True, slots=True)
 class PrintedPut(FightEvent):
     """A card really has another cost or firepower than somebody had read. It holds for the rest of the game."""
 

@@ -6,6 +6,7 @@ from typing import Any
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.effect_lookup import effect_at_path
+from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.skirmish.effects.answers.cancel import Cancel
 from companion.skirmish.effects.branches.choose import Choose
 from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand
@@ -43,6 +44,18 @@ def card_to_describe(view: Mapping[str, Any]) -> tuple[CardId, ZoneId] | None:
     if step.get("task") != StepKind.DESCRIBE.value or not view["cards"][step["card"]].get("unnamed"):
         return None
     return CardId(step["card"]), ZoneId(step["zone"])
+
+
+def printed_numbers(view: Mapping[str, Any]) -> dict[str, dict[CardId, int | None]]:
+    """Return what described cards show: cost, firepower where they have a chip, and kegs or ammo, by field and card."""
+    known = {CardId(card): one for card, one in view["cards"].items() if None not in (one["kind"], one["cost"])}
+    return {
+        "cost": {card: one["cost"] for card, one in known.items()},
+        "firepower": {
+            card: one["firepower"] if one["kind"] == CardKind.FIREPOWER.value else None for card, one in known.items()
+        },
+        "items": {card: one["kegs"] or one["ammo"] for card, one in known.items()},
+    }
 
 
 def _averts(effect: Effect | None) -> int:

@@ -37,17 +37,18 @@ MEMBERS: Final = ("tobias-finch",)
 """People of the box, whom the eyes have learnt; one is enough."""
 TEXTS: Final = ("effects", "standing", "killed", "uses", "triggers")
 """What is printed on a card in words."""
+NOTHING_READ: Final = ("", None, None, None)
 SETTLED: Final = 6
 """Frames in which a card that was laid has settled."""
 
 
-def draw_stage(faces: Sequence[str], folder: Path) -> tuple[TableScene, Recogniser]:
-    """Return a mat before a camera of full size, with these cards, and eyes that know people of the box alone."""
+def draw_stage(faces: Sequence[str], folder: Path, width: int = 1920) -> tuple[TableScene, Recogniser]:
+    """Return a mat with these cards before a camera of that width, and eyes that know people of the box alone."""
     assert MAT is not None
     deck = {CardId(card): CARDS[CardId(card)] for card in (*faces, *MEMBERS)}
     shelf = CardImageCache("revolver2", deck, 430, folder)
     eyes = Recogniser({str(card): [shelf.face(CardId(card))] for card in MEMBERS})
-    return TableScene(MAT, shelf, width=1920, height=1080), eyes
+    return TableScene(MAT, shelf, width=width, height=width * 9 // 16), eyes
 
 
 @dataclass
@@ -140,14 +141,14 @@ class StagedEvening:
             self.film()
         printed, shown = HOUSE[card], self.shown
         assert shown is None or shown.card == nameless
-        name, number = (shown.name, shown.number) if shown else ("", None)
+        name, number, cost, shown_items = (shown.name, shown.number, shown.cost, shown.items) if shown else NOTHING_READ
         kind = CardKind(printed["kind"])
         firepower = printed["firepower"] if kind is CardKind.FIREPOWER else 0
         self.taps[card] += name != printed["name"]
-        self.taps[card] += printed["cost"] != 0
+        self.taps[card] += printed["cost"] != (cost or 0)
         self.taps[card] += kind is CardKind.FIREPOWER and firepower != (number or 0)
         items = {key: printed[key] for key in ("kegs", "ammo") if key in printed}
-        self.taps[card] += len(items)
+        self.taps[card] += sum(items.values()) != (shown_items or 0)
         self.taps[card] += 1  # it says no more, or it does
         seat = next(seat for seat in self.table.seats if AddCard in self._kinds(seat))
         plain = not any(printed.get(key) for key in TEXTS)

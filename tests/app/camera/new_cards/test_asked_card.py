@@ -2,11 +2,13 @@
 
 import threading
 from collections.abc import Container
+from dataclasses import replace
 from typing import cast
 
 import pytest
 
 from companion.app.camera.new_cards.asked_card import AskedCard, ReadCard
+from companion.app.camera.new_cards.read_numbers import NumberReader
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.server.ports.new_cards import ShownCard
@@ -99,6 +101,27 @@ def test_the_picture_is_gone_with_the_question(table: Table, eyes: Eyes, answere
     assert page.look() == [None]
     cut = page.asked.take_picture_of(WAGON)
     assert (cut is not None) == answered and (cut is None or looks_like(cut.picture, "wagon"))
+
+
+def test_each_card_that_was_told_teaches_where_numbers_stand(
+    table: Table, eyes: Eyes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learnt: list[tuple[CardId, Picture]] = []
+    monkeypatch.setattr(NumberReader, "learn", lambda reader, card, picture: learnt.append((card, picture)))
+    monkeypatch.setattr(
+        NumberReader, "read_into", lambda reader, shown, picture, told: replace(shown, cost=told["cost"].get(WAGON))
+    )
+    page = Page(eyes, table)
+    ask(table)
+    eyes.show(LYING)
+    [first] = page.look()
+    name(table)
+    ask(table, PILE)
+    eyes.show(LYING, lying("razor", "discard-attack", angle=180))
+    *_, second = page.look()
+    assert first is not None and first.cost is None and second is not None and second.cost == 0
+    [(card, picture)] = learnt
+    assert card == WAGON and looks_like(picture, "wagon")
 
 
 def test_a_question_that_ends_while_its_card_is_read_shows_nothing_more(table: Table, eyes: Eyes) -> None:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from companion.app.camera.camera_service import STAGE, CameraService
@@ -10,6 +11,7 @@ from companion.games.revolver2.game import GAME
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import EndTurn, PlayCard, TakeBack
+from companion.skirmish.battle.actions.name_unnamed_cards import AddCard
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.table import Table
@@ -19,7 +21,7 @@ from tests.app.camera.new_cards.test_take_pictures import PACK
 from tests.app.packs.test_amendment_saver import NEW, raiding
 
 COLUMN, PILE, OTHER = ZoneId("attack-0"), ZoneId("discard-attack"), ZoneId("attack-4")
-WAGON = CardId("iron-wagon")
+WAGON, LETTER, SECOND = CardId("iron-wagon"), CardId("letter"), CardId(f"{UNNAMED}~2")
 
 
 @pytest.fixture
@@ -68,6 +70,35 @@ def test_a_card_waits_until_it_can_be_laid_and_is_forgotten_when_it_is_gone(
     eyes.observe(CardGone(UNNAMED, OTHER))
     eyes.retry()
     assert asked(table) is None
+
+
+def test_each_of_several_nameless_cards_is_asked_about_on_a_pile_too(table: Table, eyes: NewCardSightings) -> None:
+    eyes.observe(CardSeen(UNNAMED, PILE, 0.9, on_top=True))
+    name(table, "Letter", CardKind.ACTION)
+    eyes.observe(CardSeen(SECOND, PILE, 0.9, on_top=True))
+    assert asked(table) == (NEW, PILE)
+
+
+def test_the_top_of_a_pile_that_got_its_name_pays_for_nothing(table: Table, eyes: NewCardSightings) -> None:
+    eyes.observe(CardSeen(UNNAMED, PILE, 0.9, on_top=True))
+    name(table, "Letter", CardKind.ACTION)
+    eyes.pictures.add(LETTER, np.full((600, 430, 3), 120, np.uint8))
+    table.submit(Seat(0), PlayCard(NEW, COLUMN))
+    table.submit(Seat(0), AddCard(NEW, "Iron Wagon", CardKind.FIREPOWER, 1, 3, plain=True))
+    eyes.observe(CardSeen(LETTER, PILE, 0.9, on_top=True))
+    assert laid(table, PILE) == [LETTER], "it is the one that was played"
+    eyes.observe(CardSeen(LETTER, PILE, 0.9, 2, on_top=True))
+    assert laid(table, PILE) == [LETTER, LETTER] and laid(table, COLUMN) == [WAGON]
+
+
+def test_a_nameless_card_waits_although_another_one_is_gone(table: Table, eyes: NewCardSightings) -> None:
+    eyes.observe(CardSeen(UNNAMED, COLUMN, 0.9))
+    eyes.observe(CardSeen(SECOND, COLUMN, 0.9))
+    name(table)
+    eyes.observe(CardGone(UNNAMED, COLUMN))
+    eyes.observe(CardSeen(WAGON, COLUMN, 0.9))
+    eyes.retry()
+    assert asked(table) == (NEW, COLUMN) and laid(table, COLUMN) == [WAGON, NEW]
 
 
 def test_a_card_that_is_taken_back_and_still_lies_there_is_not_played_again(

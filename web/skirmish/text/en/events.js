@@ -45,6 +45,7 @@ const cards = {
   CardMatched: (e, say) => `It is ${say.card(e.known)}.`,
   CopyAdded: (e, say) => `${say.card(e.card)} is there ${e.copies} times.`,
   CardToldPlain: (e, say) => `${say.card(e.card)} says no more than that.`,
+  BackTold: () => "What lies there is a card face down.",
   PrintedPut: (e, say) => `Put right: ${say.card(e.card)}, ${table.cost(e.cost)}, ${table.firepower(e.firepower)}${because(e)}.`,
   CardTakenBack: (e, say) => `${say.who(e.side)} takes ${e.card ? say.card(e.card) : "the cards"} back.`,
   PlayCancelled: (e, say) => `${say.card(e.card)} comes to nothing.`,

@@ -116,6 +116,7 @@ export default {
   newSaysMore: "It says more",
   newSaysMoreHint: "you do what it says; the companion says when",
   newKnown: "It is one that has a name",
+  newBack: "It lies face down: that is a back",
   newIs: (name) => `It is ${name}`,
   describeKind: "Kind",
   describeCost: "Cost: cards to discard",

@@ -43,6 +43,7 @@ const cards = {
   CardMatched: (e, say) => `È ${say.card(e.known)}.`,
   CopyAdded: (e, say) => `${say.card(e.card)} c’è ${e.copies} volte.`,
   CardToldPlain: (e, say) => `${say.card(e.card)} non dice altro.`,
+  BackTold: () => "Lì c’è una carta a faccia in giù.",
   PrintedPut: (e, say) => `Corretto: ${say.card(e.card)}, ${table.cost(e.cost)}, ${table.firepower(e.firepower)}${because(e)}.`,
   CardTakenBack: (e, say) => `${does(say.who(e.side), "riprende", "riprendono")} ${e.card ? say.card(e.card) : "le carte"}.`,
   PlayCancelled: (e, say) => `${say.card(e.card)}: annullata.`,

@@ -116,6 +116,7 @@ export default {
   newSaysMore: "Dice altro",
   newSaysMoreHint: "fate voi quello che dice; companion dice quando",
   newKnown: "È una carta che ha già un nome",
+  newBack: "È a faccia in giù: questo è un dorso",
   newIs: (name) => `È ${name}`,
   describeKind: "Tipo",
   describeCost: "Costo: carte da scartare",
