@@ -196,10 +196,18 @@ async ({ screen, asked, rules, zoom, hand }) => {
     }
   }
 
+  /** The size of what can be tapped: with a pseudo-element that reaches beyond the box, and takes taps as a part of it. */
+  function tapArea(one) {
+    const { width, height } = one.getBoundingClientRect();
+    const beyond = getComputedStyle(one, "::after");
+    if (beyond.content === "none" || beyond.position !== "absolute" || beyond.pointerEvents === "none") return { width, height };
+    return { width: Math.max(width, parseFloat(beyond.width)), height: Math.max(height, parseFloat(beyond.height)) };
+  }
+
   function target() {
     if (screen) return;
     for (const one of controls) {
-      const box = one.getBoundingClientRect();
+      const box = tapArea(one);
       if (one.disabled || (box.width >= TOUCH - 0.6 && box.height >= TOUCH - 0.6)) continue;
       report("target", one, `${box.width.toFixed(0)} x ${box.height.toFixed(0)} px`);
     }
