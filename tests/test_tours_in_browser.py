@@ -49,7 +49,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
-    """Where nobody plays."""
+    """A house without a game."""
     build_pages()
     yield from (address for _, address in served())
 

@@ -20,7 +20,7 @@ class NetworkManager:
         self.told: list[Sequence[str]] = []
         self.refuses = ""
         self.cannot = ""
-        """What the radio cannot do, as it stands in a keyfile."""
+        """Words of a keyfile that ask for more than the radio can do."""
         self.loaded = ""
 
     def __call__(self, command: Sequence[str]) -> ProgramResult:

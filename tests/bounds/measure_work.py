@@ -22,7 +22,7 @@ _GUARD_BYTES: Final = 4 << 30
 
 
 class Work(NamedTuple):
-    """What a piece of work cost, and the error that it ended with, "" if it did not."""
+    """Cost of a piece of work, and the error that it ended with, "" if it did not."""
 
     cpu_s: float
     peak_mb: float

@@ -124,7 +124,7 @@ class AtTheDesk(Toy):
 
 
 class InWhyNot(Toy):
-    """Who asks why it cannot boast higher is told how many guessed red."""
+    """Planted leak: the reason against a higher boast tells how many guessed red."""
 
     def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
         red = sum(guess == RED for guess in state.guesses.values())

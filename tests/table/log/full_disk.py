@@ -20,8 +20,8 @@ def main(folder: Path) -> None:
     with closing(SqliteLog(path)) as log:
         table = ready(toy(log))
         fill(folder)
-        while said(lambda: table.submit(ANN, Boast(1))) == "":
-            """What is free on the last pages still takes some."""
+        while said(lambda: table.submit(ANN, Boast(1))) == "":  # what is free on the last pages still takes some
+            pass
         kept = table.log_length
         assert "is full" in log.describe_trouble()
         print("full:", said(lambda: table.submit(ANN, Boast(1))))

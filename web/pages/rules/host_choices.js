@@ -1,4 +1,4 @@
-// What the host may choose, with what this table plays by, or what is usual.
+// Choices of the host, with what this table plays by, or what is usual.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { choiceTitle, wordingOf } from "../host/open_game/option_question.js";

@@ -21,7 +21,7 @@ export function Section({ game, section, rules }) {
     </section>`;
 }
 
-/** How this table reads a rule that the host may choose, or how it is usually read. */
+/** The reading of a rule that the host may choose: of this table, or the usual one. */
 const AsChosen = ({ option, chosen }) => option && html`
   <p class="rules-chosen">${say(chosen ? "rules.here" : "rules.usual", { choice: choiceWords(option, chosen) })}</p>`;
 

@@ -1,4 +1,4 @@
-// What a scene is about, and the way to the next one.
+// Caption of a scene, and the way to the next one.
 import { html } from "../../html.js";
 import { language, say } from "../../text/index.js";
 

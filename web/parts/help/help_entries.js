@@ -1,4 +1,4 @@
-// What a seat may do now and what it means, what it may not do and why, and what waits for other moments. Pure.
+// Entries of the help of a seat: its actions now with their meaning, missing ones with the reason, and those of other moments. Pure.
 import { list, nameOf, valueWords } from "../../text/fallback_words.js";
 
 /** Return the moment of a view that hints go by: the game's own, or its phase. */

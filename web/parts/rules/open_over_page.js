@@ -1,4 +1,4 @@
-// What opens over a page without changing it: the page below goes on, and keeps every choice that was not sent.
+// Sheet over a page that does not change it: the page below goes on, and keeps every choice that was not sent.
 import { render } from "../../vendor/preact.mjs";
 
 /** Draw `dialog(close)` over the page until `close` is called. It is outside the page, so that no redraw takes it away. */

@@ -11,12 +11,12 @@ const PARTS = ["names", "means", "now", "refusals", "usual"];
 /** Return the texts of a fight with those of a game over them, part by part. */
 const over = (shared, own) => Object.fromEntries(PARTS.map((part) => [part, { ...shared[part], ...own[part] }]));
 
-/** What puts the record right. */
+/** Actions that put the record right. */
 const ASIDE = [
   "SetPrinted", "SetTokens", "SetMarker", "PutCard", "LoseMember", "BringMember", "DrawByHand", "DiscardByHand", "TakeByHand",
 ];
 
-/** What is usually answered to a question. */
+/** Usual answers to questions. */
 const QUESTIONS = { "ask-window": ["Respond", "LetItBe"], "ask-pay": ["DiscardCard", "TakeBack"], "ask-discard": ["DiscardCard"], "ask-casualty": ["PickMember"] };
 
 /** Return the help of a game, {id, words}. `own` are its texts, {en, it}; `first` and `aside` add to those of all fights. */

@@ -9,7 +9,7 @@ const words = pickCatalogue({ en, it });
 export const help = {
   ...words,
   names: { ...T.actions, ...words.names },
-  /** What runs beside the game, or puts the record right. */
+  /** Actions beside the game, and those that put the record right. */
   aside: ["NoteCard", "ForgetCard", "SetCount", "TradeAfterAll", "ThrowAway", "ThrowAllAway", "DisownCard"],
   first: {
     card: ["Trade", "Stand", "Check", "Bet", "Reach"], second: ["TradeSecretly", "KeepAll"], bet: ["Check", "Bet", "Call", "RaiseBy", "Reach", "Flee"],

@@ -30,7 +30,7 @@ class WholeEvening(StagedEvening):
     plays: int = 3
     """Cards that a side tries to play in a turn."""
     laid: Counter[str] = field(default_factory=Counter)
-    """How often each card was laid before the eyes."""
+    """Number of times that each card was laid before the eyes."""
     by_hand: list[str] = field(default_factory=list)
     """Cards that the eyes did not report, or that could not be played, and where."""
 

@@ -1,4 +1,4 @@
-// What the actions of all fights mean, why they may be missing, and what is usual, in English.
+// Meanings of the actions of all fights, reasons why they are missing, and usual choices, in English.
 export default {
   names: {
     TakeSide: "Take a side", PlayCard: "Play a card", TakeBack: "Take it back", DropCard: "Drop a card", UseCard: "Use a card", ShuffleBack: "Boot Hill", Describe: "Say what is printed",

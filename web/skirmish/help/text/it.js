@@ -1,4 +1,4 @@
-// What the actions of all fights mean, why they may be missing, and what is usual, in Italian.
+// Meanings of the actions of all fights, reasons why they are missing, and usual choices, in Italian.
 export default {
   names: {
     TakeSide: "Scegli una parte", PlayCard: "Gioca una carta", TakeBack: "Riprendila", DropCard: "Togli una carta", UseCard: "Usa una carta", ShuffleBack: "Collina degli Stivali", Describe: "Di’ che cosa c’è stampato",

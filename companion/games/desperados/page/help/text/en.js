@@ -1,4 +1,4 @@
-// What each action means, why it may be missing, and what is usual, in English.
+// Meanings of the actions, reasons why they are missing, and usual choices, in English.
 export default {
   names: {
     TakeBadge: "Wear the marshal’s star", GiveBadge: "Give the star to somebody", Deploy: "Set a piece", Deployed: "They stand well", ChooseStart: "Start in a city",

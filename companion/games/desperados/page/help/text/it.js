@@ -1,4 +1,4 @@
-// What each action means, why it may be missing, and what is usual, in Italian.
+// Meanings of the actions, reasons why they are missing, and usual choices, in Italian.
 export default {
   names: {
     TakeBadge: "Metti la stella del marshal", GiveBadge: "Dai la stella a qualcuno", Deploy: "Metti un pezzo", Deployed: "Stanno bene così", ChooseStart: "Inizia in una città",

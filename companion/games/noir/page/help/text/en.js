@@ -1,4 +1,4 @@
-// What each action means, why it may be missing, and what is usual, in English.
+// Meanings of the actions, reasons why they are missing, and usual choices, in English.
 export default {
   means: {
     ChooseStart: "You begin in this room. Nobody is told which it is.",

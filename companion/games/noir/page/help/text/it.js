@@ -1,4 +1,4 @@
-// What each action means, why it may be missing, and what is usual, in Italian.
+// Meanings of the actions, reasons why they are missing, and usual choices, in Italian.
 export default {
   means: {
     ChooseStart: "Cominci in questa stanza. Nessuno sa quale sia.",

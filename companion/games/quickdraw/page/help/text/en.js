@@ -1,4 +1,4 @@
-// What each action means, why it may be missing, and what is usual, in English.
+// Meanings of the actions, reasons why they are missing, and usual choices, in English.
 export default {
   means: {
     Trade: "One card goes on the discard pile, for all to see; the next card of the deck comes face up before you. Only face-down cards can be traded.",

@@ -1,4 +1,4 @@
-// What each action means, why it may be missing, and what is usual, in Italian.
+// Meanings of the actions, reasons why they are missing, and usual choices, in Italian.
 export default {
   means: {
     Trade: "Una carta va negli scarti, sotto gli occhi di tutti; la prossima del mazzo arriva scoperta davanti a te. Si cambiano solo carte coperte.",

@@ -1,4 +1,4 @@
-// What the actions of this game mean, why they may be missing, and what is usual, in English.
+// Meanings of the actions of this game, reasons why they are missing, and usual choices, in English.
 export default {
   names: {
     Decide: "One dollar or two", LayAmbush: "Lay an ambush", SpringAmbush: "Reveal the ambush", Advance: "Enter the prison, or ride on", LayDown: "Lay it face down", BringCard: "Bring a card to the prison",

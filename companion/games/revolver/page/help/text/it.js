@@ -1,4 +1,4 @@
-// What the actions of this game mean, why they may be missing, and what is usual, in Italian.
+// Meanings of the actions of this game, reasons why they are missing, and usual choices, in Italian.
 export default {
   names: {
     Decide: "Uno o due dollari", LayAmbush: "Metti un’Imboscata", SpringAmbush: "Rivela l’Imboscata", Advance: "Entra in Prigione, o vai oltre", LayDown: "Mettila coperta", BringCard: "Porta una carta alla Prigione",

@@ -1,4 +1,4 @@
-// What the actions of this game mean, why they may be missing, and what is usual, in English.
+// Meanings of the actions of this game, reasons why they are missing, and usual choices, in English.
 export default {
   names: {
     ChoosePoker: "Choose a poker card", LayPoker: "My card lies", Advance: "Stay, or go on", BlowBridge: "Blow up the bridge", CollapseTunnels: "Collapse the tunnels", FireGatling: "Fire the Gatling Gun",

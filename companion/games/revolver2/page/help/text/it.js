@@ -1,4 +1,4 @@
-// What the actions of this game mean, why they may be missing, and what is usual, in Italian.
+// Meanings of the actions of this game, reasons why they are missing, and usual choices, in Italian.
 export default {
   names: {
     ChoosePoker: "Scegli una carta poker", LayPoker: "La mia carta c’è", Advance: "Resta, o avanza", BlowBridge: "Fai saltare il ponte", CollapseTunnels: "Fai crollare le gallerie", FireGatling: "Spara con la Gatling",
