@@ -119,24 +119,13 @@ class Walk:
         }
 
     def _missing(self, state: Any) -> list[Any]:
-        """Return why the viewer cannot do something; the public, who looks on at all phones, gets what lies open there.
-
-        Open are the names of what may be done and the reasons for what may not, of actions that tell of no secret.
-        """
+        """Return why the viewer cannot do something; for the public, who looks on, what lies open on all phones."""
         game, due = self.game, self.game.to_act(state)
         if not isinstance(game, ExplainsMissingActions):
             return []
         if self.viewer is not PUBLIC:
             return [game.explain_missing(state, self.viewer) if self.viewer in due else ()]
-        legal = {Seat(n): game.legal_actions(state, Seat(n)) for n in range(self.setup.seats) if n in due}
-        offered = [
-            {offer.action.__name__ for offer in each.offers if _lies_open(game, offer.action)}
-            for each in legal.values()
-        ]
-        refused = [
-            [each for each in game.explain_missing(state, seat) if _lies_open(game, each.action)] for seat in legal
-        ]
-        return [[sorted(names) for names in offered], refused]
+        return open_on_phones(game, state, self.setup.seats)
 
     def _buttons(self, state: Any) -> list[tuple[SeatOffer, str | None]]:
         """Everything that buttons on the table may mean, which everybody sees."""
@@ -248,6 +237,22 @@ def _unrevealed(events: Sequence[Event]) -> list[Event]:
             break
         hidden.append(event)
     return hidden
+
+
+def open_on_phones(game: AnyGame, state: Any, seats: int) -> list[Any]:
+    """Return what the help on all phones shows to whoever looks on.
+
+    It is the names of what may be done and the reasons for what may not, of actions that tell of no secret.
+    """
+    if not isinstance(game, ExplainsMissingActions):
+        return []
+    due = game.to_act(state)
+    legal = {Seat(n): game.legal_actions(state, Seat(n)) for n in range(seats) if n in due}
+    offered = [
+        {offer.action.__name__ for offer in each.offers if _lies_open(game, offer.action)} for each in legal.values()
+    ]
+    refused = [[each for each in game.explain_missing(state, seat) if _lies_open(game, each.action)] for seat in legal]
+    return [[sorted(names) for names in offered], refused]
 
 
 def _lies_open(game: ExplainsMissingActions, action: type[Action]) -> bool:

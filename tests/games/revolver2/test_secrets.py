@@ -136,6 +136,15 @@ def test_nobody_else_learns_what_was_found_in_a_deck(card: str) -> None:
     ]
 
 
+def test_an_open_phone_does_not_tell_that_no_card_of_the_deck_fits() -> None:
+    find = "d-find-at-once"
+    twins = Twins(DEFENCE, ([find, "d-x"], [find, "d-toll"]))
+    twins.each(lambda world: nearly_empty(world, "d-toll"), lambda world: nearly_empty(world, "d-x"))
+    twins.act(DEFENCE, do.PlayCard(CardId(find), PILE[DEFENCE]))
+    asked = [{type(action) for action in GAME.legal_actions(world.state, SEAT[DEFENCE])} for world in twins.worlds]
+    assert asked[1] - asked[0] == {do.PickFromDeck}
+
+
 @pytest.mark.parametrize("quiet", [False, True])
 def test_who_could_hold_an_answer_is_asked_has_he_one_or_not(quiet: bool) -> None:
     twins = Twins(DEFENCE, (["d-not-so-fast", "d-spared"], ["d-toll", "d-x"]), ["a-toll", "a-x"])

@@ -14,7 +14,7 @@ from companion.skirmish.state.fight_state import Fight
 TELLING: Final = frozenset(
     {
         act.PlayCard, act.UseCard, act.Respond, act.DiscardCard, act.DiscardCards, act.ShowCard, act.KeepCards,
-        act.StashCard, act.PickCard, act.Describe, act.TakeBack, act.Decline, act.Done, act.LetItBe,
+        act.StashCard, act.PickCard, act.PickFromDeck, act.Describe, act.TakeBack, act.Decline, act.Done, act.LetItBe,
     }
 )  # fmt: skip
 """Actions that may tell of cards in a hand: by being offered, or by being missing."""

@@ -14,7 +14,7 @@ from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Viewer
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.table.update_json import UpdateEncoder, actor_to_json
 from tests.games.common.diagnosis_probes import heard, probes
-from tests.games.common.twin_worlds import Leak
+from tests.games.common.twin_worlds import Leak, open_on_phones
 from tests.games.revolver2.support.revolver2_box_of_secrets import PACK
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver
 
@@ -70,6 +70,7 @@ class Pair:
             "to_act": json.dumps(sorted(str(actor_to_json(actor)) for actor in game.to_act(state))),
             "outcome": repr(game.outcome(state)),
             "hunches": repr(heard(game, state, viewer, shown)),
+            "phones": repr(open_on_phones(game, state, world.setup.seats)) if viewer is PUBLIC else "",
             "desk": json.dumps(list(map(repr, outcomes))),
         }
 
