@@ -114,10 +114,15 @@ def _firing(state: State) -> Offers:
 
 
 def barrels_left(state: State) -> int:
-    """Return the barrels left in this turn, of one for each firepower card there (l.233, R2-22)."""
+    """Return the barrels that have not been fired in this turn."""
+    return max(0, count_barrels(state) - state.fired)
+
+
+def count_barrels(state: State) -> int:
+    """Return the barrels of the Gatling Gun: one for each firepower card there (l.233, R2-22)."""
     fight, side = state.fight, state.house.gatling
     own = (card.card for card in fight.battlefield.column(side) if fight.book.cards[card.card].side is side)
-    return max(0, sum(is_card_kind(fight, card, TargetKinds.FIREPOWER) for card in own) - state.fired)
+    return sum(is_card_kind(fight, card, TargetKinds.FIREPOWER) for card in own)
 
 
 def barrels_needed(state: State, card: CardId) -> int:

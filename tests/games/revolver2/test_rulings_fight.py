@@ -540,6 +540,32 @@ def test_R2_23_or_a_firepower_card_for_each_symbol() -> None:
     assert evening.view(ATTACK)["me"]["barrels"] == 1 and loaded(evening) == set()
 
 
+def why_not_fire(evening: Revolver2Driver) -> list[tuple[str, Any]]:
+    missing = GAME.explain_missing(evening.state, SEAT[ATTACK])
+    return [(one.refusal.why, one.refusal.numbers) for one in missing if one.action is act.FireGatling]
+
+
+def test_R2_22_without_firepower_the_gun_is_not_said_to_have_fired() -> None:
+    held = ("bandolero", "bandolero", "rurales")
+    evening = handover(at("silver-mine", held))
+    assert why_not_fire(evening) == [("no-firepower", {})]
+    evening.play(ATTACK, "rurales")
+    fire(evening, "bandolero")
+    evening.pick("pedro")
+    assert why_not_fire(evening) == [("no-barrel", {})]
+    assert why_not_fire(handover(at("silver-mine", held, rulings={"R2-22": "defence"}))) == [
+        ("no-defence-firepower", {})
+    ]
+
+
+def test_R2_23_too_few_firepower_cards_for_the_symbols_are_told() -> None:
+    evening = handover(at("silver-mine", ("ammo-crate", "rurales", "rurales"), rulings={"R2-23": 2}))
+    evening.play(ATTACK, "rurales")
+    assert loaded(evening) == set() and why_not_fire(evening) == [("few-barrels", {"needed": 2, "left": 1})]
+    evening.play(ATTACK, "rurales")
+    assert loaded(evening) == {"ammo-crate"} and why_not_fire(evening) == []
+
+
 def test_R2_24_the_gun_kills_like_any_kill_lowest_first_with_true_grit_and_l237_keeps_the_token() -> None:
     evening = at("silver-mine", ("ammo-crate", "rurales"))
     handover(evening).play(ATTACK, "rurales")

@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.enums_and_constants import BRIDGE, KEGS, MINE, Phase
-from companion.games.revolver2.offers import barrels_left, count_kegs, place_in_row
+from companion.games.revolver2.offers import barrels_left, barrels_needed, count_barrels, count_kegs, place_in_row
 from companion.games.revolver2.state import State
 from companion.rules.actions_and_offers import Action
 from companion.rules.parts.missing_actions import MissingAction, MissingReason
@@ -52,8 +52,22 @@ def _explain_gatling(state: State) -> Iterator[MissingAction]:
     if place_in_row(state.fight) != MINE:
         yield MissingAction(act.FireGatling, MissingReason("not-at-mine", "l.231"))
         return
+    found = _refuse_shot(state)
+    if found is not None:
+        yield MissingAction(act.FireGatling, found)
+
+
+def _refuse_shot(state: State) -> MissingReason | None:
     held = possible_hand_cards(state.fight, Side.ATTACK)
-    if not any(state.fight.book.cards[card].ammo for card in held):
-        yield MissingAction(act.FireGatling, MissingReason("no-ammo", "l.233"))
-    elif barrels_left(state) <= 0:
-        yield MissingAction(act.FireGatling, MissingReason("no-barrel", "R2-22"))
+    loaded = [card for card in held if state.fight.book.cards[card].ammo]
+    if not loaded:
+        return MissingReason("no-ammo", "l.233")
+    left, needed = barrels_left(state), min(barrels_needed(state, card) for card in loaded)
+    if needed <= left:
+        return None
+    if left:
+        return MissingReason("few-barrels", "R2-23", {"needed": needed, "left": left})
+    if count_barrels(state):
+        return MissingReason("no-barrel", "R2-22")
+    theirs = MissingReason("no-defence-firepower", "R2-22")
+    return theirs if state.house.gatling is Side.DEFENCE else MissingReason("no-firepower", "R2-22")
