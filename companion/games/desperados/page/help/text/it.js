@@ -18,7 +18,7 @@ export default {
     LayForDeed: "La tua carta vera è coperta, e hai detto che cosa fai lì.",
     CloseMove: "Non si aspettano altre carte: chi non ha detto nulla non fa niente.",
     Act: "Bari, rapini o spii dove sei. Per poker e diligenze servono più desperados che sceriffi in città, e il tuo unico disco del round.",
-    TurnNext: "L’esame va avanti di un passo: mostra chi era dove.",
+    TurnNext: "La resa dei conti va avanti di un passo: mostra chi era dove.",
     RuleOut: "Quella strada non c’è: il desperado si è perso.",
     AllowRide: "Sulla mappa manca la strada, ma si poteva; tutti devono essere d’accordo.",
     AddRoad: "Alla mappa manca una strada. Tutti devono essere d’accordo; resta per le prossime partite.",

@@ -23,7 +23,7 @@ export default {
   DeedSaid: (e, say) => `${say.rider(e.rider)} ha detto che cosa fa.`,
   DiscsPlaced: (e, say) => `${say.riders(e.riders)}: ${discs(e.riders.length)} per ${theCoach[e.deed] ?? "il poker"} ${at(e.city)}. ${e.needed === 1 ? "Deve arrivarne" : "Devono arrivarne"} ${e.needed}.`,
   BankSpied: (e, say) => `${say.rider(e.rider)} sbircia la tessera della banca di ${e.city}.`,
-  ExaminationBegan: (e) => `Comincia la verifica del round ${e.round}.`,
+  ExaminationBegan: (e) => `Comincia la resa dei conti del round ${e.round}.`,
   RideDoubted: (e, say) => `${say.rider(e.rider)} ha giocato ${e.card} ${at(e.city)}: sulla mappa questa strada non c’è.`,
   WentAstray: (e, say) => `${say.rider(e.rider)} ha perso la strada e per questo round resta ${at(e.city)}.`,
   Stayed: (e, say) => `${say.rider(e.rider)} resta ${at(e.city)}.`,

@@ -33,7 +33,7 @@ export default {
     loot: () => "Che tessera è?",
     refill: () => "Tessere nuove per le banche rapinate.",
   },
-  examination: (round) => `Verifica del round ${round}`,
+  examination: (round) => `Resa dei conti del round ${round}`,
 
   discsBack: (names) => `Dischi di ritorno: ${names}`,
   tilesOn: (tiles, cities) => `${tiles} coperte: ${cities}`,
