@@ -107,6 +107,14 @@ def test_both_languages_name_the_same_numbers(game: str) -> None:
     assert set(sum(english, [])) == set(sum(italian, []))
 
 
+@pytest.mark.parametrize(("language", "publisher"), [("en", "publisher’s"), ("it", "dell’editore")])
+def test_a_sum_that_only_the_publishers_board_asks_for_is_called_so(language: str, publisher: str) -> None:
+    """The house board and those of owners ask the gang for other sums."""
+    path = folder_of("desperados") / "rules_summary" / f"{language}.toml"
+    naming = [text for text in texts_of(tomllib.loads(path.read_text("utf-8"))) if "{goal}" in text]
+    assert len(naming) == 3 and [text for text in naming if publisher not in text] == []
+
+
 def texts_of(tables: dict[str, Any]) -> Iterator[str]:
     for section in tables["section"]:
         yield section["title"]
