@@ -15,7 +15,7 @@ export default {
     Decide: "Reach! o fuga, in segreto. Le risposte si aprono tutte insieme.",
     TurnAnswer: "Rispondi con una tua carta: la freccia che punta al centro dice Reach! o fuga.",
     Show: "Scopri una carta della tua mano per lo showdown.",
-    Answer: "Hai più carte che vincono: scegli quale dare.",
+    Answer: "Hai più carte che vincono allo stesso modo: scegli quale dare.",
     Ready: "Le carte sono raccolte e mescolate: si dà la nuova mano.",
     CallItANight: "Vorresti finire qui. La partita finisce quando tutti i rimasti sono d’accordo; vince chi ha più fiches.",
     TradeAfterAll: "Non eri servito: cambi una carta. Si può finché nessuno punta.",

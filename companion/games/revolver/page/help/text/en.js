@@ -19,7 +19,7 @@ export default {
     CallBluff: "The gang’s card is turned: with a padlock it wins, any other loses.",
     Retreat: "You give way: the gang wins the duel, and nobody sees the card.",
     DrawIron: "You answer with a padlock, face up: the higher firepower wins, the gang when level.",
-    Derail: "All cards at the train go, and some of the gang die. Once a game.",
+    Derail: "All cards of both columns at the train go, and some of the gang die. What lies beside the battlefield stays. Once a game.",
     TellCard: "You say which real card was turned up.",
   },
   refusals: {

@@ -19,7 +19,7 @@ export default {
     CallBluff: "Si scopre la carta della banda: con un Lucchetto vince, altrimenti perde.",
     Retreat: "Ti ritiri: la banda vince il Duello, e nessuno vede la carta.",
     DrawIron: "Rispondi con un Lucchetto, scoperto: vince la Potenza di Fuoco più alta, alla pari la banda.",
-    Derail: "Tutte le carte al treno se ne vanno, e muore qualcuno della banda. Una volta per partita.",
+    Derail: "Tutte le carte delle due colonne al treno se ne vanno, e muore qualcuno della banda. Ciò che sta accanto al campo resta. Una volta per partita.",
     TellCard: "Dici quale carta vera è stata scoperta.",
   },
   refusals: {
