@@ -12,11 +12,10 @@ from tests.page_scripts import value_in
 
 TEXTS = Path(__file__).parents[3] / "web" / "text"
 OTHERS = {folder.name for folder in TEXTS.iterdir() if folder.is_dir()} - {"en"}
-ASKED = [
-    pytest.param(option, id=f"{game.info.id} {option.id}")
-    for game in load_games().values()
-    for option in (*game.info.options, *game.info.rulings)
+OPTIONS = [
+    (game.info.id, option) for game in load_games().values() for option in (*game.info.options, *game.info.rulings)
 ]
+ASKED = [pytest.param(option, id=f"{game} {option.id}") for game, option in OPTIONS]
 
 
 def test_other_languages_are_found() -> None:
@@ -39,8 +38,7 @@ def test_a_choice_is_told_by_its_meaning_and_not_by_its_stored_value(option: Opt
 
 def test_a_choice_of_nothing_is_told_in_words_in_every_language() -> None:
     """A question that explains its choices splits at semicolons; one too many leaves a bare "0" on the pages."""
-    asked = [each.values[0] for each in ASKED]
-    counted = [option for option in asked if any(choice == 0 and choice is not False for choice in option.choices)]
+    counted = [one for _, one in OPTIONS if any(choice == 0 and choice is not False for choice in one.choices)]
     shown = [
         {"question": told.question, "choices": option.choices, "titles": told.choices or None}
         for option in counted
