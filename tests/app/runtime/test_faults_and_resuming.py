@@ -68,7 +68,7 @@ def _begin(house: Application) -> None:
 
 def test_an_evening_opens_with_nothing_but_a_folder(tmp_path: Path) -> None:
     with opened(tmp_path) as house:
-        assert _lobby(house)["game"] == {"id": "noir", "title": "Revolver Noir"}
+        assert _lobby(house)["game"] == {"id": "noir", "title": "Revolver Noir", "tour": True}
 
 
 def test_a_missing_broker_is_said_in_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
