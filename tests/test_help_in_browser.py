@@ -87,6 +87,21 @@ def test_what_tells_of_a_room_is_told_only_while_the_phone_is_held_open(room: Le
     page.get_by_role("button", name="Close").click()
 
 
+@pytest.mark.parametrize(
+    "left", ["window.dispatchEvent(new Event('blur'))", "document.dispatchEvent(new Event('visibilitychange'))"]
+)
+def test_what_is_kept_open_is_covered_when_the_page_is_left(room: LedRoom, left: str) -> None:
+    page = page_at(room, NOIR, 3, 0)
+    ask(page)
+    for place in (page.locator(".help-sheet"), page.locator(".noir-look")):
+        place.get_by_role("button", name="Keep open").click()
+        expect(place.get_by_role("button", name="Cover")).to_be_visible()
+        page.evaluate(left)
+        expect(place.get_by_role("button", name="Hold to look")).to_be_visible()
+        expect(place.get_by_role("button", name="Cover")).to_have_count(0)
+        page.keyboard.press("Escape")
+
+
 def test_a_first_turn_is_explained_below_the_buttons_until_it_is_switched_off(room: LedRoom) -> None:
     page = page_at(room, NOIR, 3, 0)
     page.get_by_role("button", name="Show me").click()

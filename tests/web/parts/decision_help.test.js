@@ -67,6 +67,29 @@ test("the ? opens a sheet, tells it if the table does not answer, and closes aga
   assert.ok(!has(root, "dialog"));
 });
 
+test("what is kept open has one button, which covers it, and does not stay open for another decision", async () => {
+  const ask = () => Promise.resolve(answer([{ action: "SetTrap", why: "no-traps" }], ["SetTrap"]));
+  const at = (decision) => html`<${DecisionHelp} help=${noir} update=${update({ view: VIEW, offers: [offer("EndTurn")], decision })} players=${PLAYERS} ask=${ask} />`;
+  const root = draw(at(5));
+  button(root, "?").click();
+  await settle();
+  const labels = () => root.byClass("help-hold")[0].all((node) => node.localName === "button").map((node) => node.text.trim());
+  assert.deepEqual(labels(), ["Hold to look", "Keep open"]);
+  button(root, "Keep open").click();
+  await settle();
+  assert.deepEqual(labels(), ["Cover"]);
+  button(root, "Cover").click();
+  await settle();
+  assert.deepEqual(labels(), ["Hold to look", "Keep open"]);
+  button(root, "Keep open").click();
+  await settle();
+  for (const decision of [6, 5]) {
+    root.again(at(decision));
+    await settle();
+    assert.deepEqual(labels(), ["Hold to look", "Keep open"], `at decision ${decision}`);
+  }
+});
+
 test("a first turn begins with the own turn and is over with the next", () => {
   const at = (turn, table = "t") => ({ table, seat: 0, view: { turn } });
   const before = followFirstTurn({ on: true }, at(1), noir);
