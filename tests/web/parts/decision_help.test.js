@@ -7,7 +7,7 @@ afterEach(undraw);
 
 const { DecisionHelp } = await load("web/parts/help/decision_help.js");
 const { followFirstTurn } = await load("web/parts/help/first_turn.js");
-const { helpEntries, decidingNames } = await load("web/parts/help/help_entries.js");
+const { helpEntries, decidingNames, firstTurnEntries } = await load("web/parts/help/help_entries.js");
 const noir = (await load("companion/games/noir/page.js")).help;
 const quickdraw = (await load("companion/games/quickdraw/page.js")).help;
 
@@ -34,6 +34,12 @@ test("what tells of a secret keeps its meaning alone until its owner holds the p
   assert.deepEqual([names(held.now), names(held.not), held.own], [[noir.names.Detonate, noir.names.EndTurn], [noir.names.SetTrap], []]);
   const other = helpEntries(given(noir, { ...asked, offers: [offer("EndTurn")], answer: answer([], ["Detonate", "SetTrap", "MoveTo"]) }));
   assert.deepEqual([other.now, other.not, other.own, other.later], [covered.now, covered.not, covered.own, covered.later]);
+});
+
+test("a first turn explains what would tell a secret whether it is offered or not, and of the rest only what is offered", () => {
+  const help = { names: { Ride: "Ride", Lay: "My card lies" }, means: {}, telling: ["Ride"], first: { ride: ["Ride", "Lay"] } };
+  const entries = (...offers) => names(firstTurnEntries(given(help, { view: { phase: "ride" }, offers: offers.map((one) => offer(one)) })));
+  assert.deepEqual([entries(), entries("Ride"), entries("Lay")], [["Ride"], ["Ride"], ["Ride", "My card lies"]]);
 });
 
 test("until the table answers, nothing is told of what is offered", () => {
