@@ -4,19 +4,27 @@ import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { wayBack } from "../cards/enlarged_card.js";
 import { KeepButtons, useKeptOpen } from "../cards/kept_open.js";
+import { FirstTime } from "./first_turn_help.js";
+import { rememberFirstTurn } from "./first_turn.js";
 import { decidingNames, helpEntries, momentOf } from "./help_entries.js";
 import { Entries } from "./entry_list.js";
 
-/** `ask` returns what the table says is missing, or null. Nothing behind the sheet is touched: a half made choice stays. */
-export function DecisionHelp({ help, update, players, ask }) {
+/**
+ * `ask` returns what the table says is missing, or null. While `first`, the stage of the first turn, is "ask", the "?" wears a mark and
+ * its sheet begins with the question whether to explain it; `changed` redraws the page. Nothing behind the sheet is touched: a half made choice stays.
+ */
+export function DecisionHelp({ help, update, players, ask, first = "none", changed }) {
   const [open, setOpen] = useState(false);
   if (!help || !update || update.seat === null || update.outcome) return null;
+  const isAsked = first === "ask";
+  const label = isAsked ? `${say("help.open")} ${say("first.ask")}` : say("help.open");
+  const question = isAsked && html`<${FirstTime} answer=${(on) => { rememberFirstTurn(update.game, { on }); changed(); }} />`;
   return html`
-    <button type="button" class="btn help-open" aria-label=${say("help.open")} aria-haspopup="dialog" onClick=${() => setOpen(true)}>?</button>
-    ${open && html`<${Sheet} ...${{ help, update, players, ask }} close=${() => setOpen(false)} />`}`;
+    <button type="button" class=${`btn help-open ${isAsked ? "is-asking" : ""}`} aria-label=${label} aria-haspopup="dialog" onClick=${() => setOpen(true)}>?</button>
+    ${open && html`<${Sheet} ...${{ help, update, players, ask, question }} close=${() => setOpen(false)} />`}`;
 }
 
-function Sheet({ help, update, players, ask, close }) {
+function Sheet({ help, update, players, ask, question, close }) {
   const box = useRef(null);
   const pressed = useRef(false);
   const secret = useKeptOpen(update.decision);
@@ -37,6 +45,7 @@ function Sheet({ help, update, players, ask, close }) {
           <h2 id="help-title">${say("help.open")}</h2>
           <button type="button" class="btn btn-quiet btn-square" aria-label=${say("help.close")} onClick=${close}>×</button>
         </div>
+        ${question}
         <${Answer} ...${{ help, update, players, answer, failed, secret }} />
       </div>
     </dialog>`;
