@@ -2,6 +2,7 @@
 export default {
   names: {
     ChoosePoker: "Choose a poker card", LayPoker: "My card lies", Advance: "Stay, or go on", BlowBridge: "Blow up the bridge", CollapseTunnels: "Collapse the tunnels", FireGatling: "Fire the Gatling Gun",
+    TellBack: "Tell that it is a back",
     TellItems: "Tell of kegs or ammo", SetRound: "Put a round right", SetRoundCard: "Put a poker card right", SetRow: "Put the tournament right",
   },
   means: {
@@ -11,6 +12,7 @@ export default {
     BlowBridge: "For two powder kegs all raiders’ cards here go. Once a game, at the bridge.",
     CollapseTunnels: "For two powder kegs all raiders’ cards here go. Each turn, in the mine.",
     FireGatling: "In the mine: discard a card with ammo, and a guardian goes for each symbol. One such card for each firepower card of yours there.",
+    TellBack: "A card face down lies there: you tell that it is a back, and what was taken for it is in your hand again.",
     TellItems: "You tell how many kegs, or how much ammo, a card of yours shows that nobody has typed in.",
     SetRound: "A round of the tournament was won by somebody else; both must agree.",
     SetRoundCard: "Another poker card was played in a round; both must agree.",

@@ -2,6 +2,7 @@
 export default {
   names: {
     ChoosePoker: "Scegli una carta poker", LayPoker: "La mia carta c’è", Advance: "Resta, o avanza", BlowBridge: "Fai saltare il ponte", CollapseTunnels: "Fai crollare le gallerie", FireGatling: "Spara con la Gatling",
+    TellBack: "Di’ che è un dorso",
     TellItems: "Di’ barili o munizioni", SetRound: "Correggi un round", SetRoundCard: "Correggi una carta poker", SetRow: "Correggi il torneo",
   },
   means: {
@@ -11,6 +12,7 @@ export default {
     BlowBridge: "Con due barili di polvere se ne vanno tutte le carte dei banditi qui. Una volta per partita, al ponte.",
     CollapseTunnels: "Con due barili di polvere se ne vanno tutte le carte dei banditi qui. Ogni turno, nella miniera.",
     FireGatling: "Nella miniera: scarti una carta con munizioni, e per ogni simbolo se ne va un guardiano. Una carta così per ogni tua carta Potenza di Fuoco lì.",
+    TellBack: "Là c’è una carta coperta: dici che è un dorso, e la carta per cui era stato preso torna nella tua mano.",
     TellItems: "Dici quanti barili, o quante munizioni, mostra una tua carta che nessuno ha trascritto.",
     SetRound: "Un round del torneo l’ha vinto un altro; dovete essere d’accordo.",
     SetRoundCard: "In un round è stata giocata un’altra carta poker; dovete essere d’accordo.",
