@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from companion.rules.seats_and_viewers import Seat
 from tests.evening.browser_phones import ENGLISH, ITALIAN
 from tests.golden.replayed_games import list_courses
+from tests.screen_layout.axe import find_violations
 from tests.screen_layout.findings import measure
 from tests.screen_layout.recorded_game_room import LedRoom, led_room
 from tests.screen_layout.screen_sizes import Size
@@ -16,6 +17,7 @@ from tests.screen_layout.screen_sizes import Size
 COURSES = list_courses()
 NOIR = "noir recorded shots-on-the-balcony"
 QUICK_DRAW = "quickdraw recorded real-cards"
+REVOLVER = "revolver recorded nobody-is-left"
 SMALL = Size(320, 568)
 
 
@@ -87,6 +89,21 @@ def test_what_tells_of_a_room_is_told_only_while_the_phone_is_held_open(room: Le
     page.get_by_role("button", name="Close").click()
 
 
+@pytest.mark.parametrize(
+    "left", ["window.dispatchEvent(new Event('blur'))", "document.dispatchEvent(new Event('visibilitychange'))"]
+)
+def test_what_is_kept_open_is_covered_when_the_page_is_left(room: LedRoom, left: str) -> None:
+    page = page_at(room, NOIR, 3, 0)
+    ask(page)
+    for place in (page.locator(".help-sheet"), page.locator(".noir-look")):
+        place.get_by_role("button", name="Keep open").click()
+        expect(place.get_by_role("button", name="Cover")).to_be_visible()
+        page.evaluate(left)
+        expect(place.get_by_role("button", name="Hold to look")).to_be_visible()
+        expect(place.get_by_role("button", name="Cover")).to_have_count(0)
+        page.keyboard.press("Escape")
+
+
 def test_a_first_turn_is_explained_below_the_buttons_until_it_is_switched_off(room: LedRoom) -> None:
     page = page_at(room, NOIR, 3, 0)
     page.get_by_role("button", name="Show me").click()
@@ -102,6 +119,33 @@ def test_a_first_turn_is_explained_below_the_buttons_until_it_is_switched_off(ro
     page.get_by_label("Explain my first turn").check()
     page.get_by_role("complementary").get_by_role("button", name="Close").click()
     expect(first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "label", "yes"),
+    [
+        (ENGLISH, "What can I do? Your first game of this?", "Show me"),
+        (ITALIAN, "Che cosa posso fare? È la tua prima partita?", "Spiegami"),
+    ],
+    ids=["english", "italian"],
+)
+def test_a_mark_in_sight_asks_whether_to_explain_the_first_turn(
+    room: LedRoom, language: str, label: str, yes: str
+) -> None:
+    page = page_at(room, REVOLVER, 26, 0, language)
+    page.evaluate(_ASK_AGAIN)
+    page.reload()
+    marked = page.get_by_role("button", name=label, exact=True)
+    expect(marked).to_be_visible()
+    assert is_on_screen(page, label)
+    assert not find_violations(page)
+    marked.click()
+    sheet = page.locator(".help-sheet")
+    sheet.get_by_role("button", name=yes).click()
+    expect(sheet.get_by_role("button", name=yes)).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(".help-open.is-asking")).to_have_count(0)
+    expect(page.locator(".first-turn-head")).to_have_count(1)
 
 
 def test_the_explanations_are_gone_once_the_first_turn_is_over(room: LedRoom) -> None:
@@ -155,6 +199,9 @@ def test_open_explanations_and_the_sheet_fit_small_phones_in_italian(
     assert not found, "\n".join(map(str, found))
 
 
+_ASK_AGAIN: Final = """() => localStorage.setItem("companion", JSON.stringify({
+  ...JSON.parse(localStorage.getItem("companion") ?? "{}"), firstTurns: {},
+}))"""
 _SHOW_FIRST_TURNS: Final = """(games) => localStorage.setItem("companion", JSON.stringify({
   ...JSON.parse(localStorage.getItem("companion") ?? "{}"),
   firstTurns: Object.fromEntries(games.map((game) => [game, { on: true }])),

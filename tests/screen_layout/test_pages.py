@@ -8,10 +8,11 @@ import pytest
 from playwright.sync_api import Page
 
 from companion.rules.seats_and_viewers import Seat
+from tests.evening.browser_phones import ENGLISH, ITALIAN
 from tests.golden.replayed_games import list_courses
 from tests.screen_layout.findings import Finding, judge, measure
 from tests.screen_layout.recorded_game_room import LedRoom, led_room
-from tests.screen_layout.screen_sizes import LARGEST, PHONES, SCREENS
+from tests.screen_layout.screen_sizes import LARGEST, PHONES, SCREENS, Size
 from tests.screen_layout.sum_up_findings import sum_up
 
 NOWHERE: Final = "an/address/that-is-longer-than-the-line-of-a-phone-can-be"
@@ -44,6 +45,16 @@ def test_the_lobby_fits(room: LedRoom, count: int) -> None:
         found += look(room, phone, "settings")
         phone.get_by_role("button", name="Close").click()
     assert not found, "\n".join(["", *sum_up(found)])
+
+
+@pytest.mark.parametrize(("language", "begin"), [(ENGLISH, "Begin with 6"), (ITALIAN, "Comincia in 6")])
+def test_six_begin_on_the_smallest_phone_without_scrolling(room: LedRoom, language: str, begin: str) -> None:
+    room.plan("quickdraw")
+    room.seat(6)
+    page = room.page_of(Seat(0), language)
+    room.show(page, Size(320, 568))
+    box = page.get_by_role("button", name=begin).bounding_box()
+    assert box is not None and box["y"] + box["height"] <= 568, box
 
 
 def test_the_question_of_an_undo_fits(room: LedRoom) -> None:

@@ -33,7 +33,7 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
   const id = update?.game ?? room?.game?.id;
   const changed = () => set({});
   const first = useFirstTurn(update, game.help);
-  const why = game.help && update?.seat !== null && update && !update.outcome && html`<${DecisionHelp} help=${game.help} update=${update} players=${players} ask=${() => askWhy(at.as)} />`;
+  const why = game.help && update?.seat !== null && update && !update.outcome && html`<${DecisionHelp} help=${game.help} update=${update} players=${players} first=${first} changed=${changed} ask=${() => askWhy(at.as)} />`;
   const help = html`<${FirstTurnHelp} key="help" stage=${first} help=${game.help} update=${update} players=${players} changed=${changed} />`;
   return html`
     <div class="page page-seat">

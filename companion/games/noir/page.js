@@ -4,7 +4,7 @@ import { changeSettings, settings } from "/web/device/device_settings.js";
 import { html } from "/web/html.js";
 import { FloorPlan } from "./page/interactive_floor_plan.js";
 import { useEnlarge } from "/web/parts/cards/enlarged_card.js";
-import { HoldButton, useHold } from "/web/parts/cards/hold_to_reveal.js";
+import { KeepButtons, useKeptOpen } from "/web/parts/cards/kept_open.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { Term } from "/web/parts/rules/term.js";
@@ -22,30 +22,25 @@ export { sound } from "./page/sounds.js";
 export { counted, counter, detail, reading, sentence } from "./page/text.js";
 
 export function Seat({ view, offers, act, me, players, update, help }) {
-  const [looking, hold] = useHold();
-  const [kept, setKept] = useState(false);
+  const secret = useKeptOpen(update.decision);
   const [room, setRoom] = useFresh(null, update.decision);
   const [aid, setAid] = useState(settings().aid);
   const large = useEnlarge();
-  const open = looking || kept;
   const forced = ["ChooseStart", "AnswerListen"].includes(offers[0]?.action) || (offers.length === 1 && offers[0].action === "MoveTo");
   const playing = view.phase !== "over";
   return html`
     <div class="noir noir-seat">
       <${FloorPlan} ...${PLAN} picked=${room} large=${large} onPick=${offers.length ? (name) => setRoom(name === room ? null : name) : null}
-        marks=${marks(view, players, offers, me, { open: open && playing, aid })} />
+        marks=${marks(view, players, offers, me, { open: secret.open && playing, aid })} />
       ${playing && html`
         <div class=${`noir-do ${room ? "is-picked" : ""}`}>
-          <div class="pair noir-look">
-            <${HoldButton} shown=${open} hold=${hold} />
-            <button type="button" class="btn btn-plain btn-keep" aria-pressed=${kept} onClick=${() => setKept(!kept)}>${T.keep}</button>
-          </div>
+          <${KeepButtons} secret=${secret} className="noir-look" />
           <${Room} room=${room} close=${() => setRoom(null)} view=${view} offers=${offers} act=${act} decision=${update.decision} />
           ${forced && !room && html`<p class="hint">${T.tapRoom}</p>`}
           ${!room && html`<${Anywhere} view=${view} offers=${offers} act=${act} decision=${update.decision} />`}
         </div>`}
       ${help}
-      ${large.card && html`<${RoomCard} name=${large.card} view=${view} held=${looking} close=${large.close} />`}
+      ${large.card && html`<${RoomCard} name=${large.card} view=${view} held=${secret.held} close=${large.close} />`}
       <${Duel} view=${view} players=${players} me=${me} />
       ${view.suspects && playing && html`
         <${Switch} label=${T.shade} on=${aid} put=${(on) => { changeSettings({ aid: on }); setAid(on); }} />`}

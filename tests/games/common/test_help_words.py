@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games.registry import find_game, folder_of, load_games
+from companion.rules.parts.missing_actions import ExplainsMissingActions
 from companion.skirmish.battle.draws_by_chance import BY_CHANCE
 from companion.skirmish.state.derived import playable_zones
 from tests.page_scripts import value_in
@@ -61,6 +62,14 @@ def test_first_turns_and_what_runs_beside_name_actions_of_the_game(name: str) ->
     known = help_of(name)
     named = {action for each in known["first"].values() for action in each}
     assert sorted((named - actions_of(name)) | (set(known["aside"]) - known["means"].keys())) == []
+
+
+@pytest.mark.parametrize("name", load_games())
+def test_pages_cover_the_actions_that_the_game_says_tell_a_secret(name: str) -> None:
+    """A first turn is explained without asking the table, so the page has the same list."""
+    game = find_game(name)
+    assert isinstance(game, ExplainsMissingActions)
+    assert sorted(help_of(name)["telling"]) == sorted(action.__name__ for action in game.telling_actions)
 
 
 @pytest.mark.parametrize("name", load_games())

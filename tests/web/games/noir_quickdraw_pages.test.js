@@ -56,6 +56,20 @@ test("one's place and traps show only while the button is held", async () => {
   assert.equal(secrets(), 0);
 });
 
+test("a plan that is kept open has one button, and is covered at the next decision", async () => {
+  const now = recorded("noir-turn");
+  const at = (decision) => html`<${noir.Seat} view=${now.view} offers=${now.offers} act=${recorder().act} me=${now.seat} players=${THREE} update=${{ ...now, decision }} />`;
+  const root = draw(at(1));
+  const labels = () => root.byClass("noir-look")[0].all((node) => node.localName === "button").map((node) => node.text.trim());
+  button(root, "Keep open").click();
+  await settle();
+  assert.deepEqual(labels(), ["Cover"]);
+  assert.match(room(root, "Foyer").attributes["aria-label"], /you are here/);
+  root.again(at(2));
+  assert.deepEqual(labels(), ["Hold to look", "Keep open"]);
+  assert.doesNotMatch(room(root, "Foyer").attributes["aria-label"], /you are here/);
+});
+
 test("a room's card enlarges with all that it allows: by a long press, and by a tap where nothing can be done", async () => {
   const large = (root) => root.byClass("enlarged")[0];
   const update = recorded("noir-turn");

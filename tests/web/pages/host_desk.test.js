@@ -54,6 +54,9 @@ test("a game on the shelf has its drawing, its players and minutes, and what it 
   assert.deepEqual(root.all((node) => node.attributes.href?.startsWith("/tour/")), []);
   const { root: toured } = form(false, { ...HOST, games: [{ ...GAME, tour: true }] });
   assert.deepEqual(toured.all((node) => node.localName === "a").map((node) => node.attributes.href), ["/tour/toy?to=/host", "/rules/toy"]);
+  const ways = desk({ host: { ...HOST, games: [{ ...GAME, tour: true }] } }).all((node) => /\/(tour|rules)/.test(node.attributes.href ?? ""));
+  assert.deepEqual(ways.map((node) => [node.text, node.attributes["aria-label"], node.attributes.target]),
+    [["Tour", "Tour: Toy", "_blank"], ["Rules", "Rules: Toy", "_blank"]], "and no others on the desk");
 });
 
 test("one tap takes what is simple for a first game, and says what that is", async () => {

@@ -7,7 +7,7 @@ afterEach(undraw);
 
 const { DecisionHelp } = await load("web/parts/help/decision_help.js");
 const { followFirstTurn } = await load("web/parts/help/first_turn.js");
-const { helpEntries, decidingNames } = await load("web/parts/help/help_entries.js");
+const { helpEntries, decidingNames, firstTurnEntries } = await load("web/parts/help/help_entries.js");
 const noir = (await load("companion/games/noir/page.js")).help;
 const quickdraw = (await load("companion/games/quickdraw/page.js")).help;
 
@@ -34,6 +34,12 @@ test("what tells of a secret keeps its meaning alone until its owner holds the p
   assert.deepEqual([names(held.now), names(held.not), held.own], [[noir.names.Detonate, noir.names.EndTurn], [noir.names.SetTrap], []]);
   const other = helpEntries(given(noir, { ...asked, offers: [offer("EndTurn")], answer: answer([], ["Detonate", "SetTrap", "MoveTo"]) }));
   assert.deepEqual([other.now, other.not, other.own, other.later], [covered.now, covered.not, covered.own, covered.later]);
+});
+
+test("a first turn explains what would tell a secret whether it is offered or not, and of the rest only what is offered", () => {
+  const help = { names: { Ride: "Ride", Lay: "My card lies" }, means: {}, telling: ["Ride"], first: { ride: ["Ride", "Lay"] } };
+  const entries = (...offers) => names(firstTurnEntries(given(help, { view: { phase: "ride" }, offers: offers.map((one) => offer(one)) })));
+  assert.deepEqual([entries(), entries("Ride"), entries("Lay")], [["Ride"], ["Ride"], ["Ride", "My card lies"]]);
 });
 
 test("until the table answers, nothing is told of what is offered", () => {
@@ -65,6 +71,29 @@ test("the ? opens a sheet, tells it if the table does not answer, and closes aga
   assert.match(root.text, /You bet nothing/);
   button(root, "×").click();
   assert.ok(!has(root, "dialog"));
+});
+
+test("what is kept open has one button, which covers it, and does not stay open for another decision", async () => {
+  const ask = () => Promise.resolve(answer([{ action: "SetTrap", why: "no-traps" }], ["SetTrap"]));
+  const at = (decision) => html`<${DecisionHelp} help=${noir} update=${update({ view: VIEW, offers: [offer("EndTurn")], decision })} players=${PLAYERS} ask=${ask} />`;
+  const root = draw(at(5));
+  button(root, "?").click();
+  await settle();
+  const labels = () => root.byClass("help-hold")[0].all((node) => node.localName === "button").map((node) => node.text.trim());
+  assert.deepEqual(labels(), ["Hold to look", "Keep open"]);
+  button(root, "Keep open").click();
+  await settle();
+  assert.deepEqual(labels(), ["Cover"]);
+  button(root, "Cover").click();
+  await settle();
+  assert.deepEqual(labels(), ["Hold to look", "Keep open"]);
+  button(root, "Keep open").click();
+  await settle();
+  for (const decision of [6, 5]) {
+    root.again(at(decision));
+    await settle();
+    assert.deepEqual(labels(), ["Hold to look", "Keep open"], `at decision ${decision}`);
+  }
 });
 
 test("a first turn begins with the own turn and is over with the next", () => {

@@ -3,24 +3,31 @@ import { useEffect, useLayoutEffect, useRef, useState } from "../../vendor/hooks
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { wayBack } from "../cards/enlarged_card.js";
-import { HoldButton, useHold } from "../cards/hold_to_reveal.js";
+import { KeepButtons, useKeptOpen } from "../cards/kept_open.js";
+import { FirstTime } from "./first_turn_help.js";
+import { rememberFirstTurn } from "./first_turn.js";
 import { decidingNames, helpEntries, momentOf } from "./help_entries.js";
 import { Entries } from "./entry_list.js";
 
-/** `ask` returns what the table says is missing, or null. Nothing behind the sheet is touched: a half made choice stays. */
-export function DecisionHelp({ help, update, players, ask }) {
+/**
+ * `ask` returns what the table says is missing, or null. While `first`, the stage of the first turn, is "ask", the "?" wears a mark and
+ * its sheet begins with the question whether to explain it; `changed` redraws the page. Nothing behind the sheet is touched: a half made choice stays.
+ */
+export function DecisionHelp({ help, update, players, ask, first = "none", changed }) {
   const [open, setOpen] = useState(false);
   if (!help || !update || update.seat === null || update.outcome) return null;
+  const isAsked = first === "ask";
+  const label = isAsked ? `${say("help.open")} ${say("first.ask")}` : say("help.open");
+  const question = isAsked && html`<${FirstTime} answer=${(on) => { rememberFirstTurn(update.game, { on }); changed(); }} />`;
   return html`
-    <button type="button" class="btn help-open" aria-label=${say("help.open")} aria-haspopup="dialog" onClick=${() => setOpen(true)}>?</button>
-    ${open && html`<${Sheet} ...${{ help, update, players, ask }} close=${() => setOpen(false)} />`}`;
+    <button type="button" class=${`btn help-open ${isAsked ? "is-asking" : ""}`} aria-label=${label} aria-haspopup="dialog" onClick=${() => setOpen(true)}>?</button>
+    ${open && html`<${Sheet} ...${{ help, update, players, ask, question }} close=${() => setOpen(false)} />`}`;
 }
 
-function Sheet({ help, update, players, ask, close }) {
+function Sheet({ help, update, players, ask, question, close }) {
   const box = useRef(null);
   const pressed = useRef(false);
-  const [looking, hold] = useHold();
-  const [kept, setKept] = useState(false);
+  const secret = useKeptOpen(update.decision);
   const { answer, failed } = useAnswer(ask, update.seq);
   useLayoutEffect(() => {
     const node = box.current;
@@ -38,15 +45,16 @@ function Sheet({ help, update, players, ask, close }) {
           <h2 id="help-title">${say("help.open")}</h2>
           <button type="button" class="btn btn-quiet btn-square" aria-label=${say("help.close")} onClick=${close}>×</button>
         </div>
-        <${Answer} ...${{ help, update, players, answer, failed, shown: looking || kept, hold, kept, keep: () => setKept(!kept) }} />
+        ${question}
+        <${Answer} ...${{ help, update, players, answer, failed, secret }} />
       </div>
     </dialog>`;
 }
 
-function Answer({ help, update, players, answer, failed, shown, hold, kept, keep }) {
+function Answer({ help, update, players, answer, failed, secret }) {
   const { view, offers, seat: me } = update;
   if (!answer && !failed) return html`<p class="quiet" role="status">${say("act.sending")}</p>`;
-  const held = shown && answer !== null;
+  const held = secret.open && answer !== null;
   const mine = update.to_act.includes(update.seat);
   const { now, not, own, later } = helpEntries({ help, view, offers, me, players, answer, held });
   const names = decidingNames(update, players);
@@ -55,11 +63,7 @@ function Answer({ help, update, players, answer, failed, shown, hold, kept, keep
     ${names && html`<p>${say("help.waits", { names })}</p>`}
     ${failed && html`<p class="quiet" role="status">${say("help.offline")}</p>`}
     ${usual && html`<p class="first-turn-usual"><b>${say("first.usual")}</b> ${usual}</p>`}
-    ${mine && (own.length > 0 || held) && html`
-      <div class="pair help-hold">
-        <${HoldButton} shown=${shown} hold=${hold} />
-        <button type="button" class="btn btn-plain btn-keep" aria-pressed=${kept} onClick=${keep}>${say("help.keep")}</button>
-      </div>`}
+    ${mine && (own.length > 0 || held) && html`<${KeepButtons} secret=${secret} className="help-hold" />`}
     <${Part} title=${say("help.now")} of=${now} />
     <${Part} title=${say("help.not")} of=${not} />
     ${mine && html`<${Part} title=${say("help.own")} of=${own} />`}

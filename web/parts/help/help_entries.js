@@ -65,9 +65,9 @@ export function decidingNames({ to_act: toAct, seat, outcome }, players) {
   return outcome || others.includes(seat) || !others.length ? "" : list(others.map((actor) => nameOf(actor, players)));
 }
 
-/** Return the entries that a first turn is explained by: those of its moment that are offered, all where that would tell a secret. */
+/** Return the entries that a first turn is explained by: those of its moment that are offered, and those whose offer would tell a secret. */
 export function firstTurnEntries({ help, view, offers, me, players }) {
   const usual = help.first[momentOf(help, { view, me, players })] ?? [];
   const offered = new Set(offers.map(({ action }) => action));
-  return usual.filter((action) => help.isCovered || offered.has(action)).map((action) => ({ name: help.names[action], words: help.means[action] }));
+  return usual.filter((action) => (help.telling ?? []).includes(action) || offered.has(action)).map((action) => ({ name: help.names[action], words: help.means[action] }));
 }

@@ -3,7 +3,6 @@ import { html } from "../../html.js";
 import { say, sayOf } from "../../text/index.js";
 import { nameOf } from "../../text/fallback_words.js";
 import { ActButton } from "../choosing/action_buttons.js";
-import { openRules } from "../rules/rules_sheet.js";
 import { BotMark } from "./bot_mark_and_strength.js";
 import { TourLink } from "./tour_link.js";
 
@@ -28,7 +27,6 @@ export function Waiting({ room, tell, to, again = false }) {
             ${!player.here && html`<span class="quiet">${say("wait.away")}</span>`}</li>`)}
       </ol>
       ${!fits(room) && html`<${StillMissing} room=${room} />`}
-      ${room.game && html`<button type="button" class="btn btn-quiet" data-beside onClick=${() => openRules(room.game.id)}>${say("rules.of", { game: room.game.title })}</button>`}
       ${!again && go}
       <${TourLink} game=${room.game} to=${to} />
     </section>`;

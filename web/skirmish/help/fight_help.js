@@ -16,18 +16,24 @@ const ASIDE = [
   "SetPrinted", "SetTokens", "SetMarker", "PutCard", "LoseMember", "BringMember", "DrawByHand", "DiscardByHand", "TakeByHand",
 ];
 
+/** Actions that may tell of a hand, by being offered or by being missing. */
+const TELLING = [
+  "PlayCard", "UseCard", "Respond", "DiscardCard", "DiscardCards", "ShowCard", "KeepCards", "StashCard", "PickCard", "Describe", "TakeBack", "Decline", "Done",
+  "LetItBe",
+];
+
 /** Usual answers to questions. */
 const QUESTIONS = { "ask-window": ["Respond", "LetItBe"], "ask-pay": ["DiscardCard", "TakeBack"], "ask-discard": ["DiscardCard"], "ask-casualty": ["PickMember"] };
 
-/** Return the help of a game, {id, words}. `own` are its texts, {en, it}; `first` and `aside` add to those of all fights. */
-export function fightHelp(game, own, { first, aside = [] }) {
+/** Return the help of a game, {id, words}. `own` are its texts, {en, it}; `first`, `aside` and `telling` add to those of all fights. */
+export function fightHelp(game, own, { first, aside = [], telling = [] }) {
   const words = pickCatalogue({ en: over(en, own.en), it: over(it, own.it) });
   const unplayable = Object.fromEntries(Object.entries(game.words.why).map(([why, text]) => [`card-${why}`, text]));
   return {
     ...words,
     refusals: { ...unplayable, ...words.refusals },
     aside: [...ASIDE, ...aside],
-    isCovered: true,
+    telling: [...TELLING, ...telling],
     first: { sides: ["TakeSide"], "play-attack": ["PlayCard", "EndTurn"], "play-defence": ["PlayCard", "EndTurn"], ...QUESTIONS, ...first },
     ...allAbout(game, { moment: momentOf, numbers: numbersOf, about: ({ card }, { view }) => cardName(view, card) }),
   };

@@ -76,6 +76,8 @@ export default {
 
   "hold.show": "Hold to look",
   "hold.shown": "Let go to cover",
+  "keep.open": "Keep open",
+  "keep.cover": "Cover",
   "enlarge.close": "Close the card",
 
   "prompt.lies.which": "The camera saw {card} in {zone}. What did you mean?",

@@ -6,7 +6,6 @@ export default {
   "help.not": "Not now, and why",
   "help.own": "What only you know decides",
   "help.means": "What it means",
-  "help.keep": "Keep open",
   "help.later": "At other moments",
   "help.waits": "The decision is with {names}.",
   "help.offline": "The table does not answer. This is what the buttons mean.",

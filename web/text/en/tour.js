@@ -1,6 +1,8 @@
 // Texts of the tours, in English. What is said of a scene stands in each game's own `tour.toml`.
 export default {
   "tour.learn": "Learn it in three minutes",
+  "tour.short": "Tour",
+  "tour.of.game": "Tour: {game}",
   "tour.before": "Back",
   "tour.next": "Next",
   "tour.of": "{n} of {count}",

@@ -76,6 +76,8 @@ export default {
 
   "hold.show": "Tieni premuto per guardare",
   "hold.shown": "Lascia per coprire",
+  "keep.open": "Lascia scoperto",
+  "keep.cover": "Copri",
   "enlarge.close": "Chiudi la carta",
 
   "prompt.lies.which": "La telecamera ha visto {card} qui: {zone}. Che cosa volevi fare?",

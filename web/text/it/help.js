@@ -6,7 +6,6 @@ export default {
   "help.not": "Ora no, e perché",
   "help.own": "Dipende da ciò che sai solo tu",
   "help.means": "Che cosa vuol dire",
-  "help.keep": "Lascia scoperto",
   "help.later": "In altri momenti",
   "help.waits": "La decisione spetta a {names}.",
   "help.offline": "Il tavolo non risponde. Ecco che cosa vogliono dire i tasti.",

@@ -1,6 +1,8 @@
 // Texts of the tours, in Italian. What is said of a scene stands in each game's own `tour.toml`.
 export default {
   "tour.learn": "Imparalo in tre minuti",
+  "tour.short": "Visita guidata",
+  "tour.of.game": "Visita guidata: {game}",
   "tour.before": "Indietro",
   "tour.next": "Avanti",
   "tour.of": "{n} di {count}",

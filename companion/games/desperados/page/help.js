@@ -11,7 +11,7 @@ const ride = ["Ride", "LayFaceDown"];
 export const help = {
   ...pickCatalogue({ en, it }),
   aside: ["AddRoad", "AllowRide", "SetCount"],
-  isCovered: true,
+  telling: ["Ride", "Act", "LayForDeed", "Sketch", "Suggest", "Reply", "Withdraw"],
   first: {
     badge: ["TakeBadge", "GiveBadge"], deploy: ["Deploy", "Deployed"], start: ["ChooseStart"], "ride-marshal": ["MoveSheriff", ...ride], "ride-gang": ride,
     deeds: ["Act"], examine: ["TurnNext"], doubt: ["RuleOut"],

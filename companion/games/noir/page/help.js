@@ -10,7 +10,7 @@ export const help = {
   ...words,
   names: { ...T.actions, ...words.names },
   aside: ["SetCount"],
-  isCovered: true,
+  telling: ["MoveTo", "Shoot", "Listen", "SetTrap", "Detonate", "JumpRailing", "UseControlPanel", "PullFloodLever", "UseEchoes", "Energize", "ThrowTrapDoor"],
   first: {
     start: ["ChooseStart"], turn: ["MoveTo", "Listen", "Shoot", "SetTrap", "Detonate", "EndTurn"], answer: ["AnswerListen"], retreat: ["MoveTo"], flee: ["MoveTo"],
   },

@@ -11,6 +11,7 @@ export const help = {
   names: { ...T.actions, ...words.names },
   /** Actions beside the game, and those that put the record right. */
   aside: ["NoteCard", "ForgetCard", "SetCount", "TradeAfterAll", "ThrowAway", "ThrowAllAway", "DisownCard"],
+  telling: ["NoteCard", "ForgetCard"],
   first: {
     card: ["Trade", "Stand", "Check", "Bet", "Reach"], second: ["TradeSecretly", "KeepAll"], bet: ["Check", "Bet", "Call", "RaiseBy", "Reach", "Flee"],
     decide: ["Decide"], show: ["Show"], extra: ["TradeExtra", "KeepAll"], answer: ["Answer"], result: ["Ready", "CallItANight"], shuffle: ["Ready"],

@@ -7,4 +7,5 @@ import it from "./help/text/it.js";
 export const help = fightHelp(GAME, { en, it }, {
   first: { decision: ["Decide"], ambush: ["LayAmbush"], advance: ["Advance"], prison: ["BringCard", "Pass"] },
   aside: ["TellCard"],
+  telling: ["LayDown", "BringCard", "LayForDuel", "DrawIron", "TellCard"],
 });

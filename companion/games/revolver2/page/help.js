@@ -7,4 +7,5 @@ import it from "./help/text/it.js";
 export const help = fightHelp(GAME, { en, it }, {
   first: { poker: ["ChoosePoker", "LayPoker"], advance: ["Advance"] },
   aside: ["TellItems", "SetRound", "SetRoundCard", "SetRow"],
+  telling: ["BlowBridge", "CollapseTunnels", "FireGatling", "TellItems"],
 });

@@ -1,6 +1,5 @@
 // Shelf of games: a drawing of each, how many play, how long, and what must lie on the table.
 import { html } from "../../../html.js";
-import { TourLink } from "../../../parts/status/tour_link.js";
 import { language, say } from "../../../text/index.js";
 
 /** The shelf. `pick` takes the id of the game that is tapped. */
@@ -8,10 +7,18 @@ export const GameShelf = ({ games, chosen, pick }) => html`
   <ul class="shelf">
     ${games.map((game) => html`<li key=${game.id}>
       <${Box} game=${game} on=${game.id === chosen} pick=${pick} />
-      <${TourLink} game=${game} to="/host" />
-      <a class="rules-link" href=${`/rules/${game.id}`} target="_blank">${say("rules.of", { game: game.title })}</a>
+      <${Learning} game=${game} />
     </li>`)}
   </ul>`;
+
+/** Tour and rules, each in a window of its own: what the host is choosing here stays. */
+const Learning = ({ game }) => html`
+  <div class="shelf-learn">
+    ${game.tour && html`<${Link} to=${`/tour/${game.id}?to=/host`} label=${say("tour.of.game", { game: game.title })} text=${say("tour.short")} />`}
+    <${Link} to=${`/rules/${game.id}`} label=${say("rules.of", { game: game.title })} text=${say("rules.title")} />
+  </div>`;
+
+const Link = ({ to, label, text }) => html`<a class="rules-link" href=${to} target="_blank" aria-label=${label}>${text}</a>`;
 
 function Box({ game, on, pick }) {
   const { about, needs } = shelfWords(game);

@@ -82,7 +82,6 @@ export default {
   nothingHere: "Nothing you can do there now.",
   tapRoom: "Tap a room on the plan.",
   tapWhat: "Tap a room to move, shoot or set a trap; tap your own for what it can do.",
-  keep: "Keep open",
   shade: "Shade where your opponent can be",
   marks: {
     mine: "you are here", trap: "your trap", delayed: "your delayed trap", flooded: "flooded",

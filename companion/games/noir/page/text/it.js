@@ -81,7 +81,6 @@ export default {
   nothingHere: "Per ora qui non puoi fare nulla.",
   tapRoom: "Tocca una stanza sulla pianta.",
   tapWhat: "Tocca una stanza per andarci, sparare o mettere una trappola; tocca la tua per vedere cosa offre.",
-  keep: "Lascia scoperto",
   shade: "Ombreggia dove può essere l’avversario",
   marks: {
     mine: "sei qui", trap: "la tua trappola", delayed: "la tua trappola a tempo", flooded: "allagato",
