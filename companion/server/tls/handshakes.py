@@ -48,6 +48,8 @@ class Handshakes:
         self._selector = selectors.DefaultSelector()
         self._lock = threading.Lock()
         self._ends = socket.socketpair()
+        for end in self._ends:
+            end.setblocking(False)
         self._waiting: dict[int, _Waiting] = {}
         self._addresses: Counter[str] = Counter()
         self._stopping = False
@@ -62,7 +64,7 @@ class Handshakes:
         """End, and close the connections that still wait."""
         with self._lock:
             self._stopping = True
-        self._ends[1].send(b".")
+        self._wake()
         self._thread.join()
         for waiting in list(self._waiting.values()):
             self._close(waiting)
@@ -74,7 +76,8 @@ class Handshakes:
         """Take a new connection. One too many of its address is closed; one too many of all ends the longest wait."""
         address = str(connection.remote_addr)
         with self._lock:
-            if not self._stopping and self._addresses[address] < MOST_PER_ADDRESS:
+            has_room = not self._stopping and self._addresses[address] < MOST_PER_ADDRESS
+            if has_room:
                 self._make_room()
                 connection.socket.settimeout(0)
                 number = connection.socket.fileno()
@@ -82,14 +85,20 @@ class Handshakes:
                 self._waiting[number] = waiting
                 self._addresses[address] += 1
                 self._selector.register(number, selectors.EVENT_READ, waiting)
-                return
-        connection.close()
+        if has_room:
+            self._wake()
+        else:
+            connection.close()
 
     def _make_room(self) -> None:
         """End the longest wait if there are too many: whoever means to speak has done so within a moment."""
         patient = [waiting for waiting in self._waiting.values() if waiting.until > 0]
         if len(patient) >= MOST_WAITING:
             patient[0].until = 0.0
+
+    def _wake(self) -> None:
+        """Let the thread look at everything anew. If its inbox is full it will do so anyway, and nobody may wait."""
+        with suppress(OSError):
             self._ends[1].send(b".")
 
     def _run(self) -> None:
@@ -98,12 +107,16 @@ class Handshakes:
                 if isinstance(key.data, _Waiting):
                     self._go_on(key.data)
                 else:
-                    self._ends[0].recv(64)
+                    self._empty_inbox()
             now = time.monotonic()
             with self._lock:
                 late = [waiting for waiting in self._waiting.values() if waiting.until <= now]
             for waiting in late:
                 self._close(waiting)
+
+    def _empty_inbox(self) -> None:
+        with suppress(BlockingIOError):
+            self._ends[0].recv(4096)
 
     def _go_on(self, waiting: _Waiting) -> None:
         """Take the next step of a connection."""
