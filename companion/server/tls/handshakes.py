@@ -105,13 +105,22 @@ class Handshakes:
         while not self._stopping:
             for key, _ in self._selector.select(timeout=1.0):
                 if isinstance(key.data, _Waiting):
-                    self._go_on(key.data)
+                    self._attempt(self._go_on, key.data)
                 else:
                     self._empty_inbox()
             now = time.monotonic()
             with self._lock:
                 late = [waiting for waiting in self._waiting.values() if waiting.until <= now]
             for waiting in late:
+                self._attempt(self._close, waiting)
+
+    def _attempt(self, step: Callable[[_Waiting], None], waiting: _Waiting) -> None:
+        """Take a `step` of a connection. Whatever goes wrong with it, the others go on."""
+        try:
+            step(waiting)
+        except Exception:
+            _log.exception("a handshake failed")
+            with suppress(Exception):
                 self._close(waiting)
 
     def _empty_inbox(self) -> None:
@@ -119,42 +128,48 @@ class Handshakes:
             self._ends[0].recv(4096)
 
     def _go_on(self, waiting: _Waiting) -> None:
-        """Take the next step of a connection."""
+        """Take the next step of a connection, and hand it on if that was the last."""
         try:
-            if not isinstance(waiting.socket, ssl.SSLSocket):
-                self._find_language(waiting)
-            if isinstance(waiting.socket, ssl.SSLSocket):
-                waiting.socket.do_handshake()
-                self._leave(waiting, _secured(waiting))
+            self._advance(waiting)
         except (ssl.SSLWantReadError, BlockingIOError):
             self._selector.modify(waiting.number, selectors.EVENT_READ, waiting)
         except ssl.SSLWantWriteError:
             self._selector.modify(waiting.number, selectors.EVENT_WRITE, waiting)
         except (OSError, ValueError):  # it hung up, or speaks neither
             self._close(waiting)
-        except Exception:  # whatever it was, the others go on
-            _log.exception("a handshake failed")
-            self._close(waiting)
+        else:
+            self._leave(waiting)
 
-    def _find_language(self, waiting: _Waiting) -> None:
-        """Begin a handshake, or hand a connection on that speaks plain HTTP. Raises ConnectionError if it is gone."""
+    def _advance(self, waiting: _Waiting) -> None:
+        """Go as far as the connection speaks. Raises what the socket raises as long as more must come."""
+        if not isinstance(waiting.socket, ssl.SSLSocket) and self._is_plain(waiting):
+            return
+        secured: Any = waiting.socket
+        secured.do_handshake()
+        waiting.connection = _secured(waiting)
+
+    def _is_plain(self, waiting: _Waiting) -> bool:
+        """Return True if a connection speaks plain HTTP, or begin a handshake. Raises ConnectionError if it is gone."""
         first = waiting.socket.recv(1, socket.MSG_PEEK)
         if not first:
             raise ConnectionResetError
         if first != _TLS_RECORD:
-            self._leave(waiting, waiting.connection)
-            return
+            return True
         # The descriptor goes over to the new socket, so the selector goes on as it is.
         waiting.socket = self._contexts().wrap_socket(waiting.socket, server_side=True, do_handshake_on_connect=False)
+        return False
 
-    def _leave(self, waiting: _Waiting, connection: HTTPConnection) -> None:
+    def _leave(self, waiting: _Waiting) -> None:
         self._forget(waiting)
-        connection.socket.settimeout(connection.server.timeout)
-        self._hand_on(connection)
+        waiting.connection.socket.settimeout(waiting.connection.server.timeout)
+        self._hand_on(waiting.connection)
 
     def _forget(self, waiting: _Waiting) -> None:
+        """Wait for a connection no longer. Forgetting it twice is no error: its number may be another's by then."""
         with self._lock:
-            self._waiting.pop(waiting.number, None)
+            if self._waiting.get(waiting.number) is not waiting:
+                return
+            del self._waiting[waiting.number]
             address = str(waiting.connection.remote_addr)
             self._addresses[address] -= 1
             if self._addresses[address] <= 0:
@@ -163,9 +178,11 @@ class Handshakes:
 
     def _close(self, waiting: _Waiting) -> None:
         self._forget(waiting)
-        with suppress(OSError):
-            waiting.connection.close()
-        waiting.socket.close()
+        try:
+            with suppress(OSError):
+                waiting.connection.close()
+        finally:
+            waiting.socket.close()
 
 
 def _secured(waiting: _Waiting) -> Any:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any, cast
 
 import pytest
@@ -207,3 +208,41 @@ def test_a_slow_handshake_does_not_stop_a_crowd_from_being_let_in(monkeypatch: p
     room.stop()
     phone.close()
     assert all(each.socket.fileno() < 0 for each in (first, *crowd))
+
+
+@pytest.mark.parametrize("error", [RuntimeError, BlockingIOError, ssl.SSLWantReadError])
+def test_a_connection_that_nobody_can_take_is_closed_and_the_next_goes_on(
+    error: type[Exception], caplog: pytest.LogCaptureFixture
+) -> None:
+    """It was forgotten twice: that ended the thread, and with it all new connections."""
+    handed: SimpleQueue[Any] = SimpleQueue()
+
+    def hand_on(connection: Any) -> None:
+        if connection is first:
+            raise error
+        handed.put(connection)
+
+    room = Handshakes(ssl.create_default_context, hand_on)
+    room.start()
+    (first, phone), (second, other) = visit(b"G", 1), visit(b"G", 2)
+    with phone, other:
+        take(room, [first])
+        until(lambda: first.socket.fileno() < 0)
+        take(room, [second])
+        assert handed.get(timeout=PATIENCE_S) is second
+        assert [record.message for record in caplog.records] == ["a handshake failed"]
+    room.stop()
+    second.close()
+
+
+def test_closing_twice_counts_once() -> None:
+    room = Handshakes(ssl.create_default_context, lambda connection: None)
+    (first, phone), (second, other) = visit(b""), visit(b"")
+    with phone, other:
+        take(room, [first, second])
+        [waiting, _] = room._waiting.values()
+        room._close(waiting)
+        room._close(waiting)
+        assert room._addresses == {second.remote_addr: 1}
+    room.start()
+    room.stop()
