@@ -18,6 +18,7 @@ from flask import Flask
 from companion.server.app import end_streams, is_valid_token
 from companion.server.http.arriving_request import MAX_HEAD_BYTES, ArrivingRequest
 from companion.server.http.forwarded_requests import is_proxy, real_address
+from companion.server.http.prompt_requests import PromptRequest
 from companion.server.http.thread_shares import GroupLimits, Share, ThreadShares
 from companion.server.http.waiting_room import WaitingRoom
 from companion.server.http.wsgi_server import ClosingServer, FileClosingConnection
@@ -133,6 +134,7 @@ class _Gateway(wsgi.Gateway_10):
 class _Connection(FileClosingConnection):
     """Connection that reports when its thread is free, and times out when the phone disappears."""
 
+    RequestHandlerClass = PromptRequest
     has_spoken = False
     """True from its first request on, where the port speaks TLS."""
 
@@ -155,6 +157,10 @@ class _Connection(FileClosingConnection):
         self.socket.settimeout(self.server.timeout)
         self.rfile._read_buf, self.rfile._read_pos = bytes(self.arriving.data), 0
         self.arriving = ArrivingRequest()
+
+    def is_of_holder(self) -> bool:
+        """Return True if the request proves a seat, the host's page or the screen."""
+        return self.share is not None and self.share.group == "holders"
 
     def communicate(self) -> Any:
         try:

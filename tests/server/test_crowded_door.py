@@ -47,6 +47,53 @@ def test_requests_that_never_end_hold_no_thread(
     assert request(server.port, "POST", "/api/join", join)[0] == 200
 
 
+PHOTO = b"POST /api/host/boards/noir/x/photo HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: image/jpeg\r\n"
+
+
+@pytest.mark.parametrize(
+    ("said", "status"),
+    [
+        (PHOTO + b"Content-Length: 200000\r\n\r\n", b"401"),
+        (PHOTO + b"Content-Length: 200000\r\n\r\n\xff", b"401"),
+        (PHOTO + b"Content-Length: 99000000\r\n\r\n", b"413"),
+        (PHOTO + b"Transfer-Encoding: chunked\r\n\r\n", b"413"),
+        (HALF_A_HEAD + b"Content-Length: 0\r\nContent-Length: 9000\r\n\r\n", b"400"),
+        (HALF_A_HEAD + b"Content-Length:\r\n 9000\r\n\r\n", b"400"),
+        (HALF_A_HEAD + b"Content-Length : 9000\r\n\r\n", b"400"),
+        (HALF_A_HEAD + b"Content-Length: +9000\r\n\r\n", b"400"),
+    ],
+)
+def test_who_may_not_send_a_body_is_told_so_before_it_arrives(
+    live_house: tuple[ServerFixture, Server], sockets: ExitStack, said: bytes, status: bytes
+) -> None:
+    """Eight bodies that dripped kept everybody out: they were read to the end before their senders were told no."""
+    _, server = live_house
+    for line in crowd(sockets, server.port, said, 1):
+        assert _all_of(line).startswith(b"HTTP/1.1 " + status)
+
+
+def test_a_short_body_that_is_refused_leaves_its_connection_open(
+    live_house: tuple[ServerFixture, Server], sockets: ExitStack
+) -> None:
+    _, server = live_house
+    refused = PHOTO + b"Content-Length: 3\r\n\r\nabc"
+    last = b"GET /api/lobby HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
+    [line, _] = crowd(sockets, server.port, refused + last, 1)
+    said = _all_of(line)
+    assert said.startswith(b"HTTP/1.1 401") and b"HTTP/1.1 200" in said
+
+
+def test_the_host_sends_a_long_body_in_pieces(live_house: tuple[ServerFixture, Server], sockets: ExitStack) -> None:
+    """Nobody keeps boards here; a browser learns that only once it has sent everything."""
+    house, server = live_house
+    cookie = f"Cookie: companion-host={house.host_key}\r\n".encode()
+    line = sockets.enter_context(socket.create_connection(("127.0.0.1", server.port), PATIENCE_S))
+    line.sendall(PHOTO + cookie + b"Content-Length: 200000\r\n\r\n")
+    for _ in range(200):
+        line.sendall(bytes(1000))
+    assert line.recv(12) == b"HTTP/1.1 409"
+
+
 def test_one_address_does_not_fill_the_waiting_room(
     live_house: tuple[ServerFixture, Server], sockets: ExitStack
 ) -> None:
@@ -119,3 +166,14 @@ def _is_hung_up(line: socket.socket) -> bool:
         return line.recv(1) == b""
     except ConnectionError:
         return True
+
+
+def _all_of(line: socket.socket) -> bytes:
+    """Return what the server says before it hangs up."""
+    said = b""
+    try:
+        while piece := line.recv(1 << 16):
+            said += piece
+    except ConnectionResetError:
+        pass
+    return said
