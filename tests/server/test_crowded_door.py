@@ -161,6 +161,17 @@ def test_requests_in_one_piece_are_answered_one_by_one(
         said += line.recv(1 << 16)
 
 
+def test_a_port_for_both_knows_phones_of_ipv4_from_each_other(house: ServerFixture, sockets: ExitStack) -> None:
+    """All of them had one share of guesses, as if they were one network of IPv6."""
+    server = Server(house.app, port=0, host="::")
+    server.start()
+    sockets.callback(server.stop)
+    guess = b'{"code": "ZZZZ", "seat": 0, "name": "Eve"}'
+    length = b"Content-Type: application/json\r\nContent-Length: %d\r\nConnection: close\r\n\r\n" % len(guess)
+    heads = [_all_of(line)[9:12] for line in crowd(sockets, server.port, HALF_A_HEAD + length + guess, 6)]
+    assert sorted(heads[:6]) == sorted(heads[6:]) == [b"403"] * 5 + [b"429"]
+
+
 def _is_hung_up(line: socket.socket) -> bool:
     try:
         return line.recv(1) == b""
