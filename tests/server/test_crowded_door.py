@@ -4,10 +4,13 @@ import json
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack
+from typing import cast
 
 import pytest
 
+from companion.server.editors.teach_app import create_teach_app
 from companion.server.http.waiting_room import MAX_WAITING_PER_ADDRESS
+from companion.server.ports.teaching import TeachPort
 from companion.server.serve import DEFAULT_THREADS, Server
 from tests.outside_viewers import request
 from tests.patience import PATIENCE_S
@@ -170,6 +173,14 @@ def test_a_port_for_both_knows_phones_of_ipv4_from_each_other(house: ServerFixtu
     length = b"Content-Type: application/json\r\nContent-Length: %d\r\nConnection: close\r\n\r\n" % len(guess)
     heads = [_all_of(line)[9:12] for line in crowd(sockets, server.port, HALF_A_HEAD + length + guess, 6)]
     assert sorted(heads[:6]) == sorted(heads[6:]) == [b"403"] * 5 + [b"429"]
+
+
+def test_a_server_without_an_evening_answers_a_browser_with_the_cookies_of_one(sockets: ExitStack) -> None:
+    """Browsers send cookies to every port of a machine: `companion teach` dropped whoever sat at a table on it."""
+    server = Server(create_teach_app(cast(TeachPort, None), "a-key"), port=0, host="127.0.0.1")
+    server.start()
+    sockets.callback(server.stop)
+    assert request(server.port, "GET", "/api/teach/state", cookie="companion-seat-0=abc")[0] == 401
 
 
 def _is_hung_up(line: socket.socket) -> bool:
