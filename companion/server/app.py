@@ -67,8 +67,8 @@ def present_seats(app: Flask) -> frozenset[Seat]:
 
 def is_valid_token(app: Flask, token: str) -> bool:
     """Return True if `token` proves a seat, the host or the screen. False for an app without an evening."""
-    context: ServerContext | None = app.extensions.get(APP_NAME)
-    return context is not None and context.lobby.credentials.role_of_token(token) is not None
+    context = app.extensions.get(APP_NAME)
+    return isinstance(context, ServerContext) and context.lobby.credentials.role_of_token(token) is not None
 
 
 def end_streams(app: Flask) -> None:

@@ -17,7 +17,8 @@ from flask import Flask
 
 from companion.server.app import end_streams, is_valid_token
 from companion.server.http.arriving_request import MAX_HEAD_BYTES, ArrivingRequest
-from companion.server.http.forwarded_requests import is_proxy, real_address
+from companion.server.http.forwarded_requests import is_proxy, plain_address, real_address
+from companion.server.http.prompt_requests import PromptRequest
 from companion.server.http.thread_shares import GroupLimits, Share, ThreadShares
 from companion.server.http.waiting_room import WaitingRoom
 from companion.server.http.wsgi_server import ClosingServer, FileClosingConnection
@@ -133,15 +134,26 @@ class _Gateway(wsgi.Gateway_10):
 class _Connection(FileClosingConnection):
     """Connection that reports when its thread is free, and times out when the phone disappears."""
 
+    RequestHandlerClass = PromptRequest
     has_spoken = False
     """True from its first request on, where the port speaks TLS."""
 
     def __init__(self, server: Any, sock: socket.socket, makefile: Any) -> None:
+        self._remote_addr: str | None = None
         super().__init__(server, sock, makefile)
         self.arriving = ArrivingRequest()
         self.share: Share | None = None
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED_MS)
+
+    @property
+    def remote_addr(self) -> str | None:
+        """Address of the other end. Limits, proxies and this machine are known by it, IPv4 always as IPv4."""
+        return self._remote_addr
+
+    @remote_addr.setter
+    def remote_addr(self, address: str) -> None:
+        self._remote_addr = plain_address(address)
 
     def collect(self) -> bool:
         """Read what has come without waiting. Returns True once the request is there, or nothing more will come."""
@@ -155,6 +167,10 @@ class _Connection(FileClosingConnection):
         self.socket.settimeout(self.server.timeout)
         self.rfile._read_buf, self.rfile._read_pos = bytes(self.arriving.data), 0
         self.arriving = ArrivingRequest()
+
+    def is_of_holder(self) -> bool:
+        """Return True if the request proves a seat, the host's page or the screen."""
+        return self.share is not None and self.share.group == "holders"
 
     def communicate(self) -> Any:
         try:

@@ -70,8 +70,11 @@ def _check_length() -> None:
 
 def _check_origin(host: str) -> None:
     site = request.environ.get("HTTP_SEC_FETCH_SITE", "same-origin")
-    origin = request.environ.get("HTTP_ORIGIN", f"http://{host}")
-    if site not in ("same-origin", "none") or origin not in (f"http://{host}", f"https://{host}"):
+    origin = request.environ.get("HTTP_ORIGIN")
+    own = {f"https://{host}"}
+    if not request.is_secure:  # a proxy may speak TLS and not tell us; but a page without TLS is never ours with it
+        own.add(f"http://{host}")
+    if site not in ("same-origin", "none") or (origin is not None and origin not in own):
         raise Refusal(403, "cross_site", "that came from another site")
 
 

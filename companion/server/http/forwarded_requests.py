@@ -25,6 +25,16 @@ MOST_PER_ADDRESS: Final = 20
 """Requests of one phone at once, streams included. All of them come over the connections of the proxy."""
 
 
+def plain_address(address: str) -> str:
+    """Return the IPv4 address inside an IPv6 one, as a port for both sees the phones of IPv4, or `address` as it is."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    inside = found.ipv4_mapped if isinstance(found, ipaddress.IPv6Address) else None
+    return address if inside is None else str(inside)
+
+
 def is_forwarded(environ: Mapping[str, Any]) -> bool:
     """Return True if a proxy has handed the request on, trusted or not."""
     return _FORWARDED_KEY in environ or any(name in environ for name in _FORWARDED)
@@ -91,7 +101,7 @@ def real_address(address: str, forwarded_for: str, proxies: tuple[str, ...]) -> 
         return address
     for told in reversed(forwarded_for.split(",")):
         try:
-            address = str(ipaddress.ip_address(told.strip()))
+            address = plain_address(str(ipaddress.ip_address(told.strip())))
         except ValueError:
             return address
         if not is_proxy(address, proxies):

@@ -48,6 +48,8 @@ class Handshakes:
         self._selector = selectors.DefaultSelector()
         self._lock = threading.Lock()
         self._ends = socket.socketpair()
+        for end in self._ends:
+            end.setblocking(False)
         self._waiting: dict[int, _Waiting] = {}
         self._addresses: Counter[str] = Counter()
         self._stopping = False
@@ -62,7 +64,7 @@ class Handshakes:
         """End, and close the connections that still wait."""
         with self._lock:
             self._stopping = True
-        self._ends[1].send(b".")
+        self._wake()
         self._thread.join()
         for waiting in list(self._waiting.values()):
             self._close(waiting)
@@ -74,7 +76,8 @@ class Handshakes:
         """Take a new connection. One too many of its address is closed; one too many of all ends the longest wait."""
         address = str(connection.remote_addr)
         with self._lock:
-            if not self._stopping and self._addresses[address] < MOST_PER_ADDRESS:
+            has_room = not self._stopping and self._addresses[address] < MOST_PER_ADDRESS
+            if has_room:
                 self._make_room()
                 connection.socket.settimeout(0)
                 number = connection.socket.fileno()
@@ -82,66 +85,91 @@ class Handshakes:
                 self._waiting[number] = waiting
                 self._addresses[address] += 1
                 self._selector.register(number, selectors.EVENT_READ, waiting)
-                return
-        connection.close()
+        if has_room:
+            self._wake()
+        else:
+            connection.close()
 
     def _make_room(self) -> None:
         """End the longest wait if there are too many: whoever means to speak has done so within a moment."""
         patient = [waiting for waiting in self._waiting.values() if waiting.until > 0]
         if len(patient) >= MOST_WAITING:
             patient[0].until = 0.0
+
+    def _wake(self) -> None:
+        """Let the thread look at everything anew. If its inbox is full it will do so anyway, and nobody may wait."""
+        with suppress(OSError):
             self._ends[1].send(b".")
 
     def _run(self) -> None:
         while not self._stopping:
             for key, _ in self._selector.select(timeout=1.0):
                 if isinstance(key.data, _Waiting):
-                    self._go_on(key.data)
+                    self._attempt(self._go_on, key.data)
                 else:
-                    self._ends[0].recv(64)
+                    self._empty_inbox()
             now = time.monotonic()
             with self._lock:
                 late = [waiting for waiting in self._waiting.values() if waiting.until <= now]
             for waiting in late:
+                self._attempt(self._close, waiting)
+
+    def _attempt(self, step: Callable[[_Waiting], None], waiting: _Waiting) -> None:
+        """Take a `step` of a connection. Whatever goes wrong with it, the others go on."""
+        try:
+            step(waiting)
+        except Exception:
+            _log.exception("a handshake failed")
+            with suppress(Exception):
                 self._close(waiting)
 
+    def _empty_inbox(self) -> None:
+        with suppress(BlockingIOError):
+            self._ends[0].recv(4096)
+
     def _go_on(self, waiting: _Waiting) -> None:
-        """Take the next step of a connection."""
+        """Take the next step of a connection, and hand it on if that was the last."""
         try:
-            if not isinstance(waiting.socket, ssl.SSLSocket):
-                self._find_language(waiting)
-            if isinstance(waiting.socket, ssl.SSLSocket):
-                waiting.socket.do_handshake()
-                self._leave(waiting, _secured(waiting))
+            self._advance(waiting)
         except (ssl.SSLWantReadError, BlockingIOError):
             self._selector.modify(waiting.number, selectors.EVENT_READ, waiting)
         except ssl.SSLWantWriteError:
             self._selector.modify(waiting.number, selectors.EVENT_WRITE, waiting)
         except (OSError, ValueError):  # it hung up, or speaks neither
             self._close(waiting)
-        except Exception:  # whatever it was, the others go on
-            _log.exception("a handshake failed")
-            self._close(waiting)
+        else:
+            self._leave(waiting)
 
-    def _find_language(self, waiting: _Waiting) -> None:
-        """Begin a handshake, or hand a connection on that speaks plain HTTP. Raises ConnectionError if it is gone."""
+    def _advance(self, waiting: _Waiting) -> None:
+        """Go as far as the connection speaks. Raises what the socket raises as long as more must come."""
+        if not isinstance(waiting.socket, ssl.SSLSocket) and self._is_plain(waiting):
+            return
+        secured: Any = waiting.socket
+        secured.do_handshake()
+        waiting.connection = _secured(waiting)
+
+    def _is_plain(self, waiting: _Waiting) -> bool:
+        """Return True if a connection speaks plain HTTP, or begin a handshake. Raises ConnectionError if it is gone."""
         first = waiting.socket.recv(1, socket.MSG_PEEK)
         if not first:
             raise ConnectionResetError
         if first != _TLS_RECORD:
-            self._leave(waiting, waiting.connection)
-            return
+            return True
         # The descriptor goes over to the new socket, so the selector goes on as it is.
         waiting.socket = self._contexts().wrap_socket(waiting.socket, server_side=True, do_handshake_on_connect=False)
+        return False
 
-    def _leave(self, waiting: _Waiting, connection: HTTPConnection) -> None:
+    def _leave(self, waiting: _Waiting) -> None:
         self._forget(waiting)
-        connection.socket.settimeout(connection.server.timeout)
-        self._hand_on(connection)
+        waiting.connection.socket.settimeout(waiting.connection.server.timeout)
+        self._hand_on(waiting.connection)
 
     def _forget(self, waiting: _Waiting) -> None:
+        """Wait for a connection no longer. Forgetting it twice is no error: its number may be another's by then."""
         with self._lock:
-            self._waiting.pop(waiting.number, None)
+            if self._waiting.get(waiting.number) is not waiting:
+                return
+            del self._waiting[waiting.number]
             address = str(waiting.connection.remote_addr)
             self._addresses[address] -= 1
             if self._addresses[address] <= 0:
@@ -150,9 +178,11 @@ class Handshakes:
 
     def _close(self, waiting: _Waiting) -> None:
         self._forget(waiting)
-        with suppress(OSError):
-            waiting.connection.close()
-        waiting.socket.close()
+        try:
+            with suppress(OSError):
+                waiting.connection.close()
+        finally:
+            waiting.socket.close()
 
 
 def _secured(waiting: _Waiting) -> Any:

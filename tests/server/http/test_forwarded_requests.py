@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from werkzeug.test import EnvironBuilder, run_wsgi_app
 
-from companion.server.http.forwarded_requests import MOST_PER_ADDRESS
+from companion.server.http.forwarded_requests import MOST_PER_ADDRESS, plain_address, real_address
 from companion.server.http.guess_limits import GuessLimiter
 from tests.server.server_fixture import CODE, Phone, ServerFixture
 
@@ -56,6 +56,21 @@ def test_cookies_are_secure_where_the_phone_speaks_https(house: ServerFixture, p
         "/api/join", {"code": CODE, "seat": 0, "name": "Ann"}, **told("203.0.113.5", proto)
     )
     assert ("; Secure;" in answer.headers["Set-Cookie"]) is secure
+
+
+@pytest.mark.parametrize(
+    ("address", "plain"),
+    [
+        ("::ffff:192.168.1.50", "192.168.1.50"),
+        ("192.168.1.50", "192.168.1.50"),
+        ("2001:db8::1", "2001:db8::1"),
+        ("fe80::1%eth0", "fe80::1%eth0"),
+        ("", ""),
+    ],
+)
+def test_an_address_of_ipv4_is_always_written_as_one(address: str, plain: str) -> None:
+    assert plain_address(address) == plain
+    assert real_address("10.0.0.1", address, PROXY) == (plain or "10.0.0.1")
 
 
 @pytest.mark.parametrize("forwarded", ["203.0.113.5", "127.0.0.1", ""])

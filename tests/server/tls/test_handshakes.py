@@ -5,15 +5,18 @@ import io
 import socket
 import ssl
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, closing, suppress
+from dataclasses import dataclass
 from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, cast
 
 import pytest
 
-from companion.server.serve import DEFAULT_THREADS, Server
+from companion.server.serve import DEFAULT_THREADS, Server, _Wsgi
 from companion.server.tls import handshakes
-from companion.server.tls.handshakes import MOST_PER_ADDRESS
+from companion.server.tls.handshakes import MOST_PER_ADDRESS, Handshakes
 from companion.server.tls.own_certificate import OwnCertificate
 from companion.server.tls.tls_contexts import TlsContexts
 from tests.patience import PATIENCE_S, until
@@ -147,3 +150,99 @@ def test_nothing_is_left_of_it(house: ServerFixture, certificate: OwnCertificate
         server.stop()
         assert silent.recv(1) == b""
     assert threading.active_count() == before
+
+
+@dataclass(eq=False)
+class Visitor:
+    """What the handshakes need of a connection, without a server."""
+
+    socket: socket.socket
+    remote_addr: str
+    server: Any = _Wsgi
+
+    def close(self) -> None:
+        self.socket.close()
+
+
+def visit(said: bytes, number: int = 1) -> tuple[Visitor, socket.socket]:
+    """Return a connection of its own address, and its phone's end, which has said that much."""
+    ours, phone = socket.socketpair()
+    phone.settimeout(PATIENCE_S)
+    phone.send(said)
+    return Visitor(ours, f"10.0.0.{number}"), phone
+
+
+def hang_up_on(number: int) -> Visitor:
+    """Return a connection whose phone has gone."""
+    visitor, phone = visit(b"", number)
+    phone.close()
+    return visitor
+
+
+def take(room: Handshakes, visitors: Iterable[Visitor]) -> None:
+    for each in visitors:
+        room.take(cast(Any, each))
+
+
+def test_a_slow_handshake_does_not_stop_a_crowd_from_being_let_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of the crowd ends a wait. The bytes that told so filled their pipe, and both threads waited forever."""
+    monkeypatch.setattr(handshakes, "MOST_WAITING", 1)
+    begun, go_on = threading.Event(), threading.Event()
+
+    def work_slowly() -> ssl.SSLContext:
+        begun.set()
+        go_on.wait(PATIENCE_S)
+        raise ConnectionError
+
+    room = Handshakes(work_slowly, lambda connection: None)
+    room.start()
+    first, phone = visit(b"\x16")
+    take(room, [first])
+    assert begun.wait(PATIENCE_S)
+    crowd = [hang_up_on(number) for number in range(400)]
+    door = threading.Thread(target=take, args=(room, crowd), daemon=True)
+    door.start()
+    door.join(PATIENCE_S)
+    assert not door.is_alive()
+    go_on.set()
+    room.stop()
+    phone.close()
+    assert all(each.socket.fileno() < 0 for each in (first, *crowd))
+
+
+@pytest.mark.parametrize("error", [RuntimeError, BlockingIOError, ssl.SSLWantReadError])
+def test_a_connection_that_nobody_can_take_is_closed_and_the_next_goes_on(
+    error: type[Exception], caplog: pytest.LogCaptureFixture
+) -> None:
+    """It was forgotten twice: that ended the thread, and with it all new connections."""
+    handed: SimpleQueue[Any] = SimpleQueue()
+
+    def hand_on(connection: Any) -> None:
+        if connection is first:
+            raise error
+        handed.put(connection)
+
+    room = Handshakes(ssl.create_default_context, hand_on)
+    room.start()
+    (first, phone), (second, other) = visit(b"G", 1), visit(b"G", 2)
+    with phone, other:
+        take(room, [first])
+        until(lambda: first.socket.fileno() < 0)
+        take(room, [second])
+        assert handed.get(timeout=PATIENCE_S) is second
+        assert [record.message for record in caplog.records] == ["a handshake failed"]
+    room.stop()
+    second.close()
+
+
+def test_closing_twice_counts_once() -> None:
+    room = Handshakes(ssl.create_default_context, lambda connection: None)
+    (first, phone), (second, other) = visit(b""), visit(b"")
+    with phone, other:
+        take(room, [first, second])
+        [waiting, _] = room._waiting.values()
+        room._close(waiting)
+        room._close(waiting)
+        assert room._addresses == {second.remote_addr: 1}
+    room.start()
+    room.stop()
