@@ -65,8 +65,8 @@ class Lobby:
         """The strengths of the bots for the planned game, the weakest first; empty if there are none."""
         return tuple(bots_of(self.tables.games[self._plan.game], self._plan.options))
 
-    def take_seat(self, seat: Seat, name: str) -> str:
-        """Return a token for `seat`, and start the game once the table is full.
+    def take_seat(self, seat: Seat, name: str, pin: str = "") -> str:
+        """Return a token for `seat`, and start the game once the table is full. `pin` is as for `issue_token`.
 
         Between games a bot makes room; during one, its seat must be freed first. Raises SeatTaken if the seat has
         another holder, BadSetup if there is no such seat.
@@ -76,7 +76,7 @@ class Lobby:
             replaces_bot = not self.tables.is_playing and seat in self.credentials.bot_strengths()
             if replaces_bot:
                 self.credentials.free_seat(seat)
-            token = self.credentials.issue_token(SeatRole(seat, name))
+            token = self.credentials.issue_token(SeatRole(seat, name), pin)
             self._start_if_full(not replaces_bot)
         self._notify()
         return token

@@ -115,15 +115,13 @@ def _seated(context: ServerContext, seat: Seat, name: str, pin: str = "") -> Res
     lobby = context.lobby
     in_the_middle = is_in_game(lobby, seat)
     try:
-        token = lobby.take_seat(seat, name)
+        token = lobby.take_seat(seat, name, pin)
     except SeatTaken as error:
         holder = lobby.credentials.seat_names().get(seat, "somebody")
         raise Refusal(409, "taken", f"{holder} sits there; take another seat") from error
     context.third_seats.note_taken(identify_phone(), seat, token)
     role = lobby.credentials.role_of_token(token)
     settled = role if isinstance(role, SeatRole) else SeatRole(seat, name)
-    if pin:
-        lobby.credentials.set_pin(settled.seat, pin)
     if in_the_middle:
         context.room.add_note(f"{name} has sat down on seat {seat + 1} in the middle of the game and sees its secrets")
     return set_login_cookie(json_response({"ok": True, "seat": settled.seat}), token, settled)

@@ -3,7 +3,9 @@
 import pytest
 
 from companion.rules.seats_and_viewers import Seat
-from companion.table.credentials import MAX_WRONG_PINS
+from companion.table.credentials import MAX_WRONG_PINS, Role, SeatRole
+from companion.table.lobby import Plan
+from tests.server.routes.test_third_seat import SixSeats
 from tests.server.server_fixture import CODE, Answer, Phone, ServerFixture, decision
 
 
@@ -70,6 +72,26 @@ def test_nobody_else_gets_the_digits_of_who_sat_there_before(house: ServerFixtur
     ann.post("/api/leave?as=seat:0", {"playing": False})
     sit(house, 0, "Cy")
     assert move(house, "0417")[1].code == "wrong_pin"
+
+
+def test_the_digits_stay_with_their_owner_if_a_game_begins_in_that_very_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = ServerFixture(plan=Plan("toy", {"rounds": 6}), games={"toy": SixSeats()})
+    ann, _ = house.seated(0, "Ann"), house.seated(3, "Vic")
+    find_role = house.credentials.role_of_token
+
+    def begin_after_a_look(token: str) -> Role | None:
+        """Return the role, and let Ann begin as soon as somebody has read that Eve is on seat 3."""
+        role = find_role(token)
+        if role == SeatRole(Seat(2), "Eve"):
+            monkeypatch.undo()
+            assert ann.post("/api/start", {}).status == 200
+        return role
+
+    monkeypatch.setattr(house.credentials, "role_of_token", begin_after_a_look)
+    sit(house, 2, "Eve", "0417")
+    assert house.credentials.seat_names() == {Seat(0): "Ann", Seat(1): "Eve", Seat(2): "Vic"}
+    assert move(house, "0417", 2)[1].code == "wrong_pin", "Vic has that seat now, and chose no digits"
+    assert move(house, "0417", 1)[1].status == 200
 
 
 def test_a_player_does_not_take_a_second_hand_that_was_freed(house: ServerFixture) -> None:
