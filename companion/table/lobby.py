@@ -72,7 +72,7 @@ class Lobby:
         another holder, BadSetup if there is no such seat.
         """
         with self._lock:
-            self._check(seat)
+            self.check_seat(seat)
             replaces_bot = not self.tables.is_playing and seat in self.credentials.bot_strengths()
             if replaces_bot:
                 self.credentials.free_seat(seat)
@@ -110,9 +110,14 @@ class Lobby:
             self._start_if_full(seat not in seated)
         self._notify()
 
+    def check_seat(self, seat: Seat) -> None:
+        """Raise BadSetup if there is no such seat."""
+        if not 0 <= seat < self.seat_count:
+            raise BadSetup(f"there is no seat {seat + 1}; there are 1 to {self.seat_count}")
+
     def check_bot(self, seat: Seat, strength: str) -> None:
         """Raise BadSetup if there is no such seat, or no bot of that strength."""
-        self._check(seat)
+        self.check_seat(seat)
         if strength not in self.bot_strengths:
             known = ", ".join(self.bot_strengths) or "nothing: people only"
             raise BadSetup(f"the companion cannot play {self.game_info.title} {strength!r}; it can play {known}")
@@ -179,10 +184,6 @@ class Lobby:
     def on_change(self, listener: Callable[[], None]) -> None:
         """Call `listener` when a seat is taken or freed, or another game is planned or begun."""
         self._listeners.append(listener)
-
-    def _check(self, seat: Seat) -> None:
-        if not 0 <= seat < self.seat_count:
-            raise BadSetup(f"there is no seat {seat + 1}; there are 1 to {self.seat_count}")
 
     def _start_if_full(self, is_new: bool) -> None:
         """Start if every seat is taken. A plan that does not suit so many is left to the host."""

@@ -8,6 +8,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.access.auth import (
     can_watch,
     delete_login_cookie,
+    find_seat_tokens,
     find_seats_of_phone,
     find_valid_tokens,
     identify_phone,
@@ -68,9 +69,10 @@ def sit_down() -> Response:
         return json_response({"ok": True, "seat": body.seat})
     check_code(context, body.code)
     clean_name(name, others)
+    context.lobby.check_seat(body.seat)
     _check_may_play(context, body.seat)
     if body.seat not in context.lobby.credentials.seat_names():
-        context.third_seats.check(identify_phone(), body.seat, name, frozenset(find_seats_of_phone()))
+        context.third_seats.check(identify_phone(), body.seat, name, find_seat_tokens())
     return _seated(context, body.seat, name, body.pin)
 
 
