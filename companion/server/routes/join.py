@@ -86,7 +86,7 @@ def leave_seat() -> Response:
     note = handed_over_note(context.lobby, page.seat, None) if is_in_game(context.lobby, page.seat) else None
     context.lobby.free_seat(page.seat, body.playing)
     if note is not None:
-        context.room.add_note(note)
+        context.room.add_note(note, about=("freed", page.seat))
     return delete_login_cookie(ok_response(), holder.token)
 
 
@@ -125,5 +125,6 @@ def _seated(context: ServerContext, seat: Seat, name: str, pin: str = "") -> Res
     role = lobby.credentials.role_of_token(token)
     settled = role if isinstance(role, SeatRole) else SeatRole(seat, name)
     if in_the_middle:
-        context.room.add_note(f"{name} has sat down on seat {seat + 1} in the middle of the game and sees its secrets")
+        sat = f"{name} has sat down on seat {seat + 1} in the middle of the game and sees its secrets"
+        context.room.add_note(sat, about=("sat", seat))
     return set_login_cookie(json_response({"ok": True, "seat": settled.seat}), token, settled)

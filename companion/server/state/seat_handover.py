@@ -133,8 +133,7 @@ class Handovers:
 
     def _tell(self, line: str, instead_of: str = "") -> None:
         """Tell everybody `line`, if any, in place of an older note, and send every page the request as it stands."""
-        others = [note for note in self._room.state.notes if note not in (line, instead_of)]
-        self._room.change(notes=[*others, line] if line else others)
+        self._room.replace_note(instead_of, line)
         self._streams.mark_room_changed()
 
     def _holds(self, asked: Handover) -> bool:

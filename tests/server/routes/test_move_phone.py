@@ -53,6 +53,16 @@ def test_digits_are_not_found_by_trying(house: ServerFixture) -> None:
     assert house.credentials.seat_names()[Seat(0)] == "Ann"
 
 
+def test_whoever_moves_to_and_fro_under_new_names_has_one_note_and_must_wait(house: ServerFixture) -> None:
+    house.room.change(notes=[])
+    eve = sit(house, 0, "Eve", "0417")
+    for number in range(5):
+        assert eve.post("/api/join", {"seat": 0, "name": f"Eve {number}"}).status == 200
+        assert eve.post("/api/move-phone", {"seat": 0, "pin": "0417"}).status == 200
+    assert house.room.state.notes == ("Eve 4 goes on on another phone, on seat 1",)
+    assert eve.post("/api/move-phone", {"seat": 0, "pin": "0417"}).code == "too_many"
+
+
 @pytest.mark.parametrize("pin", ["417", "04177", "o417", "٠٤١٧", " 417"])
 def test_a_pin_is_four_digits(house: ServerFixture, pin: str) -> None:
     answer = house.phone().post("/api/join", {"code": CODE, "seat": 0, "name": "Ann", "pin": pin})
