@@ -60,6 +60,7 @@ export default {
   "the host": "la regia",
   "somebody": "qualcuno",
   "{0} has said no; seat {1} stays as it is": "{0} ha detto di no; il posto {1} resta com’è",
+  "{0} could not be asked about seat {1}: no page of theirs was open": "a {0} non si è potuto chiedere del posto {1}: nessuna sua pagina era aperta",
   "{0} is back; seat {1} stays as it is": "{0} è di nuovo qui; il posto {1} resta com’è",
   "that is not tonight's code; it stands on the table screen": "non è il codice di stasera; lo trovi sullo schermo del tavolo",
   "{0} sits there; take another seat": "lì siede {0}; prendi un altro posto",
