@@ -52,6 +52,7 @@ export default {
   "too many phones ask for more seats; wait until they have an answer": "troppi telefoni chiedono altri posti; aspetta che abbiano una risposta",
   "seat {0} is on one device again; every other was signed out": "il posto {0} è di nuovo su un solo dispositivo; gli altri sono stati esclusi",
   "those are not the four digits of this seat; the phone that sat down needs none": "non sono le quattro cifre di questo posto; al telefono che si è seduto non servono",
+  "only a seat has decisions to ask about": "solo un posto ha decisioni di cui chiedere",
   "that is no longer asked": "non si chiede più",
   "somebody on another phone has to say so": "deve dirlo qualcuno da un altro telefono",
   "that seat is no longer asked about": "di quel posto non si chiede più",
