@@ -68,23 +68,17 @@ class Credentials:
         self._lock = threading.Lock()
         self._db = _open(path)
 
-    def issue_token(self, role: Role) -> str:
-        """Return a new token for `role`, of 128 random bits. Raises SeatTaken if the seat has a holder."""
+    def issue_token(self, role: Role, pin: str = "") -> str:
+        """Return a new token for `role`, of 128 random bits. Raises SeatTaken if the seat has a holder.
+
+        `pin`, if any, proves from now on that its owner is the holder, whatever number the seat gets.
+        """
         token = secrets.token_urlsafe(TOKEN_BYTES)
         with self._lock, self._db:
             self._insert(token, role)
+            if pin:
+                self._insert_pin(token, pin)
         return token
-
-    def set_pin(self, seat: Seat, pin: str) -> None:
-        """Let `pin` prove that its owner holds `seat`.
-
-        Only a salted digest is kept. It hides four digits from a glance, not from a search by whoever has the file,
-        who has the log as well.
-        """
-        salt = secrets.token_bytes(TOKEN_BYTES)
-        with self._lock, self._db:
-            held = "SELECT hash, ? FROM credentials WHERE role = 'seat' AND seat = ?"
-            self._db.execute(f"INSERT OR REPLACE INTO pins (hash, digest) {held}", (salt + _salted(salt, pin), seat))
 
     def replace_token(self, seat: Seat, pin: str) -> str | None:
         """Return a new token for the holder of `seat`, and withdraw the old one, if `pin` is theirs.
@@ -181,6 +175,15 @@ class Credentials:
             if seat is None:  # only seats have one holder alone
                 raise
             raise SeatTaken(f"seat {seat + 1} is taken") from error
+
+    def _insert_pin(self, token: str, pin: str) -> None:
+        """Keep a salted digest of `pin`.
+
+        It hides four digits from a glance, not from a search by whoever has the file, who has the log as well.
+        """
+        salt = secrets.token_bytes(TOKEN_BYTES)
+        row = (_hash(token), salt + _salted(salt, pin))
+        self._db.execute("INSERT INTO pins (hash, digest) VALUES (?, ?)", row)
 
 
 def _open(path: Path | None) -> sqlite3.Connection:

@@ -65,18 +65,18 @@ class Lobby:
         """The strengths of the bots for the planned game, the weakest first; empty if there are none."""
         return tuple(bots_of(self.tables.games[self._plan.game], self._plan.options))
 
-    def take_seat(self, seat: Seat, name: str) -> str:
-        """Return a token for `seat`, and start the game once the table is full.
+    def take_seat(self, seat: Seat, name: str, pin: str = "") -> str:
+        """Return a token for `seat`, and start the game once the table is full. `pin` is as for `issue_token`.
 
         Between games a bot makes room; during one, its seat must be freed first. Raises SeatTaken if the seat has
         another holder, BadSetup if there is no such seat.
         """
         with self._lock:
-            self._check(seat)
+            self.check_seat(seat)
             replaces_bot = not self.tables.is_playing and seat in self.credentials.bot_strengths()
             if replaces_bot:
                 self.credentials.free_seat(seat)
-            token = self.credentials.issue_token(SeatRole(seat, name))
+            token = self.credentials.issue_token(SeatRole(seat, name), pin)
             self._start_if_full(not replaces_bot)
         self._notify()
         return token
@@ -110,9 +110,14 @@ class Lobby:
             self._start_if_full(seat not in seated)
         self._notify()
 
+    def check_seat(self, seat: Seat) -> None:
+        """Raise BadSetup if there is no such seat."""
+        if not 0 <= seat < self.seat_count:
+            raise BadSetup(f"there is no seat {seat + 1}; there are 1 to {self.seat_count}")
+
     def check_bot(self, seat: Seat, strength: str) -> None:
         """Raise BadSetup if there is no such seat, or no bot of that strength."""
-        self._check(seat)
+        self.check_seat(seat)
         if strength not in self.bot_strengths:
             known = ", ".join(self.bot_strengths) or "nothing: people only"
             raise BadSetup(f"the companion cannot play {self.game_info.title} {strength!r}; it can play {known}")
@@ -179,10 +184,6 @@ class Lobby:
     def on_change(self, listener: Callable[[], None]) -> None:
         """Call `listener` when a seat is taken or freed, or another game is planned or begun."""
         self._listeners.append(listener)
-
-    def _check(self, seat: Seat) -> None:
-        if not 0 <= seat < self.seat_count:
-            raise BadSetup(f"there is no seat {seat + 1}; there are 1 to {self.seat_count}")
 
     def _start_if_full(self, is_new: bool) -> None:
         """Start if every seat is taken. A plan that does not suit so many is left to the host."""

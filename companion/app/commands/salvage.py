@@ -18,7 +18,8 @@ from companion.table.log.salvage.sqlite_pages import SqlitePages
 
 LOG_NAME: Final = "evenings.sqlite"
 _BESIDE: Final = ("-wal", "-shm")
-_ACCESS: Final = ("credentials", "standins")
+_ACCESS: Final = ("credentials", "standins", "pins", "evening")
+_NO_TIME: Final = "an unknown time"
 
 
 def add_salvage_command(commands: Any) -> None:
@@ -80,7 +81,10 @@ def _write(out: Path, tables: Sequence[SalvagedTable]) -> None:
 
 
 def _copy_access(copy: Path, out: Path) -> bool:
-    """Copy the keys of host, screen and seats. Returns False if they cannot be read: phones then join anew."""
+    """Copy the keys of host, screen and seats, their digits, and the codes of the evening.
+
+    Returns False if they cannot be read: phones then join anew.
+    """
     try:
         with closing(sqlite3.connect(out)) as db:
             db.execute("ATTACH ? AS damaged", (f"{copy}",))
@@ -124,5 +128,7 @@ def _describe(first: Entry) -> str:
 
 def _time(entry: Entry) -> str:
     at = entry.decode_body().get("at")
-    when = datetime.fromtimestamp(at / 1000) if isinstance(at, (int, float)) else None
-    return "an unknown time" if when is None else f"{when:%Y-%m-%d %H:%M}"
+    try:
+        return f"{datetime.fromtimestamp(at / 1000):%Y-%m-%d %H:%M}" if isinstance(at, (int, float)) else _NO_TIME
+    except (ValueError, OverflowError, OSError):  # no clock of ours has said that
+        return _NO_TIME

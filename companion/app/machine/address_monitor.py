@@ -54,7 +54,7 @@ class AddressMonitor:
         if url != self._room.state.url:
             self._room.change(url=url)
         if found is not None and NO_NETWORK in self._room.state.notes:
-            self._room.change(notes=[note for note in self._room.state.notes if note != NO_NETWORK])
+            self._room.replace_note(NO_NETWORK, "")
         return "" if found is not None else NO_NETWORK
 
     def check_if_due(self) -> None:

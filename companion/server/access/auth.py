@@ -67,6 +67,11 @@ def find_seats_of_phone() -> list[Seat]:
     return sorted(holder.role.seat for holder in find_valid_tokens() if isinstance(holder.role, SeatRole))
 
 
+def find_seat_tokens() -> frozenset[str]:
+    """Return the valid tokens of seats among the cookies of the request. Seats move, tokens stay."""
+    return frozenset(holder.token for holder in find_valid_tokens() if isinstance(holder.role, SeatRole))
+
+
 def identify_phone() -> str:
     """Return the address of the phone. Returns an empty string on this machine: a window for each phone."""
     return "" if is_local_request() else request.remote_addr or ""

@@ -8,6 +8,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.access.auth import (
     can_watch,
     delete_login_cookie,
+    find_seat_tokens,
     find_seats_of_phone,
     find_valid_tokens,
     identify_phone,
@@ -68,9 +69,10 @@ def sit_down() -> Response:
         return json_response({"ok": True, "seat": body.seat})
     check_code(context, body.code)
     clean_name(name, others)
+    context.lobby.check_seat(body.seat)
     _check_may_play(context, body.seat)
     if body.seat not in context.lobby.credentials.seat_names():
-        context.third_seats.check(identify_phone(), body.seat, name, frozenset(find_seats_of_phone()))
+        context.third_seats.check(identify_phone(), body.seat, name, find_seat_tokens())
     return _seated(context, body.seat, name, body.pin)
 
 
@@ -84,7 +86,7 @@ def leave_seat() -> Response:
     note = handed_over_note(context.lobby, page.seat, None) if is_in_game(context.lobby, page.seat) else None
     context.lobby.free_seat(page.seat, body.playing)
     if note is not None:
-        context.room.add_note(note)
+        context.room.add_note(note, about=("freed", page.seat))
     return delete_login_cookie(ok_response(), holder.token)
 
 
@@ -115,15 +117,14 @@ def _seated(context: ServerContext, seat: Seat, name: str, pin: str = "") -> Res
     lobby = context.lobby
     in_the_middle = is_in_game(lobby, seat)
     try:
-        token = lobby.take_seat(seat, name)
+        token = lobby.take_seat(seat, name, pin)
     except SeatTaken as error:
         holder = lobby.credentials.seat_names().get(seat, "somebody")
         raise Refusal(409, "taken", f"{holder} sits there; take another seat") from error
     context.third_seats.note_taken(identify_phone(), seat, token)
     role = lobby.credentials.role_of_token(token)
     settled = role if isinstance(role, SeatRole) else SeatRole(seat, name)
-    if pin:
-        lobby.credentials.set_pin(settled.seat, pin)
     if in_the_middle:
-        context.room.add_note(f"{name} has sat down on seat {seat + 1} in the middle of the game and sees its secrets")
+        sat = f"{name} has sat down on seat {seat + 1} in the middle of the game and sees its secrets"
+        context.room.add_note(sat, about=("sat", seat))
     return set_login_cookie(json_response({"ok": True, "seat": settled.seat}), token, settled)

@@ -30,19 +30,15 @@ class CameraViewNotice:
         with self._lock:
             self._until = self._clock() + LOOK_LASTS_S
             if LOOKING_NOTE not in self._room.state.notes:
-                self._room.change(notes=(*_without(self._room.state.notes, LOOKED_NOTE), LOOKING_NOTE))
+                self._room.replace_note(LOOKED_NOTE, LOOKING_NOTE)
 
     def expire(self) -> None:
         """Show that the host has looked, once no page asks. Cheap: every stream calls it at every tick."""
         with self._lock:
             if self._until is not None and self._clock() > self._until:
                 self._until = None
-                self._room.change(notes=(*_without(self._room.state.notes, LOOKING_NOTE), LOOKED_NOTE))
+                self._room.replace_note(LOOKING_NOTE, LOOKED_NOTE)
 
     def show_report_notice(self) -> None:
         """Show that the host has stored a picture."""
         self._room.add_note(KEPT_NOTE)
-
-
-def _without(notes: tuple[str, ...], line: str) -> tuple[str, ...]:
-    return tuple(note for note in notes if note != line)

@@ -97,7 +97,7 @@ class ServerContext:
         self.key_guesses = GuessLimiter(options.clock)
         self.camera_view = CameraViewNotice(room, options.clock)
         self.handovers = Handovers(lobby, self.streams, room, options.clock)
-        self.third_seats = ThirdSeats(lobby, self.streams)
+        self.third_seats = ThirdSeats(lobby, self.streams, options.clock)
         self.pages = options.current_pages()
         self._wires: dict[str, UpdateEncoder] = {}
 

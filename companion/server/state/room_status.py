@@ -3,9 +3,13 @@
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Final, Literal
 
+from companion.rules.seats_and_viewers import Seat
 from companion.server.ports.new_cards import ShownCard
+
+MOST_NOTES: Final = 30
+"""For everybody; an older one goes. Every page gets all of them at each change, and people read the last few."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,8 @@ class RoomStatus:
     def __init__(self, state: RoomSnapshot | None = None) -> None:
         self._lock = threading.Lock()
         self._state = state or RoomSnapshot()
+        self._last_of: dict[tuple[str, Seat], str] = {}
+        """For each kind of event and seat, the last note about it."""
         self._listeners: list[Callable[[], None]] = []
 
     @property
@@ -68,19 +74,28 @@ class RoomStatus:
                 looking=now.looking if looking == "as before" else looking,
                 new_card=now.new_card if new_card == "as before" else new_card,
                 mqtt=now.mqtt if mqtt is None else mqtt,
-                notes=now.notes if notes is None else tuple(notes),
+                notes=now.notes if notes is None else tuple(notes)[-MOST_NOTES:],
                 technical=now.technical if technical is None else tuple(technical),
             )
             if self._state == now:
                 return
         self._tell()
 
-    def add_note(self, line: str) -> None:
-        """Add a note for everybody, unless it is there."""
+    def add_note(self, line: str, about: tuple[str, Seat] | None = None) -> None:
+        """Add a note for everybody, unless it is there. It replaces the last one of that kind and seat, if any."""
         with self._lock:
-            if line in self._state.notes:
+            before = "" if about is None else self._last_of.get(about, "")
+            if about is not None:
+                self._last_of[about] = line
+            if line in self._state.notes and before in ("", line):
                 return
-            self._state = replace(self._state, notes=(*self._state.notes, line))
+            self._put_note(line, before)
+        self._tell()
+
+    def replace_note(self, before: str, line: str) -> None:
+        """Put a note for everybody, as the last one, in the place of another; "" for none."""
+        with self._lock:
+            self._put_note(line, before)
         self._tell()
 
     def add_technical_note(self, line: str) -> None:
@@ -101,6 +116,11 @@ class RoomStatus:
     def on_change(self, listener: Callable[[], None]) -> None:
         """Call `listener` after each change."""
         self._listeners.append(listener)
+
+    def _put_note(self, line: str, before: str) -> None:
+        kept = [note for note in self._state.notes if note not in (line, before)]
+        notes = (*kept, line) if line else tuple(kept)
+        self._state = replace(self._state, notes=notes[-MOST_NOTES:])
 
     def _tell(self) -> None:
         for listener in tuple(self._listeners):

@@ -14,7 +14,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.http.errors import Refusal
 from companion.server.state.open_streams import Streams
 from companion.server.state.room_status import RoomStatus
-from companion.server.state.seat_notes import asking_note, handed_over_note
+from companion.server.state.seat_notes import asking_note, handed_over_note, not_asked_note
 from companion.table.errors import StaleDecision, TableError
 from companion.table.lobby import Lobby
 
@@ -24,7 +24,10 @@ HANDOVER_WAIT_S: Final = 120.0
 
 @dataclass(frozen=True, slots=True)
 class Handover:
-    """A request to take `seat` from `whose`, for nobody or for a bot of strength `standin`."""
+    """A request to take `seat` from `whose`, for nobody or for a bot of strength `standin`.
+
+    `seen` are the seats that had a page open at any time since then.
+    """
 
     number: int
     table_id: str
@@ -34,6 +37,7 @@ class Handover:
     until: float
     told: str
     agreed: frozenset[Seat] = frozenset()
+    seen: frozenset[Seat] = frozenset()
 
 
 class Handovers:
@@ -94,9 +98,13 @@ class Handovers:
         """
         if self._request is None:
             return
+        present = self._streams.present_seats()
         with self._lock:
             asked = self._request
-            if asked is None or (self._holds(asked) and not self._is_due(asked)):
+            if asked is None:
+                return
+            self._request = asked = replace(asked, seen=asked.seen | present)
+            if self._holds(asked) and not self._is_due(asked):
                 return
             self._request = None
         if not self._holds(asked):
@@ -122,19 +130,22 @@ class Handovers:
 
     def _carry_out(self, asked: Handover) -> None:
         done = handed_over_note(self._lobby, asked.seat, asked.standin)
+        names = self._lobby.credentials.seat_names()
+        away = [(seat, names.get(seat, "somebody")) for seat in sorted(self._others(asked) - asked.agreed)]
         try:
             if asked.standin is None:
                 self._lobby.free_seat(asked.seat, playing=True)
             else:
                 self._lobby.seat_bot(asked.seat, asked.standin, instead_of=asked.whose)
         except (TableError, BadSetup):
-            done = ""  # the game is over or the seat has changed in that very moment: nobody gets it
+            done, away = "", []  # the game is over or the seat has changed in that very moment: nobody gets it
+        for seat, name in away:
+            self._room.add_note(not_asked_note(asked.seat, name), about=("unasked", seat))
         self._tell(done, asked.told)
 
     def _tell(self, line: str, instead_of: str = "") -> None:
         """Tell everybody `line`, if any, in place of an older note, and send every page the request as it stands."""
-        others = [note for note in self._room.state.notes if note not in (line, instead_of)]
-        self._room.change(notes=[*others, line] if line else others)
+        self._room.replace_note(instead_of, line)
         self._streams.mark_room_changed()
 
     def _holds(self, asked: Handover) -> bool:
@@ -146,7 +157,14 @@ class Handovers:
         return not self._waiting(asked) and self._clock() >= asked.until
 
     def _waiting(self, asked: Handover) -> frozenset[Seat]:
-        return self._others(asked) - asked.agreed
+        """Return the seats whose answer is missing.
+
+        Once the wait is over, who had no page open through all of it is not waited for, or two who went home together
+        could not be replaced. Somebody must have agreed: the host alone takes nobody's seat.
+        """
+        others = self._others(asked)
+        missing = others - asked.agreed
+        return missing & asked.seen if self._clock() >= asked.until and others & asked.agreed else missing
 
     def _others(self, asked: Handover) -> frozenset[Seat]:
         """Return the other seats of the game that people hold now."""

@@ -21,6 +21,11 @@ def asking_note(seat: Seat, whose: str, standin: str | None) -> str:
     return f"the host asks to let the companion ({standin}) play seat {seat + 1}, which is {whose}'s"
 
 
+def not_asked_note(seat: Seat, name: str) -> str:
+    """Return that a player was away while the others were asked about the seat."""
+    return f"{name} could not be asked about seat {seat + 1}: no page of theirs was open"
+
+
 def handed_over_note(lobby: Lobby, seat: Seat, standin: str | None) -> str:
     """Return that the seat is taken from its present holder. Ask before it happens."""
     name = lobby.credentials.seat_names().get(seat, "nobody")

@@ -1,6 +1,8 @@
 """Requests of a phone for more seats than two people on one phone need: somebody else who sits lets it, or the host."""
 
+import math
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,42 +14,53 @@ from companion.table.errors import StaleDecision
 from companion.table.lobby import Lobby
 
 MAX_SEATS_UNASKED: Final = 2
+PAUSE_AFTER_NO_S: Final = 60.0
 _MAX_REQUESTS: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRequest:
-    """A request of phone `phone`, which holds the seats `holds`."""
+    """A request of phone `phone`, with the tokens of its cookies: seats move up when a game begins, tokens stay."""
 
     number: int
     phone: str
     seat: Seat
     name: str
-    holds: frozenset[Seat]
+    tokens: frozenset[str]
 
 
 class ThirdSeats:
-    """Register of who took which seat from where, with the open requests. Thread-safe."""
+    """Register of who took which seat from where, with one open request a phone. Thread-safe."""
 
-    def __init__(self, lobby: Lobby, streams: Streams) -> None:
+    def __init__(self, lobby: Lobby, streams: Streams, clock: Callable[[], float]) -> None:
         self._lobby = lobby
         self._streams = streams
+        self._clock = clock
         self._lock = threading.Lock()
         self._taken_by: dict[str, str] = {}
         """For the token of each seat, the phone that took it."""
-        self._open: dict[tuple[str, Seat], SeatRequest] = {}
+        self._open: dict[str, SeatRequest] = {}
+        """For each phone, what it asks for."""
         self._allowed: set[tuple[str, Seat]] = set()
+        self._pauses: dict[str, float] = {}
+        """For each phone that was told no, when it may ask again."""
         self._count = 0
 
-    def check(self, phone: str, seat: Seat, name: str, own: frozenset[Seat]) -> None:
-        """Raise Refusal, and ask those who sit, if the phone holds two seats. `own` are those of its cookies."""
+    def check(self, phone: str, seat: Seat, name: str, own: frozenset[str]) -> None:
+        """Raise Refusal, and ask those who sit, if the phone holds two seats. `own` are the tokens of its cookies.
+
+        The seat must exist and be free.
+        """
+        free = self._free_seats()
         with self._lock:
-            holds = own | self._held_by(phone)
-            if len(holds) < MAX_SEATS_UNASKED or (phone, seat) in self._allowed:
+            self._prune(free)
+            asks = SeatRequest(self._count + 1, phone, seat, name, own)
+            if len(self._holds(asks)) < MAX_SEATS_UNASKED or (phone, seat) in self._allowed:
                 return
-            if (phone, seat) not in self._open and len(self._open) < _MAX_REQUESTS:
-                self._count += 1
-                self._open[phone, seat] = SeatRequest(self._count, phone, seat, name, holds)
+            self._check_may_ask(asks)
+            if phone not in self._open:
+                self._count = asks.number
+                self._open[phone] = asks
         self._streams.mark_room_changed()
         raise Refusal(409, "third_seat", _WHY)
 
@@ -57,7 +70,7 @@ class ThirdSeats:
             self._taken_by = {each: by for each, by in self._taken_by.items() if self._seat_of(each) is not None}
             self._taken_by[token] = phone
             self._allowed.discard((phone, seat))
-            self._open.pop((phone, seat), None)
+            self._open = {each: asks for each, asks in self._open.items() if asks.seat != seat}
         self._streams.mark_room_changed()
 
     def is_phone_of(self, token: str, phone: str) -> bool:
@@ -70,31 +83,62 @@ class ThirdSeats:
 
         Raises StaleDecision if that is no longer asked, Refusal if the phone that asks would answer itself.
         """
+        free = self._free_seats()
         with self._lock:
+            self._prune(free)
             asked = next((each for each in self._open.values() if each.number == number), None)
             if asked is None:
                 raise StaleDecision("that is no longer asked")
-            if seat is not None and (seat in asked.holds or (phone and phone == asked.phone)):
+            if seat is not None and (seat in self._holds(asked) or (phone and phone == asked.phone)):
                 raise Refusal(403, "not_yours", "somebody on another phone has to say so")
-            del self._open[asked.phone, asked.seat]
+            del self._open[asked.phone]
             if agree:
                 self._allowed.add((asked.phone, asked.seat))
+            else:
+                self._pauses[asked.phone] = self._clock() + PAUSE_AFTER_NO_S
         self._streams.mark_room_changed()
 
     def as_json(self) -> list[dict[str, Any]]:
         """Return the open requests for all pages. `holds` are the seats of the phone that asks."""
-        taken = self._lobby.credentials.seat_names()
+        free = self._free_seats()
         with self._lock:
+            self._prune(free)
             return [
-                {"number": each.number, "seat": each.seat, "name": each.name, "holds": sorted(each.holds)}
+                {"number": each.number, "seat": each.seat, "name": each.name, "holds": sorted(self._holds(each))}
                 for each in self._open.values()
-                if each.seat not in taken
             ]
 
-    def _held_by(self, phone: str) -> frozenset[Seat]:
-        """Return the seats that were taken from that phone and are still held. Seats move, tokens stay."""
-        seats = (self._seat_of(token) for token, by in self._taken_by.items() if phone and by == phone)
-        return frozenset(seat for seat in seats if seat is not None)
+    def _check_may_ask(self, asks: SeatRequest) -> None:
+        """Raise Refusal if others are asked for this phone already, for too many phones, or if they just said no."""
+        before = self._open.get(asks.phone)
+        if before is not None and before.seat != asks.seat:
+            asked_for = f"others are asked about seat {before.seat + 1} for this phone; wait for their answer"
+            raise Refusal(409, "third_seat", asked_for)
+        if before is None and asks.phone in self._pauses:
+            wait = math.ceil(self._pauses[asks.phone] - self._clock())
+            raise Refusal(429, "third_no", "somebody said no; this phone may ask again in a minute", wait_s=wait)
+        if before is None and len(self._open) >= _MAX_REQUESTS:
+            raise Refusal(429, "too_many", "too many phones ask for more seats; wait until they have an answer", 10)
+
+    def _free_seats(self) -> frozenset[Seat]:
+        taken = self._lobby.credentials.seat_names()
+        return frozenset(Seat(seat) for seat in range(self._lobby.seat_count) if seat not in taken)
+
+    def _prune(self, free: frozenset[Seat]) -> None:
+        """Forget what is settled: seats that are not free any more, phones without two seats, pauses that are over."""
+        now = self._clock()
+        self._allowed = {(phone, seat) for phone, seat in self._allowed if seat in free}
+        self._pauses = {phone: until for phone, until in self._pauses.items() if until > now}
+        self._open = {
+            phone: each
+            for phone, each in self._open.items()
+            if each.seat in free and len(self._holds(each)) >= MAX_SEATS_UNASKED
+        }
+
+    def _holds(self, asks: SeatRequest) -> frozenset[Seat]:
+        """Return the seats of the phone now: those of its cookies, and those taken from there that are still held."""
+        taken = {token for token, by in self._taken_by.items() if asks.phone and by == asks.phone}
+        return frozenset(seat for seat in map(self._seat_of, asks.tokens | taken) if seat is not None)
 
     def _seat_of(self, token: str) -> Seat | None:
         role = self._lobby.credentials.role_of_token(token)

@@ -3,7 +3,9 @@
 import pytest
 
 from companion.rules.seats_and_viewers import Seat
-from companion.table.credentials import MAX_WRONG_PINS
+from companion.table.credentials import MAX_WRONG_PINS, Role, SeatRole
+from companion.table.lobby import Plan
+from tests.server.routes.test_third_seat import SixSeats
 from tests.server.server_fixture import CODE, Answer, Phone, ServerFixture, decision
 
 
@@ -51,6 +53,16 @@ def test_digits_are_not_found_by_trying(house: ServerFixture) -> None:
     assert house.credentials.seat_names()[Seat(0)] == "Ann"
 
 
+def test_whoever_moves_to_and_fro_under_new_names_has_one_note_and_must_wait(house: ServerFixture) -> None:
+    house.room.change(notes=[])
+    eve = sit(house, 0, "Eve", "0417")
+    for number in range(5):
+        assert eve.post("/api/join", {"seat": 0, "name": f"Eve {number}"}).status == 200
+        assert eve.post("/api/move-phone", {"seat": 0, "pin": "0417"}).status == 200
+    assert house.room.state.notes == ("Eve 4 goes on on another phone, on seat 1",)
+    assert eve.post("/api/move-phone", {"seat": 0, "pin": "0417"}).code == "too_many"
+
+
 @pytest.mark.parametrize("pin", ["417", "04177", "o417", "٠٤١٧", " 417"])
 def test_a_pin_is_four_digits(house: ServerFixture, pin: str) -> None:
     answer = house.phone().post("/api/join", {"code": CODE, "seat": 0, "name": "Ann", "pin": pin})
@@ -70,6 +82,26 @@ def test_nobody_else_gets_the_digits_of_who_sat_there_before(house: ServerFixtur
     ann.post("/api/leave?as=seat:0", {"playing": False})
     sit(house, 0, "Cy")
     assert move(house, "0417")[1].code == "wrong_pin"
+
+
+def test_the_digits_stay_with_their_owner_if_a_game_begins_in_that_very_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = ServerFixture(plan=Plan("toy", {"rounds": 6}), games={"toy": SixSeats()})
+    ann, _ = house.seated(0, "Ann"), house.seated(3, "Vic")
+    find_role = house.credentials.role_of_token
+
+    def begin_after_a_look(token: str) -> Role | None:
+        """Return the role, and let Ann begin as soon as somebody has read that Eve is on seat 3."""
+        role = find_role(token)
+        if role == SeatRole(Seat(2), "Eve"):
+            monkeypatch.undo()
+            assert ann.post("/api/start", {}).status == 200
+        return role
+
+    monkeypatch.setattr(house.credentials, "role_of_token", begin_after_a_look)
+    sit(house, 2, "Eve", "0417")
+    assert house.credentials.seat_names() == {Seat(0): "Ann", Seat(1): "Eve", Seat(2): "Vic"}
+    assert move(house, "0417", 2)[1].code == "wrong_pin", "Vic has that seat now, and chose no digits"
+    assert move(house, "0417", 1)[1].status == 200
 
 
 def test_a_player_does_not_take_a_second_hand_that_was_freed(house: ServerFixture) -> None:

@@ -4,7 +4,10 @@ import pytest
 
 from companion.rules.seats_and_viewers import Seat
 from companion.server.routes.lobby_state import make_room_event
+from companion.server.state.open_streams import Stream
 from companion.server.state.seat_handover import HANDOVER_WAIT_S
+from companion.table.lobby import Plan
+from tests.server.routes.test_third_seat import SixSeats
 from tests.server.server_fixture import Phone, ServerFixture, decision
 
 ASKED = "the host asks to give seat 1, which is Ann's, free in the middle of the game"
@@ -97,6 +100,56 @@ def test_nobody_agrees_for_somebody_else_or_to_what_is_no_longer_asked(house: Se
     assert host.post("/api/host/free", {"seat": 1}).code == "asked"
     say(house, ann, "seat:0", False)
     assert bob.post("/api/handover?as=seat:1", {"number": 1, "agree": True}).code == "stale"
+
+
+def four() -> tuple[ServerFixture, list[Phone], Phone]:
+    """Return a server with a game of four, their phones, and the host's, who asks for Cyd's seat."""
+    house = ServerFixture(plan=Plan("toy", {"rounds": 6}), games={"toy": SixSeats()})
+    phones = [house.seated(seat, name) for seat, name in enumerate(("Ann", "Bob", "Cyd", "Dan"))]
+    assert phones[0].post("/api/start", {}).status == 200
+    host = house.host()
+    assert host.post("/api/host/free", {"seat": 2}).status == 200
+    return house, phones, host
+
+
+def open_page(house: ServerFixture, phone: Phone, seat: int) -> Stream:
+    cookie = phone.client.get_cookie(f"companion-seat-{seat}", domain="192.168.1.20")
+    assert cookie is not None
+    return house.context.streams.open_stream("seat", cookie.value)
+
+
+def test_two_who_went_home_together_can_be_replaced_and_everybody_is_told() -> None:
+    house, (ann, bob, *_), host = four()
+    for seat, phone in enumerate((ann, bob)):
+        assert say(house, phone, f"seat:{seat}", True) == 200
+    pass_time(house, HANDOVER_WAIT_S - 1)
+    assert make_room_event(house.context)["handover"]["waiting"] == [3]
+    pass_time(house, 1)
+    assert Seat(2) not in house.credentials.seat_names()
+    away = "Dan could not be asked about seat 3: no page of theirs was open"
+    assert house.room.state.notes[-2:] == (away, "seat 3, which was Cyd's, was given free in the middle of the game")
+    assert host.post("/api/host/free", {"seat": 3}).status == 200
+
+
+def test_whoever_had_a_page_open_at_any_time_is_waited_for() -> None:
+    house, (ann, bob, _, dan), _ = four()
+    for seat, phone in enumerate((ann, bob)):
+        say(house, phone, f"seat:{seat}", True)
+    page = open_page(house, dan, 3)
+    pass_time(house, 1)
+    house.context.streams.end_stream(page)
+    pass_time(house, 100 * HANDOVER_WAIT_S)
+    assert house.credentials.seat_names()[Seat(2)] == "Cyd"
+    assert make_room_event(house.context)["handover"]["waiting"] == [3]
+    assert say(house, dan, "seat:3", True) == 200
+    assert Seat(2) not in house.credentials.seat_names()
+
+
+def test_if_nobody_agrees_nobody_is_replaced() -> None:
+    house, _, _ = four()
+    pass_time(house, 100 * HANDOVER_WAIT_S)
+    assert house.credentials.seat_names()[Seat(2)] == "Cyd"
+    assert make_room_event(house.context)["handover"]["waiting"] == [0, 1, 3]
 
 
 def test_the_end_of_the_game_ends_the_request(house: ServerFixture) -> None:

@@ -13,7 +13,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.table.credentials import Credentials, SeatRole
 from companion.table.log.event_log import GENESIS, Entry, SqliteLog, canonical_json, chain_hash, check_chain
 from companion.table.log.salvage.longest_chains import SalvagedTable, salvage_tables
-from companion.table.log.salvage.sqlite_pages import SqlitePages
+from companion.table.log.salvage.sqlite_pages import MAGIC, SqlitePages
 
 PAGE = 4096
 LENGTH = 16
@@ -134,6 +134,73 @@ def test_entries_that_are_not_yet_in_the_file_itself_are_saved_too(
     log.close()
     status, told, _ = run(capsys, "salvage", tmp_path / "out.sqlite", "--log", crashed)
     assert "damaged" not in told and "t1, toy of 2023-11-1" in told and "16 entries saved" in told and status == 0
+
+
+def test_digits_and_codes_of_the_evening_are_saved_too(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, path: Path
+) -> None:
+    with closing(Credentials(path)) as credentials:
+        credentials.issue_token(SeatRole(Seat(1), "Bob"), "0417")
+        credentials.keep_for_evening("code", lambda: "BRKT")
+    run(capsys, "salvage", tmp_path / "saved.sqlite", "--data", tmp_path)
+    with closing(Credentials(tmp_path / "saved.sqlite")) as credentials:
+        assert credentials.keep_for_evening("code", lambda: "another") == "BRKT"
+        assert credentials.replace_token(Seat(1), "0000") is None
+        assert credentials.replace_token(Seat(1), "0417") is not None
+
+
+@pytest.mark.parametrize("body", ["not json", "[1]", "7", "[" * 100_000])
+def test_a_body_that_is_no_object_is_a_stray_and_costs_no_other_table(
+    body: str, played: dict[str, list[Entry]]
+) -> None:
+    crafted = ("t", 1, body, b"s", chain_hash(GENESIS, b"s", body.encode()))
+    rows = [("t1", seq, text.decode(), salt, digest) for seq, text, salt, digest in played["t1"]]
+    whole, stray = salvage_tables([crafted, *rows])
+    assert (whole.table_id, list(whole.entries)) == ("t1", played["t1"])
+    assert (stray.table_id, list(stray.entries), stray.strays) == ("t", [], 1)
+
+
+def test_a_time_that_no_clock_has_said_is_unknown(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    body = canonical_json({"seq": 1, "at": 1e30, "number": 1, "game": "toy"})
+    with closing(SqliteLog(tmp_path / "evenings.sqlite")) as log:
+        log.append("t1", [Entry(1, body, b"s", chain_hash(GENESIS, b"s", body))])
+    told = run(capsys, "salvage", tmp_path / "out.sqlite", "--data", tmp_path)[1]
+    assert "toy of an unknown time: 1 entries saved" in told
+
+
+def test_a_page_has_no_more_cells_than_it_has_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of these pages tells of 65,535 cells; those of others would be counted again and again."""
+    read: list[int] = []
+    monkeypatch.setattr(SqlitePages, "_row", lambda self, at, page: read.append(at))
+    size, pages = 512, 8
+    page = (b"\x0a\0\0\xff\xff\0\0\0" + b"".join(cell.to_bytes(2, "big") for cell in range(1, 253))).ljust(size, b"\0")
+    first = (MAGIC + size.to_bytes(2, "big")).ljust(size, b"\0")
+    assert sum(1 for _ in SqlitePages(first + page * pages).rows()) == len(read) == 252 * pages
+
+
+FIRST = (MAGIC + (512).to_bytes(2, "big")).ljust(512, b"\0")
+
+
+def further(number: int) -> bytes:
+    """A page that a row goes on upon, and the number of the next."""
+    return number.to_bytes(4, "big").ljust(512, b"\0")
+
+
+def leaf(number: int) -> bytes:
+    """A page with one row of 1,052 zeros, which goes on upon page `number` and one more."""
+    head = b"\x0a\0\0\0\1\0\0\0" + (300).to_bytes(2, "big")
+    row = b"\x88\x1f" + b"\3\x90\x44".ljust(39, b"\0") + number.to_bytes(4, "big")
+    return (head.ljust(300, b"\0") + row).ljust(512, b"\0")
+
+
+def test_a_row_that_goes_round_is_left_out() -> None:
+    assert list(SqlitePages(FIRST + leaf(3) + further(4) + further(0)).rows()) == [(bytes(1052),)]
+    assert list(SqlitePages(FIRST + leaf(3) + further(3) + further(0)).rows()) == []
+
+
+def test_few_rows_go_on_upon_one_page() -> None:
+    found = list(SqlitePages(FIRST + further(3) + further(0) + leaf(2) * 20).rows())
+    assert found == [(bytes(1052),)] * 16
 
 
 @pytest.mark.parametrize("content", [b"", b"My diary" * 3000, b"SQLite format 3\0" + b"\xff" * 20000])

@@ -44,5 +44,6 @@ export default {
   "no.asked": "Another seat is being asked about.",
   "no.wrong_pin": "Those are not the four digits.",
   "no.plays": "This phone plays in this game already.",
+  "no.third_no": "Somebody said no: this phone may ask again in a minute.",
   "no.third_seat": "This phone has two seats already: those who sit are asked.",
 };

@@ -44,5 +44,6 @@ export default {
   "no.asked": "Si sta già chiedendo di un altro posto.",
   "no.wrong_pin": "Non sono le quattro cifre.",
   "no.plays": "Questo telefono gioca già in questa partita.",
+  "no.third_no": "Qualcuno ha detto di no: questo telefono può chiedere di nuovo tra un minuto.",
   "no.third_seat": "Questo telefono ha già due posti: si chiede a chi è seduto.",
 };

@@ -71,7 +71,7 @@ def seat_bot() -> Response:
         return ok_response()
     context.lobby.seat_bot(body.seat, body.strength, instead_of=whose)
     if in_game:
-        context.room.add_note(_played(body, whose))
+        context.room.add_note(_played(body, whose), about=("freed", body.seat))
     return ok_response()
 
 

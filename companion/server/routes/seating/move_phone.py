@@ -36,13 +36,12 @@ def move_to_this_phone() -> Response:
     check_pin(body.pin)
     if not find_seats_of_phone():
         check_code(context, body.code)
-    address = request.remote_addr or ""
-    if wait := context.pin_guesses.count_guess(address):
+    if wait := context.pin_guesses.count_guess(request.remote_addr or ""):  # right ones count, too: each is told
         raise Refusal(429, "too_many", "too many guesses at the four digits; wait a little", wait_s=wait)
     token = context.lobby.move_to_other_phone(body.seat, body.pin)
     role = None if token is None else context.lobby.credentials.role_of_token(token)
     if token is None or not isinstance(role, SeatRole):
         raise Refusal(403, "wrong_pin", f"those are not the four digits of seat {shorten_value(body.seat + 1)}")
-    context.pin_guesses.uncount_right_guess(address)
-    context.room.add_note(f"{role.name} goes on on another phone, on seat {role.seat + 1}")
+    told = f"{role.name} goes on on another phone, on seat {role.seat + 1}"
+    context.room.add_note(told, about=("phone", role.seat))
     return set_login_cookie(json_response({"ok": True, "seat": role.seat}), token, role)

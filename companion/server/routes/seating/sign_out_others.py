@@ -37,19 +37,18 @@ def sign_out_others() -> Response:
     else:
         token = _by_pin(context, body.pin, holder.role)
     context.third_seats.note_taken(phone, page.seat, token)
-    context.room.add_note(f"seat {page.seat + 1} is on one device again; every other was signed out")
+    told = f"seat {page.seat + 1} is on one device again; every other was signed out"
+    context.room.add_note(told, about=("devices", page.seat))
     return set_login_cookie(ok_response(), token, SeatRole(page.seat, ""))
 
 
 def _by_pin(context: ServerContext, pin: str, role: object) -> str:
     check_pin(pin)
-    address = request.remote_addr or ""
-    if wait := context.pin_guesses.count_guess(address):
+    if wait := context.pin_guesses.count_guess(request.remote_addr or ""):
         raise Refusal(429, "too_many", "too many guesses at the four digits; wait a little", wait_s=wait)
     token = context.lobby.move_to_other_phone(role.seat, pin) if isinstance(role, SeatRole) else None
     if token is None:
         raise Refusal(
             403, "wrong_pin", "those are not the four digits of this seat; the phone that sat down needs none"
         )
-    context.pin_guesses.uncount_right_guess(address)
     return token

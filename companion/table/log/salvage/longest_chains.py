@@ -54,7 +54,16 @@ def _longest_chain(found: Mapping[int, Sequence[Entry]]) -> Iterator[Entry]:
 
 
 def _following(candidates: Iterable[Entry], previous: bytes) -> Entry | None:
-    return next((each for each in candidates if chain_hash(previous, each.salt, each.body) == each.hash), None)
+    fitting = (each for each in candidates if chain_hash(previous, each.salt, each.body) == each.hash)
+    return next((each for each in fitting if _has_object(each)), None)
+
+
+def _has_object(entry: Entry) -> bool:
+    """Return whether the body is a JSON object. What we have written is."""
+    try:
+        return isinstance(entry.decode_body(), dict)
+    except (ValueError, RecursionError):
+        return False
 
 
 def _entry(row: Row) -> Entry | None:

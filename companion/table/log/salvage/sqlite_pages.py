@@ -4,6 +4,7 @@ Of the file format (https://sqlite.org/fileformat2.html) only what tables WITHOU
 """
 
 import struct
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
 
@@ -16,6 +17,8 @@ _FILE_HEADER: Final = 100
 _INTEGER_BYTES: Final = (0, 1, 2, 3, 4, 6, 8)
 _FLOAT, _ZERO, _ONE = 7, 8, 9
 _MOST_COLUMNS: Final = 32
+_MOST_READS: Final = 16
+"""Of a page that rows go on upon. One row does, and old copies of it; more would take hours of a crafted file."""
 _DAMAGE: Final = (struct.error, IndexError, KeyError, ValueError)
 
 
@@ -28,9 +31,12 @@ class SqlitePages:
         size = 65536 if told == 1 else told
         self._size = size if size >= 512 and size & (size - 1) == 0 else USUAL_PAGE
         self._usable = self._size - (content[20] if content.startswith(MAGIC) else 0)
+        self._reads: Counter[int] = Counter()
+        """For each page that rows went on upon, how often it was read."""
 
     def rows(self) -> Iterator[Row]:
         """Yield every row that can be read, of all tables, in the order of pages."""
+        self._reads.clear()
         for start in range(0, len(self._content), self._size):
             for cell in self._cells(start):
                 try:
@@ -46,10 +52,11 @@ class SqlitePages:
             return
         interior = kind == bytes([_INTERIOR])
         places = at + (12 if interior else 8)
-        for number in range(int.from_bytes(self._content[at + 3 : at + 5], "big")):
-            place = self._content[places + 2 * number : places + 2 * number + 2]
-            cell = int.from_bytes(place, "big")
-            if len(place) == 2 and 0 < cell < self._size:
+        told = int.from_bytes(self._content[at + 3 : at + 5], "big")
+        found = self._content[places : min(places + 2 * told, start + self._size)]
+        cells = [int.from_bytes(found[place : place + 2], "big") for place in range(0, len(found) - 1, 2)]
+        for cell in dict.fromkeys(cells):
+            if 0 < cell < self._size:
                 yield start + cell + (4 if interior else 0), start
 
     def _row(self, at: int, page: int) -> Row:
@@ -80,12 +87,16 @@ class SqlitePages:
         if at + local > page + self._size:
             raise ValueError("a row leads out of its page")
         parts = [self._content[at : at + local]]
-        missing, further = length - local, at + local
+        missing, further, seen = length - local, at + local, set[int]()
         while missing > 0:
             (number,) = struct.unpack_from(">I", self._content, further)
             further = (number - 1) * self._size
             if number < 1 or further + self._size > len(self._content):
                 raise ValueError("a row goes on outside of the file")
+            self._reads[number] += 1
+            if number in seen or self._reads[number] > _MOST_READS:
+                raise ValueError("a row goes round, or too many go on upon one page")
+            seen.add(number)
             parts.append(self._content[further + 4 : further + 4 + min(missing, self._usable - 4)])
             missing -= len(parts[-1])
         return b"".join(parts)
