@@ -11,6 +11,7 @@ from companion.rules.errors import BadData
 from companion.rules.seats_and_viewers import Seat
 from companion.server.http.errors import Refusal
 from companion.server.http.forwarded_requests import is_forwarded
+from companion.server.network.interfaces import interface_addresses
 from companion.server.state.context import server_context
 from companion.server.state.open_streams import PageKind
 from companion.table.credentials import HostRole, Role, ScreenRole, SeatRole
@@ -74,7 +75,8 @@ def find_seat_tokens() -> frozenset[str]:
 
 def identify_phone() -> str:
     """Return the address of the phone. Returns an empty string on this machine: a window for each phone."""
-    return "" if is_local_request() else request.remote_addr or ""
+    address = request.remote_addr or ""
+    return "" if is_local_request() or address in interface_addresses() else address
 
 
 def require_seat(seat: Seat) -> ValidToken:
