@@ -48,7 +48,7 @@ def refused_and_seated(anna: Phone, url: str) -> None:
 
 def chooses(phone: Phone, language: str, heading: str) -> None:
     """In the settings; the page comes back in that language."""
-    phone.page.locator(".bar .btn-icon").click()
+    phone.page.locator(".bar .btn-icon[aria-expanded]").click()
     phone.tap(language)
     expect(phone.page.get_by_role("heading", name=heading)).to_be_visible()
     expect(phone.page.locator("html")).to_have_attribute("lang", language[:2].lower())

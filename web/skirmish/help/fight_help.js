@@ -19,7 +19,7 @@ const ASIDE = [
 /** Actions that may tell of a hand, by being offered or by being missing. */
 const TELLING = [
   "PlayCard", "UseCard", "Respond", "DiscardCard", "DiscardCards", "ShowCard", "KeepCards", "StashCard", "PickCard", "Describe", "TakeBack", "Decline", "Done",
-  "LetItBe",
+  "LetItBe", "PickFromDeck",
 ];
 
 /** Usual answers to questions. */
