@@ -164,7 +164,7 @@ def test_the_explanations_are_gone_once_the_first_turn_is_over(room: LedRoom) ->
 
 
 def room_turn(room: LedRoom, ply: int) -> int | None:
-    """Whose turn it is before that move; the room is led there."""
+    """Return the seat on turn before that move; the room is led there."""
     room.lead(NOIR, COURSES[NOIR], ply)
     turn: int | None = room.tables.current.update_for(None).view["turn"]
     return turn

@@ -1,4 +1,4 @@
-"""Whatever a stranger can hand in takes at most a second and 100 MB: made by generators, measured in a child."""
+"""Inputs of strangers take at most a second and 100 MB: made by generators, measured in a child."""
 
 import io
 import json

@@ -108,6 +108,6 @@ def test_the_qr_code_leads_there_and_keeps_the_code_off_the_line(https: str, url
     [("https", "https", 200), ("https", "http", 403), ("http", "http", 200), ("http", "https", 200)],
 )
 def test_a_page_without_tls_posts_nothing_with_it(scheme: str, origin: str, status: int) -> None:
-    """Whoever stands on the air can write such a page. A proxy may speak TLS for us without telling."""
+    """Such a page can be written by anybody on the air. A proxy may speak TLS for us without telling."""
     how = {"headers": {"Origin": f"{origin}://192.168.1.20:8080"}, "environ_overrides": {"wsgi.url_scheme": scheme}}
     assert _join(ServerFixture().phone(), **how).status == status

@@ -154,7 +154,7 @@ def test_nothing_is_left_of_it(house: ServerFixture, certificate: OwnCertificate
 
 @dataclass(eq=False)
 class Visitor:
-    """What the handshakes need of a connection, without a server."""
+    """Connection with all that the handshakes need, without a server."""
 
     socket: socket.socket
     remote_addr: str

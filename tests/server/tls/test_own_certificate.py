@@ -62,7 +62,7 @@ def test_a_name_that_the_authority_may_not_sign_gets_another_authority(tmp_path:
 
 
 def test_the_authority_stands_for_home_alone(tmp_path: Path) -> None:
-    """Whoever steals its key can deceive no phone that trusts it about a bank."""
+    """A thief of its key can deceive no phone that trusts it about a bank."""
     made = own(tmp_path)
     make_certificate(
         tmp_path, "bank", CertificateWish("bank", SERVER.format(names="DNS:bank.example")), signer="authority"

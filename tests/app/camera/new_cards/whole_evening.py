@@ -50,7 +50,7 @@ class WholeEvening(StagedEvening):
         return self.table.update_for(PUBLIC).outcome is not None
 
     def play_turn(self) -> None:
-        """Whoever is on turn plays what can be paid for, and ends the turn."""
+        """Play, for the side on turn, what can be paid for, and end the turn."""
         seat = next(seat for seat in SIDES if EndTurn in self._kinds(seat))
         for card in self.dice.sample(hand := self.hands[SIDES[seat]], min(self.plays, len(hand))):
             if self.is_over or EndTurn not in self._kinds(seat):
