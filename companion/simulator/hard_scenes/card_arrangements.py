@@ -82,9 +82,9 @@ def heap(rng: Generator, cards: int, shown: float) -> Spots:
 
 
 LAID: Final[Mapping[str, Callable[[Generator, int, float], Spots]]] = MappingProxyType(
-    {lay.__name__: lay for lay in (single_card, column, row, fan, heap)}
+    {"free": single_card, "column": column, "row": row, "fan": fan, "heap": heap}
 )
-"""By name."""
+"""By the name that a level gives it."""
 
 
 def place_groups(
