@@ -1,17 +1,31 @@
 """What holds for every test."""
 
+import gc
 import os
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from companion.garbage_collector import tune_garbage_collector
 from tests.close_after_test import run_cleanups
 from tests.patience import PATIENCE_S
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 _WAITS: Final = 5
 """Events that one test may wait for in vain: after that it hangs, and the others are to have their turn."""
 os.environ.setdefault("PYTEST_TIMEOUT", str(_WAITS * PATIENCE_S))  # read by pytest-timeout
+
+gc.disable()
+"""What is loaded until the first test stays to the end: the collector looks in vain."""
+
+
+def pytest_collection_finish() -> None:
+    """Let the collector look for what tests leave, as seldom as it does in the program."""
+    gc.enable()
+    tune_garbage_collector()
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -27,3 +41,22 @@ def cleanups() -> Iterator[None]:
     """Closes what helpers have opened for this test."""
     yield
     run_cleanups()
+
+
+@pytest.fixture(scope="module")
+def started_browser() -> Iterator["Browser"]:
+    """A browser for all tests of a module: to start one takes a second of a core."""
+    from playwright.sync_api import sync_playwright
+
+    from tests.evening.browser_phones import chromium
+
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        yield browser
+
+
+@pytest.fixture
+def browser(started_browser: "Browser") -> Iterator["Browser"]:
+    """The module's browser. Whatever the test opened in it is closed at its end: cookies, cache and pages with them."""
+    yield started_browser
+    for context in started_browser.contexts:
+        context.close()

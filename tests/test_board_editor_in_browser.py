@@ -8,12 +8,12 @@ from typing import Any
 import cv2
 import numpy as np
 import pytest
-from playwright.sync_api import Route, expect, sync_playwright
+from playwright.sync_api import Browser, Route, expect
 
 from companion.app.packs.board_files import BoardFiles, open_board_files
 from companion.drawing.svg_to_pixels import Frame
 from companion.server.serve import Server
-from tests.evening.browser_phones import Phone, chromium
+from tests.evening.browser_phones import Phone
 from tests.patience import PATIENCE_S
 from tests.screen_layout.axe import find_violations
 from tests.server.server_fixture import ServerFixture
@@ -86,31 +86,30 @@ class Pencil:
 
 
 def test_a_board_is_drawn_over_its_photograph_on_a_phone(
-    room: tuple[ServerFixture, Server], desk: BoardFiles, tmp_path: Path
+    room: tuple[ServerFixture, Server], desk: BoardFiles, tmp_path: Path, browser: Browser
 ) -> None:
     house, server = room
     photo = tmp_path / "board.png"
     cv2.imwrite(str(photo), picture())
-    with sync_playwright() as playwright, chromium(playwright) as browser:
-        host = Phone(browser, "host")
-        host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
-        begin(host)
-        take_photo(host, photo)
-        place_most(host, desk)
-        place_cities(host)
-        draw_roads(host)
-        assert find_violations(host.page) == []
-        mark_bank(host)
-        call_stops(host)
-        told = saved(host, desk)
-        follow_complaints(host)
-        assert find_violations(host.page) == []
-        assert [fault for fault in host.faults if NO_PAGE not in fault and TOO_LATE not in fault] == []
-        assert host.hosts == {f"127.0.0.1:{server.port}"}
+    host = Phone(browser, "host")
+    host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
+    begin(host)
+    take_photo(host, photo)
+    place_most(host, desk)
+    place_cities(host)
+    draw_roads(host)
+    assert find_violations(host.page) == []
+    mark_bank(host)
+    call_stops(host)
+    told = saved(host, desk)
+    follow_complaints(host)
+    assert find_violations(host.page) == []
+    assert [fault for fault in host.faults if NO_PAGE not in fault and TOO_LATE not in fault] == []
+    assert host.hosts == {f"127.0.0.1:{server.port}"}
     check(told, desk)
 
 
-def test_boards_that_nobody_told_of_are_asked_for_again(room: tuple[ServerFixture, Server]) -> None:
+def test_boards_that_nobody_told_of_are_asked_for_again(room: tuple[ServerFixture, Server], browser: Browser) -> None:
     house, server = room
     asked: list[Route] = []
 
@@ -118,14 +117,13 @@ def test_boards_that_nobody_told_of_are_asked_for_again(room: tuple[ServerFixtur
         asked.append(route)
         (route.abort if len(asked) == 1 else route.continue_)()
 
-    with sync_playwright() as playwright, chromium(playwright) as browser:
-        host = Phone(browser, "host")
-        host.context.route("**/api/host/boards", refuse_the_first)
-        host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
-        host.page.get_by_role("link", name="Boards of your own").click()
-        expect(host.page.get_by_label("Title")).to_be_visible()
-        expect(host.page.get_by_role("alert")).to_have_count(0)
-        assert len(asked) == 2
+    host = Phone(browser, "host")
+    host.context.route("**/api/host/boards", refuse_the_first)
+    host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
+    host.page.get_by_role("link", name="Boards of your own").click()
+    expect(host.page.get_by_label("Title")).to_be_visible()
+    expect(host.page.get_by_role("alert")).to_have_count(0)
+    assert len(asked) == 2
 
 
 ROADS = [("Aztec", "Gallup"), ("Tuba City", "Flagstaff"), ("Gallup", "Los Lunas"), ("Los Lunas", "Santa Fe"),
@@ -150,40 +148,39 @@ def slanted() -> Frame:
 
 
 def test_a_board_is_read_from_its_photograph(
-    room: tuple[ServerFixture, Server], desk: BoardFiles, tmp_path: Path
+    room: tuple[ServerFixture, Server], desk: BoardFiles, tmp_path: Path, browser: Browser
 ) -> None:
     """Corners, then proposals: a road is struck out, another drawn, a city named; then all is taken over."""
     house, server = room
     photo = tmp_path / "board.png"
     cv2.imwrite(str(photo), slanted())
-    with sync_playwright() as playwright, chromium(playwright) as browser:
-        host = Phone(browser, "host")
-        host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
-        host.page.get_by_role("link", name="Boards of your own").click()
-        host.page.get_by_label("Title").fill("Ann's box")
-        host.tap(re.compile("^An empty board"))
-        host.page.get_by_label("Choose a picture").set_input_files(photo)
-        host.tap("Use this photo")
-        host.tap("Next: Read")
-        host.tap("Mark the corners")
-        expect(host.page.locator(".map-outline")).to_be_visible()
-        assert find_violations(host.page) == []
-        host.tap("Flatten and read")
-        heading = host.page.get_by_role("heading", name=re.compile("^Read: "))
-        expect(heading).to_have_text(f"Read: 19 cities, {len(ROADS)} roads", timeout=PATIENCE_S * 1000)
-        assert find_violations(host.page) == []
-        mend_proposal(host, heading)
-        host.tap("Take over what is marked")
-        expect(progress(host)).to_contain_text(f"19 of 19 cities placed, {len(ROADS)} roads")
-        told = saved(host, desk)
-        host.tap("Undo")
-        expect(progress(host)).to_contain_text("0 of 19 cities placed")
-        assert [fault for fault in host.faults if NO_PAGE not in fault] == []
+    host = Phone(browser, "host")
+    host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
+    host.page.get_by_role("link", name="Boards of your own").click()
+    host.page.get_by_label("Title").fill("Ann's box")
+    host.tap(re.compile("^An empty board"))
+    host.page.get_by_label("Choose a picture").set_input_files(photo)
+    host.tap("Use this photo")
+    host.tap("Next: Read")
+    host.tap("Mark the corners")
+    expect(host.page.locator(".map-outline")).to_be_visible()
+    assert find_violations(host.page) == []
+    host.tap("Flatten and read")
+    heading = host.page.get_by_role("heading", name=re.compile("^Read: "))
+    expect(heading).to_have_text(f"Read: 19 cities, {len(ROADS)} roads", timeout=PATIENCE_S * 1000)
+    assert find_violations(host.page) == []
+    mend_proposal(host, heading)
+    host.tap("Take over what is marked")
+    expect(progress(host)).to_contain_text(f"19 of 19 cities placed, {len(ROADS)} roads")
+    told = saved(host, desk)
+    host.tap("Undo")
+    expect(progress(host)).to_contain_text("0 of 19 cities placed")
+    assert [fault for fault in host.faults if NO_PAGE not in fault] == []
     check_read(told)
 
 
 def test_what_another_page_saves_meanwhile_is_not_lost(
-    room: tuple[ServerFixture, Server], desk: BoardFiles, tmp_path: Path
+    room: tuple[ServerFixture, Server], desk: BoardFiles, tmp_path: Path, browser: Browser
 ) -> None:
     """The other page saves, then replaces the photograph, while this one flattens: only the third time is done."""
     house, server = room
@@ -201,28 +198,27 @@ def test_what_another_page_saves_meanwhile_is_not_lost(
             desk.keep_photo(SLUG, desk.read_photo(SLUG), "bob")
         route.continue_()
 
-    with sync_playwright() as playwright, chromium(playwright) as browser:
-        host = Phone(browser, "host")
-        host.context.route("**/photo/flatten", be_late)
-        host.context.route("**/photo/read", lambda route: route.abort())
-        host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
-        host.page.get_by_role("link", name="Boards of your own").click()
-        host.page.get_by_label("Title").fill("Ann's box")
-        host.tap(re.compile("^An empty board"))
-        host.page.get_by_label("Choose a picture").set_input_files(photo)
-        host.tap("Use this photo")
-        host.tap("Next: Read")
-        host.tap("Mark the corners")
-        host.tap("Flatten and read")
-        expect(host.page.get_by_text("another phone has changed this board since")).to_be_visible()
-        expect(host.page.get_by_role("heading", name="Bob's box")).to_be_visible()
-        whole = desk.drafts.read(SLUG)["data"]["board"]["size"]
-        host.tap("Flatten and read")
-        host.tap("Mark the corners")
-        host.tap("Flatten and read")
-        expect(host.button("Mark the corners")).to_be_visible()
-        told = saved(host, desk)["data"]["board"]
-        assert (len(asked), told["title"]) == (3, "Bob's box") and told["size"] != whole
+    host = Phone(browser, "host")
+    host.context.route("**/photo/flatten", be_late)
+    host.context.route("**/photo/read", lambda route: route.abort())
+    host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
+    host.page.get_by_role("link", name="Boards of your own").click()
+    host.page.get_by_label("Title").fill("Ann's box")
+    host.tap(re.compile("^An empty board"))
+    host.page.get_by_label("Choose a picture").set_input_files(photo)
+    host.tap("Use this photo")
+    host.tap("Next: Read")
+    host.tap("Mark the corners")
+    host.tap("Flatten and read")
+    expect(host.page.get_by_text("another phone has changed this board since")).to_be_visible()
+    expect(host.page.get_by_role("heading", name="Bob's box")).to_be_visible()
+    whole = desk.drafts.read(SLUG)["data"]["board"]["size"]
+    host.tap("Flatten and read")
+    host.tap("Mark the corners")
+    host.tap("Flatten and read")
+    expect(host.button("Mark the corners")).to_be_visible()
+    told = saved(host, desk)["data"]["board"]
+    assert (len(asked), told["title"]) == (3, "Bob's box") and told["size"] != whole
 
 
 def mend_proposal(host: Phone, heading: Any) -> None:

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route, expect, sync_playwright
+from playwright.sync_api import Browser, Route, expect
 
 from companion.games.registry import find_game
 from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
 from companion.server.state.context import ServerOptions
 from companion.table.lobby import Plan
-from tests.evening.browser_phones import ITALIAN, Phone, chromium
+from tests.evening.browser_phones import ITALIAN, Phone
 from tests.server.server_fixture import CODE, ServerFixture
 from web.tools.build import build_pages
 
@@ -39,26 +39,24 @@ def address(kind: str, tmp_path: Path) -> Iterator[str]:
     house.close()
 
 
-def test_nothing_of_a_game_is_drawn_before_its_stylesheet_has_come(address: str) -> None:
+def test_nothing_of_a_game_is_drawn_before_its_stylesheet_has_come(address: str, browser: Browser) -> None:
     held: list[Route] = []
-    with sync_playwright() as playwright, chromium(playwright) as browser:
-        anna = Phone(browser, "Anna")
-        anna.context.route(STYLE, lambda route: held.append(route))
-        anna.join(f"{address}/j/{CODE}", 1)
-        anna.until(lambda: held and anna.updates, "the page of the game is not asked for")
-        expect(anna.heading).to_have_text("Your turn")
-        assert anna.page.locator(".noir").count() == 0
-        held[0].continue_()
-        expect(anna.page.locator(".noir")).to_be_visible()
-        assert anna.faults == []
+    anna = Phone(browser, "Anna")
+    anna.context.route(STYLE, lambda route: held.append(route))
+    anna.join(f"{address}/j/{CODE}", 1)
+    anna.until(lambda: held and anna.updates, "the page of the game is not asked for")
+    expect(anna.heading).to_have_text("Your turn")
+    assert anna.page.locator(".noir").count() == 0
+    held[0].continue_()
+    expect(anna.page.locator(".noir")).to_be_visible()
+    assert anna.faults == []
 
 
-def test_a_game_whose_stylesheet_does_not_come_is_played_all_the_same(address: str) -> None:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
-        anna = Phone(browser, "Anna")
-        anna.context.route(STYLE, lambda route: route.abort())
-        anna.join(f"{address}/j/{CODE}", 1)
-        expect(anna.page.locator(".noir")).to_be_visible()
+def test_a_game_whose_stylesheet_does_not_come_is_played_all_the_same(address: str, browser: Browser) -> None:
+    anna = Phone(browser, "Anna")
+    anna.context.route(STYLE, lambda route: route.abort())
+    anna.join(f"{address}/j/{CODE}", 1)
+    expect(anna.page.locator(".noir")).to_be_visible()
 
 
 OWN_PAGE = """
@@ -80,7 +78,7 @@ OWN_BUTTON = """
 """
 
 
-def test_a_game_that_is_not_in_the_bundle_shares_its_modules(tmp_path: Path) -> None:
+def test_a_game_that_is_not_in_the_bundle_shares_its_modules(tmp_path: Path, browser: Browser) -> None:
     build_pages()
     (tmp_path / "page").mkdir()
     (tmp_path / "page.js").write_text(OWN_PAGE)
@@ -90,24 +88,23 @@ def test_a_game_that_is_not_in_the_bundle_shares_its_modules(tmp_path: Path) -> 
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     try:
-        with sync_playwright() as playwright, chromium(playwright) as browser:
-            anna = Phone(browser, "Anna", ITALIAN)
-            anna.page.goto(f"http://127.0.0.1:{server.port}/j/{CODE}")
-            assert anna.page.request.post(
-                f"http://127.0.0.1:{server.port}/api/join", data={"code": CODE, "seat": 0, "name": "Anna"}
-            ).ok
-            anna.page.goto(f"http://127.0.0.1:{server.port}/seat/0")
-            expect(anna.page.locator(".own")).to_have_attribute("data-one", "true")
-            for taps in range(2):
-                anna.tap(f"it {taps}")
-            expect(anna.button("it 2")).to_be_visible()
+        anna = Phone(browser, "Anna", ITALIAN)
+        anna.page.goto(f"http://127.0.0.1:{server.port}/j/{CODE}")
+        assert anna.page.request.post(
+            f"http://127.0.0.1:{server.port}/api/join", data={"code": CODE, "seat": 0, "name": "Anna"}
+        ).ok
+        anna.page.goto(f"http://127.0.0.1:{server.port}/seat/0")
+        expect(anna.page.locator(".own")).to_have_attribute("data-one", "true")
+        for taps in range(2):
+            anna.tap(f"it {taps}")
+        expect(anna.button("it 2")).to_be_visible()
     finally:
         server.stop()
         house.close()
 
 
 @pytest.mark.parametrize("kind", SCRIPTS)
-def test_a_game_whose_script_is_lost_once_is_loaded_again(address: str, kind: str) -> None:
+def test_a_game_whose_script_is_lost_once_is_loaded_again(address: str, kind: str, browser: Browser) -> None:
     lost: list[str] = []
 
     def lose_once(route: Route) -> None:
@@ -117,19 +114,19 @@ def test_a_game_whose_script_is_lost_once_is_loaded_again(address: str, kind: st
             lost.append(route.request.url)
             route.abort()
 
-    with sync_playwright() as playwright, chromium(playwright) as browser:
-        anna = Phone(browser, "Anna")
-        anna.context.route(SCRIPTS[kind], lose_once)
-        anna.join(f"{address}/j/{CODE}", 1)
-        expect(anna.page.locator(".noir")).to_be_visible()
-        assert lost
+    anna = Phone(browser, "Anna")
+    anna.context.route(SCRIPTS[kind], lose_once)
+    anna.join(f"{address}/j/{CODE}", 1)
+    expect(anna.page.locator(".noir")).to_be_visible()
+    assert lost
 
 
 @pytest.mark.parametrize("kind", SCRIPTS)
-def test_a_game_whose_script_never_comes_is_played_with_the_generic_page(address: str, kind: str) -> None:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
-        anna = Phone(browser, "Anna")
-        anna.context.route(SCRIPTS[kind], lambda route: route.abort())
-        anna.join(f"{address}/j/{CODE}", 1)
-        expect(anna.page.locator(".generic")).to_be_visible()
-        expect(anna.page.locator(".noir")).to_have_count(0)
+def test_a_game_whose_script_never_comes_is_played_with_the_generic_page(
+    address: str, kind: str, browser: Browser
+) -> None:
+    anna = Phone(browser, "Anna")
+    anna.context.route(SCRIPTS[kind], lambda route: route.abort())
+    anna.join(f"{address}/j/{CODE}", 1)
+    expect(anna.page.locator(".generic")).to_be_visible()
+    expect(anna.page.locator(".noir")).to_have_count(0)

@@ -11,9 +11,12 @@ from companion import garbage_collector
 
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
-    thresholds = gc.get_threshold()
-    yield
+    thresholds, was_frozen = gc.get_threshold(), gc.get_freeze_count() > 0
     gc.unfreeze()
+    gc.set_threshold(700, 10, 10)
+    yield
+    if not was_frozen:
+        gc.unfreeze()
     gc.set_threshold(*thresholds)
 
 

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from companion.server.serve import Server
-from tests.evening.browser_phones import Phone, chromium
+from tests.evening.browser_phones import Phone
 from tests.server.server_fixture import ServerFixture
 
 ENTER = "**/api/host/enter"
@@ -25,13 +25,7 @@ def address() -> Iterator[str]:
     house.close()
 
 
-@pytest.fixture
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
-        yield browser
-
-
-def test_a_key_that_nobody_answered_is_brought_again(browser: Browser, address: str) -> None:
+def test_a_key_that_nobody_answered_is_brought_again(address: str, browser: Browser) -> None:
     host = Phone(browser, "host")
     host.context.route(ENTER, lambda route: route.abort())
     host.page.goto(address)
@@ -43,7 +37,7 @@ def test_a_key_that_nobody_answered_is_brought_again(browser: Browser, address: 
     assert host.page.get_by_text("needs its key").count() == 0
 
 
-def test_a_key_that_comes_later_opens_the_page_that_stands_there(browser: Browser, address: str) -> None:
+def test_a_key_that_comes_later_opens_the_page_that_stands_there(address: str, browser: Browser) -> None:
     host = Phone(browser, "host")
     host.page.goto(address.partition("#")[0])
     expect(host.page.get_by_text("needs its key").first).to_be_visible()

@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from companion.games.registry import find_game
 from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
 from companion.table.lobby import Plan
-from tests.evening.browser_phones import ITALIAN, Phone, Window, chromium
+from tests.evening.browser_phones import ITALIAN, Phone, Window
 from tests.screen_layout.axe import find_violations
 from tests.server.server_fixture import CODE, ServerFixture
 from web.tools.build import build_pages
@@ -38,17 +38,11 @@ def address(house: ServerFixture) -> Iterator[str]:
     server.stop()
 
 
-@pytest.fixture
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
-        yield browser
-
-
 def search(page: Page, wanted: str) -> None:
     page.get_by_role("searchbox").fill(wanted)
 
 
-def test_rules_are_read_and_searched_without_a_seat_or_a_game(browser: Browser, address: str) -> None:
+def test_rules_are_read_and_searched_without_a_seat_or_a_game(address: str, browser: Browser) -> None:
     carla = Window(browser, {**SMALL, "locale": ITALIAN}, "Carla")
     carla.page.goto(f"{address}/j/{CODE}")
     carla.page.get_by_role("link", name="Regole").click()
@@ -65,7 +59,7 @@ def test_rules_are_read_and_searched_without_a_seat_or_a_game(browser: Browser, 
     expect(carla.page.get_by_label("Il tuo nome")).to_be_visible()
 
 
-def test_a_game_that_nobody_knows_leads_to_those_with_rules(browser: Browser, address: str) -> None:
+def test_a_game_that_nobody_knows_leads_to_those_with_rules(address: str, browser: Browser) -> None:
     carla = Window(browser, SMALL, "Carla")
     carla.page.goto(f"{address}/rules/poker")
     carla.page.get_by_role("link", name="Rules of all games").click()
@@ -73,7 +67,7 @@ def test_a_game_that_nobody_knows_leads_to_those_with_rules(browser: Browser, ad
     expect(carla.heading).to_have_text("Rules: Revolver Noir")
 
 
-def test_a_seat_reads_the_rules_and_keeps_what_it_was_about_to_choose(browser: Browser, address: str) -> None:
+def test_a_seat_reads_the_rules_and_keeps_what_it_was_about_to_choose(address: str, browser: Browser) -> None:
     anna = Phone(browser, "Anna")
     anna.join(f"{address}/j/{CODE}", 1)
     anna.tap(re.compile("^Hall"))
@@ -89,7 +83,7 @@ def test_a_seat_reads_the_rules_and_keeps_what_it_was_about_to_choose(browser: B
     assert anna.faults == []
 
 
-def test_a_word_with_a_dotted_line_opens_by_keyboard_and_closes_by_escape(browser: Browser, address: str) -> None:
+def test_a_word_with_a_dotted_line_opens_by_keyboard_and_closes_by_escape(address: str, browser: Browser) -> None:
     anna = Phone(browser, "Anna")
     anna.join(f"{address}/j/{CODE}", 1)
     word = anna.page.locator(".term[data-term=hit]").first
@@ -104,7 +98,7 @@ def test_a_word_with_a_dotted_line_opens_by_keyboard_and_closes_by_escape(browse
     assert anna.page.url.endswith("/seat/0") and anna.faults == []
 
 
-def test_words_with_a_dotted_line_are_large_enough_for_a_thumb(browser: Browser, address: str) -> None:
+def test_words_with_a_dotted_line_are_large_enough_for_a_thumb(address: str, browser: Browser) -> None:
     carla = Window(browser, SMALL, "Carla")
     carla.page.goto(f"{address}/rules/noir")
     expect(carla.page.locator(".term").first).to_be_visible()
@@ -112,7 +106,7 @@ def test_words_with_a_dotted_line_are_large_enough_for_a_thumb(browser: Browser,
     assert len(sizes) > 8 and all(box["height"] >= TOUCH for box in sizes), sizes
 
 
-def test_a_meaning_over_the_rules_goes_back_to_them_first(browser: Browser, address: str) -> None:
+def test_a_meaning_over_the_rules_goes_back_to_them_first(address: str, browser: Browser) -> None:
     anna = Phone(browser, "Anna")
     anna.join(f"{address}/j/{CODE}", 1)
     anna.tap("Rules")

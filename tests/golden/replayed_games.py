@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from companion.games.registry import find_game, folder_of, load_games
@@ -54,8 +56,9 @@ class Course:
             state = fold_events(self.game, state, self.game.apply(state, *moved))
 
 
-def list_courses() -> dict[str, Course]:
-    """Return every course by its name."""
+@cache
+def list_courses() -> Mapping[str, Course]:
+    """Return every course by its name, read once a run."""
     games = load_games()
     recorded = {
         f"{name} recorded {path.stem}": _replay(path)
@@ -68,7 +71,7 @@ def list_courses() -> dict[str, Course]:
         for way, setup in _ways(game).items()
         for who, mover in _movers(game, way, setup).items()
     }
-    return {**recorded, **seeded}
+    return MappingProxyType({**recorded, **seeded})
 
 
 def _replay(path: Path) -> Course:

@@ -86,19 +86,26 @@ class LedRoom:
                 self._close(seat)
         for page in self._pages.values():
             self._log_in(page.context)
+        self.context.streams.mark_room_changed()  # nobody came in by the door, which would have told the pages
 
     def plan(self, game: str) -> None:
         """Give up the table, and plan another game."""
         self.lobby.plan_game(Plan(game))
 
     def lead(self, name: str, course: Course, ply: int) -> None:
-        """Bring the table to the state before that move of a course."""
+        """Bring the table to the state before that move of a course.
+
+        Pages rest meanwhile, and `page_of` wakes the one that is looked at: it draws one state, not each on the way.
+        """
         if self._course != name or ply < self._ply:
             self.plan(course.game.info.id)
             self.seat(course.setup.seats)
             self.tables.open_table(course.game.info.id, course.setup, {})
             self._moves = ((move.actor, move.action) for move in course.moves())
             self._course, self._ply = name, 0
+        if ply > self._ply:
+            for page in self._pages.values():
+                page.evaluate("restLine()")
         for actor, action in (next(self._moves) for _ in range(ply - self._ply)):
             if actor is CHANCE:
                 self.tables.current.deal(action)
@@ -107,9 +114,10 @@ class LedRoom:
         self._ply = ply
 
     def page_of(self, viewer: Viewer, language: str | None = None) -> Page:
-        """Return the page of the table screen or a seat, which shows the latest update, if there is a table."""
+        """Return the page of the table screen or a seat, which shows who sits, or the latest update."""
         language = language or self._language
         page = self._pages.get((viewer, language)) or self._open(viewer, language)
+        page.evaluate("wakeLine()")
         if self.tables.is_playing or self._ply:
             table = self.tables.current
             page.wait_for_function(_DRESSED, arg=table.game.info.id)
@@ -117,6 +125,8 @@ class LedRoom:
                 "([table, seq]) => seen.table === table && seen.seq >= seq",
                 arg=[table.table_id, table.log_length],
             )
+        if not self.tables.is_playing:
+            page.wait_for_function("(count) => seated === count", arg=len(self._credentials.seat_names()))
         page.evaluate(_DRAWN)
         return page
 

@@ -1,6 +1,7 @@
 """Public view of the modules."""
 
 from dataclasses import asdict
+from functools import lru_cache
 from typing import Any
 
 from companion.games.revolver.enums_and_constants import Phase
@@ -15,8 +16,8 @@ def view_expansion_modules(state: State) -> dict[str, Any]:
     """Return dollars, wounds, the Frontier, second decks, ambushes to lay, the duel and its scene."""
     fight, roles = state.fight, state.house.roles
     return {
-        "modules": [name for name, chosen in asdict(state.house.modules).items() if chosen],
-        "roles": asdict(roles),
+        "modules": [name for name, chosen in _view_choices(state.house.modules).items() if chosen],
+        "roles": _view_choices(roles),
         "wounds": {"on": fight.tokens.wounds, "of": fight.variant.wounds},
         "dollars": {
             **{side.value: fight.tokens.dollars.get(side, 0) for side in Side},
@@ -40,6 +41,12 @@ def view_expansion_modules(state: State) -> dict[str, Any]:
         "laid": {side.value: None for side in fight.hidden.laid} | _face_up(state),
         "duel": _duel(state),
     }
+
+
+@lru_cache(maxsize=64)
+def _view_choices(chosen: Any) -> dict[str, Any]:
+    """Return the fields of a frozen dataclass that stays the same all game; not to be changed."""
+    return asdict(chosen)
 
 
 def _decks(fight: Fight) -> dict[str, Any]:

@@ -1,7 +1,9 @@
 """The row of battlefields with its columns."""
 
+from functools import lru_cache
 from typing import Any
 
+from companion.rules.parts.compare_by_identity import IdentityKey
 from companion.skirmish.battle.attack import firepower_missing_to_win
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.card_references import make_card_reference
@@ -11,8 +13,17 @@ from companion.skirmish.state.fight_state import Fight, InPlay
 
 
 def view_battlefields(fight: Fight) -> list[dict[str, Any]]:
-    """Return the battlefields along the row, each with both columns and the sums of both sides."""
-    return [_field(fight, number) for number in fight.row.battlefield_numbers]
+    """Return the battlefields along the row, each with both columns and the sums of both sides.
+
+    All of it lies open: it is worked out once for all who look at a fight, and not to be changed.
+    """
+    return [*_view_battlefields(IdentityKey(fight))]
+
+
+@lru_cache(maxsize=8)
+def _view_battlefields(same: IdentityKey) -> tuple[dict[str, Any], ...]:
+    fight: Fight = same.thing
+    return tuple(_field(fight, number) for number in fight.row.battlefield_numbers)
 
 
 def _field(fight: Fight, number: int) -> dict[str, Any]:
