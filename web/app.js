@@ -22,9 +22,10 @@ import { isCut } from "./parts/shell/connection_banner.js";
 import { language, say } from "./text/index.js";
 import { refusalText } from "./text/server_text.js";
 import { emptyHistory, historyOf, addUpdate, wasConsentRefused, wasUndoRefused } from "./updates/event_history.js";
-import { followTable, post } from "./updates/live_connection.js";
+import { followTable } from "./updates/live_connection.js";
 import { nothingPrinted, withPrinted } from "./updates/merge_printed_content.js";
 import { beginStream, seeHead } from "./updates/seen_head.js";
+import { post } from "./updates/signed_requests.js";
 
 const NOTICE_MS = 7000;
 const main = document.getElementById("main");
@@ -90,6 +91,7 @@ async function tell(path, body = {}) {
   const answer = await post(path, body);
   notice(answer.ok ? null : noticeOf(answer.error));
   if (answer.error?.code === "offline") line?.again();
+  if (answer.error?.code === "other_phone") learn({ link: "other" });
   return answer;
 }
 

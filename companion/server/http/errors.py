@@ -41,14 +41,20 @@ _HTTP: Final = {400: "bad_request", 404: "not_found", 405: "bad_method", 413: "t
 
 
 class Refusal(Exception):
-    """Error response. `code` is for programs, `message` for people, `wait_s` the seconds until a retry."""
+    """Error response. `code` is for programs, `message` for people, `wait_s` the seconds until a retry.
 
-    def __init__(self, status: int, code: str, message: str, wait_s: float | None = None) -> None:
+    `challenge`, if any, is what the next proof of a phone's key must answer.
+    """
+
+    def __init__(
+        self, status: int, code: str, message: str, wait_s: float | None = None, challenge: str | None = None
+    ) -> None:
         super().__init__(message)
         self.status = status
         self.code = code
         self.message = message
         self.wait_s = wait_s
+        self.challenge = challenge
 
 
 def to_refusal(error: Exception) -> Refusal:
@@ -69,6 +75,8 @@ def refusal_response(refusal: Refusal) -> Response:
     """Return the refusal as JSON under /api/, and as a line of text for a mistyped address."""
     if request.path.startswith("/api/"):
         error = {"code": refusal.code, "message": refusal.message}
+        if refusal.challenge is not None:
+            error["challenge"] = refusal.challenge
         body = encode_json({"ok": False, "error": error})
         response = Response(body, refusal.status, mimetype="application/json")
     else:

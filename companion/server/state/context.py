@@ -20,6 +20,7 @@ from companion.server.ports.pucks import FirmwareStore, PuckPort
 from companion.server.ports.simulator import SimulatorPort
 from companion.server.state.built_pages import ServedPages
 from companion.server.state.camera_view_notice import CameraViewNotice
+from companion.server.state.challenges import Challenges
 from companion.server.state.open_streams import Streams
 from companion.server.state.room_status import RoomStatus
 from companion.server.state.seat_handover import Handovers
@@ -97,6 +98,7 @@ class ServerContext:
         self.key_guesses = GuessLimiter(options.clock)
         self.camera_view = CameraViewNotice(room, options.clock)
         self.handovers = Handovers(lobby, self.streams, room, options.clock)
+        self.challenges = Challenges()
         self.third_seats = ThirdSeats(lobby, self.streams, options.clock)
         self.pages = options.current_pages()
         self._wires: dict[str, UpdateEncoder] = {}
