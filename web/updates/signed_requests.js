@@ -1,7 +1,9 @@
 // Posts, and requests that carry the proof of this phone's key. Where the table asks for another challenge, they are sent once more.
+import { utf8 } from "../device/hmac_sha256.js";
 import { agreeOnKey, maskPin, rememberChallenge, withProof } from "../device/phone_key.js";
 
 const MAX_WAIT_MS = 8000;
+const STEP_BYTES = 512;
 
 /** Fetch as `room.fetch` does, with a proof. */
 export async function fetchSigned(path, options = {}, room = globalThis) {
@@ -38,7 +40,7 @@ export async function post(path, body, room = window) {
     const answer = await fetchSigned(path, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
+      body: padded(JSON.stringify(body)),
       signal: stop.signal,
     }, room);
     return await readAnswer(answer);
@@ -48,6 +50,12 @@ export async function post(path, body, room = window) {
     room.clearTimeout(timer);
   }
 }
+
+/** Return JSON with spaces at its end, up to whole steps: what a seat does must not show by its length on a line that nobody can read. */
+const padded = (json) => {
+  const length = utf8(json).length;
+  return json + " ".repeat(Math.ceil(length / STEP_BYTES) * STEP_BYTES - length);
+};
 
 /** Parse the response of a fetch: {ok: true, ...body} or {ok: false, error: {code, message}}. */
 export async function readAnswer(answer) {

@@ -8,6 +8,7 @@ from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
 
 from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction
+from companion.server.http.padding import pad_refusal
 from companion.server.ports.camera import NoPicture, ReportNotStored
 from companion.server.ports.draft_stores import DraftChanged, DraftNotStored, NoDraft, PhotoBusy
 from companion.server.ports.pucks import PuckNotConnected
@@ -77,7 +78,7 @@ def refusal_response(refusal: Refusal) -> Response:
         error = {"code": refusal.code, "message": refusal.message}
         if refusal.challenge is not None:
             error["challenge"] = refusal.challenge
-        body = encode_json({"ok": False, "error": error})
+        body = pad_refusal(encode_json({"ok": False, "error": error}))
         response = Response(body, refusal.status, mimetype="application/json")
     else:
         response = Response(refusal.message + "\n", refusal.status, mimetype="text/plain")

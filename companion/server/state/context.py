@@ -12,6 +12,7 @@ from companion.games import registry
 from companion.games.registry import folder_of
 from companion.resources import find_resource
 from companion.server.http.guess_limits import GuessLimiter
+from companion.server.http.padding import SizeClasses
 from companion.server.ports.camera import CameraPort
 from companion.server.ports.draft_stores import BoardStore, BoxStore, DeckStore
 from companion.server.ports.new_cards import NewCardPort
@@ -99,6 +100,7 @@ class ServerContext:
         self.camera_view = CameraViewNotice(room, options.clock)
         self.handovers = Handovers(lobby, self.streams, room, options.clock)
         self.challenges = Challenges()
+        self.sizes = SizeClasses()
         self.third_seats = ThirdSeats(lobby, self.streams, options.clock)
         self.pages = options.current_pages()
         self._wires: dict[str, UpdateEncoder] = {}
