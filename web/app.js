@@ -16,6 +16,7 @@ import { callForAttention } from "./device/attention_signals.js";
 import { stayAwake } from "./device/keep_awake.js";
 import { useHouseFonts } from "./device/load_fonts.js";
 import { applyLooks, changeSettings, settings } from "./device/device_settings.js";
+import { registerServiceWorker } from "./device/register_service_worker.js";
 import { enableSound } from "./device/sounds.js";
 import { html } from "./html.js";
 import { isCut } from "./parts/shell/connection_banner.js";
@@ -140,6 +141,7 @@ async function enter() {
 async function start() {
   applyLooks();
   watchImages();
+  registerServiceWorker();
   loadWithLaterKey();
   document.documentElement.dataset.page = at.page;
   loadPage(at.page).then((page) => {
