@@ -89,6 +89,23 @@ def test_tabs_reloads_and_a_restart_go_on(browser: Browser, house: ServerFixture
         assert not [each for each in sent if '"0417"' in each or kept["key"] in each]
 
 
+def test_two_tabs_of_one_phone_that_sit_down_at_once_share_a_key(
+    browser: Browser, house: ServerFixture, url: str
+) -> None:
+    with browser.new_context(**PHONE) as phone:
+        tabs = [phone.new_page() for _ in range(2)]
+        for seat, tab in enumerate(tabs):
+            tab.goto(f"{url}/j/{CODE}")
+            tab.get_by_label("Your name").fill(("Ann", "Bob")[seat])
+            tab.locator(".chair:not([disabled])").nth(seat).click()
+        for tab in tabs:
+            tab.evaluate("setTimeout(() => document.querySelector('.join-go .btn-main').click())")
+        for seat, tab in enumerate(tabs):
+            tab.wait_for_url(f"**/seat/{seat}")
+            expect(tab.get_by_role("button", name=READY)).to_be_enabled()
+        assert len({house.credentials.phone_of_token(cookie["value"]) for cookie in phone.cookies()}) == 1
+
+
 def test_a_copied_cookie_is_led_to_the_digits(browser: Browser, house: ServerFixture, url: str, tmp_path: Path) -> None:
     with browser.new_context(**PHONE) as phone, browser.new_context(**SMALL, locale=ITALIAN) as thief:
         page = sit_down(phone, url)

@@ -1,6 +1,6 @@
 // Connection to the table: whole updates in by server-sent events. It caches and queues nothing.
 import { withProof } from "../device/phone_key.js";
-import { fetchSigned } from "./signed_requests.js";
+import { fetchSigned, refreshChallenge } from "./signed_requests.js";
 
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 8000;
@@ -78,6 +78,7 @@ export function followTable(as, on, room = window) {
 async function refusalOf(room, url) {
   const stop = new room.AbortController();
   try {
+    await refreshChallenge(room);
     const answer = await fetchSigned(url, { signal: stop.signal }, room);
     if (answer.status !== 401 && answer.status !== 403) return null;
     const { error } = await answer.json();

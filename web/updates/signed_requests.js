@@ -1,6 +1,6 @@
 // Posts, and requests that carry the proof of this phone's key. Where the table asks for another challenge, they are sent once more.
 import { utf8 } from "../device/hmac_sha256.js";
-import { agreeOnKey, maskPin, rememberChallenge, withProof } from "../device/phone_key.js";
+import { agreeOnKey, maskPin, readPhoneKey, rememberChallenge, withProof } from "../device/phone_key.js";
 
 const MAX_WAIT_MS = 8000;
 const STEP_BYTES = 512;
@@ -19,6 +19,13 @@ async function learnChallenge(answer) {
   if (error?.code !== "sign_again") return false;
   rememberChallenge(error.challenge);
   return true;
+}
+
+/** Ask for the challenge that a table which has started anew wants answered, if this phone has a key. */
+export async function refreshChallenge(room = globalThis) {
+  if (!readPhoneKey()) return;
+  const answer = await room.fetch("/api/key-exchange");
+  if (answer.ok) rememberChallenge((await answer.json()).challenge);
 }
 
 /**
