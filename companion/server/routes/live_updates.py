@@ -45,7 +45,7 @@ def stream_updates() -> Response:
         live_messages(context, stream, request.environ.get(HAS_LEFT_KEY, _never)), mimetype="text/event-stream"
     )
     # A proxy that compresses would undo the padding.
-    response.headers["Cache-Control"] = "no-store, no-transform"
+    response.headers["Cache-Control"] = "no-store,no-transform"
     response.call_on_close(lambda: context.streams.end_stream(stream))
     return renew_login_cookie(response, token)
 

@@ -56,9 +56,9 @@ def explain_missing_actions() -> Response:
     require_place(page.seat, table)
     told = {"table": table.table_id, **missing_actions_to_json(table.missing_for(page.seat))}
     body = encode_json(told)
-    length = context.sizes.padded_length(f"why {table.game.info.id}", len(body))
+    length = context.sizes.padded_length(f"why-{table.game.info.id}", len(body))
     response = Response(pad_json(body, length), mimetype="application/json")
-    response.headers["Cache-Control"] = "no-store, no-transform"
+    response.headers["Cache-Control"] = "no-store,no-transform"
     return response
 
 
