@@ -28,7 +28,7 @@ class BoundPhone(Phone):
         secret = int.from_bytes(secrets.token_bytes(32), "big")
         self.public = f"{pow(2, secret, PRIME):0512x}"
         text = f"{pow(int(table['public'], 16), secret, PRIME):0512x}|{table['public']}|{self.public}"
-        key = hashlib.sha256(b"companion phone key 1|" + text.encode()).digest()
+        key = hashlib.sha256(b"companion-phone-key-1|" + text.encode()).digest()
         self.phone_key = PhoneKey(hashlib.sha256(self.public.encode()).hexdigest()[:16], key)
         self.challenge, self.sent = table["challenge"], []
 

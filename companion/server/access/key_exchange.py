@@ -26,7 +26,7 @@ PRIME: Final = int(
 PRIVATE_BYTES: Final = 32
 _DIGITS: Final = 512
 _PUBLIC: Final = re.compile(r"[0-9a-f]{512}")
-_PURPOSE: Final = b"companion phone key 1|"
+_PURPOSE: Final = b"companion-phone-key-1|"
 
 
 def public_value(credentials: Credentials) -> str:

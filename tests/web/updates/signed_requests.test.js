@@ -34,7 +34,7 @@ test("both ends reckon the same key", () => {
   other.setPrivateKey(two);
   assert.equal(other.generateKeys("hex").padStart(512, "0"), table.public);
   const shared = other.computeSecret(phone.public, "hex", "hex").padStart(512, "0");
-  assert.equal(createHash("sha256").update(`companion phone key 1|${shared}|${table.public}|${phone.public}`).digest("hex"), phone.key);
+  assert.equal(createHash("sha256").update(`companion-phone-key-1|${shared}|${table.public}|${phone.public}`).digest("hex"), phone.key);
 });
 
 test("a proof covers method, address, challenge, nonce and body, and no two are alike", () => {
