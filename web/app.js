@@ -16,15 +16,17 @@ import { callForAttention } from "./device/attention_signals.js";
 import { stayAwake } from "./device/keep_awake.js";
 import { useHouseFonts } from "./device/load_fonts.js";
 import { applyLooks, changeSettings, settings } from "./device/device_settings.js";
+import { registerServiceWorker } from "./device/register_service_worker.js";
 import { enableSound } from "./device/sounds.js";
 import { html } from "./html.js";
 import { isCut } from "./parts/shell/connection_banner.js";
 import { language, say } from "./text/index.js";
 import { refusalText } from "./text/server_text.js";
 import { emptyHistory, historyOf, addUpdate, wasConsentRefused, wasUndoRefused } from "./updates/event_history.js";
-import { followTable, post } from "./updates/live_connection.js";
+import { followTable } from "./updates/live_connection.js";
 import { nothingPrinted, withPrinted } from "./updates/merge_printed_content.js";
 import { beginStream, seeHead } from "./updates/seen_head.js";
+import { post } from "./updates/signed_requests.js";
 
 const NOTICE_MS = 7000;
 const main = document.getElementById("main");
@@ -90,6 +92,7 @@ async function tell(path, body = {}) {
   const answer = await post(path, body);
   notice(answer.ok ? null : noticeOf(answer.error));
   if (answer.error?.code === "offline") line?.again();
+  if (answer.error?.code === "other_phone") learn({ link: "other" });
   return answer;
 }
 
@@ -138,6 +141,7 @@ async function enter() {
 async function start() {
   applyLooks();
   watchImages();
+  registerServiceWorker();
   loadWithLaterKey();
   document.documentElement.dataset.page = at.page;
   loadPage(at.page).then((page) => {

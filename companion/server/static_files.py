@@ -135,6 +135,14 @@ def send_web_file(name: str) -> Response:
     return _sent(path, _LASTING if name.endswith(".woff2") else _CHECKED)
 
 
+@files.get("/service-worker.js")
+def send_service_worker() -> Response:
+    """Return the script that keeps the shell of the pages. Without TLS there is none."""
+    if not request.is_secure:
+        raise NotFound("pages over plain HTTP have no service worker")
+    return _sent(server_context().options.web / "service_worker.js")
+
+
 @files.get("/built/<name>")
 def send_built_file(name: str) -> Response:
     """Return a file of the built pages. Its name changes with its content."""

@@ -1,6 +1,6 @@
-"""Credentials: the tokens of seats, host and screen.
+"""Credentials: the tokens of seats, host and screen, and the keys of phones that seats are bound to.
 
-Tokens are shown once; only their hashes are kept.
+Tokens are shown once; only their hashes are kept. Keys are kept as they are, to check proofs by them.
 """
 
 import hashlib
@@ -10,7 +10,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack, closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -28,6 +28,9 @@ CREATE TABLE IF NOT EXISTS evening (name TEXT PRIMARY KEY, value TEXT NOT NULL) 
 CREATE TABLE IF NOT EXISTS pins (
     hash BLOB PRIMARY KEY REFERENCES credentials ON DELETE CASCADE ON UPDATE CASCADE,
     digest BLOB NOT NULL, wrong INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS phone_keys (
+    hash BLOB PRIMARY KEY REFERENCES credentials ON DELETE CASCADE ON UPDATE CASCADE,
+    phone TEXT NOT NULL, key BLOB NOT NULL) WITHOUT ROWID;
 """
 MAX_WRONG_PINS: Final = 20
 """Of 10,000. After so many the seat's PIN is void until the seat is taken anew: too few to be lucky."""
@@ -54,6 +57,14 @@ class ScreenRole:
 Role: TypeAlias = SeatRole | HostRole | ScreenRole
 
 
+@dataclass(frozen=True, slots=True)
+class PhoneKey:
+    """The secret that one phone keeps in its page's storage, and the id by which the phone names it."""
+
+    phone: str
+    key: bytes = field(repr=False)
+
+
 class SeatTaken(TableError, ValueError):
     """The seat has a holder already."""
 
@@ -68,22 +79,25 @@ class Credentials:
         self._lock = threading.Lock()
         self._db = _open(path)
 
-    def issue_token(self, role: Role, pin: str = "") -> str:
+    def issue_token(self, role: Role, pin: str = "", phone_key: PhoneKey | None = None) -> str:
         """Return a new token for `role`, of 128 random bits. Raises SeatTaken if the seat has a holder.
 
-        `pin`, if any, proves from now on that its owner is the holder, whatever number the seat gets.
+        `pin`, if any, proves from now on that its owner is the holder, whatever number the seat gets. With `phone_key`
+        the token counts only together with proofs by that key.
         """
         token = secrets.token_urlsafe(TOKEN_BYTES)
         with self._lock, self._db:
             self._insert(token, role)
             if pin:
                 self._insert_pin(token, pin)
+            self._bind(token, phone_key)
         return token
 
-    def replace_token(self, seat: Seat, pin: str) -> str | None:
+    def replace_token(self, seat: Seat, pin: str, phone_key: PhoneKey | None = None) -> str | None:
         """Return a new token for the holder of `seat`, and withdraw the old one, if `pin` is theirs.
 
-        Returns None for another PIN, for a seat without one, and after too many wrong ones.
+        Its key is `phone_key`, if any, and no longer that of the phone before. Returns None for another PIN, for a seat
+        without one, and after too many wrong ones.
         """
         token = secrets.token_urlsafe(TOKEN_BYTES)
         query = "SELECT hash, digest, wrong FROM pins JOIN credentials USING (hash) WHERE role = 'seat' AND seat = ?"
@@ -95,10 +109,11 @@ class Credentials:
                 return None
             self._db.execute("UPDATE credentials SET hash = ? WHERE hash = ?", (_hash(token), old))
             self._db.execute("UPDATE pins SET wrong = 0 WHERE hash = ?", (_hash(token),))
+            self._bind(token, phone_key)
         return token
 
     def renew_token(self, token: str) -> str:
-        """Return a new token for the role of `token`, which is void then, with all copies of it."""
+        """Return a new token for the role of `token`, which is void then, with all copies of it. Its key stays."""
         new = secrets.token_urlsafe(TOKEN_BYTES)
         with self._lock, self._db:
             self._db.execute("UPDATE credentials SET hash = ? WHERE hash = ?", (_hash(new), _hash(token)))
@@ -120,6 +135,18 @@ class Credentials:
         with self._lock:
             row = self._db.execute(query, (_hash(token),)).fetchone()
         return None if row is None else _role(*row)
+
+    def phone_of_token(self, token: str) -> str | None:
+        """Return the phone whose proofs `token` needs. Returns None if the token counts alone."""
+        with self._lock:
+            row = self._db.execute("SELECT phone FROM phone_keys WHERE hash = ?", (_hash(token),)).fetchone()
+        return None if row is None else str(row[0])
+
+    def key_of_phone(self, phone: str) -> bytes | None:
+        """Return the key of a phone that holds a seat. Returns None for any other."""
+        with self._lock:
+            row = self._db.execute("SELECT key FROM phone_keys WHERE phone = ?", (phone,)).fetchone()
+        return None if row is None else bytes(row[0])
 
     def seat_names(self) -> dict[Seat, str]:
         """Return the name of each seat that has a holder."""
@@ -175,6 +202,13 @@ class Credentials:
             if seat is None:  # only seats have one holder alone
                 raise
             raise SeatTaken(f"seat {seat + 1} is taken") from error
+
+    def _bind(self, token: str, phone_key: PhoneKey | None) -> None:
+        """Let `token` count only with proofs by `phone_key`, or alone if that is None."""
+        self._db.execute("DELETE FROM phone_keys WHERE hash = ?", (_hash(token),))
+        if phone_key is not None:
+            row = (_hash(token), phone_key.phone, phone_key.key)
+            self._db.execute("INSERT INTO phone_keys VALUES (?, ?, ?)", row)
 
     def _insert_pin(self, token: str, pin: str) -> None:
         """Keep a salted digest of `pin`.

@@ -12,7 +12,7 @@ from companion.rules.game import AnyGame, GameInfo, Setup, needs_real_cards
 from companion.rules.packs.pack import complete_setup_with_pack
 from companion.rules.seats_and_viewers import Seat
 from companion.table.bot_names import bot_name_with_strength, make_bot_name
-from companion.table.credentials import Credentials, SeatRole
+from companion.table.credentials import Credentials, PhoneKey, SeatRole
 from companion.table.errors import StaleDecision
 from companion.table.manager import TableManager
 from companion.table.table import Table
@@ -65,8 +65,8 @@ class Lobby:
         """The strengths of the bots for the planned game, the weakest first; empty if there are none."""
         return tuple(bots_of(self.tables.games[self._plan.game], self._plan.options))
 
-    def take_seat(self, seat: Seat, name: str, pin: str = "") -> str:
-        """Return a token for `seat`, and start the game once the table is full. `pin` is as for `issue_token`.
+    def take_seat(self, seat: Seat, name: str, pin: str = "", phone_key: PhoneKey | None = None) -> str:
+        """Return a token for `seat`, and start the game once the table is full. The rest is as for `issue_token`.
 
         Between games a bot makes room; during one, its seat must be freed first. Raises SeatTaken if the seat has
         another holder, BadSetup if there is no such seat.
@@ -76,14 +76,17 @@ class Lobby:
             replaces_bot = not self.tables.is_playing and seat in self.credentials.bot_strengths()
             if replaces_bot:
                 self.credentials.free_seat(seat)
-            token = self.credentials.issue_token(SeatRole(seat, name), pin)
+            token = self.credentials.issue_token(SeatRole(seat, name), pin, phone_key)
             self._start_if_full(not replaces_bot)
         self._notify()
         return token
 
-    def move_to_other_phone(self, seat: Seat, pin: str) -> str | None:
-        """Return a new token for the holder of `seat`, in place of the old one. Returns None if `pin` is not theirs."""
-        token = self.credentials.replace_token(seat, pin)
+    def move_to_other_phone(self, seat: Seat, pin: str, phone_key: PhoneKey | None = None) -> str | None:
+        """Return a new token for the holder of `seat`, in place of the old one. Returns None if `pin` is not theirs.
+
+        `phone_key` is that of the other phone, as for `replace_token`.
+        """
+        token = self.credentials.replace_token(seat, pin, phone_key)
         if token is not None:
             self._notify()
         return token

@@ -30,12 +30,17 @@ class UpdateEncoder:
         self._events: dict[int, tuple[Event, dict[str, Any]]] = {}
 
     def encode_update(self, update: Update) -> bytes:
-        """Return the update as JSON. The part that all viewers share is encoded once for all of them."""
+        """Return the update as JSON."""
+        own, shared = self.encode_parts(update)
+        return own + shared
+
+    def encode_parts(self, update: Update) -> tuple[bytes, bytes]:
+        """Return the JSON in two parts: what is for this viewer alone, and what all viewers share, encoded once."""
         last, shared = self._last
         if last is None or not _is_same_moment(last, update):
             shared = orjson.dumps(self._shared(update))[1:]
             self._last = update, shared
-        return orjson.dumps(self._own(update))[:-1] + b"," + shared
+        return orjson.dumps(self._own(update))[:-1] + b",", shared
 
     def update_to_json(self, update: Update) -> dict[str, Any]:
         """Return the update as JSON values."""

@@ -1,11 +1,12 @@
 """Tokens: shown once, kept as hashes."""
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from companion.rules.seats_and_viewers import Seat
-from companion.table.credentials import Credentials, HostRole, Role, ScreenRole, SeatRole, SeatTaken
+from companion.table.credentials import Credentials, HostRole, PhoneKey, Role, ScreenRole, SeatRole, SeatTaken
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import SqliteLog
 from tests.close_after_test import close_later
@@ -94,3 +95,20 @@ def test_what_is_kept_for_the_evening_stays_over_a_restart_and_goes_with_the_eve
     again.withdraw_all_tokens()
     assert again.keep_for_evening("code", lambda: next(codes)) == "WXYZ"
     again.close()
+
+
+def test_a_key_outlives_a_restart_and_a_new_token_but_not_its_seat(tmp_path: Path) -> None:
+    phone_key = PhoneKey("0123456789abcdef", b"k" * 32)
+    with closing(Credentials(tmp_path / "log.sqlite")) as before:
+        token = before.issue_token(SeatRole(Seat(0), "Ann"), "0417", phone_key)
+        alone = before.issue_token(SeatRole(Seat(1), "Bob"))
+    with closing(Credentials(tmp_path / "log.sqlite")) as after:
+        assert (after.phone_of_token(token), after.phone_of_token(alone)) == (phone_key.phone, None)
+        renewed = after.renew_token(token)
+        assert after.phone_of_token(renewed) == phone_key.phone
+        assert after.key_of_phone(phone_key.phone) == phone_key.key
+        moved = after.replace_token(Seat(0), "0417")
+        assert moved is not None and after.phone_of_token(moved) is None, "a phone without a key goes on by its cookie"
+        assert after.replace_token(Seat(0), "0417", phone_key) is not None
+        after.free_seat(Seat(0))
+        assert after.key_of_phone(phone_key.phone) is None

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "../vendor/hooks.mjs";
 import { keepUpWith } from "../app/automatic_reload.js";
 import { html } from "../html.js";
-import { post } from "../updates/live_connection.js";
+import { fetchSigned, postWithKey } from "../updates/signed_requests.js";
 import { useHouseFonts } from "../device/load_fonts.js";
 import { settings } from "../device/device_settings.js";
 import { refusalText } from "../text/server_text.js";
@@ -16,6 +16,9 @@ import { FullTable } from "./join/full_table.js";
 import { MovePhone } from "./join/move_phone.js";
 
 const POLL_MS = 3000;
+const stays = () => new URLSearchParams(location.search).has("stay");
+/** Return the seat that this phone has lost the key of, where its page has led here. */
+const lostSeat = () => (new URLSearchParams(location.search).has("back") ? settings().seat : null);
 const FONTS_MS = 500;
 
 export function JoinPage({ at, set }) {
@@ -26,7 +29,7 @@ export function JoinPage({ at, set }) {
     return () => clearTimeout(timer);
   }, [lobby !== null]);
   useEffect(() => {
-    if (mine !== null && location.search !== "?stay") location.replace(`/seat/${mine}`);
+    if (mine !== null && !stays()) location.replace(`/seat/${mine}`);
   }, [mine]);
   const isFull = lobby !== null && mine === null && lobby.seats.every((seat) => seat.taken);
   return html`
@@ -39,7 +42,7 @@ export function JoinPage({ at, set }) {
       </header>
       <${LinkBanner} link=${link} since=${since} slim />
       ${isFull ? html`<${FullTable} lobby=${lobby} />` : html`<${SitDown} at=${at} lobby=${lobby} mine=${mine} set=${set} />`}
-      ${lobby && mine === null && html`<${MovePhone} at=${at} lobby=${lobby} set=${set} />`}
+      ${lobby && mine === null && html`<${MovePhone} at=${at} lobby=${lobby} set=${set} back=${lostSeat()} />`}
     </div>`;
 }
 
@@ -54,7 +57,7 @@ function SitDown({ at, lobby, mine, set }) {
     const problem = missing(lobby, { code, seat, name, pin });
     if (problem) return setState({ busy: false, problem });
     setState({ busy: true, problem: null });
-    const answer = await post("/api/join", { code, seat, name: name.trim(), pin });
+    const answer = await postWithKey("/api/join", { code, seat, name: name.trim(), pin });
     if (!answer.ok) return setState({ busy: false, problem: why(answer.error) });
     set({ name: name.trim(), seat: answer.seat });
     location.assign(`/seat/${answer.seat}`);
@@ -104,7 +107,7 @@ function useLobby() {
   const [seen, setSeen] = useState({ lobby: null, link: "wait", since: null });
   useEffect(() => {
     const look = async () => {
-      const answer = await fetch("/api/lobby").catch(() => null);
+      const answer = await fetchSigned("/api/lobby").catch(() => null);
       const lobby = answer?.ok ? await answer.json().catch(() => null) : null;
       if (lobby) keepUpWith(lobby.pages);
       setSeen((before) => (lobby ? { lobby, link: "live", since: null } : { ...before, link: "lost", since: before.since ?? Date.now() }));

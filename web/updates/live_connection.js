@@ -1,11 +1,14 @@
-// Connection to the table: whole updates in by server-sent events, actions out by POST. It caches and queues nothing.
+// Connection to the table: whole updates in by server-sent events. It caches and queues nothing.
+import { withProof } from "../device/phone_key.js";
+import { fetchSigned, refreshChallenge } from "./signed_requests.js";
 
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 8000;
 
 /**
  * Follow the table as the viewer that `as()` names: "seat:0", "table" or "host". `on` holds the callbacks past, printed,
- * update, room, host, link, and opening before each stream. link gets "live", "lost", "over" if the server has said that it ends, or "none" if it refuses that viewer.
+ * update, room, host, link, and opening before each stream. link gets "live", "lost", "over" if the server has said that it ends, "none" if it refuses that viewer,
+ * or "other" if the seat is bound to another phone, or to what this one has lost.
  * Returns {close, again}; again() opens a new connection.
  */
 export function followTable(as, on, room = window) {
@@ -21,7 +24,7 @@ export function followTable(as, on, room = window) {
   function open() {
     stop();
     on.opening?.();
-    source = new room.EventSource(url());
+    source = new room.EventSource(withProof("GET", url()));
     ["past", "printed", "update", "room", "host"].forEach(hear);
     source.addEventListener("bye", () => { over = true; });
     source.onopen = () => {
@@ -36,7 +39,11 @@ export function followTable(as, on, room = window) {
   function lost() {
     on.link(over ? "over" : "lost");
     stop();
-    timer = room.setTimeout(async () => ((await refused(room, url())) ? on.link("none") : open()), wait);
+    timer = room.setTimeout(async () => {
+      const refusal = await refusalOf(room, url());
+      if (refusal) on.link(refusal);
+      else open();
+    }, wait);
     wait = Math.min(wait * 2, MAX_WAIT_MS);
   }
 
@@ -67,42 +74,18 @@ export function followTable(as, on, room = window) {
   };
 }
 
-async function refused(room, url) {
+/** Return "none" or "other" if the table refuses the viewer, otherwise null. */
+async function refusalOf(room, url) {
   const stop = new room.AbortController();
   try {
-    const answer = await room.fetch(url, { signal: stop.signal });
-    return answer.status === 401 || answer.status === 403;
+    await refreshChallenge(room);
+    const answer = await fetchSigned(url, { signal: stop.signal }, room);
+    if (answer.status !== 401 && answer.status !== 403) return null;
+    const { error } = await answer.json();
+    return error?.code === "other_phone" ? "other" : "none";
   } catch {
-    return false;
+    return null;
   } finally {
     stop.abort();
   }
 }
-
-/** Post JSON. Resolves to the answer, or to {ok: false, error: {code, message}} on any failure. Never rejects. */
-export async function post(path, body, room = window) {
-  const stop = new room.AbortController();
-  const timer = room.setTimeout(() => stop.abort(), MAX_WAIT_MS);
-  try {
-    const answer = await room.fetch(path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-      signal: stop.signal,
-    });
-    return await readAnswer(answer);
-  } catch {
-    return offlineAnswer();
-  } finally {
-    room.clearTimeout(timer);
-  }
-}
-
-/** Parse the response of a fetch: {ok: true, ...body} or {ok: false, error: {code, message}}. */
-export async function readAnswer(answer) {
-  const body = await answer.json().catch(() => ({}));
-  if (answer.ok) return { ok: true, ...body };
-  return { ok: false, error: { code: `http_${answer.status}`, message: answer.statusText, ...body.error } };
-}
-
-const offlineAnswer = () => ({ ok: false, error: { code: "offline", message: "" } });

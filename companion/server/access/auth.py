@@ -9,6 +9,7 @@ from flask import Response, request
 
 from companion.rules.errors import BadData
 from companion.rules.seats_and_viewers import Seat
+from companion.server.access.request_proof import is_proven, require_proof
 from companion.server.http.errors import Refusal
 from companion.server.http.forwarded_requests import is_forwarded
 from companion.server.network.interfaces import interface_addresses
@@ -63,8 +64,14 @@ def find_valid_tokens() -> Iterator[ValidToken]:
             yield ValidToken(token, role)
 
 
+def find_proven_seats() -> list[Seat]:
+    """Return the seats that this phone holds and may act for, in order."""
+    held = [holder for holder in find_valid_tokens() if isinstance(holder.role, SeatRole) and is_proven(holder.token)]
+    return sorted(holder.role.seat for holder in held if isinstance(holder.role, SeatRole))
+
+
 def find_seats_of_phone() -> list[Seat]:
-    """Return the seats that this phone holds, in order."""
+    """Return the seats that this phone has cookies for, in order. To see or do what a seat may takes more."""
     return sorted(holder.role.seat for holder in find_valid_tokens() if isinstance(holder.role, SeatRole))
 
 
@@ -80,10 +87,11 @@ def identify_phone() -> str:
 
 
 def require_seat(seat: Seat) -> ValidToken:
-    """Return the token of `seat`. Raises Refusal if the phone does not hold that seat."""
+    """Return the token of `seat`. Raises Refusal if the phone does not hold that seat, or has lost its key."""
     held = list(find_valid_tokens())
     for holder in held:
         if isinstance(holder.role, SeatRole) and holder.role.seat == seat:
+            require_proof(holder.token)
             return holder
     if held:
         raise Refusal(403, "not_yours", f"seat {seat + 1} is not yours")
@@ -94,6 +102,15 @@ def require_place(seat: Seat, table: Table) -> None:
     """Raise Refusal unless `seat`, which the phone holds, plays at `table`: whoever sat down later looks on."""
     if seat not in table.seats:
         raise Refusal(403, "not_yours", f"this game has {len(table.seats)} seats; seat {seat + 1} looks on")
+
+
+def require_seat_or_host() -> None:
+    """Raise Refusal unless the phone holds any seat, or is the host's."""
+    held = [holder for holder in find_valid_tokens() if not isinstance(holder.role, ScreenRole)]
+    if not held:
+        raise Refusal(401, "no_seat", "take a seat first; those who sit may begin")
+    if not any(is_proven(holder.token) for holder in held):
+        require_proof(held[0].token)
 
 
 def require_host() -> ValidToken:
@@ -137,6 +154,7 @@ def require_present_or_earlier_seat(seat: Seat) -> ValidToken:
         token = request.cookies.get(f"{_SEATS}{seat}", "")
         role = server_context().lobby.credentials.role_of_token(token)
         if isinstance(role, SeatRole):
+            require_proof(token)
             return ValidToken(token, role)
         raise
 

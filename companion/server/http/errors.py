@@ -8,6 +8,7 @@ from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
 
 from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction
+from companion.server.http.padding import pad_refusal
 from companion.server.ports.camera import NoPicture, ReportNotStored
 from companion.server.ports.draft_stores import DraftChanged, DraftNotStored, NoDraft, PhotoBusy
 from companion.server.ports.pucks import PuckNotConnected
@@ -41,14 +42,20 @@ _HTTP: Final = {400: "bad_request", 404: "not_found", 405: "bad_method", 413: "t
 
 
 class Refusal(Exception):
-    """Error response. `code` is for programs, `message` for people, `wait_s` the seconds until a retry."""
+    """Error response. `code` is for programs, `message` for people, `wait_s` the seconds until a retry.
 
-    def __init__(self, status: int, code: str, message: str, wait_s: float | None = None) -> None:
+    `challenge`, if any, is what the next proof of a phone's key must answer.
+    """
+
+    def __init__(
+        self, status: int, code: str, message: str, wait_s: float | None = None, challenge: str | None = None
+    ) -> None:
         super().__init__(message)
         self.status = status
         self.code = code
         self.message = message
         self.wait_s = wait_s
+        self.challenge = challenge
 
 
 def to_refusal(error: Exception) -> Refusal:
@@ -69,7 +76,9 @@ def refusal_response(refusal: Refusal) -> Response:
     """Return the refusal as JSON under /api/, and as a line of text for a mistyped address."""
     if request.path.startswith("/api/"):
         error = {"code": refusal.code, "message": refusal.message}
-        body = encode_json({"ok": False, "error": error})
+        if refusal.challenge is not None:
+            error["challenge"] = refusal.challenge
+        body = pad_refusal(encode_json({"ok": False, "error": error}))
         response = Response(body, refusal.status, mimetype="application/json")
     else:
         response = Response(refusal.message + "\n", refusal.status, mimetype="text/plain")

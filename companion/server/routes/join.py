@@ -8,25 +8,28 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.access.auth import (
     can_watch,
     delete_login_cookie,
+    find_proven_seats,
     find_seat_tokens,
     find_seats_of_phone,
-    find_valid_tokens,
     identify_phone,
     parse_claimed_viewer,
     require_seat,
+    require_seat_or_host,
     require_viewer,
     set_login_cookie,
 )
 from companion.server.access.check_code import check_code
+from companion.server.access.key_exchange import public_value
+from companion.server.access.request_proof import agree_with_phone
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, ok_response, parse_body
 from companion.server.network import qr
 from companion.server.routes.lobby_state import lobby_info
 from companion.server.state.context import ServerContext, server_context
 from companion.server.state.seat_notes import handed_over_note, is_in_game, other_names
-from companion.server.typed.pin import check_pin
+from companion.server.typed.pin import check_pin, unmask_pin
 from companion.server.typed.player_name import clean_name
-from companion.table.credentials import HostRole, SeatRole, SeatTaken
+from companion.table.credentials import PhoneKey, SeatRole, SeatTaken
 
 join = Blueprint("join", __name__)
 
@@ -35,13 +38,16 @@ join = Blueprint("join", __name__)
 class JoinBody:
     """A request to sit down, or to return to a seat that the phone holds.
 
-    `pin` are four digits that its owner may choose, to go on later on another phone.
+    `pin` are four digits that its owner may choose, to go on later on another phone; with `pin_salt` they are masked.
+    `public` is the phone's half of a key, which the request is signed with and the seat is bound to.
     """
 
     seat: Seat
     name: str
     code: str = ""
     pin: str = ""
+    pin_salt: str = ""
+    public: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +60,14 @@ class LeaveSeatBody:
 @join.get("/api/lobby")
 def send_lobby() -> Response:
     """Return the seats and their players."""
-    return json_response(lobby_info(server_context(), find_seats_of_phone(), can_watch()))
+    return json_response(lobby_info(server_context(), find_proven_seats(), bool(find_seats_of_phone()), can_watch()))
+
+
+@join.get("/api/key-exchange")
+def send_public_value() -> Response:
+    """Return the table's half of the key that a phone agrees on before it takes a seat, and the current challenge."""
+    context = server_context()
+    return json_response({"public": public_value(context.lobby.credentials), "challenge": context.challenges.current})
 
 
 @join.post("/api/join")
@@ -65,6 +78,7 @@ def sit_down() -> Response:
     if body.pin:
         check_pin(body.pin)
     if body.seat in find_seats_of_phone():
+        require_seat(body.seat)
         context.lobby.rename_holder(body.seat, clean_name(name, others))
         return json_response({"ok": True, "seat": body.seat})
     check_code(context, body.code)
@@ -73,7 +87,8 @@ def sit_down() -> Response:
     _check_may_play(context, body.seat)
     if body.seat not in context.lobby.credentials.seat_names():
         context.third_seats.check(identify_phone(), body.seat, name, find_seat_tokens())
-    return _seated(context, body.seat, name, body.pin)
+    phone_key = agree_with_phone(body.public)
+    return _seated(context, body.seat, name, unmask_pin(body.pin, body.pin_salt, phone_key), phone_key)
 
 
 @join.post("/api/leave")
@@ -93,8 +108,7 @@ def leave_seat() -> Response:
 @join.post("/api/start")
 def start_game() -> Response:
     """Begin with the seated players. Any of them may do so, and the host."""
-    if not any(isinstance(holder.role, (SeatRole, HostRole)) for holder in find_valid_tokens()):
-        raise Refusal(401, "no_seat", "take a seat first; those who sit may begin")
+    require_seat_or_host()
     server_context().lobby.start_game()
     return ok_response()
 
@@ -113,11 +127,11 @@ def _check_may_play(context: ServerContext, seat: Seat) -> None:
         raise Refusal(409, "plays", f"this phone plays seat {mine[0] + 1} in this game; seat {seat + 1} is for another")
 
 
-def _seated(context: ServerContext, seat: Seat, name: str, pin: str = "") -> Response:
+def _seated(context: ServerContext, seat: Seat, name: str, pin: str, phone_key: PhoneKey | None) -> Response:
     lobby = context.lobby
     in_the_middle = is_in_game(lobby, seat)
     try:
-        token = lobby.take_seat(seat, name, pin)
+        token = lobby.take_seat(seat, name, pin, phone_key)
     except SeatTaken as error:
         holder = lobby.credentials.seat_names().get(seat, "somebody")
         raise Refusal(409, "taken", f"{holder} sits there; take another seat") from error

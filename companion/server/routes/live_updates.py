@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from flask import Blueprint, Response, request
 
-from companion.rules.seats_and_viewers import Viewer
+from companion.rules.seats_and_viewers import PUBLIC, Viewer
 from companion.server.access.auth import (
     RequestedPage,
     identify_phone,
@@ -15,6 +15,7 @@ from companion.server.access.auth import (
     require_present_or_earlier_seat,
     require_viewer,
 )
+from companion.server.http.padding import comment_line
 from companion.server.routes.host_state import host_state, host_state_key
 from companion.server.routes.lobby_state import make_room_event
 from companion.server.state.context import ServerContext, server_context
@@ -43,6 +44,8 @@ def stream_updates() -> Response:
     response = Response(
         live_messages(context, stream, request.environ.get(HAS_LEFT_KEY, _never)), mimetype="text/event-stream"
     )
+    # A proxy that compresses would undo the padding.
+    response.headers["Cache-Control"] = "no-store,no-transform"
     response.call_on_close(lambda: context.streams.end_stream(stream))
     return renew_login_cookie(response, token)
 
@@ -102,7 +105,10 @@ class _Past:
             if line["counts"] and line["seq"] <= update.seq
         ]
         told = {"table": update.table, "seq": update.seq, "lines": [self._plain(update.game, line) for line in lines]}
-        return encode_server_sent_event("past", encode_json(told))
+        past = encode_json(told)
+        return _padding(self._context, f"past {update.game}", update, len(past)) + encode_server_sent_event(
+            "past", past
+        )
 
     def _plain(self, game: str, line: Mapping[str, Any]) -> dict[str, Any]:
         encode = self._context.update_encoder(game).events.encode
@@ -138,10 +144,17 @@ def _encode_news(context: ServerContext, news: MailboxContent, printed: SentPrin
         printed_view, update = printed.split_update(news.update)
         if printed_view is not None:
             frame += encode_server_sent_event("printed", encode_json({"table": update.table, "view": printed_view}))
-        frame += b"id: %d\n" % update.seq + encode_server_sent_event(
-            "update", context.update_encoder(update.game).encode_update(update)
-        )
+        own, shared = context.update_encoder(update.game).encode_parts(update)
+        frame += _padding(context, update.game, update, len(own))
+        frame += b"id: %d\n" % update.seq + encode_server_sent_event("update", own + shared)
     return frame
+
+
+def _padding(context: ServerContext, kind: str, update: Update, length: int) -> bytes:
+    """Return a line that hides the length of what is for one seat alone. What is public needs none."""
+    if update.viewer is PUBLIC:
+        return b""
+    return comment_line(context.sizes.padded_length(kind, length) - length)
 
 
 def encode_server_sent_event(event: str, data: bytes) -> bytes:

@@ -42,15 +42,17 @@ def make_room_event(context: ServerContext) -> dict[str, Any]:
     }
 
 
-def lobby_info(context: ServerContext, held: Collection[Seat], watches: bool = False) -> dict[str, Any]:
-    """Return what a phone may know before it joins. `held` are the seats it can take without the code.
+def lobby_info(
+    context: ServerContext, held: Collection[Seat], has_cookie: bool = False, watches: bool = False
+) -> dict[str, Any]:
+    """Return what a phone may know before it joins. `held` are the seats that it may act for.
 
-    `watches` is true if this browser may open the table screen.
+    `has_cookie` is true if it may take a seat without the code, `watches` if it may open the table screen.
     """
     return {
         "game": _game(context),
         "seats": [{**seat, "taken": _is_taken(context, seat)} for seat in _seats(context)],
-        "needs_code": not held,
+        "needs_code": not has_cookie,
         "you": next(iter(held), None),
         "yours": list(held),
         "lobby": _lobby(context),

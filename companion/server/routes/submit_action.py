@@ -11,6 +11,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.access.auth import parse_claimed_viewer, require_place, require_seat
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
+from companion.server.http.padding import pad_json
 from companion.server.state.context import ServerContext, server_context
 from companion.table.errors import StaleDecision
 from companion.table.prompts import ANSWERS
@@ -54,8 +55,10 @@ def explain_missing_actions() -> Response:
     table = context.lobby.tables.current
     require_place(page.seat, table)
     told = {"table": table.table_id, **missing_actions_to_json(table.missing_for(page.seat))}
-    response = Response(encode_json(told), mimetype="application/json")
-    response.headers["Cache-Control"] = "no-store"
+    body = encode_json(told)
+    length = context.sizes.padded_length(f"why-{table.game.info.id}", len(body))
+    response = Response(pad_json(body, length), mimetype="application/json")
+    response.headers["Cache-Control"] = "no-store,no-transform"
     return response
 
 

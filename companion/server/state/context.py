@@ -12,6 +12,7 @@ from companion.games import registry
 from companion.games.registry import folder_of
 from companion.resources import find_resource
 from companion.server.http.guess_limits import GuessLimiter
+from companion.server.http.padding import SizeClasses
 from companion.server.ports.camera import CameraPort
 from companion.server.ports.draft_stores import BoardStore, BoxStore, DeckStore
 from companion.server.ports.new_cards import NewCardPort
@@ -20,6 +21,7 @@ from companion.server.ports.pucks import FirmwareStore, PuckPort
 from companion.server.ports.simulator import SimulatorPort
 from companion.server.state.built_pages import ServedPages
 from companion.server.state.camera_view_notice import CameraViewNotice
+from companion.server.state.challenges import Challenges
 from companion.server.state.open_streams import Streams
 from companion.server.state.room_status import RoomStatus
 from companion.server.state.seat_handover import Handovers
@@ -97,6 +99,8 @@ class ServerContext:
         self.key_guesses = GuessLimiter(options.clock)
         self.camera_view = CameraViewNotice(room, options.clock)
         self.handovers = Handovers(lobby, self.streams, room, options.clock)
+        self.challenges = Challenges()
+        self.sizes = SizeClasses()
         self.third_seats = ThirdSeats(lobby, self.streams, options.clock)
         self.pages = options.current_pages()
         self._wires: dict[str, UpdateEncoder] = {}

@@ -10,7 +10,7 @@ def test_a_seat_is_told_why_and_nothing_is_logged(house: ServerFixture) -> None:
     before = house.table.log_length
     answer = ann.get("/api/why?as=seat:0")
     assert answer.status == 200
-    assert answer.headers["Cache-Control"] == "no-store"
+    assert answer.headers["Cache-Control"] == "no-store,no-transform"
     assert answer.json == {
         "table": house.table.table_id,
         "decision": decision(house.table, 0),

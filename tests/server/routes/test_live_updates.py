@@ -47,7 +47,7 @@ def test_a_stream_begins_with_the_whole_picture(live_house: LiveHouse, open_line
     ready(house.table, 0)
     line = open_line("seat:0", ann)
     assert line.answer.getheader("Content-Type") == "text/event-stream; charset=utf-8"
-    assert line.answer.getheader("Cache-Control") == "no-store"
+    assert line.answer.getheader("Cache-Control") == "no-store,no-transform"
     room, update = line.next("room"), line.next("update")
     assert room["players"] == [
         {"seat": 0, "name": "Ann", "here": True, "standin": None},

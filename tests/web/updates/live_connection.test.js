@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "../support/pages.js";
 
-const { followTable, post } = await load("web/updates/live_connection.js");
+const { followTable } = await load("web/updates/live_connection.js");
+const { post } = await load("web/updates/signed_requests.js");
 
 /** Return a fake browser window. The test controls its streams, clock and network. */
 function room({ status = 200 } = {}) {

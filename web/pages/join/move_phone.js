@@ -4,27 +4,28 @@ import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { refusalText } from "../../text/server_text.js";
 import { nameOf } from "../../text/fallback_words.js";
-import { post } from "../../updates/live_connection.js";
+import { postWithKey } from "../../updates/signed_requests.js";
 import { Code, Pin, isLong } from "./fields.js";
 
-export function MovePhone({ at, lobby, set }) {
+/** `back` is the seat that this phone had, or null: it is chosen already then, and the form is open. */
+export function MovePhone({ at, lobby, set, back = null }) {
   const people = lobby.seats.filter((seat) => seat.name && !seat.standin);
   const [code, setCode] = useState(at.code ?? "");
   const [pin, setPin] = useState("");
-  const [seat, setSeat] = useState(null);
+  const [seat, setSeat] = useState(back);
   const [state, setState] = useState({ busy: false, problem: null });
   if (people.length === 0) return null;
   const move = async (event) => {
     event.preventDefault();
     if (seat === null || pin.length !== 4) return setState({ busy: false, problem: say(seat === null ? "join.need.seat" : "join.need.pin") });
     setState({ busy: true, problem: null });
-    const answer = await post("/api/move-phone", { seat, pin, code });
+    const answer = await postWithKey("/api/move-phone", { seat, pin, code });
     if (!answer.ok) return setState({ busy: false, problem: refusalText(answer.error) });
     set({ seat: answer.seat });
     location.assign(`/seat/${answer.seat}`);
   };
   return html`
-    <details class="join-move">
+    <details class="join-move" open=${back !== null}>
       <summary class="quiet">${say("join.move")}</summary>
       <form class="join-form" onSubmit=${move} noValidate>
         <div class="join-who">
@@ -32,10 +33,10 @@ export function MovePhone({ at, lobby, set }) {
             <span class="label">${say("join.move.who")}</span>
             <select onChange=${(event) => setSeat(event.target.value === "" ? null : Number(event.target.value))}>
               <option value="">${say("join.move.choose")}</option>
-              ${people.map((one) => html`<option key=${one.seat} value=${one.seat}>${nameOf(one.seat, people)}</option>`)}
+              ${people.map((one) => html`<option key=${one.seat} value=${one.seat} selected=${one.seat === seat}>${nameOf(one.seat, people)}</option>`)}
             </select>
           </label>
-          ${!isLong(at.code) && html`<${Code} code=${code} put=${setCode} known />`}
+          ${lobby.needs_code && !isLong(at.code) && html`<${Code} code=${code} put=${setCode} known />`}
           <${Pin} id="own-pin-hint" pin=${pin} put=${setPin} label=${say("join.move.pin")} hint=${say("join.move.hint")} />
         </div>
         <p class="problem" role="alert">${state.problem}</p>

@@ -1,5 +1,5 @@
 // Stores of packs: the requests that an editor of packs sends to the server.
-import { readAnswer } from "../../updates/live_connection.js";
+import { readAnswer } from "../../updates/signed_requests.js";
 
 const TIMEOUT_MS = 30000;
 /** Id of this page as a writer, so that the server can tell its own changes from those of others. */

@@ -13,6 +13,7 @@ export const isCut = (link) => link === "lost" || link === "over";
  */
 export function LinkBanner({ link, since = null, slim = false, leave = null }) {
   if (link === "none") return html`<${NoSeat} leave=${leave} />`;
+  if (link === "other") return html`<${OtherPhone} />`;
   if (!isCut(link)) return html`<${LostEntries} slim=${slim} />`;
   return html`
     <div class="banner is-${link} ${slim ? "is-slim" : ""}" role="alert">
@@ -39,6 +40,14 @@ const NoSeat = ({ leave }) => html`
   <div class="banner is-slim is-none" role="alert">
     <p class="banner-what">${say(leave ? "link.none" : "link.key")}</p>
     ${leave && html`<button type="button" class="btn btn-plain" onClick=${leave}>${say("link.again")}</button>`}
+  </div>`;
+
+/** The seat is bound to another phone, or to what this one has lost: it is taken back by its four digits, or with the others' consent. */
+const OtherPhone = () => html`
+  <div class="banner is-slim is-none" role="alert">
+    <p class="banner-what">${say("link.other")}</p>
+    <p class="banner-do">${say("link.other.do")}</p>
+    <a class="btn btn-plain" href="/?stay&back">${say("link.other.go")}</a>
   </div>`;
 
 /** Return the time of day as this device writes it, such as "21:14". */

@@ -2,6 +2,7 @@
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { list, nameOf, short } from "../../text/fallback_words.js";
+import { signLink } from "../../updates/signed_requests.js";
 
 /** Return who won, as told to the seat `me`. */
 export function resultTitle({ winners }, players, me) {
@@ -34,7 +35,7 @@ export function LogProof({ head }) {
   return html`
     <section class="outcome" aria-label=${say("over.download")}>
       <p class="quiet">${say("over.verify")} ${say("over.head")} <code>${short(head)}</code></p>
-      <a class="btn btn-quiet" href="/api/log" download>${say("over.download")}</a>
+      <a class="btn btn-quiet" href="/api/log" onClick=${signLink} download>${say("over.download")}</a>
     </section>`;
 }
 

@@ -1,6 +1,7 @@
 // This seat is open on two devices: a second phone of its owner, or a copied cookie. It can be kept to this phone.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
+import { maskPin } from "../../device/phone_key.js";
 import { say } from "../../text/index.js";
 import { ActButton } from "../choosing/action_buttons.js";
 
@@ -8,7 +9,7 @@ export function TwoDevices({ seats, me, tell, again }) {
   const [pin, setPin] = useState("");
   if (!seats?.includes(me)) return null;
   const keep = async () => {
-    const answer = await tell(`/api/sign-out-others?as=seat:${me}`, { pin });
+    const answer = await tell(`/api/sign-out-others?as=seat:${me}`, maskPin(pin));
     if (answer.ok) again?.();
     return answer;
   };

@@ -40,6 +40,9 @@ export default {
   "link.over.since": "It ended at {time}.",
   "link.none": "This phone no longer holds a seat here.",
   "link.again": "Choose a seat",
+  "link.other": "This seat belongs to another phone, or this one has forgotten that it sat down.",
+  "link.other.do": "Take the seat back with your four digits. Without them, the host frees it if the others agree.",
+  "link.other.go": "Take the seat back",
   "link.key": "This page opens with the address the companion printed when it started.",
 
   "turn.yours": "Your turn",

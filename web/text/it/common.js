@@ -40,6 +40,9 @@ export default {
   "link.over.since": "È finita alle {time}.",
   "link.none": "Questo telefono non ha più un posto qui.",
   "link.again": "Scegli un posto",
+  "link.other": "Questo posto è di un altro telefono, o questo ha dimenticato di essersi seduto.",
+  "link.other.do": "Riprendi il posto con le tue quattro cifre. Senza, la regia lo libera se gli altri sono d’accordo.",
+  "link.other.go": "Riprendi il posto",
   "link.key": "Questa pagina si apre con l’indirizzo che companion ha scritto all’avvio.",
 
   "turn.yours": "Tocca a te",

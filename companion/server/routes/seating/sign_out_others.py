@@ -4,11 +4,18 @@ from dataclasses import dataclass
 
 from flask import Blueprint, Response, request
 
-from companion.server.access.auth import identify_phone, parse_claimed_viewer, require_seat, set_login_cookie
+from companion.server.access.auth import (
+    ValidToken,
+    identify_phone,
+    parse_claimed_viewer,
+    require_seat,
+    set_login_cookie,
+)
+from companion.server.access.request_proof import find_proven_key
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import ServerContext, server_context
-from companion.server.typed.pin import check_pin
+from companion.server.typed.pin import check_pin, unmask_pin
 from companion.table.credentials import SeatRole
 
 sign_out = Blueprint("sign_out", __name__)
@@ -19,6 +26,7 @@ class SignOutBody:
     """Body of signing other devices out. The phone that sat down needs no PIN."""
 
     pin: str = ""
+    pin_salt: str = ""
 
 
 @sign_out.post("/api/sign-out-others")
@@ -35,18 +43,20 @@ def sign_out_others() -> Response:
     if context.third_seats.is_phone_of(holder.token, phone):
         token = context.lobby.sign_out_copies(holder.token)
     else:
-        token = _by_pin(context, body.pin, holder.role)
+        token = _by_pin(context, body, holder)
     context.third_seats.note_taken(phone, page.seat, token)
     told = f"seat {page.seat + 1} is on one device again; every other was signed out"
     context.room.add_note(told, about=("devices", page.seat))
     return set_login_cookie(ok_response(), token, SeatRole(page.seat, ""))
 
 
-def _by_pin(context: ServerContext, pin: str, role: object) -> str:
-    check_pin(pin)
+def _by_pin(context: ServerContext, body: SignOutBody, holder: ValidToken) -> str:
+    check_pin(body.pin)
+    role, phone_key = holder.role, find_proven_key()
+    pin = unmask_pin(body.pin, body.pin_salt, phone_key)
     if wait := context.pin_guesses.count_guess(request.remote_addr or ""):
         raise Refusal(429, "too_many", "too many guesses at the four digits; wait a little", wait_s=wait)
-    token = context.lobby.move_to_other_phone(role.seat, pin) if isinstance(role, SeatRole) else None
+    token = context.lobby.move_to_other_phone(role.seat, pin, phone_key) if isinstance(role, SeatRole) else None
     if token is None:
         raise Refusal(
             403, "wrong_pin", "those are not the four digits of this seat; the phone that sat down needs none"

@@ -63,6 +63,12 @@ export default {
   "{0} has said no; seat {1} stays as it is": "{0} ha detto di no; il posto {1} resta com’è",
   "{0} could not be asked about seat {1}: no page of theirs was open": "a {0} non si è potuto chiedere del posto {1}: nessuna sua pagina era aperta",
   "{0} is back; seat {1} stays as it is": "{0} è di nuovo qui; il posto {1} resta com’è",
+  "this seat is kept by the phone that sat down, and this is not that phone any more; take it back with its four digits, or have the host free it":
+    "questo posto è legato al telefono che si è seduto, e questo non lo è più; riprendilo con le sue quattro cifre, o fallo liberare dalla regia",
+  "this phone and the table have not agreed on a key; load the page again": "questo telefono e il tavolo non hanno concordato una chiave; ricarica la pagina",
+  "this request was signed for another moment; it has to be signed anew": "questa richiesta era firmata per un altro momento; va firmata di nuovo",
+  "digits are masked by the key of a phone, and this request has none": "le cifre sono mascherate con la chiave di un telefono, e questa richiesta non ne ha",
+  "a phone's half of the key is a number of the group ffdhe2048, as 512 hexadecimal digits": "la metà della chiave di un telefono è un numero del gruppo ffdhe2048, in 512 cifre esadecimali",
   "that is not tonight's code; it stands on the table screen": "non è il codice di stasera; lo trovi sullo schermo del tavolo",
   "{0} sits there; take another seat": "lì siede {0}; prendi un altro posto",
   "a name has at most {0} characters, this one has {1}": "un nome ha al massimo {0} caratteri, questo ne ha {1}",
