@@ -32,6 +32,12 @@ def view_members(fight: Fight) -> dict[str, Any]:
 def view_printed_members(fight: Fight) -> dict[str, Any]:
     """Return all members of the box."""
     return {
-        one.id: {"name": one.name, "rating": one.rating, "text": one.text, "killed": view_effect_tables(one.killed)}
+        one.id: {
+            "name": one.name,
+            "rating": one.rating,
+            "text": one.text,
+            "killed": view_effect_tables(one.killed),
+            **({"unnamed": True} if one.unnamed else {}),
+        }
         for one in fight.book.members.values()
     }
