@@ -67,6 +67,7 @@ def test_the_seven_are_read_before_the_first_turn() -> None:
     evening = opened()
     for number, printed in enumerate(starting()):
         assert evening.asked() is StepKind.DESCRIBE_MEMBER, number
+        assert not any(one["lowest"] for one in evening.view()["members"]), "who falls next is known when all are read"
         describe(evening, printed)
     shown = evening.view()
     assert [one["name"] for one in shown["members"]] == [one["name"] for one in starting()]

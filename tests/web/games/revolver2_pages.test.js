@@ -245,6 +245,7 @@ test("a guardian whom nobody has named is read in two taps, and the leader is sa
   const members = Object.keys(people).map((id) => ({ id, name: "x", rating: 0, grit: 0, hostage: false, lowest: true, leader: false }));
   const { root, acted } = seat(view({ me: mine("defence"), people, members, step: step("describe-member", { side: "defence" }) }), offers);
   assert.match(root.text, /2 of yours are still unread/);
+  assert.match(root.text, /\? A guardian without a name yet/);
   await press(root.byClass("fray-numbers-row")[0], "3");
   await press(root, "This is all it says");
   await press(root.byClass("fray-numbers-row")[1], "1");

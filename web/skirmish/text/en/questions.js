@@ -119,6 +119,7 @@ export default {
   newKnown: "It is one that has a name",
   newBack: "It lies face down: that is a back",
   newIs: (name) => `It is ${name}`,
+  unnamedMember: "A guardian without a name yet",
   unreadMembers: (n) => `${n} of yours are still unread: take them in any order.`,
   memberRating: "Survival rating",
   memberGrit: "True Grit tokens that it comes with",

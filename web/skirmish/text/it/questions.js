@@ -119,6 +119,7 @@ export default {
   newKnown: "È una carta che ha già un nome",
   newBack: "È a faccia in giù: questo è un dorso",
   newIs: (name) => `È ${name}`,
+  unnamedMember: "Un guardiano ancora senza nome",
   unreadMembers: (n) => `Ne restano ${n} da leggere, in qualsiasi ordine.`,
   memberRating: "Valore di sopravvivenza",
   memberGrit: "Gettoni Vero Duro con cui arriva",
