@@ -81,7 +81,8 @@ def test_guardians_of_the_pile_are_read_as_they_are_drawn_whatever_they_are() ->
     [first] = [one for one in GAME.chance_outcomes(evening.state)] if evening.to_act() == {CHANCE} else [None]
     assert first is None and "describe-member" == evening.view()["step"]["task"], "the first space draws one"
     describe(evening, waiting()[2])
-    assert waiting()[2]["name"] in [one["name"] for one in evening.view()["members"]]
+    joined = evening.view()["members"][-1]
+    assert joined["name"] == waiting()[2]["name"] and evening.view()["zones"]["recruits"] == [joined["id"]]
     evening.turn(DEFENCE)
     assert GAME.invariants(evening.state) == []
 
