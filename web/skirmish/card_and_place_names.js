@@ -10,7 +10,7 @@ const UNKNOWN = { kind: null, cost: null, firepower: null, kegs: 0, ammo: 0, tex
 const printed = (view, id) => (view.cards[id]?.unnamed ? { ...view.cards[id], name: T.unnamed } : view.cards[id]);
 export const cardOf = (view, id) => printed(view, id) ?? { ...UNKNOWN, name: id === null ? T.faceDown : cardWords(id) };
 export const cardName = (view, id) => printed(view, id)?.name ?? view.people?.[id]?.name ?? view.poker?.cards?.[id]?.name ?? (id === null ? T.faceDown : cardWords(id));
-export const memberName = (view, id) => view?.people?.[id]?.name ?? words(id);
+export const memberName = (view, id) => (view?.people?.[id]?.unnamed ? T.unnamedMember : (view?.people?.[id]?.name ?? words(id)));
 
 /** Return the battlefield of a number, or undefined. */
 export const fieldOf = (view, number) => view.battlefields.find((field) => field.number === number);

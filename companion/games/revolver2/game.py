@@ -27,6 +27,7 @@ from companion.rules.seats_and_viewers import Actor, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, REPLIES
+from companion.skirmish.battle.actions.describe_members import DescribeMember
 from companion.skirmish.battle.actions.name_unnamed_cards import NEW_CARDS, SetPrinted
 from companion.skirmish.battle.events.turns_and_attacks import BattlefieldBlown, TurnBegan
 from companion.skirmish.battle.events.unnamed_cards import BackTold, CardAdded, CardMatched
@@ -77,7 +78,7 @@ class Revolver2(FightGame[State]):
     telling_actions = TELLING
     printed_view_keys = ("cards", "people")
     cards = staticmethod(cards_of)
-    actions: Sequence[type[Action]] = (*_DECISIONS.always, *_BY_CHANCE, *REPLIES, *NEW_CARDS, *BY_HAND)
+    actions: Sequence[type[Action]] = (*_DECISIONS.always, *_BY_CHANCE, *REPLIES, *NEW_CARDS, DescribeMember, *BY_HAND)
     events: Sequence[type[Event]] = (*OWN_EVENTS, *game_state.SHARED_EVENTS)
 
     initial_state = staticmethod(initial_state)
@@ -107,8 +108,10 @@ class Revolver2(FightGame[State]):
         return game_state.evolve(_beside(state, event), event)
 
     def has_cards_to_read(self, setup: Setup) -> bool:
-        """Return True if the box has cards without a name: whoever holds one reads it."""
-        return bool(self.cards_without_name(setup.pack))
+        """Return True if the box has cards or guardians without a name: whoever holds one reads it."""
+        return bool(self.cards_without_name(setup.pack)) or any(
+            one.unnamed for one in book(setup.pack).members.values()
+        )
 
     def cards_without_name(self, pack: Mapping[str, Any]) -> Collection[CardId]:
         """Return the cards of a box that stand for all those of a deck that nobody has named, one a side."""

@@ -63,4 +63,6 @@ def kill_member_unless_grit(referee: Referee, member: MemberId, sure: bool = Fal
     referee.emit(MemberKilled(member))
     for side in Side:
         push_triggered_abilities(referee, side, TriggerEvent.MEMBER_DIED)
+    if referee.fight.book.members[member].is_death_untold:
+        referee.push_steps(Step(StepKind.TOLD, Side.DEFENCE, f"member:{member}"))
     push_effects_of_source(referee, Side.DEFENCE, f"member:{member}")

@@ -6,6 +6,7 @@ from typing import Any, Final
 from companion.rules.actions_and_offers import Action, NumberRange, Offer
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DrawCard, DrawFrom, DrawMember, LoseAtRandom, MillCard, PeekCard, TurnCard
+from companion.skirmish.battle.describe_members import push_descriptions_of_members
 from companion.skirmish.battle.events.decks_and_draw_phase import DrawPhaseSkipped
 from companion.skirmish.battle.events.draws_and_discards import CardPeeked, Drew, LostAtRandom, NothingDrawn, Reshuffled
 from companion.skirmish.battle.events.members_and_tokens import MemberJoined
@@ -79,10 +80,19 @@ def _refills(fight: Fight, owed: OwedCard) -> bool:
 def chance_outcomes(fight: Fight) -> Mapping[Action, int]:
     """Return what chance may bring now, by weight. Which outcomes there are follows from public knowledge alone."""
     if fight.stack.recruits:
-        return {DrawMember(MemberId(card)): count for card, count in fight.gang.pile.outcomes().items()}
+        return _members(fight)
     if not fight.stack.owed:
         return {}
     return _lost(fight, fight.stack.owed[0].side) if fight.stack.owed[0].random else _drawn(fight, fight.stack.owed[0])
+
+
+def _members(fight: Fight) -> Mapping[Action, int]:
+    """Return who may come from the pile; one of those without a name stands for them all."""
+    likely = {MemberId(card): count for card, count in fight.gang.pile.outcomes().items()}
+    unnamed = [member for member in likely if fight.book.members[member].unnamed]
+    named = {member: count for member, count in likely.items() if member not in unnamed}
+    first = {member: sum(likely[each] for each in unnamed) for member in unnamed[:1]}
+    return {DrawMember(member): count for member, count in {**named, **first}.items()}
 
 
 def _drawn(fight: Fight, owed: OwedCard) -> Mapping[Action, int]:
@@ -157,6 +167,7 @@ def add_drawn_member(referee: Referee, action: DrawMember) -> None:
     """Put a member in front of its player, with its True Grit if there is any."""
     grit = min(referee.fight.book.members[action.member].grit, referee.fight.tokens.supply[Token.GRIT])
     referee.emit(MemberJoined(action.member, grit))
+    push_descriptions_of_members(referee, (action.member,))
 
 
 def _believable(fight: Fight, owed: OwedCard, card: CardId | None) -> CardId | None:

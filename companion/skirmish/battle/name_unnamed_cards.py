@@ -54,7 +54,7 @@ def name_card(referee: Referee, side: Side, said: AddCard) -> CardId:
     if known is not None:
         record_copy_of_known_card(referee, side, said.card, known)
         return known
-    named = _free_id(referee.fight, said.name)
+    named = free_id(referee.fight, said.name)
     referee.emit(CardAdded(side, said.card, named, said.name))
     return named
 
@@ -91,7 +91,7 @@ def _free_name(fight: Fight, number: int) -> str:
     return next(name for name in names if not any(find_card_called(fight, side, name) for side in Side))
 
 
-def _free_id(fight: Fight, name: str) -> CardId:
+def free_id(fight: Fight, name: str) -> CardId:
     """Return an id made of a name that no other piece of the box has."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower().replace("'", "")
     slug = re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST_ID].strip("-") or "card"

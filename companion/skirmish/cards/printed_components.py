@@ -128,6 +128,10 @@ class PrintedMember:
     aside: bool = False
     """True if it waits beside the table until a rule or a card brings it."""
     text: str = ""
+    unnamed: bool = field(default=False, metadata=NOT_PRINTED)
+    """Nobody has read it yet: it is described when it lies in front of its player."""
+    is_death_untold: bool = field(default=False, metadata=NOT_PRINTED)
+    """Nobody has told what happens when it is killed: people read it then."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,6 +8,7 @@ from companion.rules.packs.check_values import numbered_tables
 from companion.rules.packs.pack import PackData
 from companion.skirmish.battle.events.played_cards import CardDescribed, CardDetailsTold
 from companion.skirmish.battle.events.unnamed_cards import CardAdded, CardMatched, CardToldPlain, CopyAdded, PrintedPut
+from companion.skirmish.battle.events.unnamed_members import MemberDescribed
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.packs.unnamed_cards import is_named_in_play
 
@@ -32,6 +33,8 @@ def amend_box_by_event(data: PackData, event: Event, deck: int) -> PackData:
         case CardDetailsTold(card, kegs, ammo, moment):
             items = {key: count for key, count in (("kegs", kegs), ("ammo", ammo)) if count}
             return _with_values(data, card, {**items, **({"moment": moment.value} if moment else {})})
+        case MemberDescribed():
+            return _with_member(data, event)
         case CardToldPlain(card):
             return _with_values(data, card, {"effects": []})
     return data
@@ -42,6 +45,17 @@ def _with_card(data: PackData, card: Mapping[str, Any], side: Side, deck: int) -
     if card["id"] in known or not is_named_in_play(data) or _count(data, side) >= deck:
         return data
     return {**data, "card": [*data.get("card", ()), dict(card)]}
+
+
+def _with_member(data: PackData, told: MemberDescribed) -> PackData:
+    known = {piece.get("id") for key in data for _, piece in numbered_tables(data, key)}
+    if told.named in known or not is_named_in_play(data):
+        return data
+    said = {key: True for key in ("start", "leader", "vital") if getattr(told, key)}
+    more = {"grit": told.grit} if told.grit else {}
+    death: dict[str, Any] = {"killed": []} if told.plain else {}
+    member = {"id": told.named, "name": told.name, "rating": told.rating, **said, **more, **death}
+    return {**data, "member": [*data.get("member", ()), member]}
 
 
 def _with_copies(data: PackData, card: str, copies: int, side: Side, deck: int) -> PackData:

@@ -28,9 +28,9 @@ class BoxPacks:
         self.form: Final[Mapping[str, Any]] = box_form_json(holds)
 
     @property
-    def deck_size(self) -> int:
-        """Return how many cards each deck has."""
-        return self._holds.deck
+    def holds(self) -> BoxContentsSpec:
+        """Return what a box holds."""
+        return self._holds
 
     def complaints(self, data: Any) -> tuple[Complaint, ...]:
         """Return everything that keeps `data`, whatever it is, from being played with."""

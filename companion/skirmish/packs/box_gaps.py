@@ -12,7 +12,7 @@ from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextBy
 from companion.skirmish.effects.effect_codec import DO
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.check.values import PIECES
-from companion.skirmish.packs.unnamed_cards import is_named_in_play
+from companion.skirmish.packs.unnamed_cards import count_lacking_members, is_named_in_play
 
 HOUSE: Final = "house"
 """Kind of our own boxes."""
@@ -39,6 +39,8 @@ _VALUES_S: Final = typing_seconds(taps=2 + 2 * TAPS_A_VALUE, looks=1)
 """Go on to the card, its kind, cost and firepower."""
 NEW_CARD_S: Final = typing_seconds(taps=2, names=1, looks=1) + _VALUES_S
 """A card that is not there yet: its name, *Add* and back, and its values."""
+_MEMBER_S: Final = typing_seconds(taps=2 + TAPS_A_VALUE, names=1, looks=1)
+"""A guardian who is not there yet: its name, its rating, *This is all it says*."""
 _EFFECTS_S: Final = typing_seconds(taps=1 + 5, looks=3)
 """Read the text; go there, *Something*, the effect, two of its values, *Done*; the house boxes have one a card."""
 
@@ -79,7 +81,16 @@ def _of_cards(numbered: _Cards, data: Mapping[str, Any], form: BoxContentsSpec) 
         yield from _asked_later(numbered, unread)
 
 
+def _of_members(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[_Gap]:
+    starting, waiting = count_lacking_members(data, form) if is_named_in_play(data) else (0, 0)
+    for line in _counted(starting, "no name yet: they are read before the first turn", "guardian"):
+        yield _Gap(line, NeededAt.FIRST_TURN, starting * _MEMBER_S, "member", None)
+    for line in _counted(waiting, "no name yet: whoever draws one reads it", "further guardian"):
+        yield _Gap(line, NeededAt.LATER, waiting * _MEMBER_S, "member", None)
+
+
 def _of_all(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[_Gap]:
+    yield from _of_members(data, form)
     left = sum(_told(piece, 0) for key in PIECES for _, piece in numbered_tables(data, key))
     if left:
         line = f"{left} {'effect is' if left == 1 else 'effects are'} left to people: the companion only says when"
@@ -116,7 +127,8 @@ def _item(card: Mapping[str, Any]) -> str:
 def _taken_for_none(data: Mapping[str, Any]) -> Iterator[_Gap]:
     """Yield what our own box leaves out only where there is nothing."""
     members = [(number, member) for number, member in numbered_tables(data, "member") if "killed" not in member]
-    lack = "no word of what their death does: the companion does nothing"
+    does = "people read it then" if is_named_in_play(data) else "the companion does nothing"
+    lack = f"no word of what their death does: {does}"
     yield from _gaps(members, lack, NeededAt.NEVER, _EFFECTS_S, "member")
     poker = [(number, card) for number, card in numbered_tables(data, "poker") if "effects" not in card]
     lack = "no effects: people read it, and what it gives is given by hand"

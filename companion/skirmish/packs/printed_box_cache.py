@@ -13,7 +13,7 @@ from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.packs.box_editing import BoxPacks
 from companion.skirmish.packs.cards_for_camera_and_printer import cards_of_printed_box
 from companion.skirmish.packs.parse_printed_box import parse_printed_box
-from companion.skirmish.packs.unnamed_cards import add_unnamed_cards
+from companion.skirmish.packs.unnamed_cards import add_unnamed_cards, add_unnamed_members
 
 _KEPT: Final = 32
 
@@ -50,4 +50,5 @@ class PrintedBoxCache:
         data = json.loads(content)
         if found := [one for one in self._packs.complaints(data) if not isinstance(one, RecentComplaint)]:
             raise PackError("the box", found)
-        return add_unnamed_cards(parse_printed_box(data), data, self._packs.deck_size)
+        named = add_unnamed_members(parse_printed_box(data), data, self._packs.holds)
+        return add_unnamed_cards(named, data, self._packs.holds.deck)

@@ -1,16 +1,20 @@
-"""Cards of the decks that nobody has named: a box may leave them out, and they are named when they are played."""
+"""Cards and members that nobody has named: a box may leave them out, and they are named when they come into play."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import count, islice
 from typing import Any, Final
 
-from companion.rules.packs.check_values import find_table
+from companion.rules.packs.check_values import find_table, numbered_tables
 from companion.rules.zone import CardId
-from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
+from companion.skirmish.cards.enums_and_constants import MemberId, Side
+from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard, PrintedMember
+from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 
 NAME_IN_PLAY: Final = "name_in_play"
 """Key of `[box]`: the cards that the decks lack are named while people play."""
-_NAME: Final = "A card that nobody has named"
+_MEMBER: Final = "A guardian whom nobody has named"
+_CARD: Final = "A card that nobody has named"
 
 
 def is_named_in_play(data: Mapping[str, Any]) -> bool:
@@ -31,4 +35,28 @@ def _unnamed_card(book: PrintedBox, side: Side, copies: int) -> PrintedCard:
     taken = {*book.cards, *book.members, *book.poker}
     numbers = (f"unnamed-{side.value}{'-' if number else ''}{number or ''}" for number in range(len(taken) + 1))
     free = next(CardId(each) for each in numbers if each not in taken)
-    return PrintedCard(id=free, name=_NAME, side=side, copies=copies, unnamed=True)
+    return PrintedCard(id=free, name=_CARD, side=side, copies=copies, unnamed=True)
+
+
+def count_lacking_members(data: Mapping[str, Any], form: BoxContentsSpec) -> tuple[int, int]:
+    """Return how many members a box lacks that start in front of their player, and how many of the others."""
+    found = [member for _, member in numbered_tables(data, "member") if form.is_counted("member", member)]
+    starting = max(0, form.starting - sum(member.get("start") is True for member in found))
+    return starting, max(0, form.members - len(found) - starting)
+
+
+def add_unnamed_members(book: PrintedBox, data: Mapping[str, Any], form: BoxContentsSpec) -> PrintedBox:
+    """Return the book with the members that the box lacks. People read what the death of the others does, if untold."""
+    if not is_named_in_play(data):
+        return book
+    told = {str(member["id"]) for _, member in numbered_tables(data, "member") if "killed" in member}
+    known = {each: replace(one, is_death_untold=each not in told) for each, one in book.members.items()}
+    return book.replace_members({**known, **{one.id: one for one in _unnamed_members(book, data, form)}})
+
+
+def _unnamed_members(book: PrintedBox, data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[PrintedMember]:
+    starting, waiting = count_lacking_members(data, form)
+    ids = (f"unnamed-member-{number}" for number in count(1))
+    free = (each for each in ids if each not in {*book.cards, *book.members, *book.poker})
+    for number, each in enumerate(islice(free, starting + waiting)):
+        yield PrintedMember(id=MemberId(each), name=_MEMBER, rating=0, start=number < starting, unnamed=True)

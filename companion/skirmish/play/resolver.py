@@ -10,6 +10,7 @@ from companion.rules.actions_and_offers import Action, Offer
 from companion.skirmish.battle import (
     attack,
     casualties,
+    describe_members,
     draws_by_chance,
     enter_play,
     leader_wounds,
@@ -106,6 +107,9 @@ class _Handler:
 
 _HANDLERS: Final[Mapping[StepKind, StepHandler]] = {
     StepKind.DESCRIBE: _Handler(play_card.ask_description, play_card.record_description),
+    StepKind.DESCRIBE_MEMBER: _Handler(
+        describe_members.ask_description_of_member, describe_members.record_description_of_member
+    ),
     StepKind.PAY: _Handler(
         pay_and_discard.ask_discards, pay_and_discard.discard_chosen_cards, pay_and_discard.pay_without_choice
     ),

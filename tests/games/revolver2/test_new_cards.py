@@ -306,7 +306,7 @@ def test_the_shipped_empty_box_asks_for_everything_but_the_decks() -> None:
             {**PACKS.starts["empty"], "box": {**PACKS.starts["empty"]["box"], "title": "Ann"}}
         )
     }
-    assert wrong == {"member", "battlefield", "poker"} and SHIPPED["house"]["box"].get("name_in_play") is None
+    assert wrong == {"battlefield", "poker"} and SHIPPED["house"]["box"].get("name_in_play") is None
 
 
 def grown(evening: Revolver2Driver, pack: dict[str, Any]) -> Any:

@@ -234,6 +234,29 @@ test("a card that the camera shows is named with one tap, and put right with two
   }
 });
 
+test("a guardian whom nobody has named is read in two taps, and the leader is said", async () => {
+  const slots = {
+    member: one("unnamed-member-1"), name: { words: ["Guardian 1"], most: 60 }, rating: { between: [0, 12], step: 1 }, grit: { between: [0, 3], step: 1 },
+    leader: one(false), vital: one(false), plain: one(false, true),
+  };
+  const offers = [offer("DescribeMember", slots), offer("DescribeMember", { ...slots, leader: one(true), vital: one(false, true) })];
+  const unread = { name: "x", rating: 0, text: "", killed: [], unnamed: true };
+  const people = { "unnamed-member-1": unread, "unnamed-member-2": unread };
+  const members = Object.keys(people).map((id) => ({ id, name: "x", rating: 0, grit: 0, hostage: false, lowest: true, leader: false }));
+  const { root, acted } = seat(view({ me: mine("defence"), people, members, step: step("describe-member", { side: "defence" }) }), offers);
+  assert.match(root.text, /2 of yours are still unread/);
+  assert.match(root.text, /\? A guardian without a name yet/);
+  await press(root.byClass("fray-numbers-row")[0], "3");
+  await press(root, "This is all it says");
+  await press(root.byClass("fray-numbers-row")[1], "1");
+  await press(root, "Its death loses the game");
+  await press(root, "It says more");
+  const said = { type: "DescribeMember", member: "unnamed-member-1", name: "Guardian 1", rating: 3 };
+  assert.deepEqual(acted, [
+    { ...said, grit: 0, leader: false, vital: false, plain: true }, { ...said, grit: 1, leader: true, vital: true, plain: false },
+  ]);
+});
+
 test("numbers that were read wrong are put right", async () => {
   const numbers = { cost: { between: [0, 3], step: 1 }, firepower: { between: [0, 4], step: 1 } };
   const { root, acted } = seat(view({ me: mine("defence") }), [offer("SetPrinted", { card: one("notice", "luck"), ...numbers, reason: one("miscounted") })]);

@@ -24,7 +24,7 @@ export function Pick({ label, options, action, name, deal, decision }) {
 }
 
 function Member({ outcomes, view, ...how }) {
-  const sorted = outcomes.map((action) => [action.member, memberName(view, action.member), T.rating(view.people[action.member]?.rating ?? "?")]).sort((a, b) => a[1].localeCompare(b[1]));
+  const sorted = outcomes.map((action) => [action.member, memberName(view, action.member), T.rating(view.people[action.member]?.unnamed ? "?" : (view.people[action.member]?.rating ?? "?"))]).sort((a, b) => a[1].localeCompare(b[1]));
   return html`<${Pick} label=${T.told.DrawMember} options=${sorted} action=${(member) => outcomes.find((one) => one.member === member)} name=${(member) => memberName(view, member)} ...${how} />`;
 }
 

@@ -21,14 +21,14 @@ export const SeenCard = ({ seen }) => html`
   </figure>`;
 
 /** The field for the name. What is left empty is called as the offer suggests. */
-export const NameField = ({ offers, name, setName }) => html`
+export const NameField = ({ offers, name, setName, type = "AddCard" }) => html`
   <label class="field"><span class="label">${T.newName}</span>
-    <input class="text-field" value=${name} maxlength=${slotOf(offers).most} autocomplete="off" autocapitalize="words" enterkeyhint="done" placeholder=${slotOf(offers).words[0]} onInput=${(event) => setName(event.target.value)} /></label>`;
+    <input class="text-field" value=${name} maxlength=${slotOf(offers, type).most} autocomplete="off" autocapitalize="words" enterkeyhint="done" placeholder=${slotOf(offers, type).words[0]} onInput=${(event) => setName(event.target.value)} /></label>`;
 
 /** Return the name as it is told: on one line, without signs that keyboards add unseen; the suggested one where nothing is typed. */
-export const toldName = (offers, name) => name.normalize("NFC").replace(/[\p{C}\p{Z}\s]+/gu, " ").trim() || slotOf(offers).words[0];
+export const toldName = (offers, name, type = "AddCard") => name.normalize("NFC").replace(/[\p{C}\p{Z}\s]+/gu, " ").trim() || slotOf(offers, type).words[0];
 
-const slotOf = (offers) => about(offers, "AddCard")[0].slots.name;
+const slotOf = (offers, type) => about(offers, type)[0].slots.name;
 
 /** Two ways to end: the card says no more than its numbers, or people read the rest. `action` lacks `plain` alone. */
 export const AddButtons = ({ action, act, decision }) => html`

@@ -18,7 +18,7 @@ export function Portraits({ view }) {
     <section class="fray-portraits" aria-label=${T.members}>
       <h2><${Word} id="members">${T.members}<//> <span class="quiet">${T.membersLeft(living.length, view.pile)}${lowest.length > 0 && html`, ${T.nextToFall(names(lowest))}`}</span></h2>
       <${CardRow} label=${T.members} many=${living.length + view.fallen.length} most=${MOST} rows=${1}>
-        ${living.map((one) => html`<${Portrait} key=${one.id} one=${one} looks=${`${one.lowest && view.phase !== "over" ? "is-lowest" : ""} ${one.leader ? "is-leader" : ""}`} />`)}
+        ${living.map((one) => html`<${Portrait} key=${one.id} one=${{ ...one, rating: ratingOf(view, one.id) ?? one.rating }} looks=${`${one.lowest && view.phase !== "over" ? "is-lowest" : ""} ${one.leader ? "is-leader" : ""}`} />`)}
         ${view.fallen.map((id) => html`<${Portrait} key=${id} one=${{ id, rating: ratingOf(view, id), fallen: true }} looks="is-fallen" />`)}
       <//>
     </section>`;

@@ -10,10 +10,13 @@ import { memberName } from "../card_and_place_names.js";
 import { Because } from "../questions/effect_question.js";
 import { Word } from "../word.js";
 
-export const ratingOf = (view, id) => view.people?.[id]?.rating ?? null;
+/** Return what the rating of a member reads: "?" of one whom nobody has named, null of one that is not in the box. */
+export const ratingOf = (view, id) => (view.people?.[id]?.unnamed ? "?" : (view.people?.[id]?.rating ?? null));
 
 /** Return the living members, the lowest survival rating first. */
 export const byRating = (view) => [...view.members].sort((a, b) => a.rating - b.rating);
+
+const memberNameOf = (view, one) => (view.people?.[one.id]?.unnamed ? memberName(view, one.id) : (one.name ?? memberName(view, one.id)));
 
 const Name = ({ press, children }) => html`<button type="button" class="fray-person" ...${press}>${children}</button>`;
 
@@ -26,7 +29,7 @@ export function Members({ view }) {
       <ul>
         ${byRating(view).map((one) => html`
           <li key=${one.id} class=${`${one.lowest ? "is-lowest" : ""} ${one.leader ? "is-leader" : ""}`}>
-            <${Name} press=${large.press(one.id)}><${Rating} rating=${one.rating} /><span>${one.name ?? memberName(view, one.id)}</span><//><${Grit} many=${one.grit} /><${Hostage} held=${one.hostage} />
+            <${Name} press=${large.press(one.id)}><${Rating} rating=${ratingOf(view, one.id) ?? one.rating} /><span>${memberNameOf(view, one)}</span><//><${Grit} many=${one.grit} /><${Hostage} held=${one.hostage} />
             ${view.phase !== "over" && html`${one.leader && html`<small>${T.leader}</small>`}${one.lowest && html`<small>${T.lowest}</small>`}`}
           </li>`)}
         ${view.fallen.map((id) => html`<li key=${id} class="is-fallen"><${Name} press=${large.press(id)}><${Rating} rating=${ratingOf(view, id)} /><s>${memberName(view, id)}</s><//><small>${T.fallen}</small></li>`)}

@@ -6,6 +6,7 @@ from companion.games.revolver2.carry_out_actions.turns_and_victory import Revolv
 from companion.games.revolver2.enums_and_constants import HAND_SIZE, MALPASO, ROUNDS_TO_WIN, ROWS, Phase
 from companion.rules.seats_and_viewers import Actor
 from companion.rules.zone import CardId
+from companion.skirmish.battle.describe_members import push_descriptions_of_members
 from companion.skirmish.battle.draws_by_chance import draw_cards
 from companion.skirmish.battle.play_card import push_effects_of_source
 from companion.skirmish.cards.enums_and_constants import FieldId, Side
@@ -94,7 +95,8 @@ def settle_level_tournament(referee: Revolver2Referee, actor: Actor, action: act
 def lay_out_row_and_deal(referee: Revolver2Referee, winner: Side) -> None:
     """Lay out the winner's row of three and the town's three (l.31-32, l.65-67), and deal five cards each.
 
-    Then the poker cards that were played take effect, the loser's too (l.69-71).
+    Then the guardians whom nobody has named are read, and the poker cards that were played take effect, the loser's
+    too (l.69-71).
     """
     referee.emit(ev.TournamentWon(winner, fields_of_winner(referee.fight.book, winner)))
     for side in (Side.DEFENCE, Side.ATTACK):
@@ -103,6 +105,7 @@ def lay_out_row_and_deal(referee: Revolver2Referee, winner: Side) -> None:
     for side in (Side.ATTACK, Side.DEFENCE):
         for card in reversed(referee.state.tournament.played_cards(side)):
             _do_poker_card(referee, side, card)
+    push_descriptions_of_members(referee, [one.id for one in referee.fight.gang.alive])
 
 
 def _do_poker_card(referee: Revolver2Referee, side: Side, card: CardId) -> None:

@@ -16,6 +16,7 @@ from companion.skirmish.battle.events import (
     steps,
     turns_and_attacks,
     unnamed_cards,
+    unnamed_members,
     used_cards,
     wounds_and_dollars,
 )
@@ -31,6 +32,7 @@ FIGHT_EVENTS: Final[tuple[type[FightEvent], ...]] = (
     played_cards.CardPlayed, played_cards.CardDescribed, played_cards.CardDetailsTold, played_cards.CardTakenBack,
     unnamed_cards.CardAdded, unnamed_cards.CardMatched, unnamed_cards.CopyAdded,
     unnamed_cards.CardToldPlain, unnamed_cards.BackTold, unnamed_cards.PrintedPut,
+    unnamed_members.MemberDescribed,
     played_cards.CardEntered, played_cards.CardDone, played_cards.DoneCardLeft,
     played_cards.PlayCancelled, played_cards.CardLeft, played_cards.CardMoved, played_cards.CardChangedSides,
     members_and_tokens.MembersOwed, members_and_tokens.MemberJoined, members_and_tokens.MemberSaved,

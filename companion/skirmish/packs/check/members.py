@@ -10,29 +10,38 @@ from companion.skirmish.packs.check.collect_known_names import MOST, KnownNames
 from companion.skirmish.packs.check.component_fields import check_component
 from companion.skirmish.packs.check.effects import EffectSite
 from companion.skirmish.packs.check.values import component_label
+from companion.skirmish.packs.unnamed_cards import is_named_in_play
 
 
 def check_members(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownNames) -> Iterator[Complaint]:
     """Yield what is wrong with the members."""
     yield from check_table_array(data, "member", MOST)
-    yield from _counts([member for _, member in numbered_tables(data, "member")[:MOST]], form)
+    usual = [member for _, member in numbered_tables(data, "member")[:MOST] if form.is_counted("member", member)]
+    yield from _counts(usual, form, is_named_in_play(data) and len(usual) < form.members)
     slots = form.fields_of_table("member")
     for number, member in numbered_tables(data, "member")[:MOST]:
         flaws = check_component(component_label("member", number, member), member, slots, EffectSite(known))
         yield from relocate_complaints(PackLocation("member", number), flaws)
 
 
-def _counts(members: list[Mapping[str, Any]], form: BoxContentsSpec) -> Iterator[Complaint]:
-    usual = [member for member in members if form.is_counted("member", member)]
-    starting = sum(member.get("start") is True for member in members)
+def _counts(usual: list[Mapping[str, Any]], form: BoxContentsSpec, grows: bool) -> Iterator[Complaint]:
+    """Yield which counts are wrong; a box that `grows` may lack any of them, but not have too many."""
+    starting = sum(member.get("start") is True for member in usual)
     leaders = sum(member.get("leader") is True for member in usual)
-    if len(usual) != form.members:
+    if _is_wrong(len(usual), form.members, grows):
         yield Complaint("member", f"there are {len(usual)}", f"there should be {form.members}", PackLocation("member"))
-    if starting != form.starting:
+    elif grows and len(usual) - starting > form.members - form.starting:
+        mend = f"{form.starting} of {form.members} have start = true"
+        wrong = f"{len(usual) - starting} wait in the pile"
+        yield Complaint("member", wrong, mend, PackLocation("member", key="start"))
+    if _is_wrong(starting, form.starting, grows):
         mend = f"{form.starting} of them have start = true"
-        yield Complaint(
-            "member", f"{starting} start in front of their player", mend, PackLocation("member", key="start")
-        )
-    if leaders != 1:
+        wrong = f"{starting} start in front of their player"
+        yield Complaint("member", wrong, mend, PackLocation("member", key="start"))
+    if _is_wrong(leaders, 1, grows):
         mend = "exactly one of them has leader = true"
         yield Complaint("member", f"there are {leaders} leaders", mend, PackLocation("member", key="leader"))
+
+
+def _is_wrong(count: int, right: int, grows: bool) -> bool:
+    return count > right if grows else count != right

@@ -7,6 +7,7 @@ from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.zone import ZoneId
 from companion.skirmish.battle.actions import BringMember, LoseMember, PutCard, SetTokens
 from companion.skirmish.battle.casualties import kill_member_unless_grit
+from companion.skirmish.battle.describe_members import push_descriptions_of_members
 from companion.skirmish.battle.events.corrections import HandPut
 from companion.skirmish.battle.events.members_and_tokens import MemberBrought, MemberMiscounted
 from companion.skirmish.battle.events.played_cards import CardChangedSides, CardMoved
@@ -80,8 +81,10 @@ def _people(fight: Fight) -> Offers:
 
 
 def _waiting(fight: Fight) -> Iterator[MemberId]:
-    """Yield the members in the pile, in no order that tells anything."""
-    yield from (MemberId(card) for card, left in sorted(fight.gang.pile.unseen.items()) if left)
+    """Yield the members in the pile, in no order that tells anything; one without a name stands for all those."""
+    found = [MemberId(card) for card, left in sorted(fight.gang.pile.unseen.items()) if left]
+    unnamed = [member for member in found if fight.book.members[member].unnamed]
+    yield from (member for member in found if member not in unnamed[1:])
 
 
 def apply_correction(referee: Referee, side: Side, action: Action) -> None:
@@ -104,6 +107,7 @@ def apply_correction(referee: Referee, side: Side, action: Action) -> None:
         case BringMember(member, reason):
             referee.emit(HandPut("member", member, reason))
             referee.emit(MemberBrought(member))
+            push_descriptions_of_members(referee, (member,))
         case _:
             move_card_by_hand(referee, side, action)
 

@@ -9,7 +9,8 @@ from companion.skirmish.state.fight_state import Fight
 
 def view_members(fight: Fight) -> dict[str, Any]:
     """Return who lives, who has fallen, who has just come; how many wait."""
-    next_to_fall = {one.id for one in lowest_rated_members(fight)}
+    is_untold = any(fight.book.members[one.id].unnamed for one in fight.gang.alive)
+    next_to_fall = set() if is_untold else {one.id for one in lowest_rated_members(fight)}
     return {
         "members": [
             {
@@ -32,6 +33,12 @@ def view_members(fight: Fight) -> dict[str, Any]:
 def view_printed_members(fight: Fight) -> dict[str, Any]:
     """Return all members of the box."""
     return {
-        one.id: {"name": one.name, "rating": one.rating, "text": one.text, "killed": view_effect_tables(one.killed)}
+        one.id: {
+            "name": one.name,
+            "rating": one.rating,
+            "text": one.text,
+            "killed": view_effect_tables(one.killed),
+            **({"unnamed": True} if one.unnamed else {}),
+        }
         for one in fight.book.members.values()
     }

@@ -71,6 +71,7 @@ export default {
   // Questions.
   question: "Question",
   asked: {
+    describeMember: "What is printed on your guardian?",
     describe: "What is printed on it?", casualty: "Who falls?", token: "Who gets the token?", recruit: "Who comes back?", effect: "Choose",
     PickFromPile: "Which card of the discard pile?", PickFromDeck: "Which card of the deck?", PickField: "Which battlefield?", PickOption: "Which one?",
     PickCard: "Which card in play?", Arrange: "In which order do they go back?", ShiftChip: "Onto which card?", PlaceField: "Where does it come into the row?",
@@ -118,6 +119,12 @@ export default {
   newKnown: "It is one that has a name",
   newBack: "It lies face down: that is a back",
   newIs: (name) => `It is ${name}`,
+  unnamedMember: "A guardian without a name yet",
+  unreadMembers: (n) => `${n} of yours are still unread: take them in any order.`,
+  memberRating: "Survival rating",
+  memberGrit: "True Grit tokens that it comes with",
+  memberRole: "What hangs on it",
+  memberRoles: { usual: "Nothing more", leader: "It must survive the mine", vital: "Its death loses the game" },
   describeKind: "Kind",
   describeCost: "Cost: cards to discard",
   describeFirepower: "Firepower",
@@ -128,12 +135,14 @@ export default {
   describeDone: "This is what it says",
   otherAsked: (name, what) => `${name} ${what}`,
   todo: {
+    "describe-member": "Read a guardian to the companion",
     describe: "Read a card to the companion", pay: "Pay for your card", kegs: "Gather two powder kegs", window: "You may answer", effect: "Choose what your card does",
     casualty: "Say who falls", discard: "Discard", told: "Do what the card says", arrange: "Put the cards back in order", destroy: "Choose a card in play",
     draw: "Choose your decks", attach: "Choose what it lies under", move: "Choose where to", chips: "Choose a chip", blank: "Choose a card in play", toll: "Pay the toll, or lose the card",
     recover: "Choose from the discard pile", show: "Show a card", keep: "Choose what is kept", called: "Discard it, if you hold it", guess: "Guess a hand", place: "Choose where it is played",
   },
   doing: {
+    "describe-member": "reads a guardian",
     describe: "reads a card", pay: "pays for a card", kegs: "gathers powder kegs", enter: "plays a card", window: "may answer",
     effect: "decides what a card does", casualty: "chooses who falls", arrange: "puts cards back in order", destroy: "chooses a card in play", discard: "discards", attack: "attacks", told: "does what a card says", blast: "lights the fuse", end: "ends the turn",
     draw: "chooses a deck", attach: "chooses what a card lies under", move: "moves a card", chips: "takes chips off", blank: "chooses a card in play", toll: "may pay a toll",

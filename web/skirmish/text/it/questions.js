@@ -71,6 +71,7 @@ export default {
   // Questions.
   question: "Domanda",
   asked: {
+    describeMember: "Che cosa è stampato sul tuo guardiano?",
     describe: "Che cosa c’è stampato?", casualty: "Chi cade?", token: "A chi va il gettone?", recruit: "Chi torna?", effect: "Scegli",
     PickFromPile: "Quale carta della pila degli scarti?", PickFromDeck: "Quale carta del mazzo?", PickField: "Quale Campo di Battaglia?", PickOption: "Quale?",
     PickCard: "Quale carta in gioco?", Arrange: "In che ordine tornano sul mazzo?", ShiftChip: "Su quale carta?", PlaceField: "In che punto della fila?",
@@ -118,6 +119,12 @@ export default {
   newKnown: "È una carta che ha già un nome",
   newBack: "È a faccia in giù: questo è un dorso",
   newIs: (name) => `È ${name}`,
+  unnamedMember: "Un guardiano ancora senza nome",
+  unreadMembers: (n) => `Ne restano ${n} da leggere, in qualsiasi ordine.`,
+  memberRating: "Valore di sopravvivenza",
+  memberGrit: "Gettoni Vero Duro con cui arriva",
+  memberRole: "Che cosa dipende da lui",
+  memberRoles: { usual: "Nient’altro", leader: "Deve sopravvivere alla miniera", vital: "Se muore, la partita è persa" },
   describeKind: "Tipo",
   describeCost: "Costo: carte da scartare",
   describeFirepower: "Potenza di Fuoco",
@@ -128,12 +135,14 @@ export default {
   describeDone: "C’è scritto così",
   otherAsked: (name, what) => `${name} ${what}`,
   todo: {
+    "describe-member": "Leggi un guardiano al companion",
     describe: "Leggi una carta al companion", pay: "Paga la tua carta", kegs: "Raccogli due barili di polvere", window: "Puoi rispondere", effect: "Scegli che cosa fa la tua carta",
     casualty: "Di’ chi cade", discard: "Scarta", told: "Fai quel che dice la carta", arrange: "Rimetti in ordine le carte", destroy: "Scegli una carta in gioco",
     draw: "Scegli da quali mazzi", attach: "Scegli sotto quale carta", move: "Scegli dove", chips: "Scegli un gettone", blank: "Scegli una carta in gioco", toll: "Paga il pedaggio o perdi la carta",
     recover: "Scegli dalla pila degli scarti", show: "Mostra una carta", keep: "Scegli che cosa resta", called: "Scartala, se ce l’hai", guess: "Indovina una mano", place: "Scegli dove si gioca",
   },
   doing: {
+    "describe-member": "legge un guardiano",
     describe: "legge una carta", pay: "paga una carta", kegs: "raccoglie barili di polvere", enter: "gioca una carta", window: "può rispondere",
     effect: "decide che cosa fa una carta", casualty: "sceglie chi cade", arrange: "rimette in ordine le carte", destroy: "sceglie una carta in gioco", discard: "scarta", attack: "attacca", told: "fa quel che dice una carta", blast: "accende la miccia", end: "finisce il turno",
     draw: "sceglie un mazzo", attach: "sceglie sotto quale carta metterla", move: "sposta una carta", chips: "toglie gettoni", blank: "sceglie una carta in gioco", toll: "può pagare un pedaggio",

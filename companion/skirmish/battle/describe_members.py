@@ -1,0 +1,61 @@
+"""A member comes into play that nobody has named: the defenders read its card to the companion."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from companion.rules.actions_and_offers import Action, NumberRange, Offer, OneOf, Slot, TypedText
+from companion.skirmish.battle.actions.describe_members import DescribeMember
+from companion.skirmish.battle.events.members_and_tokens import GritPut
+from companion.skirmish.battle.events.unnamed_members import MemberDescribed
+from companion.skirmish.battle.name_unnamed_cards import LONGEST_NAME, free_id
+from companion.skirmish.battle.question import Question
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.enums_and_constants import MemberId, Side, Token
+from companion.skirmish.state.fight_state import Fight
+from companion.skirmish.state.stack import Step, StepKind
+
+HIGHEST_RATING: Final = 12
+MOST_GRIT: Final = 3
+
+
+def push_descriptions_of_members(referee: Referee, members: Iterable[MemberId]) -> None:
+    """Let those of the members be described next, in this order, whom nobody has named."""
+    unnamed = (member for member in members if referee.fight.book.members[member].unnamed)
+    referee.push_steps(*(Step(StepKind.DESCRIBE_MEMBER, Side.DEFENCE, f"member:{member}") for member in unnamed))
+
+
+def ask_description_of_member(fight: Fight, step: Step) -> Question:
+    """Ask for what is printed on a member. Only a leader is said to be vital, and there is one leader."""
+    has_leader = any(one.leader for one in fight.book.members.values())
+    plain: dict[str, Slot] = {
+        "member": OneOf((MemberId(step.card),)),
+        "name": TypedText(LONGEST_NAME, (_suggested_name(fight),)),
+        "rating": NumberRange(0, HIGHEST_RATING),
+        "grit": NumberRange(0, MOST_GRIT),
+        "leader": OneOf((False,)),
+        "vital": OneOf((False,)),
+        "plain": OneOf((False, True)),
+    }
+    leading = {**plain, "leader": OneOf((True,)), "vital": OneOf((False, True))}
+    offers = (Offer(DescribeMember, plain), *(() if has_leader else (Offer(DescribeMember, leading),)))
+    return Question(step.side, offers)
+
+
+def record_description_of_member(referee: Referee, step: Step, action: Action) -> None:
+    """Record what is printed on a member, and give it the True Grit that it comes with, if there is any."""
+    assert isinstance(action, DescribeMember)
+    fight = referee.fight
+    named, start = MemberId(free_id(fight, action.name)), fight.book.members[action.member].start
+    told = (action.name, action.rating, action.grit, start, action.leader, action.vital, action.plain)
+    referee.finish_step()
+    referee.emit(MemberDescribed(action.member, named, *told))
+    grit = min(action.grit, fight.tokens.supply[Token.GRIT])
+    referee.emit_all([GritPut(named, grit)] if grit and referee.fight.gang.is_alive(named) else [])
+
+
+def _suggested_name(fight: Fight) -> str:
+    """Return a name for a member of whom none is typed, that no other has."""
+    members = fight.book.members.values()
+    taken = {one.name for one in members}
+    first = sum(not one.unnamed for one in members) + 1
+    return next(name for number in range(first, first + len(taken) + 1) if (name := f"Guardian {number}") not in taken)

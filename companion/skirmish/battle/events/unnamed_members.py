@@ -1,0 +1,41 @@
+"""Members that are described while people play. All of it is public."""
+
+from dataclasses import dataclass, replace
+
+from companion.skirmish.battle.events.base import FightEvent
+from companion.skirmish.cards.enums_and_constants import MemberId
+from companion.skirmish.cards.printed_components import PrintedMember
+from companion.skirmish.state.fight_state import Fight
+
+
+@dataclass(frozen=True, slots=True)
+class MemberDescribed(FightEvent):
+    """A member has a name now, and is `named` from now on. `start`: its player had it from the beginning."""
+
+    member: MemberId
+    named: MemberId
+    name: str
+    rating: int
+    grit: int
+    start: bool
+    leader: bool
+    vital: bool
+    plain: bool
+
+    def apply_to(self, fight: Fight) -> Fight:
+        members = {each: one for each, one in fight.book.members.items() if each != self.member}
+        fight = replace(fight, book=fight.book.replace_members({**members, self.named: self._printed()}))
+        recruited = tuple(self.named if each == self.member else each for each in fight.turn.recruited)
+        return fight.with_member_changed(self.member, id=self.named).with_turn(recruited=recruited)
+
+    def _printed(self) -> PrintedMember:
+        return PrintedMember(
+            id=self.named,
+            name=self.name,
+            rating=self.rating,
+            start=self.start,
+            grit=self.grit,
+            leader=self.leader,
+            vital=self.vital,
+            is_death_untold=not self.plain,
+        )

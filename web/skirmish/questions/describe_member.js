@@ -1,0 +1,35 @@
+// Form for a guardian whom nobody has named: name, survival rating, True Grit, and whether everything hangs on it.
+import { html } from "../../html.js";
+import { ActButton } from "../../parts/choosing/action_buttons.js";
+import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
+import { Choice } from "../cards/bottom_sheet.js";
+import { T } from "../current_game.js";
+import { about, options } from "../query_offers.js";
+import { Numbers, range } from "./describe_card.js";
+import { AddButtons, NameField, toldName } from "./name_new_card.js";
+
+const TYPE = "DescribeMember";
+/** What everything may hang on, from the usual to the most. */
+const ROLES = { usual: {}, leader: { leader: true }, vital: { leader: true, vital: true } };
+
+export function DescribeMember({ view, offers, act, update }) {
+  const [member] = options(offers, TYPE, "member");
+  const [name, setName] = useFresh("", update.decision);
+  const [rating, setRating] = useFresh(1, update.decision);
+  const [grit, setGrit] = useFresh(0, update.decision);
+  const [role, setRole] = useFresh("usual", update.decision);
+  const slots = about(offers, TYPE)[0].slots;
+  const left = view.members.filter(({ id }) => view.people[id]?.unnamed).length;
+  const leads = options(offers, TYPE, "leader").includes(true);
+  const told = { type: TYPE, member, name: toldName(offers, name, TYPE), rating, grit, leader: false, vital: false, ...ROLES[role] };
+  return html`
+    <section class="fray-ask" aria-label=${T.asked.describeMember}>
+      <h2>${T.asked.describeMember}</h2>
+      ${left > 1 && html`<p class="quiet">${T.unreadMembers(left)}</p>`}
+      <${NameField} offers=${offers} name=${name} setName=${setName} type=${TYPE} />
+      <${Numbers} label=${T.memberRating} slot=${range(slots.rating)} value=${rating} put=${setRating} />
+      <${Numbers} label=${T.memberGrit} slot=${range(slots.grit)} value=${grit} put=${setGrit} />
+      ${leads && html`<p class="label">${T.memberRole}</p><${Choice} label=${T.memberRole} options=${Object.keys(ROLES).map((one) => [one, T.memberRoles[one]])} chosen=${role} choose=${setRole} />`}
+      <${AddButtons} action=${told} act=${act} decision=${update.decision} />
+    </section>`;
+}
