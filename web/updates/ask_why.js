@@ -1,9 +1,10 @@
 // Asking the table why something cannot be done now.
+import { tableAddress } from "./table_address.js";
 
 /** Return what the table tells the seat `as`, "seat:0": {decision, telling, missing}. Returns null if it does not answer. */
 export async function askWhy(as, fetch = globalThis.fetch) {
   try {
-    const answer = await fetch(`/api/why?as=${as}`);
+    const answer = await fetch(tableAddress(`/api/why?as=${as}`));
     return answer.ok ? await answer.json() : null;
   } catch {
     return null;

@@ -1,4 +1,5 @@
 // Connection to the table: whole updates in by server-sent events, actions out by POST. It caches and queues nothing.
+import { tableAddress } from "./table_address.js";
 
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 8000;
@@ -15,7 +16,7 @@ export function followTable(as, on, room = window) {
   let timer = null;
   let over = false;
 
-  const url = () => `/api/live?as=${as()}`;
+  const url = () => tableAddress(`/api/live?as=${as()}`, room.location?.pathname);
   const hear = (kind) => source.addEventListener(kind, (message) => on[kind]?.(JSON.parse(message.data)));
 
   function open() {
@@ -84,7 +85,7 @@ export async function post(path, body, room = window) {
   const stop = new room.AbortController();
   const timer = room.setTimeout(() => stop.abort(), MAX_WAIT_MS);
   try {
-    const answer = await room.fetch(path, {
+    const answer = await room.fetch(tableAddress(path, room.location?.pathname), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),

@@ -9,8 +9,8 @@ class Skill:
     """Strength of a bot.
 
     `deals` is the number of deals that it imagines for one decision, at a table of two. `misjudges`: the largest error,
-    0..1, of the share of the pot that it expects. `bluffs`: the share of poor hands that it bets. `respects`: the chance
-    that it takes the hidden cards of a player who bets for the better of two hands.
+    0..1, of the share of the pot that it expects. `bluffs`: the share of poor hands that it bets. `respects`: the
+    chance that it takes the hidden cards of a player who bets for the better of two hands.
     """
 
     deals: int
