@@ -15,14 +15,20 @@ from tests.screen_layout.axe import find_violations
 from tests.server.server_fixture import CODE, ServerFixture
 from web.tools.build import build_pages
 
+BLANK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 88"/>'
 SMALL = {"viewport": {"width": 320, "height": 568}, "has_touch": True, "is_mobile": True}
 FEW_TAPS = 6
+
+
+def draw(game: str, card: str) -> str:
+    """Return a face without a figure."""
+    return BLANK
 
 
 @pytest.fixture
 def address() -> Iterator[str]:
     build_pages()
-    house = ServerFixture(load_games(), Plan("noir", dealer={"kind": "digital"}), practice_pause_s=0.0)
+    house = ServerFixture(load_games(), Plan("noir", dealer={"kind": "digital"}), practice_pause_s=0.0, card_svg=draw)
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     yield f"http://127.0.0.1:{server.port}"

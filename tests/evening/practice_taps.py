@@ -1,4 +1,4 @@
-"""Practice games tapped through in a browser: whatever the page lets one press, at random, until the game is over."""
+"""Practice games tapped through in a browser: whatever the page lets one press, at random."""
 
 from random import Random
 from typing import Final
