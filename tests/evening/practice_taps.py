@@ -7,9 +7,10 @@ from playwright.sync_api import Page
 
 _TAP: Final = """(chance) => {
   const beside = ".bar, .turn, .settings, .learn, .waiting, .seal, .ticker, .put-right, .term, .take-back, summary";
-  const seen = (node) => node.offsetParent !== null && !node.disabled && node.getAttribute("aria-disabled") !== "true";
-  const all = [...document.querySelectorAll("main button, main [role=button], main [role=radio], main label, main svg [tabindex]")];
-  const found = all.filter((node) => (node.offsetParent !== null || node.ownerSVGElement) && seen(node) !== false && !node.closest(beside));
+  const seen = (node) => node.getClientRects().length > 0 && !node.disabled && node.getAttribute("aria-disabled") !== "true";
+  const kinds = ["button", "[role=button]", "[role=radio]", "label", "svg [tabindex]"].map((kind) => `main ${kind}`);
+  const all = [...document.querySelectorAll(kinds.join())];
+  const found = all.filter((node) => seen(node) && !node.closest(beside));
   if (!found.length) return null;
   const chosen = found[Math.floor(chance * found.length)];
   const words = chosen.textContent.trim() || chosen.getAttribute("aria-label") || chosen.className;
