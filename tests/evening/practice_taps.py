@@ -7,7 +7,8 @@ from playwright.sync_api import Page
 
 _TAP: Final = """(chance) => {
   const beside = ".bar, .turn, .settings, .learn, .waiting, .seal, .ticker, .put-right, .term, .take-back, summary";
-  const seen = (node) => node.getClientRects().length > 0 && !node.disabled && node.getAttribute("aria-disabled") !== "true";
+  const off = (node) => node.disabled || node.getAttribute("aria-disabled") === "true";
+  const seen = (node) => node.getClientRects().length > 0 && !off(node);
   const kinds = ["button", "[role=button]", "[role=radio]", "label", "svg [tabindex]"].map((kind) => `main ${kind}`);
   const all = [...document.querySelectorAll(kinds.join())];
   const found = all.filter((node) => seen(node) && !node.closest(beside));
