@@ -111,8 +111,8 @@ function noticeOf(error) {
   return { text: gentle ? say("no.stale") : refusalText(error), gentle, at: Date.now() };
 }
 
-/** Open the line again, with a new cookie. */
-const reopen = () => line?.again();
+/** Open the line, or open it again with a new cookie. */
+const reopen = () => (line ? line.again() : follow());
 
 function leave() {
   changeSettings({ seat: null });
@@ -155,6 +155,11 @@ async function start() {
   keepAwake();
   if (at.page === "teach") return learn({ link: "live" });
   if (at.page === "seat") changeSettings({ seat: at.seat });
+  // A phone that practises nothing has no table yet: the page of practice opens the line.
+  if (at.page !== "practice") follow();
+}
+
+function follow() {
   line = followTable(() => at.as, {
     opening: beginStream,
     past: (told) => learn({ history: historyOf(told) }),

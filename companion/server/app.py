@@ -13,6 +13,8 @@ from companion.server.editors.deck_routes import decks
 from companion.server.http.errors import install_error_handler
 from companion.server.http.forwarded_requests import with_real_addresses
 from companion.server.http.json_body import MAX_BODY_BYTES
+from companion.server.practice.practice_games import PracticeGames
+from companion.server.practice.practice_routes import PRACTICE, practice
 from companion.server.routes.camera import camera
 from companion.server.routes.declare_card import declare
 from companion.server.routes.export_log_and_health import export
@@ -38,7 +40,7 @@ from companion.table.lobby import Lobby
 
 _ROUTES: Final = (
     play, take_back, declare, live, join, handover, let_in, sign_out, move_phone, enter, host, seats, camera, pucks,
-    boards, pictures, boxes, decks, export, files, firmware, new_cards, rules, tour,
+    boards, pictures, boxes, decks, export, files, firmware, new_cards, rules, tour, practice,
 )  # fmt: skip
 
 
@@ -48,6 +50,7 @@ def create_app(lobby: Lobby, room: RoomStatus, options: ServerOptions | None = N
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES
     app.url_map.merge_slashes = False
     context = app.extensions[APP_NAME] = ServerContext(lobby, room, options or ServerOptions())
+    app.extensions[PRACTICE] = PracticeGames(lobby.tables.games, context.options)
     for blueprint in _ROUTES:
         app.register_blueprint(blueprint)
     install_error_handler(app)
@@ -66,12 +69,25 @@ def present_seats(app: Flask) -> frozenset[Seat]:
 
 
 def is_valid_token(app: Flask, token: str) -> bool:
-    """Return True if `token` proves a seat, the host or the screen. False for an app without an evening."""
+    """Return True if `token` proves a seat, the host, the screen or a practice. False for an app without an evening."""
     context = app.extensions.get(APP_NAME)
-    return isinstance(context, ServerContext) and context.lobby.credentials.role_of_token(token) is not None
+    if not isinstance(context, ServerContext):
+        return False
+    return context.lobby.credentials.role_of_token(token) is not None or _practices(app).find(token) is not None
 
 
 def end_streams(app: Flask) -> None:
-    """End all streams, so that the server can stop."""
+    """End all streams and practice games, so that the server can stop."""
     context: ServerContext = app.extensions[APP_NAME]
     context.streams.close()
+    _practices(app).close()
+
+
+def end_left_practices(app: Flask) -> None:
+    """End the practice games that their phones have left."""
+    _practices(app).end_left()
+
+
+def _practices(app: Flask) -> PracticeGames:
+    practices: PracticeGames = app.extensions[PRACTICE]
+    return practices

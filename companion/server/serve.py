@@ -27,8 +27,9 @@ from companion.server.tls.handshakes import Handshakes
 from companion.server.tls.tls_socket import TlsSocket
 
 _log = logging.getLogger(__name__)
-DEFAULT_THREADS: Final = 52
-"""Streams hold 24 at most, strangers and browsers on this machine 20. The rest is for taps of those who hold seats."""
+DEFAULT_THREADS: Final = 56
+"""Streams hold 24 at most, practice games 4, strangers and browsers on this machine 20. The rest is for taps of those
+who hold seats."""
 SHARES: Final[Mapping[str, GroupLimits]] = {
     "holders": GroupLimits(DEFAULT_THREADS, 10),
     "machine": GroupLimits(12, 12),

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 
 from companion.rules.game import AnyGame
 from companion.rules.seats_and_viewers import Seat
-from companion.server.app import create_app
+from companion.server.app import create_app, end_streams
 from companion.server.state.context import ServerContext, ServerOptions
 from companion.server.state.room_status import RoomSnapshot, RoomStatus
 from companion.server.state.seat_handover import HANDOVER_WAIT_S
@@ -135,7 +135,7 @@ class ServerFixture:
         self.context.handovers.settle()
 
     def close(self) -> None:
-        self.context.streams.close()
+        end_streams(self.app)
         self.credentials.close()
 
 
@@ -178,10 +178,10 @@ class Phone:
 class LiveStream:
     """Stream on a real socket. Reading waits for the next message, at most a minute."""
 
-    def __init__(self, port: int, page: str, cookie: str = "") -> None:
+    def __init__(self, port: int, page: str, cookie: str = "", table: str = "/api/live") -> None:
         self.last_id = ""
         self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
-        self.connection.request("GET", f"/api/live?as={page}", headers={"Cookie": cookie} if cookie else {})
+        self.connection.request("GET", f"{table}?as={page}", headers={"Cookie": cookie} if cookie else {})
         self.answer = self.connection.getresponse()
         self.status = self.answer.status
 

@@ -15,6 +15,7 @@ const LATER = {
   deck: ["/web/pages/deck.js", "DeckPage"],
   secure: ["/web/pages/secure.js", "SecurePage"],
   rules: ["/web/pages/rules.js", "RulesPage"],
+  practice: ["/web/pages/practice.js", "PracticePage"],
   teach: ["/web/pages/teach.js", "TeachPage"],
   tour: ["/web/pages/tour.js", "TourPage"],
   screen: ["/web/pages/screen.js", "ScreenPage"],

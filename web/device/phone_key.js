@@ -49,9 +49,9 @@ export function makeKey(evening, secret) {
   return { evening, phone: toHex(sha256(utf8(half))).slice(0, 16), public: half, key };
 }
 
-/** Return `address` with the proof that this phone sends that request to it, once. Without a key it stays as it is. */
+/** Return `address` with the proof that this phone sends that request to it, once. Without a key, or in practice, it stays as it is. */
 export function withProof(method, address, body = "") {
-  const kept = readPhoneKey();
+  const kept = address.startsWith("/api/practice") ? null : readPhoneKey();
   if (!kept) return address;
   const nonce = toHex(random(8));
   const lines = [method, address, kept.challenge, nonce, toHex(sha256(utf8(body)))];

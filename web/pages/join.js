@@ -76,7 +76,7 @@ function SitDown({ at, lobby, mine, set }) {
           <span class="btn-label">${say(state.busy ? "join.busy" : "join.sit")}</span>
         </button>
         ${mine !== null && html`<a class="btn btn-quiet" href="/table">${say("join.watch")}</a>`}
-        <${TourLink} game=${lobby?.game} to="/j" code=${code} />
+        <${TourLink} game=${lobby?.game} to="/j" code=${code}><a class="btn btn-quiet" href="/practice">${say("practice.link")}</a><//>
       </div>
       ${mine === null && html`
         <details>

@@ -26,7 +26,8 @@ import { askWhy } from "../updates/ask_why.js";
 import { FirstTurnSetting, AskBefore } from "./seat/first_turn_setting.js";
 import { LeaveSeat } from "./seat/leave_seat.js";
 
-export function SeatPage({ at, link, since, update, room, history, notice, game, act, tell, set, leave, again }) {
+/** `practice` holds what stands in place of the room where this phone practises: {setting, end}. */
+export function SeatPage({ at, link, since, update, room, history, notice, game, act, tell, set, leave, again, practice = null }) {
   const players = room?.players ?? [];
   const me = at.seat;
   const between = room?.lobby && !room.lobby.playing;
@@ -41,17 +42,17 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
         tools=${html`<${RulesButton} game=${room?.game?.id} />`}
         extra=${html`
           <${FirstTurnSetting} game=${game.help && id} changed=${changed} />
-          <${LeaveSeat} seat=${me} room=${room} tell=${tell} gone=${leave} />`} />
+          ${practice ? practice.setting : html`<${LeaveSeat} seat=${me} room=${room} tell=${tell} gone=${leave} />`}`} />
       <${SeatHandover} handover=${room?.handover} players=${players} me=${me} tell=${tell} />
       <${TwoDevices} seats=${room?.two_devices} me=${me} tell=${tell} again=${again} />
       <${ThirdSeats} requests=${room?.third_seats} players=${players} me=${me} tell=${tell} />
       <${Turn} update=${update} players=${players} me=${me} game=${game} link=${link} help=${why} />
       ${update?.outcome && html`<${GameResult} ...${update} players=${players} me=${update.seat} />`}
-      ${between && html`
+      ${between && (practice ? practice.end : html`
         <${Waiting} room=${room} tell=${tell} to=${`/seat/${me}`} again=${Boolean(update)} />
-        <${AskBefore} game=${game.help && room.game?.id} changed=${changed} />`}
+        <${AskBefore} game=${game.help && room.game?.id} changed=${changed} />`)}
       ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history, help, newCard: room?.new_card }} />`}
-      ${update?.outcome && html`<${LogProof} head=${update.head} />`}
+      ${update?.outcome && !practice && html`<${LogProof} head=${update.head} />`}
       ${room?.notes?.length > 0 && html`<p class="quiet">${room.notes.map(translateServerText).join(" · ")}</p>`}
       <${Notice} notice=${notice} />
     </div>`;

@@ -1,6 +1,7 @@
 // Connection to the table: whole updates in by server-sent events. It caches and queues nothing.
 import { withProof } from "../device/phone_key.js";
 import { fetchSigned, refreshChallenge } from "./signed_requests.js";
+import { tableAddress } from "./table_address.js";
 
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 8000;
@@ -18,7 +19,7 @@ export function followTable(as, on, room = window) {
   let timer = null;
   let over = false;
 
-  const url = () => `/api/live?as=${as()}`;
+  const url = () => tableAddress(`/api/live?as=${as()}`, room.location?.pathname);
   const hear = (kind) => source.addEventListener(kind, (message) => on[kind]?.(JSON.parse(message.data)));
 
   function open() {

@@ -1,6 +1,7 @@
 // Posts, and requests that carry the proof of this phone's key. Where the table asks for another challenge, they are sent once more.
 import { utf8 } from "../device/hmac_sha256.js";
 import { agreeOnKey, maskPin, readPhoneKey, rememberChallenge, withProof } from "../device/phone_key.js";
+import { tableAddress } from "./table_address.js";
 
 const MAX_WAIT_MS = 8000;
 const STEP_BYTES = 512;
@@ -44,7 +45,7 @@ export async function post(path, body, room = window) {
   const stop = new room.AbortController();
   const timer = room.setTimeout(() => stop.abort(), MAX_WAIT_MS);
   try {
-    const answer = await fetchSigned(path, {
+    const answer = await fetchSigned(tableAddress(path, room.location?.pathname), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: padded(JSON.stringify(body)),

@@ -43,7 +43,7 @@ from companion.games.registry import load_games, mat_of
 from companion.mqtt.public.room_status import PublishedRoomStatus
 from companion.mqtt.service import MqttService, open_mqtt
 from companion.rules.game import Setup, complete_setup
-from companion.server.app import create_app, present_seats
+from companion.server.app import create_app, end_left_practices, present_seats
 from companion.server.network.address import check_address, mdns_name
 from companion.server.network.captive_portal import CaptivePortal
 from companion.server.serve import Server
@@ -351,6 +351,7 @@ class Application:
                 self._update_panel,
                 look,
                 self._portal.open_or_close,
+                lambda: end_left_practices(self._app),
             )
         )
         # On a thread of its own: pictures are compared and read, which takes seconds on a small machine.

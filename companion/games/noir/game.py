@@ -6,6 +6,7 @@ from typing import Any, Final
 from companion.games.noir import actions as act
 from companion.games.noir import carry_out_actions, room_effects
 from companion.games.noir.belief import PublicBelief
+from companion.games.noir.bots import BOTS
 from companion.games.noir.correct_counters import correct_hits, list_hit_counters
 from companion.games.noir.evolution import EVENTS, apply_event
 from companion.games.noir.info import INFO
@@ -50,6 +51,7 @@ class Noir(HasCorrectableCounters[State]):
     info = INFO
     actions: Sequence[type[Action]] = tuple(_DECIDE)
     events: Sequence[type[Event]] = EVENTS
+    bots = BOTS
     telling_actions = TELLING
 
     def initial_state(self, setup: Setup) -> State:

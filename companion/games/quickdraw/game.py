@@ -36,6 +36,7 @@ from companion.games.quickdraw.actions import (
     TurnUpDealer,
     TurnUpFront,
 )
+from companion.games.quickdraw.bots import BOTS
 from companion.games.quickdraw.correct_counters import correct_chips, list_chip_counters
 from companion.games.quickdraw.events import EVENTS
 from companion.games.quickdraw.events.base import StateChangingEvent
@@ -126,6 +127,7 @@ class QuickDraw(HasCorrectableCounters[State]):
     info: GameInfo = INFO
     actions: Sequence[type[Action]] = (*ACTIONS, SetCount)
     events: Sequence[type[StateChangingEvent]] = EVENTS
+    bots = BOTS
     telling_actions = frozenset({NoteCard, ForgetCard})
 
     def initial_state(self, setup: Setup) -> State:

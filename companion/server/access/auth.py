@@ -169,11 +169,16 @@ def is_local_request() -> bool:
         return False
 
 
+def seat_cookie_name(seat: Seat) -> str:
+    """Return the name of the cookie that proves a seat."""
+    return f"{_SEATS}{seat}"
+
+
 def set_login_cookie(response: Response, token: str, role: Role) -> Response:
     """Add the cookie of `role` to `response` and return it. No script and no other site can read it."""
     match role:
         case SeatRole(seat, _):
-            name = f"{_SEATS}{seat}"
+            name = seat_cookie_name(seat)
         case HostRole():
             name = _HOST
         case ScreenRole():

@@ -50,8 +50,9 @@ class ServerOptions:
     ValueError for what they do not know. `boards`, `boxes` and `decks` are stores by game id. `export` returns the
     whole log of a table as a file. `hosts` are this machine's names beside its addresses. `https` is the
     kind of our HTTPS, `authority` the file of its own authority. `trusted_proxies` are addresses or networks. `buttons`
-    are those of the panel beside undo. `dealers` are the kinds that the host may choose. `tick_s` is the time in
-    seconds until the server notices that a phone has left.
+    are those of the panel beside undo. `dealers` are the kinds that the host may choose. `practice_pause_s` are the
+    seconds from one move of a bot to the next where somebody practises, `tick_s` those until the server notices that a
+    phone has left.
     """
 
     code: str = field(default_factory=new_join_code)
@@ -77,6 +78,7 @@ class ServerOptions:
     buttons: tuple[str, ...] = ("confirm", "next")
     dealers: tuple[str, ...] = ("real", "digital")
     max_streams: int = 24
+    practice_pause_s: float = 0.6
     heartbeat_s: float = 15.0
     tick_s: float = 1.0
     clock: Callable[[], float] = time.monotonic

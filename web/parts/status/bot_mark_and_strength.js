@@ -3,7 +3,8 @@ import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { ActButton } from "../choosing/action_buttons.js";
 
-const strengthName = (strength) => {
+/** Return the word for a strength of bots. */
+export const strengthName = (strength) => {
   const said = say(`standin.${strength}`);
   return said === `standin.${strength}` ? strength : said;
 };

@@ -24,6 +24,8 @@ export default {
   "no.not_json": "That was not understood.",
   "no.bad_host": "Reach this table by its address.",
   "no.no_key": "This page needs its key: open the address that was printed.",
+  "no.no_practice": "This practice has ended. Begin a game anew.",
+  "no.practice_full": "Others practise already. Try again when one of them has ended.",
   "no.no_tour": "There is no tour of this game.",
   "no.other_phone": "This seat is kept by another phone, or by what this one has lost.",
   "no.sign_again": "That was meant for another moment. Please tap again.",

@@ -8,8 +8,9 @@ import effectFields from "./effect_fields.js";
 import help from "./help.js";
 import host from "./host.js";
 import missingAndPartners from "./missing_items_and_merging.js";
+import practice from "./practice.js";
 import printedFields from "./printed_fields.js";
 import refusals from "./refusals.js";
 import tour from "./tour.js";
 
-export default { ...common, ...help, ...host, ...camera, ...boardEditor, ...boxEditor, ...deckEditor, ...effectFields, ...missingAndPartners, ...printedFields, ...refusals, ...tour };
+export default { ...common, ...help, ...host, ...camera, ...boardEditor, ...boxEditor, ...deckEditor, ...effectFields, ...missingAndPartners, ...practice, ...printedFields, ...refusals, ...tour };

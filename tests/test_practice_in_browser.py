@@ -1,0 +1,69 @@
+"""Practice in a real Chromium: from the join page into a game against bots, on a phone alone."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from companion.games.registry import load_games
+from companion.server.serve import Server
+from companion.table.lobby import Plan
+from tests.evening.browser_phones import ITALIAN, Window, chromium
+from tests.evening.practice_taps import begin_practice, is_over, tap
+from tests.screen_layout.axe import find_violations
+from tests.server.server_fixture import CODE, ServerFixture
+from web.tools.build import build_pages
+
+BLANK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 88"/>'
+SMALL = {"viewport": {"width": 320, "height": 568}, "has_touch": True, "is_mobile": True}
+FEW_TAPS = 6
+
+
+def draw(game: str, card: str) -> str:
+    """Return a face without a figure."""
+    return BLANK
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    build_pages()
+    house = ServerFixture(load_games(), Plan("noir", dealer={"kind": "digital"}), practice_pause_s=0.0, card_svg=draw)
+    server = Server(house.app, port=0, host="127.0.0.1")
+    server.start()
+    yield f"http://127.0.0.1:{server.port}"
+    server.stop()
+
+
+@pytest.fixture
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        yield browser
+
+
+def test_practice_is_found_on_the_join_page_begun_left_and_begun_anew(browser: Browser, address: str) -> None:
+    carla = Window(browser, {**SMALL, "locale": ITALIAN}, "Carla")
+    carla.page.goto(f"{address}/j/{CODE}")
+    carla.page.get_by_role("link", name="Gioca in solitaria").click()
+    carla.page.get_by_role("button", name="Revolver Noir").click()
+    assert find_violations(carla.page) == []
+    assert carla.page.evaluate("document.documentElement.scrollWidth") <= 320
+    carla.page.get_by_role("button", name="Comincia").click()
+    expect(carla.page.get_by_role("heading", level=1)).to_have_text("Tocca a te")
+    carla.page.reload()
+    expect(carla.page.get_by_role("heading", level=1)).to_have_text("Tocca a te")
+    carla.page.get_by_role("button", name="Impostazioni").click()
+    carla.page.get_by_role("button", name="Termina l’allenamento").click()
+    carla.page.get_by_role("button", name="Sì").click()
+    expect(carla.page.get_by_role("heading", level=1)).to_have_text("Gioca in solitaria")
+    assert carla.faults == []
+
+
+@pytest.mark.parametrize("game", range(5))
+def test_every_game_can_be_tapped_on_a_phone_alone(browser: Browser, address: str, game: int) -> None:
+    carla, random = Window(browser, {**SMALL, "locale": "en-GB"}, "Carla"), Random(4)
+    begin_practice(carla.page, address, game)
+    for _ in range(FEW_TAPS):
+        carla.page.wait_for_function("document.querySelector('main button') !== null")
+        tap(carla.page, random)
+    assert carla.faults == [] and not is_over(carla.page)
