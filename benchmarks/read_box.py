@@ -24,7 +24,7 @@ from companion.rules.packs.editable_box_packs import EditableBoxPacks
 from companion.rules.packs.pack import packs_of
 from companion.simulator.hard_scenes import LevelName
 from companion.vision.picture import Picture
-from companion.vision.read_box.find_laid_cards import cut_out_laid_cards
+from companion.vision.read_box.find_laid_cards import cut_out_laid_cards, cut_with_margin
 from companion.vision.read_box.owner_marked_areas import parse_marks
 from companion.vision.read_box.read_cards import CardReader
 from companion.vision.read_box.value_with_confidence import STATED, ReadValue
@@ -96,10 +96,12 @@ def read_level(arguments: argparse.Namespace, game: str, level: LevelName, texts
     tag = f"{arguments.text}-{arguments.language}"
     photos = list(photographs(game, texts, level, arguments.photos, arguments.cache, tag))
     cards: dict[str, Picture] = {}
+    wide: dict[str, Picture] = {}
     for photo in photos:
         cuts = cut_out_laid_cards(photo.picture)
         if len(cuts) == len(photo.cards):  # a photograph that lacks a card is taken again, as people do
             cards |= {name: cut.picture for name, cut in zip(photo.cards, cuts, strict=True)}
+            wide |= {name: cut_with_margin(photo.picture, cut) for name, cut in zip(photo.cards, cuts, strict=True)}
         else:
             print(f"  {len(cuts)} of {len(photo.cards)} cards found in a photograph")
     reader, named = CardReader(marks, text_reader), set()
@@ -114,7 +116,7 @@ def read_level(arguments: argparse.Namespace, game: str, level: LevelName, texts
     scores, read_texts, sure = Scores(), {}, {}
     start = time.perf_counter()
     for name, picture in cards.items():
-        truth, found = values_of(entries[name], texts[name]), reader.read_card(picture)
+        truth, found = values_of(entries[name], texts[name]), reader.read_card(picture, wide[name])
         for field, value in truth.items():
             if field in FIELDS[:2] or name not in named:
                 right = is_right(field, found[field].value, value)
