@@ -45,7 +45,7 @@ SMALL_WORDS: Final = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class TitleLine:
     """A line that was read once: of so many lines, seen light on dark or not."""
 
     inverted: bool
@@ -78,7 +78,7 @@ def _doubt(parts: Sequence[str]) -> float:
     return LIKE_B if any(word.startswith("R") for part in parts for word in part.split()) else 1.0
 
 
-def _readings(views: Sequence[Picture], reader: TextReader) -> Iterator[Reading]:
+def _readings(views: Sequence[Picture], reader: TextReader) -> Iterator[TitleLine]:
     pages: list[Grey] = []
     where: list[tuple[bool, int, int]] = []
     for view in views:
@@ -91,7 +91,7 @@ def _readings(views: Sequence[Picture], reader: TextReader) -> Iterator[Reading]
     for place, (read, sure) in zip(where, reader.read_pages(pages, LINE), strict=True):
         text = read.strip(ORNAMENTS)
         if sure > NOTHING and re.fullmatch(r"[\w \-'’!?.&]+", text):
-            yield Reading(*place, text, sure - NOTHING)
+            yield TitleLine(*place, text, sure - NOTHING)
 
 
 def _page(line: Grey, thinner: int) -> Grey:
@@ -102,7 +102,7 @@ def _page(line: Grey, thinner: int) -> Grey:
     return np.asarray(cv2.copyMakeBorder(small, FRAME, FRAME, FRAME, FRAME, cv2.BORDER_CONSTANT, value=255), np.uint8)
 
 
-def _elect(readings: Iterable[Reading]) -> ReadValue:
+def _elect(readings: Iterable[TitleLine]) -> ReadValue:
     """Return the text of a line for which most was voted, the case of letters aside."""
     votes: defaultdict[str, float] = defaultdict(float)
     as_read: dict[str, str] = {}
