@@ -76,6 +76,14 @@ class Scores:
         for what, there in (("all", True), ("right", right), ("sure", sure), ("wrong", sure and not right)):
             self.counts[field, what] += there
 
+    def shares(self, field: str) -> str:
+        """Return both shares of a field, such as "83 %, none"."""
+        count = {what: self.counts[field, what] for what in ("all", "right", "wrong")}
+        if not count["all"]:
+            return "no card"
+        wrong = f"{100 * count['wrong'] / count['all']:.0f} %" if count["wrong"] else "none"
+        return f"{100 * count['right'] / count['all']:.0f} %, {wrong}"
+
     def lines(self) -> Iterator[str]:
         for field in dict.fromkeys(field for field, _ in self.counts):
             count = {what: self.counts[field, what] for what in ("all", "right", "sure", "wrong")}
@@ -88,7 +96,7 @@ class Scores:
             )
 
 
-def read_level(arguments: argparse.Namespace, game: str, level: LevelName, texts: Mapping[str, str]) -> None:
+def read_level(arguments: argparse.Namespace, game: str, level: LevelName, texts: Mapping[str, str]) -> Scores:
     entries = entries_by_id(game)
     text_reader = find_text_reader(arguments.language)
     assert text_reader is not None
@@ -128,6 +136,15 @@ def read_level(arguments: argparse.Namespace, game: str, level: LevelName, texts
     add_effects(scores, arguments, game, read_texts, sure)
     print(f"{game} {level}: {len(cards)} cards of {len(photos)} photographs, {len(named)} named, {spent:.1f} s a card")
     print("\n".join(scores.lines()), flush=True)
+    return scores
+
+
+def table(levels: Mapping[str, Scores]) -> Iterator[str]:
+    """Yield the table of benchmarks/README.md: what was right at once and what wrong unseen, by field and level."""
+    yield f"| right at once, and wrong above the stated {STATED:.0%} | {' | '.join(levels)} |"
+    yield "|---" * (1 + len(levels)) + "|"
+    for field in dict.fromkeys(field for scores in levels.values() for field, _ in scores.counts):
+        yield f"| {field} | {' | '.join(scores.shares(field) for scores in levels.values())} |"
 
 
 def add_effects(
@@ -160,8 +177,8 @@ def main() -> None:
         own = sentences(game, LANGUAGES[arguments.language], None)
         printed = {name: str(entry.get("text", "")) for name, entry in entries_by_id(game).items()}
         texts = {name: own[name]["said"] for name in printed} if arguments.text == "own" else printed
-        for level in arguments.level:
-            read_level(arguments, game, level, texts)
+        levels = {level: read_level(arguments, game, level, texts) for level in arguments.level}
+        print("\n".join(("", *table(levels))))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Photographed cards are looked through in a real Chromium: by taps, by keys, by two people, on a phone and a laptop."""
+"""Photographed cards are looked through in a real Chromium: by taps, by keys, by two people, at three sizes."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
