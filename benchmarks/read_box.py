@@ -24,7 +24,7 @@ from companion.rules.packs.editable_box_packs import EditableBoxPacks
 from companion.rules.packs.pack import packs_of
 from companion.simulator.hard_scenes import LevelName
 from companion.vision.picture import Picture
-from companion.vision.read_box.find_laid_cards import cut_out_laid_cards
+from companion.vision.read_box.find_laid_cards import cut_out_laid_cards, cut_with_margin
 from companion.vision.read_box.owner_marked_areas import parse_marks
 from companion.vision.read_box.read_cards import CardReader
 from companion.vision.read_box.value_with_confidence import STATED, ReadValue
@@ -76,6 +76,14 @@ class Scores:
         for what, there in (("all", True), ("right", right), ("sure", sure), ("wrong", sure and not right)):
             self.counts[field, what] += there
 
+    def shares(self, field: str) -> str:
+        """Return both shares of a field, such as "83 %, none"."""
+        count = {what: self.counts[field, what] for what in ("all", "right", "wrong")}
+        if not count["all"]:
+            return "no card"
+        wrong = f"{100 * count['wrong'] / count['all']:.0f} %" if count["wrong"] else "none"
+        return f"{100 * count['right'] / count['all']:.0f} %, {wrong}"
+
     def lines(self) -> Iterator[str]:
         for field in dict.fromkeys(field for field, _ in self.counts):
             count = {what: self.counts[field, what] for what in ("all", "right", "sure", "wrong")}
@@ -88,7 +96,7 @@ class Scores:
             )
 
 
-def read_level(arguments: argparse.Namespace, game: str, level: LevelName, texts: Mapping[str, str]) -> None:
+def read_level(arguments: argparse.Namespace, game: str, level: LevelName, texts: Mapping[str, str]) -> Scores:
     entries = entries_by_id(game)
     text_reader = find_text_reader(arguments.language)
     assert text_reader is not None
@@ -96,10 +104,12 @@ def read_level(arguments: argparse.Namespace, game: str, level: LevelName, texts
     tag = f"{arguments.text}-{arguments.language}"
     photos = list(photographs(game, texts, level, arguments.photos, arguments.cache, tag))
     cards: dict[str, Picture] = {}
+    wide: dict[str, Picture] = {}
     for photo in photos:
         cuts = cut_out_laid_cards(photo.picture)
         if len(cuts) == len(photo.cards):  # a photograph that lacks a card is taken again, as people do
             cards |= {name: cut.picture for name, cut in zip(photo.cards, cuts, strict=True)}
+            wide |= {name: cut_with_margin(photo.picture, cut) for name, cut in zip(photo.cards, cuts, strict=True)}
         else:
             print(f"  {len(cuts)} of {len(photo.cards)} cards found in a photograph")
     reader, named = CardReader(marks, text_reader), set()
@@ -114,7 +124,7 @@ def read_level(arguments: argparse.Namespace, game: str, level: LevelName, texts
     scores, read_texts, sure = Scores(), {}, {}
     start = time.perf_counter()
     for name, picture in cards.items():
-        truth, found = values_of(entries[name], texts[name]), reader.read_card(picture)
+        truth, found = values_of(entries[name], texts[name]), reader.read_card(picture, wide[name])
         for field, value in truth.items():
             if field in FIELDS[:2] or name not in named:
                 right = is_right(field, found[field].value, value)
@@ -126,6 +136,15 @@ def read_level(arguments: argparse.Namespace, game: str, level: LevelName, texts
     add_effects(scores, arguments, game, read_texts, sure)
     print(f"{game} {level}: {len(cards)} cards of {len(photos)} photographs, {len(named)} named, {spent:.1f} s a card")
     print("\n".join(scores.lines()), flush=True)
+    return scores
+
+
+def table(levels: Mapping[str, Scores]) -> Iterator[str]:
+    """Yield the table of benchmarks/README.md: what was right at once and what wrong unseen, by field and level."""
+    yield f"| right at once, and wrong above the stated {STATED:.0%} | {' | '.join(levels)} |"
+    yield "|---" * (1 + len(levels)) + "|"
+    for field in dict.fromkeys(field for scores in levels.values() for field, _ in scores.counts):
+        yield f"| {field} | {' | '.join(scores.shares(field) for scores in levels.values())} |"
 
 
 def add_effects(
@@ -158,8 +177,8 @@ def main() -> None:
         own = sentences(game, LANGUAGES[arguments.language], None)
         printed = {name: str(entry.get("text", "")) for name, entry in entries_by_id(game).items()}
         texts = {name: own[name]["said"] for name in printed} if arguments.text == "own" else printed
-        for level in arguments.level:
-            read_level(arguments, game, level, texts)
+        levels = {level: read_level(arguments, game, level, texts) for level in arguments.level}
+        print("\n".join(("", *table(levels))))
 
 
 if __name__ == "__main__":

@@ -13,14 +13,13 @@ from companion.rules.packs.read_toml import read_toml
 from companion.vision.packs.box_folder import pictures_of_box
 from companion.vision.packs.card_pack import save_card_picture
 from companion.vision.picture import Picture, read_picture
-from companion.vision.read_box.find_laid_cards import cut_out_laid_cards
+from companion.vision.read_box.find_laid_cards import cut_out_laid_cards, cut_with_margin
 from companion.vision.read_box.owner_marked_areas import CardMarks, parse_marks
 from companion.vision.read_box.read_cards import CardReader
+from companion.vision.read_box.reading_file import reading_json, save_reading
 from companion.vision.read_box.value_with_confidence import STATED, ReadValue
 from companion.vision.teach.ocr import PROGRAM, MissingLanguage, TextReader, find_text_reader, to_card_id
 
-ALWAYS: Final = ("name", "text")
-"""Fields that are kept however unsure: people mend a word sooner than they type a sentence."""
 START: Final = "empty"
 
 
@@ -31,6 +30,8 @@ class PhotographedCard:
     photo: str
     place: int
     picture: Picture
+    wide: Picture
+    """The same with a margin."""
 
 
 def read_box(arguments: argparse.Namespace) -> int:
@@ -45,12 +46,16 @@ def read_box(arguments: argparse.Namespace) -> int:
         )
     for named in reader.marks.named:
         reader.learn_signs(_find_named(cards, named.photo, named.place).picture, named.values)
-    found = [reader.read_card(card.picture) for card in cards]
+    found = [reader.read_card(card.picture, card.wide) for card in cards]
     entries = _entries(found, arguments.side)
     slug = files.drafts.create(START, arguments.title)
     try:
         _fill_draft(files, slug, entries)
-        _save_pictures(pictures_of_box(data / "prints" / arguments.game, slug), entries, cards)
+        folder = pictures_of_box(data / "prints" / arguments.game, slug)
+        _save_pictures(folder, entries, cards)
+        ids = [entry["id"] for entry in entries]
+        alike = reader.group_cards([card.picture for card in cards])
+        save_reading(folder, reading_json(dict(zip(ids, found, strict=True)), reader.marks.areas, alike))
     except Exception:  # whatever it was, half a box must not stay; it is raised again
         files.drafts.delete(slug)
         raise
@@ -73,7 +78,7 @@ def _fill_draft(files: BoxFiles, slug: str, entries: Sequence[Mapping[str, Any]]
 
 def _save_pictures(folder: Path, entries: Sequence[Mapping[str, Any]], cards: Sequence[PhotographedCard]) -> None:
     for entry, card in zip(entries, cards, strict=True):
-        save_card_picture(folder, entry["id"], card.picture, None, entry["name"])
+        save_card_picture(folder, entry["id"], card.picture, None, entry.get("name"))
 
 
 def _find_reader(language: str) -> TextReader:
@@ -94,8 +99,9 @@ def _read_marks(path: Path) -> CardMarks:
 
 
 def _cut_photo(path: Path) -> Iterator[PhotographedCard]:
-    for place, cut in enumerate(cut_out_laid_cards(read_picture(path)), 1):
-        yield PhotographedCard(path.name, place, cut.picture)
+    photo = read_picture(path)
+    for place, cut in enumerate(cut_out_laid_cards(photo), 1):
+        yield PhotographedCard(path.name, place, cut.picture, cut_with_margin(photo, cut))
 
 
 def _find_named(cards: Sequence[PhotographedCard], photo: str, place: int) -> PhotographedCard:
@@ -113,12 +119,9 @@ def _entries(found: Sequence[Mapping[str, ReadValue]], side: str | None) -> list
     for number, values in enumerate(found, 1):
         name = str(values["name"].value) if "name" in values and values["name"].value else f"Card {number}"
         sure = {
-            field: read.value
-            for field, read in values.items()
-            if read.value is not None and (field in ALWAYS or read.confidence >= STATED)
+            field: read.value for field, read in values.items() if read.value is not None and read.confidence >= STATED
         }
-        entry = {"id": _free_id(name, entries), **sure, "name": name}
-        entries.append(entry | ({"side": side} if side else {}))
+        entries.append({"id": _free_id(name, entries), **sure} | ({"side": side} if side else {}))
     return entries
 
 
@@ -130,7 +133,7 @@ def _free_id(name: str, entries: Sequence[Mapping[str, Any]]) -> str:
 def _doubts(entries: Sequence[Mapping[str, Any]], found: Sequence[Mapping[str, ReadValue]]) -> Iterator[str]:
     """Yield what is not sure, worst first."""
     unsure = [
-        (read.confidence, f"{entry['name']}: {field} {'?' if read.value is None else read.value!r}")
+        (read.confidence, f"{entry.get('name') or entry['id']}: {field} {'?' if read.value is None else read.value!r}")
         for entry, values in zip(entries, found, strict=True)
         for field, read in values.items()
         if read.confidence < STATED

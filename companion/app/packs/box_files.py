@@ -17,6 +17,7 @@ from companion.server.ports.draft_stores import NoDraft
 from companion.vision.packs.box_folder import box_folder_name_of_pack, pictures_of_box, remove_pictures_of_box
 from companion.vision.packs.file_names import CardPackError, card_id_of_file
 from companion.vision.packs.write_pack import picture_files, read_pack_header
+from companion.vision.read_box.reading_file import load_reading
 
 _KINDS: Final = {".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png", ".webp": "image/webp"}
 """Media types that browsers show, by file suffix."""
@@ -37,7 +38,12 @@ class BoxFiles:
                 check=packs.check_draft_types,
                 judge=self._judged,
                 brief=lambda slug, data: {"held": packs.count_components(data), "sizes": packs.form["box"]},
-                besides=lambda slug, data: {"game": info.id, "form": dict(packs.form), "taught": self._taught(slug)},
+                besides=lambda slug, data: {
+                    "game": info.id,
+                    "form": dict(packs.form),
+                    "taught": self._taught(slug),
+                    "read": load_reading(self._folders(slug)[0]),
+                },
                 drop=lambda slug: remove_pictures_of_box(prints, slug),
             ),
         )

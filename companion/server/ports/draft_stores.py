@@ -139,7 +139,8 @@ class BoxStore(Protocol):
     def drafts(self) -> DraftStore:
         """The boxes. `list_drafts` adds the number of cards `held` and the `sizes` of a whole box.
 
-        `read` adds the `game`, its `form` and the `taught` cards. `read` and `save` add what is `missing`.
+        `read` adds the `game`, its `form`, the `taught` cards and what was `read` off photographs of them. `read` and
+        `save` add what is `missing`.
         """
 
     @property

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from companion.rules.packs.check_values import find_table, is_whole_number, numbered_tables
 from companion.rules.packs.missing_items import MissingItem, NeededAt
 from companion.rules.packs.pack import PackLocation
-from companion.rules.packs.typing_time import SECONDS_TO_MEND, TAPS_A_VALUE, typing_seconds
+from companion.rules.packs.typing_time import SECONDS_TO_MEND, typing_seconds
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand
 from companion.skirmish.effects.effect_codec import DO
@@ -35,10 +35,12 @@ class _Gap(NamedTuple):
 
 _Cards: TypeAlias = Sequence[tuple[int, Mapping[str, Any]]]
 """Cards with their numbers in the file."""
-_VALUES_S: Final = typing_seconds(taps=2 + 2 * TAPS_A_VALUE, looks=1)
-"""Go on to the card, its kind, cost and firepower."""
-NEW_CARD_S: Final = typing_seconds(taps=2, names=1, looks=1) + _VALUES_S
-"""A card that is not there yet: its name, *Add* and back, and its values."""
+TAPS_A_CARD: Final = 5
+"""Go on to the card, its kind, cost and firepower: the mean of the cards in both house boxes, as a test counts them."""
+TAPS_A_COPY: Final = 1
+_VALUES_S: Final = typing_seconds(taps=TAPS_A_CARD, looks=1)
+NEW_CARD_S: Final = typing_seconds(taps=2 + TAPS_A_COPY, names=1, looks=1) + _VALUES_S
+"""A card that is not there yet: its name, *Add* and back, its values and copies."""
 _MEMBER_S: Final = typing_seconds(taps=2 + TAPS_A_VALUE, names=1, looks=1)
 """A guardian who is not there yet: its name, its rating, *This is all it says*."""
 _EFFECTS_S: Final = typing_seconds(taps=1 + 5, looks=3)

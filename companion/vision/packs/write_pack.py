@@ -39,7 +39,7 @@ def save_card_picture(
         save_header(folder, replace(header, names={**header.names, card: name}))
     stem = card if printing is None else f"{card}~{printing}"
     _, encoded = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
-    path = _write(folder / f"{stem}.jpg", np.asarray(encoded).tobytes())
+    path = replace_file(folder / f"{stem}.jpg", np.asarray(encoded).tobytes())
     for other in _pictures_of(folder, stem):
         if other != path:
             other.unlink()
@@ -69,7 +69,7 @@ def read_pack_header(folder: Path) -> PackHeader:
 
 def save_header(folder: Path, header: PackHeader) -> Path:
     """Write pack.toml. Comments in the old one are lost."""
-    return _write(folder / FILE, header_to_toml(header).encode())
+    return replace_file(folder / FILE, header_to_toml(header).encode())
 
 
 def write_zip(folder: Path, file: Path) -> Path:
@@ -90,7 +90,8 @@ def write_zip(folder: Path, file: Path) -> Path:
     return file
 
 
-def _write(path: Path, content: bytes) -> Path:
+def replace_file(path: Path, content: bytes) -> Path:
+    """Write a file so that a power cut leaves the old one or the new one. Raises CardPackError if it cannot be."""
     fresh = _fresh(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

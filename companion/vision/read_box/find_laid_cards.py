@@ -6,7 +6,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from companion.vision.picture import Floats, Picture, as_picture
+from companion.vision.picture import Floats, Picture, as_picture, frame_corners
 from companion.vision.recognise.compare.find_free_outlines import find_free_quads
 from companion.vision.teach.cutout import (
     POKER,
@@ -23,6 +23,8 @@ SIDE: Final = 1280
 """Longer side, pixels, at which outlines are looked for."""
 READ_HEIGHT: Final = 1000
 """Height of a card cut out to be read, pixels."""
+MARGIN: Final = round(0.06 * READ_HEIGHT)
+"""Pixels around a card where print may stand, for a printed frame is sometimes taken for its edge."""
 OTHER_SHAPE: Final = 0.1
 """Share by which the sides of a whole card may be measured wrong."""
 ONE_SIZE: Final = 1.35
@@ -43,6 +45,16 @@ def cut_out_laid_cards(photo: Picture, size: tuple[float, float] = POKER) -> lis
     quads = settle_on_edges(photo, _outermost(list(_card_shaped(photo, min(size) / max(size)))), NEAR)
     cuts = [_cut_out(photo, quad, size, wide) for quad in quads]
     return _in_reading_order(cuts)[:MOST_CARDS]
+
+
+def cut_with_margin(photo: Picture, cut: CutOut) -> Picture:
+    """Return a card that was cut out of this photograph with MARGIN pixels around it."""
+    height, width = cut.picture.shape[:2]
+    corners = (frame_corners(width, height) + (MARGIN - 0.5)).astype(np.float32)
+    warp = cv2.getPerspectiveTransform(np.asarray(cut.quad, np.float32), corners)
+    size = (width + 2 * MARGIN, height + 2 * MARGIN)
+    wide = cv2.warpPerspective(as_picture(photo), warp, size, flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(wide, np.uint8)
 
 
 def _cut_out(photo: Picture, quad: Floats, size: tuple[float, float], wide: bool) -> CutOut:

@@ -18,6 +18,8 @@ SAME: Final = (0.45, 0.8)
 """Likeness at which a sign is surely another, and surely the same."""
 LEAD: Final = 0.08
 """Lead in likeness over signs of another value from which there is no doubt."""
+ONE_GROUP: Final = 0.72
+"""Least likeness of signs that count as alike: a group that is torn costs a tap, one with two signs a wrong value."""
 
 Told = Mapping[str, Any]
 """The values that a sign tells, by field."""
@@ -49,6 +51,20 @@ def match_sign(picture: Picture, examples: Sequence[SignExample]) -> ReadValue:
     lead = best - others[0] if others else best - SAME[0]
     alike = float(np.clip((best - SAME[0]) / (SAME[1] - SAME[0]), 0, 1))
     return ReadValue(tells, alike * float(np.clip(lead / LEAD, 0, 1)) * 0.99)
+
+
+def group_signs(pictures: Sequence[Picture]) -> list[int]:
+    """Return for each picture of one area the number of its group: all signs of a group look alike."""
+    shapes = [_shape(each) for each in pictures]
+    groups: list[list[int]] = []
+    for number, shape in enumerate(shapes):
+        alike = [min(likeness(shape, shapes[other]) for other in group) for group in groups]
+        best = max(range(len(groups)), key=lambda each: alike[each], default=None)
+        if best is not None and alike[best] >= ONE_GROUP:
+            groups[best].append(number)
+        else:
+            groups.append([number])
+    return [next(at for at, group in enumerate(groups) if number in group) for number in range(len(shapes))]
 
 
 def likeness(one: Floats, other: Floats) -> float:

@@ -32,14 +32,15 @@ class CardBox:
     bottom: float
 
     def grown(self, by: float) -> "CardBox":
-        """Return the box with its upper and lower side farther out by that share of the card."""
-        return CardBox(self.left, max(0.0, self.top - by), self.right, min(1.0, self.bottom + by))
+        """Return the box with its upper and lower side farther out by that share of the card, the others by half."""
+        return CardBox(self.left - by / 2, self.top - by, self.right + by / 2, self.bottom + by)
 
-    def cut(self, card: Picture) -> Picture:
-        """Return this part of an upright card."""
-        height, width = card.shape[:2]
-        rows = slice(round(self.top * height), round(self.bottom * height))
-        return card[rows, round(self.left * width) : round(self.right * width)]
+    def cut(self, card: Picture, margin: int = 0) -> Picture:
+        """Return this part of an upright card, with so many pixels around it in its picture."""
+        height, width = (side - 2 * margin for side in card.shape[:2])
+        top, bottom = (max(0, margin + round(each * height)) for each in (self.top, self.bottom))
+        left, right = (max(0, margin + round(each * width)) for each in (self.left, self.right))
+        return card[top:bottom, left:right]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,19 +1,21 @@
 """Values of many cut-out cards, read in their marked areas."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from companion.vision.picture import Picture
 from companion.vision.read_box.count_signs import count_signs
-from companion.vision.read_box.match_signs import SignExample, learn_sign, match_sign
+from companion.vision.read_box.find_laid_cards import MARGIN
+from companion.vision.read_box.match_signs import SignExample, group_signs, learn_sign, match_sign
 from companion.vision.read_box.owner_marked_areas import CardMarks, MarkedArea, Reading
-from companion.vision.read_box.read_print import read_text, read_title
+from companion.vision.read_box.read_print import read_text
+from companion.vision.read_box.read_title import read_title
 from companion.vision.read_box.value_with_confidence import UNREAD, ReadValue
 from companion.vision.teach.ocr import TextReader
 
-GROWTHS: Final = (0.0, 0.02, 0.035)
-"""Shares of a card's height by which a title may lie elsewhere: a printed frame is sometimes taken for the edge."""
+GROWTHS: Final = (0.0, 0.02, 0.04)
+"""Shares of a card's height by which a title may lie elsewhere, half as much to its sides: cards are bent."""
 
 
 @dataclass(slots=True)
@@ -38,12 +40,27 @@ class CardReader:
         elif area.sign is not None and (values.get(area.tells[0]) or 0) > 0:
             self._counted.setdefault(area.name, area.sign.cut(card))
 
-    def read_card(self, card: Picture) -> dict[str, ReadValue]:
-        """Return the values of an upright card by field; one that cannot be read is there with no confidence."""
+    def group_cards(self, cards: Sequence[Picture]) -> dict[str, list[int]]:
+        """Return for each area with signs a number for every card, the same for those that look alike there."""
+        signs = [area for area in self.marks.areas if area.reading in (Reading.SIGN, Reading.COUNT)]
+        return {area.name: group_signs([area.box.cut(card) for card in cards]) for area in signs}
+
+    def read_card(self, card: Picture, wide: Picture | None = None) -> dict[str, ReadValue]:
+        """Return the values of an upright card by field; one that cannot be read is there with no confidence.
+
+        `wide` is the same card with MARGIN pixels around it, where its name may go on.
+        """
         found: dict[str, ReadValue] = {}
         for area in self.marks.areas:
-            found |= self._read_area(area, card)
+            if area.reading is Reading.TITLE:
+                found |= dict.fromkeys(area.tells, self._read_title(area, card, wide))
+            else:
+                found |= self._read_area(area, card)
         return found
+
+    def _read_title(self, area: MarkedArea, card: Picture, wide: Picture | None) -> ReadValue:
+        whole, margin = (card, 0) if wide is None else (wide, MARGIN)
+        return read_title([area.box.grown(by).cut(whole, margin) for by in GROWTHS], self.reader)
 
     def _read_area(self, area: MarkedArea, card: Picture) -> Mapping[str, ReadValue]:
         picture = area.box.cut(card)
@@ -53,9 +70,6 @@ class CardReader:
             case Reading.COUNT:
                 sign = self._counted.get(area.name)
                 return dict.fromkeys(area.tells, UNREAD if sign is None else count_signs(picture, sign))
-            case Reading.TITLE:
-                views = [area.box.grown(by).cut(card) for by in GROWTHS]
-                return dict.fromkeys(area.tells, read_title(views, self.reader))
         return dict.fromkeys(area.tells, read_text(picture, self.reader))
 
     def _read_sign(self, area: MarkedArea, picture: Picture) -> Mapping[str, ReadValue]:

@@ -1,4 +1,4 @@
-"""Print in an area of a card, read by Tesseract: its rules text, or its name in large letters."""
+"""Rules text in an area of a card, read by Tesseract, with a confidence."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Picture
+from companion.vision.read_box.dark_on_light import dark_on_light
 from companion.vision.read_box.value_with_confidence import UNREAD, ReadValue
 from companion.vision.teach.ocr import TextReader
 
@@ -20,16 +20,8 @@ LINE_SURE: Final = 55.0
 """Mean confidence, of 100, of a line that is print and no figure beside it."""
 TRUST: Final = ((90, 0.998), (75, 0.98), (60, 0.9), (0, 0.5))
 """Tesseract's confidence in a word, of 100, and how often such a word is right."""
-ALONE: Final = 0.85
-"""The same where no second view of it reads alike."""
 CUT_OFF: Final = 0.5
 """The same where a text may go on."""
-TITLE_SURE: Final = (40, 90)
-"""Confidence, of 100, below which a word of a title is an ornament where others are as sure as the second."""
-LETTER_SURE: Final = 75
-"""Confidence, of 100, from which letters of a title are none of its ornaments."""
-LONE: Final = 0.6
-"""The same where a line is read as a single short word: figures look like such."""
 PAPER_FROM: Final = 0.65
 """Share of a text's area from which downwards there is paper, however short the text is."""
 RULE_GREY: Final = 150
@@ -38,9 +30,6 @@ RULE_INK: Final = 0.85
 """Share of ink in a row of pixels that is a line right across."""
 RULE_ABOVE: Final = 0.8
 """Share of a text's area in which its upper line is looked for."""
-SMALL_WORDS: Final = frozenset(
-    "a an and at by for from in into of off on or over the to with e di da del la le il i al".split()
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +42,7 @@ class Word:
 
 def read_text(picture: Picture, reader: TextReader) -> ReadValue:
     """Return the rules text in a picture of its box, as one line of words."""
-    lines, whole = _trim(list(_lines(reader.read_table(_below_rule(_dark_on_light(picture, PAPER_FROM)), BLOCK))))
+    lines, whole = _trim(list(_lines(reader.read_table(_below_rule(dark_on_light(picture, PAPER_FROM)), BLOCK))))
     words = [word for line in lines for word in line]
     if not words:
         return UNREAD
@@ -63,58 +52,8 @@ def read_text(picture: Picture, reader: TextReader) -> ReadValue:
     return ReadValue(text, _confidence(words) * (1.0 if whole and ends else CUT_OFF))
 
 
-def read_title(views: Sequence[Picture], reader: TextReader) -> ReadValue:
-    """Return the name in some pictures of the plate that it stands on. Capitals become those of a title."""
-    found = [_title_words(view, reader) for view in views]
-    best = max(found, key=lambda words: sum(len(word.text) * word.sure for word in words if word.sure >= LETTER_SURE))
-    text = _joined(best)
-    if not text:
-        return UNREAD
-    same = sum(_joined(words).casefold() == text.casefold() for words in found)
-    return ReadValue(
-        _as_title(text), _confidence(best) * (1.0 if same > 1 else ALONE) * (LONE if len(text) < 4 else 1.0)
-    )
-
-
-def _title_words(view: Picture, reader: TextReader) -> Sequence[Word]:
-    # Letters of a title are fat and touch each other: thinner ones are read better.
-    thin = cv2.dilate(_dark_on_light(view), np.ones((3, 3), np.uint8))
-    framed = cv2.copyMakeBorder(thin, 24, 24, 30, 30, cv2.BORDER_CONSTANT, value=255)
-    words = [
-        Word(text, word.sure)
-        for line in _lines(reader.read_table(framed, BLOCK))
-        for word in line
-        if (text := re.sub(r"^[\W_]+|[^\w!?.]+$|_+$", "", word.text)) and (len(text) > 1 or word.sure > LETTER_SURE)
-    ]
-    return _without_ornaments(words)
-
-
-def _without_ornaments(words: Sequence[Word]) -> Sequence[Word]:
-    """Return the words of a title: where others are sure, neither unsure ones nor small letters among capitals."""
-    least, sure = TITLE_SURE
-    clear = [word for word in words if word.sure >= sure]
-    capitals = any(len(word.text) > 1 and word.text.isupper() for word in clear)
-    return [word for word in words if not clear or (word.sure >= least and (word.text.isupper() or not capitals))]
-
-
 def _joined(words: Sequence[Word]) -> str:
     return " ".join(word.text for word in words)
-
-
-def _dark_on_light(picture: Picture, paper_from: float = 0.0) -> NDArray[np.uint8]:
-    """Return the picture in grey, stretched to full contrast, print darker than paper.
-
-    Paper is what is seen at both sides, from that share of the height downwards.
-    """
-    grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)
-    margin = max(2, grey.shape[1] // 30)
-    limit, _ = cv2.threshold(grey, 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)
-    sides = grey[round(paper_from * len(grey)) :]
-    if np.median(np.hstack([sides[:, :margin], sides[:, -margin:]])) < limit:
-        grey = np.asarray(255 - grey)
-    low, high = (float(each) for each in np.percentile(grey, [2, 90]))
-    stretched = np.clip((grey.astype(np.float32) - low) / max(high - low, 1) * 255, 0, 255)
-    return np.asarray(stretched, np.uint8)
 
 
 def _below_rule(grey: NDArray[np.uint8]) -> NDArray[np.uint8]:
@@ -157,15 +96,3 @@ def _mended(text: str) -> str:
     text = re.sub(r"(?<![\w'’])[|lI](?= [a-z])", "1", text.replace("’", "'").replace("‘", "'"))
     text = re.sub(r"(?<=\d)(?=[a-z]{3})", " ", text)
     return re.sub(r"\s+", " ", re.sub(r"[_~=«»\\{}<>|]+", " ", text)).strip(" -—")
-
-
-def _as_title(text: str) -> str:
-    if text != text.upper():
-        return text
-    words = text.lower().split()
-    titled = [word if number and word in SMALL_WORDS else _capital(word) for number, word in enumerate(words)]
-    return " ".join(titled)
-
-
-def _capital(word: str) -> str:
-    return re.sub(r"(^|-)(\w)", lambda found: found[1] + found[2].upper(), word)

@@ -53,6 +53,13 @@ def test_a_photograph_becomes_a_draft_with_pictures_and_doubts_worst_first(
     assert {card["side"] for card in cards} == {"attack"}
     assert (cards[0]["firepower"], cards[1]["firepower"]) == (1, 2)
     assert all(box.read_card_picture(card["id"], "found-in-the-attic")[0] for card in cards)
+    read = box.drafts.read(draft["slug"])["read"]
+    assert [each["text"]["value"] for each in read["cards"].values()] == [house_card(card).text for card in CARDS]
+    assert list(read["cards"]) == list(read["alike"]["corner"]) == [card["id"] for card in cards]
+    assert len(set(read["alike"]["corner"].values())) > 1
+    for card in cards:
+        sure = {name for name, value in read["cards"][card["id"]].items() if value["confidence"] >= read["stated"]}
+        assert sure >= card.keys() - {"id", "side"}, "nothing stands in the box that is not sure"
     shares = [int(line.split("%")[0]) for line in capsys.readouterr().out.splitlines() if "%" in line[:5]]
     assert shares == sorted(shares)
     assert all(share < 90 for share in shares)

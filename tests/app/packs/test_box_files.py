@@ -15,6 +15,7 @@ from companion.server.ports.draft_stores import DraftChanged, NoDraft
 from companion.vision.packs.box_folder import remove_pictures_of_box
 from companion.vision.packs.file_names import CardPackError
 from companion.vision.packs.write_pack import save_card_picture
+from companion.vision.read_box.reading_file import save_reading
 from tests.app.runtime.test_faults_and_resuming import opened
 from tests.vision.random_scenes import plain_card
 
@@ -219,3 +220,13 @@ def test_an_evening_keeps_boxes_in_its_data_folder(tmp_path: Path) -> None:
         told = host.get("/api/host/boxes/revolver2/box").get_json()
         assert told["data"]["box"]["title"] == "Box" and told["form"]["box"]["deck"] == 62
     assert (tmp_path / "packs" / "revolver2" / "box.toml").exists()
+
+
+def test_a_reading_that_cannot_be_read_is_none(desk: BoxFiles, tmp_path: Path) -> None:
+    slug = desk.drafts.create("empty", "New")
+    assert desk.drafts.read(slug)["read"]["cards"] == {}
+    save_reading(prints(tmp_path) / slug, {"stated": 0.9, "cards": {"toll": {}}, "areas": {}, "alike": {}})
+    assert desk.drafts.read(slug)["read"]["cards"] == {"toll": {}}
+    for content in (b"[1", b"[]", b'{"cards": 3}', b"\xff"):
+        (prints(tmp_path) / slug / "reading.json").write_bytes(content)
+        assert desk.drafts.read(slug)["read"]["cards"] == {}

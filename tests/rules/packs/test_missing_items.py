@@ -5,6 +5,7 @@ import pytest
 from companion.games.desperados.atlas.board_packs import PACKS as BOARDS
 from companion.games.revolver.box import PACKS as OLD_BOXES
 from companion.games.revolver2.box import PACKS as BOXES
+from companion.rules.packs.editable_box_packs import EditableBoxPacks
 from companion.rules.packs.missing_items import (
     ListsMissing,
     MissingItem,
@@ -15,6 +16,7 @@ from companion.rules.packs.missing_items import (
     missing_json,
 )
 from companion.rules.packs.pack import Complaint, PackData, PackLocation
+from companion.skirmish.packs.box_gaps import TAPS_A_CARD, TAPS_A_COPY
 
 ALL = (BOARDS, BOXES, OLD_BOXES)
 
@@ -96,6 +98,14 @@ def test_a_road_that_nobody_has_read_matters_on_the_first_ride_and_a_photograph_
     assert (read.when, read.at.key, photo.when) == (NeededAt.FIRST_TURN, "read", NeededAt.NEVER)
     half = {**data, "city": [{**c, "read": [1, 2]} if n % 2 else c for n, c in enumerate(data["city"])]}
     assert missing(BOARDS, half)[0].seconds < read.seconds
+
+
+@pytest.mark.parametrize("packs", [BOXES, OLD_BOXES])
+def test_the_taps_of_an_estimate_are_those_that_the_cards_of_a_whole_box_take(packs: EditableBoxPacks) -> None:
+    cards = packs.shipped["house"]["card"]
+    steps = (("cost", 1), ("firepower", 1), ("copies", -1))  # the first tap on More makes of nothing a 0, of copies a 2
+    taps = [sum(card[field] + more for field, more in steps if field in card) + 2 for card in cards]  # Next, and a kind
+    assert sum(taps) / len(taps) == pytest.approx(TAPS_A_CARD + TAPS_A_COPY, abs=1)
 
 
 @pytest.mark.parametrize("packs", ALL)

@@ -12,7 +12,7 @@ from companion.rules.errors import BadData
 from companion.vision.picture import Picture
 from companion.vision.read_box.count_signs import count_signs
 from companion.vision.read_box.find_laid_cards import READ_HEIGHT, cut_out_laid_cards
-from companion.vision.read_box.match_signs import learn_sign, match_sign
+from companion.vision.read_box.match_signs import group_signs, learn_sign, match_sign
 from companion.vision.read_box.owner_marked_areas import CardMarks, parse_marks
 from companion.vision.read_box.read_cards import CardReader
 from companion.vision.read_box.read_print import read_text
@@ -98,6 +98,11 @@ def test_a_sign_unlike_all_named_ones_is_no_value_to_rely_on() -> None:
     assert match_sign(rich_card(1), examples).value == {"firepower": 1}
     assert match_sign(rich_card(3), examples).confidence < STATED
     assert match_sign(rich_card(3), []) == UNREAD
+
+
+def test_signs_that_look_alike_are_of_one_group() -> None:
+    assert group_signs([rich_card(number) for number in (1, 2, 1, 3, 2)]) == [0, 1, 0, 2, 1]
+    assert group_signs([]) == []
 
 
 def test_a_language_that_is_not_installed_says_what_to_install() -> None:

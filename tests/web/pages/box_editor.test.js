@@ -397,13 +397,20 @@ test("every place of a row is there, or can be begun", () => {
 
 test("an entry is typed letter by letter, one step to undo", () => {
   const now = desk(BOX, { complaints: [of("card", 1, "cost", "cost is wrong")] });
-  const root = draw(html`<${Entry} part="attack" number=${1} ...${now.props} />`);
+  const root = draw(html`<${Entry} part="attack" number=${1} ...${now.props} taught=${[]} />`);
   assert.match(root.text, /Rurales: cost is wrong/);
   const [name] = root.all((node) => node.localName === "input");
   name.fire("input", { target: { value: "Rural" } });
   assert.equal(now.kept.card[0].name, "Rural");
   name.fire("input", { target: { value: "Rurals" } });
   assert.equal(now.amended.card[0].id, "rurals");
+});
+
+test("a card with a picture keeps the id that the picture has", () => {
+  const now = desk(BOX);
+  const root = draw(html`<${Entry} part="attack" number=${1} ...${now.props} />`);
+  root.all((node) => node.localName === "input")[0].fire("input", { target: { value: "Rural" } });
+  assert.deepEqual([now.kept.card[0].name, now.kept.card[0].id], ["Rural", "rurales"]);
 });
 
 const MISSING = [

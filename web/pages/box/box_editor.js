@@ -14,6 +14,11 @@ import { List } from "./entry_list.js";
 import { entriesOf, entryAt, PARTS, partOf, partsOf, tableOf } from "./content/box_model.js";
 import { numberAfterMerge, useMovedEntry } from "./content/track_open_entry.js";
 import { countOf, isWhole, progress } from "./content/box_progress.js";
+import { LookThrough } from "./photos/look_through.js";
+import { hasPhotos, questionsLeft, readingOf } from "./photos/photo_readings.js";
+
+/** Parts without entries of their own. */
+const WHOLE = ["check", "photos"];
 
 export function Editor({ store, slug, link, notice, set }) {
   const draft = useDraft(store, slug);
@@ -34,7 +39,7 @@ function Open({ store, draft, link, notice, set }) {
       </header>
       <${SaveProblem} draft=${draft} />
       <${Partners} draft=${draft} />
-      ${part === "check"
+      ${part === "photos" ? html`<${LookThrough} ...${context} />` : part === "check"
         ? html`<div class="box-check"><p class="box-progress" role="status">${progress(draft.data, form)}</p><${Check} ...${context} /></div>`
         : html`
           <div class="box-main">
@@ -54,8 +59,14 @@ function Tabs({ part, draft, form, go }) {
         const { n, all } = countOf(draft.data, each, form);
         return html`<${Tab} key=${each} part=${each} now=${part} done=${n === all && entriesOf(draft.data, each).every(({ entry }) => isWhole(each, entry))} mark=${`${n}/${all}`} go=${go} />`;
       })}
+      ${hasPhotos(draft.data, draft.told) && html`<${PhotosTab} draft=${draft} now=${part} go=${go} />`}
       <${Tab} part="check" now=${part} done=${left === 0} mark=${left === null ? "…" : left === 0 ? "✓" : `! ${left}`} go=${go} />
     </nav>`;
+}
+
+function PhotosTab({ draft, now, go }) {
+  const left = questionsLeft(draft.data, readingOf(draft.told));
+  return html`<${Tab} part="photos" now=${now} done=${left === 0} mark=${left === 0 ? "✓" : `? ${left}`} go=${go} />`;
 }
 
 const Tab = ({ part, now, done, mark, go }) => html`
@@ -73,7 +84,7 @@ function usePlace(store, draft) {
     follow(to);
     if (to !== now) history.replaceState(null, "", `#${store.address(slug, { part, ...(to ? { entry: to } : {}) })}`);
   };
-  const entry = now && part !== "check" ? entryAt(data, tableOf(part), now) : null;
+  const entry = now && !WHOLE.includes(part) ? entryAt(data, tableOf(part), now) : null;
   const go = ({ part: to, number = null }) => {
     follow(null);
     location.hash = store.address(slug, { part: to, ...(number ? { entry: number } : {}) });

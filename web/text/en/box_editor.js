@@ -175,4 +175,18 @@ export default {
   "box.side.unknown": "Whose card is it?",
   "box.elsewhere": "In no row yet",
   "box.pictures": "Pictures: {n} of {all} cards are known to the camera",
+
+  "box.part.photos": "Photographs",
+  "box.photos.left.other": "{n} values to look at, the least sure first.",
+  "box.photos.left.one": "1 value to look at.",
+  "box.photos.done": "Every value has been looked at.",
+  "box.photos.taught.other": "{n} other cards with the same sign have it, too.",
+  "box.photos.taught.one": "1 other card with the same sign has it, too.",
+  "box.photos.how": "Tap what is right, or the pencil for something else. On a keyboard: Tab goes on, Y says right, a digit is the number or the kind in that place.",
+  "box.photos.right": "Right?",
+  "box.photos.other": "Something else",
+  "box.photos.keep": "Keep",
+  "box.photos.text": "What is printed",
+  "box.photos.unknown": "The companion knows nothing of what this says. Tap the picture to tell it.",
+  "box.photos.open": "{name}: open the whole entry",
 };

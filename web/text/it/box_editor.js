@@ -175,4 +175,18 @@ export default {
   "box.side.unknown": "Di chi è la carta?",
   "box.elsewhere": "Ancora in nessuna fila",
   "box.pictures": "Foto: la telecamera conosce {n} carte su {all}",
+
+  "box.part.photos": "Fotografie",
+  "box.photos.left.other": "{n} valori da guardare, prima i meno sicuri.",
+  "box.photos.left.one": "1 valore da guardare.",
+  "box.photos.done": "Ogni valore è stato guardato.",
+  "box.photos.taught.other": "Ora lo hanno anche altre {n} carte con lo stesso segno.",
+  "box.photos.taught.one": "Ora lo ha anche un’altra carta con lo stesso segno.",
+  "box.photos.how": "Tocca ciò che è giusto, o la matita per altro. Sulla tastiera: Tab va avanti, Y dice giusto, una cifra è il numero o il tipo in quel posto.",
+  "box.photos.right": "Giusto?",
+  "box.photos.other": "Altro",
+  "box.photos.keep": "Conserva",
+  "box.photos.text": "Che cosa c’è stampato",
+  "box.photos.unknown": "Il compagno non conosce nulla di ciò che dice. Tocca l’immagine per raccontarlo.",
+  "box.photos.open": "{name}: apri tutta la voce",
 };

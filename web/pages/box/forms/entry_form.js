@@ -22,6 +22,9 @@ export function Entry({ part, number, store, draft, form, taught, go }) {
   const keep = (next, again) => (again ? draft.amend(next) : draft.commit(next));
   const Form = FORMS[part];
   const next = nextOf(data, part, number);
+  // A picture belongs to the id of its card: with one the id stays, whatever the card is called now.
+  const taughtHere = taught.find(({ id }) => id === entry.id);
+  const call = (name) => (taughtHere ? change(data, table, number, { name }) : rename(data, table, number, name, form));
   const drop = async () => {
     draft.commit(remove(data, table, number));
     go({ part });
@@ -30,8 +33,8 @@ export function Entry({ part, number, store, draft, form, taught, go }) {
   return html`
     <article class="entry" key=${`${table}-${number}`} aria-label=${entry.name || say("box.nameless")}>
       <div class="entry-top">
-        ${!UNSEEN.includes(part) && html`<${Picture} store=${store} slug=${draft.slug} known=${taught.find(({ id }) => id === entry.id)} />`}
-        <${Line} label=${say("box.name")} value=${entry.name} put=${(name, again) => keep(rename(data, table, number, name, form), again)} />
+        ${!UNSEEN.includes(part) && html`<${Picture} store=${store} slug=${draft.slug} known=${taughtHere} />`}
+        <${Line} label=${say("box.name")} value=${entry.name} put=${(name, again) => keep(call(name), again)} />
       </div>
       <${Wrong} draft=${draft} table=${table} number=${number} />
       <${Form} entry=${entry} data=${data} form=${form} put=${(changes, again) => keep(change(data, table, number, changes), again)} />

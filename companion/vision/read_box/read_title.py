@@ -1,0 +1,133 @@
+"""The name of a card, read many times from its plate: views, strengths of letters and both shades vote on each line.
+
+Letters of a title are fat and touch each other, so that one reading takes a B for an R or loses a line. Readings of one
+line that agree are right nearly always, and where they do not agree the name is not sure.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from companion.vision.picture import Picture
+from companion.vision.read_box.dark_on_light import dark_on_light
+from companion.vision.read_box.find_title_lines import Grey, find_title_lines
+from companion.vision.read_box.value_with_confidence import UNREAD, ReadValue
+from companion.vision.teach.ocr import TextReader
+
+LINE: Final = "7"
+"""Tesseract's layout of a single line."""
+HEIGHT: Final = 36
+"""Pixels of a line's letters when they are read."""
+THINNER: Final = (5, 7, 9)
+"""Pixels, of the enlarged plate, by which letters are made thinner."""
+FRAME: Final = 22
+"""White pixels around a line."""
+NOTHING: Final = 0.3
+"""Tesseract's confidence up to which a reading has no vote."""
+AGREED: Final = (0.35, 0.75)
+"""Share of the votes for the winner from which a line is anything, and sure."""
+VOTES: Final = (0.3, 1.5)
+"""The same of the sum of Tesseract's confidences beyond NOTHING."""
+BEST: Final = 0.97
+ORNAMENTS: Final = " _-—~|.,:;*'’‘\"«»()[]{}<>/\\"
+"""Characters as which the rests of rules and figures beside a name are read."""
+LIKE_B: Final = 0.9
+SHORT: Final = 4
+"""Letters below which a line may be an ornament."""
+SMALL_WORDS: Final = frozenset(
+    "a an and at by for from in into of off on or over the to with e di da del la le il i al".split()
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TitleLine:
+    """A line that was read once: of so many lines, seen light on dark or not."""
+
+    inverted: bool
+    lines: int
+    line: int
+    text: str
+    vote: float
+
+
+def read_title(views: Sequence[Picture], reader: TextReader) -> ReadValue:
+    """Return the name in some pictures of the plate that it stands on. Capitals become those of a title."""
+    readings = list(_readings(views, reader))
+    votes: defaultdict[tuple[bool, int], float] = defaultdict(float)
+    for each in readings:
+        votes[each.inverted, each.lines] += each.vote * len(each.text)
+    if not votes:
+        return UNREAD
+    inverted, lines = max(votes, key=lambda key: votes[key])
+    fitting = [each for each in readings if (each.inverted, each.lines) == (inverted, lines)]
+    found = [_elect(each for each in fitting if each.line == number) for number in range(lines)]
+    if any(line.value is None for line in found):
+        return UNREAD
+    # A single line in large letters is sometimes cut in two, and read twice.
+    parts = list({line.value.casefold().rstrip("!?."): line.value for line in found}.values())
+    return ReadValue(_as_title(" ".join(parts)), min(line.confidence for line in found) * _doubt(parts))
+
+
+def _doubt(parts: Sequence[str]) -> float:
+    """Return how sure the letters of a name can be at most: a fat B is read as an R in every way."""
+    return LIKE_B if any(word.startswith("R") for part in parts for word in part.split()) else 1.0
+
+
+def _readings(views: Sequence[Picture], reader: TextReader) -> Iterator[TitleLine]:
+    pages: list[Grey] = []
+    where: list[tuple[bool, int, int]] = []
+    for view in views:
+        plate = dark_on_light(view)
+        for inverted in (False, True):
+            lines = find_title_lines(np.asarray(255 - plate, np.uint8) if inverted else plate)
+            for thinner in THINNER:
+                pages += [_page(line, thinner) for line in lines]
+                where += [(inverted, len(lines), number) for number in range(len(lines))]
+    for place, (read, sure) in zip(where, reader.read_pages(pages, LINE), strict=True):
+        text = read.strip(ORNAMENTS)
+        if sure > NOTHING and re.fullmatch(r"[\w \-'’!?.&]+", text):
+            yield TitleLine(*place, text, sure - NOTHING)
+
+
+def _page(line: Grey, thinner: int) -> Grey:
+    thin = cv2.dilate(line, np.ones((thinner, thinner), np.uint8))
+    scale = HEIGHT / thin.shape[0]
+    way = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
+    small = cv2.resize(thin, None, fx=scale, fy=scale, interpolation=way)
+    return np.asarray(cv2.copyMakeBorder(small, FRAME, FRAME, FRAME, FRAME, cv2.BORDER_CONSTANT, value=255), np.uint8)
+
+
+def _elect(readings: Iterable[TitleLine]) -> ReadValue:
+    """Return the text of a line for which most was voted, the case of letters aside."""
+    votes: defaultdict[str, float] = defaultdict(float)
+    as_read: dict[str, str] = {}
+    for each in readings:
+        key = each.text.casefold()
+        votes[key] += each.vote * len(each.text)
+        as_read.setdefault(key, each.text)
+    if not votes:
+        return UNREAD
+    best = max(votes, key=lambda key: votes[key])
+    agreed, voted = votes[best] / sum(votes.values()), votes[best] / len(best)
+    sure = min(_between(agreed, *AGREED), _between(voted, *VOTES))
+    return ReadValue(as_read[best], BEST * sure * (0.6 if len(best) < SHORT else 1.0))
+
+
+def _between(value: float, least: float, most: float) -> float:
+    return float(np.clip((value - least) / (most - least), 0, 1))
+
+
+def _as_title(text: str) -> str:
+    if text != text.upper():
+        return text
+    words = text.lower().split()
+    return " ".join(word if number and word in SMALL_WORDS else _capital(word) for number, word in enumerate(words))
+
+
+def _capital(word: str) -> str:
+    return re.sub(r"(^|-)(\w)", lambda found: found[1] + found[2].upper(), word)
