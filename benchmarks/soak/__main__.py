@@ -4,8 +4,8 @@
 
 Run as root: the data folder is a small disk of its own, in a mount namespace. Each evening is a game from Begin to its
 end, or to its 150th tap. During every evening one trouble comes: all pages reload, the machine naps, its broker dies,
-its clock jumps, its disk is full; and three times its plug is pulled. It fails if memory grew by more than 2 %, a thread or
-descriptor is left over, a log does not verify, or anything was said that was not expected.
+its clock jumps, its disk is full; and three times its plug is pulled. It fails if memory grew by more than 2 %, a
+thread or descriptor is left over, a log does not verify, or anything was said that was not expected.
 """
 
 import argparse

@@ -120,7 +120,7 @@ class SeatedPhones:
         return True
 
     def tap_in_vain(self) -> str:
-        """Tap once where the log cannot be written; returns what is said, "" if it was done all the same, or too late."""
+        """Tap once where the log cannot be written. Returns what is said, or "" if it was done, or was too late."""
         self._wait(lambda: self._is_over() or bool(self._acting()))
         if self._is_over():
             return ""

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from companion.rules.packs.check_values import find_table, is_whole_number, numbered_tables
 from companion.rules.packs.missing_items import MissingItem, NeededAt
 from companion.rules.packs.pack import PackLocation
-from companion.rules.packs.typing_time import SECONDS_TO_MEND, typing_seconds
+from companion.rules.packs.typing_time import SECONDS_TO_MEND, TAPS_A_VALUE, typing_seconds
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand
 from companion.skirmish.effects.effect_codec import DO
