@@ -19,7 +19,7 @@ from companion.games.desperados.enums_and_constants import MOVES, ROUNDS, SALOON
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot
 from companion.rules.game import Setup, View, complete_setup
-from companion.rules.parts.board import Board, PlaceId
+from companion.rules.parts.board import BoardGraph, PlaceId
 from companion.rules.seats_and_viewers import Seat
 from companion.simulate import GameToSimulate, simulate_games
 
@@ -65,7 +65,7 @@ def balance(games: int, processes: int, gangs: Sequence[int], strengths: Sequenc
                 print(f"{pair} {held:5.1f} %  {mean(money):5.0f} +- {spread:.0f}")
 
 
-def written_out(board: Board, start: PlaceId, moves: int) -> Iterator[PlaceId]:
+def written_out(board: BoardGraph, start: PlaceId, moves: int) -> Iterator[PlaceId]:
     """The end of every ride, one by one: what counting merged rides is held against."""
     ways: list[tuple[PlaceId, tuple[PlaceId, ...]]] = [(start, ())]
     for _ in range(moves):
@@ -95,7 +95,7 @@ def deduction() -> None:
     print(f"one ride of 25 cards: {total} possible, counted in {1000 * spent:.0f} ms; no round is that long")
 
 
-def _compare(board: Board, start: PlaceId, cards: int) -> None:
+def _compare(board: BoardGraph, start: PlaceId, cards: int) -> None:
     merged = _spent(lambda: count_rides(board, start, NONE_LOST, cards))
     listed = _spent(lambda: list(written_out(board, start, cards)))
     print(f"one ride of {cards} cards: {1000 * merged:.1f} ms, written out {1000 * listed:.1f} ms")

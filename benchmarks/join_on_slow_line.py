@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from companion.games.registry import find_game
 from companion.server.serve import Server
 from companion.server.state.context import ServerOptions
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.evening.browser_phones import PHONE, chromium
 from tests.evening.measure_visit import Visit, measure_visit
 from tests.server.server_fixture import CODE, ServerFixture
@@ -32,7 +32,7 @@ def main() -> None:
 
 
 def measure(browser: Browser, kind: str, built: Path) -> None:
-    house = ServerFixture({"noir": find_game("noir")}, Plan("noir"), built=built)
+    house = ServerFixture({"noir": find_game("noir")}, PlannedGame("noir"), built=built)
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     context = browser.new_context(**PHONE)

@@ -21,7 +21,7 @@ from companion.games.registry import folder_of
 from companion.printing.board.map.board_map import board_svg
 from companion.simulator.board_photos import draw_random_board, photograph_board
 from companion.simulator.hard_scenes import LevelName
-from companion.vision.read_board import BoardProposal, ProposedCity, find_outline, flatten, read_board
+from companion.vision.read_board import BoardProposal, ProposedCity, find_outline, flatten_board, read_board
 from companion.vision.teach.ocr import TextReader, find_text_reader
 
 OFF = 0.012
@@ -83,7 +83,7 @@ def read(board: PrintedBoard, level: LevelName, seed: int, reader: TextReader | 
     corners = find_outline(photo.frame)
     off = np.hypot(*(corners - photo.corners).T) > OFF * photo.frame.shape[1]
     corners[off] = photo.corners[off]
-    proposal = read_board(flatten(photo.frame, corners).picture, reader, (), len(board.cities))
+    proposal = read_board(flatten_board(photo.frame, corners).picture, reader, (), len(board.cities))
     told = [name_of(city, board) for city in proposal.cities]
     count.add(boards=1, corners=int((~off).sum()), taps=3 + int(off.sum()))
     count.add(by_hand=sum(3 + len(name) for name in board.cities) + len(board.roads))

@@ -102,13 +102,13 @@ def serve(broker_port: int) -> None:
     from companion.app.runtime.application import Application
     from companion.config import Config, DeviceSection, MqttSection, PanelSection, ServerSection
     from companion.rules.seats_and_viewers import Seat
-    from companion.table.lobby import Plan
+    from companion.table.lobby import PlannedGame
 
     devices = tuple(DeviceSection(f"puck-{seat}", "secret", seat) for seat in range(SEATS))
     with tempfile.TemporaryDirectory() as folder:
         mqtt = MqttSection(port=broker_port, device=devices)
         config = Config(folder, ServerSection("127.0.0.1"), mqtt, panel=PanelSection(enabled=False))
-        plan = Plan("quickdraw", dealer={"kind": "digital"})
+        plan = PlannedGame("quickdraw", dealer={"kind": "digital"})
         house = Application(config, plan, CameraService(OFF, Path(folder)), port=0)
         house.start()
         tokens = [house.lobby.take_seat(Seat(seat), f"P{seat}") for seat in range(SEATS)]

@@ -14,11 +14,11 @@ from statistics import median
 
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
-from companion.games.registry import cards_of, find_game
+from companion.games.registry import cards_of_game, find_game
 from companion.printing.card_faces import back_svg, face_svg
 from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.evening.browser_phones import SCREEN, chromium
 from tests.server.server_fixture import ServerFixture
 
@@ -70,7 +70,7 @@ def main() -> None:
 @contextmanager
 def table_screen() -> Iterator[tuple[Page, CDPSession]]:
     """The table screen of six seats, with cards before them, and the browser's own tools."""
-    plan = Plan("quickdraw", dealer={"kind": "digital", "seed": 3})
+    plan = PlannedGame("quickdraw", dealer={"kind": "digital", "seed": 3})
     house = ServerFixture({"quickdraw": find_game("quickdraw")}, plan, card_svg=_drawn)
     for seat in range(SEATS):
         house.lobby.take_seat(Seat(seat), f"Player {seat + 1}")
@@ -89,7 +89,7 @@ def table_screen() -> Iterator[tuple[Page, CDPSession]]:
 
 
 def _drawn(game: str, card: str) -> str:
-    cards = cards_of(game)
+    cards = cards_of_game(game)
     return back_svg(game) if card == "back" else face_svg(game, cards[card], cards.values())
 
 

@@ -183,14 +183,14 @@ def serve_evening(game: str, seats: int, log_file: str) -> None:
     from companion.server.state.room_status import RoomStatus as RoomOfServer
     from companion.table.credentials import Credentials, HostRole
     from companion.table.dealer import RandomDealer
-    from companion.table.lobby import Lobby, Plan
+    from companion.table.lobby import Lobby, PlannedGame
     from companion.table.log.event_log import EventLog, MemoryLog, SqliteLog
-    from companion.table.manager import TableManager
+    from companion.table.table_manager import TableManager
 
     path = Path(log_file) if log_file else None
     log: EventLog = SqliteLog(path) if path else MemoryLog()
     tables = TableManager({game: find_game(game)}, log, lambda game_id, notes: RandomDealer(notes["seed"]))
-    lobby = Lobby(tables, Credentials(path), Plan(game))
+    lobby = Lobby(tables, Credentials(path), PlannedGame(game))
     server = Server(create_app(lobby, RoomOfServer()), port=0, host="127.0.0.1")
     server.start()
     tokens = [lobby.take_seat(Seat(seat), f"P{seat}") for seat in range(seats)]

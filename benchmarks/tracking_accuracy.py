@@ -25,7 +25,7 @@ from companion.printing.image_cache import CardImageCache
 from companion.rules.parts.mat import load_mat
 from companion.rules.printed_cards import load_cards
 from companion.rules.zone import CardId, ZoneId
-from companion.simulator.camera_pose import Pose
+from companion.simulator.camera_pose import CameraPose
 from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import LaidCard, TableScene
 from companion.simulator.scripted_film import Film, FilmMoment
@@ -248,7 +248,7 @@ def lamp(show: Screening) -> None:
 
 
 def nudged(show: Screening) -> None:
-    show.film.move_camera(Pose(show.dice.uniform(9, 15), show.dice.uniform(-1, 4), show.dice.uniform(0.88, 0.96)))
+    show.film.move_camera(CameraPose(show.dice.uniform(9, 15), show.dice.uniform(-1, 4), show.dice.uniform(0.88, 0.96)))
 
 
 EVENTS = {

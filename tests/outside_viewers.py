@@ -16,7 +16,7 @@ from companion.config import Config, DeviceSection, MqttSection, ServerSection
 from companion.mqtt.config import BrokerAddress
 from companion.mqtt.devices.displays import make_display_content
 from companion.rules.seats_and_viewers import PUBLIC, Seat
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from tests.evening.program_control import unused_ports
@@ -190,7 +190,11 @@ def request(
 
 @contextmanager
 def evening(
-    folder: Path, plan: Plan, seats: int, lobby: Callable[[Application], None] = lambda house: None, **wanted: Any
+    folder: Path,
+    plan: PlannedGame,
+    seats: int,
+    lobby: Callable[[Application], None] = lambda house: None,
+    **wanted: Any,
 ) -> Iterator[Outside]:
     """The whole house with its broker, `seats` phones, the host and the table screen; the game has begun.
 

@@ -21,7 +21,7 @@ from companion.rules.parts.mat import load_mat
 from companion.rules.printed_cards import load_cards
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC
 from companion.rules.zone import CardId, ZoneId
-from companion.simulator.camera_pose import Pose
+from companion.simulator.camera_pose import CameraPose
 from companion.simulator.croupier import Croupier
 from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import LaidCard, Spot, TableScene
@@ -317,8 +317,10 @@ def test_another_light_changes_nothing(room: Room, shelf: CardImageCache, light:
     assert plain(room.film()) == [seen(COAL, OTHER)]
 
 
-@pytest.mark.parametrize("pose", [Pose(turn=1.9), Pose(fill=0.9, turn=3, tilt=15)], ids=["a touch", "a push"])
-def test_a_nudged_camera_finds_the_mat_again(room: Room, shelf: CardImageCache, pose: Pose) -> None:
+@pytest.mark.parametrize(
+    "pose", [CameraPose(turn=1.9), CameraPose(fill=0.9, turn=3, tilt=15)], ids=["a touch", "a push"]
+)
+def test_a_nudged_camera_finds_the_mat_again(room: Room, shelf: CardImageCache, pose: CameraPose) -> None:
     near_the_line = [(COAL, ZoneId("front-5")), (WILD, OTHER), (WILD, OTHER), (WILD, OTHER)]
     for card, zone in near_the_line:
         room.stage.lay(card, zone)

@@ -12,7 +12,7 @@ from companion.app.packs.deck_files import DeckFiles, open_deck_files
 from companion.app.packs.pack_files import AvailablePacks
 from companion.games.registry import load_games
 from companion.server.serve import Server
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.evening.browser_phones import DESK, ITALIAN, Phone, Window, chromium
 from tests.screen_layout.axe import find_violations
 from tests.server.server_fixture import ServerFixture
@@ -31,7 +31,9 @@ def desk(tmp_path: Path) -> DeckFiles:
 
 @pytest.fixture
 def room(desk: DeckFiles, tmp_path: Path) -> Iterator[tuple[ServerFixture, Server]]:
-    house = ServerFixture(load_games(), Plan("revolver"), decks={"revolver": desk}, packs=AvailablePacks(tmp_path))
+    house = ServerFixture(
+        load_games(), PlannedGame("revolver"), decks={"revolver": desk}, packs=AvailablePacks(tmp_path)
+    )
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     yield house, server

@@ -10,7 +10,7 @@ from companion.games.registry import find_game
 from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
 from companion.server.state.context import ServerOptions
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.evening.browser_phones import ITALIAN, Phone
 from tests.server.server_fixture import CODE, ServerFixture
 from web.tools.build import build_pages
@@ -30,7 +30,9 @@ def address(kind: str, tmp_path: Path) -> Iterator[str]:
     """A duel that begins as soon as somebody sits down beside the one who sits there already."""
     build_pages()
     built = ServerOptions().built if kind == "built" else tmp_path
-    house = ServerFixture({"noir": find_game("noir")}, Plan("noir", dealer={"kind": "digital", "seed": 2}), built=built)
+    house = ServerFixture(
+        {"noir": find_game("noir")}, PlannedGame("noir", dealer={"kind": "digital", "seed": 2}), built=built
+    )
     house.lobby.take_seat(Seat(1), "Bert")
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from companion.server.serve import Server
-from companion.server.tls.certificate_files import load_context
+from companion.server.tls.certificate_files import load_tls_context
 from companion.server.tls.tls_contexts import TlsContexts
 from tests.evening.browser_phones import ITALIAN, PHONE, chromium
 from tests.evening.reverse_proxy import reverse_proxy
@@ -82,7 +82,7 @@ def behind(tmp_path: Path) -> Iterator[tuple[ServerFixture, int]]:
     house = ServerFixture(trusted_proxies=("127.0.0.1",))
     server = Server(house.app, port=0, host="127.0.0.1", proxies=("127.0.0.1",))
     server.start()
-    with reverse_proxy(server.port, load_context(own(tmp_path).files)) as port:
+    with reverse_proxy(server.port, load_tls_context(own(tmp_path).files)) as port:
         house.room.change(url=f"https://127.0.0.1:{port}")
         yield house, port
         server.stop()

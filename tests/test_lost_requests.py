@@ -23,7 +23,7 @@ from companion.games.revolver2.info import INFO
 from companion.rules.seats_and_viewers import Seat
 from companion.server.editors.teach_app import create_teach_app
 from companion.server.serve import Server
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.evening.browser_phones import ENGLISH, PHONE, chromium
 from tests.patience import PATIENCE_S
 from tests.server.server_fixture import CODE, ServerFixture
@@ -90,7 +90,9 @@ def addresses(context: BrowserContext, tmp_path: Path) -> Iterator[dict[str, str
 def open_house(data: Path) -> ServerFixture:
     boxes = {"revolver2": BoxFiles(INFO, PackStore(data / "boxes", PACKS), PACKS, data / "none")}
     desks = {"boards": open_board_files(data), "boxes": boxes, "decks": open_deck_files(data)}
-    house = ServerFixture({"noir": find_game("noir")}, Plan("noir", dealer={"kind": "digital", "seed": 2}), **desks)
+    house = ServerFixture(
+        {"noir": find_game("noir")}, PlannedGame("noir", dealer={"kind": "digital", "seed": 2}), **desks
+    )
     house.lobby.take_seat(Seat(1), "Bert")
     return house
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from companion.games.registry import find_game
 from companion.server.serve import Server
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.evening.browser_phones import chromium
 from tests.server.server_fixture import ServerFixture
 
@@ -34,7 +34,7 @@ SCENE = """async () => {
 @pytest.fixture(scope="module")
 def browser_page() -> Iterator[Page]:
     """A page of the server, with nothing on it yet."""
-    house = ServerFixture({"noir": find_game("noir")}, Plan("noir"))
+    house = ServerFixture({"noir": find_game("noir")}, PlannedGame("noir"))
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     with sync_playwright() as playwright, chromium(playwright) as browser:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from companion.games.registry import load_games
 from companion.server.serve import Server
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.evening.browser_phones import ITALIAN, Window, chromium
 from tests.evening.practice_taps import begin_practice, is_over, tap
 from tests.screen_layout.axe import find_violations
@@ -28,7 +28,9 @@ def draw(game: str, card: str) -> str:
 @pytest.fixture
 def address() -> Iterator[str]:
     build_pages()
-    house = ServerFixture(load_games(), Plan("noir", dealer={"kind": "digital"}), practice_pause_s=0.0, card_svg=draw)
+    house = ServerFixture(
+        load_games(), PlannedGame("noir", dealer={"kind": "digital"}), practice_pause_s=0.0, card_svg=draw
+    )
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     yield f"http://127.0.0.1:{server.port}"

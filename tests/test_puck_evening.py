@@ -13,7 +13,7 @@ import pytest
 from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.runtime.application import Application
 from companion.config import Config, MqttSection, PucksSection, ServerSection
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.app.pucks.puck_cli_fixture import PuckCliFixture as CommandLine
 from tests.devices.board import emulated_board
 from tests.firmware.emulated_board import Board, flash, powered
@@ -46,7 +46,7 @@ def house(tmp_path: Path) -> Iterator[Application]:
     """An evening that offers the new version."""
     mqtt, pucks = MqttSection(port=unused_port()), PucksSection(str(firmware(tmp_path / "newer", NEW)))
     config = Config(str(tmp_path / "data"), ServerSection("127.0.0.1"), mqtt, pucks=pucks)
-    house = Application(config, Plan("noir", dealer={"kind": "digital"}), CameraService(OFF, tmp_path), port=0)
+    house = Application(config, PlannedGame("noir", dealer={"kind": "digital"}), CameraService(OFF, tmp_path), port=0)
     house.start()
     # This machine may be on no network; the board is on none but this machine's own.
     house.pucks._url = lambda: f"http://127.0.0.1:{house.server.port}"

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from companion.games.registry import find_game
 from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.evening.browser_phones import ITALIAN, Phone, Window
 from tests.screen_layout.axe import find_violations
 from tests.server.server_fixture import CODE, ServerFixture
@@ -23,7 +23,7 @@ TOUCH = 44
 def house() -> Iterator[ServerFixture]:
     """A duel that begins as soon as somebody sits down beside the one who sits there already."""
     build_pages()
-    plan = Plan("noir", dealer={"kind": "digital", "seed": 2}, rulings={"RN-4": "repeat"})
+    plan = PlannedGame("noir", dealer={"kind": "digital", "seed": 2}, rulings={"RN-4": "repeat"})
     house = ServerFixture({"noir": find_game("noir")}, plan)
     house.lobby.take_seat(Seat(1), "Bert")
     yield house

@@ -21,7 +21,7 @@ from companion.server.routes import live_updates
 from companion.server.state.context import ServerContext
 from companion.table.changes.game_session import GameSession
 from companion.table.dealer import Dealer, PhysicalDealer
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from companion.table.table import Table
 from tests.games.revolver.support.revolver_box_of_secrets import LONG as OTHER_LONG
 from tests.games.revolver.support.revolver_box_of_secrets import PACK as OTHER_PACK
@@ -330,13 +330,13 @@ def revolver(outside: Outside, secret: int) -> None:
 
 
 Course = Callable[[Outside, int], None]
-COURSES: Mapping[str, tuple[Course, Plan, int, Callable[[int], Dealer] | None]] = {
-    "noir": (noir, Plan("noir", dealer={"kind": "digital", "seed": 2}), 2, None),
-    "desperados": (desperados, Plan("desperados", dealer={"kind": "digital", "seed": 2}), 2, None),
-    "revolver2": (revolver2, Plan("revolver2", {}, {}, {"kind": "digital"}, PACK), 2, Stacked),
-    "revolver": (revolver, Plan("revolver", DUELLING, {}, {"kind": "digital"}, OTHER_PACK), 2, Loaded),
-    "digital": (digital, Plan("quickdraw", dealer={"kind": "digital"}), 3, dealt),
-    "real": (real, Plan("quickdraw", dealer={"kind": "real"}), 3, lambda secret: PhysicalDealer()),
+COURSES: Mapping[str, tuple[Course, PlannedGame, int, Callable[[int], Dealer] | None]] = {
+    "noir": (noir, PlannedGame("noir", dealer={"kind": "digital", "seed": 2}), 2, None),
+    "desperados": (desperados, PlannedGame("desperados", dealer={"kind": "digital", "seed": 2}), 2, None),
+    "revolver2": (revolver2, PlannedGame("revolver2", {}, {}, {"kind": "digital"}, PACK), 2, Stacked),
+    "revolver": (revolver, PlannedGame("revolver", DUELLING, {}, {"kind": "digital"}, OTHER_PACK), 2, Loaded),
+    "digital": (digital, PlannedGame("quickdraw", dealer={"kind": "digital"}), 3, dealt),
+    "real": (real, PlannedGame("quickdraw", dealer={"kind": "real"}), 3, lambda secret: PhysicalDealer()),
 }
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from companion.games.registry import load_games
 from companion.server.serve import Server
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.evening.browser_phones import ENGLISH, ITALIAN, OLDEST, PATIENCE_MS, chromium
 from tests.screen_layout.axe import find_violations
 from tests.server.server_fixture import CODE, ServerFixture
@@ -61,7 +61,7 @@ def house() -> Iterator[tuple[ServerFixture, str]]:
 
 
 def served() -> Iterator[tuple[ServerFixture, str]]:
-    house = ServerFixture(load_games(), Plan("noir"))
+    house = ServerFixture(load_games(), PlannedGame("noir"))
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     yield house, f"http://127.0.0.1:{server.port}"

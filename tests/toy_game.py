@@ -19,7 +19,7 @@ from companion.rules.actions_and_offers import (
 )
 from companion.rules.event import Event, OpenedSeal
 from companion.rules.game import EventCollector, GameInfo, Option, Outcome, Setup
-from companion.rules.parts.missing_actions import MissingAction, MissingReason
+from companion.rules.parts.missing_actions import MissingAction, RefusalReason
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 from companion.rules.zone import CardId
@@ -128,11 +128,11 @@ class Toy:
 
     def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
         if seat not in state.ready:
-            return [MissingAction(Guess, MissingReason("ready-first"))]
+            return [MissingAction(Guess, RefusalReason("ready-first"))]
         return (
             []
             if self._boast(state, seat)
-            else [MissingAction(Boast, MissingReason("boasted-enough", "l.3", {"most": 3}))]
+            else [MissingAction(Boast, RefusalReason("boasted-enough", "l.3", {"most": 3}))]
         )
 
     def chance_outcomes(self, state: State) -> Mapping[Action, int]:

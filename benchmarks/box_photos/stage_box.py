@@ -8,13 +8,13 @@ from typing import Any, Final
 import cv2
 
 from companion.app.packs.pack_files import load_pack
-from companion.games.registry import cards_of, find_game
+from companion.games.registry import cards_of_game, find_game
 from companion.printing.image_cache import CardImageCache
-from companion.rules.packs.pack import PackData, packs_of
+from companion.rules.packs.pack import PackData, packs_of_game
 from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 from companion.simulator.hard_scenes import LevelName
-from companion.simulator.hard_scenes.laid_rows import make_rows
+from companion.simulator.hard_scenes.laid_rows import photograph_card_rows
 from companion.vision.picture import Picture, read_picture
 
 HELD: Final = ("card", "member", "poker")
@@ -35,7 +35,7 @@ class BoxPhoto:
 
 def house_box(game: str) -> PackData:
     """Return the data of the house box."""
-    packs = packs_of(find_game(game))
+    packs = packs_of_game(find_game(game))
     assert packs is not None
     return packs.shipped["house"]
 
@@ -47,7 +47,7 @@ def entries_by_id(game: str) -> Mapping[CardId, Mapping[str, Any]]:
 
 def printed_cards(game: str, texts: Mapping[CardId, str]) -> Mapping[CardId, Card]:
     """Return the cards that are held, with these rules texts instead of their own."""
-    cards = cards_of(game, load_pack(find_game(game), "house", Path()))
+    cards = cards_of_game(game, load_pack(find_game(game), "house", Path()))
     held = {name: cards[name] for name in entries_by_id(game) if name in cards}
     return {name: replace(card, text=texts.get(name, card.text)) for name, card in held.items()}
 
@@ -62,7 +62,7 @@ def photographs(
     for number, names in enumerate(rows[:photos]):
         path = cache / f"{game}-{tag}-{level}-{number}.png"
         if not path.exists():
-            scene = make_rows(level, number, {name: faces.face(name) for name in names}, SIZE)
+            scene = photograph_card_rows(level, number, {name: faces.face(name) for name in names}, SIZE)
             path.parent.mkdir(parents=True, exist_ok=True)
             cv2.imwrite(str(path), scene.frame)
         yield BoxPhoto(read_picture(path), names)

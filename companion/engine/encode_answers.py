@@ -5,7 +5,7 @@ from typing import Any, Final
 from companion.rules.errors import BadData, BadSetup, IllegalAction
 from companion.rules.game import GameInfo, Option
 from companion.table.errors import BadUndo, LogDamaged, StaleDecision, TableClosed
-from companion.table.observing.matcher import AlreadyKnown, Ambiguous, AnswerGiven, Match, Matched, Stepped
+from companion.table.observing.matcher import AlreadyKnown, Ambiguous, AnswerGiven, Match, Matched, MenuStepped
 from companion.table.update_json import UpdateEncoder, actor_to_json
 
 ERROR_CODES: Final[tuple[tuple[type[Exception], str], ...]] = (
@@ -56,6 +56,6 @@ def observation_match_to_json(wire: UpdateEncoder, match: Match) -> dict[str, An
             return {"type": "Ask", "actor": who, "actions": [encode(action) for action in actions]}
         case AnswerGiven():
             return {"type": "Answered"}
-        case Stepped():
+        case MenuStepped():
             return {"type": "Stepped"}
     return {"type": "Known" if isinstance(match, AlreadyKnown) else "Unexplained"}

@@ -42,7 +42,7 @@ def folder_of(game_id: str) -> Path:
     return Path(__file__).parent / game_id
 
 
-def cards_of(game_id: str, pack: Mapping[str, Any] | None = None) -> Mapping[CardId, Card]:
+def cards_of_game(game_id: str, pack: Mapping[str, Any] | None = None) -> Mapping[CardId, Card]:
     """Return the cards of a game by id, those of `pack` if the game takes them from its pack.
 
     The result is empty if the game has no cards of its own.
@@ -58,7 +58,7 @@ def _load_shipped_cards(path: Path) -> Mapping[CardId, Card]:
     return MappingProxyType(dict(load_cards(path)))
 
 
-def mat_of(game_id: str, setup: Setup | None = None) -> Mat | None:
+def mat_of_game(game_id: str, setup: Setup | None = None) -> Mat | None:
     """Return the mat of a game. Returns None if it has no mat, or if `setup`, completed, needs none."""
     game, path = find_game(game_id), folder_of(game_id) / "mat.toml"
     if not path.exists() or (setup is not None and isinstance(game, HasOptionalMat) and not game.uses_mat(setup)):
@@ -67,7 +67,7 @@ def mat_of(game_id: str, setup: Setup | None = None) -> Mat | None:
 
 
 @cache
-def rules_summary_of(game_id: str, language: str) -> RulesSummary | None:
+def rules_summary_of_game(game_id: str, language: str) -> RulesSummary | None:
     """Return the summary of a game's rules, in English if there is none in `language`; None if the game has none."""
     folder = folder_of(game_id) / "rules_summary"
     if not (folder / "en.toml").exists():

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.mqtt.broker.banned_accounts import BannedAccounts
-from companion.mqtt.broker.broker import HOW_TO_GET_ONE, Broker, find_broker
+from companion.mqtt.broker.broker import HOW_TO_GET_ONE, Broker, choose_broker
 from companion.mqtt.command_port import CommandHandler
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.connection.client import MqttClient
@@ -177,7 +177,7 @@ class MqttService:
             do(self._session)
 
 
-def open_mqtt(
+def start_mqtt(
     config: MqttConfig, folder: Path, handler: CommandHandler, session: int
 ) -> tuple[MqttService | None, str]:
     """Start MQTT. Return it with one line about it, or None and the reason.
@@ -186,7 +186,7 @@ def open_mqtt(
     """
     if not config.enabled:
         return None, "MQTT is switched off in [mqtt]"
-    broker = find_broker(config, folder)
+    broker = choose_broker(config, folder)
     if broker is None:
         return None, HOW_TO_GET_ONE
     mqtt = MqttService(config, broker, handler, session)

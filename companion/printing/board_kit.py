@@ -19,9 +19,9 @@ from companion.printing.pdf.piece_pages import (
     TWO_SIDED,
     PieceGrid,
     add_note,
+    draw_note,
     fit_grid,
     grid_pages,
-    note_picture,
 )
 from companion.printing.pdf.shared_picture_pdf import PicturePage, write_shared_picture_pdf
 from companion.rules.printable_board import BoardToPrint, ScheduleToPrint
@@ -75,7 +75,7 @@ def _board(components: BoardToPrint, paper: PaperSize, country: str | None, dpi:
             words = (
                 f"board: column {column + 1} of {tiles.columns}, row {row + 1} of {tiles.rows}; cut and tape together"
             )
-            pictures[f"note-{name}"] = note_picture(words)
+            pictures[f"note-{name}"] = draw_note(words)
             pages += [add_note(page, f"note-{name}") for page in grid_pages(cell, [name])]
     return pages, pictures
 
@@ -129,7 +129,7 @@ def _schedules(
 def _two_sided(pages: Sequence[PicturePage], pictures: dict[str, Frame], what: str) -> Printed:
     """Return the pages with a line on each that says how to print them."""
     for number, side in enumerate(("faces", "backs")):
-        pictures[f"note-{number}"] = note_picture(f"{what}, {side}: print {TWO_SIDED}, or glue backs behind faces")
+        pictures[f"note-{number}"] = draw_note(f"{what}, {side}: print {TWO_SIDED}, or glue backs behind faces")
     return [add_note(page, f"note-{number % 2}") for number, page in enumerate(pages)], pictures
 
 
@@ -137,5 +137,5 @@ def _pieces(paper: PaperSize, dpi: float) -> Printed:
     told = lay_out_piece_pages(paper)
     pictures = dict(piece_pictures(dpi))
     words = {text: f"note-{number}" for number, text in enumerate(dict.fromkeys(text for _, text in told))}
-    pictures |= {name: note_picture(text) for text, name in words.items()}
+    pictures |= {name: draw_note(text) for text, name in words.items()}
     return [add_note(page, words[text]) for page, text in told], pictures

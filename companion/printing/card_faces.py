@@ -14,7 +14,7 @@ from companion.drawing.special_card_figures import MOTIFS
 from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, wrap_text
 from companion.printing.board.movement_card_faces import movement_card_svg
-from companion.printing.skirmish.box_themes import theme_of
+from companion.printing.skirmish.box_themes import box_theme_of_game
 from companion.printing.skirmish.faces import is_skirmish_card, skirmish_card_svg
 from companion.rules.printed_cards import Card
 
@@ -37,7 +37,7 @@ def face_svg(game: str, card: Card, deck: Collection[Card] = ()) -> str:
     A card of the kind `place` shows where it lies among the places of its deck.
     """
     if is_skirmish_card(card):
-        return skirmish_card_svg(card, theme_of(game))
+        return skirmish_card_svg(card, box_theme_of_game(game))
     if card.kind == "place":
         return movement_card_svg(card, deck)
     rng = Random(f"{game}/{card.id}")

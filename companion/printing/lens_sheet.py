@@ -9,7 +9,7 @@ from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line
 from companion.printing.pdf.paper_sizes import PAPERS, PaperName
 from companion.printing.pdf.pixel_pages_pdf import write_pixel_pages_pdf
-from companion.rules.parts.lens_calibration_sheet import LENS_SHEET, LensCalibrationSheet
+from companion.rules.parts.charuco_board import LENS_SHEET, CharucoBoard
 
 LINE: Final = 6.0
 """Millimetres from line to line of the words above the board."""
@@ -37,7 +37,7 @@ def lens_sheet_page(paper: PaperName, dpi: float) -> Frame:
     return rasterise(drawn, page.size_in_pixels(dpi)[0])
 
 
-def _board(sheet: LensCalibrationSheet) -> str:
+def _board(sheet: CharucoBoard) -> str:
     white = sheet.white_squares()
     cells = [(column, row) for row in range(sheet.rows) for column in range(sheet.columns)]
     black = "".join(f"M{column} {row}h1v1h-1Z" for column, row in cells if (column, row) not in white)
@@ -45,7 +45,7 @@ def _board(sheet: LensCalibrationSheet) -> str:
     return squares + "".join(_marker(sheet, number, *cell) for number, cell in enumerate(white))
 
 
-def _marker(sheet: LensCalibrationSheet, number: int, column: int, row: int) -> str:
+def _marker(sheet: CharucoBoard, number: int, column: int, row: int) -> str:
     """Draw a marker in the middle of its square: black, with its white modules cut out."""
     across = sheet.modules + 2
     dictionary = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, sheet.dictionary))

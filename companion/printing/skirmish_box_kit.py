@@ -9,10 +9,10 @@ import numpy as np
 from companion.drawing.card_size import CARD_MM
 from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.printing.pdf.paper_sizes import PAPERS, PaperName, PaperSize
-from companion.printing.pdf.piece_pages import TWO_SIDED, add_note, fit_grid, grid_pages, note_picture
+from companion.printing.pdf.piece_pages import TWO_SIDED, add_note, draw_note, fit_grid, grid_pages
 from companion.printing.pdf.shared_picture_pdf import PicturePage, write_shared_picture_pdf
 from companion.printing.skirmish.backs import back_name_of, back_svg
-from companion.printing.skirmish.box_themes import BoxTheme, theme_of
+from companion.printing.skirmish.box_themes import BoxTheme, box_theme_of_game
 from companion.printing.skirmish.extra_card_faces import BESIDE
 from companion.printing.skirmish.faces import is_skirmish_card, skirmish_card_svg
 from companion.printing.skirmish.printed_tokens import ACROSS, TOKENS, token_svg
@@ -28,7 +28,7 @@ def write_box_pdfs(
     game: str, cards: Collection[Card], folder: Path, paper: PaperName = "a4", dpi: int = 300
 ) -> Sequence[Path]:
     """Write the PDFs into the folder, over what was there; their paths. Copies share one picture."""
-    sheet, theme = PAPERS[paper], theme_of(game)
+    sheet, theme = PAPERS[paper], box_theme_of_game(game)
     held = [card for card in cards if not _is_field(card)]
     row = [*filter(_is_field, cards), *BESIDE.get(game, ())]
     tokens = _tokens(TOKENS.get(game, {}), sheet, theme, dpi)
@@ -53,7 +53,7 @@ def _cards(
     names = sorted({back_name_of(card, theme) for card in cards})
     pictures |= {f"back-{name}": rasterise(back_svg(name, theme), wide) for name in names}
     for number, side in enumerate(("faces", "backs")):
-        pictures[f"note-{number}"] = note_picture(f"cards, {side}: print {TWO_SIDED}, or glue backs behind faces")
+        pictures[f"note-{number}"] = draw_note(f"cards, {side}: print {TWO_SIDED}, or glue backs behind faces")
     faces = [f"face-{card.id}" for card in cards for _ in range(card.copies)]
     backs = [f"back-{back_name_of(card, theme)}" for card in cards for _ in range(card.copies)]
     pages = grid_pages(fit_grid(paper, *CARD_MM), faces, backs)
@@ -72,6 +72,6 @@ def _tokens(
 ) -> tuple[list[PicturePage], dict[str, Frame]]:
     """Return all tokens, to be glued on card before they are cut out; each has the same on both sides."""
     pictures = {name: rasterise(token_svg(name, theme), round(ACROSS * dpi / 25.4)) for name in counts}
-    pictures["note"] = note_picture("tokens: glue on card, then cut out")
+    pictures["note"] = draw_note("tokens: glue on card, then cut out")
     pages = grid_pages(fit_grid(paper, ACROSS, ACROSS), list(Counter(counts).elements()))
     return [add_note(page, "note") for page in pages], pictures

@@ -180,7 +180,7 @@ class HasOptionalMat(Protocol):
 
 
 @runtime_checkable
-class HasCardsToRead(Protocol):
+class HasCardsOnlyPeopleRead(Protocol):
     """A game with cards of which only people can read what is on them, in some setups."""
 
     def has_cards_to_read(self, setup: Setup) -> bool:
@@ -245,7 +245,7 @@ class HasChoiceWords(Protocol):
 def needs_real_cards(game: AnyGame, setup: Setup) -> bool:
     """Return whether this setup is played with people's own cards, which the companion cannot draw."""
     turned = isinstance(game, HasOptionalMat) and game.uses_mat(setup)
-    return turned or (isinstance(game, HasCardsToRead) and game.has_cards_to_read(setup))
+    return turned or (isinstance(game, HasCardsOnlyPeopleRead) and game.has_cards_to_read(setup))
 
 
 def complete_setup(info: GameInfo, setup: Setup) -> Setup:

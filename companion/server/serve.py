@@ -17,13 +17,13 @@ from flask import Flask
 
 from companion.server.app import end_streams, is_valid_token
 from companion.server.http.arriving_request import MAX_HEAD_BYTES, ArrivingRequest
-from companion.server.http.forwarded_requests import is_proxy, plain_address, real_address
+from companion.server.http.forwarded_requests import find_client_address, is_proxy, unmap_ipv4_address
 from companion.server.http.prompt_requests import PromptRequest
-from companion.server.http.thread_shares import GroupLimits, Share, ThreadShares
-from companion.server.http.waiting_room import WaitingRoom
+from companion.server.http.thread_shares import GroupLimits, RequestOrigin, ThreadShares
+from companion.server.http.waiting_room import WaitingConnections
 from companion.server.http.wsgi_server import ClosingServer, FileClosingConnection
 from companion.server.routes.live_updates import HAS_LEFT_KEY
-from companion.server.tls.handshakes import Handshakes
+from companion.server.tls.handshakes import TlsHandshakeThread
 from companion.server.tls.tls_socket import TlsSocket
 
 _log = logging.getLogger(__name__)
@@ -143,7 +143,7 @@ class _Connection(FileClosingConnection):
         self._remote_addr: str | None = None
         super().__init__(server, sock, makefile)
         self.arriving = ArrivingRequest()
-        self.share: Share | None = None
+        self.share: RequestOrigin | None = None
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED_MS)
 
@@ -154,7 +154,7 @@ class _Connection(FileClosingConnection):
 
     @remote_addr.setter
     def remote_addr(self, address: str) -> None:
-        self._remote_addr = plain_address(address)
+        self._remote_addr = unmap_ipv4_address(address)
 
     def collect(self) -> bool:
         """Read what has come without waiting. Returns True once the request is there, or nothing more will come."""
@@ -198,15 +198,15 @@ class _Wsgi(ClosingServer):
     def __init__(self, address: tuple[str, int], app: Flask, **more: Any) -> None:
         super().__init__(address, app, timeout=type(self).timeout, request_queue_size=64, **more)
         self.gateway = _Gateway
-        self.waiting_room = WaitingRoom()
+        self.waiting_room = WaitingConnections()
         self.proxies: tuple[str, ...] = ()
         self._app = app
         self._shares: ThreadShares[_Connection] = ThreadShares(SHARES)
-        self._handshakes: Handshakes | None = None
+        self._handshakes: TlsHandshakeThread | None = None
 
     def speak_tls(self, contexts: Callable[[], ssl.SSLContext]) -> None:
         """Speak TLS, too, from now on."""
-        self._handshakes = Handshakes(contexts, self._admit_spoken)
+        self._handshakes = TlsHandshakeThread(contexts, self._admit_spoken)
         self._handshakes.start()
 
     def _admit_spoken(self, conn: Any) -> None:
@@ -254,13 +254,13 @@ class _Wsgi(ClosingServer):
         elif begins is None:
             conn.close()
 
-    def _share_of(self, conn: _Connection, address: str) -> Share:
+    def _share_of(self, conn: _Connection, address: str) -> RequestOrigin:
         for token in conn.arriving.tokens():
             if is_valid_token(self._app, token):
-                return Share("holders", token)
+                return RequestOrigin("holders", token)
         if is_proxy(address, self.proxies):  # its phones are counted one by one
-            return Share("strangers", real_address(address, conn.arriving.forwarded_for(), self.proxies))
-        return Share("machine", "") if _is_loopback(address) else Share("strangers", address)
+            return RequestOrigin("strangers", find_client_address(address, conn.arriving.forwarded_for(), self.proxies))
+        return RequestOrigin("machine", "") if _is_loopback(address) else RequestOrigin("strangers", address)
 
     def stop(self) -> None:
         """Finish running requests and close the connections that still wait."""

@@ -62,7 +62,7 @@ def send_secure_page() -> Response:
 
 
 @files.get("/secure/here")
-def send_secure_sign() -> Response:
+def confirm_tls_is_trusted() -> Response:
     """Return nothing, with TLS: the page that leads there asks whether this phone takes the certificate already."""
     return Response(status=204, headers={"Cross-Origin-Resource-Policy": "cross-origin"})
 

@@ -18,7 +18,7 @@ FOCAL: Final = 1.15
 
 
 @dataclass(frozen=True, slots=True)
-class Pose:
+class CameraPose:
     """Pose of a camera that looks at the middle of the mat: `tilt` and `turn` in degrees.
 
     `fill` is the share of the frame that the mat takes in its tighter direction.
@@ -29,7 +29,7 @@ class Pose:
     fill: float = 0.96
 
 
-def mat_to_frame_matrix(mat: Mat, pose: Pose, width: int, height: int) -> Matrix:
+def mat_to_frame_matrix(mat: Mat, pose: CameraPose, width: int, height: int) -> Matrix:
     """Return 3 x 3, from (x mm, y mm, 1) on the mat to pixels of a frame of that size."""
     corners = np.array([[0, 0], [mat.width, 0], [mat.width, mat.height], [0, mat.height]], np.float32)
     near, far = 0.3 * mat.width, 20 * mat.width
@@ -48,7 +48,7 @@ def project_points(matrix: Matrix, points: Points) -> Points:
     return (flat[:, :2] / flat[:, 2:]).astype(np.float32)
 
 
-def _camera(mat: Mat, pose: Pose, width: int, height: int, distance: float) -> Matrix:
+def _camera(mat: Mat, pose: CameraPose, width: int, height: int, distance: float) -> Matrix:
     tilt, turn = radians(pose.tilt), radians(pose.turn)
     spin = np.array([[cos(turn), -sin(turn), 0], [sin(turn), cos(turn), 0], [0, 0, 1]])
     # y points down on mat and frame alike: a positive tilt moves the far side, small y, away from the camera

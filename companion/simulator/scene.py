@@ -14,7 +14,7 @@ from companion.drawing.mat import mat_image
 from companion.drawing.svg_to_pixels import Frame
 from companion.rules.parts.mat import Mat
 from companion.rules.zone import CardId
-from companion.simulator.camera_pose import Matrix, Points, Pose, mat_to_frame_matrix, project_points
+from companion.simulator.camera_pose import CameraPose, Matrix, Points, mat_to_frame_matrix, project_points
 from companion.simulator.hand import draw_hand
 from companion.simulator.light_effects import TableLight, add_noise, apply_light
 from companion.simulator.wooden_table import wood_texture
@@ -73,13 +73,13 @@ class TableScene:
         self,
         mat: Mat,
         pictures: CardImages,
-        pose: Pose | None = None,
+        pose: CameraPose | None = None,
         light: TableLight | None = None,
         width: int = 1280,
         height: int = 720,
     ) -> None:
         self.mat = mat
-        self.pose = pose or Pose()
+        self.pose = pose or CameraPose()
         self.light = light or TableLight()
         self.width = width
         self.height = height

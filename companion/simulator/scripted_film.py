@@ -11,7 +11,7 @@ import numpy as np
 
 from companion.drawing.svg_to_pixels import Frame
 from companion.rules.zone import CardId, ZoneId
-from companion.simulator.camera_pose import Pose, project_points
+from companion.simulator.camera_pose import CameraPose, project_points
 from companion.simulator.hand import draw_hand
 from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import CardTruth, LaidCard, Spot, TableScene
@@ -131,7 +131,7 @@ class Film:
         self._scene = copy(self._scene)
         self._scene.light = light
 
-    def move_camera(self, pose: Pose) -> None:
+    def move_camera(self, pose: CameraPose) -> None:
         """Change the pose of the camera from the next moment on."""
         scene = self._scene
         self._scene = TableScene(scene.mat, scene.pictures, pose, scene.light, scene.width, scene.height)

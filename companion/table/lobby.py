@@ -14,15 +14,15 @@ from companion.rules.seats_and_viewers import Seat
 from companion.table.bot_names import bot_name_with_strength, make_bot_name
 from companion.table.credentials import Credentials, PhoneKey, SeatRole
 from companion.table.errors import StaleDecision
-from companion.table.manager import TableManager
 from companion.table.table import Table
+from companion.table.table_manager import TableManager
 
 DIGITAL_DEALER: Final = "digital"
 """The kind of dealer that draws everything itself."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class PlannedGame:
     """The game to play once enough people have taken a seat, with its `Setup.pack`.
 
     `dealer` describes who resolves chance.
@@ -38,7 +38,7 @@ class Plan:
 class Lobby:
     """Seats and the planned game. The holder of a seat keeps it from one game to the next."""
 
-    def __init__(self, tables: TableManager, credentials: Credentials, plan: Plan) -> None:
+    def __init__(self, tables: TableManager, credentials: Credentials, plan: PlannedGame) -> None:
         self.tables = tables
         self.credentials = credentials
         self._plan = plan
@@ -46,7 +46,7 @@ class Lobby:
         self._listeners: list[Callable[[], None]] = []
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> PlannedGame:
         """The game that is planned or being played, with its choices."""
         return self._plan
 
@@ -143,7 +143,7 @@ class Lobby:
         self.credentials.rename_holder(seat, name)
         self._notify()
 
-    def plan_game(self, plan: Plan, seats: int | None = None) -> None:
+    def plan_game(self, plan: PlannedGame, seats: int | None = None) -> None:
         """Plan another game and give up the current table.
 
         Raises BadSetup, and changes nothing, if the plan or its pack does not fit, or not for `seats` players.
@@ -160,7 +160,7 @@ class Lobby:
         for seat in self._unfit(self._plan):
             self.credentials.free_seat(seat)
 
-    def count_planned_players(self, plan: Plan) -> int | None:
+    def count_planned_players(self, plan: PlannedGame) -> int | None:
         """Return how many would play `plan` if it began now, or None if the game takes more or fewer.
 
         Raises BadSetup if there is no such game.
@@ -194,7 +194,7 @@ class Lobby:
             with suppress(BadSetup):
                 self.start_game()
 
-    def _setup(self, plan: Plan, seats: int) -> Setup:
+    def _setup(self, plan: PlannedGame, seats: int) -> Setup:
         """Return the complete setup. Raises BadSetup if the game, its pack or its dealer does not fit."""
         game = self._game(plan)
         setup = complete_setup_with_pack(game, Setup(seats, plan.options, plan.rulings, plan.pack))
@@ -203,13 +203,13 @@ class Lobby:
         game.initial_state(setup)
         return setup
 
-    def _game(self, plan: Plan) -> AnyGame:
+    def _game(self, plan: PlannedGame) -> AnyGame:
         game = self.tables.games.get(plan.game)
         if game is None:
             raise BadSetup(f"there is no game {plan.game!r}; there are {', '.join(sorted(self.tables.games))}")
         return game
 
-    def _unfit(self, plan: Plan) -> list[Seat]:
+    def _unfit(self, plan: PlannedGame) -> list[Seat]:
         """Return the seats of bots that cannot play `plan`."""
         strengths = bots_of(self._game(plan), plan.options)
         return [seat for seat, strength in self.credentials.bot_strengths().items() if strength not in strengths]

@@ -30,7 +30,7 @@ from companion.table.log.nonce_source import NonceSource
 from companion.table.log.replayed_log import ReplayedLog
 from companion.table.observing.matcher import CardObservation, Match
 from companion.table.observing.observation import Observation, Pressed
-from companion.table.observing.pending import put_aside
+from companion.table.observing.pending_observations import put_aside
 from companion.table.updates.missing_actions import MissingActions, find_missing_actions
 from companion.table.updates.seat_offers import NO_CHOICE
 from companion.table.updates.settable_tokens import SettableTokens, list_settable_tokens

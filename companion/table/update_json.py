@@ -10,10 +10,10 @@ from companion.rules.codec import Codec
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Outcome
 from companion.rules.seats_and_viewers import CHANCE, Actor
-from companion.table.log.seal import Seal
+from companion.table.log.commitments import Commitment
 from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
 from companion.table.prompts import CardQuestion, ConsentRequest, Prompt, UndoRequest
-from companion.table.updates.buttons.meaning import ButtonMeaning, ButtonPair
+from companion.table.updates.buttons.button_meanings import ButtonMeaning, NextAndConfirmButtons
 from companion.table.updates.update import Update
 
 MAX_CACHED: Final = 500
@@ -142,7 +142,7 @@ def _slot(slot: Slot) -> Mapping[str, Any]:
     return {"between": (slot.low, slot.high), "step": slot.step}
 
 
-def _pair(pair: ButtonPair) -> dict[str, Any]:
+def _pair(pair: NextAndConfirmButtons) -> dict[str, Any]:
     told = {"next": _meaning(pair.next), "confirm": _meaning(pair.confirm)}
     return {"seat": pair.seat, **told, "at": pair.at, "of": pair.of}
 
@@ -166,7 +166,7 @@ def _is_same_moment(one: Update, other: Update) -> bool:
     )
 
 
-def _seal(seal: Seal) -> dict[str, Any]:
+def _seal(seal: Commitment) -> dict[str, Any]:
     opened = seal.opening
     shown = None if opened is None else {"nonce": opened.nonce, "action": opened.action}
     return {"seq": seal.seq, "seat": seal.seat, "commit": seal.commit, "opened": shown}

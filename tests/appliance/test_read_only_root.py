@@ -9,7 +9,7 @@ import pytest
 
 from companion.app.appliance.doctor import configuration_and_service, read_only_root
 from companion.app.appliance.doctor.system_access import User
-from companion.app.appliance.read_only.fstab import DATA, add_data_line
+from companion.app.appliance.read_only.fstab import DATA, add_data_mount
 from tests.appliance.fake_disks import COMMAND_LINE, FSTAB, OVERLAY_MOUNT, ROOT_MOUNT
 from tests.appliance.fake_machine import context_of, levels
 from tests.appliance.fake_system import FILES, FakeSystem
@@ -17,7 +17,7 @@ from tests.patience import PATIENCE_S
 
 STICK = f"/dev/sda1 {DATA} ext4 rw,noatime 0 0\n"
 READ_ONLY = COMMAND_LINE.replace("\n", " overlayroot=tmpfs:recurse=0\n")
-APART = add_data_line(FSTAB, "abc-1")
+APART = add_data_mount(FSTAB, "abc-1")
 PI = "/boot/firmware/cmdline.txt"
 
 
@@ -48,12 +48,12 @@ def test_the_doctor_looks_at_the_root_and_the_data_folder(
     tmp_path: Path, mounts: str, started_with: str, starts_with: str, fstab: str, found: list[tuple[str, str]]
 ) -> None:
     files = {"/proc/mounts": mounts, "/proc/cmdline": started_with, PI: starts_with, "/etc/fstab": fstab}
-    assert levels(read_only_root.check_root, context_of(tmp_path, files, data=Path(DATA))) == found
+    assert levels(read_only_root.check_read_only_root, context_of(tmp_path, files, data=Path(DATA))) == found
 
 
 def test_an_evening_on_a_partition_is_said_to_be_there(tmp_path: Path) -> None:
     files = {"/proc/mounts": OVERLAY_MOUNT + STICK, PI: READ_ONLY}
-    [finding] = read_only_root.check_root(context_of(tmp_path, files, data=Path(DATA)))
+    [finding] = read_only_root.check_read_only_root(context_of(tmp_path, files, data=Path(DATA)))
     assert finding.what == "read-only; /var/lib/companion is written to /dev/sda1"
 
 

@@ -23,7 +23,7 @@ from companion.config import BotsSection, Config, MqttSection, PanelSection, Ser
 from companion.rules.seats_and_viewers import Seat
 from companion.server.state.room_status import RoomStatus
 from companion.table.errors import LogUnwritable
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from companion.vision.track.change_detector import ChangeVerdict
 from companion.vision.track.watcher import LatestFrame, WatcherHealth
 from tests.mqtt.conftest import unused_port
@@ -35,7 +35,7 @@ from tests.python_dev_mode import DEV_PYTHON
 def _opened(folder: Path, broker: str = "off", port: int = 1883) -> Iterator[Application]:
     mqtt = MqttSection(broker=broker, port=port)
     config = Config(str(folder), ServerSection("127.0.0.1"), mqtt, panel=PanelSection(False), standins=BotsSection(0))
-    house = Application(config, Plan("noir", dealer={"kind": "digital"}), CameraService(OFF, folder), port=0)
+    house = Application(config, PlannedGame("noir", dealer={"kind": "digital"}), CameraService(OFF, folder), port=0)
     house.start()
     try:
         yield house

@@ -18,7 +18,7 @@ from companion.app.appliance.sd_image.__main__ import main
 from companion.app.appliance.sd_image.boot_files import FOLDER
 from companion.app.appliance.sd_image.card_settings import SdCardSettings
 from companion.app.appliance.sd_image.cloud_config import extend_kernel_command_line
-from companion.app.appliance.sd_image.errors import NoCardImage
+from companion.app.appliance.sd_image.errors import SdImageError
 from companion.app.appliance.sd_image.make_image import make_image
 from tests.appliance.official_image import (
     BOOT,
@@ -63,7 +63,7 @@ def made(official: Path, release: Path, tmp_path_factory: pytest.TempPathFactory
 def _refusal(source: Path, target: Path, release: Path, settings: SdCardSettings = SETTINGS, sha256: str = "") -> str:
     """Why no image is made. Nothing stays behind."""
     before = sorted(target.parent.iterdir())
-    with pytest.raises(NoCardImage) as refused:
+    with pytest.raises(SdImageError) as refused:
         make_image(source, target, release, settings, print, sha256)
     assert sorted(target.parent.iterdir()) == before
     return str(refused.value)
@@ -279,7 +279,7 @@ def test_a_file_that_is_not_written_is_noticed(
     ],
 )
 def test_settings_that_cannot_work_are_refused(changes: dict[str, str], reason: str) -> None:
-    with pytest.raises(NoCardImage, match=reason):
+    with pytest.raises(SdImageError, match=reason):
         replace(SETTINGS, **changes)
 
 

@@ -14,7 +14,7 @@ from companion.app.packs.box_files import open_box_files
 from companion.app.packs.draft_files import DraftFiles
 from companion.app.packs.jpeg_size import jpeg_size
 from companion.app.packs.parcel import read_parcel
-from companion.app.packs.parcel_pictures import check_picture
+from companion.app.packs.parcel_pictures import check_parcel_picture
 from companion.mqtt.connection.client import MqttMessage
 from companion.mqtt.connection.payload import parse_payload
 from companion.mqtt.errors import IgnoredMessage
@@ -103,7 +103,7 @@ def test_no_picture_of_a_card_fills_the_memory(measure: Measure) -> None:
 
 
 def learn_picture(png: bytes) -> None:
-    check_picture("toll.png", png)
+    check_parcel_picture("toll.png", png)
     decode_photograph(png, "toll.png")
 
 

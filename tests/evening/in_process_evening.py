@@ -24,7 +24,7 @@ from companion.mqtt.config import BrokerAddress
 from companion.rules.actions_and_offers import Action
 from companion.rules.seats_and_viewers import Seat
 from companion.table.bots.random_action import random_action, without_corrections
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from companion.vision.picture import Picture
@@ -42,7 +42,7 @@ GUEST, PUCK = "visitor", "apples"
 CONFIRM: Final = 17
 """A button of the panel, by its pin."""
 FRAME_S: Final = 1 / 30
-CARDS: Final = Plan("quickdraw", dealer={"kind": "digital"})
+CARDS: Final = PlannedGame("quickdraw", dealer={"kind": "digital"})
 """A game that is played under a camera."""
 
 

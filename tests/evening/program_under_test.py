@@ -23,7 +23,7 @@ from companion.app.runtime.choose_dealer import DIGITAL
 from companion.config import BotsSection, Config, MqttSection, PanelSection
 from companion.devices.wiring import load_wiring
 from companion.games.registry import find_game
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 
 GUEST = "visitor"
 WIRING = Path(__file__).with_name("wiring.toml")
@@ -62,7 +62,7 @@ def main() -> int:
     game = find_game(wanted.game)
     pack = load_pack(game, wanted.pack, config.data_folder)
     chosen = parse_id_values(game.info.options, wanted.option)
-    plan = Plan(wanted.game, options=chosen, dealer={"kind": wanted.dealer, "seed": wanted.seed}, pack=pack)
+    plan = PlannedGame(wanted.game, options=chosen, dealer={"kind": wanted.dealer, "seed": wanted.seed}, pack=pack)
     eyes = CameraService(STAGE if wanted.dealer == STAGE else OFF, config.data_folder)
     house = Application(config, plan, eyes, port=wanted.port, pin_factory=pins)
     threading.Thread(target=obey, args=(pins,), daemon=True).start()

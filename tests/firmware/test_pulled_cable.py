@@ -8,7 +8,7 @@ import pytest
 
 from companion.app.pucks.mdns.announcer import BrokerAnnouncer
 from companion.app.pucks.mdns.packets import MdnsService
-from companion.mqtt.broker.broker import PrivateBroker, find_broker
+from companion.mqtt.broker.broker import PrivateBroker, choose_broker
 from companion.mqtt.config import MqttConfig
 from tests.firmware.emulated_board import Board, flash, lit, powered, set_mdns, settings
 from tests.firmware.network_namespace import Network, allowed, network
@@ -25,7 +25,7 @@ def net() -> Iterator[Network]:
 
 def pulled(net: Network, config: MqttConfig, tmp_path: Path) -> None:
     """As players have it: the table sees that the puck is gone, the puck looks for the table, both find each other."""
-    broker = find_broker(replace(config, listen="0.0.0.0"), tmp_path / "mqtt")
+    broker = choose_broker(replace(config, listen="0.0.0.0"), tmp_path / "mqtt")
     assert isinstance(broker, PrivateBroker)
     address = broker.start()
     others = Ear(address, "companion/#")
@@ -50,7 +50,7 @@ def pulled(net: Network, config: MqttConfig, tmp_path: Path) -> None:
 
 def found_by_multicast(net: Network, config: MqttConfig, tmp_path: Path) -> None:
     """The companion has another address than when the puck was flashed."""
-    broker = find_broker(replace(config, listen="0.0.0.0"), tmp_path / "mqtt")
+    broker = choose_broker(replace(config, listen="0.0.0.0"), tmp_path / "mqtt")
     assert isinstance(broker, PrivateBroker)
     address = broker.start()
     others = Ear(address, "companion/#")

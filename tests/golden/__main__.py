@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 
 from companion.games.registry import load_games
 from companion.table.log.event_log import SqliteLog
-from companion.table.manager import TableManager
+from companion.table.table_manager import TableManager
 from tests.golden.game_digests import digest_course, digest_views
 from tests.golden.golden_files import SCHEMA, describe_stored, write_digests
 from tests.golden.replayed_games import list_courses

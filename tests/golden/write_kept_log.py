@@ -11,13 +11,13 @@ from typing import Any, Final
 
 from companion.games.registry import load_games
 from companion.rules.game import AnyGame, Setup
-from companion.rules.packs.pack import complete_setup_with_pack, packs_of
+from companion.rules.packs.pack import complete_setup_with_pack, packs_of_game
 from companion.rules.seats_and_viewers import Seat
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.dealer import Dealer, RandomDealer
 from companion.table.log.event_log import SqliteLog
-from companion.table.manager import TableManager
 from companion.table.table import Table
+from companion.table.table_manager import TableManager
 from tests.games.desperados import desperados_board
 from tests.games.revolver2.support import revolver2_box_of_secrets
 from tests.golden.replayed_games import BOXES
@@ -59,7 +59,7 @@ def main() -> None:
             setup = complete_setup_with_pack(game, Setup(game.info.least))
             play(manager.open_table(name, setup, {"kind": "digital", "seed": name}), game, Random(15))
     for name, (game_id, data) in PACKS.items():
-        packs = packs_of(load_games()[game_id])
+        packs = packs_of_game(load_games()[game_id])
         assert packs is not None
         (KEPT / f"{name}.toml").write_text(packs.to_toml(data), "utf-8")
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
-from companion.games.registry import cards_of, mat_of
+from companion.games.registry import cards_of_game, mat_of_game
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.light_effects import TableLight
@@ -28,7 +28,7 @@ class Deck:
     def __init__(self, game: str, folder: Path) -> None:
         self.folder = folder
         self._game = game
-        self._shelf = CardImageCache(game, cards_of(game, {}), CARD_PICTURE_WIDTH, folder / "drawn")
+        self._shelf = CardImageCache(game, cards_of_game(game, {}), CARD_PICTURE_WIDTH, folder / "drawn")
 
     def learn(self) -> None:
         """What the program would do at its first start; it takes minutes where the processor is emulated."""
@@ -36,7 +36,7 @@ class Deck:
 
     def pictures(self, lying: Mapping[str, str]) -> Sequence[Picture]:
         """Cards on the mat, by zone: frames of them with the noise of a sensor."""
-        mat = mat_of(self._game)
+        mat = mat_of_game(self._game)
         assert mat is not None
         table = SimulatedTable(mat)
         for zone, card in lying.items():
@@ -45,6 +45,6 @@ class Deck:
 
     @cached_property
     def _scene(self) -> TableScene:
-        mat = mat_of(self._game)
+        mat = mat_of_game(self._game)
         assert mat is not None
         return TableScene(mat, self._shelf, light=LIGHT)

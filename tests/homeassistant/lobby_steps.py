@@ -4,14 +4,14 @@ from typing import Any
 
 from companion.app.runtime.application import Application
 from companion.rules.seats_and_viewers import Seat
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.homeassistant.entities import become, event_types
 from tests.homeassistant.puck import HOWS, PANEL, PUCK
 from tests.homeassistant.run_home_assistant import Assistant
 from tests.mqtt.second_client import Ear
 from tests.outside_viewers import Outside
 
-NOIR, DRAW = (Plan(game, dealer={"kind": "digital", "seed": 2}) for game in ("noir", "quickdraw"))
+NOIR, DRAW = (PlannedGame(game, dealer={"kind": "digital", "seed": 2}) for game in ("noir", "quickdraw"))
 ROOM = {"table", "game", "phones", "seated", "camera", "url", "blind", "panel_pressed"}
 PLAY = {"play_next", "play_confirm", "play_undo"}
 

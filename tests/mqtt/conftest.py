@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.mqtt.broker.broker import PrivateBroker, find_broker
+from companion.mqtt.broker.broker import PrivateBroker, choose_broker
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.service import MqttService
 from companion.mqtt.session import MqttSession
@@ -40,7 +40,7 @@ def config() -> MqttConfig:
 
 @pytest.fixture
 def broker(config: MqttConfig, tmp_path: Path) -> Iterator[PrivateBroker]:
-    found = find_broker(config, tmp_path / "mqtt")
+    found = choose_broker(config, tmp_path / "mqtt")
     assert isinstance(found, PrivateBroker)
     found.start()
     yield found

@@ -13,7 +13,7 @@ import pytest
 from companion.mqtt.broker.broker import (
     ForeignBroker,
     PrivateBroker,
-    find_broker,
+    choose_broker,
     find_free_port,
     find_mosquitto,
     is_listening,
@@ -21,7 +21,7 @@ from companion.mqtt.broker.broker import (
 from companion.mqtt.broker.mosquitto_files import configuration_text
 from companion.mqtt.broker.restart_backoff import LONG_LIFE_S, LONGEST_PAUSE_S, ROW_OF_DEATHS, RestartBackoff
 from companion.mqtt.config import BrokerAddress, MqttConfig
-from companion.mqtt.service import open_mqtt
+from companion.mqtt.service import start_mqtt
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.fake_command_handler import FakeCommandHandler
 from tests.mqtt.second_client import Ear
@@ -85,7 +85,7 @@ def test_the_next_port_is_taken_where_one_is_in_use(tmp_path: Path) -> None:
         squatter.listen()
         taken = squatter.getsockname()[1]
         assert find_free_port("127.0.0.1", taken) > taken
-        broker = find_broker(MqttConfig(port=taken), tmp_path)
+        broker = choose_broker(MqttConfig(port=taken), tmp_path)
         assert broker is not None
         address = broker.start()
         assert address.port > taken and f"port {taken} is taken" in broker.status_line()
@@ -157,7 +157,7 @@ def test_an_evening_whose_broker_dies_at_its_start_has_mqtt_as_soon_as_it_lives(
 ) -> None:
     dying(tmp_path)
     monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
-    mqtt, line = open_mqtt(MqttConfig(port=unused_port()), tmp_path / "mqtt", FakeCommandHandler(), 1)
+    mqtt, line = start_mqtt(MqttConfig(port=unused_port()), tmp_path / "mqtt", FakeCommandHandler(), 1)
     assert mqtt is not None and "out of luck" in line
     (tmp_path / "may-live").touch()
     until(lambda: any(note.startswith("MQTT: connected") for note in mqtt.status_lines()))
@@ -166,13 +166,13 @@ def test_an_evening_whose_broker_dies_at_its_start_has_mqtt_as_soon_as_it_lives(
 
 def test_without_mosquitto_the_evening_has_no_mqtt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda *_, **__: None)
-    mqtt, line = open_mqtt(MqttConfig(), tmp_path, FakeCommandHandler(), 1)
+    mqtt, line = start_mqtt(MqttConfig(), tmp_path, FakeCommandHandler(), 1)
     assert mqtt is None and "sudo apt install mosquitto" in line
-    assert open_mqtt(MqttConfig(enabled=False), tmp_path, FakeCommandHandler(), 1)[0] is None
+    assert start_mqtt(MqttConfig(enabled=False), tmp_path, FakeCommandHandler(), 1)[0] is None
 
 
 def test_a_configured_broker_is_left_to_whoever_runs_it(tmp_path: Path, address: BrokerAddress) -> None:
-    found = find_broker(MqttConfig(broker=address), tmp_path / "none")
+    found = choose_broker(MqttConfig(broker=address), tmp_path / "none")
     assert isinstance(found, ForeignBroker) and found.start() is address
     found.stop()
     Ear(address).close()

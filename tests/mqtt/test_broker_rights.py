@@ -11,7 +11,7 @@ from companion.config import Config, MqttSection
 from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.broker.broker import find_mosquitto, is_listening
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
-from companion.mqtt.connection.broker_rights import BrokerRights, acl_lines, probe_name, try_broker_rights
+from companion.mqtt.connection.broker_rights import BrokerRights, missing_acl_lines, probe_topic_name, try_broker_rights
 from companion.mqtt.errors import BadMqttConfig
 from companion.mqtt.service import MqttService
 from companion.mqtt.topics import ALL, DEVICE_DISCOVERY, HEALTH, PROBE, STATUS, WE_READ, Topic, Topics
@@ -75,7 +75,7 @@ def test_each_missing_right_is_the_line_that_the_access_list_lacks(serve: Serve,
     spelled = {line.split()[-1] for line in lines}
     rest = {each for each in _all_filters() if each not in spelled}
     acl = denied + "".join(f"topic readwrite {each}\n" for each in sorted(rest))
-    assert acl_lines(tried(serve(acl))) == lines
+    assert missing_acl_lines(tried(serve(acl))) == lines
 
 
 def _all_filters() -> set[str]:
@@ -106,7 +106,7 @@ def test_an_evening_on_the_same_broker_notices_nothing(
     before = mqtt.status_lines()
     with_all = ear("companion/#", "homeassistant/#")
     with_all.first("companion/status")
-    assert acl_lines(try_broker_rights(address, config)) == []
+    assert missing_acl_lines(try_broker_rights(address, config)) == []
     assert mqtt.is_acknowledged(10.0) and mqtt.status_lines() == before
     kept = {one.topic for one in with_all.heard if one.payload and PROBE not in one.topic}
     late = ear("companion/#", "homeassistant/#")
@@ -128,4 +128,4 @@ def test_no_device_may_have_the_name_that_is_tried() -> None:
 
 @pytest.mark.parametrize("topic", [STATUS, HEALTH])
 def test_what_has_no_name_in_it_is_its_own_probe(topic: Topic) -> None:
-    assert probe_name(Topics(), topic) == Topics().topic_name(topic)
+    assert probe_topic_name(Topics(), topic) == Topics().topic_name(topic)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.mqtt.broker.broker import PrivateBroker, find_broker
+from companion.mqtt.broker.broker import PrivateBroker, choose_broker
 from companion.mqtt.config import BrokerAddress, MqttConfig
 from companion.mqtt.connection.client import MAX_QUEUED_MESSAGES, LastWill, MqttClient, MqttMessage
 from companion.mqtt.service import MqttService
@@ -70,7 +70,7 @@ def test_starting_without_a_broker_does_not_fail_and_finds_it_later(config: Mqtt
     client.start()
     client.start()
     assert not client.is_ready
-    broker = find_broker(config, tmp_path / "mqtt")
+    broker = choose_broker(config, tmp_path / "mqtt")
     assert broker is not None
     broker.start()
     assert ready.wait(PATIENCE_S) and client.is_ready

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.certificates.run_openssl import NO_OPENSSL
-from companion.mqtt.broker.broker import PrivateBroker, find_broker
+from companion.mqtt.broker.broker import PrivateBroker, choose_broker
 from companion.mqtt.broker.certificates import BROKER_NAME, BrokerCertificates
 from companion.mqtt.config import BrokerAddress, MqttConfig
 from companion.mqtt.errors import BadMqttConfig
@@ -74,7 +74,7 @@ def test_an_authority_that_is_lost_takes_its_certificate_along(files: BrokerCert
 
 @pytest.fixture
 def without_openssl(config: MqttConfig, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PrivateBroker]:
-    found = find_broker(config, tmp_path / "mqtt")
+    found = choose_broker(config, tmp_path / "mqtt")
     assert isinstance(found, PrivateBroker)
     monkeypatch.setattr("companion.certificates.run_openssl.shutil.which", lambda program: None)
     yield found

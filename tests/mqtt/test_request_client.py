@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.mqtt.broker.broker import PrivateBroker, find_broker, is_listening
+from companion.mqtt.broker.broker import PrivateBroker, choose_broker, is_listening
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.errors import NoAnswer, RefusedRequest
 from companion.mqtt.request_client import send_request
@@ -69,7 +69,7 @@ def test_a_device_is_bidden_and_its_word_is_heard(
 
 @pytest.fixture
 def alone(tmp_path: Path) -> Iterator[PrivateBroker]:
-    found = find_broker(MqttConfig(listen="", port=unused_port()), tmp_path / "mqtt")
+    found = choose_broker(MqttConfig(listen="", port=unused_port()), tmp_path / "mqtt")
     assert isinstance(found, PrivateBroker)
     yield found
     found.stop()

@@ -15,7 +15,7 @@ from companion.config import MqttSection
 from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.broker.broker import find_mosquitto, is_listening
 from companion.mqtt.connection.tls import make_tls_context
-from companion.mqtt.service import MqttService, open_mqtt
+from companion.mqtt.service import MqttService, start_mqtt
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.fake_command_handler import FakeCommandHandler
 from tests.mqtt.second_client import Ear
@@ -72,7 +72,7 @@ def port(tmp_path: Path) -> Iterator[int]:
 def connected(port: int, ca: Path, folder: Path) -> Iterator[MqttService]:
     """As `companion.toml` would have it."""
     section = MqttSection(broker=f"mqtts://clerk:ledger@localhost:{port}", ca=str(ca))
-    service, line = open_mqtt(mqtt_config(section), folder, FakeCommandHandler(), 1)
+    service, line = start_mqtt(mqtt_config(section), folder, FakeCommandHandler(), 1)
     assert service is not None and line == f"MQTT at localhost:{port}"
     try:
         yield service
@@ -113,5 +113,5 @@ def test_a_certificate_that_is_not_there_is_an_error_that_leaves_nothing_behind(
     before = set(threading.enumerate())
     config = mqtt_config(MqttSection(broker="mqtts://localhost:8883", ca=str(tmp_path / "none.crt")))
     with pytest.raises(FileNotFoundError):
-        open_mqtt(config, tmp_path, FakeCommandHandler(), 1)
+        start_mqtt(config, tmp_path, FakeCommandHandler(), 1)
     assert set(threading.enumerate()) <= before

@@ -6,9 +6,9 @@ import pytest
 from companion.drawing.card_size import CARD_MM
 from companion.drawing.svg_to_pixels import rasterise
 from companion.drawing.text_outlines import load_font
-from companion.games.registry import find_game, load_games, rules_summary_of
+from companion.games.registry import find_game, load_games, rules_summary_of_game
 from companion.printing.aid.print_aid import aid_svg
-from companion.printing.aid.set_aid import EDGE_MM, set_aid
+from companion.printing.aid.typeset_aid import EDGE_MM, typeset_aid
 
 DOTS_A_MM = 12
 FRAME_MM = 2.4
@@ -18,9 +18,9 @@ FRAME_MM = 2.4
 @pytest.mark.parametrize("language", ["en", "it"])
 @pytest.mark.parametrize("game", load_games())
 def test_words_keep_their_distance_from_the_frame(game: str, language: str) -> None:
-    summary = rules_summary_of(game, language)
+    summary = rules_summary_of_game(game, language)
     assert summary is not None
-    sides = set_aid(summary, game)
+    sides = typeset_aid(summary, game)
     for nth in range(len(sides)):
         picture = rasterise(aid_svg(find_game(game).info.title, sides, nth), round(CARD_MM[0] * DOTS_A_MM))
         white = np.asarray((picture > 200).all(axis=2))
@@ -35,7 +35,7 @@ def test_words_keep_their_distance_from_the_frame(game: str, language: str) -> N
 def test_no_letter_loses_its_accent(language: str) -> None:
     known = load_font("text").glyphs.keys() & load_font("display").glyphs.keys()
     for game in load_games():
-        summary = rules_summary_of(game, language)
+        summary = rules_summary_of_game(game, language)
         assert summary is not None
         words = "".join(text for section in summary.sections for text in (section.title, *section.aid))
         assert set(words) <= known, f"{game}: {sorted(set(words) - known)}"

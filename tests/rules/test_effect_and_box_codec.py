@@ -15,7 +15,7 @@ from companion.skirmish.cards.effect import (
     EffectMultiplier,
     TargetKinds,
 )
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, Side
 from companion.skirmish.cards.printed_components import TurnSpace
 from companion.skirmish.effects.branches.choose import Choose
@@ -45,7 +45,7 @@ EACH = [
             which=CardFilter(
                 side=ConcernedSides.OWN, where=BattlefieldRange.NEXT, kind=TargetKinds.ANY, named=("*wagon",)
             ),
-            goes=LeavesTo.HAND,
+            goes=LeaveDestination.HAND,
         ),
     ),
     (

@@ -9,7 +9,7 @@ import pytest
 
 from companion.rules.errors import BadData
 from companion.rules.packs.pack import PackLocation
-from companion.skirmish.packs.box_editing import BoxPacks, box_to_toml
+from companion.skirmish.packs.box_packs import BoxPacks, box_to_toml
 from companion.skirmish.packs.check.box import complaints_about_box
 from companion.skirmish.packs.check_draft_types import DraftTypeChecker
 from companion.skirmish.packs.editor_form_json import box_form_json

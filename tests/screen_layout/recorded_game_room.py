@@ -20,9 +20,9 @@ from companion.server.serve import Server
 from companion.server.state.context import ServerContext, ServerOptions
 from companion.server.state.room_status import RoomSnapshot, RoomStatus
 from companion.table.credentials import Credentials, HostRole, ScreenRole, SeatRole
-from companion.table.lobby import Lobby, Plan
+from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
-from companion.table.manager import TableManager
+from companion.table.table_manager import TableManager
 from tests.evening.browser_phones import ENGLISH, PATIENCE_MS, chromium
 from tests.golden.replayed_games import Course
 from tests.screen_layout.screen_sizes import PHONES, SCREENS, Size
@@ -48,7 +48,7 @@ class LedRoom:
         self.folder, self._browser, self._names, self._language = folder, browser, names, language
         self._credentials = Credentials()
         self.tables = TableManager(load_games(), MemoryLog(), lambda game, notes: Silent())
-        self.lobby = Lobby(self.tables, self._credentials, Plan("noir"))
+        self.lobby = Lobby(self.tables, self._credentials, PlannedGame("noir"))
         status = RoomStatus(RoomSnapshot("http://192.168.178.20:8080", hands=True))
         options = ServerOptions(
             code="BRKT",
@@ -90,7 +90,7 @@ class LedRoom:
 
     def plan(self, game: str) -> None:
         """Give up the table, and plan another game."""
-        self.lobby.plan_game(Plan(game))
+        self.lobby.plan_game(PlannedGame(game))
 
     def lead(self, name: str, course: Course, ply: int) -> None:
         """Bring the table to the state before that move of a course.

@@ -18,17 +18,17 @@ from companion.server.state.room_status import RoomSnapshot, RoomStatus
 from companion.server.state.seat_handover import HANDOVER_WAIT_S
 from companion.table.credentials import Credentials, HostRole, ScreenRole
 from companion.table.dealer import Dealer, RandomDealer, WaitingDealer
-from companion.table.lobby import Lobby, Plan
+from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
-from companion.table.manager import TableManager
 from companion.table.table import Table
+from companion.table.table_manager import TableManager
 from tests.close_after_test import close_later
 from tests.patience import PATIENCE_S
 from tests.toy_game import GAME
 
 CODE = "BRKT"
 TOYS: Mapping[str, AnyGame] = {"toy": GAME}
-PLAN = Plan("toy", {"rounds": 6})
+PLAN = PlannedGame("toy", {"rounds": 6})
 HERE = "http://192.168.1.20:8080"
 
 
@@ -78,7 +78,7 @@ def draw(game: str, card: str) -> str:
 class ServerFixture:
     """Server app of one evening with its parts. It closes itself after the test."""
 
-    def __init__(self, games: Mapping[str, AnyGame] = TOYS, plan: Plan = PLAN, **options: Any) -> None:
+    def __init__(self, games: Mapping[str, AnyGame] = TOYS, plan: PlannedGame = PLAN, **options: Any) -> None:
         self.clock = Clock()
         self.room = RoomStatus(RoomSnapshot(HERE, "stage", "off", ("no camera: the stage stands in",)))
         self.credentials = Credentials()

@@ -8,7 +8,7 @@ from companion.server.routes.host_state import host_state
 from companion.server.state.open_streams import MAX_STREAMS_PER_TOKEN
 from companion.server.typed.player_name import clean_name
 from companion.table.dealer import WaitingDealer
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.server.server_fixture import ServerFixture, decision
 
 
@@ -31,7 +31,7 @@ def test_an_unknown_dealer_is_refused_before_the_present_game_is_given_up(house:
 
 
 def test_the_desk_does_not_show_the_seed() -> None:
-    house = ServerFixture(plan=Plan("toy", {"rounds": 6}, dealer={"kind": "digital", "seed": 4711}))
+    house = ServerFixture(plan=PlannedGame("toy", {"rounds": 6}, dealer={"kind": "digital", "seed": 4711}))
     house.both()
     assert host_state(house.context, house.table)["plan"]["dealer"] == {"kind": "digital"}
     house.close()

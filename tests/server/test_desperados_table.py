@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import pytest
 
 from companion.games.desperados.game import GAME
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.server.server_fixture import ServerFixture
 
 
 @pytest.fixture
 def house() -> Iterator[ServerFixture]:
-    house = ServerFixture({"desperados": GAME}, Plan("desperados", dealer={"kind": "digital", "seed": 1}))
+    house = ServerFixture({"desperados": GAME}, PlannedGame("desperados", dealer={"kind": "digital", "seed": 1}))
     yield house
     house.close()
 

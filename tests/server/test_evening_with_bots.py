@@ -11,7 +11,7 @@ from companion.rules.bot import bots_of
 from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
 from companion.table.bots.runner import SOURCE, BotRunner
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from companion.table.update_json import UpdateEncoder
 from tests.server.server_fixture import LiveStream, ServerFixture, cookie_of
 
@@ -53,7 +53,9 @@ class Marshal:
 @pytest.fixture
 def evening() -> Iterator[tuple[ServerFixture, Marshal]]:
     """Ann and three bots in the lobby, behind the production server."""
-    house = ServerFixture({"desperados": DESPERADOS}, Plan("desperados", dealer={"kind": "digital", "seed": "11"}))
+    house = ServerFixture(
+        {"desperados": DESPERADOS}, PlannedGame("desperados", dealer={"kind": "digital", "seed": "11"})
+    )
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     standins = BotRunner(house.lobby, house.room.add_note, 0.0, random=Random(5))

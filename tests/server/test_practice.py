@@ -10,7 +10,7 @@ from companion.server.practice.practice_games import LEFT_FOR_S, MAX_PRACTICE_GA
 from companion.server.practice.practice_routes import COOKIE, PRACTICE
 from companion.server.serve import Server
 from companion.table.bots.random_action import random_action
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from companion.table.update_json import UpdateEncoder
 from tests.server.server_fixture import LiveStream, ServerFixture
 
@@ -19,7 +19,7 @@ GAMES = load_games()
 
 @pytest.fixture
 def house() -> ServerFixture:
-    return ServerFixture(GAMES, Plan("noir", dealer={"kind": "digital"}), practice_pause_s=0.0)
+    return ServerFixture(GAMES, PlannedGame("noir", dealer={"kind": "digital"}), practice_pause_s=0.0)
 
 
 def practices(house: ServerFixture) -> PracticeGames:

@@ -9,7 +9,7 @@ import pytest
 from cheroot.makefile import MakeFile
 from cheroot.server import HTTPServer
 
-from companion.server.http.thread_shares import Share
+from companion.server.http.thread_shares import RequestOrigin
 from companion.server.http.wsgi_server import FileClosingConnection
 from companion.server.network.captive_portal import CaptivePortal
 from companion.server.serve import SHARES, Server
@@ -37,7 +37,7 @@ def test_whoever_waits_for_a_thread_is_hung_up_on_when_the_server_stops(house: S
     assert server._server is not None
     shares, came = server._server._shares, threading.Event()
     for _ in range(SHARES["machine"].for_each):
-        shares.admit(Share("machine", ""), None)  # type: ignore[arg-type]
+        shares.admit(RequestOrigin("machine", ""), None)  # type: ignore[arg-type]
     come = shares.admit
     shares.admit = lambda share, who: (come(share, who), came.set())[0]  # type: ignore[method-assign]
     with closing(http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE_S)) as line:

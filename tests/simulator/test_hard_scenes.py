@@ -10,9 +10,9 @@ import pytest
 from companion.drawing.svg_to_pixels import Frame
 from companion.simulator.hard_scenes import LEVELS, HardScene, LevelName, make_scene
 from companion.simulator.hard_scenes.camera_geometry import CameraView
-from companion.simulator.hard_scenes.canvas import Canvas, CanvasPlace
+from companion.simulator.hard_scenes.canvas import Canvas, TablePose
 from companion.simulator.hard_scenes.draw_card import LyingCard, draw_card
-from companion.simulator.hard_scenes.light_sources import Gloss, Lighting, LightSource
+from companion.simulator.hard_scenes.light_sources import Lighting, LightSource, SurfaceGloss
 from companion.simulator.hard_scenes.scene_plan import plan_scene
 from companion.simulator.hard_scenes.sensor import Sensor, take_photograph
 
@@ -111,8 +111,8 @@ def test_visible_shares_are_those_of_the_pixels(covered: float) -> None:
     view = CameraView(1280, 720, focal=1200, distance=500)
     x, y = view.table_points()
     canvas = Canvas(view, np.full((720, 1280, 3), 0.1, np.float32), x, y)
-    below = LyingCard("below", True, FACES["1"], CanvasPlace(0, 0), Gloss(0.0, 1.0))
-    above = LyingCard("above", True, FACES["2"], CanvasPlace(below.size[0] * (1 - covered), 0), Gloss(0.0, 1.0))
+    below = LyingCard("below", True, FACES["1"], TablePose(0, 0), SurfaceGloss(0.0, 1.0))
+    above = LyingCard("above", True, FACES["2"], TablePose(below.size[0] * (1 - covered), 0), SurfaceGloss(0.0, 1.0))
     draw_card(canvas, below, LAMP, 1)
     whole = np.count_nonzero(canvas.labels == 1)
     draw_card(canvas, above, LAMP, 2)

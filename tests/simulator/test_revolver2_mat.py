@@ -11,7 +11,7 @@ from companion.drawing.card_size import CARD_MM
 from companion.games.revolver2.box import cards_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.parts.mat import MatZone, load_mat
-from companion.simulator.camera_pose import Pose
+from companion.simulator.camera_pose import CameraPose
 from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import TableScene
 from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable, least_visible_area
@@ -103,7 +103,7 @@ def test_cards_are_named_by_candle_light(shelf: CardImageCache, recogniser: Reco
     table = SimulatedTable(MAT, 5)
     for zone, card in zip(table.zones, shelf.cards, strict=False):
         table.lay(card, zone)
-    found = recogniser.recognise(TableScene(MAT, shelf, Pose(tilt=12, turn=3), CANDLE).render(table.cards()))
+    found = recogniser.recognise(TableScene(MAT, shelf, CameraPose(tilt=12, turn=3), CANDLE).render(table.cards()))
     assert Counter(sighting.card for sighting in found) == Counter(shelf.cards)
     assert min(sighting.confidence for sighting in found) > 0.75
 

@@ -8,7 +8,7 @@ import pytest
 
 from companion.printing.image_cache import CardImageCache
 from companion.rules.parts.mat import Mat
-from companion.simulator.camera_pose import Pose, project_points
+from companion.simulator.camera_pose import CameraPose, project_points
 from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import LaidCard, TableScene
 from tests.simulator.conftest import CARDS
@@ -62,8 +62,10 @@ def test_a_card_face_down_shows_the_same_back_whatever_it_is(scene: TableScene) 
     assert np.array_equal(one, other)
 
 
-@pytest.mark.parametrize("pose", [Pose(), Pose(tilt=0, turn=0), Pose(tilt=35, turn=-8), Pose(tilt=5, turn=180)])
-def test_all_markers_are_found_in_a_frame(mat: Mat, shelf: CardImageCache, pose: Pose) -> None:
+@pytest.mark.parametrize(
+    "pose", [CameraPose(), CameraPose(tilt=0, turn=0), CameraPose(tilt=35, turn=-8), CameraPose(tilt=5, turn=180)]
+)
+def test_all_markers_are_found_in_a_frame(mat: Mat, shelf: CardImageCache, pose: CameraPose) -> None:
     scene = TableScene(mat, shelf, pose)
     detector = cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50))
     corners, numbers, _ = detector.detectMarkers(scene.render(HAND_OF_THREE))
@@ -74,8 +76,8 @@ def test_all_markers_are_found_in_a_frame(mat: Mat, shelf: CardImageCache, pose:
         assert np.abs(found[number] - expected).max() < 2
 
 
-@pytest.mark.parametrize("pose", [Pose(), Pose(tilt=40, turn=20), Pose(fill=0.5)])
-def test_the_whole_mat_is_in_the_frame(mat: Mat, shelf: CardImageCache, pose: Pose) -> None:
+@pytest.mark.parametrize("pose", [CameraPose(), CameraPose(tilt=40, turn=20), CameraPose(fill=0.5)])
+def test_the_whole_mat_is_in_the_frame(mat: Mat, shelf: CardImageCache, pose: CameraPose) -> None:
     corners = np.array([[0, 0], [mat.width, 0], [mat.width, mat.height], [0, mat.height]], np.float32)
     seen = project_points(TableScene(mat, shelf, pose).projection(), corners)
     reach = np.abs(seen * 2 / (1280, 720) - 1).max()
@@ -92,7 +94,7 @@ def test_a_hand_covers_where_it_reaches_and_leaves_by_its_own_edge(scene: TableS
 
 def test_features_alone_tell_the_faces_apart_at_a_hundred_pixels(mat: Mat, shelf: CardImageCache) -> None:
     """A hundred pixels is what a card measures when a 720-line camera sees the whole mat."""
-    scene = TableScene(mat, shelf, Pose(tilt=8, turn=3))
+    scene = TableScene(mat, shelf, CameraPose(tilt=8, turn=3))
     owners, pool = _pooled(shelf)
     right = 0
     for start in range(0, len(CARDS), 22):

@@ -8,7 +8,7 @@ from companion.rules.errors import BadSetup
 from companion.rules.seats_and_viewers import Seat
 from companion.table.bot_names import FIRST_NAMES, bot_name_with_strength, make_bot_name
 from companion.table.credentials import Credentials, SeatRole, SeatTaken
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.close_after_test import close_later
 from tests.table.bots.bot_seats import LobbyWithBots, ToyWithBots, modest
 from tests.table.make_tables import ANN, BEN
@@ -65,7 +65,7 @@ def test_a_persons_chair_is_not_taken() -> None:
 def test_a_game_without_players_has_people_only() -> None:
     here = manned()
     here.lobby.seat_bot(BEN, "fair")
-    here.lobby.plan_game(Plan("plain"))
+    here.lobby.plan_game(PlannedGame("plain"))
     assert here.lobby.bot_strengths == () and here.credentials.seat_names() == {}
     with pytest.raises(BadSetup, match="cannot play Red or Black 'fair'; it can play nothing: people only"):
         here.lobby.seat_bot(BEN, "fair")
@@ -75,7 +75,7 @@ def test_stand_ins_that_cannot_play_the_next_game_leave() -> None:
     here = manned()
     here.tables.games = {**here.tables.games, "sharp": ToyWithBots(sharp=modest)}
     here.lobby.seat_bot(BEN, "fair")
-    here.lobby.plan_game(Plan("sharp"))
+    here.lobby.plan_game(PlannedGame("sharp"))
     assert here.lobby.bot_strengths == ("sharp",) and here.credentials.seat_names() == {}
 
 

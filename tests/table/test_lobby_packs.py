@@ -10,7 +10,7 @@ from companion.rules.game import AnyGame
 from companion.table.credentials import Credentials
 from companion.table.dealer import WaitingDealer
 from companion.table.errors import LogDamaged
-from companion.table.lobby import Lobby, Plan
+from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.playthrough import (
     playthrough_from_log,
@@ -18,7 +18,7 @@ from companion.table.log.playthrough import (
     read_playthrough,
     replay_playthrough,
 )
-from companion.table.manager import TableManager
+from companion.table.table_manager import TableManager
 from tests.close_after_test import close_later
 from tests.table.make_tables import ANN, BEN
 from tests.toy_game import BLACK, GAME, RED, Guess, Ready, TurnUp
@@ -33,7 +33,7 @@ def tables(log: MemoryLog) -> TableManager:
 
 
 def lobby(log: MemoryLog, pack: dict[str, Any]) -> Lobby:
-    here = Lobby(tables(log), close_later(Credentials()), Plan("toy", {"rounds": 1}, pack=pack))
+    here = Lobby(tables(log), close_later(Credentials()), PlannedGame("toy", {"rounds": 1}, pack=pack))
     here.take_seat(ANN, "Ann")
     return here
 
@@ -52,7 +52,7 @@ def test_a_bad_pack_is_refused_before_anything_is_written_and_the_present_game_g
     here.take_seat(BEN, "Ben")
     for pack in ({"name": "facts"}, {"name": "ann", "data": {}}, {"name": "hause"}, {"colour": "red"}):
         with pytest.raises(BadSetup):
-            here.plan_game(Plan("toy", {"rounds": 1}, pack=pack))
+            here.plan_game(PlannedGame("toy", {"rounds": 1}, pack=pack))
     assert here.plan.pack == {} and here.tables.is_playing and len(log.table_ids()) == 1
 
 

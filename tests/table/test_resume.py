@@ -11,8 +11,8 @@ from companion.table.dealer import DealerByKind, RandomDealer, WaitingDealer
 from companion.table.errors import LogDamaged, NoSuchTable
 from companion.table.log.event_log import Entry, MemoryLog, SqliteLog, canonical_json, chain_hash
 from companion.table.log.verify import verify_log
-from companion.table.manager import TableManager
 from companion.table.table import Table
+from companion.table.table_manager import TableManager
 from tests.table.make_tables import ANN, BEN, TOYS, Ear, all_moves, pictures, positions, ready, round_of, toy
 from tests.toy_game import GAME, RED, Boast, Guess
 

@@ -12,7 +12,7 @@ from companion.table.observing.matcher import (
     Match,
     Matched,
     MatcherInput,
-    Stepped,
+    MenuStepped,
     Unmatched,
     match_observation,
 )
@@ -93,6 +93,6 @@ def test_stepping_is_told_to_the_public_alone_and_is_in_no_log() -> None:
         table.subscribe(viewer, lambda update: heard.append(update.viewer))
     before = table.log_length
     heard.clear()
-    assert table.observe(Pressed("next")) == Stepped() and table.log_length == before and heard == [PUBLIC]
+    assert table.observe(Pressed("next")) == MenuStepped() and table.log_length == before and heard == [PUBLIC]
     assert table.update_for(PUBLIC).buttons[0].at == 0
     assert table.observe(Pressed("confirm")) == Matched(ANN, Ready()) and table.log_length == before + 1

@@ -8,7 +8,7 @@ import numpy as np
 
 from companion.printing.lens_sheet import lens_sheet_page
 from companion.printing.pdf.paper_sizes import PAPERS, PaperName
-from companion.rules.parts.lens_calibration_sheet import LENS_SHEET
+from companion.rules.parts.charuco_board import LENS_SHEET
 from companion.vision.calibration.lens import Lens
 from companion.vision.calibration.lens_sheet_corners import ALL_CORNERS, SheetView
 from companion.vision.picture import Floats, Picture

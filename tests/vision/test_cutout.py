@@ -9,7 +9,7 @@ import pytest
 from companion.printing.image_cache import CardImageCache
 from companion.rules.parts.mat import Mat, load_mat
 from companion.rules.zone import CardId
-from companion.simulator.camera_pose import Pose
+from companion.simulator.camera_pose import CameraPose
 from companion.simulator.scene import LaidCard, TableScene
 from companion.vision.picture import Floats, Picture
 from companion.vision.teach.cutout import HEIGHT, NotOneCard, cut_out_all_cards, cut_out_card, estimate_proportions
@@ -147,7 +147,7 @@ def test_all_cards_of_a_photograph_come_in_reading_order() -> None:
 
 
 def test_a_drawn_card_filmed_aslant_on_a_printed_mat_is_cut_out_exactly(mat: Mat, shelf: CardImageCache) -> None:
-    scene = TableScene(mat, shelf, Pose(tilt=18, turn=4, fill=3.0))
+    scene = TableScene(mat, shelf, CameraPose(tilt=18, turn=4, fill=3.0))
     empty = scene.render([], seed=1)
     for seed, card in enumerate((CardId("coal-7"), CardId("gold-2"))):
         cards = [LaidCard(card, mat.width / 2 + 12, mat.height / 2, 9)]

@@ -6,14 +6,14 @@ from typing import Final
 import numpy as np
 import pytest
 
-from companion.games.registry import mat_of
+from companion.games.registry import mat_of_game
 from companion.simulator.scene import LaidCard, TableScene
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats, Picture, resize_picture
 from companion.vision.teach.find_new_card import cut_out_new_card
 from tests.vision.scripted_films import Faces
 
-MAT: Final = mat_of("revolver2")
+MAT: Final = mat_of_game("revolver2")
 assert MAT is not None
 ZONES: Final = {zone.id: zone for zone in MAT.zones}
 SCENE: Final = TableScene(MAT, Faces(), width=1600, height=900)

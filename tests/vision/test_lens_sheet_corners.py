@@ -9,7 +9,7 @@ import pytest
 from companion.cli import main
 from companion.printing.lens_sheet import write_lens_sheet
 from companion.printing.pdf.paper_sizes import PAPERS, PaperName
-from companion.rules.parts.lens_calibration_sheet import LENS_SHEET
+from companion.rules.parts.charuco_board import LENS_SHEET
 from companion.vision.calibration.lens_sheet_corners import ALL_CORNERS, find_sheet_corners
 from companion.vision.calibration.markers import MarkerFinder
 from tests.printing.test_card_sheets import pages

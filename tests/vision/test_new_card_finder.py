@@ -15,7 +15,7 @@ from companion.vision.picture import Picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
 from companion.vision.teach.find_new_card import cut_out_new_card
-from companion.vision.teach.new_card_finder import UNNAMED, NewCardFinder, NewPictures, is_unnamed
+from companion.vision.teach.new_card_finder import UNNAMED, NewCardFinder, NewPictures, is_nameless_card
 from companion.vision.track.watcher import Watcher
 from tests.vision.drawn_back import lay_face_down
 from tests.vision.test_find_new_card import MAT, SCENE, ZONES, lying, quads
@@ -77,7 +77,7 @@ def test_a_card_is_known_again_by_its_picture_of_the_evening_either_way_up(calib
     assert names(found, calibration) == {"attack-4": WAGON, "defence-1": WAGON, "defence-3": UNNAMED}
     assert WAGON in pictures
     pictures.remove(WAGON)
-    assert all(is_unnamed(each.card) for each in eyes.recognise(SCENE.render(others)))
+    assert all(is_nameless_card(each.card) for each in eyes.recognise(SCENE.render(others)))
 
 
 def test_nameless_cards_are_told_apart_so_that_a_second_one_on_a_pile_is_seen(calibration: MatCalibration) -> None:

@@ -7,7 +7,7 @@ import pytest
 from companion.drawing.svg_to_pixels import Frame
 from companion.simulator.board_photos import RandomMap, draw_random_board, photograph_board
 from companion.vision.picture import Picture, frame_corners
-from companion.vision.read_board import BoardProposal, find_outline, flatten, read_board
+from companion.vision.read_board import BoardProposal, find_outline, flatten_board, read_board
 from companion.vision.teach.ocr import find_text_reader
 from tests.patience import PATIENCE_S
 
@@ -27,7 +27,7 @@ def proposal(drawn: tuple[RandomMap, Frame]) -> BoardProposal:
 
 def photographed(board: Frame) -> Picture:
     photo = photograph_board(board, "medium", SEED)
-    return flatten(photo.frame, photo.corners.astype(np.float32)).picture
+    return flatten_board(photo.frame, photo.corners.astype(np.float32)).picture
 
 
 def city_names(proposal: BoardProposal, drawn: RandomMap) -> list[str | None]:
@@ -110,7 +110,7 @@ def test_the_outline_of_a_board_on_a_table_is_found() -> None:
 
 
 def test_a_slanted_board_is_made_flat() -> None:
-    flat = flatten(lying(CORNERS), CORNERS)
+    flat = flatten_board(lying(CORNERS), CORNERS)
     height, width = flat.picture.shape[:2]
     assert abs(width / height - 600 / 420) < 0.12
     dark = flat.picture[:, :, 2] < 140
@@ -124,7 +124,7 @@ def test_a_slanted_board_is_made_flat() -> None:
 )
 def test_corners_of_no_board_are_refused(corners: np.ndarray, why: str) -> None:
     with pytest.raises(ValueError, match=why):
-        flatten(lying(CORNERS), corners)
+        flatten_board(lying(CORNERS), corners)
 
 
 @pytest.mark.parametrize("share", [0.05, 0.3])
@@ -132,7 +132,7 @@ def test_a_strip_is_no_board(share: float) -> None:
     width, height = 799, 599
     strip = np.array([[0, 0], [share * width, 0], [share * width, height], [0, height]], np.float32)
     with pytest.raises(ValueError, match="at most twice|200 or more"):
-        flatten(lying(CORNERS), strip)
+        flatten_board(lying(CORNERS), strip)
 
 
 def test_roads_of_a_tall_board_stay_on_it() -> None:

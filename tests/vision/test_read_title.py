@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from companion.app import appliance
-from companion.games.registry import cards_of
+from companion.games.registry import cards_of_game
 from companion.games.revolver2.box import SHIPPED
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
@@ -25,7 +25,7 @@ from tests.vision.test_find_new_card import MAT, ZONES, lying
 
 REALLY_RUN: Final = subprocess.run
 READ: Final = ReadTitle("Coachwhip Avengers", 2)
-HOUSE: Final = cards_of("revolver2", {"name": "house", "data": SHIPPED["house"]})
+HOUSE: Final = cards_of_game("revolver2", {"name": "house", "data": SHIPPED["house"]})
 
 
 @pytest.fixture(scope="module")

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.simulator.camera_pose import Pose, project_points
+from companion.simulator.camera_pose import CameraPose, project_points
 from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import TableScene
 from companion.vision.picture import frame_corners
@@ -186,8 +186,10 @@ def test_a_lamp_that_is_switched_moves_no_card(table: Screening, light: TableLig
     assert table.run(12) == ["-king left"]
 
 
-@pytest.mark.parametrize("pose", [Pose(turn=1.9), Pose(fill=0.9, turn=3, tilt=15)], ids=["a touch", "a push"])
-def test_a_camera_that_is_nudged_moves_no_card(table: Screening, pose: Pose) -> None:
+@pytest.mark.parametrize(
+    "pose", [CameraPose(turn=1.9), CameraPose(fill=0.9, turn=3, tilt=15)], ids=["a touch", "a push"]
+)
+def test_a_camera_that_is_nudged_moves_no_card(table: Screening, pose: CameraPose) -> None:
     table.film.lay(ACE, KING, at("queen", 330))
     laid(table, "ace left", "king left", "queen right")
     table.film.move_camera(pose)
@@ -215,7 +217,7 @@ def test_a_mat_without_markers_is_followed_by_what_lies_around_it() -> None:
     corners = project_points(table.scene.projection(), frame_corners(MAT.width, MAT.height))
     table.watcher.adjust_calibration(lambda calibration: calibration.set_corners(corners, (640, 400)))
     laid(table, "ace left", "king left", "queen right")
-    table.film.move_camera(Pose(fill=0.9, turn=3, tilt=15))
+    table.film.move_camera(CameraPose(fill=0.9, turn=3, tilt=15))
     assert table.run(60) == []
     table.film.take(KING)
     assert table.run(12) == ["-king left"]

@@ -13,7 +13,7 @@ import { SeatMap } from "../parts/status/seat_map.js";
 import { Code, Pin, isLong } from "./join/fields.js";
 import { TourLink } from "../parts/status/tour_link.js";
 import { FullTable } from "./join/full_table.js";
-import { MovePhone } from "./join/move_phone.js";
+import { MovePhone } from "./join/reclaim_seat.js";
 
 const POLL_MS = 3000;
 const stays = () => new URLSearchParams(location.search).has("stay");

@@ -23,7 +23,7 @@ import { say } from "../text/index.js";
 import { translateServerText } from "../text/server_text.js";
 import { nameOf } from "../text/fallback_words.js";
 import { askWhy } from "../updates/ask_why.js";
-import { FirstTurnSetting, AskBefore } from "./seat/first_turn_setting.js";
+import { FirstTurnSetting, AskBefore } from "./seat/first_turn_help_setting.js";
 import { LeaveSeat } from "./seat/leave_seat.js";
 
 /** `practice` holds what stands in place of the room where this phone practises: {setting, end}. */

@@ -9,9 +9,9 @@ import { refusalText } from "../text/server_text.js";
 import { say } from "../text/index.js";
 import { Caption } from "./tour/caption.js";
 import { Begun } from "./tour/game_has_begun.js";
-import { useSteps } from "./tour/steps.js";
+import { useSteps } from "./tour/step_navigation.js";
 import { SceneFrame } from "./tour/scene_frame.js";
-import { useLoop } from "./tour/loop.js";
+import { useLoop } from "./tour/autoplay.js";
 
 export function TourPage({ at, room, set }) {
   const [tour, setTour] = useState(null);

@@ -11,7 +11,7 @@ from companion.app.camera.calibration_files import load_calibration, save_calibr
 from companion.app.camera.new_cards.sightings import NewCardSightings
 from companion.app.camera.reference_images import LearningStopped, ReferenceImages
 from companion.app.camera.simulated_table_before_game import Observe, SimulatedTableBeforeGame
-from companion.games.registry import cards_of, find_game, mat_of
+from companion.games.registry import cards_of_game, find_game, mat_of_game
 from companion.printing.image_cache import CardImageCache
 from companion.rules.game import HasCards, Setup
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
@@ -76,7 +76,7 @@ class CameraService:
         The simulated camera also looks at its empty table, so that the first cards need no look at the whole of it.
         """
         self._planned, self._box = (game, setup), box_folder_name_of_pack(setup.pack)
-        mat, cards = mat_of(game, setup), _printed_cards(game, setup.pack)
+        mat, cards = mat_of_game(game, setup), _printed_cards(game, setup.pack)
         if self.source == OFF or mat is None or self._skips:
             self._drop_ready()
         elif self.source != STAGE:
@@ -116,7 +116,7 @@ class CameraService:
 
         Returns None if the camera is real or the game has no mat.
         """
-        mat = mat_of(game)
+        mat = mat_of_game(game)
         if self.source != STAGE or mat is None:
             return None
         table = SimulatedTable(mat)
@@ -157,7 +157,7 @@ class CameraService:
         self.stop_watching_table()
         self._trouble, self._game, self._new_cards = "", table.game.info.id, None
         self._cards, self._box = _printed_cards(self._game, table.setup.pack), box_folder_name_of_pack(table.setup.pack)
-        mat = mat_of(self._game, table.setup)
+        mat = mat_of_game(self._game, table.setup)
         if mat is None:
             self._simulated = self._croupier = None
         if self.source == OFF or mat is None:
@@ -235,7 +235,7 @@ class CameraService:
         if self._croupier is not None:
             self._croupier.skips_camera = on
         if not on:
-            mat = None if table is None else mat_of(self._game, table.setup)
+            mat = None if table is None else mat_of_game(self._game, table.setup)
             if mat is not None:
                 self._look_at(mat)
             elif self._planned is not None:
@@ -346,7 +346,7 @@ class CameraService:
 
 def _printed_cards(game_id: str, pack: Mapping[str, Any]) -> Mapping[CardId, Card]:
     """Return the cards of a game that somebody has named: of the others, nobody knows the look."""
-    game, cards = find_game(game_id), cards_of(game_id, pack)
+    game, cards = find_game(game_id), cards_of_game(game_id, pack)
     unnamed = game.cards_without_name(pack) if isinstance(game, HasCardsNamedInPlay) else ()
     return {card: printed for card, printed in cards.items() if card not in unnamed} if unnamed else cards
 

@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from companion.games.registry import mat_of
+from companion.games.registry import mat_of_game
 from companion.rules.parts.mat import Mat
 from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
@@ -22,7 +22,7 @@ class SimulatedTableBeforeGame:
 
     def __init__(self, game: str, mat: Mat, cards: Mapping[CardId, Card], open_watcher: OpenWatcher) -> None:
         self.game = game
-        self.table = SimulatedTable(mat_of(game) or mat)
+        self.table = SimulatedTable(mat_of_game(game) or mat)
         self._mat = mat
         self._cards = cards
         self._open_watcher = open_watcher

@@ -10,7 +10,7 @@ from typing import Final
 from companion.app.camera.calibration_files import calibration_path, lens_path, read_lens, save_calibration, write_lens
 from companion.app.camera.camera_service import CARD_PICTURE_WIDTH, STAGE
 from companion.config import Config, find_config_file, load_config
-from companion.games.registry import cards_of, mat_of
+from companion.games.registry import cards_of_game, mat_of_game
 from companion.printing.image_cache import CardImageCache
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.parts.mat import Mat
@@ -74,7 +74,7 @@ def _calibrate_mat(arguments: argparse.Namespace, source: str, data: Path) -> No
 
 
 def _mat(game: str) -> Mat:
-    mat = mat_of(game)
+    mat = mat_of_game(game)
     if mat is None:
         raise BadSetup(f"{game} is played without a mat, so there is nothing to calibrate")
     return mat
@@ -83,7 +83,7 @@ def _mat(game: str) -> Mat:
 def _open_camera(source: str, mat: Mat, game: str, data: Path) -> Camera:
     if source != STAGE:
         return open_camera(source)
-    shelf = CardImageCache(game, cards_of(game), CARD_PICTURE_WIDTH, data / "cache" / "drawn")
+    shelf = CardImageCache(game, cards_of_game(game), CARD_PICTURE_WIDTH, data / "cache" / "drawn")
     return SimulatedCamera(SimulatedTable(mat), TableScene(mat, shelf), wait=lambda seconds: None)
 
 

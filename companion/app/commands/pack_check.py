@@ -5,14 +5,14 @@ import re
 from pathlib import Path
 from typing import Final
 
-from companion.app.commands.missing_lines import print_missing
+from companion.app.commands.print_missing_items import print_missing_items
 from companion.app.packs.pack_files import AvailablePacks, is_pack_file_path, read_pack_file
 from companion.config import default_data_folder
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.errors import BadSetup
 from companion.rules.packs.editable_board_packs import EditableBoardPacks
-from companion.rules.packs.missing_items import ListsMissing
-from companion.rules.packs.pack import PackError, PackLocation, Packs, packs_of, parse_pack
+from companion.rules.packs.missing_items import ListsMissingItems
+from companion.rules.packs.pack import GamePacks, PackError, PackLocation, packs_of_game, parse_pack
 
 _HEADER: Final = re.compile(r"\s*\[\[?\s*(\w+)\s*\]\]?\s*(#|$)")
 
@@ -36,14 +36,14 @@ def check_pack(arguments: argparse.Namespace) -> int:
     )
     for warning in packs.warnings(data) if isinstance(packs, EditableBoardPacks) else ():
         print(f"{path}{_line(content.decode('utf-8', 'replace'), warning.at)}: look again: {warning}")
-    if data and isinstance(packs, ListsMissing):
-        print_missing(packs.list_missing(data, found))
+    if data and isinstance(packs, ListsMissingItems):
+        print_missing_items(packs.list_missing(data, found))
     return 1 if found else 0
 
 
-def _game(wanted: str | None) -> tuple[str, Packs]:
+def _game(wanted: str | None) -> tuple[str, GamePacks]:
     games = [find_game(wanted)] if wanted else load_games().values()
-    found = [(game.info.id, packs) for game in games if (packs := packs_of(game)) is not None]
+    found = [(game.info.id, packs) for game in games if (packs := packs_of_game(game)) is not None]
     if len(found) == 1:
         return found[0]
     raise BadSetup(f"{wanted} has no packs" if wanted else f"say --game, one of {', '.join(name for name, _ in found)}")

@@ -19,7 +19,7 @@ from companion.games.registry import find_game
 from companion.rules.game import Setup, needs_real_cards
 from companion.rules.packs.pack import complete_setup_with_pack
 from companion.server.network.qr import qr_text
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from companion.vision.camera import find_camera_name
 
 DEFAULT_GAME = "quickdraw"
@@ -68,13 +68,13 @@ def _config(arguments: argparse.Namespace) -> Config:
     return config
 
 
-def _plan(arguments: argparse.Namespace, source: str, data: Path) -> Plan:
+def _plan(arguments: argparse.Namespace, source: str, data: Path) -> PlannedGame:
     game = find_game(arguments.game or DEFAULT_GAME)
     info, pack = game.info, load_pack(game, arguments.pack, data)
     options, rulings = parse_id_values(info.options, arguments.option), parse_id_values(info.rulings, arguments.ruling)
     setup = complete_setup_with_pack(game, Setup(info.least, options, rulings, pack))
     dealer = _dealer(arguments.cards, source, needs_real_cards(game, setup))
-    return Plan(info.id, options, rulings, {"kind": dealer}, pack)
+    return PlannedGame(info.id, options, rulings, {"kind": dealer}, pack)
 
 
 def _dealer(cards: str | None, source: str, by_people: bool) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from companion.app.packs.pack_files import load_pack
 from companion.config import default_data_folder
-from companion.games.registry import cards_of, find_game, folder_of, mat_of, rules_summary_of
+from companion.games.registry import cards_of_game, find_game, folder_of, mat_of_game, rules_summary_of_game
 from companion.printing.aid.print_aid import write_aid_pdf
 from companion.printing.board_kit import write_board_pdfs
 from companion.printing.card_and_mat_sheets import write_cards_pdf, write_mat_pdf
@@ -38,7 +38,7 @@ def write_pdfs(arguments: argparse.Namespace) -> int:
     if arguments.aid:
         return _write_aid(game, arguments.language, folder, paper)
     pack = load_pack(game, arguments.pack, arguments.data or default_data_folder())
-    if not cards_of(game.info.id, pack):
+    if not cards_of_game(game.info.id, pack):
         raise BadSetup(f"{game.info.id} has no cards of ours to print")
     folder.mkdir(parents=True, exist_ok=True)
     for line in _write_all(game, pack, folder, paper):
@@ -51,7 +51,7 @@ def _write_aid(game: AnyGame, wanted: str, folder: Path, paper: PaperName) -> in
     language = _LANGUAGES.get(wanted.lower())
     if language is None:
         raise BadSetup(f"there is no aid in {wanted!r}; there are {', '.join(sorted(_LANGUAGES))}")
-    summary = rules_summary_of(game.info.id, language)
+    summary = rules_summary_of_game(game.info.id, language)
     if summary is None:
         raise BadSetup(f"{game.info.id} has no summary of its rules to print")
     folder.mkdir(parents=True, exist_ok=True)
@@ -64,7 +64,7 @@ def _write_aid(game: AnyGame, wanted: str, folder: Path, paper: PaperName) -> in
 
 def _write_all(game: AnyGame, pack: Mapping[str, Any], folder: Path, paper: PaperName) -> Iterator[str]:
     """Write the files and yield the path of each."""
-    name, cards = game.info.id, cards_of(game.info.id, pack)
+    name, cards = game.info.id, cards_of_game(game.info.id, pack)
     if isinstance(game, HasPrintableBoard):
         yield from map(
             str, write_board_pdfs(name, game.printable_board(pack), cards, folder, paper, _shipped_map(game, pack))
@@ -74,7 +74,7 @@ def _write_all(game: AnyGame, pack: Mapping[str, Any], folder: Path, paper: Pape
     else:
         write_cards_pdf(name, cards.values(), folder / f"{name}-cards.pdf", paper)
         yield str(folder / f"{name}-cards.pdf")
-    mat = mat_of(name)
+    mat = mat_of_game(name)
     if mat is not None:
         write_mat_pdf(mat, folder / f"{name}-mat.pdf", paper)
         yield str(folder / f"{name}-mat.pdf")

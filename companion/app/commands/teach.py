@@ -11,7 +11,7 @@ from pathlib import Path
 from companion.app.camera.teach_session import SAME_LIKENESS, PackBuilder, TeachSession
 from companion.app.packs.pack_files import load_pack
 from companion.config import default_data_folder
-from companion.games.registry import cards_of, find_game, load_games
+from companion.games.registry import cards_of_game, find_game, load_games
 from companion.rules.errors import BadSetup
 from companion.server.editors.teach_app import create_teach_app
 from companion.server.network.address import lan_address
@@ -72,7 +72,7 @@ def _deck(game: str, arguments: argparse.Namespace) -> dict[str, str]:
     if not game:
         return {}
     board = load_pack(find_game(game), arguments.board, arguments.data or default_data_folder())
-    return {str(card.id): card.name for card in cards_of(game, board).values()}
+    return {str(card.id): card.name for card in cards_of_game(game, board).values()}
 
 
 def _size(text: str | None) -> tuple[float, float] | None:

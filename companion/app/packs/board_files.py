@@ -13,8 +13,8 @@ from companion.games.registry import load_games
 from companion.rules.errors import BadData
 from companion.rules.game import GameInfo
 from companion.rules.packs.editable_board_packs import EditableBoardPacks
-from companion.rules.packs.missing_items import missing_json
-from companion.rules.packs.pack import complaints_json, packs_of
+from companion.rules.packs.missing_items import missing_items_to_json
+from companion.rules.packs.pack import complaints_to_json, packs_of_game
 from companion.server.ports.draft_stores import MAX_PHOTO_BYTES, DraftChanged, NoDraft
 
 MAX_PHOTO_SIDE: Final = 2000
@@ -111,16 +111,16 @@ def open_board_files(data: Path) -> Mapping[str, BoardFiles]:
     return {
         game_id: BoardFiles(game.info, AvailablePacks(data).owner_store(game_id), packs)
         for game_id, game in load_games().items()
-        if isinstance(packs := packs_of(game), EditableBoardPacks)
+        if isinstance(packs := packs_of_game(game), EditableBoardPacks)
     }
 
 
 def _judged(packs: EditableBoardPacks, data: Mapping[str, Any]) -> Mapping[str, Any]:
     found = packs.complaints(data)
-    missing = missing_json(packs.list_missing(data, found))
+    missing = missing_items_to_json(packs.list_missing(data, found))
     return {
-        "complaints": complaints_json(found),
-        "warnings": complaints_json(packs.warnings(data)),
+        "complaints": complaints_to_json(found),
+        "warnings": complaints_to_json(packs.warnings(data)),
         "missing": missing,
     }
 

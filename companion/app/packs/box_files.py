@@ -11,8 +11,8 @@ from companion.app.packs.pack_files import AvailablePacks, PackStore
 from companion.games.registry import load_games
 from companion.rules.game import GameInfo
 from companion.rules.packs.editable_box_packs import EditableBoxPacks
-from companion.rules.packs.missing_items import missing_json
-from companion.rules.packs.pack import complaints_json, packs_of
+from companion.rules.packs.missing_items import missing_items_to_json
+from companion.rules.packs.pack import complaints_to_json, packs_of_game
 from companion.server.ports.draft_stores import NoDraft
 from companion.vision.packs.box_folder import box_folder_name_of_pack, pictures_of_box, remove_pictures_of_box
 from companion.vision.packs.file_names import CardPackError, card_id_of_file
@@ -65,7 +65,10 @@ class BoxFiles:
 
     def _judged(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
         found = self._packs.complaints(data)
-        return {"complaints": complaints_json(found), "missing": missing_json(self._packs.list_missing(data, found))}
+        return {
+            "complaints": complaints_to_json(found),
+            "missing": missing_items_to_json(self._packs.list_missing(data, found)),
+        }
 
     def _taught(self, box: str) -> list[Mapping[str, str]]:
         """Return id and name of each card with a picture; empty if the folders cannot be read."""
@@ -93,7 +96,7 @@ def open_box_files(data: Path) -> Mapping[str, BoxFiles]:
     return {
         game_id: BoxFiles(game.info, AvailablePacks(data).owner_store(game_id), packs, data / "prints" / game_id)
         for game_id, game in load_games().items()
-        if isinstance(packs := packs_of(game), EditableBoxPacks)
+        if isinstance(packs := packs_of_game(game), EditableBoxPacks)
     }
 
 

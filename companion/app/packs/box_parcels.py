@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from companion.app.packs.draft_files import DraftFiles
 from companion.app.packs.parcel import Parcel, is_zip, read_parcel, write_parcel
-from companion.app.packs.parcel_pictures import is_picture_to_give
+from companion.app.packs.parcel_pictures import is_valid_parcel_picture
 from companion.rules.errors import BadData, shorten_value
 from companion.rules.packs.pack import PackData, parse_pack
 from companion.server.ports.draft_stores import DraftNotStored
@@ -31,7 +31,7 @@ class BoxParcels:
         toml = self._drafts.read_file(slug)
         own = _ids(parse_pack(toml, f"{slug}.toml")) if pictures else frozenset[str]()
         found = {path.name: path.read_bytes() for path in self._pictures(slug) if card_id_of_file(path.name) in own}
-        given = {name: picture for name, picture in found.items() if is_picture_to_give(name, picture)}
+        given = {name: picture for name, picture in found.items() if is_valid_parcel_picture(name, picture)}
         return write_parcel(Parcel(self._drafts.game, KIND, toml, given))
 
     def open_file(self, content: bytes) -> Mapping[str, Any]:

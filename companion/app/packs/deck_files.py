@@ -13,8 +13,8 @@ from companion.games.registry import load_games
 from companion.rules.errors import BadSetup, shorten_value
 from companion.rules.game import GameInfo
 from companion.rules.packs.deck_building_rules import DeckBuildingRules, deck_building_rules_of
-from companion.rules.packs.missing_items import items_of_complaints, missing_json
-from companion.rules.packs.pack import Complaint, PackData, PackLocation, complaints_json, parse_pack
+from companion.rules.packs.missing_items import items_of_complaints, missing_items_to_json
+from companion.rules.packs.pack import Complaint, PackData, PackLocation, complaints_to_json, parse_pack
 
 FOLDER: Final = "decks"
 
@@ -89,12 +89,12 @@ class DeckFiles:
         pack = self._pack(data)
         if pack is None:
             found: Sequence[Complaint] = [_without_box(data["deck"]["box"])]
-            missing = missing_json(items_of_complaints(found))
-            return {"complaints": complaints_json(found), "advice": None, "missing": missing}
+            missing = missing_items_to_json(items_of_complaints(found))
+            return {"complaints": complaints_to_json(found), "advice": None, "missing": missing}
         found = self._decks.complaints(pack, data)
-        missing = missing_json(list_missing_in_deck(self._info, pack, data, found))
+        missing = missing_items_to_json(list_missing_in_deck(self._info, pack, data, found))
         changes = dict(self._decks.deck_changes(pack, data))
-        return {"complaints": complaints_json(found), "advice": changes, "missing": missing}
+        return {"complaints": complaints_to_json(found), "advice": changes, "missing": missing}
 
     def _choices(self, data: Mapping[str, Any]) -> Mapping[str, Any] | None:
         pack = self._pack(data)

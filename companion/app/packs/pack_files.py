@@ -13,11 +13,11 @@ from companion.rules.game import AnyGame
 from companion.rules.packs.pack import (
     MAX_PACK_BYTES,
     Complaint,
+    GamePacks,
     PackData,
     PackError,
-    Packs,
     is_pack_file_name,
-    packs_of,
+    packs_of_game,
     parse_pack,
 )
 
@@ -133,7 +133,7 @@ class AvailablePacks:
 
     def owner_store(self, game_id: str) -> PackStore:
         """Return the owner's packs of one game. Raises PackError for a game without packs."""
-        packs = packs_of(find_game(game_id))
+        packs = packs_of_game(find_game(game_id))
         if packs is None:
             raise PackError("the pack", [Complaint("game", f"{game_id} has but one", "play it as it is")])
         return PackStore(self._data / "packs" / game_id, packs)
@@ -141,7 +141,7 @@ class AvailablePacks:
     def list_playable(self, game_id: str) -> tuple[tuple[str, str], ...]:
         """Return name and title of each playable pack, the default first."""
         game = load_games().get(game_id)
-        packs = None if game is None else packs_of(game)
+        packs = None if game is None else packs_of_game(game)
         if game is None or packs is None:
             return ()
         if game_id not in self._ours:
@@ -157,7 +157,7 @@ class AvailablePacks:
     def find_pack(self, game_id: str, name: str) -> PackData:
         """Return `Setup.pack` for the pack called `name`. Raises PackError if it is missing or unreadable."""
         game = find_game(game_id)
-        packs = packs_of(game)
+        packs = packs_of_game(game)
         if name in game.info.packs or packs is None:
             return {"name": name}
         path = self.owner_pack_path(game_id, name)
@@ -174,7 +174,7 @@ class AvailablePacks:
         )
         raise PackError("the pack", [Complaint("name", wrong, f"there are {known}")])
 
-    def _title(self, path: Path, packs: Packs) -> str | None:
+    def _title(self, path: Path, packs: GamePacks) -> str | None:
         """Return the title of a complete pack, None of any other.
 
         The file is read again only after a change: the host page asks every second.
@@ -189,7 +189,7 @@ class AvailablePacks:
             return None
 
 
-def _playable(packs: Packs) -> list[tuple[str, str]]:
+def _playable(packs: GamePacks) -> list[tuple[str, str]]:
     return [(name, packs.title_of(data)) for name, data in packs.shipped.items() if not packs.complaints(data)]
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 from typing import Any, Final
 
-from companion.app.packs.parcel_pictures import MAX_PICTURE_BYTES, check_picture
+from companion.app.packs.parcel_pictures import MAX_PICTURE_BYTES, check_parcel_picture
 from companion.rules.errors import BadData, shorten_value
 from companion.rules.packs.pack import MAX_PACK_BYTES
 from companion.server.ports.draft_stores import MAX_PARCEL_BYTES
@@ -142,7 +142,7 @@ def _parcel(opened: zipfile.ZipFile, members: Mapping[str, zipfile.ZipInfo]) -> 
     names = [name for name in members if name not in (MANIFEST, PACK)]
     pictures = {PurePosixPath(name).name: opened.read(members[name]) for name in names}
     for name, picture in pictures.items():
-        check_picture(name, picture)
+        check_parcel_picture(name, picture)
     return Parcel(manifest["game"], manifest["kind"], opened.read(members[PACK]), pictures)
 
 

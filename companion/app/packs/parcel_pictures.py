@@ -18,7 +18,7 @@ _MARKS: Final = {".jpg": b"\xff\xd8\xff", ".jpeg": b"\xff\xd8\xff", ".png": b"\x
 """First bytes of a picture, by file suffix."""
 
 
-def check_picture(name: str, content: bytes) -> None:
+def check_parcel_picture(name: str, content: bytes) -> None:
     """Raise BadData, which says what is wrong, for a file that is no picture of a card or too large a one."""
     shown, mark = shorten_value(name), _MARKS.get(PurePosixPath(name).suffix.lower())
     try:
@@ -38,10 +38,10 @@ def check_picture(name: str, content: bytes) -> None:
     _check_size(shown, content)
 
 
-def is_picture_to_give(name: str, content: bytes) -> bool:
+def is_valid_parcel_picture(name: str, content: bytes) -> bool:
     """Return True for a picture that whoever gets it can take."""
     try:
-        check_picture(name, content)
+        check_parcel_picture(name, content)
     except BadData:
         return False
     return True

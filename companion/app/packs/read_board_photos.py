@@ -10,7 +10,13 @@ import numpy as np
 from companion.rules.errors import BadData
 from companion.server.ports.draft_stores import MAX_PHOTO_BYTES, PhotoBusy
 from companion.vision.picture import CameraError, Picture, decode_photograph
-from companion.vision.read_board import check_shape, check_sides, find_outline, flatten, read_board
+from companion.vision.read_board import (
+    check_flat_board_shape,
+    check_least_side,
+    find_outline,
+    flatten_board,
+    read_board,
+)
 from companion.vision.teach.ocr import find_text_reader
 
 QUALITIES: Final = (88, 75, 60, 40)
@@ -37,7 +43,7 @@ def flatten_photo(jpeg: bytes, corners: Sequence[Sequence[float]]) -> tuple[byte
         raise BadData("four corners are needed, each two shares of the photograph from 0 to 1")
     whole = np.array([picture.shape[1] - 1, picture.shape[0] - 1])
     try:
-        flat = flatten(picture, np.array(corners) * whole)
+        flat = flatten_board(picture, np.array(corners) * whole)
     except ValueError as error:
         raise BadData(f"no board lies between these corners: {error}") from error
     height, width = flat.picture.shape[:2]
@@ -54,7 +60,7 @@ def read_photo(jpeg: bytes, known: Sequence[str], cities: int) -> Mapping[str, A
         raise BadData(f"a board has 1 to {MOST_CITIES} cities")
     picture = _decode(jpeg)
     try:
-        check_shape(picture.shape[1], picture.shape[0])
+        check_flat_board_shape(picture.shape[1], picture.shape[0])
     except ValueError as error:
         raise BadData(f"no board can be read from this photograph: {error}; mark its corners first") from error
     if not _reading.acquire(blocking=False):
@@ -78,7 +84,7 @@ def _decode(jpeg: bytes) -> Picture:
     """Return the photograph. Raises BadData if it is damaged, or too small to show a board."""
     try:
         picture = decode_photograph(jpeg, PHOTOGRAPH).picture
-        check_sides(picture.shape[1], picture.shape[0])
+        check_least_side(picture.shape[1], picture.shape[0])
     except CameraError as error:
         raise BadData(str(error)) from error
     except ValueError as error:

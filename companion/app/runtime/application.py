@@ -27,8 +27,8 @@ from companion.app.packs.pack_files import AvailablePacks
 from companion.app.pucks.puck_admin import PuckAdmin
 from companion.app.runtime.choose_dealer import choose_dealer
 from companion.app.runtime.evening_phase import find_evening_phase
-from companion.app.runtime.https_line import HttpsLine
-from companion.app.runtime.log_trouble import LogTrouble
+from companion.app.runtime.https_line import RunCertificate
+from companion.app.runtime.log_trouble import LogTroubleNotice
 from companion.app.runtime.mqtt_commands import MqttCommands
 from companion.app.runtime.panel_warnings import choose_panel_warning
 from companion.app.runtime.periodic_tasks import PeriodicTasks
@@ -39,9 +39,9 @@ from companion.devices.input.number_dial import load_brightness, save_brightness
 from companion.devices.panel import TablePanel, open_panel
 from companion.devices.parts.part_ports import PinFactory
 from companion.devices.wiring import WIRING_FILE
-from companion.games.registry import load_games, mat_of
+from companion.games.registry import load_games, mat_of_game
 from companion.mqtt.public.room_status import PublishedRoomStatus
-from companion.mqtt.service import MqttService, open_mqtt
+from companion.mqtt.service import MqttService, start_mqtt
 from companion.rules.game import Setup, complete_setup
 from companion.server.app import create_app, end_left_practices, present_seats
 from companion.server.network.address import check_address, mdns_name
@@ -54,11 +54,11 @@ from companion.table.bots.runner import BotRunner
 from companion.table.credentials import Credentials, HostRole, ScreenRole
 from companion.table.dealer import Dealer
 from companion.table.errors import BadUndo
-from companion.table.lobby import Lobby, Plan
+from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log import export
 from companion.table.log.event_log import SqliteLog
-from companion.table.manager import TableManager
 from companion.table.table import Table
+from companion.table.table_manager import TableManager
 from companion.vision.teach.read_title import find_title_reader
 
 LOG_NAME: Final = "evenings.sqlite"
@@ -84,7 +84,7 @@ class Application:
     def __init__(
         self,
         config: Config,
-        plan: Plan,
+        plan: PlannedGame,
         camera: CameraService,
         *,
         new_game: bool = False,
@@ -197,7 +197,7 @@ class Application:
         )
         stack.callback(amendments.stop)
         self.tables.on_open(amendments.follow_table)
-        self.https = HttpsLine(section, self._config.data_folder, self._note_technical) if section.https else None
+        self.https = RunCertificate(section, self._config.data_folder, self._note_technical) if section.https else None
         options = self._options(boards, boxes)
         self.code, self.long_code = options.code, options.long_code
         self._app = create_app(self.lobby, self.room, options)
@@ -272,7 +272,7 @@ class Application:
             self.tables.on_open(each.follow_table)
         self._prepare_camera()
         self.lobby.on_change(self._prepare_camera)
-        if self.camera.source == STAGE and mat_of(plan.game, setup) is not None:
+        if self.camera.source == STAGE and mat_of_game(plan.game, setup) is not None:
             self._note_technical("no camera: the stage stands in for it (drawn cards, filmed on a drawn table)")
 
     def _prepare_camera(self) -> None:
@@ -290,7 +290,7 @@ class Application:
     def _open_mqtt(self, stack: ExitStack) -> None:
         folder = self._config.data_folder / "mqtt"
         commands = MqttCommands(self.tables, self.credentials, self.pucks.served_firmware)
-        self.mqtt, line = open_mqtt(self._mqtt_config, folder, commands, int(time.time()))
+        self.mqtt, line = start_mqtt(self._mqtt_config, folder, commands, int(time.time()))
         self._note_technical(line)
         if self.mqtt is not None:
             stack.callback(self.mqtt.stop)
@@ -344,7 +344,7 @@ class Application:
         look = self._address_monitor.check_if_due
         tasks = PeriodicTasks(
             (
-                LogTrouble(self.log, self.room, (self.bots.wake,)).check,
+                LogTroubleNotice(self.log, self.room, (self.bots.wake,)).check,
                 *(() if self.https is None else (self.https.check_if_due,)),
                 self._update_room,
                 self._update_mqtt,

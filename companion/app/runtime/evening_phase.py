@@ -2,7 +2,7 @@
 
 from companion.mqtt.public.room_status import LOBBY, OVER, PLAYING
 from companion.table.errors import NoSuchTable
-from companion.table.manager import TableManager
+from companion.table.table_manager import TableManager
 
 
 def find_evening_phase(tables: TableManager) -> str:

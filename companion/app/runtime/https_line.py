@@ -13,7 +13,7 @@ from companion.server.network.address import check_address, mdns_name, own_addre
 from companion.server.network.captive_portal import HOTSPOT_ADDRESS
 from companion.server.network.interfaces import interface_addresses
 from companion.server.state.context import HttpsKind
-from companion.server.tls.certificate_files import CertificateFiles, find_warnings, read_facts
+from companion.server.tls.certificate_files import CertificateFiles, find_certificate_warnings, read_certificate_facts
 from companion.server.tls.own_certificate import OwnCertificate
 from companion.server.tls.tls_contexts import TlsContexts
 
@@ -24,7 +24,7 @@ RECHECK_S: Final = 3600.0
 _HOST_NAME: Final = re.compile("[a-z0-9-]{1,63}")
 
 
-class HttpsLine:
+class RunCertificate:
     """The certificate of a run with HTTPS. `say` is told what is wrong with it later on.
 
     Raises BadCertificate if it cannot be made, or used.
@@ -40,7 +40,9 @@ class HttpsLine:
         self._section = section
         self._say = say
         self._clock = clock
-        self._own = None if section.certificate else OwnCertificate(data / FOLDER, lambda: own_names(section.address))
+        self._own = (
+            None if section.certificate else OwnCertificate(data / FOLDER, lambda: list_machine_names(section.address))
+        )
         self.files = certificate_files(section, data)
         self._names: tuple[str, ...] = ()
         self._due = 0.0
@@ -62,7 +64,7 @@ class HttpsLine:
 
     def check_if_due(self) -> None:
         """Renew our own certificate if it is time, or if we have another address."""
-        names = () if self._own is None else tuple(own_names(self._section.address))
+        names = () if self._own is None else tuple(list_machine_names(self._section.address))
         if names == self._names and self._clock() < self._due:
             return
         self._names, self._due = names, self._clock() + RECHECK_S
@@ -71,12 +73,12 @@ class HttpsLine:
 
     def notes(self, address: str) -> Iterator[str]:
         """Yield what the host is told. `address` is what the QR code names."""
-        fingerprint = read_facts(self.files).fingerprint
+        fingerprint = read_certificate_facts(self.files).fingerprint
         if self._own is not None:
             yield f"HTTPS with a certificate of our own, SHA-256 {fingerprint}"
         else:
             yield f"HTTPS with the certificate {self.files.certificate}, SHA-256 {fingerprint}"
-            yield from find_warnings(self.files, address)
+            yield from find_certificate_warnings(self.files, address)
 
 
 def certificate_files(section: ServerSection, data: Path) -> CertificateFiles:
@@ -86,7 +88,7 @@ def certificate_files(section: ServerSection, data: Path) -> CertificateFiles:
     return CertificateFiles(data / FOLDER / "web.crt", data / FOLDER / "web.key")
 
 
-def own_names(configured: str) -> Iterator[str]:
+def list_machine_names(configured: str) -> Iterator[str]:
     """Yield the names and addresses that phones may reach this machine by."""
     host = socket.gethostname().partition(".")[0].lower()
     yield from ("localhost", "127.0.0.1", HOTSPOT_ADDRESS)

@@ -15,7 +15,7 @@ class HasTrouble(Protocol):
     def describe_trouble(self) -> str: ...
 
 
-class LogTrouble:
+class LogTroubleNotice:
     """Keeps a note on the host's page while no entry can be written. `wake` lists who goes on once one can."""
 
     def __init__(self, log: HasTrouble, room: RoomStatus, wake: Sequence[Callable[[], None]]) -> None:

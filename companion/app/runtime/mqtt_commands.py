@@ -9,10 +9,10 @@ from companion.rules.errors import GameError
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.credentials import Credentials
 from companion.table.errors import TableError
-from companion.table.manager import TableManager
-from companion.table.observing.matcher import AnswerGiven, Matched, Stepped
+from companion.table.observing.matcher import AnswerGiven, Matched, MenuStepped
 from companion.table.observing.observation import Pressed
 from companion.table.table import Table
+from companion.table.table_manager import TableManager
 from companion.table.updates.settable_tokens import SettableTokens
 from companion.table.updates.words_for_refused_press import words_for_refused_press
 
@@ -39,8 +39,8 @@ class MqttCommands:
             found = table.observe(pressed, source)
         except (TableError, GameError) as error:
             raise RefusedRequest(str(error)) from error
-        if isinstance(found, Matched | AnswerGiven | Stepped):
-            return PressAnswer(True, stepped=isinstance(found, Stepped))
+        if isinstance(found, Matched | AnswerGiven | MenuStepped):
+            return PressAnswer(True, stepped=isinstance(found, MenuStepped))
         return PressAnswer(False, why=words_for_refused_press(table.update_for(PUBLIC), pressed.seat))
 
     def own_tokens(self, seat: Seat) -> Sequence[SettableTokens]:

@@ -4,8 +4,8 @@ import time
 from typing import Final
 
 from companion.table.log.event_log import SqliteLog
-from companion.table.manager import TableManager
 from companion.table.table import Table
+from companion.table.table_manager import TableManager
 
 _SAME_EVENING_MS: Final = 6 * 3600 * 1000
 

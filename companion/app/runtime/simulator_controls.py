@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.app.camera.camera_service import CameraService
-from companion.games.registry import cards_of
+from companion.games.registry import cards_of_game
 from companion.printing.card_faces import back_svg, face_svg
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.table_and_camera import NoSuchPlace, SimulatedTable
@@ -48,7 +48,7 @@ class SimulatorControls:
         return self._camera.simulated_table(self._lobby.game_info.id)
 
     def _cards(self) -> tuple[CardId, ...]:
-        return tuple(cards_of(self._lobby.game_info.id, current_pack(self._lobby)))
+        return tuple(cards_of_game(self._lobby.game_info.id, current_pack(self._lobby)))
 
 
 class CardDrawings:
@@ -64,8 +64,8 @@ class CardDrawings:
         """Return the SVG of a card's face, or of the back. Raises LookupError if there is none."""
         if card == "back":
             return back_svg(game)
-        cards = cards_of(game, current_pack(self._lobby) if game == self._lobby.game_info.id else None)
-        cards = cards if CardId(card) in cards else cards_of(game)
+        cards = cards_of_game(game, current_pack(self._lobby) if game == self._lobby.game_info.id else None)
+        cards = cards if CardId(card) in cards else cards_of_game(game)
         if not cards:
             raise LookupError(f"{game} has no drawn cards")
         return face_svg(game, cards[CardId(card)], cards.values())

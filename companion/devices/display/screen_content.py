@@ -7,7 +7,7 @@ from typing import Any, Final
 from companion.devices.input.number_dial import Dial
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.table.prompts import ConsentRequest, UndoRequest
-from companion.table.updates.buttons.meaning import ButtonEffect, ButtonMeaning
+from companion.table.updates.buttons.button_meanings import ButtonEffect, ButtonMeaning
 from companion.table.updates.update import Update
 
 MOST_LETTERS: Final = 21

@@ -13,7 +13,7 @@ from companion.devices.lamps.battlefield_strip_colours import strip_colours
 from companion.devices.lamps.lamp_and_buzzer_states import PanelLampStates, choose_lamp_states
 from companion.rules.seats_and_viewers import Seat
 from companion.table.prompts import ConsentRequest, UndoRequest
-from companion.table.updates.buttons.meaning import ButtonEffect, ButtonMeaning, ButtonPair
+from companion.table.updates.buttons.button_meanings import ButtonEffect, ButtonMeaning, NextAndConfirmButtons
 from companion.table.updates.update import Update
 
 WIDTH: Final = 1080
@@ -111,7 +111,7 @@ def _lamps(update: Update, seats: int) -> Iterator[tuple[str, LampState, str]]:
         yield f"seat {seat + 1}", lights.lamp_of(seat), puck and f"puck   {puck}"
 
 
-def _pair_of(update: Update, seat: Seat | None) -> ButtonPair | None:
+def _pair_of(update: Update, seat: Seat | None) -> NextAndConfirmButtons | None:
     return next((pair for pair in update.buttons if pair.seat == seat), None)
 
 

@@ -12,7 +12,7 @@ from companion.devices.panel.undo_question import UndoQuestion
 from companion.devices.wiring import DIAL, ButtonWire, PressEffect
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.table.errors import TableClosed
-from companion.table.observing.matcher import Ambiguous, Match, Stepped, Unmatched
+from companion.table.observing.matcher import Ambiguous, Match, MenuStepped, Unmatched
 from companion.table.observing.observation import Pressed
 from companion.table.prompts.answers import CONFIRM
 from companion.table.table import Table
@@ -160,7 +160,7 @@ class PanelController:
             return
         said, self._dial = self._dial, replace(self._dial, touched=False)
         self._outputs.show_dial(self._dial)
-        if isinstance(self._observe(self._table, Pressed(DIAL, None, said.value)), Stepped):
+        if isinstance(self._observe(self._table, Pressed(DIAL, None, said.value)), MenuStepped):
             self._dial = said  # pushed again, the same number counts
             self._outputs.show_dial(said)
             self._outputs.show_input_line(_PUSH_AGAIN)

@@ -13,7 +13,7 @@ def coach_stops(state: State, coach: Stagecoach) -> tuple[PlaceId, ...]:
     return schedule.brown if coach.name is Deed.BROWN else schedule.blue
 
 
-def schedule_of(state: State, name: Deed, round_: int) -> int | None:
+def schedule_number_of_coach(state: State, name: Deed, round_: int) -> int | None:
     """Return the number of a coach's schedule in a round. Returns None if the coach has none.
 
     Brown follows the round's own schedule, blue the one turned over before (l.127, DE-4). The blue side of the last is

@@ -6,7 +6,7 @@ from typing import Final
 from companion.games.desperados.enums_and_constants import Phase
 from companion.games.desperados.events import TilePutRight
 from companion.games.desperados.state import State
-from companion.games.desperados.tile_supply import list_correctable_values
+from companion.games.desperados.tile_supply import list_correctable_tile_values
 from companion.rules.actions_and_offers import OneOf
 from companion.rules.event import Event
 from companion.rules.game import EventCollector
@@ -26,7 +26,7 @@ def list_tile_counters(state: State) -> Iterator[CorrectableCounter]:
         won = state.loot[nth]
         name = f"{won.tile.value} {won.city}"[:_LONGEST_NAME]
         yield CorrectableCounter(
-            f"tile:{nth}", name, won.value, OneOf(list_correctable_values(state, nth)), everybody, stays=False
+            f"tile:{nth}", name, won.value, OneOf(list_correctable_tile_values(state, nth)), everybody, stays=False
         )
 
 

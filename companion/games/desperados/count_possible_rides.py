@@ -17,7 +17,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
 from companion.games.desperados.enums_and_constants import ASTRAY, SALOON
-from companion.rules.parts.board import Board, PlaceId
+from companion.rules.parts.board import BoardGraph, PlaceId
 
 Ways: TypeAlias = tuple[tuple[PlaceId, tuple[PlaceId, ...]], ...]
 """The paths of a board, as a key for the cache."""
@@ -51,7 +51,7 @@ class ProvenPlace(NamedTuple):
 
 
 def count_rides(
-    board: Board,
+    board: BoardGraph,
     start: PlaceId,
     lost: frozenset[PlaceId],
     moves: int,

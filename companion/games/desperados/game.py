@@ -9,14 +9,14 @@ from companion.games.desperados.atlas.parse_atlas import add_road_to_data, parse
 from companion.games.desperados.bots import BOTS
 from companion.games.desperados.cards import cards_of_pack
 from companion.games.desperados.carry_out_actions import examination, gang_notes, moves, preparation
-from companion.games.desperados.chosen_rules import HouseRules
 from companion.games.desperados.correct_counters import correct_tile_value, list_tile_counters
-from companion.games.desperados.difficulty_report import report_win_rates
+from companion.games.desperados.difficulty_report import format_win_rates
 from companion.games.desperados.enums_and_constants import Phase
 from companion.games.desperados.events import RoadAdded
 from companion.games.desperados.evolution import EVENTS, apply_event
+from companion.games.desperados.house_rules import HouseRules
 from companion.games.desperados.info import INFO
-from companion.games.desperados.invariants import state_flaws
+from companion.games.desperados.invariants import find_broken_invariants
 from companion.games.desperados.missing_actions import TELLING, explain_missing
 from companion.games.desperados.offers import Offers, list_offers
 from companion.games.desperados.state import State
@@ -130,7 +130,7 @@ class Desperados(HasCorrectableCounters[State]):
 
     def report(self, setup: Setup, outcomes: Sequence[Outcome]) -> list[str]:
         """Return lines on the difficulty of each goal, from many endings."""
-        return report_win_rates(outcomes, self.initial_state(setup).house.desperados)
+        return format_win_rates(outcomes, self.initial_state(setup).house.desperados)
 
     def has_bots_for(self, options: Mapping[str, Any]) -> bool:
         """Return True if bots can play with these options: they have no hands for real cards."""
@@ -138,7 +138,7 @@ class Desperados(HasCorrectableCounters[State]):
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state; empty when all is well."""
-        return state_flaws(state)
+        return find_broken_invariants(state)
 
 
 GAME: Final = Desperados()

@@ -7,7 +7,7 @@ from companion.games.desperados.enums_and_constants import ASTRAY, MOVES, Tile
 from companion.games.desperados.state import State
 
 
-def state_flaws(state: State) -> list[str]:
+def find_broken_invariants(state: State) -> list[str]:
     """Return what is wrong: a tile in two places, a card laid twice, a pawn where it cannot be."""
     return [*_tiles(state), *_displays(state)]
 

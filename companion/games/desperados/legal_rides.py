@@ -4,11 +4,11 @@ from collections.abc import Collection, Sequence
 
 from companion.games.desperados.enums_and_constants import ASTRAY, NO_CITIES, SALOON, Rider
 from companion.games.desperados.state import RiderState, State
-from companion.rules.parts.board import Board, PlaceId
+from companion.rules.parts.board import BoardGraph, PlaceId
 
 
 def list_layable_cards(
-    board: Board, place: PlaceId, laid: Sequence[PlaceId | None], closed: Collection[PlaceId]
+    board: BoardGraph, place: PlaceId, laid: Sequence[PlaceId | None], closed: Collection[PlaceId]
 ) -> tuple[PlaceId, ...]:
     """Return the cards a rider in `place` can lay after `laid`: neighbours first, the Saloon last.
 
@@ -27,7 +27,7 @@ def legal_cards(state: State, rider: Rider) -> tuple[PlaceId, ...]:
     traveller = state.travellers[rider]
     laid = traveller.display[: state.move - 1]
     return list_layable_cards(
-        state.atlas.board, city_after_cards(traveller, laid), laid, cities_with_closed_cards(state, traveller)
+        state.atlas.board, city_after_cards(traveller, laid), laid, cities_closed_to_rider(state, traveller)
     )
 
 
@@ -37,7 +37,7 @@ def can_lay_card(state: State, rider: Rider, card: PlaceId) -> bool:
     laid = traveller.display[: traveller.turned]
     place = city_after_cards(traveller, laid)
     return card != ASTRAY and card in list_layable_cards(
-        state.atlas.board, place, laid, cities_with_closed_cards(state, traveller)
+        state.atlas.board, place, laid, cities_closed_to_rider(state, traveller)
     )
 
 
@@ -45,11 +45,11 @@ def is_only_road_missing(state: State, rider: Rider, card: PlaceId) -> bool:
     """Return True if a road is all that `card` lacks to be the next card of `rider`, after those that are turned."""
     traveller = state.travellers[rider]
     laid = traveller.display[: traveller.turned]
-    place, gone = city_after_cards(traveller, laid), (*laid, *cities_with_closed_cards(state, traveller), *NO_CITIES)
+    place, gone = city_after_cards(traveller, laid), (*laid, *cities_closed_to_rider(state, traveller), *NO_CITIES)
     return card not in (place, *gone, *state.atlas.board.exits(place))
 
 
-def cities_with_closed_cards(state: State, traveller: RiderState) -> tuple[PlaceId, ...]:
+def cities_closed_to_rider(state: State, traveller: RiderState) -> tuple[PlaceId, ...]:
     """Return the cities whose cards were handed over (DE-28), and by ruling the start of the round (DE-8)."""
     start = traveller.start
     return traveller.lost if state.house.start_open or start is None else (*traveller.lost, start)

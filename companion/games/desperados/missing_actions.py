@@ -20,13 +20,13 @@ from companion.games.desperados.offers import can_marshal_close_move, has_laid_c
 from companion.games.desperados.query_deeds import has_discs_laid_for, is_disc_on_board, list_possible_deeds
 from companion.games.desperados.state import State
 from companion.rules.parts.board import PlaceId
-from companion.rules.parts.missing_actions import MissingAction, MissingReason
+from companion.rules.parts.missing_actions import MissingAction, RefusalReason
 from companion.rules.seats_and_viewers import Seat
 
 TELLING: Final = frozenset({act.Ride, act.Act, act.LayForDeed, act.Sketch, act.Suggest, act.Reply, act.Withdraw})
 """Actions that tell where a desperado is or what he means to do, and the talk of the gang."""
-_DISC_OUT: Final = MissingReason("disc-out", "l.213")
-_ASTRAY: Final = MissingReason("astray", "DE-27")
+_DISC_OUT: Final = RefusalReason("disc-out", "l.213")
+_ASTRAY: Final = RefusalReason("astray", "DE-27")
 
 
 def explain_missing(state: State, seat: Seat) -> Iterator[MissingAction]:
@@ -46,20 +46,20 @@ def explain_missing(state: State, seat: Seat) -> Iterator[MissingAction]:
 def _explain_deployment(state: State) -> Iterator[MissingAction]:
     left = sum(sheriff.city is None for sheriff in state.sheriffs) + (state.travellers[MARSHAL].city is None)
     if left:
-        yield MissingAction(act.Deployed, MissingReason("pieces-left", "l.103", {"left": left}))
+        yield MissingAction(act.Deployed, RefusalReason("pieces-left", "l.103", {"left": left}))
 
 
 def _explain_marshal(state: State) -> Iterator[MissingAction]:
     if has_laid_card(state, MARSHAL):
-        yield MissingAction(act.MoveSheriff, MissingReason("marshal-card-lies", "DE-7"))
+        yield MissingAction(act.MoveSheriff, RefusalReason("marshal-card-lies", "DE-7"))
     elif state.house.real_cards and state.house.silence_is_nothing and not can_marshal_close_move(state):
-        yield MissingAction(act.CloseMove, MissingReason("lay-card-first", "DE-35"))
+        yield MissingAction(act.CloseMove, RefusalReason("lay-card-first", "DE-35"))
 
 
 def _explain_ride(state: State, rider: Rider) -> Iterator[MissingAction]:
     """Yield the cards next door that cannot be laid, and robberies of who has laid his disc."""
     if rider != MARSHAL and not has_laid_card(state, MARSHAL):
-        yield MissingAction(act.Ride, MissingReason("marshal-first", "l.197"), {"rider": rider})
+        yield MissingAction(act.Ride, RefusalReason("marshal-first", "l.197"), {"rider": rider})
         return
     traveller, legal = state.travellers[rider], legal_cards(state, rider)
     laid = traveller.display[: state.move - 1]
@@ -73,15 +73,15 @@ def _explain_ride(state: State, rider: Rider) -> Iterator[MissingAction]:
         yield from (MissingAction(act.Ride, _DISC_OUT, {"rider": rider, "then": deed}) for deed in WITH_DISC)
 
 
-def _refuse_card(state: State, rider: Rider, card: PlaceId) -> MissingReason:
+def _refuse_card(state: State, rider: Rider, card: PlaceId) -> RefusalReason:
     traveller = state.travellers[rider]
     if card in traveller.lost:
-        return MissingReason("card-lost", "DE-28")
+        return RefusalReason("card-lost", "DE-28")
     laid = card in traveller.display[: state.move - 1]
     return (
-        MissingReason("card-lies", "DE-9" if card == SALOON else "l.189")
+        RefusalReason("card-lies", "DE-9" if card == SALOON else "l.189")
         if laid
-        else MissingReason("started-there", "DE-8")
+        else RefusalReason("started-there", "DE-8")
     )
 
 
@@ -97,21 +97,21 @@ def _explain_deeds(state: State, rider: Rider) -> Iterator[MissingAction]:
             yield MissingAction(act.Act, refusal, {"rider": rider, "deed": deed})
 
 
-def _refuse_deed(state: State, rider: Rider, city: PlaceId, deed: Deed) -> MissingReason:
+def _refuse_deed(state: State, rider: Rider, city: PlaceId, deed: Deed) -> RefusalReason:
     if ASTRAY in state.travellers[rider].display:
         return _ASTRAY
     if deed is Deed.SPY:
-        return MissingReason("no-bank-here", "DE-16", {"city": city})
+        return RefusalReason("no-bank-here", "DE-16", {"city": city})
     if is_disc_on_board(state, rider):
         return _DISC_OUT
     if deed in COACHES:
         here = any(coach.name is deed for coach in coaches_in(state, city))
         return (
-            MissingReason("coach-robbed", "DE-14")
+            RefusalReason("coach-robbed", "DE-14")
             if here
-            else MissingReason("coach-elsewhere", "l.135", {"city": city})
+            else RefusalReason("coach-elsewhere", "l.135", {"city": city})
         )
     taken = has_discs_laid_for(state, Deed.POKER, city)
     return (
-        MissingReason("marked-already", "DE-14") if taken else MissingReason("no-poker-here", "DE-25", {"city": city})
+        RefusalReason("marked-already", "DE-14") if taken else RefusalReason("no-poker-here", "DE-25", {"city": city})
     )

@@ -30,7 +30,7 @@ class EndRoundStep(NamedTuple):
     """Step: cards and discs go back."""
 
 
-def next_step(state: State) -> TurnCardsStep | CountRobberyStep | HoldUpBankStep | EndRoundStep | None:
+def next_examination_step(state: State) -> TurnCardsStep | CountRobberyStep | HoldUpBankStep | EndRoundStep | None:
     """Return the next step of the examination. Returns None outside of it."""
     if state.phase not in (Phase.EXAMINE, Phase.CARDS, Phase.DOUBT, Phase.LOOT):
         return None
@@ -51,7 +51,7 @@ def free_desperados_in(state: State, city: PlaceId) -> tuple[Rider, ...]:
     return tuple(rider for rider, traveller in list_desperados(state) if traveller.city == city and not traveller.out)
 
 
-def owners_who_arrived(state: State, mark: LaidDiscs) -> tuple[Rider, ...]:
+def disc_owners_who_arrived(state: State, mark: LaidDiscs) -> tuple[Rider, ...]:
     """Return the owners of the discs of a mark who are where they said."""
     return tuple(rider for rider in mark.riders if rider in free_desperados_in(state, mark.city))
 
@@ -68,7 +68,7 @@ STEPS = {TurnCardsStep: "cards", CountRobberyStep: "robbery", HoldUpBankStep: "b
 
 def view_next_step(state: State) -> dict[str, object] | None:
     """Return the next step for people to read. Returns None outside of the examination."""
-    step = next_step(state)
+    step = next_examination_step(state)
     if step is None:
         return None
     move: int | None = None

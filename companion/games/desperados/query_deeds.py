@@ -61,7 +61,7 @@ def list_deed_groups(state: State) -> Iterator[DeedGroup]:
     """Yield all bands, in the order of the board's cities; poker and coach are counted separately (DE-12)."""
     together: dict[tuple[Deed | None, PlaceId | None], tuple[Rider, ...]] = {}
     for rider, traveller in list_desperados(state):
-        together[find_said_deed(traveller)] = (*together.get(find_said_deed(traveller), ()), rider)
+        together[announced_deed_and_city(traveller)] = (*together.get(announced_deed_and_city(traveller), ()), rider)
     for city in state.atlas.cities:
         for deed in WITH_DISC:
             if riders := together.get((deed, city)):
@@ -71,7 +71,7 @@ def list_deed_groups(state: State) -> Iterator[DeedGroup]:
 def list_spies(state: State) -> Iterator[tuple[Rider, PlaceId]]:
     """Yield each rider who said that he looks beneath a bank's tile, with the city."""
     for rider, traveller in list_desperados(state):
-        deed, city = find_said_deed(traveller)
+        deed, city = announced_deed_and_city(traveller)
         if deed is Deed.SPY and city is not None:
             yield rider, city
 
@@ -88,7 +88,7 @@ def is_deed_awaited(traveller: RiderState) -> bool:
     return traveller.deed is None or traveller.asked
 
 
-def find_said_deed(traveller: RiderState) -> tuple[Deed | None, PlaceId | None]:
+def announced_deed_and_city(traveller: RiderState) -> tuple[Deed | None, PlaceId | None]:
     """Return a deed and its city. Real cards do not tell the city, so it was said with the deed."""
     return traveller.deed, traveller.deed_city or traveller.place()
 

@@ -104,7 +104,7 @@ def remove_won_tile(chest: TileSupply, tile: Tile, city: PlaceId, value: int) ->
     return chest if value == thought else _seen(_unseen(chest, thought), value)
 
 
-def list_correctable_values(state: State, nth: int) -> tuple[int, ...]:
+def list_correctable_tile_values(state: State, nth: int) -> tuple[int, ...]:
     """Return the values that the tile won as number `nth` may really show: those of tiles that nobody has won.
 
     The last tiles of banks lie at the bottom of the stack: none of them came up too early.

@@ -1,7 +1,7 @@
 """Events, and what others notice of each.
 
 `cost` is the number of action points. `source` is the room that the acting seat had to tell for it.
-`opened` names the seats whose latest secret choice of a room is thereby known, see `RevealsPlace`.
+`opened` names the seats whose latest secret choice of a room is thereby known, see `LocationRevealingEvent`.
 """
 
 from dataclasses import dataclass, replace
@@ -13,7 +13,7 @@ from companion.rules.parts.board import PlaceId
 from companion.rules.seats_and_viewers import Seat, Viewer
 
 
-class RevealsPlace(Event):
+class LocationRevealingEvent(Event):
     """Base of the events that tell where somebody is.
 
     The event opens a seal only while the sealed choice is what put that seat where it is now known to be: so the seal
@@ -52,7 +52,7 @@ class FloodReceded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TrapFired(RevealsPlace):
+class TrapFired(LocationRevealingEvent):
     """A delayed trap of `seat` went off by itself."""
 
     seat: Seat
@@ -89,7 +89,7 @@ class Moved(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ShotFired(RevealsPlace):
+class ShotFired(LocationRevealingEvent):
     seat: Seat
     source: PlaceId
     target: PlaceId
@@ -111,7 +111,7 @@ class TrapSet(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TrapDetonated(RevealsPlace):
+class TrapDetonated(LocationRevealingEvent):
     seat: Seat
     room: PlaceId
     hit: bool
@@ -135,7 +135,7 @@ class ListenAnswered(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RailingJumped(RevealsPlace):
+class RailingJumped(LocationRevealingEvent):
     """`seat` jumped from `source`, the Balcony, to `room`, the Kitchen, before all eyes."""
 
     seat: Seat
@@ -146,7 +146,7 @@ class RailingJumped(RevealsPlace):
 
 
 @dataclass(frozen=True, slots=True)
-class PanelUsed(RevealsPlace):
+class PanelUsed(LocationRevealingEvent):
     # RN-19: only the Basement is told, neither the trapped room nor what was taken off.
     seat: Seat
     source: PlaceId
@@ -160,7 +160,7 @@ class PanelUsed(RevealsPlace):
 
 
 @dataclass(frozen=True, slots=True)
-class FloodLeverPulled(RevealsPlace):
+class FloodLeverPulled(LocationRevealingEvent):
     """The Basement is under water; `hit`: the opponent was in it."""
 
     seat: Seat
@@ -171,7 +171,7 @@ class FloodLeverPulled(RevealsPlace):
 
 
 @dataclass(frozen=True, slots=True)
-class EchoesUsed(RevealsPlace):
+class EchoesUsed(LocationRevealingEvent):
     """`found` is where the opponent is, if upstairs; None means not upstairs, and an answer is owed."""
 
     seat: Seat
@@ -182,7 +182,7 @@ class EchoesUsed(RevealsPlace):
 
 
 @dataclass(frozen=True, slots=True)
-class Energized(RevealsPlace):
+class Energized(LocationRevealingEvent):
     seat: Seat
     source: PlaceId
     cost: int
@@ -190,7 +190,7 @@ class Energized(RevealsPlace):
 
 
 @dataclass(frozen=True, slots=True)
-class TrapDoorThrown(RevealsPlace):
+class TrapDoorThrown(LocationRevealingEvent):
     """`fell`: the opponent was in the Kitchen and is in the Basement now; `hit`: that was under water."""
 
     seat: Seat

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from companion.games.noir import events as ev
 from companion.games.noir.rooms import BASEMENT, in_printed_order
-from companion.games.noir.state import ACTION_POINTS, Phase, PlayerStack, State, opponent_of
+from companion.games.noir.state import ACTION_POINTS, Phase, PlayerState, State, opponent_of
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
 from companion.rules.seats_and_viewers import PUBLIC, Seat
@@ -158,7 +158,7 @@ def _displaced(state: State, seat: Seat, room: PlaceId) -> State:
     return state.with_player(seat, replace(state.players[seat], room=room, sealed=False))
 
 
-def _rid(player: PlayerStack, room: PlaceId | None) -> PlayerStack:
+def _rid(player: PlayerState, room: PlaceId | None) -> PlayerState:
     if room is None:
         return player
     traps = tuple(trap for trap in player.traps if trap != room)

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from companion.games.noir import actions as act
-from companion.games.noir.offers import TRIGGERS, is_effect_free, list_removals
+from companion.games.noir.offers import TRIGGERS, is_room_effect_available, list_removable_traps
 from companion.games.noir.rooms import BASEMENT, BOARD, HOME, Room
-from companion.games.noir.state import ACTION_POINTS, Phase, PlayerStack, State
+from companion.games.noir.state import ACTION_POINTS, Phase, PlayerState, State
 from companion.rules.actions_and_offers import Action
 from companion.rules.parts.board import PlaceId
-from companion.rules.parts.missing_actions import MissingAction, MissingReason
+from companion.rules.parts.missing_actions import MissingAction, RefusalReason
 from companion.rules.seats_and_viewers import Seat
 
 TELLING: Final = frozenset({act.MoveTo, act.Shoot, act.Listen, act.SetTrap, act.Detonate, *TRIGGERS.values()})
@@ -22,13 +22,13 @@ _COSTS: Final[Mapping[type[Action], tuple[int, str]]] = {
     act.Listen: (1, "l.52"),
 }
 """Price of each action in action points, and its line."""
-_FLOODED: Final = MissingReason("flooded", "l.100")
-_NO_TRAPS: Final = MissingReason("no-traps", "l.64")
-_ONLY_DELAYED: Final = MissingReason("only-delayed", "RN-31")
-_ELSEWHERE: Final[Mapping[Phase, MissingReason]] = {
-    Phase.RETREAT: MissingReason("move-after-shot", "l.58"),
-    Phase.FLEE: MissingReason("leave-the-water", "l.100"),
-    Phase.ANSWER: MissingReason("answer-first", "RN-2"),
+_FLOODED: Final = RefusalReason("flooded", "l.100")
+_NO_TRAPS: Final = RefusalReason("no-traps", "l.64")
+_ONLY_DELAYED: Final = RefusalReason("only-delayed", "RN-31")
+_ELSEWHERE: Final[Mapping[Phase, RefusalReason]] = {
+    Phase.RETREAT: RefusalReason("move-after-shot", "l.58"),
+    Phase.FLEE: RefusalReason("leave-the-water", "l.100"),
+    Phase.ANSWER: RefusalReason("answer-first", "RN-2"),
 }
 """Reasons where only a move or an answer is possible."""
 
@@ -53,15 +53,15 @@ def _explain_water(state: State, room: PlaceId) -> Iterator[MissingAction]:
         yield MissingAction(act.MoveTo, _FLOODED, {"room": BASEMENT})
 
 
-def _explain_turn(state: State, player: PlayerStack, room: PlaceId) -> Iterator[MissingAction]:
+def _explain_turn(state: State, player: PlayerState, room: PlaceId) -> Iterator[MissingAction]:
     for action, (cost, line) in _COSTS.items():
         if state.points_left < cost:
             yield MissingAction(action, _too_dear(state, cost, line))
-        elif action is act.SetTrap and not list_removals(player, room):
-            yield MissingAction(action, MissingReason("trap-here", "RN-18"))
+        elif action is act.SetTrap and not list_removable_traps(player, room):
+            yield MissingAction(action, RefusalReason("trap-here", "RN-18"))
         elif action is act.Detonate and not player.traps:
             yield MissingAction(
-                action, MissingReason("only-delayed", "RN-31") if player.delayed else MissingReason("no-traps", "l.64")
+                action, RefusalReason("only-delayed", "RN-31") if player.delayed else RefusalReason("no-traps", "l.64")
             )
 
 
@@ -72,25 +72,25 @@ def _explain_effects(state: State, seat: Seat, room: PlaceId) -> Iterator[Missin
             yield MissingAction(action, found)
 
 
-def _refuse_effect(state: State, seat: Seat, room: PlaceId, home: Room) -> MissingReason | None:
+def _refuse_effect(state: State, seat: Seat, room: PlaceId, home: Room) -> RefusalReason | None:
     if room != home.name:
-        return MissingReason("other-room", "RN-5", {"room": home.name})
+        return RefusalReason("other-room", "RN-5", {"room": home.name})
     if state.points_left < home.ap:
         return _too_dear(state, home.ap, "l.52")
-    if is_effect_free(state, seat):
+    if is_room_effect_available(state, seat):
         return None
-    return MissingReason("once-a-stay", "RN-4") if home.effect == "echoes" else _refuse_energy(state)
+    return RefusalReason("once-a-stay", "RN-4") if home.effect == "echoes" else _refuse_energy(state)
 
 
-def _refuse_energy(state: State) -> MissingReason:
+def _refuse_energy(state: State) -> RefusalReason:
     if state.house.energy_automatic:
-        return MissingReason("energy-by-itself", "RN-6")
+        return RefusalReason("energy-by-itself", "RN-6")
     return (
-        MissingReason("energy-taken", "RN-6")
+        RefusalReason("energy-taken", "RN-6")
         if state.allowance > ACTION_POINTS
-        else MissingReason("not-begun-here", "RN-7")
+        else RefusalReason("not-begun-here", "RN-7")
     )
 
 
-def _too_dear(state: State, cost: int, line: str) -> MissingReason:
-    return MissingReason("points", line, {"cost": cost, "left": state.points_left})
+def _too_dear(state: State, cost: int, line: str) -> RefusalReason:
+    return RefusalReason("points", line, {"cost": cost, "left": state.points_left})

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from companion.games.noir import actions as act
 from companion.games.noir.rooms import BASEMENT, HOME, NAMES, ROOMS, check_room_effects, rooms_next_to
-from companion.games.noir.state import ACTION_POINTS, MAX_TRAPS, Phase, PlayerStack, State
+from companion.games.noir.state import ACTION_POINTS, MAX_TRAPS, Phase, PlayerState, State
 from companion.rules.actions_and_offers import NOTHING, Action, LegalActions, Offer, OneOf
 from companion.rules.parts.board import PlaceId
 from companion.rules.seats_and_viewers import Seat
@@ -42,7 +42,12 @@ def list_offers(state: State, seat: Seat) -> Offers:
     match state.phase:
         case Phase.TURN if at_turn:
             return _turn(
-                player.room, player.traps, player.delayed, flooded, state.points_left, is_effect_free(state, seat)
+                player.room,
+                player.traps,
+                player.delayed,
+                flooded,
+                state.points_left,
+                is_room_effect_available(state, seat),
             )
         case Phase.RETREAT if at_turn:
             return _moves(player.room, flooded)  # RN-8: no jump. RN-10: not into the water, another way always exists
@@ -55,7 +60,7 @@ def list_offers(state: State, seat: Seat) -> Offers:
     return NOTHING
 
 
-def is_effect_free(state: State, seat: Seat) -> bool:
+def is_room_effect_available(state: State, seat: Seat) -> bool:
     """Return True unless the free effect of this room is used up, or not to be had this turn."""
     match state.players[seat].room:
         case room if room == HOME["echoes"].name:
@@ -91,11 +96,11 @@ def _answers(room: PlaceId, flooded: bool) -> Offers:
 def _turn(
     room: PlaceId, traps: tuple[PlaceId, ...], delayed: tuple[PlaceId, ...], flooded: bool, left: int, free: bool
 ) -> Offers:
-    player = PlayerStack(room, traps, delayed)
+    player = PlayerState(room, traps, delayed)
     return LegalActions(*_effect(player, room, left, free), *_actions(player, room, flooded, left), Offer(act.EndTurn))
 
 
-def _actions(player: PlayerStack, room: PlaceId, flooded: bool, left: int) -> Iterator[OfferOf]:
+def _actions(player: PlayerState, room: PlaceId, flooded: bool, left: int) -> Iterator[OfferOf]:
     if left >= PRICES["move"]:
         yield _move(room, flooded)
     if left >= PRICES["shoot"]:
@@ -103,13 +108,13 @@ def _actions(player: PlayerStack, room: PlaceId, flooded: bool, left: int) -> It
     if left >= PRICES["listen"]:
         yield Offer(act.Listen)
     if left >= PRICES["trap"]:
-        if removing := list_removals(player, room):
+        if removing := list_removable_traps(player, room):
             yield Offer(act.SetTrap, {"removing": OneOf(removing)})
         if player.traps:  # RN-31: any earlier one, anywhere; a delayed one cannot be set off by hand
             yield Offer(act.Detonate, {"room": OneOf(player.traps)})
 
 
-def list_removals(player: PlayerStack, to: PlaceId) -> tuple[PlaceId | None, ...]:
+def list_removable_traps(player: PlayerState, to: PlaceId) -> tuple[PlaceId | None, ...]:
     """Return the traps one of which may be taken off to lay a trap in `to`, or `(None,)` if none has to.
 
     `to` must not hold another trap of one's own (RN-18). Only a player with two takes one off, and must (RN-17, RN-23),
@@ -121,7 +126,7 @@ def list_removals(player: PlayerStack, to: PlaceId) -> tuple[PlaceId | None, ...
     return (to,) if to in laid else tuple(room for room in NAMES if room in laid)
 
 
-def _effect(player: PlayerStack, room: PlaceId, left: int, free: bool) -> Iterator[OfferOf]:
+def _effect(player: PlayerState, room: PlaceId, left: int, free: bool) -> Iterator[OfferOf]:
     effect, cost = ROOMS[room].effect, ROOMS[room].ap
     if effect is None or left < cost or not free:
         return
@@ -131,8 +136,8 @@ def _effect(player: PlayerStack, room: PlaceId, left: int, free: bool) -> Iterat
         yield Offer(TRIGGERS[effect])
 
 
-def _panel(player: PlayerStack) -> Iterator[OfferOf]:
-    rooms = {room: list_removals(player, room) for room in NAMES if room != BASEMENT}
+def _panel(player: PlayerState) -> Iterator[OfferOf]:
+    rooms = {room: list_removable_traps(player, room) for room in NAMES if room != BASEMENT}
     for removing in dict.fromkeys(off for offs in rooms.values() for off in offs):
         to = tuple(room for room, offs in rooms.items() if removing in offs)
         yield Offer(act.UseControlPanel, {"room": OneOf(to), "removing": OneOf((removing,))})

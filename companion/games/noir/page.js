@@ -4,7 +4,7 @@ import { changeSettings, settings } from "/web/device/device_settings.js";
 import { html } from "/web/html.js";
 import { FloorPlan } from "./page/interactive_floor_plan.js";
 import { useEnlarge } from "/web/parts/cards/enlarged_card.js";
-import { KeepButtons, useKeptOpen } from "/web/parts/cards/kept_open.js";
+import { KeepButtons, useKeptOpen } from "/web/parts/cards/secrets_kept_open.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { Term } from "/web/parts/rules/term.js";

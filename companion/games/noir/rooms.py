@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from companion.rules.errors import BadData
-from companion.rules.parts.board import Board, PlaceId
+from companion.rules.parts.board import BoardGraph, PlaceId
 
 BASEMENT: Final = PlaceId("Basement")
 KITCHEN: Final = PlaceId("Kitchen")
@@ -44,7 +44,7 @@ def _room(path: Path, table: Mapping[str, Any]) -> Room:
 
 
 ROOMS: Final = load_rooms(Path(__file__).with_name("board.toml"))
-BOARD: Final = Board({room.name: room.move for room in ROOMS.values()})
+BOARD: Final = BoardGraph({room.name: room.move for room in ROOMS.values()})
 NAMES: Final = BOARD.places
 SECOND_FLOOR: Final = frozenset(room.name for room in ROOMS.values() if room.floor == 2)  # RN-30: only these four
 HOME: Final[Mapping[str, Room]] = MappingProxyType({room.effect: room for room in ROOMS.values() if room.effect})

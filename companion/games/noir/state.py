@@ -30,7 +30,7 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerStack:
+class PlayerState:
     """One stack of cards. `sealed`: the seat's latest secret choice of a room is unopened and still true."""
 
     room: PlaceId | None = None
@@ -72,7 +72,7 @@ class State:
     house: HouseRules
     belief: PublicBelief | None
     phase: Phase = Phase.START
-    players: tuple[PlayerStack, PlayerStack] = (PlayerStack(), PlayerStack())
+    players: tuple[PlayerState, PlayerState] = (PlayerState(), PlayerState())
     turn: Seat | None = None
     allowance: int = ACTION_POINTS
     shown: int = ACTION_POINTS
@@ -87,7 +87,7 @@ class State:
         """Points not yet spent."""
         return self.allowance - self.spent
 
-    def with_player(self, seat: Seat, player: PlayerStack) -> "State":
+    def with_player(self, seat: Seat, player: PlayerState) -> "State":
         """Return the state with one stack changed."""
         return replace(self, players=(player, self.players[1]) if seat == 0 else (self.players[0], player))
 

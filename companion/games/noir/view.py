@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from companion.games.noir.rooms import ROOMS
-from companion.games.noir.state import Phase, PlayerStack, State
+from companion.games.noir.state import Phase, PlayerState, State
 from companion.rules.seats_and_viewers import Seat, Viewer
 
 BOARD_VIEW: Final = {
@@ -49,11 +49,11 @@ def _points(state: State, viewer: Viewer) -> int:
     return state.points_left if viewer == state.turn else max(0, state.shown - state.spent)
 
 
-def _seat(player: PlayerStack, over: bool) -> dict[str, Any]:
+def _seat(player: PlayerState, over: bool) -> dict[str, Any]:
     return {"hits": player.hits, "ready": player.room is not None, "shown": _position(player) if over else None}
 
 
-def _position(player: PlayerStack) -> dict[str, Any]:
+def _position(player: PlayerState) -> dict[str, Any]:
     return {"room": player.room, "traps": list(player.traps), "delayed": list(player.delayed)}
 
 

@@ -41,7 +41,7 @@ from companion.games.quickdraw.correct_counters import correct_chips, list_chip_
 from companion.games.quickdraw.events import EVENTS
 from companion.games.quickdraw.events.base import StateChangingEvent
 from companion.games.quickdraw.info import INFO
-from companion.games.quickdraw.invariants import state_flaws
+from companion.games.quickdraw.invariants import find_broken_invariants
 from companion.games.quickdraw.misplaced_cards import diagnose_misplaced_card
 from companion.games.quickdraw.phases import (
     betting_phase,
@@ -106,7 +106,7 @@ _BY_SEAT: Final[Mapping[type[Action], Callable[[QuickDrawPlay, Seat, Any], None]
     CallItANight: start_and_end_hand.agree_to_end_game,
 }
 _OFFERS: Final[Mapping[Phase, Callable[[State, Seat], Offers]]] = {
-    Phase.CARD: card_phase.card_offers,
+    Phase.CARD: card_phase.card_phase_offers,
     Phase.SECOND: card_phase.second_trade_offers,
     Phase.BET: lambda state, seat: (
         *betting_phase.betting_offers(state, seat),
@@ -181,7 +181,7 @@ class QuickDraw(HasCorrectableCounters[State]):
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state, in words; empty when chips and cards are all there."""
-        return state_flaws(state)
+        return find_broken_invariants(state)
 
 
 GAME: Final = QuickDraw()

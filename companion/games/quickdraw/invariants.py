@@ -7,7 +7,7 @@ from companion.games.quickdraw.state import State
 from companion.rules.zone import Zone
 
 
-def state_flaws(state: State) -> list[str]:
+def find_broken_invariants(state: State) -> list[str]:
     """Return what is wrong, in words; empty when all is well."""
     return [*_chips(state), *_cards(state), *_pile(state)]
 

@@ -10,7 +10,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 
 
-class NoSuchCard(GameError, LookupError):
+class ImpossibleCard(GameError, LookupError):
     """A card showed its face although every copy of it lies open elsewhere."""
 
 
@@ -25,7 +25,7 @@ def learn_shown_card(state: State, card: CardId) -> State:
     for seat, player in zip(state.seats, state.players, strict=True):
         if card in player.hand.cards:
             return replace_player_fields(state, seat, hand=player.hand.forget_card(card))
-    raise NoSuchCard(f"every {card} lies open already")
+    raise ImpossibleCard(f"every {card} lies open already")
 
 
 def take_from_hand(state: State, seat: Seat, card: CardId) -> State:
@@ -45,7 +45,7 @@ def take_off_deck(state: State, card: CardId | None) -> State:
     return drawn if card is None else learn_shown_card(drawn, card)
 
 
-def face_unless_disproved(state: State, card: CardId | None) -> CardId | None:
+def card_if_copy_unseen(state: State, card: CardId | None) -> CardId | None:
     """Return the face of a card dealt face down, or None if every copy is believed elsewhere.
 
     Two secrets contradict each other then. Taking the card from the other hand would tell its owner what was dealt.

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from companion.games.revolver.state import RulePieces
+from companion.games.revolver.state import ComponentRoles
 from companion.rules.game import Setup
 from companion.rules.zone import CardId
 from companion.skirmish.cards.effect import Effect, TargetKinds
@@ -19,7 +19,7 @@ from companion.skirmish.effects.in_play.power_tokens import PowerTokens
 _Change: TypeAlias = Callable[[Effect, PrintedCard], Effect]
 
 
-def apply_rulings_to_book(book: PrintedBox, setup: Setup, roles: RulePieces) -> PrintedBox:
+def apply_rulings_to_book(book: PrintedBox, setup: Setup, roles: ComponentRoles) -> PrintedBox:
     """Return the book as this table reads it."""
     if setup.ruling("R1-1") == "nobody":
         book = _partner_spares(book, roles.partner)

@@ -6,14 +6,14 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.games.revolver.deck_building.check_decks_in_pack import check_decks
+from companion.games.revolver.extra_pack_tables import ASKED, SETS, TABLES, check_roles, check_unreachable_cards
 from companion.games.revolver.info import INFO
-from companion.games.revolver.revolver_box_tables import ASKED, SETS, TABLES, check_roles, check_unreachable_cards
 from companion.rules.packs.pack import load_packs
 from companion.skirmish.cards.printed_components import DECK_SIZE, PrintedCard
 from companion.skirmish.effects.all_effects import EFFECTS
 from companion.skirmish.effects.gang.recruit import Recruit
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
-from companion.skirmish.packs.box_editing import BoxPacks
+from companion.skirmish.packs.box_packs import BoxPacks
 from companion.skirmish.packs.pack_field_schema import pack_fields_of
 from companion.skirmish.packs.printed_box_cache import PrintedBoxCache
 from companion.skirmish.packs.printed_fields import NAMED, printed_fields_named

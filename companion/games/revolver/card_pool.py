@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from companion.games.revolver.expansion_modules import ExpansionModules, stagecoach_card_sets
-from companion.games.revolver.state import RulePieces
+from companion.games.revolver.state import ComponentRoles
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
@@ -26,7 +26,7 @@ def starting_zones(
     return SideZones(Deck.with_copies(deck), stage=Deck.with_copies(stage), aside=aside, stock=stock)
 
 
-def frontier_zones(book: PrintedBox, modules: ExpansionModules) -> SideZones:
+def build_frontier_zones(book: PrintedBox, modules: ExpansionModules) -> SideZones:
     """Return the deck that both sides buy from (l.186, l.334, l.394)."""
     if not modules.frontier:
         return SideZones(Deck(0))
@@ -49,7 +49,7 @@ def keep_cards_in_game(book: PrintedBox, modules: ExpansionModules, built: Itera
     chosen, lurking, traded = (
         set(built),
         set(list_ambushes_to_shuffle(book, modules)),
-        frontier_zones(book, modules).stock or {},
+        build_frontier_zones(book, modules).stock or {},
     )
     staged = stagecoach_card_sets(modules)
 
@@ -66,7 +66,7 @@ def keep_cards_in_game(book: PrintedBox, modules: ExpansionModules, built: Itera
     return book.replace_cards({name: card for name, card in book.cards.items() if in_game(card)})
 
 
-def keep_members_in_game(book: PrintedBox, modules: ExpansionModules, roles: RulePieces) -> PrintedBox:
+def keep_members_in_game(book: PrintedBox, modules: ExpansionModules, roles: ComponentRoles) -> PrintedBox:
     """Return the book with only the members that may be in this game."""
     sets = {"", *(["1.1"] if modules.ambush else [])}
     kept = {

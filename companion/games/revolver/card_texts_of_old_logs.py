@@ -24,7 +24,7 @@ def read_first_pack_data(name: str) -> PackData:
     return {**data, "card": [_FIRST[name].get(card["id"], card) for card in data["card"]]}
 
 
-def choose_pack_texts(setup: Setup) -> PackData:
+def pack_with_chosen_texts(setup: Setup) -> PackData:
     """Return the pack of a setup, by its first texts where the option says so; an owner's is as it was stored."""
     if not setup.option(OPTION) or "data" in setup.pack:
         return setup.pack

@@ -32,13 +32,13 @@ from companion.skirmish.battle.draws_by_chance import BY_CHANCE
 from companion.skirmish.battle.events.played_cards import CardEntered, CardMoved
 from companion.skirmish.play import game_state
 from companion.skirmish.play.base_game import FightGame
-from companion.skirmish.play.carry_out_actions import GameActions, carry_out_action
+from companion.skirmish.play.carry_out_actions import ActionHandlers, carry_out_action
 from companion.skirmish.play.choose_sides import DrawSides, TakeSide
 from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.skirmish.play.turn_actions import IN_EVERY_TURN, use_card
 from companion.skirmish.state.derived.invariants import find_broken_invariants
 
-_DECISIONS: Final = GameActions(
+_DECISIONS: Final = ActionHandlers(
     {
         TakeSide: preparation.settle_sides_then_dollars,
         DrawSides: preparation.settle_sides_then_dollars,

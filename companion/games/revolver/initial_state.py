@@ -7,18 +7,18 @@ from typing import Any
 from companion.games.revolver.apply_rulings_to_cards import apply_rulings_to_book
 from companion.games.revolver.box import PACKS, book
 from companion.games.revolver.card_pool import (
-    frontier_zones,
+    build_frontier_zones,
     keep_cards_in_game,
     keep_members_in_game,
     list_ambushes_to_shuffle,
     starting_zones,
 )
-from companion.games.revolver.card_texts_of_old_logs import OPTION, choose_pack_texts
-from companion.games.revolver.carry_out_actions.ambush import can_move_marker_back
+from companion.games.revolver.card_texts_of_old_logs import OPTION, pack_with_chosen_texts
+from companion.games.revolver.carry_out_actions.ambush import has_marker_back_effect
 from companion.games.revolver.enums_and_constants import BORDER, CREEK_DOLLARS, DOLLARS, SPARE_CUBES, TOKENS
 from companion.games.revolver.expansion_modules import ExpansionModules, read_modules
 from companion.games.revolver.info import INFO
-from companion.games.revolver.state import HouseRules, RulePieces, State
+from companion.games.revolver.state import ComponentRoles, HouseRules, State
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup
 from companion.rules.packs.pack import PackData, pack_data
@@ -27,7 +27,7 @@ from companion.skirmish.cards.enums_and_constants import CardKind, Side, Token
 from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.play.sides_and_outcome import make_match_before_sides
 from companion.skirmish.state.battlefield_row import Row
-from companion.skirmish.state.fight_state import Battlefield, Fight, GameDifferences, InPlay, Member
+from companion.skirmish.state.fight_state import Battlefield, CardInPlay, Fight, GameDifferences, Member
 from companion.skirmish.state.gang_members import GangMembers
 from companion.skirmish.state.token_supply import TokenSupply
 
@@ -40,9 +40,9 @@ def initial_state(setup: Setup) -> State:
 
     Raises BadSetup if the box lacks something that the modules need.
     """
-    pack = choose_pack_texts(setup)
+    pack = pack_with_chosen_texts(setup)
     whole, data = book(pack), pack_data(INFO, PACKS, pack)
-    modules, roles = read_modules(setup), read_rule_pieces(data)
+    modules, roles = read_modules(setup), read_component_roles(data)
     _roles_are_there(modules, roles)
     _decks_are_single(modules, data)
     built = [card for deck in data.get("deck", {}).values() for card in deck]
@@ -57,13 +57,13 @@ def initial_state(setup: Setup) -> State:
     return State(house, match, fight, ambushes=lying, shuffled=lying, scene=modules.duel, hostage=modules.duel)
 
 
-def read_rule_pieces(data: PackData) -> RulePieces:
+def read_component_roles(data: PackData) -> ComponentRoles:
     """Return the cards, members and battlefields that the rules speak of."""
     said: Mapping[str, Any] = data.get("roles", {})
-    return RulePieces(**{each.name: said.get(each.name, "") for each in fields(RulePieces)})
+    return ComponentRoles(**{each.name: said.get(each.name, "") for each in fields(ComponentRoles)})
 
 
-def _roles_are_there(modules: ExpansionModules, roles: RulePieces) -> None:
+def _roles_are_there(modules: ExpansionModules, roles: ComponentRoles) -> None:
     needed = {
         "train": True, "prison": modules.prison, "prisoner": modules.prison, "creek": modules.frontier,
         "guard": modules.duel, "partner": modules.duel, "weapon": modules.decision,
@@ -86,21 +86,21 @@ def _ambushes_are_enough(lying: tuple[CardId, ...], fight: Fight, modules: Expan
 
     Raises BadSetup if there are too few, or too many that move the marker back.
     """
-    places, back = len(fight.row.battlefields), sum(can_move_marker_back(fight, card) for card in lying)
+    places, back = len(fight.row.battlefields), sum(has_marker_back_effect(fight, card) for card in lying)
     if modules.ambush and len(lying) <= places:
         raise BadSetup(f"the box has {len(lying)} ambush cards for these modules, and {places + 1} are needed at least")
     if back > places - 1 - modules.prison:
         raise BadSetup(f"{back} ambush cards of the box move the turn marker back: more than may lie in the row")
 
 
-def _fray(printed: PrintedBox, modules: ExpansionModules, roles: RulePieces, setup: Setup, data: PackData) -> Fight:
+def _fray(printed: PrintedBox, modules: ExpansionModules, roles: ComponentRoles, setup: Setup, data: PackData) -> Fight:
     people = tuple(Member(one.id, one.grit) for one in printed.members.values() if not one.aside)
     fight = Fight(
         book=printed,
         variant=_law(modules, roles, setup),
         attack=starting_zones(printed, Side.ATTACK, modules, _built(data, Side.ATTACK)),
         defence=starting_zones(printed, Side.DEFENCE, modules, _built(data, Side.DEFENCE)),
-        frontier=frontier_zones(printed, modules),
+        frontier=build_frontier_zones(printed, modules),
         gang=GangMembers(people),
         tokens=TokenSupply(
             supply={**TOKENS, Token.GRIT: TOKENS[Token.GRIT] - sum(one.grit for one in people)},
@@ -119,7 +119,7 @@ def _built(data: PackData, side: Side) -> Mapping[CardId, int] | None:
     return deck
 
 
-def _law(modules: ExpansionModules, roles: RulePieces, setup: Setup) -> GameDifferences:
+def _law(modules: ExpansionModules, roles: ComponentRoles, setup: Setup) -> GameDifferences:
     return GameDifferences(
         blockers_anywhere=False,
         kinds=tuple(kind for kind in CardKind if kind is not CardKind.BATTLEFIELD),
@@ -132,7 +132,7 @@ def _law(modules: ExpansionModules, roles: RulePieces, setup: Setup) -> GameDiff
     )
 
 
-def _grounds(printed: PrintedBox, modules: ExpansionModules, roles: RulePieces) -> tuple[Battlefield, ...]:
+def _grounds(printed: PrintedBox, modules: ExpansionModules, roles: ComponentRoles) -> tuple[Battlefield, ...]:
     """Return the row, with the prison as the last number: its place is after the third (l.77)."""
     row = sorted((one for one in printed.fields.values() if one.row == "row"), key=lambda one: one.place)
     found = tuple(Battlefield(one.id) for one in row)
@@ -141,7 +141,7 @@ def _grounds(printed: PrintedBox, modules: ExpansionModules, roles: RulePieces) 
     return (*found, Battlefield(roles.prison)) if modules.prison else found
 
 
-def _with_order(fight: Fight, roles: RulePieces) -> Fight:
+def _with_order(fight: Fight, roles: ComponentRoles) -> Fight:
     """Return the fight with the prison before the battlefield of the creek (l.77)."""
     numbers = {battlefield.id: number for number, battlefield in enumerate(fight.row.battlefields)}
     if roles.prison not in numbers or roles.creek not in numbers:
@@ -157,10 +157,10 @@ def _with_dollars(fight: Fight) -> Fight:
     return fight.with_tokens(dollars=purse, reserve=DOLLARS - lying - _LAW_BEGINS_WITH)
 
 
-def _with_guard(fight: Fight, roles: RulePieces) -> Fight:
+def _with_guard(fight: Fight, roles: ComponentRoles) -> Fight:
     """Return the fight with the guard in McReady's column at the train (l.272)."""
     train = next(number for number, battlefield in enumerate(fight.row.battlefields) if battlefield.id == roles.train)
     aside = tuple(card for card in fight.attack.aside if card != roles.guard)
     fight = fight.with_zones(Side.ATTACK, aside=aside)
-    guard = InPlay(fight.next_uid, roles.guard)
+    guard = CardInPlay(fight.next_uid, roles.guard)
     return replace(fight.with_column(train, Side.ATTACK, (guard,)), next_uid=fight.next_uid + 1)

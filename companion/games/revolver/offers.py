@@ -21,7 +21,7 @@ from companion.skirmish.battle.actions import EndTurn
 from companion.skirmish.battle.play_card import offer_cards_to_play
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.play.by_hand.corrections import offer_free_corrections
+from companion.skirmish.play.by_hand.corrections import offer_corrections_when_idle
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.play.offer_drops_and_abilities import offer_abilities, offer_cards_to_drop
 from companion.skirmish.play.turn_actions import offer_answers
@@ -39,7 +39,7 @@ def list_offers(state: State, seat: Seat) -> Offers:
             return _ambushes(state)
         case Phase.DEAL | Phase.ADVANCE | Phase.PLAY | Phase.PRISON:
             own = offer_answers(state.fight, side, partial(_turn, state), STEP_HANDLERS)
-            return (*own, *offer_free_corrections(state.fight, side)) if is_correctable(state) else own
+            return (*own, *offer_corrections_when_idle(state.fight, side)) if is_correctable(state) else own
     return ()
 
 

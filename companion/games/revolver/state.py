@@ -11,7 +11,7 @@ from companion.skirmish.state.fight_state import Fight
 
 
 @dataclass(frozen=True, slots=True)
-class RulePieces:
+class ComponentRoles:
     """Cards, members and battlefields of the box that the rules speak of; "" if the box does not say."""
 
     train: FieldId = FieldId("")
@@ -34,13 +34,13 @@ class HouseRules:
     """Choices of the host, and facts of the box."""
 
     modules: ExpansionModules
-    roles: RulePieces
+    roles: ComponentRoles
     derail_kills: int | None
     """Members that die when the train is derailed; None if nobody has told (R1-5)."""
 
 
 @dataclass(frozen=True, slots=True)
-class DuelEnd:
+class DuelResult:
     """End of the duel, for everybody to see: the cards seen, and the winner (l.302-312)."""
 
     defence: CardId | None
@@ -67,7 +67,7 @@ class State:
     """The duel may still be fought."""
     hostage: bool = False
     """The child is still held at the creek."""
-    duel: DuelEnd | None = None
+    duel: DuelResult | None = None
     passes: int = 0
     """Passes in a row at the prison."""
     prison_over: bool = False

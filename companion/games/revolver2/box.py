@@ -9,7 +9,7 @@ from companion.rules.packs.pack import load_packs
 from companion.skirmish.cards.printed_components import DECK_SIZE
 from companion.skirmish.effects.effect_codec import WORDS
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
-from companion.skirmish.packs.box_editing import BoxPacks
+from companion.skirmish.packs.box_packs import BoxPacks
 from companion.skirmish.packs.printed_box_cache import PrintedBoxCache
 
 _FIRST: Final = (1, 2, 3)

@@ -37,14 +37,14 @@ from companion.skirmish.play import game_state
 from companion.skirmish.play.base_game import FightGame
 from companion.skirmish.play.by_hand.correct_printed import correct_printed_numbers
 from companion.skirmish.play.by_hand.correct_tokens import COUNTDOWN
-from companion.skirmish.play.carry_out_actions import GameActions, carry_out_action
+from companion.skirmish.play.carry_out_actions import ActionHandlers, carry_out_action
 from companion.skirmish.play.choose_sides import DrawSides, TakeSide, assign_sides
 from companion.skirmish.play.sides_and_outcome import GameWon, SidesTaken
 from companion.skirmish.play.turn_actions import IN_EVERY_TURN
 from companion.skirmish.play.view.question import card_to_describe, printed_numbers
 from companion.skirmish.state.derived.invariants import find_broken_invariants
 
-_DECISIONS: Final = GameActions(
+_DECISIONS: Final = ActionHandlers(
     {
         TakeSide: assign_sides,
         DrawSides: assign_sides,
@@ -59,7 +59,7 @@ _DECISIONS: Final = GameActions(
         act.Advance: turn_actions.choose_advance,
         act.BlowBridge: turn_actions.blow_bridge,
         act.CollapseTunnels: turn_actions.collapse_tunnels,
-        act.TellItems: turn_actions.tell_items,
+        act.TellItems: turn_actions.record_kegs_or_ammo,
         SetPrinted: correct_printed_numbers,
         act.FireGatling: turn_actions.fire_gatling,
         **IN_EVERY_TURN,

@@ -18,7 +18,7 @@ from companion.skirmish.battle.question import Offers
 from companion.skirmish.cards.effect import TargetKinds
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.play.by_hand.correct_printed import offer_printed_corrections
-from companion.skirmish.play.by_hand.corrections import offer_free_corrections
+from companion.skirmish.play.by_hand.corrections import offer_corrections_when_idle
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.play.offer_drops_and_abilities import offer_cards_to_drop
 from companion.skirmish.play.turn_actions import offer_answers
@@ -44,7 +44,7 @@ def list_offers(state: State, seat: Seat) -> Offers:
             printed = () if side is None else offer_printed_corrections(state.fight)
             return (
                 *own,
-                *offer_free_corrections(state.fight, side),
+                *offer_corrections_when_idle(state.fight, side),
                 *printed,
                 *offer_other_tournament_winner(state, side),
             )
@@ -77,8 +77,8 @@ def _turn(state: State, side: Side) -> Offers:
 
 
 def _blasting(state: State) -> Offers:
-    fight, place = state.fight, place_in_row(state.fight)
-    if count_kegs(fight) < KEGS:
+    fight, place = state.fight, current_place_in_row(state.fight)
+    if count_kegs_possibly_in_hand(fight) < KEGS:
         return ()
     if place == BRIDGE and not fight.battlefield.blown:
         return (Offer(act.BlowBridge),)
@@ -87,14 +87,14 @@ def _blasting(state: State) -> Offers:
     return ()
 
 
-def count_kegs(fight: Fight) -> int:
+def count_kegs_possibly_in_hand(fight: Fight) -> int:
     """Return the powder kegs on the cards that the guardians may hold."""
     return sum(fight.book.cards[card].kegs for card in possible_hand_cards(fight, Side.DEFENCE))
 
 
 def _telling(state: State, side: Side) -> Offers:
     """Return what a side may tell of its cards where kegs or ammo are of use: then it may use them."""
-    fight, place = state.fight, place_in_row(state.fight)
+    fight, place = state.fight, current_place_in_row(state.fight)
     useful = place == MINE or (side is Side.DEFENCE and place == BRIDGE and not fight.battlefield.blown)
     if not useful or not fight.variant.asks_all:
         return ()
@@ -106,14 +106,16 @@ def _telling(state: State, side: Side) -> Offers:
 def _firing(state: State) -> Offers:
     cards, fight = tuple(dict.fromkeys(possible_hand_cards(state.fight, Side.ATTACK))), state.fight
     loaded = tuple(
-        card for card in cards if 0 < fight.book.cards[card].ammo and barrels_needed(state, card) <= barrels_left(state)
+        card
+        for card in cards
+        if 0 < fight.book.cards[card].ammo and count_barrels_needed(state, card) <= count_unfired_barrels(state)
     )
-    if place_in_row(fight) != MINE or not loaded:
+    if current_place_in_row(fight) != MINE or not loaded:
         return ()
     return (Offer(act.FireGatling, {"card": OneOf(loaded), "zone": OneOf((discard_pile_zone(Side.ATTACK),))}),)
 
 
-def barrels_left(state: State) -> int:
+def count_unfired_barrels(state: State) -> int:
     """Return the barrels that have not been fired in this turn."""
     return max(0, count_barrels(state) - state.fired)
 
@@ -125,11 +127,11 @@ def count_barrels(state: State) -> int:
     return sum(is_card_kind(fight, card, TargetKinds.FIREPOWER) for card in own)
 
 
-def barrels_needed(state: State, card: CardId) -> int:
+def count_barrels_needed(state: State, card: CardId) -> int:
     """Return the barrels a card with ammo uses up: one, or one for each symbol on it (R2-23)."""
     return 1 if state.house.gatling_slots == 1 else state.fight.book.cards[card].ammo
 
 
-def place_in_row(fight: Fight) -> int:
+def current_place_in_row(fight: Fight) -> int:
     """Return the place of the current battlefield in the row, from 1."""
     return fight.book.fields[fight.battlefield.id].place

@@ -216,7 +216,7 @@ def is_listening(host: str, port: int) -> bool:
         return False
 
 
-def find_broker(config: MqttConfig, folder: Path) -> Broker | None:
+def choose_broker(config: MqttConfig, folder: Path) -> Broker | None:
     """Return the configured broker, or a private one with its files in `folder`.
 
     Returns None if there is no mosquitto: see HOW_TO_GET_ONE.

@@ -52,34 +52,34 @@ def _try_all(trial: "_Trial", config: MqttConfig) -> BrokerRights:
     writes = (*WE_WRITE, *((DISCOVERY,) if announces else ()))
     unsubscribed = trial.subscribe([topics.filter_for(topic) for topic in (*reads, HEALTH)])
     named = {topic for topic in (*reads, *writes) if _has_name(topics, topic)}
-    unwritten = trial.publish({probe_name(topics, topic): (b"", topic.retained) for topic in named})
+    unwritten = trial.publish({probe_topic_name(topics, topic): (b"", topic.retained) for topic in named})
     fixed = {topics.topic_name(topic) for topic in writes if topic not in named}
-    if probe_name(topics, PRESSED) in unwritten:
+    if probe_topic_name(topics, PRESSED) in unwritten:
         fixed.add(topics.topic_name(PRESSED, device=PANEL))  # all that we write there, and rules may stop short of it
-    no_write = unwritten & {probe_name(topics, topic) for topic in writes}
+    no_write = unwritten & {probe_topic_name(topics, topic) for topic in writes}
     no_write |= trial.publish({name: (trial.heard.get(name, b""), False) for name in fixed})
-    sent = {probe_name(topics, topic) for topic in named & set(reads)} - unwritten
+    sent = {probe_topic_name(topics, topic) for topic in named & set(reads)} - unwritten
     unheard = sent - trial.wait_for_messages(sent)
     known = {*sent, *trial.heard, *(one.replace("+", PROBE) for one in unsubscribed)}
     no_read = unheard | {one.replace("+", PROBE) for one in unsubscribed - {topics.filter_for(HEALTH)}}
-    untried = {probe_name(topics, topic) for topic in reads} - known
+    untried = {probe_topic_name(topics, topic) for topic in reads} - known
     return BrokerRights(
         "", *(tuple(sorted(one.replace(PROBE, "+") for one in kind)) for kind in (no_write, no_read, untried))
     )
 
 
 def _has_name(topics: Topics, topic: Topic) -> bool:
-    return probe_name(topics, topic) != topics.filter_for(topic)
+    return probe_topic_name(topics, topic) != topics.filter_for(topic)
 
 
-def acl_lines(rights: BrokerRights) -> list[str]:
+def missing_acl_lines(rights: BrokerRights) -> list[str]:
     """Return the lines that mosquitto's access list lacks for our account."""
     write, read = set(rights.may_not_write), set(rights.may_not_read)
     kinds = {"readwrite": write & read, "write": write - read, "read": read - write}
     return [f"topic {kind} {one}" for kind, filters in kinds.items() for one in sorted(filters)]
 
 
-def probe_name(topics: Topics, topic: Topic) -> str:
+def probe_topic_name(topics: Topics, topic: Topic) -> str:
     """Return a name that the filter of `topic` matches; the filter itself if it has no open level."""
     return topics.filter_for(topic).replace("+", PROBE)
 

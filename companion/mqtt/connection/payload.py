@@ -46,7 +46,7 @@ def replace_surrogates(text: str) -> str:
     return text.encode("utf-8", "replace").decode()
 
 
-def is_count(value: object) -> bool:
+def is_exact_whole_number(value: object) -> bool:
     """Return True for a whole number from 0 to what every JSON reader knows exactly."""
     return type(value) is int and 0 <= value < _LARGEST
 

@@ -10,7 +10,7 @@ from companion.mqtt.command_port import PressAnswer
 from companion.mqtt.connection.client import MqttClient, MqttMessage
 from companion.mqtt.connection.payload import (
     IgnoredCounter,
-    is_count,
+    is_exact_whole_number,
     is_plain_name,
     parse_payload,
     reject_unknown_fields,
@@ -136,7 +136,11 @@ def _pressed(fields: dict[str, Any]) -> PressMessage:
     reject_unknown_fields(fields, _FIELDS, _FORM)
     button, number, value = fields.get("button"), fields.get("id"), fields.get("value")
     how = fields.get("how", SHORT)
-    good = (number is None or is_count(number)) and (value is None or is_count(value)) and how in PRESS_KINDS
+    good = (
+        (number is None or is_exact_whole_number(number))
+        and (value is None or is_exact_whole_number(value))
+        and how in PRESS_KINDS
+    )
     if not is_plain_name(button) or not good:
         raise IgnoredMessage(f"not of the form {_FORM}")
     return PressMessage(str(button), number, how, value)

@@ -7,7 +7,12 @@ from typing import Any, Final
 
 from companion.mqtt.config import DeviceAccount
 from companion.mqtt.connection.client import MqttClient, MqttMessage
-from companion.mqtt.connection.payload import IgnoredCounter, is_count, parse_payload, reject_unknown_fields
+from companion.mqtt.connection.payload import (
+    IgnoredCounter,
+    is_exact_whole_number,
+    parse_payload,
+    reject_unknown_fields,
+)
 from companion.mqtt.connection.presence import OFFLINE, ONLINE, status_payload
 from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
 from companion.mqtt.devices.device_reports import DeviceDescription, DeviceHealth, parse_description, parse_health
@@ -106,7 +111,7 @@ class DeviceRegistry:
         fields = parse_payload(message)
         reject_unknown_fields(fields, _STATUS_FIELDS, _STATUS)
         state, session = fields.get("state"), fields.get("session")
-        if state not in (ONLINE, OFFLINE) or not (session is None or is_count(session)):
+        if state not in (ONLINE, OFFLINE) or not (session is None or is_exact_whole_number(session)):
             raise IgnoredMessage(f"not of the form {_STATUS}")
         if state == OFFLINE and _is_of_the_past(known, session):
             self._put_right(known)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from companion.mqtt.config import PANEL
 from companion.mqtt.discovery.announcement import SOFTWARE, Component, Components
 from companion.mqtt.discovery.button_entities import button_components
-from companion.mqtt.discovery.number_entities import is_number_key, number_entities
+from companion.mqtt.discovery.number_entities import is_token_number_key, number_entities
 from companion.mqtt.discovery.play_buttons import play_buttons
 from companion.mqtt.discovery.room_status_entities import room_status_entities
 from companion.mqtt.discovery.table_entities import is_game_entity_key, table_entities
@@ -61,7 +61,7 @@ class CompanionDevice:
 
     def stays_between_games(self, key: str) -> bool:
         """Return True for an entity that stays, without a value, while no game is open."""
-        return is_game_entity_key(key) or (self.has_buttons and is_number_key(key))
+        return is_game_entity_key(key) or (self.has_buttons and is_token_number_key(key))
 
     def _panel(self, presses: Iterable[tuple[str, str]]) -> Iterator[tuple[str, Component]]:
         if known := list(presses):

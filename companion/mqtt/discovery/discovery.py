@@ -93,7 +93,7 @@ class Discovery:
         self._publish_companion(names)
         updates = self._updates()
         for known in self._registry.all_states():
-            shared = puck_entities.shared_fields(self._topics, self._node, known)
+            shared = puck_entities.shared_device_fields(self._topics, self._node, known)
             found = puck_entities.device_components(self._topics, known, names, updates)
             self._device(known.device.id).publish(shared, _named(f"{self._node}_{known.device.id}", found))
 

@@ -15,7 +15,7 @@ _MOST: Final = 9999
 """Home Assistant refuses more by itself. What may be set changes with each step, so the companion checks that."""
 
 
-def is_number_key(key: str) -> bool:
+def is_token_number_key(key: str) -> bool:
     """Return True for the key of an entity that sets tokens."""
     return _KEY.fullmatch(key) is not None
 

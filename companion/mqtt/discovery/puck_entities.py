@@ -18,7 +18,7 @@ from companion.table.update_json import encode_json
 _STATE: Final = guard_against_cleared("{{ value_json.state }}")
 
 
-def shared_fields(topics: Topics, node: str, known: DeviceState) -> Mapping[str, Any]:
+def shared_device_fields(topics: Topics, node: str, known: DeviceState) -> Mapping[str, Any]:
     """Return the fields shared by a device's components. It is available if both it and we are online."""
     name, about = known.device.id, known.about
     made = {} if about is None else {"mdl": about.board, "sw": about.firmware}

@@ -9,7 +9,7 @@ from companion.mqtt.connection.client import MqttClient, MqttMessage
 from companion.mqtt.connection.payload import (
     Fields,
     IgnoredCounter,
-    is_count,
+    is_exact_whole_number,
     is_plain_name,
     is_short_text,
     parse_payload,
@@ -50,9 +50,9 @@ class RequestCommand:
 ARGUMENTS: Final[Mapping[str, tuple[Callable[[object], bool], str]]] = {
     "button": (is_plain_name, "the name of a button, such as confirm"),
     "device": (is_short_text, "the id of a device, such as puck-ann"),
-    "seat": (is_count, "a seat's number, from 0"),
+    "seat": (is_exact_whole_number, "a seat's number, from 0"),
     "tokens": (is_short_text, "a key of the topic tokens, such as countdown"),
-    "value": (is_count, "a number from 0"),
+    "value": (is_exact_whole_number, "a number from 0"),
 }
 """Check and form of each argument, for all commands."""
 

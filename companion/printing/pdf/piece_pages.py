@@ -97,7 +97,7 @@ def add_note(page: PicturePage, name: str) -> PicturePage:
     return PicturePage(page.paper, [*page.puts, spot], page.cuts)
 
 
-def note_picture(words: str) -> Frame:
+def draw_note(words: str) -> Frame:
     """Return a line of words as a picture."""
     w, h = NOTE_MM
     return rasterise(

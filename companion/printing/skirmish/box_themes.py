@@ -123,6 +123,6 @@ THEMES: Final = MappingProxyType({"revolver2": MALPASO, "revolver": NIGHT_MAIL})
 """By game."""
 
 
-def theme_of(game: str) -> BoxTheme:
+def box_theme_of_game(game: str) -> BoxTheme:
     """Return the look of a game's box; that of Revolver 2 for a game that has none of its own."""
     return THEMES.get(game, MALPASO)

@@ -59,7 +59,7 @@ def check_table_array(data: Mapping[str, Any], key: str, most: int) -> Iterator[
                 yield Complaint(f"{key} {number}", f"it is {shorten_value(each)}", mend, PackLocation(key, number))
 
 
-def find_table(data: Mapping[str, Any], key: str) -> tuple[Mapping[str, Any], list[Complaint]]:
+def table_or_complaint(data: Mapping[str, Any], key: str) -> tuple[Mapping[str, Any], list[Complaint]]:
     """Return the table `[key]`, or an empty one with the complaint that it is missing."""
     found = data.get(key)
     if isinstance(found, Mapping):

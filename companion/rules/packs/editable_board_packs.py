@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
-from companion.rules.packs.missing_items import ListsMissing
-from companion.rules.packs.pack import Complaint, PackData, Packs
+from companion.rules.packs.missing_items import ListsMissingItems
+from companion.rules.packs.pack import Complaint, GamePacks, PackData
 
 
 @runtime_checkable
-class EditableBoardPacks(Packs, ListsMissing, Protocol):
+class EditableBoardPacks(GamePacks, ListsMissingItems, Protocol):
     """Packs with a map and a table `board`, whose `title`, `kind` and `photo` the map editor keeps."""
 
     @property

@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
-from companion.rules.packs.missing_items import ListsMissing
-from companion.rules.packs.pack import PackData, Packs
+from companion.rules.packs.missing_items import ListsMissingItems
+from companion.rules.packs.pack import GamePacks, PackData
 
 
 @runtime_checkable
-class EditableBoxPacks(Packs, ListsMissing, Protocol):
+class EditableBoxPacks(GamePacks, ListsMissingItems, Protocol):
     """Packs with arrays of cards and a table `box`, whose `title` and `kind` the box editor keeps."""
 
     @property

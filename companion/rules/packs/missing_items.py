@@ -34,7 +34,7 @@ class MissingItem(NamedTuple):
 
 
 @runtime_checkable
-class ListsMissing(Protocol):
+class ListsMissingItems(Protocol):
     """Packs that say what they lack."""
 
     def list_missing(self, data: PackData, complaints: Iterable[Complaint]) -> Sequence[MissingItem]:
@@ -44,7 +44,7 @@ class ListsMissing(Protocol):
 _ORDER: Final = tuple(NeededAt)
 
 
-def in_order(found: Iterable[MissingItem]) -> tuple[MissingItem, ...]:
+def sort_by_time_needed(found: Iterable[MissingItem]) -> tuple[MissingItem, ...]:
     """Return the items by the time from which they matter; those of one time stay in their order."""
     return tuple(sorted(found, key=lambda item: _ORDER.index(item.when)))
 
@@ -73,7 +73,7 @@ def count_minutes(items: Iterable[MissingItem]) -> int:
     return minutes if minutes <= 10 else 5 * ceil(minutes / 5)
 
 
-def missing_json(found: Sequence[MissingItem]) -> list[dict[str, Any]]:
+def missing_items_to_json(found: Sequence[MissingItem]) -> list[dict[str, Any]]:
     """Return a JSON object for each time: `needed_at`, `minutes`, and its `items` with `line`, `minutes` and `at`."""
     groups = [(when, [item for item in found if item.when is when]) for when in _ORDER]
     return [

@@ -49,13 +49,13 @@ class Complaint(NamedTuple):
         return f"{self.where}: {self.wrong}; {self.mend}"
 
 
-class RecentComplaint(Complaint):
+class ComplaintIgnoredInReplay(Complaint):
     """A complaint that was not made at first: a game that was recorded with such a pack is opened all the same."""
 
     __slots__ = ()
 
 
-def complaints_json(found: Iterable[Complaint]) -> list[dict[str, Any]]:
+def complaints_to_json(found: Iterable[Complaint]) -> list[dict[str, Any]]:
     """Return the complaints as JSON values for pages."""
     return [{**one._asdict(), "at": one.at._asdict()} for one in found]
 
@@ -70,7 +70,7 @@ class PackError(BadSetup):
         super().__init__(f"{pack}: " + " | ".join([*first, *([f"and {more} more"] if more else [])]))
 
 
-class Packs(Protocol):
+class GamePacks(Protocol):
     """Packs of a game. `shipped` holds those that come with it, the default first."""
 
     @property
@@ -94,15 +94,15 @@ class HasPacks(Protocol):
     """A game that can be played with more than one set of components."""
 
     @property
-    def packs(self) -> Packs: ...
+    def packs(self) -> GamePacks: ...
 
 
-def packs_of(game: AnyGame) -> Packs | None:
+def packs_of_game(game: AnyGame) -> GamePacks | None:
     """Return the packs of a game. Returns None if there is nothing to choose."""
     return game.packs if isinstance(game, HasPacks) else None
 
 
-def pack_data(info: GameInfo, packs: Packs, pack: PackData) -> PackData:
+def pack_data(info: GameInfo, packs: GamePacks, pack: PackData) -> PackData:
     """Return the data of a `Setup.pack`: a shipped pack by name, or the owner's own data.
 
     Raises PackError for an unknown name or wrong data.
@@ -134,13 +134,13 @@ def pack_name(info: GameInfo, pack: PackData) -> str:
 
 def require_playable(game: AnyGame, pack: PackData, *, recorded: bool = False) -> None:
     """Raise PackError if the game cannot be played with this `Setup.pack`, or could not when it was `recorded`."""
-    name, packs = pack_name(game.info, pack), packs_of(game)
+    name, packs = pack_name(game.info, pack), packs_of_game(game)
     if packs is None:
         if name not in game.info.packs or "data" in pack:
             raise PackError("the pack", [_unknown(game.info, name)])
     else:
         found = packs.complaints(pack_data(game.info, packs, pack))
-        if complaints := [one for one in found if not (recorded and isinstance(one, RecentComplaint))]:
+        if complaints := [one for one in found if not (recorded and isinstance(one, ComplaintIgnoredInReplay))]:
             raise PackError(name, complaints)
 
 

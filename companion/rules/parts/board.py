@@ -10,7 +10,7 @@ PlaceId = NewType("PlaceId", str)
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class BoardGraph:
     """A graph of places. `paths` lists the neighbours of each place in the printed order.
 
     Raises BadData if a path leads to an unknown place.

@@ -8,7 +8,7 @@ from companion.rules.actions_and_offers import Action
 from companion.rules.seats_and_viewers import Seat
 
 
-class MissingReason(NamedTuple):
+class RefusalReason(NamedTuple):
     """Why something is not possible: a short code, the numbers in it, and the rulebook's line or the ruling.
 
     The game's page puts the code into words. `source` is such as "l.47" or "CQ-42".
@@ -24,7 +24,7 @@ class MissingAction:
     """A type of action that is not among a seat's choices, or not with the values in `only`, and the reason."""
 
     action: type[Action]
-    refusal: MissingReason
+    refusal: RefusalReason
     only: Mapping[str, Any] = field(default_factory=dict)
 
     def __contains__(self, action: object) -> bool:

@@ -80,7 +80,7 @@ def find_seat_tokens() -> frozenset[str]:
     return frozenset(holder.token for holder in find_valid_tokens() if isinstance(holder.role, SeatRole))
 
 
-def identify_phone() -> str:
+def find_phone_address() -> str:
     """Return the address of the phone. Returns an empty string on this machine: a window for each phone."""
     address = request.remote_addr or ""
     return "" if is_local_request() or address in interface_addresses() else address
@@ -98,7 +98,7 @@ def require_seat(seat: Seat) -> ValidToken:
     raise _stranger()
 
 
-def require_place(seat: Seat, table: Table) -> None:
+def require_seat_at_table(seat: Seat, table: Table) -> None:
     """Raise Refusal unless `seat`, which the phone holds, plays at `table`: whoever sat down later looks on."""
     if seat not in table.seats:
         raise Refusal(403, "not_yours", f"this game has {len(table.seats)} seats; seat {seat + 1} looks on")
@@ -138,7 +138,7 @@ def require_viewer() -> ValidToken | None:
     raise _stranger()
 
 
-def can_watch() -> bool:
+def may_open_table_screen() -> bool:
     """Return whether this browser may open the table screen: `require_viewer` would let it in."""
     return is_local_request() or next(find_valid_tokens(), None) is not None
 

@@ -17,7 +17,7 @@ _FIRMWARE: Final = "firmware."
 """Boards of pucks have no memory for TLS beside an update. They know its checksum already."""
 
 
-def lead_to_https() -> Response | None:
+def redirect_to_https() -> Response | None:
     """Return where a plain request goes instead, or None if it may pass. Raises Refusal for programs.
 
     What stays on this machine is never on the air: it passes.

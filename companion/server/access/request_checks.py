@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from flask import Flask, Response, request
 
-from companion.server.access.plain_requests import lead_to_https
+from companion.server.access.plain_requests import redirect_to_https
 from companion.server.http.content_policy import POLICY
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import MAX_BODY_BYTES, MAX_BODY_BYTES_BY_ENDPOINT
@@ -55,7 +55,7 @@ def _check() -> Response | None:
     _check_length()
     if request.method == "POST":
         _check_origin(host)
-    return lead_to_https()
+    return redirect_to_https()
 
 
 def _check_length() -> None:

@@ -20,7 +20,7 @@ pictures = Blueprint("pictures", __name__)
 
 
 @dataclass(frozen=True, slots=True)
-class DropPhotoBody:
+class DeletePhotoBody:
     """Body of dropping the photograph. `writer` names the page that draws, `revision` the board that it shows."""
 
     writer: str = ""
@@ -60,7 +60,7 @@ def store_photo(game: str, slug: str) -> Response:
 @boards.post("/<game>/<slug>/photo/delete")
 def delete_photo(game: str, slug: str) -> Response:
     """Delete the photograph."""
-    body = parse_body(DropPhotoBody)
+    body = parse_body(DeletePhotoBody)
     return json_response({"ok": True, **_store(game).drop_photo(slug, body.writer, body.revision)})
 
 

@@ -33,7 +33,7 @@ def send_parcel(game: str, slug: str) -> Response:
 
 
 @boxes.post("/<game>/files/take")
-def receive_parcel(game: str) -> Response:
+def create_box_from_parcel(game: str) -> Response:
     """Create a box from a file with or without pictures. The body is the file."""
     return json_response({"ok": True, "slug": _store(game).parcels.take(_posted_file())})
 
@@ -45,7 +45,7 @@ def read_uploaded_box_file(game: str) -> Response:
 
 
 @boxes.post("/<game>/files/pictures")
-def take_pictures(game: str) -> Response:
+def import_missing_pictures(game: str) -> Response:
     """Keep the pictures of a file that the box `?box=` does not have yet."""
     kept = _store(game).parcels.take_pictures(_posted_file(), request.args.get("box", ""))
     return json_response({"ok": True, "kept": kept})

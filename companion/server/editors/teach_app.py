@@ -140,7 +140,7 @@ def keep_card() -> Response:
 
 
 @teaching.post("/press")
-def press_button() -> Response:
+def press_teach_button() -> Response:
     """Press one of the buttons turn, again, back, skip and empty."""
     port = _context().port
     buttons = {

@@ -25,7 +25,7 @@ MOST_PER_ADDRESS: Final = 20
 """Requests of one phone at once, streams included. All of them come over the connections of the proxy."""
 
 
-def plain_address(address: str) -> str:
+def unmap_ipv4_address(address: str) -> str:
     """Return the IPv4 address inside an IPv6 one, as a port for both sees the phones of IPv4, or `address` as it is."""
     try:
         found = ipaddress.ip_address(address)
@@ -87,12 +87,12 @@ def _take_word(environ: "WSGIEnvironment", proxies: tuple[str, ...]) -> None:
     """Put the phone's address and scheme into the environment, as the proxy tells them."""
     environ[_FORWARDED_KEY] = True
     told = str(environ.get("HTTP_X_FORWARDED_FOR", ""))
-    environ["REMOTE_ADDR"] = real_address(str(environ["REMOTE_ADDR"]), told, proxies)
+    environ["REMOTE_ADDR"] = find_client_address(str(environ["REMOTE_ADDR"]), told, proxies)
     if (scheme := _last(environ, "HTTP_X_FORWARDED_PROTO")) in ("http", "https"):
         environ["wsgi.url_scheme"] = scheme
 
 
-def real_address(address: str, forwarded_for: str, proxies: tuple[str, ...]) -> str:
+def find_client_address(address: str, forwarded_for: str, proxies: tuple[str, ...]) -> str:
     """Return the last address that is no proxy of ours: each proxy adds the one that it sees at the end.
 
     `address` is the other end of the connection, `forwarded_for` the header X-Forwarded-For.
@@ -101,7 +101,7 @@ def real_address(address: str, forwarded_for: str, proxies: tuple[str, ...]) -> 
         return address
     for told in reversed(forwarded_for.split(",")):
         try:
-            address = plain_address(str(ipaddress.ip_address(told.strip())))
+            address = unmap_ipv4_address(str(ipaddress.ip_address(told.strip())))
         except ValueError:
             return address
         if not is_proxy(address, proxies):

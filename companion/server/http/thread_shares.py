@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, TypeVar
 T = TypeVar("T")
 
 
-class Share(NamedTuple):
+class RequestOrigin(NamedTuple):
     """The group that a request belongs to, and who asks within it: a token or an address."""
 
     group: str
@@ -28,10 +28,10 @@ class ThreadShares(Generic[T]):
     def __init__(self, limits: Mapping[str, GroupLimits]) -> None:
         self._limits = limits
         self._lock = threading.Lock()
-        self._busy: Counter[Share] = Counter()
-        self._waiting: defaultdict[str, deque[tuple[Share, T]]] = defaultdict(deque)
+        self._busy: Counter[RequestOrigin] = Counter()
+        self._waiting: defaultdict[str, deque[tuple[RequestOrigin, T]]] = defaultdict(deque)
 
-    def admit(self, share: Share, item: T) -> bool | None:
+    def admit(self, share: RequestOrigin, item: T) -> bool | None:
         """Return True to run `item` now, False to wait until `release` returns it, None if too many wait."""
         most = self._limits[share.group]
         with self._lock:
@@ -45,7 +45,7 @@ class ThreadShares(Generic[T]):
             waiting.append((share, item))
             return False
 
-    def release(self, share: Share) -> T | None:
+    def release(self, share: RequestOrigin) -> T | None:
         """Count one item of `share` as done. Returns the next one of its group to run, or None."""
         with self._lock:
             self._busy[share] -= 1
@@ -66,7 +66,7 @@ class ThreadShares(Generic[T]):
             self._waiting.clear()
             return waiting
 
-    def _may_run(self, share: Share) -> bool:
+    def _may_run(self, share: RequestOrigin) -> bool:
         most = self._limits[share.group]
         running = sum(count for each, count in self._busy.items() if each.group == share.group)
         return running < most.for_all and self._busy[share] < most.for_each

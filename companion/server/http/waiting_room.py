@@ -13,7 +13,7 @@ MAX_WAITING: Final = 400
 MAX_WAITING_PER_ADDRESS: Final = 64
 
 
-class WaitingRoom:
+class WaitingConnections:
     """The waiting connections, the oldest first. Thread-safe. Cheroot closes those whose `last_used` is long ago."""
 
     def __init__(self) -> None:

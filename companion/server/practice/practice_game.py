@@ -22,9 +22,9 @@ from companion.server.state.room_status import RoomStatus
 from companion.table.bots.runner import BotRunner
 from companion.table.credentials import Credentials
 from companion.table.dealer import Dealer, RandomDealer
-from companion.table.lobby import DIGITAL_DEALER, Lobby, Plan
+from companion.table.lobby import DIGITAL_DEALER, Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
-from companion.table.manager import TableManager
+from companion.table.table_manager import TableManager
 
 ME: Final = Seat(0)
 """The seat of the phone; bots have the others."""
@@ -93,12 +93,12 @@ def open_practice_game(games: Mapping[str, AnyGame], wanted: PracticeRequest, op
         raise
 
 
-def practice_plan(info: GameInfo) -> Plan:
+def practice_plan(info: GameInfo) -> PlannedGame:
     """Return the plan: the choices for people who play for the first time."""
     options, rulings = (
         {one.id: one.first for one in choices if one.first is not None} for choices in (info.options, info.rulings)
     )
-    return Plan(info.id, options, rulings, {"kind": DIGITAL_DEALER})
+    return PlannedGame(info.id, options, rulings, {"kind": DIGITAL_DEALER})
 
 
 def _begin(lobby: Lobby, wanted: PracticeRequest, options: ServerOptions) -> PracticeGame:

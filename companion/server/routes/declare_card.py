@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from companion.server.access.auth import parse_claimed_viewer, require_place, require_seat
+from companion.server.access.auth import parse_claimed_viewer, require_seat, require_seat_at_table
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import server_context
@@ -30,6 +30,6 @@ def declare_outcome() -> Response:
         raise Refusal(403, "not_yours", "only a seat can say what came up; the host deals on the host page")
     require_seat(page.seat)
     body, table = parse_body(DeclareOutcomeBody), context.lobby.tables.current
-    require_place(page.seat, table)
+    require_seat_at_table(page.seat, table)
     table.declare(context.update_encoder(table.game.info.id).actions.decode(body.action), body.seq)
     return ok_response()

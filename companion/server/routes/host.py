@@ -16,7 +16,7 @@ from companion.server.http.json_body import json_response, ok_response, parse_bo
 from companion.server.routes.host_state import list_open_questions, list_public_log_lines
 from companion.server.state.context import server_context
 from companion.table.errors import StaleDecision
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from companion.table.observing.observation import Pressed
 from companion.table.prompts import AnswerConsent
 from companion.table.table import Table
@@ -27,7 +27,7 @@ _by_chance = random.SystemRandom()
 
 
 @dataclass(frozen=True, slots=True)
-class DealBody:
+class ResolveChanceBody:
     """The outcome of chance. Without an action the companion draws one."""
 
     action: Mapping[str, Any] | None = None
@@ -66,7 +66,7 @@ class UndoBody:
 
 
 @dataclass(frozen=True, slots=True)
-class ConsentBody:
+class CorrectionConsentBody:
     """The host's answer to the correction asked for in entry `asked`, for a seat without a person."""
 
     seat: Seat
@@ -113,9 +113,9 @@ def _require_host() -> None:
 
 
 @host.post("/deal")
-def deal() -> Response:
+def resolve_chance() -> Response:
     """Resolve chance with the outcome of the host, or with a random one."""
-    body, table = parse_body(DealBody), _table()
+    body, table = parse_body(ResolveChanceBody), _table()
     if body.action is not None:
         by_hand = bool(table.update_for(PUBLIC).chance)
         table.deal(_action(table, body.action))
@@ -127,14 +127,14 @@ def deal() -> Response:
 
 
 @host.post("/observe")
-def observe() -> Response:
+def record_host_observation() -> Response:
     """Record an observation that the host makes in place of the camera."""
     _table().observe(OBSERVATIONS.decode(parse_body(ObservationBody).observation), source="host")
     return ok_response()
 
 
 @host.post("/press")
-def press_button() -> Response:
+def press_panel_button() -> Response:
     """Press a button of the panel for the host."""
     body, table = parse_body(ButtonPressBody), _table()
     if body.seat is not None and body.seat not in table.seats:
@@ -159,7 +159,7 @@ def answer_question() -> Response:
 
 
 @host.post("/undo")
-def undo() -> Response:
+def undo_to_entry() -> Response:
     """Undo to an earlier log entry. Past a reveal, the seated players must agree first."""
     body, table = parse_body(UndoBody), _table()
     if body.table not in (None, table.table_id):
@@ -172,7 +172,7 @@ def undo() -> Response:
 @host.post("/consent")
 def answer_consent() -> Response:
     """Answer for a seat that nobody, or a bot, holds, whether a correction is right."""
-    body, credentials = parse_body(ConsentBody), server_context().lobby.credentials
+    body, credentials = parse_body(CorrectionConsentBody), server_context().lobby.credentials
     if body.seat in credentials.seat_names() and body.seat not in credentials.bot_strengths():
         raise Refusal(403, "not_yours", "somebody sits there, who answers on a phone or a puck")
     _table().submit(body.seat, AnswerConsent(body.agree, body.asked), source="host")
@@ -189,7 +189,7 @@ def open_table() -> Response:
     pack = _pack(body.game, body.pack)
     if body.decks:
         pack = deck_store(body.game).replace_decks(pack, body.decks)
-    plan = Plan(body.game, body.options, body.rulings, dealer, pack)
+    plan = PlannedGame(body.game, body.options, body.rulings, dealer, pack)
     company = lobby.count_planned_players(plan)
     at_once = company is not None and body.seats in (None, company)
     lobby.plan_game(plan, company if at_once else None)
@@ -224,7 +224,7 @@ def skip_camera() -> Response:
 
 
 @host.get("/log")
-def send_log() -> Response:
+def send_public_log() -> Response:
     """Return the whole log as the public saw it."""
     table = _table()
     return json_response({"ok": True, "log": list_public_log_lines(_wire(table), table)})

@@ -6,12 +6,12 @@ from flask import Blueprint, Response
 
 from companion.rules.seats_and_viewers import Seat
 from companion.server.access.auth import (
-    can_watch,
     delete_login_cookie,
+    find_phone_address,
     find_proven_seats,
     find_seat_tokens,
     find_seats_of_phone,
-    identify_phone,
+    may_open_table_screen,
     parse_claimed_viewer,
     require_seat,
     require_seat_or_host,
@@ -60,7 +60,9 @@ class LeaveSeatBody:
 @join.get("/api/lobby")
 def send_lobby() -> Response:
     """Return the seats and their players."""
-    return json_response(lobby_info(server_context(), find_proven_seats(), bool(find_seats_of_phone()), can_watch()))
+    return json_response(
+        lobby_info(server_context(), find_proven_seats(), bool(find_seats_of_phone()), may_open_table_screen())
+    )
 
 
 @join.get("/api/key-exchange")
@@ -86,7 +88,7 @@ def sit_down() -> Response:
     context.lobby.check_seat(body.seat)
     _check_may_play(context, body.seat)
     if body.seat not in context.lobby.credentials.seat_names():
-        context.third_seats.check(identify_phone(), body.seat, name, find_seat_tokens())
+        context.third_seats.check(find_phone_address(), body.seat, name, find_seat_tokens())
     phone_key = agree_with_phone(body.public)
     return _seated(context, body.seat, name, unmask_pin(body.pin, body.pin_salt, phone_key), phone_key)
 
@@ -135,7 +137,7 @@ def _seated(context: ServerContext, seat: Seat, name: str, pin: str, phone_key: 
     except SeatTaken as error:
         holder = lobby.credentials.seat_names().get(seat, "somebody")
         raise Refusal(409, "taken", f"{holder} sits there; take another seat") from error
-    context.third_seats.note_taken(identify_phone(), seat, token)
+    context.third_seats.note_taken(find_phone_address(), seat, token)
     role = lobby.credentials.role_of_token(token)
     settled = role if isinstance(role, SeatRole) else SeatRole(seat, name)
     if in_the_middle:

@@ -8,7 +8,7 @@ from flask import Blueprint, Response, request
 from companion.rules.seats_and_viewers import PUBLIC, Viewer
 from companion.server.access.auth import (
     RequestedPage,
-    identify_phone,
+    find_phone_address,
     parse_claimed_viewer,
     renew_login_cookie,
     require_host,
@@ -40,7 +40,7 @@ def stream_updates() -> Response:
     """Return the stream of the page `?as=`. Cookies authenticate seats, host and screen."""
     page, context = parse_claimed_viewer(), server_context()
     token = _token(page)
-    stream = context.streams.open_stream(page.kind, token, identify_phone())
+    stream = context.streams.open_stream(page.kind, token, find_phone_address())
     response = Response(
         live_messages(context, stream, request.environ.get(HAS_LEFT_KEY, _never)), mimetype="text/event-stream"
     )

@@ -10,7 +10,7 @@ from typing import Any
 from flask import Blueprint, Response, request
 from werkzeug.exceptions import NotFound
 
-from companion.games.registry import load_games, rules_summary_of
+from companion.games.registry import load_games, rules_summary_of_game
 from companion.rules.errors import BadSetup
 from companion.rules.game import GameInfo
 from companion.server.http.json_body import json_response
@@ -24,7 +24,7 @@ rules = Blueprint("rules", __name__, url_prefix="/api/rules")
 @rules.get("")
 def send_games_with_rules() -> Response:
     """Return id and title of each game that has a summary."""
-    games = [game.info for game in load_games().values() if rules_summary_of(game.info.id, "en") is not None]
+    games = [game.info for game in load_games().values() if rules_summary_of_game(game.info.id, "en") is not None]
     return json_response({"games": [{"id": info.id, "title": info.title} for info in games]})
 
 
@@ -32,7 +32,7 @@ def send_games_with_rules() -> Response:
 def send_rules_summary(game: str) -> Response:
     """Return sections, terms and the host's choices of a game, in `?language=`; English where there is none."""
     try:
-        summary = rules_summary_of(game, request.args.get("language", "en"))
+        summary = rules_summary_of_game(game, request.args.get("language", "en"))
     except BadSetup as error:
         raise NotFound(f"there is no game {game!r}") from error
     if summary is None:

@@ -8,7 +8,7 @@ from flask import Blueprint, Response
 
 from companion.rules.errors import BadData
 from companion.rules.seats_and_viewers import Seat
-from companion.server.access.auth import parse_claimed_viewer, require_place, require_seat
+from companion.server.access.auth import parse_claimed_viewer, require_seat, require_seat_at_table
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.http.padding import pad_json
@@ -53,7 +53,7 @@ def explain_missing_actions() -> Response:
         raise Refusal(403, "not_yours", "only a seat has decisions to ask about")
     require_seat(page.seat)
     table = context.lobby.tables.current
-    require_place(page.seat, table)
+    require_seat_at_table(page.seat, table)
     told = {"table": table.table_id, **missing_actions_to_json(table.missing_for(page.seat))}
     body = encode_json(told)
     length = context.sizes.padded_length(f"why-{table.game.info.id}", len(body))
@@ -78,4 +78,4 @@ def submit_to_table(context: ServerContext, seat: Seat, tap: SubmitActionBody) -
 def _check_place(table: Table, seat: Seat, tap: SubmitActionBody) -> None:
     if tap.table not in (None, table.table_id):
         raise StaleDecision("another table has been opened since; look again")
-    require_place(seat, table)
+    require_seat_at_table(seat, table)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from flask import Blueprint, Response
 
 from companion.rules.seats_and_viewers import PUBLIC
-from companion.server.access.auth import parse_claimed_viewer, require_place, require_seat
+from companion.server.access.auth import parse_claimed_viewer, require_seat, require_seat_at_table
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import server_context
@@ -36,7 +36,7 @@ def undo_last_step() -> Response:
     body, table = parse_body(TakeBackBody), context.lobby.tables.current
     if body.table != table.table_id:
         raise StaleDecision("another table has been opened since; look again")
-    require_place(page.seat, table)
+    require_seat_at_table(page.seat, table)
     if isinstance(table.update_for(PUBLIC).prompt, UndoRequest):
         raise BadUndo("everybody is being asked about an undo already")
     others = [seat for seat in context.lobby.credentials.seat_names() if seat != page.seat]

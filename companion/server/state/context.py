@@ -25,7 +25,7 @@ from companion.server.state.challenges import Challenges
 from companion.server.state.open_streams import Streams
 from companion.server.state.room_status import RoomStatus
 from companion.server.state.seat_handover import Handovers
-from companion.server.state.third_seats import ThirdSeats
+from companion.server.state.third_seats import AdditionalSeatRequests
 from companion.server.typed.join_code import new_join_code, new_long_code
 from companion.table.lobby import Lobby
 from companion.table.update_json import UpdateEncoder
@@ -103,7 +103,7 @@ class ServerContext:
         self.handovers = Handovers(lobby, self.streams, room, options.clock)
         self.challenges = Challenges()
         self.sizes = SizeClasses()
-        self.third_seats = ThirdSeats(lobby, self.streams, options.clock)
+        self.third_seats = AdditionalSeatRequests(lobby, self.streams, options.clock)
         self.pages = options.current_pages()
         self._wires: dict[str, UpdateEncoder] = {}
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from companion.table.log.seal import Seal
+from companion.table.log.commitments import Commitment
 from companion.table.updates.update import Update
 
 MAX_EVENTS: Final = 100
@@ -74,6 +74,6 @@ def merge_updates(old: Update, new: Update) -> Update:
     return new._replace(events=events, seals=_with_opened(old.seals, new.seals))
 
 
-def _with_opened(old: Iterable[Seal], new: Iterable[Seal]) -> tuple[Seal, ...]:
+def _with_opened(old: Iterable[Commitment], new: Iterable[Commitment]) -> tuple[Commitment, ...]:
     seals = {seal.seq: seal for seal in old if seal.opening is not None} | {seal.seq: seal for seal in new}
     return tuple(seals[seq] for seq in sorted(seals)[-MAX_SEALS:])

@@ -19,7 +19,7 @@ _MAX_REQUESTS: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
-class SeatRequest:
+class AdditionalSeatRequest:
     """A request of phone `phone`, with the tokens of its cookies: seats move up when a game begins, tokens stay."""
 
     number: int
@@ -29,7 +29,7 @@ class SeatRequest:
     tokens: frozenset[str]
 
 
-class ThirdSeats:
+class AdditionalSeatRequests:
     """Register of who took which seat from where, with one open request a phone. Thread-safe."""
 
     def __init__(self, lobby: Lobby, streams: Streams, clock: Callable[[], float]) -> None:
@@ -39,7 +39,7 @@ class ThirdSeats:
         self._lock = threading.Lock()
         self._taken_by: dict[str, str] = {}
         """For the token of each seat, the phone that took it."""
-        self._open: dict[str, SeatRequest] = {}
+        self._open: dict[str, AdditionalSeatRequest] = {}
         """For each phone, what it asks for."""
         self._allowed: set[tuple[str, Seat]] = set()
         self._pauses: dict[str, float] = {}
@@ -54,7 +54,7 @@ class ThirdSeats:
         free = self._free_seats()
         with self._lock:
             self._prune(free)
-            asks = SeatRequest(self._count + 1, phone, seat, name, own)
+            asks = AdditionalSeatRequest(self._count + 1, phone, seat, name, own)
             if len(self._holds(asks)) < MAX_SEATS_UNASKED or (phone, seat) in self._allowed:
                 return
             self._check_may_ask(asks)
@@ -108,7 +108,7 @@ class ThirdSeats:
                 for each in self._open.values()
             ]
 
-    def _check_may_ask(self, asks: SeatRequest) -> None:
+    def _check_may_ask(self, asks: AdditionalSeatRequest) -> None:
         """Raise Refusal if others are asked for this phone already, for too many phones, or if they just said no."""
         before = self._open.get(asks.phone)
         if before is not None and before.seat != asks.seat:
@@ -135,7 +135,7 @@ class ThirdSeats:
             if each.seat in free and len(self._holds(each)) >= MAX_SEATS_UNASKED
         }
 
-    def _holds(self, asks: SeatRequest) -> frozenset[Seat]:
+    def _holds(self, asks: AdditionalSeatRequest) -> frozenset[Seat]:
         """Return the seats of the phone now: those of its cookies, and those taken from there that are still held."""
         taken = {token for token, by in self._taken_by.items() if asks.phone and by == asks.phone}
         return frozenset(seat for seat in map(self._seat_of, asks.tokens | taken) if seat is not None)

@@ -32,7 +32,7 @@ class CertificateFiles:
         return tuple((one.st_mtime_ns, one.st_ino, one.st_size) for one in told)
 
 
-def load_context(files: CertificateFiles) -> ssl.SSLContext:
+def load_tls_context(files: CertificateFiles) -> ssl.SSLContext:
     """Return a server's context with the certificate. Raises BadCertificate."""
     for path in (files.certificate, files.key):
         _check_readable(path)
@@ -49,7 +49,7 @@ def load_context(files: CertificateFiles) -> ssl.SSLContext:
     return context
 
 
-def read_facts(files: CertificateFiles) -> CertificateFacts:
+def read_certificate_facts(files: CertificateFiles) -> CertificateFacts:
     """Return what the certificate says. Raises BadCertificate."""
     try:
         return read_certificate(files.certificate)
@@ -57,9 +57,9 @@ def read_facts(files: CertificateFiles) -> CertificateFacts:
         raise BadCertificate(f"{files.certificate} cannot be read: {error}") from error
 
 
-def find_warnings(files: CertificateFiles, address: str, now: float | None = None) -> Iterator[str]:
+def find_certificate_warnings(files: CertificateFiles, address: str, now: float | None = None) -> Iterator[str]:
     """Yield what phones will say about a certificate that can be used. `address` is what the QR code names."""
-    file, facts, at = files.certificate, read_facts(files), time.time() if now is None else now
+    file, facts, at = files.certificate, read_certificate_facts(files), time.time() if now is None else now
     ends = _day(facts.ends)
     if at < facts.begins:
         yield f"the certificate {file} holds from {_day(facts.begins)} on: is this machine's clock right?"

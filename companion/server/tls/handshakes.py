@@ -39,7 +39,7 @@ class _Waiting:
     until: float
 
 
-class Handshakes:
+class TlsHandshakeThread:
     """Thread that hands on each connection once it speaks. `contexts` returns the context of a handshake."""
 
     def __init__(self, contexts: Callable[[], ssl.SSLContext], hand_on: Callable[[HTTPConnection], None]) -> None:

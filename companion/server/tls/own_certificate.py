@@ -9,7 +9,7 @@ from typing import Final
 from companion.certificates.make_certificate import AUTHORITY, SERVER, CertificateWish, make_certificate
 from companion.certificates.read_certificate import canonical_name, read_certificate
 from companion.certificates.run_openssl import NO_OPENSSL, OpensslFailed, run_openssl
-from companion.server.tls.certificate_files import CertificateFiles, load_context
+from companion.server.tls.certificate_files import CertificateFiles, load_tls_context
 from companion.server.tls.errors import BadCertificate
 
 DAY_S: Final = 24 * 3600.0
@@ -58,7 +58,7 @@ class OwnCertificate:
         if not self.authority.exists() or not self.files.certificate.exists():
             return False
         try:
-            load_context(self.files)
+            load_tls_context(self.files)
         except BadCertificate:
             return False
         facts, now = read_certificate(self.files.certificate), self._clock()

@@ -4,7 +4,7 @@ import ssl
 import threading
 from collections.abc import Callable
 
-from companion.server.tls.certificate_files import CertificateFiles, load_context
+from companion.server.tls.certificate_files import CertificateFiles, load_tls_context
 from companion.server.tls.errors import BadCertificate
 
 
@@ -16,7 +16,7 @@ class TlsContexts:
         self._say = say
         self._lock = threading.Lock()
         self._version = files.version() if _exist(files) else ()
-        self._context = load_context(files)
+        self._context = load_tls_context(files)
 
     def current(self) -> ssl.SSLContext:
         """Return the context for a handshake now."""
@@ -33,7 +33,7 @@ class TlsContexts:
             return
         self._version = version
         try:
-            self._context = load_context(self._files)
+            self._context = load_tls_context(self._files)
         except BadCertificate as error:
             self._say(f"{error}; until then the certificate from before stays in use")
 

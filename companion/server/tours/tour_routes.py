@@ -44,7 +44,7 @@ def send_tour_page(game: str) -> Response:
 
 
 @tour.get("/tour/<game>/screen")
-def send_screen_page(game: str) -> Response:
+def send_scene_page(game: str) -> Response:
     """Return the page that draws the screen of a scene. Our own page alone may hold it in a frame."""
     response = send_page_shell()
     response.headers["Content-Security-Policy"] = response.headers["Content-Security-Policy"].replace(*_FRAME)

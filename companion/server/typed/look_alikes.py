@@ -36,7 +36,7 @@ def is_of_one_script(name: str) -> bool:
     return len(scripts) < 2 or any(scripts <= together for together in _WRITTEN_TOGETHER)
 
 
-def look_of(name: str) -> str:
+def look_alike_key(name: str) -> str:
     """Return a text that is the same for names that look alike: no spaces, no case, one letter for all like it."""
     drawn = unicodedata.normalize("NFKC", name).translate(_LATIN_LOOK).casefold().translate(_LATIN_LOOK)
     return "".join(letter for letter in drawn if unicodedata.category(letter)[0] not in "ZC").replace("rn", "m")

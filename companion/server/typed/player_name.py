@@ -6,7 +6,7 @@ from typing import Final
 
 from companion.rules.errors import BadData
 from companion.rules.seats_and_viewers import Seat
-from companion.server.typed.look_alikes import is_of_one_script, look_of, uses_joiners
+from companion.server.typed.look_alikes import is_of_one_script, look_alike_key, uses_joiners
 
 MAX_NAME_LETTERS: Final = 20
 _JOINERS = "\u200c\u200d"
@@ -34,7 +34,7 @@ def clean_name(given: str, others: Mapping[Seat, str] | None = None) -> str:
     if not is_of_one_script(name):
         raise BadData("a name is written in one alphabet; these letters are of several that look alike")
     for seat, other in (others or {}).items():
-        if look_of(name) == look_of(other):
+        if look_alike_key(name) == look_alike_key(other):
             raise BadData(f"that looks like the name at seat {seat + 1}; add a letter or a digit")
     return name
 

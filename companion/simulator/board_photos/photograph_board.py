@@ -12,7 +12,7 @@ from companion.simulator.hard_scenes.backgrounds import make_ground
 from companion.simulator.hard_scenes.camera_geometry import CameraView, Points
 from companion.simulator.hard_scenes.canvas import to_reflectance
 from companion.simulator.hard_scenes.difficulty_levels import SceneLevel
-from companion.simulator.hard_scenes.light_sources import Gloss
+from companion.simulator.hard_scenes.light_sources import SurfaceGloss
 from companion.simulator.hard_scenes.random_conditions import choose_lighting, choose_sensor
 from companion.simulator.hard_scenes.sensor import take_photograph
 from companion.simulator.synthetic.random_pictures import Field, Generator
@@ -49,7 +49,7 @@ def photograph_board(board: Frame, level: LevelName, seed: int, size: tuple[int,
     lighting = replace(lighting, lamps=[replace(lamp, at=_farther(lamp.at)) for lamp in lighting.lamps])
     light *= lighting.light_at(x, y, rng)
     eye = view.eye
-    gloss = Gloss(rng.uniform(*recipe.gloss) * 0.3, PRINT_GLOSS)
+    gloss = SurfaceGloss(rng.uniform(*recipe.gloss) * 0.3, PRINT_GLOSS)
     coarse = lighting.mirrored_light(x[::8, ::8], y[::8, ::8], (eye[0], eye[1], eye[2]), gloss)
     light += np.asarray(cv2.resize(coarse, size), np.float32)
     # Phones take still pictures of things that lie still: a third of the motion of a filmed table.

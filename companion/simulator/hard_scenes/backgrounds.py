@@ -10,12 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.drawing.svg_to_pixels import Frame
-from companion.simulator.hard_scenes.light_sources import Gloss
+from companion.simulator.hard_scenes.light_sources import SurfaceGloss
 from companion.simulator.synthetic.random_pictures import Field, Generator, make_palette, paint_picture, value_noise
 from companion.simulator.wooden_table import wood_texture
 
 TILE: Final = 512
-DULL: Final = Gloss(0.0, 1.0)
+DULL: Final = SurfaceGloss(0.0, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Ground:
     texture: Frame
     detail: float
     border: int
-    gloss: Gloss = DULL
+    gloss: SurfaceGloss = DULL
 
     def colours_at(self, x: Field, y: Field) -> Frame:
         """Return the colours, 8 bits, at points of the table in millimetres."""
@@ -48,14 +48,14 @@ def plain(rng: Generator, detail: float) -> Ground:
     )
     rough = rng.uniform(0.01, 0.12)
     tone = 1 + rough * value_noise(rng, TILE, TILE, 3, 2, 0.8) + 0.06 * value_noise(rng, TILE, TILE, 128, 3)
-    return _tiled(tone[..., None] * colour, detail, Gloss(rng.choice([0.0, 0.0, 0.15]), 30))
+    return _tiled(tone[..., None] * colour, detail, SurfaceGloss(rng.choice([0.0, 0.0, 0.15]), 30))
 
 
 def planks(rng: Generator, detail: float) -> Ground:
     """Make a wooden table, oiled or varnished."""
     boards = wood_texture(1100, 760, detail, int(rng.integers(1 << 31))).astype(np.float32)
     tint = rng.uniform(0.55, 1.5) * rng.uniform((0.7, 0.85, 0.85), (1.5, 1.1, 1.05))
-    gloss = Gloss(rng.uniform(0, 0.5), rng.uniform(20, 300))
+    gloss = SurfaceGloss(rng.uniform(0, 0.5), rng.uniform(20, 300))
     return Ground(_bytes(boards * tint), detail, cv2.BORDER_REFLECT, gloss)
 
 
@@ -83,7 +83,7 @@ def cardboard(rng: Generator, detail: float) -> Ground:
     colour = np.array([105, 150, 185]) * rng.uniform(0.6, 1.2) if rng.uniform() < 0.7 else np.full(3, 225.0)
     ribs = 0.02 * np.sin(np.arange(TILE) * 2 * np.pi / max(3, 5 * detail))[:, None]
     tone = 1 + ribs + 0.03 * value_noise(rng, TILE, TILE, 5, 3) + 0.05 * value_noise(rng, TILE, TILE, 170, 2)
-    return _tiled(tone[..., None] * colour, detail, Gloss(0.08, 12))
+    return _tiled(tone[..., None] * colour, detail, SurfaceGloss(0.08, 12))
 
 
 def patterned(rng: Generator, detail: float) -> Ground:
@@ -121,7 +121,10 @@ def picture(rng: Generator, detail: float) -> Ground:
     art = paint_picture(rng, 900, 600)
     small = rng.uniform(0.5, 0.75) * detail  # as much as a camera sees of it, and a little more
     return Ground(
-        _bytes(_faded(rng, art) * rng.uniform(0.35, 0.95)), small, cv2.BORDER_REFLECT, Gloss(rng.uniform(0, 0.2), 12)
+        _bytes(_faded(rng, art) * rng.uniform(0.35, 0.95)),
+        small,
+        cv2.BORDER_REFLECT,
+        SurfaceGloss(rng.uniform(0, 0.2), 12),
     )
 
 
@@ -138,7 +141,7 @@ def board(rng: Generator, detail: float) -> Ground:
             cv2.rectangle(mat, *corners, ink, max(1, round(detail * 0.8)), cv2.LINE_AA)
             cv2.circle(mat, (round(x), round(y)), round(5 * detail), ink, -1, cv2.LINE_AA)
     tone = 1 + 0.04 * value_noise(rng, width, height, 3, 2)
-    return Ground(_bytes(mat * tone[..., None]), detail, cv2.BORDER_REFLECT, Gloss(0.1, 15))
+    return Ground(_bytes(mat * tone[..., None]), detail, cv2.BORDER_REFLECT, SurfaceGloss(0.1, 15))
 
 
 def _faded(rng: Generator, colours: Frame | Field) -> Field:
@@ -147,7 +150,7 @@ def _faded(rng: Generator, colours: Frame | Field) -> Field:
     return np.asarray(grey + (colours - grey) * rng.uniform(0.2, 0.9), np.float32)
 
 
-def _tiled(texture: Field | NDArray[np.float64], detail: float, gloss: Gloss = DULL) -> Ground:
+def _tiled(texture: Field | NDArray[np.float64], detail: float, gloss: SurfaceGloss = DULL) -> Ground:
     return Ground(_bytes(texture), detail, cv2.BORDER_REFLECT, gloss)
 
 

@@ -23,7 +23,7 @@ BEYOND: Final = 12.0
 
 
 @dataclass(frozen=True, slots=True)
-class CanvasPlace:
+class TablePose:
     """Position of a thing on the table: its middle in millimetres, its clockwise angle in degrees."""
 
     x: float

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.simulator.hard_scenes.camera_geometry import CameraView, Points
-from companion.simulator.hard_scenes.canvas import CanvasPlace
+from companion.simulator.hard_scenes.canvas import TablePose
 from companion.simulator.synthetic.random_pictures import Generator
 
 CARD: Final = (62.0, 88.0)
@@ -24,7 +24,7 @@ ALIKE: Final = 0.02
 TRIES: Final = 24
 """Places that are tried for a group before it is left out."""
 
-Spots: TypeAlias = Sequence[CanvasPlace]
+Spots: TypeAlias = Sequence[TablePose]
 """Cards about a group's middle, the lowest first."""
 
 
@@ -51,33 +51,33 @@ class LayingLimits:
 def single_card(rng: Generator, cards: int, shown: float) -> Spots:
     """Return one card alone."""
     del cards, shown
-    return [CanvasPlace(0, 0, rng.normal(0, 3))]
+    return [TablePose(0, 0, rng.normal(0, 3))]
 
 
 def column(rng: Generator, cards: int, shown: float) -> Spots:
     """Return cards each a little nearer than the one it covers, which shows its upper strip."""
     step = CARD[1] * shown
-    return [CanvasPlace(rng.normal(0, 1), n * step + rng.normal(0, 1), rng.normal(0, 1.5)) for n in range(cards)]
+    return [TablePose(rng.normal(0, 1), n * step + rng.normal(0, 1), rng.normal(0, 1.5)) for n in range(cards)]
 
 
 def row(rng: Generator, cards: int, shown: float) -> Spots:
     """Return cards each beside the one it covers, which shows its left strip, or sometimes its right."""
     step = CARD[0] * shown * (1 if rng.uniform() < 0.8 else -1)
-    return [CanvasPlace(n * step + rng.normal(0, 1), rng.normal(0, 1), rng.normal(0, 1.5)) for n in range(cards)]
+    return [TablePose(n * step + rng.normal(0, 1), rng.normal(0, 1), rng.normal(0, 1.5)) for n in range(cards)]
 
 
 def fan(rng: Generator, cards: int, shown: float) -> Spots:
     """Return cards turned about a point below them, as a hand laid down."""
     step = float(np.degrees(CARD[0] * shown / (PIVOT + CARD[1] / 2)))
     turns = [n * step + rng.normal(0, 1) for n in range(cards)]
-    return [CanvasPlace(PIVOT * sin(radians(turn)), PIVOT * (1 - cos(radians(turn))), turn) for turn in turns]
+    return [TablePose(PIVOT * sin(radians(turn)), PIVOT * (1 - cos(radians(turn))), turn) for turn in turns]
 
 
 def heap(rng: Generator, cards: int, shown: float) -> Spots:
     """Return cards thrown on each other at any angle."""
     reach = CARD[0] * (0.3 + shown)
     return [
-        CanvasPlace(rng.uniform(-reach, reach), rng.uniform(-reach, reach), rng.uniform(0, 360)) for _ in range(cards)
+        TablePose(rng.uniform(-reach, reach), rng.uniform(-reach, reach), rng.uniform(0, 360)) for _ in range(cards)
     ]
 
 
@@ -101,7 +101,7 @@ def place_groups(
     return laid
 
 
-def visible_shares(places: Sequence[CanvasPlace], view: CameraView, gap: float = 0.0) -> NDArray[np.float64]:
+def visible_shares(places: Sequence[TablePose], view: CameraView, gap: float = 0.0) -> NDArray[np.float64]:
     """Return the visible share of each card, roughly; later cards lie on top.
 
     The last card counts as larger by `gap` mm all around.
@@ -125,9 +125,9 @@ def _somewhere(rng: Generator, view: CameraView) -> tuple[float, float]:
 
 def _moved(group: CardGroup, to: tuple[float, float], angle: float) -> CardGroup:
     middle = np.mean([(place.x, place.y) for place in group.places], axis=0)
-    spot = CanvasPlace(*to, angle)
+    spot = TablePose(*to, angle)
     at = spot.to_table([(place.x - middle[0], place.y - middle[1]) for place in group.places])
-    turned = [CanvasPlace(float(x), float(y), own.angle + angle) for (x, y), own in zip(at, group.places, strict=True)]
+    turned = [TablePose(float(x), float(y), own.angle + angle) for (x, y), own in zip(at, group.places, strict=True)]
     return CardGroup(group.kind, turned)
 
 
@@ -149,6 +149,6 @@ def _fits(groups: Sequence[CardGroup], view: CameraView, limits: LayingLimits) -
     return bool(((are >= were - ALIKE) | ((are >= limits.least_shown) & (were >= limits.least_shown))).all())
 
 
-def _corners(place: CanvasPlace, gap: float = 0.0) -> Points:
+def _corners(place: TablePose, gap: float = 0.0) -> Points:
     w, h = CARD[0] + 2 * gap, CARD[1] + 2 * gap
     return place.to_table([(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2)])

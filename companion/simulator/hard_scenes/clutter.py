@@ -11,7 +11,7 @@ from companion.simulator.hard_scenes.camera_geometry import Points
 from companion.simulator.hard_scenes.canvas import (
     Canvas,
     CanvasPatch,
-    CanvasPlace,
+    TablePose,
     capsule_distance,
     rectangle_distance,
     to_reflectance,
@@ -33,7 +33,7 @@ def draw_token(canvas: Canvas, rng: Generator, x: float, y: float) -> None:
     """
     size = rng.uniform(8, 26)
     high = size * rng.uniform(0.1, 0.6)
-    place = CanvasPlace(x, y, rng.uniform(0, 90))
+    place = TablePose(x, y, rng.uniform(0, 90))
     eye = canvas.view.eye
     lean = np.array([x - eye[0], y - eye[1]]) * high / (eye[2] - high)
     reach = size + 2 * float(np.abs(lean).max())
@@ -45,24 +45,24 @@ def draw_token(canvas: Canvas, rng: Generator, x: float, y: float) -> None:
     kind = rng.integers(3)
     steps = np.linspace(0, 1, 4)
     shapes = [
-        _footprint(patch, CanvasPlace(x + lean[0] * s, y + lean[1] * s, place.angle), size, bool(kind)) for s in steps
+        _footprint(patch, TablePose(x + lean[0] * s, y + lean[1] * s, place.angle), size, bool(kind)) for s in steps
     ]
     body = np.minimum.reduce(shapes)
     patch.shade(body - 1.5, 5, 0.5)
     patch.paint(body, detail, colour * 0.55, 0.0, THING)
     patch.paint(shapes[-1], detail, colour, 0.0, THING)
     if kind == 2:
-        _pips(patch, CanvasPlace(x + lean[0], y + lean[1], place.angle), size, detail, rng)
+        _pips(patch, TablePose(x + lean[0], y + lean[1], place.angle), size, detail, rng)
     elif kind == 0:
         patch.paint(np.abs(shapes[-1] + size * 0.12) - 0.5, detail, colour * spot, 0.0, THING)
 
 
-def _footprint(patch: CanvasPatch, place: CanvasPlace, size: float, square: bool) -> Field:
+def _footprint(patch: CanvasPatch, place: TablePose, size: float, square: bool) -> Field:
     u, v = place.from_table(patch.x, patch.y)
     return rectangle_distance(u, v, size, size, size * 0.12 if square else size / 2)
 
 
-def _pips(patch: CanvasPatch, place: CanvasPlace, size: float, detail: float, rng: Generator) -> None:
+def _pips(patch: CanvasPatch, place: TablePose, size: float, detail: float, rng: Generator) -> None:
     u, v = place.from_table(patch.x, patch.y)
     ink = np.full(3, 0.03 if rng.uniform() < 0.7 else 0.8, np.float32)
     for a, b in [(-1, -1), (1, 1), (0, 0), (-1, 1), (1, -1)][: int(rng.integers(1, 6))]:
@@ -76,7 +76,7 @@ def _paint(rng: Generator) -> Field:
 def draw_sheet(canvas: Canvas, rng: Generator, x: float, y: float) -> None:
     """Draw a box, a book or a page of rules, 60 to 220 mm, as a distraction under the cards."""
     long, wide = rng.uniform(90, 220), rng.uniform(60, 150)
-    place = CanvasPlace(x, y, rng.uniform(0, 360))
+    place = TablePose(x, y, rng.uniform(0, 360))
     patch = canvas.patch_around(place.to_table(_box(long, wide)))
     if patch is None:
         return
@@ -105,7 +105,7 @@ def _page(rng: Generator) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
 
 def draw_hand(canvas: Canvas, rng: Generator, tip: tuple[float, float]) -> None:
     """Draw a hand with its finger tips about `tip` (mm); its arm leaves the frame."""
-    place = CanvasPlace(*tip, rng.normal(0, 35) + (180 if rng.uniform() < 0.3 else 0))
+    place = TablePose(*tip, rng.normal(0, 35) + (180 if rng.uniform() < 0.3 else 0))
     bands = _hand(rng)
     reach = 0.8 * canvas.view.distance
     patch = canvas.patch_around(place.to_table([(-90, -20), (90, -20), (90, reach), (-90, reach)]))

@@ -9,8 +9,8 @@ import numpy as np
 
 from companion.drawing.svg_to_pixels import Frame
 from companion.simulator.hard_scenes.camera_geometry import Points
-from companion.simulator.hard_scenes.canvas import Canvas, CanvasPlace, rectangle_distance, to_reflectance
-from companion.simulator.hard_scenes.light_sources import Gloss, Lighting
+from companion.simulator.hard_scenes.canvas import Canvas, TablePose, rectangle_distance, to_reflectance
+from companion.simulator.hard_scenes.light_sources import Lighting, SurfaceGloss
 from companion.simulator.synthetic.random_pictures import Field
 
 HEIGHT: Final = 88.0
@@ -37,8 +37,8 @@ class LyingCard:
     name: str | None
     face_up: bool
     picture: Frame
-    place: CanvasPlace
-    gloss: Gloss
+    place: TablePose
+    gloss: SurfaceGloss
     leaning: tuple[float, float] = (0.0, 0.0)
     bend: float = 0.0
     sleeve: Sleeve | None = None
@@ -102,5 +102,5 @@ def _shadow_of(lighting: Lighting, card: LyingCard) -> tuple[float, float]:
         return 0.0, 0.0
     lamp = lighting.lamps[0].at
     away = np.array([card.place.x - lamp[0], card.place.y - lamp[1]]) / lamp[2] * 1.2
-    turned = CanvasPlace(0, 0, -card.place.angle).to_table(away[None])[0]
+    turned = TablePose(0, 0, -card.place.angle).to_table(away[None])[0]
     return float(turned[0]), float(turned[1])

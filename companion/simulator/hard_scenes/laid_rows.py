@@ -7,11 +7,11 @@ import numpy as np
 
 from companion.drawing.svg_to_pixels import Frame
 from companion.simulator.hard_scenes.camera_geometry import CameraView
-from companion.simulator.hard_scenes.canvas import CanvasPlace
+from companion.simulator.hard_scenes.canvas import TablePose
 from companion.simulator.hard_scenes.difficulty_levels import LEVELS, LevelName, SceneLevel
 from companion.simulator.hard_scenes.draw_card import LyingCard
 from companion.simulator.hard_scenes.random_conditions import LINES, choose_lighting, choose_sensor
-from companion.simulator.hard_scenes.scene import HardScene, film_plan
+from companion.simulator.hard_scenes.scene import HardScene, photograph_plan
 from companion.simulator.hard_scenes.scene_plan import PrintDeviation, ScenePlan, choose_gloss
 from companion.simulator.synthetic.random_pictures import Generator
 
@@ -27,7 +27,9 @@ HELD: Final = 0.4
 """Share of a level's motion with a phone that is held for the purpose and has time to focus."""
 
 
-def make_rows(level_name: LevelName, seed: int, faces: Mapping[str, Frame], size: tuple[int, int]) -> HardScene:
+def photograph_card_rows(
+    level_name: LevelName, seed: int, faces: Mapping[str, Frame], size: tuple[int, int]
+) -> HardScene:
     """Return a photograph of `size` (width, height) pixels with up to nine cards, row by row in the given order.
 
     The same arguments give the same scene.
@@ -41,14 +43,14 @@ def make_rows(level_name: LevelName, seed: int, faces: Mapping[str, Frame], size
     # Blur and motion of a phone grow with its pixels much less than those of a video camera over the table.
     sensor = choose_sensor(level, rng, dim, round(LINES + HELD * (size[1] - LINES)))
     view = _view(level, rng, size)
-    return film_plan(ScenePlan(view, ground, lighting, cards, [], [], None, sensor, frozenset({ground})), rng)
+    return photograph_plan(ScenePlan(view, ground, lighting, cards, [], [], None, sensor, frozenset({ground})), rng)
 
 
 def _lay(level: SceneLevel, rng: Generator, name: str, face: Frame, number: int) -> LyingCard:
     row, column = divmod(number, ACROSS)
     x, y = (STEP[0] * (column - 1) + rng.normal(0, 2), STEP[1] * (row - 1) + rng.normal(0, 2))
     gloss = choose_gloss(rng, rng.uniform(*level.gloss))
-    return LyingCard(name, True, face, CanvasPlace(x, y, rng.normal(0, 2)), gloss, bend=float(rng.normal(0, 0.02)))
+    return LyingCard(name, True, face, TablePose(x, y, rng.normal(0, 2)), gloss, bend=float(rng.normal(0, 0.02)))
 
 
 def _view(level: SceneLevel, rng: Generator, size: tuple[int, int]) -> CameraView:

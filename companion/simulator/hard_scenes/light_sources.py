@@ -25,7 +25,7 @@ class LightSource:
 
 
 @dataclass(frozen=True, slots=True)
-class Gloss:
+class SurfaceGloss:
     """Gloss of a surface (Blinn 1977): `strength` times the light, narrower the higher `power`."""
 
     strength: float
@@ -53,7 +53,7 @@ class Lighting:
             whole *= 1 - self.shadow * _shadow(rng, width, height)[..., None]
         return whole
 
-    def mirrored_light(self, x: Field, y: Field, eye: Spot3, gloss: Gloss, leaning: Slope = (0.0, 0.0)) -> Field:
+    def mirrored_light(self, x: Field, y: Field, eye: Spot3, gloss: SurfaceGloss, leaning: Slope = (0.0, 0.0)) -> Field:
         """Return the light of the lamps that a surface mirrors, height x width x 3.
 
         `leaning` is the slope of the surface in x and y, `eye` the camera in mm.

@@ -79,10 +79,10 @@ def make_scene(
     recipe = LEVELS[level] if isinstance(level, str) else level
     rng = np.random.default_rng([seed, list(LEVELS).index(level) if isinstance(level, str) else len(LEVELS)])
     scene = plan_scene(recipe, rng, faces, backs or {}, strangers, size, cards)
-    return film_plan(scene, rng)
+    return photograph_plan(scene, rng)
 
 
-def film_plan(scene: ScenePlan, rng: Generator) -> HardScene:
+def photograph_plan(scene: ScenePlan, rng: Generator) -> HardScene:
     """Return the photograph of a plan, with its truth."""
     view = scene.view
     x, y = view.table_points()

@@ -9,11 +9,11 @@ import numpy as np
 
 from companion.drawing.svg_to_pixels import Frame
 from companion.simulator.hard_scenes.camera_geometry import CameraView
-from companion.simulator.hard_scenes.canvas import CanvasPlace
+from companion.simulator.hard_scenes.canvas import TablePose
 from companion.simulator.hard_scenes.card_arrangements import LAID, CardGroup, place_groups
 from companion.simulator.hard_scenes.difficulty_levels import SceneLevel
 from companion.simulator.hard_scenes.draw_card import LyingCard, Sleeve
-from companion.simulator.hard_scenes.light_sources import Gloss, Lighting
+from companion.simulator.hard_scenes.light_sources import Lighting, SurfaceGloss
 from companion.simulator.hard_scenes.random_conditions import choose_lighting, choose_sensor, choose_view
 from companion.simulator.hard_scenes.sensor import Sensor
 from companion.simulator.synthetic.random_pictures import Generator
@@ -53,7 +53,7 @@ def plan_scene(
     dim = bool(rng.uniform() < level.dim)
     lighting = choose_lighting(level, rng, dim)
     laid = _cards(level, rng, groups, faces, backs, strangers)
-    near = [card.place for card in laid] or [CanvasPlace(0, 0)]
+    near = [card.place for card in laid] or [TablePose(0, 0)]
     tokens = [_by(rng, near, 30) for _ in range(int(rng.integers(level.tokens[0], level.tokens[1] + 1)))]
     sheets = [_by(rng, near, 160) for _ in range(int(rng.integers(level.sheets[0], level.sheets[1] + 1)))]
     reaching = _by(rng, near, 40) if rng.uniform() < level.hand else None
@@ -123,17 +123,17 @@ class PrintDeviation:
         return np.asarray(cv2.LUT(picture, self._curves[None]), np.uint8)
 
 
-def choose_gloss(rng: Generator, strength: float) -> Gloss:
+def choose_gloss(rng: Generator, strength: float) -> SurfaceGloss:
     """Choose a gloss between a wide veil and a small, brighter spot."""
     power = float(np.exp(rng.uniform(np.log(30), np.log(3000))))
-    return Gloss(strength * (power / 150) ** 0.4, power)
+    return SurfaceGloss(strength * (power / 150) ** 0.4, power)
 
 
 def _sleeve(rng: Generator) -> Sleeve:
     return Sleeve(RIMS[rng.integers(len(RIMS))], rng.uniform(0, 0.25))
 
 
-def _by(rng: Generator, near: Sequence[CanvasPlace], reach: float) -> tuple[float, float]:
+def _by(rng: Generator, near: Sequence[TablePose], reach: float) -> tuple[float, float]:
     """Choose a spot near one of the cards."""
     place = near[int(rng.integers(len(near)))]
     return place.x + rng.normal(0, reach), place.y + rng.normal(0, reach)

@@ -37,7 +37,7 @@ def lowest_rated_members(fight: Fight) -> tuple[Member, ...]:
     return tuple(one for one in fight.gang.alive if fight.book.members[one.id].rating == least)
 
 
-def ask_casualty(fight: Fight) -> Question | None:
+def make_casualty_question(fight: Fight) -> Question | None:
     """Ask the defenders to choose among equals (l.90). Returns None if there is but one."""
     found = lowest_rated_members(fight)
     if len(found) < 2:

@@ -35,7 +35,7 @@ def request_draws_by_chance(referee: Referee, owed: OwedCard, count: int) -> Non
         referee.emit(DrawsOwed((owed,) * count))
 
 
-def skip_draw_if_due(referee: Referee, side: Side) -> bool:
+def skip_draw_phase_if_due(referee: Referee, side: Side) -> bool:
     """Return whether a card leaves out the draw phase of a side, and record it: it holds once."""
     skipped = side in referee.fight.lasting.no_draw
     referee.emit_all([DrawPhaseSkipped(side)] if skipped else [])
@@ -48,7 +48,7 @@ def resume_draws(referee: Referee, step: Step) -> None:
     referee.emit(DrawsOwed(step.owed))
 
 
-def prepare_draw(referee: Referee) -> bool:
+def refill_or_skip_owed_draws(referee: Referee) -> bool:
     """Return whether chance owes nothing; an empty deck is made up first (R2-12), or nothing is drawn from it."""
     while owed := referee.fight.stack.owed:
         first, fight = owed[0], referee.fight
@@ -189,7 +189,7 @@ BY_CHANCE: Final[Mapping[type[Action], Callable[[Referee, Any], None]]] = {
 """Actions of chance in a fight, and their resolution."""
 
 
-def ask_how_many_from_stagecoach(fight: Fight, step: Step) -> Question | None:
+def make_stagecoach_draw_question(fight: Fight, step: Step) -> Question | None:
     """Ask how many of the cards come from the Stagecoach deck. Returns None if that is empty."""
     staged = min(step.count, fight.zones_of(step.side).stage.size)
     return Question(step.side, (Offer(DrawFrom, {"stage": NumberRange(0, staged)}),)) if staged else None

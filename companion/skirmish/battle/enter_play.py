@@ -9,7 +9,7 @@ from companion.skirmish.battle.question import Question, card_of_answer, offer_c
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.triggers import push_triggered_abilities
 from companion.skirmish.cards.abilities import TriggerEvent
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import POWER, CardKind, Side, Token, Uid
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.state.derived.playable_zones import battlefield_of_zone, cards_for_attachment
@@ -23,7 +23,7 @@ def enter_play(referee: Referee, step: Step) -> None:
     """Bring a paid card into play with its tokens, or do what it does once (l.183)."""
     kind = referee.fight.book.cards[step.card].kind
     if step.zone.startswith("discard"):
-        goes = LeavesTo.GAME if kind is CardKind.BATTLEFIELD else LeavesTo.DISCARD
+        goes = LeaveDestination.GAME if kind is CardKind.BATTLEFIELD else LeaveDestination.DISCARD
         referee.emit(CardDone(step.side, step.card, goes))
         _act(referee, step, 0)
     elif kind is CardKind.ATTACHMENT:
@@ -44,7 +44,7 @@ def _attach(referee: Referee, step: Step) -> None:
         referee.push_steps(Step(StepKind.ATTACH, step.side, step.source, zone=step.zone))
 
 
-def ask_card_for_attachment(fight: Fight, step: Step) -> Question:
+def make_attachment_host_question(fight: Fight, step: Step) -> Question:
     """Ask under which card an attachment lies."""
     return Question(
         step.side,

@@ -7,13 +7,13 @@ from companion.skirmish.battle.events.turns_and_attacks import BattlefieldBlown
 from companion.skirmish.battle.play_card import push_effects_of_source
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.continuous_effects import BuriesHost
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Icon, Side
-from companion.skirmish.state.fight_state import Fight, InPlay, LocatedCard
+from companion.skirmish.state.fight_state import CardInPlay, Fight, LocatedCard
 from companion.skirmish.state.stack import Step, StepKind
 
 
-def leave_play(referee: Referee, card: InPlay, goes: LeavesTo, by: Side) -> None:
+def leave_play(referee: Referee, card: CardInPlay, goes: LeaveDestination, by: Side) -> None:
     """Take a card out of play, unless it has left; what lies under it is discarded."""
     found = referee.fight.find_in_play(card.uid)
     if found is None:
@@ -21,10 +21,10 @@ def leave_play(referee: Referee, card: InPlay, goes: LeavesTo, by: Side) -> None
     under = attachments_of(referee.fight, card)
     referee.emit(CardLeft(card.uid, card.card, found.zone, goes, by))
     for each in under:
-        leave_play(referee, each, LeavesTo.DISCARD, by)
+        leave_play(referee, each, LeaveDestination.DISCARD, by)
 
 
-def attachments_of(fight: Fight, card: InPlay) -> tuple[InPlay, ...]:
+def attachments_of(fight: Fight, card: CardInPlay) -> tuple[CardInPlay, ...]:
     """Return the cards that lie under a card in play."""
     return tuple(one.card for one in fight.located_cards() if one.card.host == card.uid)
 
@@ -36,7 +36,7 @@ def move_with_attachments(referee: Referee, one: LocatedCard, to: ZoneId, field:
         referee.emit(CardMoved(card.uid, card.card, above.zone, to, field))
 
 
-def destroy_card(referee: Referee, card: InPlay, goes: LeavesTo, by: Side, sure: bool = False) -> None:
+def destroy_card(referee: Referee, card: CardInPlay, goes: LeaveDestination, by: Side, sure: bool = False) -> None:
     """Kill a card: True Grit goes in its place (l.243), or it leaves and, killed by the enemy, does its last.
 
     `sure`: True Grit does not save it, nor does it save a blank card (R1-32).
@@ -50,14 +50,14 @@ def destroy_card(referee: Referee, card: InPlay, goes: LeavesTo, by: Side, sure:
     before, owner = referee.fight, referee.fight.owner_of(found.card)
     lost = (found.card, *attachments_of(before, card))
     buried = any(isinstance(effect, BuriesHost) for one in lost[1:] for effect in before.printed_card(one).standing)
-    leave_play(referee, found.card, LeavesTo.GAME if buried else goes, by)
+    leave_play(referee, found.card, LeaveDestination.GAME if buried else goes, by)
     if by is not owner:
         _hang(referee, before, found, by)
         for one in reversed(lost):
             _do_last(referee, before, one)
 
 
-def _do_last(referee: Referee, before: Fight, lost: InPlay) -> None:
+def _do_last(referee: Referee, before: Fight, lost: CardInPlay) -> None:
     """Do what a card does when it is destroyed, or let people read it where nobody has typed in what it does."""
     printed, owner, source = before.printed_card(lost), before.owner_of(lost), f"killed:{lost.card}"
     if printed.killed:
@@ -74,7 +74,7 @@ def _hang(referee: Referee, before: Fight, lost: LocatedCard, by: Side) -> None:
     owner = before.owner_of(lost.card)
     for card in referee.fight.row.battlefields[lost.field].all_cards:
         if before.owner_of(card) is owner and referee.fight.printed_card(card).has_icon(Icon.NOOSE):
-            leave_play(referee, card, LeavesTo.DISCARD, by)
+            leave_play(referee, card, LeaveDestination.DISCARD, by)
 
 
 def discard_enemy_cards_here(referee: Referee, step: Step) -> None:
@@ -84,4 +84,4 @@ def discard_enemy_cards_here(referee: Referee, step: Step) -> None:
     take = destroy_card if referee.fight.variant.blast_kills else leave_play
     for card in referee.fight.battlefield.all_cards:
         if referee.fight.owner_of(card) is not step.side:
-            take(referee, card, LeavesTo.DISCARD, step.side)
+            take(referee, card, LeaveDestination.DISCARD, step.side)

@@ -21,7 +21,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.knowledge_of_cards import cards_with_all_copies_open
 from companion.skirmish.state.derived.unnamed_cards import (
-    find_card_called,
+    find_card_by_name,
     named_cards,
     unnamed_card,
 )
@@ -50,7 +50,7 @@ def offer_card_names(
 
 def name_card(referee: Referee, side: Side, said: AddCard) -> CardId:
     """Record the name of a card that is being played, and return its id from now on."""
-    known = find_card_called(referee.fight, side, said.name)
+    known = find_card_by_name(referee.fight, side, said.name)
     if known is not None:
         record_copy_of_known_card(referee, side, said.card, known)
         return known
@@ -65,18 +65,18 @@ def record_copy_of_known_card(referee: Referee, side: Side, card: CardId, known:
     referee.emit(CardMatched(side, card, known, copies + (known in cards_with_all_copies_open(referee.fight, side))))
 
 
-def record_copies_shown(referee: Referee, side: Side | None, action: Action) -> None:
+def record_copies_shown_by_action(referee: Referee, side: Side | None, action: Action) -> None:
     """Record copies that must be there, since an action shows them in the hand of `side`, or of who loses them."""
     match action:
         case PlayCard(card=card) | Respond(card=card) | DiscardCard(card=card) | DiscardByHand(card=card):
-            record_copies_of_cards(referee, side, (card,))
+            record_additional_copies(referee, side, (card,))
         case DiscardCards(cards=cards):
-            record_copies_of_cards(referee, side, cards)
+            record_additional_copies(referee, side, cards)
         case LoseAtRandom(side=loser, card=card):
-            record_copies_of_cards(referee, loser, (card,))
+            record_additional_copies(referee, loser, (card,))
 
 
-def record_copies_of_cards(referee: Referee, side: Side | None, cards: Iterable[CardId]) -> None:
+def record_additional_copies(referee: Referee, side: Side | None, cards: Iterable[CardId]) -> None:
     """Record a copy more of each of these cards of a hand of which all that are known lie open."""
     if side is None or unnamed_card(referee.fight, side) is None:
         return
@@ -88,7 +88,7 @@ def record_copies_of_cards(referee: Referee, side: Side | None, cards: Iterable[
 def _free_name(fight: Fight, number: int) -> str:
     """Return a name that no card of either side has: an empty field must never mean a known card."""
     names = (f"Card {each}" for each in range(number, number + len(fight.book.cards) + 1))
-    return next(name for name in names if not any(find_card_called(fight, side, name) for side in Side))
+    return next(name for name in names if not any(find_card_by_name(fight, side, name) for side in Side))
 
 
 def free_id(fight: Fight, name: str) -> CardId:

@@ -37,7 +37,7 @@ def push_payment_steps(referee: Referee, side: Side, source: str, price: Price) 
     referee.push_steps(*paid, *lost)
 
 
-def ask_discards(fight: Fight, step: Step) -> Question | None:
+def make_discard_question(fight: Fight, step: Step) -> Question | None:
     """Ask which cards are discarded, one by one or all at once; a card not paid yet can be taken back.
 
     None where own coins pay for everything, or the whole hand goes.

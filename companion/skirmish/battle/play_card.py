@@ -54,12 +54,12 @@ def lay_card(referee: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
     """Take a card out of the hand; its cost comes next, read from it if nobody has typed it in."""
     referee.emit(CardPlayed(side, card, zone, referee.fight.book.cards[card].moment is not None))
     if referee.fight.book.cards[card].is_fully_known:
-        pay_for_card(referee, side, card, zone)
+        push_steps_to_play_card(referee, side, card, zone)
     else:
         referee.push_steps(Step(StepKind.DESCRIBE, side, f"card:{card}", zone=zone))
 
 
-def pay_for_card(referee: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
+def push_steps_to_play_card(referee: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
     """Ask for its price, then whether the enemy cancels it, then let the card do what it does."""
     printed, source = referee.fight.book.cards[card], f"card:{card}"
     spent = (Step(StepKind.SPEND, side, uid=one.card.uid) for one in list_cost_increases(referee.fight, side, card))
@@ -71,7 +71,7 @@ def pay_for_card(referee: Referee, side: Side, card: CardId, zone: ZoneId) -> No
     )
 
 
-def ask_description(fight: Fight, step: Step) -> Question:
+def make_description_question(fight: Fight, step: Step) -> Question:
     """Ask for what nobody has typed in of a card. A card for a moment stays one."""
     printed = fight.book.cards[step.card]
     for_moment = printed.moment is not None
@@ -131,7 +131,7 @@ def record_description(referee: Referee, step: Step, action: Action) -> None:
     fits = [zone for zone in _places(fight, step) if _payable(fight, step, zone)]
     if fits and (for_moment or fight.book.cards[card].moment is None):
         referee.finish_step()
-        pay_for_card(referee, step.side, card, ZoneId(step.zone if step.zone in fits else fits[0]))
+        push_steps_to_play_card(referee, step.side, card, ZoneId(step.zone if step.zone in fits else fits[0]))
     else:
         take_back_unpaid_card(referee, step)
 

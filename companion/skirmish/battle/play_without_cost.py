@@ -5,7 +5,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PickField
 from companion.skirmish.battle.events.draws_and_discards import CardDiscarded
 from companion.skirmish.battle.events.played_cards import CardPlayed
-from companion.skirmish.battle.question import Question, ask_for_battlefield
+from companion.skirmish.battle.question import Question, make_battlefield_question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.state.derived.playable_zones import battlefield_of_zone, zones_to_play_in
 from companion.skirmish.state.fight_state import Fight
@@ -28,12 +28,12 @@ def play_without_cost(referee: Referee, step: Step, card: CardId) -> None:
     referee.push_steps(Step(StepKind.PLACE, step.side, f"card:{card}"))
 
 
-class ReplayHandler:
+class PlayAgainHandler:
     """Handler for the place of a card that is played again; it does what it does on entering (R2-17)."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         fields = tuple(battlefield_of_zone(fight, zone) for zone in _free(fight, step))
-        return ask_for_battlefield(step.side, fields)
+        return make_battlefield_question(step.side, fields)
 
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
         card, free = step.card, _free(referee.fight, step)

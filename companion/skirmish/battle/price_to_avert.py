@@ -5,7 +5,7 @@ from typing import NamedTuple
 from companion.skirmish.battle.casualties import kill_members
 from companion.skirmish.battle.events.wounds_and_dollars import DollarsMoved
 from companion.skirmish.battle.pay_and_discard import discard_step
-from companion.skirmish.battle.question import Question, ask_yes_or_no
+from companion.skirmish.battle.question import Question, make_yes_or_no_question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.fight_state import Fight
@@ -19,14 +19,14 @@ class PriceToAvert(NamedTuple):
     kills: int = 0
 
 
-def ask_price_to_avert(fight: Fight, side: Side, ransom: PriceToAvert) -> Question | None:
+def make_price_to_avert_question(fight: Fight, side: Side, ransom: PriceToAvert) -> Question | None:
     """Return whether a side gives what averts something; None where it cannot, as everybody sees.
 
     A card counts as one discard here, and a dollar is a coin: only what a card costs can be paid in other ways.
     """
     if not any(ransom) or not _has(fight, side, ransom):
         return None
-    return ask_yes_or_no(side)
+    return make_yes_or_no_question(side)
 
 
 def _has(fight: Fight, side: Side, ransom: PriceToAvert) -> bool:

@@ -11,18 +11,18 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.effect_field_enums import ChipColour
 from companion.skirmish.cards.enums_and_constants import CHIPS, DOUBLE, POWER, Side, Token, Uid
 from companion.skirmish.state.derived.card_references import make_card_reference
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 from companion.skirmish.state.stack import Step, StepKind
 
 
-def count_chips_by_kind(fight: Fight, card: InPlay) -> Mapping[Token, int]:
+def count_chips_by_kind(fight: Fight, card: CardInPlay) -> Mapping[Token, int]:
     """Return how many chips of each kind lie on a card in play."""
     own = POWER[fight.owner_of(card)]
     found = {token: card.power if token is own else card.count_marks(token) for token in CHIPS}
     return {token: count for token, count in found.items() if count}
 
 
-def token_of_chip(fight: Fight, card: InPlay, chip: ChipColour) -> Token:
+def token_of_chip(fight: Fight, card: CardInPlay, chip: ChipColour) -> Token:
     """Return the token that a kind of chip means on a card in play."""
     match chip:
         case ChipColour.OWN:
@@ -35,7 +35,7 @@ def token_of_chip(fight: Fight, card: InPlay, chip: ChipColour) -> Token:
             return Token.RED_DOUBLE
 
 
-def change_tokens_on_card(referee: Referee, card: InPlay, token: Token, count: int) -> None:
+def change_tokens_on_card(referee: Referee, card: CardInPlay, token: Token, count: int) -> None:
     """Put so many tokens of a kind onto a card in play, or below 0 take them off it."""
     zone = make_card_reference(referee.fight, card).zone
     if token is POWER[referee.fight.owner_of(card)]:

@@ -7,7 +7,7 @@ from companion.rules.actions_and_offers import Action, Offer, OneOf, Slot
 from companion.skirmish.battle.actions import Decline, PickCard, PickField, PickOption
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card, make_card_reference
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 Offers: TypeAlias = tuple[Offer[Any], ...]
 
@@ -19,7 +19,7 @@ class Question(NamedTuple):
     offers: Offers
 
 
-def ask_yes_or_no(side: Side) -> Question:
+def make_yes_or_no_question(side: Side) -> Question:
     """Ask a side whether it does the one thing that there is to do."""
     return Question(side, (Offer(PickOption, {"option": OneOf((0,))}), Offer(Decline)))
 
@@ -29,22 +29,22 @@ def slots_of_card(spot: CardReference) -> dict[str, Slot]:
     return {key: OneOf((value,)) for key, value in spot._asdict().items()}
 
 
-def offer_cards_in_play(fight: Fight, action: type[Action], cards: Iterable[InPlay]) -> Offers:
+def offer_cards_in_play(fight: Fight, action: type[Action], cards: Iterable[CardInPlay]) -> Offers:
     """Return an offer for each of the cards in play."""
     return tuple(Offer(action, slots_of_card(make_card_reference(fight, card))) for card in cards)
 
 
-def ask_for_card_in_play(fight: Fight, side: Side, cards: Sequence[InPlay]) -> Question | None:
+def make_card_in_play_question(fight: Fight, side: Side, cards: Sequence[CardInPlay]) -> Question | None:
     """Ask a side for one of the cards in play; None where there is nothing to choose."""
     return Question(side, offer_cards_in_play(fight, PickCard, cards)) if len(cards) > 1 else None
 
 
-def ask_for_battlefield(side: Side, fields: tuple[int, ...]) -> Question | None:
+def make_battlefield_question(side: Side, fields: tuple[int, ...]) -> Question | None:
     """Ask a side for one of the battlefields, by number; None where there is nothing to choose."""
     return Question(side, (Offer(PickField, {"field": OneOf(fields)}),)) if len(fields) > 1 else None
 
 
-def card_of_answer(fight: Fight, answer: Action | None, cards: Sequence[InPlay]) -> InPlay | None:
+def card_of_answer(fight: Fight, answer: Action | None, cards: Sequence[CardInPlay]) -> CardInPlay | None:
     """Return the card that the answer points at; where nobody was asked the first, None if there is none."""
     if isinstance(answer, PickCard):
         return find_referenced_card(fight, CardReference(answer.card, answer.zone, answer.nth))

@@ -4,16 +4,16 @@ from companion.rules.actions_and_offers import Action
 from companion.skirmish.battle.actions import PickOption
 from companion.skirmish.battle.leave_play import leave_play
 from companion.skirmish.battle.pay_and_discard import discard_step
-from companion.skirmish.battle.question import Question, ask_yes_or_no
+from companion.skirmish.battle.question import Question, make_yes_or_no_question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.continuous_effects import TollOnMove
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.state.derived.standing_effects import is_unaffected_by, standing_effects_of_class
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 from companion.skirmish.state.stack import Step, StepKind
 
 
-def ask_for_toll(referee: Referee, card: InPlay) -> None:
+def push_toll_step(referee: Referee, card: CardInPlay) -> None:
     """Ask the owner of a moved card for its toll next, if there is one."""
     fight = referee.fight
     asked = [
@@ -33,7 +33,7 @@ class TollHandler:
     def ask(self, fight: Fight, step: Step) -> Question | None:
         if fight.find_in_play(step.uid) is None or step.count > fight.zones_of(step.side).hand_size:
             return None
-        return ask_yes_or_no(step.side)
+        return make_yes_or_no_question(step.side)
 
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
         found = referee.fight.find_in_play(step.uid)
@@ -41,4 +41,4 @@ class TollHandler:
         if isinstance(action, PickOption):
             referee.push_steps(discard_step(step.side, step.source, step.count))
         elif found is not None:
-            leave_play(referee, found.card, LeavesTo.DISCARD, step.side)
+            leave_play(referee, found.card, LeaveDestination.DISCARD, step.side)

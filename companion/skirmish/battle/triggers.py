@@ -7,7 +7,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.abilities import TriggeredAbility, TriggerEvent
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.conditions import is_card_named, is_condition_met
-from companion.skirmish.state.derived.usable_abilities import ability_bearer
+from companion.skirmish.state.derived.usable_abilities import host_if_attachment
 from companion.skirmish.state.fight_state import Fight, LocatedCard
 from companion.skirmish.state.stack import Step, StepKind
 
@@ -26,7 +26,7 @@ def _steps(fight: Fight, side: Side, when: TriggerEvent, played: CardId | None) 
             continue
         for number, trigger in enumerate(fight.printed_card(one.card).triggers):
             if trigger.when is when and _goes_off(fight, side, one, trigger, played):
-                source, uid = f"trigger{number}:{one.card.card}", ability_bearer(fight, one).card.uid
+                source, uid = f"trigger{number}:{one.card.card}", host_if_attachment(fight, one).card.uid
                 for path in range(len(trigger.effects)):
                     yield Step(StepKind.EFFECT, side, source, path=(path,), uid=uid)
 

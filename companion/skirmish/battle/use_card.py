@@ -10,19 +10,19 @@ from companion.skirmish.battle.pay_and_discard import push_payment_steps
 from companion.skirmish.battle.play_card import push_effects_of_source
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.abilities import SpentToken, UseLimit
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.effect_lookup import ability_number_of_source
 from companion.skirmish.cards.enums_and_constants import CHIPS, HAND, Side, Token, discard_pile_zone
 from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card, make_card_reference
-from companion.skirmish.state.derived.usable_abilities import ability_bearer, price_of_use
-from companion.skirmish.state.fight_state import InPlay
+from companion.skirmish.state.derived.usable_abilities import host_if_attachment, price_of_ability_use
+from companion.skirmish.state.fight_state import CardInPlay
 from companion.skirmish.state.stack import Step, StepKind
 
 _SPENT_FIRST: Final = (Token.RED, Token.RED_DOUBLE, Token.DOUBLE_ATTACK, Token.DOUBLE_DEFENCE)
 """Chips other than those of 1 of the own colour, as they are spent, the least first."""
 
 
-def begin_use(referee: Referee, side: Side, action: UseCard | ShuffleBack) -> None:
+def begin_ability_use(referee: Referee, side: Side, action: UseCard | ShuffleBack) -> None:
     """Begin the use of an ability: its price comes next, unless it has none."""
     if isinstance(action, ShuffleBack):
         referee.emit(CardShuffledBack(side, action.card))
@@ -36,7 +36,7 @@ def begin_use(referee: Referee, side: Side, action: UseCard | ShuffleBack) -> No
     elif (lying := find_referenced_card(fight, CardReference(card, zone, action.nth))) is not None:
         uid = lying.uid
     referee.push_steps(Step(StepKind.USE, side, source, uid=uid, zone=zone))
-    push_payment_steps(referee, side, source, price_of_use(fight, card, chosen))
+    push_payment_steps(referee, side, source, price_of_ability_use(fight, card, chosen))
 
 
 def perform_ability(referee: Referee, step: Step) -> None:
@@ -44,12 +44,12 @@ def perform_ability(referee: Referee, step: Step) -> None:
     number = ability_number_of_source(step.source)
     chosen, found = referee.fight.book.cards[step.card].uses[number], referee.fight.find_in_play(step.uid)
     if not step.uid:
-        referee.emit(HandCardUsed(step.side, step.card, number, chosen.goes or LeavesTo.DISCARD))
+        referee.emit(HandCardUsed(step.side, step.card, number, chosen.goes or LeaveDestination.DISCARD))
         push_effects_of_source(referee, step.side, step.source)
     elif found is None:
         referee.finish_step()
     else:
-        about = ability_bearer(referee.fight, found).card.uid
+        about = host_if_attachment(referee.fight, found).card.uid
         referee.emit(CardUsed(step.uid, step.card, step.side, number, chosen.often is UseLimit.GAME))
         _spend(referee, found.card, chosen.spends)
         if chosen.goes is not None:
@@ -57,7 +57,7 @@ def perform_ability(referee: Referee, step: Step) -> None:
         push_effects_of_source(referee, step.side, step.source, about)
 
 
-def _spend(referee: Referee, card: InPlay, what: SpentToken) -> None:
+def _spend(referee: Referee, card: CardInPlay, what: SpentToken) -> None:
     """Put a token of the card back into the supply; of several chips the least."""
     zone = make_card_reference(referee.fight, card).zone
     if what is SpentToken.GRIT:

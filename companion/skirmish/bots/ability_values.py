@@ -13,11 +13,11 @@ from companion.skirmish.cards.enums_and_constants import HAND
 from companion.skirmish.effects.in_play.leave import Leave
 from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.effects.in_play.shift_chip import ShiftChipToCard
-from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
 from companion.skirmish.evaluation.conditions_in_view import Table, cards_in_play, count_visible_chips, is_card_named
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.worth_of_gain import DOLLAR, POINT
 
@@ -25,28 +25,28 @@ TOKEN: Final = 0.3
 """Worth of a token on a card beside its firepower, in cards."""
 
 
-def list_worthwhile_uses(
-    scene: Scene, skill: Skill, legal: LegalActions[Action], random: RandomSource
+def list_worthwhile_ability_uses(
+    scene: FightObservation, skill: Skill, legal: LegalActions[Action], random: RandomSource
 ) -> Iterator[TurnOption]:
     """Yield every use that is offered now and changes something, so that none is repeated without end."""
     found = (action for offer in legal.offers if offer.action is UseCard for action in offer)
     for action in found:
         if isinstance(action, UseCard):
-            gain = gain_of_use(scene, action)
+            gain = gain_of_ability_use(scene, action)
             if gain != NOTHING:
                 yield _option(scene, skill, action, gain, random)
 
 
-def _option(scene: Scene, skill: Skill, action: UseCard, gain: Gain, random: RandomSource) -> TurnOption:
+def _option(scene: FightObservation, skill: Skill, action: UseCard, gain: Gain, random: RandomSource) -> TurnOption:
     use = _use(scene, action)
     takes = (scene.hand.index(action.card),) if action.zone == HAND else ()
     fancy = skill.whim * (2 * random.random() - 1) if use["discards"] or takes else 0.0
     return TurnOption(action, takes, use["discards"], gain, fancy, spent=_coins(use))
 
 
-def gain_of_use(scene: Scene, action: UseCard) -> Gain:
+def gain_of_ability_use(scene: FightObservation, action: UseCard) -> Gain:
     """Return what a use brings by a one-step estimate."""
-    use, effects = _use(scene, action), effects_of_use(scene, action)
+    use, effects = _use(scene, action), effects_of_ability_use(scene, action)
     if not _changes(use, effects):
         return NOTHING
     gain, place = NOTHING, scene.place_of_zone(action.zone) if action.zone != HAND else scene.here
@@ -64,7 +64,7 @@ def _changes(use: Table, effects: Sequence[Effect]) -> bool:
     return bool(moves or paid or use["at"] == HAND)
 
 
-def _effect(scene: Scene, action: UseCard, effect: Effect, place: int) -> Gain:
+def _effect(scene: FightObservation, action: UseCard, effect: Effect, place: int) -> Gain:
     """Return the gain of an effect of a card in play; it may be about the card itself."""
     match effect:
         case MoveCard(this=True):
@@ -78,7 +78,7 @@ def _effect(scene: Scene, action: UseCard, effect: Effect, place: int) -> Gain:
     return gain_of_effects(scene, scene.side, [effect])
 
 
-def _moved(scene: Scene, action: UseCard, effect: MoveCard, place: int) -> Gain:
+def _moved(scene: FightObservation, action: UseCard, effect: MoveCard, place: int) -> Gain:
     """Return the gain of a card that comes here from where it is of no use, or goes on before the marker does."""
     power = next((one["firepower"] for one in _lying(scene, action)), 0)
     if effect.to is BattlefieldRange.HERE:
@@ -88,27 +88,27 @@ def _moved(scene: Scene, action: UseCard, effect: MoveCard, place: int) -> Gain:
     return Gain(power=-power, other=0.8 * POINT * (power - 1)) if place == scene.here else Gain(other=0.3 * power)
 
 
-def _lying(scene: Scene, action: UseCard) -> Iterator[Table]:
+def _lying(scene: FightObservation, action: UseCard) -> Iterator[Table]:
     """Yield the card in play that is used."""
     spot = (action.card, action.zone, action.nth)
     return (one for _, one in cards_in_play(scene) if (one["card"], one["zone"], one["nth"]) == spot)
 
 
-def _has_chips_for(scene: Scene, action: UseCard, effect: ShiftChipToCard) -> bool:
+def _has_chips_for(scene: FightObservation, action: UseCard, effect: ShiftChipToCard) -> bool:
     """Return whether a card has chips left, and one of its side lies here that may take them."""
     own = scene.battlefield[scene.side] if scene.battlefield is not None else ()
     takes = any(not effect.but or not is_card_named(scene, one["card"], effect.but) for one in own)
     return takes and any(count_visible_chips(one) for one in _lying(scene, action))
 
 
-def effects_of_use(scene: Scene, action: Respond | UseCard) -> Sequence[Effect]:
+def effects_of_ability_use(scene: FightObservation, action: Respond | UseCard) -> Sequence[Effect]:
     """Return what an answer does."""
     if isinstance(action, UseCard):
         return scene.read(_use(scene, action)["effects"])
     return scene.effects_of(action.card)
 
 
-def cost_of_use(scene: Scene, skill: Skill, action: UseCard) -> float:
+def cost_of_ability_use(scene: FightObservation, skill: Skill, action: UseCard) -> float:
     """Return what a use costs beside its card, in cards."""
     use, others = _use(scene, action), list(scene.hand)
     if action.zone == HAND:
@@ -120,6 +120,6 @@ def _coins(use: Table) -> float:
     return float(use["random"] + DOLLAR * use["dollars"] + (TOKEN if use["spends"] != "nothing" else 0))
 
 
-def _use(scene: Scene, action: UseCard) -> Table:
+def _use(scene: FightObservation, action: UseCard) -> Table:
     use: Table = scene.printed_card(action.card)["uses"][action.use]
     return use

@@ -11,7 +11,6 @@ from companion.skirmish.bots.asking_effect import find_asking_effect
 from companion.skirmish.cards.effect_lookup import flatten_effects
 from companion.skirmish.cards.enums_and_constants import CHIPS, DeckId, Side, side_of_deck
 from companion.skirmish.effects.one_shot import OneShot
-from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import (
     rough_card_value,
@@ -22,6 +21,7 @@ from companion.skirmish.evaluation.card_values import (
 )
 from companion.skirmish.evaluation.conditions_in_view import find_viewed_card
 from companion.skirmish.evaluation.estimate_effects import EstimatedEffect, gain_of_effects
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.worth_of_gain import rough_worth_of_gain
 from companion.skirmish.state.stack import StepKind
 
@@ -29,14 +29,14 @@ MEAN: Final = 1.0
 """Worth of a card that nobody has seen."""
 
 
-def _option(scene: Scene, skill: Skill, action: act.PickOption) -> float:
+def _option(scene: FightObservation, skill: Skill, action: act.PickOption) -> float:
     if scene.view["step"]["task"] == StepKind.TOLL:
         return 1.0 - value_of_cheapest_cards(scene, skill, scene.view["step"]["left"])
     side, effect = find_asking_effect(scene)
     return 0.0 if effect is None else rough_worth_of_gain(scene, side, gain_of_effects(scene, side, [effect]))
 
 
-def _picked(scene: Scene, skill: Skill, action: act.PickCard) -> float:
+def _picked(scene: FightObservation, skill: Skill, action: act.PickCard) -> float:
     """Return the strongest of one's own cards, or of the enemy's where the effect harms."""
     place, card = find_viewed_card(scene, action)
     _, effect = find_asking_effect(scene)
@@ -45,7 +45,7 @@ def _picked(scene: Scene, skill: Skill, action: act.PickCard) -> float:
     return strong if mine is not (isinstance(effect, OneShot) and effect.harms_picked_card) else -strong
 
 
-def _member(scene: Scene, skill: Skill, action: act.PickMember) -> float:
+def _member(scene: FightObservation, skill: Skill, action: act.PickMember) -> float:
     """Value a member: True Grit goes first, then who does least harm; grit for who would die next."""
     member = next(one for one in scene.view["members"] if one["id"] == action.member)
     killed = scene.read(scene.view["people"][action.member]["killed"])
@@ -57,7 +57,7 @@ def _member(scene: Scene, skill: Skill, action: act.PickMember) -> float:
     return (4 if member["lowest"] else 0) + harm + (1 if member["leader"] else 0) - 0.2 * float(member["rating"])
 
 
-def _arranged(scene: Scene, skill: Skill, action: act.Arrange) -> float:
+def _arranged(scene: FightObservation, skill: Skill, action: act.Arrange) -> float:
     """Value an order: one's own best cards come first, the enemy's last; bad ones go to the bottom."""
     theirs = any(scene.printed_card(card)["side"] == scene.side.enemy for card in action.cards)
     worth = [value_of_keeping(scene, skill, card) - MEAN for card in action.cards]
@@ -65,34 +65,34 @@ def _arranged(scene: Scene, skill: Skill, action: act.Arrange) -> float:
     return 0.0 if action.bottom else (-1 if theirs else 1) * order
 
 
-def _field(scene: Scene, skill: Skill, action: act.PickField) -> float:
+def _field(scene: FightObservation, skill: Skill, action: act.PickField) -> float:
     """Return the nearest battlefield ahead."""
     place = scene.place_of_zone(f"field-{action.field}")
     return -abs(place - scene.here) - (0.5 if place < scene.here else 0)
 
 
-def _drawn(scene: Scene, skill: Skill, action: act.DrawFrom) -> float:
+def _drawn(scene: FightObservation, skill: Skill, action: act.DrawFrom) -> float:
     """Value a draw from both decks alike."""
     stage, own = scene.view["stage"][scene.side], scene.view["decks"][scene.side]
     return -abs(action.stage - float(scene.view["step"]["left"] * stage / max(1, stage + own)))
 
 
-def _kept(scene: Scene, skill: Skill, action: act.KeepCards) -> float:
+def _kept(scene: FightObservation, skill: Skill, action: act.KeepCards) -> float:
     """Value what the enemy keeps: what is worth least to him."""
     return -sum(rough_card_value(scene, card) for card in action.cards)
 
 
-def _shifted(scene: Scene, skill: Skill, action: act.ShiftChip) -> float:
+def _shifted(scene: FightObservation, skill: Skill, action: act.ShiftChip) -> float:
     place, _ = find_viewed_card(scene, action)
     return (3 if place == scene.here else 0) + CHIPS[action.token]
 
 
-def _deck(scene: Scene, skill: Skill, action: act.PickDeck) -> float:
+def _deck(scene: FightObservation, skill: Skill, action: act.PickDeck) -> float:
     own = side_of_deck(action.deck) is scene.side
     return (1.0 if own else 0.0) + (0.5 if action.deck == DeckId(scene.side.value) else 0.0)
 
 
-def value_answer(scene: Scene, skill: Skill, action: Action) -> float:
+def value_answer(scene: FightObservation, skill: Skill, action: Action) -> float:
     """Return how much a bot would like an answer, in cards: as the effect that asks has it, else as its action has it.
 
     An answer that neither values is worth nothing: there is no choice, or it means no.
@@ -106,7 +106,7 @@ def value_answer(scene: Scene, skill: Skill, action: Action) -> float:
     return 0.0 if judge is None else judge(scene, skill, action)
 
 
-LIKINGS: Final[Mapping[type[Action], Callable[[Scene, Skill, Any], float]]] = {
+LIKINGS: Final[Mapping[type[Action], Callable[[FightObservation, Skill, Any], float]]] = {
     act.PickOption: _option,
     act.PickCard: _picked,
     act.PickMember: _member,

@@ -9,13 +9,13 @@ from companion.skirmish.effects.all_effects import ONE_SHOTS
 from companion.skirmish.effects.effect_codec import WORDS
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.effects.stepwise import Stepwise
-from companion.skirmish.evaluation.bot_scene import Scene
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.state.stack import StepKind
 
 _BY_TASK: Final = {one.goes_on: one.pack_word() for one in ONE_SHOTS if issubclass(one, Stepwise)}
 
 
-def find_asking_effect(scene: Scene) -> tuple[Side, Effect | None]:
+def find_asking_effect(scene: FightObservation) -> tuple[Side, Effect | None]:
     """Return whose effect asks, and which it is; None where it is none that is printed."""
     step = scene.view["step"]
     kind, _, name = step["source"].partition(":")
@@ -38,7 +38,7 @@ def _plain(word: str) -> Effect | None:
         return None
 
 
-def _tables(scene: Scene, kind: str, name: str) -> Any:
+def _tables(scene: FightObservation, kind: str, name: str) -> Any:
     """Return those of a member, or of a card: of the card itself, of its last moment, of a use or a trigger."""
     if kind == "member":
         return scene.view["people"][name]["killed"]
@@ -53,7 +53,7 @@ def _tables(scene: Scene, kind: str, name: str) -> Any:
     return (card["killed"] if kind == "killed" else card["effects"]) or ()
 
 
-def _side(scene: Scene, name: str, effect: Effect | None) -> Side:
+def _side(scene: FightObservation, name: str, effect: Effect | None) -> Side:
     """Return whose effect it is; of a card of neither side, the side that is asked."""
     printed = scene.view["cards"].get(name)
     if printed is not None and printed["side"] is not None:

@@ -8,28 +8,28 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DiscardCards
 from companion.skirmish.bots.turn_plans import collect_turn_options, find_best_plan
 from companion.skirmish.cards.enums_and_constants import CardKind, column_zone, discard_pile_zone
-from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import gain_of_playing
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.state.stack import StepKind
 
 
-def list_discards(scene: Scene, skill: Skill, random: RandomSource) -> Iterator[Action]:
+def choose_discards(scene: FightObservation, skill: Skill, random: RandomSource) -> Iterator[Action]:
     """Yield what will be missed least in the rest of this turn and later."""
     step = scene.view["step"]
     start = _entering(scene) if step["task"] == StepKind.PAY and step["source"].startswith("card:") else NOTHING
-    yield choose_all_discards(
+    yield make_discard_action(
         scene, find_best_plan(collect_turn_options(scene, skill, random), step["left"], start).discards[: step["left"]]
     )
 
 
-def choose_all_discards(scene: Scene, numbers: tuple[int, ...]) -> Action:
+def make_discard_action(scene: FightObservation, numbers: tuple[int, ...]) -> Action:
     """Return cards of the hand by their places there, all at once."""
     return DiscardCards(tuple(CardId(scene.hand[number]) for number in sorted(numbers)))
 
 
-def _entering(scene: Scene) -> Gain:
+def _entering(scene: FightObservation) -> Gain:
     """Return what the card brings that is being paid for."""
     card = scene.view["step"]["card"]
     zone = discard_pile_zone(scene.side)

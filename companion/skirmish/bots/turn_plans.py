@@ -9,14 +9,14 @@ from companion.rules.bot import RandomSource
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PlayCard
 from companion.skirmish.cards.enums_and_constants import CardKind
-from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import (
-    counts_towards_limit,
+    counts_towards_column_limit,
     gain_of_playing,
     value_of_keeping,
     value_of_non_discard_price,
 )
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.worth_of_gain import rough_worth_of_gain, worth_after_gain
 
@@ -52,7 +52,7 @@ class TurnPlan:
 class TurnOptions:
     """The options of a turn, the worth of keeping each card, and the places in the own column."""
 
-    scene: Scene
+    scene: FightObservation
     prices: tuple[float, ...]
     options: tuple[TurnOption, ...]
     room: int
@@ -62,7 +62,7 @@ class TurnOptions:
 
 
 def collect_turn_options(
-    scene: Scene, skill: Skill, random: RandomSource, more: Iterable[TurnOption] = ()
+    scene: FightObservation, skill: Skill, random: RandomSource, more: Iterable[TurnOption] = ()
 ) -> TurnOptions:
     """Return the options of a turn, `more` among them, at most as many as the skill looks at."""
     prices = tuple(value_of_keeping(scene, skill, card) for card in scene.hand)
@@ -76,22 +76,22 @@ def _lost(prices: tuple[float, ...], option: TurnOption) -> float:
     return sum(prices[number] for number in option.takes) + option.cost + option.spent
 
 
-def count_free_places_in_column(scene: Scene) -> int:
+def count_free_places_in_column(scene: FightObservation) -> int:
     """Return how many more firepower cards one's own column here holds."""
     limit = None if scene.battlefield is None else scene.battlefield["limit"][scene.side]
     if limit is None or scene.battlefield is None:
         return 99
-    return int(limit) - sum(counts_towards_limit(scene, one["card"]) for one in scene.battlefield[scene.side])
+    return int(limit) - sum(counts_towards_column_limit(scene, one["card"]) for one in scene.battlefield[scene.side])
 
 
-def _options(scene: Scene, skill: Skill, random: RandomSource) -> Iterator[TurnOption]:
+def _options(scene: FightObservation, skill: Skill, random: RandomSource) -> Iterator[TurnOption]:
     for number, held in enumerate(scene.view["me"]["hand"]):
         card, printed = held["card"], scene.printed_card(held["card"])
         if held["cost"] is None or printed["kind"] is None or held["why"]:
             continue
         gains = [(gain_of_playing(scene, card, zone), zone) for zone in held["zones"]]
         gain, zone = max(gains, key=lambda one: rough_worth_of_gain(scene, scene.side, one[0]))
-        slot = int(printed["kind"] == CardKind.FIREPOWER and counts_towards_limit(scene, card))
+        slot = int(printed["kind"] == CardKind.FIREPOWER and counts_towards_column_limit(scene, card))
         slot *= scene.place_of_zone(zone) == scene.here
         whim = skill.whim * (2 * random.random() - 1)
         action = PlayCard(CardId(card), ZoneId(zone))

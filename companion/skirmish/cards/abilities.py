@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.skirmish.cards.effect import ConcernedSides, Effect, EffectCondition
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import FieldId
 from companion.skirmish.cards.play_moments import Moment
 
@@ -56,7 +56,7 @@ class ActivatedAbility:
     """Cards lost at random."""
     dollars: int = 0
     spends: SpentToken = SpentToken.NOTHING
-    goes: LeavesTo | None = None
+    goes: LeaveDestination | None = None
     effects: tuple[Effect, ...] = ()
 
 

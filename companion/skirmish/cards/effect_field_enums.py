@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 
-class LeavesTo(StrEnum):
+class LeaveDestination(StrEnum):
     """The place to which a card goes that leaves play."""
 
     DISCARD = "discard"

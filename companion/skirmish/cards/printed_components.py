@@ -143,7 +143,7 @@ class TurnSpace:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PrintedField:
+class PrintedBattlefield:
     """A battlefield. `row` names the row it belongs to, `place` where in the whole row it lies, from 1."""
 
     id: FieldId
@@ -178,7 +178,7 @@ class PrintedBox:
 
     cards: Mapping[CardId, PrintedCard]
     members: Mapping[MemberId, PrintedMember]
-    fields: Mapping[FieldId, PrintedField]
+    fields: Mapping[FieldId, PrintedBattlefield]
     poker: Mapping[CardId, PokerCard] = field(default_factory=dict)
     payers: frozenset[CardId] = field(init=False)
     """The cards that pay more than one discard, or dollars."""

@@ -26,8 +26,8 @@ from companion.skirmish.effects.battlefield.boost import Boost
 from companion.skirmish.effects.battlefield.change_countdown import ChangeCountdown
 from companion.skirmish.effects.battlefield.change_number_of_turn_spaces import ChangeTurnSpaces
 from companion.skirmish.effects.battlefield.insert_field import InsertField
+from companion.skirmish.effects.battlefield.move_marker_back import MoveMarkerBack
 from companion.skirmish.effects.battlefield.skip_attack import SkipAttack
-from companion.skirmish.effects.battlefield.step_back import StepBack
 from companion.skirmish.effects.battlefield.win_attack import WinAttack
 from companion.skirmish.effects.branches.choose import Choose
 from companion.skirmish.effects.branches.first_claim_or_later import FirstClaimOrLater
@@ -77,7 +77,7 @@ EFFECTS: Final[tuple[type[Effect], ...]] = (
     Choose, Unless, FollowTextByHand,
     ChangeCosts, ForbidPlaying, ColumnLimit, ImmuneToEnemy, UncountedInColumn, ExtraFirepower,
     WoundLeader, PreventWound, Dollar, LoseGame, Enlist, Defect, InsertField,
-    StepBack,
+    MoveMarkerBack,
     Blank, MarkWithCrosshair, ShiftChipToCard, BecomeRowBlocker, DisarmAmbush,
     Redraw, TradeDeckForDraws, Show, DrawOpen, DiscardNamedCard, RemoveDiscards, Stash, Unstash, HideAtPrison,
     SkipDraw,

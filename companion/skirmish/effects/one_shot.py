@@ -11,9 +11,9 @@ from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee, StepHandler
 from companion.skirmish.cards.effect import ConcernedSides
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.estimate_effects import EstimatedEffect
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
@@ -55,10 +55,10 @@ class OneShot(EstimatedEffect):
         """Return whether a card that is picked for it is worse off: a bot picks one of the enemy's then."""
         return False
 
-    def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+    def answer_preference(self, scene: FightObservation, skill: Skill, side: Side, answer: Action) -> float | None:
         """Return how much a bot would like to give that answer, in cards; None: as it likes such answers elsewhere."""
         return None
 
 
-__all__ = ["Action", "Fight", "Gain", "OneShot", "Question", "Referee", "Scene", "Side", "Step"]
+__all__ = ["Action", "Fight", "Gain", "OneShot", "Question", "Referee", "FightObservation", "Side", "Step"]
 """The base class, and what every effect is written in: its file imports them from here."""

@@ -6,12 +6,12 @@ from typing import Final
 from companion.rules.actions_and_offers import Action
 from companion.skirmish.battle.actions import Decline
 from companion.skirmish.battle.events.steps import Declined, StepAgreed
-from companion.skirmish.battle.question import Question, ask_yes_or_no
+from companion.skirmish.battle.question import Question, make_yes_or_no_question
 from companion.skirmish.battle.referee import Referee, StepHandler
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.effect_lookup import effect_at_path
 from companion.skirmish.effects.all_effects import ONE_SHOTS
-from companion.skirmish.effects.begin_lasting import begin_lasting
+from companion.skirmish.effects.begin_lasting_effect import begin_lasting_effect
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.state.derived.conditions import is_effect_active
@@ -19,7 +19,7 @@ from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
 
-class EffectHandler:
+class EffectStepHandler:
     """Handler of the step that does an effect: first whether it works at all, then whether the side wants it."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
@@ -27,7 +27,7 @@ class EffectHandler:
         if not _is_active(fight, step, effect):
             return None
         if effect.may and not step.agreed:
-            return ask_yes_or_no(step.side) if _has_target(fight, step, effect) else None
+            return make_yes_or_no_question(step.side) if _has_target(fight, step, effect) else None
         return effect.ask(fight, step) if isinstance(effect, OneShot) else None
 
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
@@ -40,7 +40,7 @@ class EffectHandler:
         elif isinstance(effect, OneShot):
             effect.resolve(referee, step, action)
         else:
-            begin_lasting(referee, step, effect)
+            begin_lasting_effect(referee, step, effect)
 
 
 def _is_active(fight: Fight, step: Step, effect: Effect) -> bool:
@@ -70,7 +70,7 @@ def _stepwise_at(fight: Fight, step: Step) -> Stepwise:
 
 
 def _handlers() -> Iterator[tuple[StepKind, StepHandler]]:
-    yield StepKind.EFFECT, EffectHandler()
+    yield StepKind.EFFECT, EffectStepHandler()
     for effect in ONE_SHOTS:
         if issubclass(effect, Stepwise):
             yield effect.goes_on, StepwiseStepHandler()

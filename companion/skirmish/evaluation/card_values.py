@@ -15,10 +15,10 @@ from companion.skirmish.cards.continuous_effects import (
 )
 from companion.skirmish.cards.effect import ConcernedSides, CountedThing, Effect
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
-from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.conditions_in_view import count_cards_named, estimate_multiplier
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.worth_of_gain import DOLLAR, POINT, SLOT, rough_worth_of_gain, worth_of_wounds
 
@@ -35,7 +35,7 @@ CROWD: Final = 7
 """Cards in a hand that can all be used."""
 
 
-def gain_of_playing(scene: Scene, card: str, zone: str) -> Gain:
+def gain_of_playing(scene: FightObservation, card: str, zone: str) -> Gain:
     """Return what a card brings when it is played there."""
     printed, place = scene.printed_card(card), scene.place_of_zone(zone)
     gain = gain_of_effects(scene, scene.side, scene.effects_of(card))
@@ -55,14 +55,14 @@ def gain_of_playing(scene: Scene, card: str, zone: str) -> Gain:
     return gain
 
 
-def value_of_non_discard_price(scene: Scene, card: str) -> float:
+def value_of_non_discard_price(scene: FightObservation, card: str) -> float:
     """Return what is paid for a card beside discards: what is lost at random, dollars and wounds, in cards."""
     printed = scene.printed_card(card)
     random, coins, hurt = (float(printed.get(what, 0)) for what in ("random", "dollars", "wounds"))
     return random + DOLLAR * coins + worth_of_wounds(scene, hurt) * (1 if scene.side is Side.DEFENCE else -1)
 
 
-def _power(scene: Scene, card: str) -> float:
+def _power(scene: FightObservation, card: str) -> float:
     """Return the firepower that a card has in its column, with the tokens that it comes with."""
     printed = scene.printed_card(card)
     power = float(printed["firepower"] or 0) + float(printed.get("power", 0))
@@ -73,7 +73,7 @@ def _power(scene: Scene, card: str) -> float:
     return power + _with_copies(scene, card)
 
 
-def _with_copies(scene: Scene, card: str) -> float:
+def _with_copies(scene: FightObservation, card: str) -> float:
     """Return what a card adds to copies of itself that lie here, where they count together."""
     crowd = next((effect for effect in scene.continuous_effects_of(card) if isinstance(effect, CrowdCopies)), None)
     if crowd is None or scene.battlefield is None:
@@ -84,7 +84,7 @@ def _with_copies(scene: Scene, card: str) -> float:
     return float(steps[lying] - steps[lying - 1] - alone) if 0 < lying < len(steps) else 0.0
 
 
-def _column(scene: Scene, card: str) -> Gain:
+def _column(scene: FightObservation, card: str) -> Gain:
     """Return a firepower card: what it adds itself, and to others that lie here."""
     printed = scene.printed_card(card)
     power = _power(scene, card)
@@ -97,13 +97,13 @@ def _column(scene: Scene, card: str) -> Gain:
         for effect in others
         if effect.per and effect.per.what is CountedThing.IN_PLAY and count_cards_named(scene, [card], effect.per.named)
     )
-    taken = 0.5 if scene.side is Side.DEFENCE and counts_towards_limit(scene, card) else 0.0
+    taken = 0.5 if scene.side is Side.DEFENCE and counts_towards_column_limit(scene, card) else 0.0
     hinders = sum(_hinders(scene, effect) for effect in scene.continuous_effects_of(card))
     more = 0.2 * len(printed["standing"]) + sum(_abilities(scene, card)) + 0.2 * printed.get("grit", 0)
     return Gain(power=power, weaken=hinders, slots=taken, other=more)
 
 
-def _abilities(scene: Scene, card: str) -> Iterator[float]:
+def _abilities(scene: FightObservation, card: str) -> Iterator[float]:
     """Yield what it is worth that a card can be used later, and what it does by itself."""
     printed = scene.printed_card(card)
     yield from (0.3 for use in printed["uses"] if use["at"] == "play")
@@ -114,12 +114,12 @@ def _abilities(scene: Scene, card: str) -> Iterator[float]:
         yield max(-1.0, min(2.0, gain)) * min(2.0, len(scene.rest))
 
 
-def counts_towards_limit(scene: Scene, card: str) -> bool:
+def counts_towards_column_limit(scene: FightObservation, card: str) -> bool:
     """Return whether a card counts towards the limit of its column."""
     return not any(isinstance(effect, UncountedInColumn) for effect in scene.continuous_effects_of(card))
 
 
-def _hinders(scene: Scene, effect: Effect) -> float:
+def _hinders(scene: FightObservation, effect: Effect) -> float:
     """Return the firepower that the enemy is likely to lack here because of what a card lets hold."""
     if not scene.rest and scene.side is Side.ATTACK:
         return 0.0
@@ -143,13 +143,13 @@ def _helps(effect: Effect) -> float:
     return 0.3
 
 
-def _later(scene: Scene, card: str, place: int) -> float:
+def _later(scene: FightObservation, card: str, place: int) -> float:
     """Return what a firepower card is worth at a battlefield to come."""
     ahead = scene.view["battlefields"][scene.here : place]
     return float(0.8 * POINT * _power(scene, card) * FADES ** sum(len(field["spaces"]) for field in ahead))
 
 
-def _blocker(scene: Scene, card: str, place: int) -> Gain:
+def _blocker(scene: FightObservation, card: str, place: int) -> Gain:
     more = 0.4 * len(scene.printed_card(card)["standing"])
     if place == scene.here:
         return Gain(slots=1.0, other=more * (1 + len(scene.rest)) / 2)
@@ -158,14 +158,14 @@ def _blocker(scene: Scene, card: str, place: int) -> Gain:
     return Gain(other=FADES ** (2 * (place - scene.here)) * (SLOT + more / 2) * turns)
 
 
-def value_of_keeping(scene: Scene, skill: Skill, card: str) -> float:
+def value_of_keeping(scene: FightObservation, skill: Skill, card: str) -> float:
     """Return what it is worth to keep a card for later turns; nothing when there are none."""
     later = scene.turns - (1 if scene.is_own_turn else 0)
     fits = min(1.0, later / 3) * min(1.0, CROWD / max(1, len(scene.hand)))
     return skill.thrift * fits * max(LEAST, min(MOST, _kept(scene, card)))
 
 
-def _kept(scene: Scene, card: str) -> float:
+def _kept(scene: FightObservation, card: str) -> float:
     printed = scene.printed_card(card)
     if printed["moment"]:
         return max(ANSWER, scene.special(scene, card))
@@ -178,18 +178,18 @@ def _kept(scene: Scene, card: str) -> float:
     return max(float(played) - LATE * max(0.0, gain.draws), scene.special(scene, card), held)
 
 
-def value_of_cheapest_cards(scene: Scene, skill: Skill, cards: int) -> float:
+def value_of_cheapest_cards(scene: FightObservation, skill: Skill, cards: int) -> float:
     """Return what so many cards of the hand are worth, those first that will be missed least."""
     return sum(sorted(value_of_keeping(scene, skill, card) for card in scene.hand)[:cards])
 
 
-def rough_card_value(scene: Scene, card: str) -> float:
+def rough_card_value(scene: FightObservation, card: str) -> float:
     """Return what a card of whomever is worth, roughly."""
     printed = scene.printed_card(card)
     return float(printed["firepower"] or 0) + 1.5 * len(printed["effects"] or ()) - 0.5 * (printed["cost"] or 0)
 
 
-def value_of_found_card(scene: Scene, skill: Skill, card: str, played: bool) -> float:
+def value_of_found_card(scene: FightObservation, skill: Skill, card: str, played: bool) -> float:
     """Return what a card is worth that is found: `played` at once by its firepower; the enemy gets the least."""
     printed = scene.printed_card(card)
     if printed["side"] == scene.side.enemy:
@@ -199,7 +199,7 @@ def value_of_found_card(scene: Scene, skill: Skill, card: str, played: bool) -> 
     return value_of_keeping(scene, skill, card)
 
 
-def value_of_naming_card(scene: Scene, action: NameCard, weight: float = 1.0) -> float:
+def value_of_naming_card(scene: FightObservation, action: NameCard, weight: float = 1.0) -> float:
     """Return what it is worth to name a card: one that the enemy is known to hold, or one that there are many of.
 
     `weight` is how much it matters that the card is strong.

@@ -15,20 +15,20 @@ from companion.skirmish.cards.effect import (
     TargetKinds,
 )
 from companion.skirmish.cards.enums_and_constants import CHIPS, Side
-from companion.skirmish.evaluation.bot_scene import Scene
+from companion.skirmish.evaluation.fight_observation import FightObservation
 
 Table = Mapping[str, Any]
 """A card in play, a battlefield or a use of a card, as the view says it."""
 
 
-def is_effect_active(scene: Scene, side: Side, effect: Effect) -> bool:
+def is_effect_active(scene: FightObservation, side: Side, effect: Effect) -> bool:
     """Return whether an effect of `side` works at the battlefield with the marker, as things are."""
     if effect.only_at and (scene.battlefield is None or scene.battlefield["id"] not in effect.only_at):
         return False
     return effect.only_if is None or _holds(scene, side, effect.only_if)
 
 
-def _holds(scene: Scene, side: Side, only: EffectCondition) -> bool:
+def _holds(scene: FightObservation, side: Side, only: EffectCondition) -> bool:
     view, lost = scene.view, [*scene.view["discards"][side.enemy], *scene.view["gone"][side.enemy]]
     here = () if scene.battlefield is None else tuple(cards_at_battlefield(scene.battlefield))
     members, army = len(view["members"]), scene.army
@@ -52,25 +52,25 @@ def cards_at_battlefield(field: Table) -> Iterator[str]:
     yield from (one["card"] for key in (*Side, "beside") for one in field.get(key, ()))
 
 
-def cards_at_battlefields(scene: Scene) -> Iterator[str]:
+def cards_at_battlefields(scene: FightObservation) -> Iterator[str]:
     """Yield the cards in play at any battlefield."""
     yield from (card for field in scene.view["battlefields"] for card in cards_at_battlefield(field))
 
 
-def is_card_named(scene: Scene, card: str, names: Iterable[str]) -> bool:
+def is_card_named(scene: FightObservation, card: str, names: Iterable[str]) -> bool:
     """Return whether a card is one of `names`, as in a pack; nothing named: every card is."""
     found = list(names)
     name = scene.printed_card(card)["name"].casefold()
     return not found or any(each == card or (each[0] == "*" and each[1:].casefold() in name) for each in found)
 
 
-def count_cards_named(scene: Scene, cards: Iterable[str], names: Iterable[str]) -> int:
+def count_cards_named(scene: FightObservation, cards: Iterable[str], names: Iterable[str]) -> int:
     """Return how many of the cards are so named."""
     wanted = list(names)
     return sum(is_card_named(scene, card, wanted) for card in cards)
 
 
-def estimate_multiplier(scene: Scene, side: Side, per: EffectMultiplier | None) -> int:
+def estimate_multiplier(scene: FightObservation, side: Side, per: EffectMultiplier | None) -> int:
     """Return how often an effect works, as far as one sees."""
     field = scene.battlefield
     if per is None:
@@ -96,14 +96,14 @@ def estimate_multiplier(scene: Scene, side: Side, per: EffectMultiplier | None) 
     return 0
 
 
-def cards_in_play(scene: Scene) -> Iterator[tuple[int, Table]]:
+def cards_in_play(scene: FightObservation) -> Iterator[tuple[int, Table]]:
     """Yield every card in play, with the place in the row of its battlefield; -1: at none."""
     for place, field in enumerate(scene.view["battlefields"]):
         yield from ((place, one) for key in (*Side, "beside") for one in field.get(key, ()))
     yield from ((-1, one) for cards in scene.view.get("open", {}).values() for one in cards)
 
 
-def find_viewed_card(scene: Scene, action: PickCard | ShiftChip | UseCard) -> tuple[int, Table]:
+def find_viewed_card(scene: FightObservation, action: PickCard | ShiftChip | UseCard) -> tuple[int, Table]:
     """Return the card in play that an action is about, with its battlefield's place; StopIteration if it is gone."""
     spot = (action.card, action.zone, action.nth)
     return next((place, one) for place, one in cards_in_play(scene) if (one["card"], one["zone"], one["nth"]) == spot)
@@ -115,7 +115,7 @@ def count_visible_chips(one: Table) -> int:
     return int(one["power"]) + sum(int(count_named) for token, count_named in one["marks"].items() if token in kinds)
 
 
-def list_visible_targets(scene: Scene, side: Side, which: CardFilter) -> list[tuple[int, Table]]:
+def list_visible_targets(scene: FightObservation, side: Side, which: CardFilter) -> list[tuple[int, Table]]:
     """Return the cards in play that an effect of `side` may touch, with their battlefields' places; -1: none."""
     owners = {ConcernedSides.OWN: (side,), ConcernedSides.ENEMY: (side.enemy,), ConcernedSides.BOTH: tuple(Side)}[
         which.side
@@ -123,7 +123,7 @@ def list_visible_targets(scene: Scene, side: Side, which: CardFilter) -> list[tu
     return [
         (place, one)
         for place, one in cards_in_play(scene)
-        if one["owner"] in owners and is_target_kind(scene, one, which) and _lies(which.where, place, scene.here)
+        if one["owner"] in owners and matches_card_filter(scene, one, which) and _lies(which.where, place, scene.here)
     ]
 
 
@@ -142,7 +142,7 @@ def _lies(where: BattlefieldRange, place: int, here: int) -> bool:
     return place == here
 
 
-def is_target_kind(scene: Scene, one: Table, which: CardFilter) -> bool:
+def matches_card_filter(scene: FightObservation, one: Table, which: CardFilter) -> bool:
     """Return whether a card in play is of the kind that is meant, whoever has it and wherever it lies."""
     printed = scene.printed_card(one["card"])
     types = printed.get("types", ())

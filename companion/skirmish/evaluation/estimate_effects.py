@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Final
 from companion.skirmish.cards.continuous_effects import ChangeCosts, ColumnLimit, ForbidPlaying
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.conditions_in_view import is_effect_active
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import FAVOUR, NOTHING, Gain
 
 
@@ -19,12 +19,12 @@ class EstimatedEffect(Effect):
     takes_lives: ClassVar[bool] = False
     """Members of the defenders may be killed by it: bots beware of cards that do it when they are killed."""
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return what it is likely to bring to `side`, whose effect it is."""
         return NOTHING
 
 
-def gain_of_effects(scene: Scene, side: Side, effects: Iterable[Effect]) -> Gain:
+def gain_of_effects(scene: FightObservation, side: Side, effects: Iterable[Effect]) -> Gain:
     """Return what the effects bring to `side`, whose they are."""
     total = NOTHING
     for effect in effects:
@@ -33,7 +33,7 @@ def gain_of_effects(scene: Scene, side: Side, effects: Iterable[Effect]) -> Gain
     return total
 
 
-def _estimate(scene: Scene, side: Side, effect: Effect) -> Gain:
+def _estimate(scene: FightObservation, side: Side, effect: Effect) -> Gain:
     if isinstance(effect, EstimatedEffect):
         return effect.estimate(scene, side)
     begun = BEGUN_FOR_A_WHILE.get(type(effect))

@@ -4,9 +4,9 @@ from typing import Final
 
 from companion.skirmish.cards.effect import TargetKinds
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.conditions_in_view import Table
 from companion.skirmish.evaluation.estimate_effects import EstimatedEffect
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import FAVOUR, Gain
 
 ELSEWHERE: Final = 0.15
@@ -19,7 +19,7 @@ LAST: Final = 0.7
 """Cards that any other last effect costs."""
 
 
-def gain_of_removal(scene: Scene, side: Side, place: int, one: Table) -> Gain:
+def gain_of_removal(scene: FightObservation, side: Side, place: int, one: Table) -> Gain:
     """Return what it means to `side` that a card in play is gone; what the card then does is done for its owner."""
     mine, here = one["owner"] == side, place == scene.here
     sign = -1 if mine else 1

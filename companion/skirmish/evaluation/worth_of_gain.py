@@ -4,7 +4,7 @@ from math import exp
 from typing import Final
 
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.evaluation.bot_scene import Scene
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import Gain
 
 WIN: Final = 40.0
@@ -31,27 +31,27 @@ DOLLAR: Final = 0.9
 """Worth of a dollar: it buys a card, or pays a part of one."""
 
 
-def worth_of_next_kill(scene: Scene, nth: int = 0) -> float:
+def worth_of_next_kill(scene: FightObservation, nth: int = 0) -> float:
     """Return what the next life is worth, or the one after `nth` others."""
     left = max(1.0, scene.lives - nth + 0.8 * scene.coming)
     return LIFE + LAST_LIVES / left
 
 
-def worth_of_countdown_token(scene: Scene) -> float:
+def worth_of_countdown_token(scene: FightObservation) -> float:
     """Return what it is worth that one token more, or less, lies on the Army."""
     if scene.army <= 1:
         return WIN
     return TOKEN / scene.army if scene.army <= scene.turns + 1 else 0.15
 
 
-def worth_of_wounds(scene: Scene, more: float) -> float:
+def worth_of_wounds(scene: FightObservation, more: float) -> float:
     """Return what so many wounds more on the leader are worth, the whole game if they are enough."""
     if more >= scene.wounds:
         return WIN
     return more * WOUND / scene.wounds
 
 
-def worth_of_kills(scene: Scene, kills: float) -> float:
+def worth_of_kills(scene: FightObservation, kills: float) -> float:
     """Return what so many kills are worth, the whole game if they are enough."""
     whole = int(kills)
     if whole >= scene.lives > 0:
@@ -61,7 +61,7 @@ def worth_of_kills(scene: Scene, kills: float) -> float:
     )
 
 
-def rough_worth_of_gain(scene: Scene, side: Side, gain: Gain) -> float:
+def rough_worth_of_gain(scene: FightObservation, side: Side, gain: Gain) -> float:
     """Return what a gain is worth to a side, wherever it comes: to compare choices, and cards for later."""
     sign = 1 if side is Side.ATTACK else -1
     return (
@@ -78,13 +78,13 @@ def rough_worth_of_gain(scene: Scene, side: Side, gain: Gain) -> float:
     )  # fmt: skip
 
 
-def worth_after_gain(scene: Scene, gain: Gain) -> float:
+def worth_after_gain(scene: FightObservation, gain: Gain) -> float:
     """Return what the scene is worth to its side after a gain, as far as the battlefield with the marker goes."""
     attack = _attackers(scene, gain) if scene.side is Side.ATTACK else -_attackers(scene, gain)
     return attack + gain.draws + ROBBED * gain.robs + DOLLAR * gain.dollars + gain.other
 
 
-def _attackers(scene: Scene, gain: Gain) -> float:
+def _attackers(scene: FightObservation, gain: Gain) -> float:
     """Return the same for the attackers, without cards."""
     ahead = scene.attack - scene.defence
     lasting, once = gain.power + gain.weaken, gain.power + gain.weaken + gain.boost
@@ -104,12 +104,12 @@ def _attackers(scene: Scene, gain: Gain) -> float:
     return total + SLOT * gain.slots * (1 + len(rest))
 
 
-def _rest(scene: Scene, gain: Gain) -> tuple[float, ...]:
+def _rest(scene: FightObservation, gain: Gain) -> tuple[float, ...]:
     change = int(gain.spaces)
     return scene.rest + (1.0,) * change if change >= 0 else scene.rest[: len(scene.rest) + change]
 
 
-def _won(scene: Scene, ahead: float, decided: float) -> float:
+def _won(scene: FightObservation, ahead: float, decided: float) -> float:
     """Return how likely the attack of this round succeeds."""
     if scene.side is Side.ATTACK:
         if decided:

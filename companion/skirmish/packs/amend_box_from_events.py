@@ -10,7 +10,7 @@ from companion.skirmish.battle.events.played_cards import CardDescribed, CardDet
 from companion.skirmish.battle.events.unnamed_cards import CardAdded, CardMatched, CardToldPlain, CopyAdded, PrintedPut
 from companion.skirmish.battle.events.unnamed_members import MemberDescribed
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
-from companion.skirmish.packs.unnamed_cards import is_named_in_play
+from companion.skirmish.packs.unnamed_cards import allows_naming_in_play
 
 
 def amend_box_by_event(data: PackData, event: Event, deck: int) -> PackData:
@@ -42,14 +42,14 @@ def amend_box_by_event(data: PackData, event: Event, deck: int) -> PackData:
 
 def _with_card(data: PackData, card: Mapping[str, Any], side: Side, deck: int) -> PackData:
     known = {piece.get("id") for key in data for _, piece in numbered_tables(data, key)}
-    if card["id"] in known or not is_named_in_play(data) or _count(data, side) >= deck:
+    if card["id"] in known or not allows_naming_in_play(data) or _count(data, side) >= deck:
         return data
     return {**data, "card": [*data.get("card", ()), dict(card)]}
 
 
 def _with_member(data: PackData, told: MemberDescribed) -> PackData:
     known = {piece.get("id") for key in data for _, piece in numbered_tables(data, key)}
-    if told.named in known or not is_named_in_play(data):
+    if told.named in known or not allows_naming_in_play(data):
         return data
     said = {key: True for key in ("start", "leader", "vital") if getattr(told, key)}
     more = {"grit": told.grit} if told.grit else {}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from companion.rules.packs.check_values import find_table, is_whole_number, numbered_tables
+from companion.rules.packs.check_values import is_whole_number, numbered_tables, table_or_complaint
 from companion.rules.packs.missing_items import MissingItem, NeededAt
 from companion.rules.packs.pack import PackLocation
 from companion.rules.packs.typing_time import SECONDS_TO_MEND, TAPS_A_VALUE, typing_seconds
@@ -12,7 +12,7 @@ from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextBy
 from companion.skirmish.effects.effect_codec import DO
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.check.values import PIECES
-from companion.skirmish.packs.unnamed_cards import count_lacking_members, is_named_in_play
+from companion.skirmish.packs.unnamed_cards import allows_naming_in_play, count_lacking_members
 
 HOUSE: Final = "house"
 """Kind of our own boxes."""
@@ -67,7 +67,7 @@ def list_gap_items(data: Mapping[str, Any], form: BoxContentsSpec) -> list[Missi
 
 
 def _of_cards(numbered: _Cards, data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[_Gap]:
-    if is_named_in_play(data):
+    if allows_naming_in_play(data):
         copies = (card.get("copies", 1) for _, card in numbered if form.is_counted("card", card))
         lacking = len(Side) * form.deck - sum(each for each in copies if is_whole_number(each, 1, form.deck))
         entries = lacking * ENTRIES_A_COPY
@@ -84,7 +84,7 @@ def _of_cards(numbered: _Cards, data: Mapping[str, Any], form: BoxContentsSpec) 
 
 
 def _of_members(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[_Gap]:
-    starting, waiting = count_lacking_members(data, form) if is_named_in_play(data) else (0, 0)
+    starting, waiting = count_lacking_members(data, form) if allows_naming_in_play(data) else (0, 0)
     for line in _counted(starting, "no name yet: they are read before the first turn", "guardian"):
         yield _Gap(line, NeededAt.FIRST_TURN, starting * _MEMBER_S, "member", None)
     for line in _counted(waiting, "no name yet: whoever draws one reads it", "further guardian"):
@@ -98,9 +98,9 @@ def _of_all(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[_Gap]:
         line = f"{left} {'effect is' if left == 1 else 'effects are'} left to people: the companion only says when"
         yield _Gap(line, NeededAt.NEVER, 0, "", None)
     for (name, key), line in form.asked.items():
-        if key not in find_table(data, name)[0]:
+        if key not in table_or_complaint(data, name)[0]:
             yield _Gap(line, NeededAt.NEVER, SECONDS_TO_MEND, name, None)
-    if find_table(data, "box")[0].get("kind") != HOUSE:
+    if table_or_complaint(data, "box")[0].get("kind") != HOUSE:
         yield from _taken_for_none(data)
 
 
@@ -129,7 +129,7 @@ def _item(card: Mapping[str, Any]) -> str:
 def _taken_for_none(data: Mapping[str, Any]) -> Iterator[_Gap]:
     """Yield what our own box leaves out only where there is nothing."""
     members = [(number, member) for number, member in numbered_tables(data, "member") if "killed" not in member]
-    does = "people read it then" if is_named_in_play(data) else "the companion does nothing"
+    does = "people read it then" if allows_naming_in_play(data) else "the companion does nothing"
     lack = f"no word of what their death does: {does}"
     yield from _gaps(members, lack, NeededAt.NEVER, _EFFECTS_S, "member")
     poker = [(number, card) for number, card in numbered_tables(data, "poker") if "effects" not in card]

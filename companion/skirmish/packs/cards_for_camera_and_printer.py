@@ -7,8 +7,14 @@ from typing import Final
 from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import FRONTIER, Side, StartingPlace
-from companion.skirmish.cards.printed_components import PokerCard, PrintedBox, PrintedCard, PrintedField, PrintedMember
-from companion.skirmish.state.derived.row import PRISON
+from companion.skirmish.cards.printed_components import (
+    PokerCard,
+    PrintedBattlefield,
+    PrintedBox,
+    PrintedCard,
+    PrintedMember,
+)
+from companion.skirmish.state.derived.battlefield_row_queries import PRISON
 
 MEMBER: Final = "member"
 POKER: Final = "poker"
@@ -57,7 +63,7 @@ def _poker(card: PokerCard) -> Card:
     return Card(card.id, card.name, kind=POKER, suit=card.side.value, text=card.text, marks={"value": card.value})
 
 
-def _field(field: PrintedField) -> Card:
+def _field(field: PrintedBattlefield) -> Card:
     """Return the card of a battlefield, with place, defence and the draw of every turn space as marks.
 
     Casualties are one where nothing else is printed, and what is no battlefield of the row has no place in it.

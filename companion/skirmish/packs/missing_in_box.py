@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from companion.rules.packs.check_values import is_whole_number, numbered_tables
-from companion.rules.packs.missing_items import MissingItem, in_order, items_of_complaints
+from companion.rules.packs.missing_items import MissingItem, items_of_complaints, sort_by_time_needed
 from companion.rules.packs.pack import Complaint
 from companion.rules.packs.typing_time import SECONDS_TO_MEND, TAPS_A_VALUE, typing_seconds
 from companion.skirmish.cards.enums_and_constants import Side
@@ -20,7 +20,7 @@ _SPACES_S: Final = typing_seconds(taps=2 + 3 * TAPS_A_VALUE, looks=1)
 def list_missing_in_box(data: Any, complaints: Iterable[Complaint], form: BoxContentsSpec) -> tuple[MissingItem, ...]:
     """Return what a box lacks that these are the complaints about. Takes any value."""
     found = items_of_complaints(complaints, lambda one: _seconds(one, data, form))
-    return in_order((*found, *list_gap_items(data, form))) if isinstance(data, Mapping) else tuple(found)
+    return sort_by_time_needed((*found, *list_gap_items(data, form))) if isinstance(data, Mapping) else tuple(found)
 
 
 def _seconds(one: Complaint, data: Any, form: BoxContentsSpec) -> float:

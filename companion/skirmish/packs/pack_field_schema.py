@@ -14,8 +14,8 @@ from companion.skirmish.cards.enums_and_constants import FieldId, Icon, MemberId
 from companion.skirmish.cards.printed_components import (
     NOT_PRINTED,
     PokerCard,
+    PrintedBattlefield,
     PrintedCard,
-    PrintedField,
     PrintedMember,
     TurnSpace,
 )
@@ -88,7 +88,7 @@ LISTED: Final[Mapping[PackFieldType, type[Any]]] = {
     PackFieldType.TRIGGERS: TriggeredAbility,
 }
 """Tables of which a component has several."""
-PRINTED: Final[tuple[type[Any], ...]] = (PrintedCard, PrintedMember, PrintedField, PokerCard)
+PRINTED: Final[tuple[type[Any], ...]] = (PrintedCard, PrintedMember, PrintedBattlefield, PokerCard)
 _SORTS: Final[Mapping[Any, PackFieldType]] = {
     bool: PackFieldType.FLAG,
     int: PackFieldType.NUMBER,

@@ -7,10 +7,16 @@ from typing import Any, Final, Generic, TypeVar
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData, shorten_value
 from companion.rules.packs.pack import Complaint, PackData, PackError
-from companion.skirmish.cards.printed_components import PokerCard, PrintedBox, PrintedCard, PrintedField, PrintedMember
+from companion.skirmish.cards.printed_components import (
+    PokerCard,
+    PrintedBattlefield,
+    PrintedBox,
+    PrintedCard,
+    PrintedMember,
+)
 from companion.skirmish.effects.effect_codec import EFFECT_READERS
 
-P = TypeVar("P", PrintedCard, PrintedMember, PrintedField, PokerCard)
+P = TypeVar("P", PrintedCard, PrintedMember, PrintedBattlefield, PokerCard)
 
 
 class _Reader(Generic[P]):
@@ -46,7 +52,7 @@ class _Reader(Generic[P]):
 
 _CARDS: Final = _Reader("card", PrintedCard, side=None)
 _MEMBERS: Final = _Reader("member", PrintedMember)
-_FIELDS: Final = _Reader("battlefield", PrintedField)
+_FIELDS: Final = _Reader("battlefield", PrintedBattlefield)
 _POKER: Final = _Reader("poker", PokerCard)
 
 

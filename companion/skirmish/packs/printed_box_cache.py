@@ -6,11 +6,18 @@ from functools import lru_cache
 from typing import Final
 
 from companion.rules.game import GameInfo
-from companion.rules.packs.pack import PackData, PackError, RecentComplaint, canonical_text, pack_data, pack_name
+from companion.rules.packs.pack import (
+    ComplaintIgnoredInReplay,
+    PackData,
+    PackError,
+    canonical_text,
+    pack_data,
+    pack_name,
+)
 from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 from companion.skirmish.cards.printed_components import PrintedBox
-from companion.skirmish.packs.box_editing import BoxPacks
+from companion.skirmish.packs.box_packs import BoxPacks
 from companion.skirmish.packs.cards_for_camera_and_printer import cards_of_printed_box
 from companion.skirmish.packs.parse_printed_box import parse_printed_box
 from companion.skirmish.packs.unnamed_cards import add_unnamed_cards, add_unnamed_members
@@ -48,7 +55,7 @@ class PrintedBoxCache:
     def _read(self, content: str) -> PrintedBox:
         """Read a box. Recent complaints keep it from new tables, and recorded games from nothing."""
         data = json.loads(content)
-        if found := [one for one in self._packs.complaints(data) if not isinstance(one, RecentComplaint)]:
+        if found := [one for one in self._packs.complaints(data) if not isinstance(one, ComplaintIgnoredInReplay)]:
             raise PackError("the box", found)
         named = add_unnamed_members(parse_printed_box(data), data, self._packs.holds)
         return add_unnamed_cards(named, data, self._packs.holds.deck)

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.skirmish.cards.play_moments import Moment
-from companion.skirmish.cards.printed_components import PokerCard, PrintedCard, PrintedField, PrintedMember
+from companion.skirmish.cards.printed_components import PokerCard, PrintedBattlefield, PrintedCard, PrintedMember
 from companion.skirmish.packs.pack_field_schema import PackField, pack_fields_of
 
 Prints: TypeAlias = Mapping[str, tuple[PackField, ...]]
@@ -19,7 +19,7 @@ Prints: TypeAlias = Mapping[str, tuple[PackField, ...]]
 NAMED: Final = ("id", "name", "text")
 """Fields of every component."""
 TABLES: Final[Mapping[str, type[Any]]] = MappingProxyType(
-    {"card": PrintedCard, "member": PrintedMember, "battlefield": PrintedField, "poker": PokerCard}
+    {"card": PrintedCard, "member": PrintedMember, "battlefield": PrintedBattlefield, "poker": PokerCard}
 )
 """Class that each table of a pack is read as."""
 

@@ -9,7 +9,7 @@ from companion.rules.event import Event
 from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.actions import BY_HAND, SetMarker
 from companion.skirmish.battle.draws_by_chance import BY_CHANCE
-from companion.skirmish.battle.name_unnamed_cards import record_copies_shown
+from companion.skirmish.battle.name_unnamed_cards import record_copies_shown_by_action
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.play.by_hand.corrections import apply_correction
 from companion.skirmish.play.by_hand.set_marker import set_marker
@@ -23,7 +23,7 @@ Decisions: TypeAlias = Mapping[type[Action], Decision]
 
 
 @dataclass(frozen=True, slots=True)
-class GameActions:
+class ActionHandlers:
     """Decisions of one game, by the class of the action."""
 
     always: Decisions
@@ -33,14 +33,14 @@ class GameActions:
 
 def carry_out_action(
     referee: Referee,
-    own: GameActions,
+    own: ActionHandlers,
     actor: Actor,
     action: Action,
     own_moves: Callable[[Any, Event], Iterable[TableMove]] = lambda state, event: (),
 ) -> Sequence[Event]:
     """Return the events of an action, table moves for people last; `own_moves` are those of the game alone."""
     before, events = referee.play.state, referee.play.events
-    record_copies_shown(referee, before.match.side_of(actor), action)
+    record_copies_shown_by_action(referee, before.match.side_of(actor), action)
     _decide(referee, own, actor, action)
     known_now = replace(before.fight, book=referee.fight.book)
     moves = table_moves_after(known_now, events) + tuple(move for event in events for move in own_moves(before, event))
@@ -49,7 +49,7 @@ def carry_out_action(
     return events
 
 
-def _decide(referee: Referee, own: GameActions, actor: Actor, action: Action) -> None:
+def _decide(referee: Referee, own: ActionHandlers, actor: Actor, action: Action) -> None:
     """Let the decision on an action follow, and the steps that need no answer."""
     kind = type(action)
     if kind in own.always:

@@ -27,12 +27,12 @@ def offer_abilities(fight: Fight, side: Side) -> Offers:
     """Return everything that a side may use in its own play phase, as far as its own phone knows its hand."""
     held = usable_abilities_in_hand(fight, side, dict.fromkeys(possible_hand_cards(fight, side)), None)
     return (
-        *(offer_use(each) for each in (*usable_abilities_in_play(fight, side, None), *held)),
+        *(offer_ability_use(each) for each in (*usable_abilities_in_play(fight, side, None), *held)),
         *_boot_hill(fight, side),
     )
 
 
-def offer_use(one: UsableAbility) -> Offer[UseCard]:
+def offer_ability_use(one: UsableAbility) -> Offer[UseCard]:
     """Return the offer of a use."""
     slots = {"card": one.card, "zone": one.zone, "nth": one.nth, "use": one.number}
     return Offer(UseCard, {name: OneOf((value,)) for name, value in slots.items()})

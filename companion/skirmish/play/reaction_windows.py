@@ -10,11 +10,11 @@ from companion.skirmish.battle.events.steps import Quieted
 from companion.skirmish.battle.play_card import lay_card
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.use_card import begin_use
+from companion.skirmish.battle.use_card import begin_ability_use
 from companion.skirmish.cards.enums_and_constants import discard_pile_zone
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.answers.cancel import has_cancel_for_played_card
-from companion.skirmish.play.offer_drops_and_abilities import offer_use
+from companion.skirmish.play.offer_drops_and_abilities import offer_ability_use
 from companion.skirmish.state.derived.conditions import is_condition_met
 from companion.skirmish.state.derived.firepower import attack_winner
 from companion.skirmish.state.derived.knowledge_of_cards import copies_hidden_from_public, possible_hand_cards
@@ -31,7 +31,7 @@ _SEVERAL: Final = (Moment.ATTACK, Moment.DERAIL, Moment.PRISON)
 """At these a side may answer more than once."""
 
 
-def ask_for_reaction(fight: Fight, step: Step) -> Question | None:
+def make_reaction_question(fight: Fight, step: Step) -> Question | None:
     """Ask whenever the public cannot rule out an answer, so that being asked tells nothing of the hand."""
     silent = Moment(step.source) in fight.turn.quiet and step.side is not fight.turn.side
     if silent or _content(fight, step):
@@ -41,7 +41,7 @@ def ask_for_reaction(fight: Fight, step: Step) -> Question | None:
         return None
     held = dict.fromkeys(possible_hand_cards(fight, step.side))
     answers = tuple(_respond(fight, card) for card in _fitting(fight, step, held, public=False))
-    uses = tuple(offer_use(each) for each in _uses(fight, step, held, public=False))
+    uses = tuple(offer_ability_use(each) for each in _uses(fight, step, held, public=False))
     rest_of_turn = (False, True) if step.side is not fight.turn.side else (False,)
     return Question(step.side, (*answers, *uses, Offer(LetItBe, {"turn": OneOf(rest_of_turn)})))
 
@@ -91,7 +91,7 @@ def resolve_reaction(referee: Referee, step: Step, action: Action) -> None:
         if Moment(step.source) not in _SEVERAL:
             referee.finish_step()
         if isinstance(action, UseCard):
-            begin_use(referee, step.side, action)
+            begin_ability_use(referee, step.side, action)
         else:
             lay_card(referee, step.side, action.card, action.zone)
     else:

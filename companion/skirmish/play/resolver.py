@@ -20,9 +20,9 @@ from companion.skirmish.battle import (
     use_card,
 )
 from companion.skirmish.battle.actions import Done
-from companion.skirmish.battle.draws_by_chance import prepare_draw
+from companion.skirmish.battle.draws_by_chance import refill_or_skip_owed_draws
 from companion.skirmish.battle.pay_and_discard import discard_to_hand_limit
-from companion.skirmish.battle.play_without_cost import ReplayHandler
+from companion.skirmish.battle.play_without_cost import PlayAgainHandler
 from companion.skirmish.battle.put_and_remove_chips import RemoveChipsHandler
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee, StepHandler
@@ -58,7 +58,7 @@ def resolve_answer(referee: Referee, action: Action) -> None:
 def resolve_steps(referee: Referee) -> None:
     """Do the steps of the stack that need no answer. After too many, people do the next effect by hand."""
     done = 0
-    while not referee.finish_if_over() and prepare_draw(referee) and referee.fight.stack.steps:
+    while not referee.finish_if_over() and refill_or_skip_owed_draws(referee) and referee.fight.stack.steps:
         if find_question(referee.fight, referee.step_handlers) is not None:
             return
         step, done = referee.fight.stack.steps[0], done + 1
@@ -106,34 +106,34 @@ class _Handler:
 
 
 _HANDLERS: Final[Mapping[StepKind, StepHandler]] = {
-    StepKind.DESCRIBE: _Handler(play_card.ask_description, play_card.record_description),
+    StepKind.DESCRIBE: _Handler(play_card.make_description_question, play_card.record_description),
     StepKind.DESCRIBE_MEMBER: _Handler(
         describe_members.ask_description_of_member, describe_members.record_description_of_member
     ),
     StepKind.PAY: _Handler(
-        pay_and_discard.ask_discards, pay_and_discard.discard_chosen_cards, pay_and_discard.pay_without_choice
+        pay_and_discard.make_discard_question, pay_and_discard.discard_chosen_cards, pay_and_discard.pay_without_choice
     ),
-    StepKind.KEGS: _Handler(pay_and_discard.ask_discards, pay_and_discard.discard_chosen_cards),
+    StepKind.KEGS: _Handler(pay_and_discard.make_discard_question, pay_and_discard.discard_chosen_cards),
     StepKind.DISCARD: _Handler(
-        pay_and_discard.ask_discards, pay_and_discard.discard_chosen_cards, pay_and_discard.pay_without_choice
+        pay_and_discard.make_discard_question, pay_and_discard.discard_chosen_cards, pay_and_discard.pay_without_choice
     ),
     StepKind.LOSE: _Handler(proceed=pay_and_discard.lose_cards_at_random),
     StepKind.ENTER: _Handler(proceed=enter_play.enter_play),
-    StepKind.ATTACH: _Handler(enter_play.ask_card_for_attachment, enter_play.attach_to_card),
+    StepKind.ATTACH: _Handler(enter_play.make_attachment_host_question, enter_play.attach_to_card),
     StepKind.USE: _Handler(proceed=use_card.perform_ability),
     StepKind.DRAW: _Handler(
-        draws_by_chance.ask_how_many_from_stagecoach,
+        draws_by_chance.make_stagecoach_draw_question,
         draws_by_chance.request_draws_from_decks,
         partial(draws_by_chance.request_draws_from_decks, action=None),
     ),
     StepKind.CHANCE: _Handler(proceed=draws_by_chance.resume_draws),
     StepKind.WINDOW: _Handler(
-        reaction_windows.ask_for_reaction,
+        reaction_windows.make_reaction_question,
         reaction_windows.resolve_reaction,
         lambda referee, step: referee.finish_step(),
     ),
     StepKind.CASUALTY: _Handler(
-        lambda fight, step: casualties.ask_casualty(fight),
+        lambda fight, step: casualties.make_casualty_question(fight),
         casualties.resolve_casualty,
         partial(casualties.resolve_casualty, action=None),
     ),
@@ -146,7 +146,7 @@ _HANDLERS: Final[Mapping[StepKind, StepHandler]] = {
     StepKind.END: _Handler(proceed=_end),
     StepKind.CHIPS: RemoveChipsHandler(),
     StepKind.TOLL: TollHandler(),
-    StepKind.PLACE: ReplayHandler(),
+    StepKind.PLACE: PlayAgainHandler(),
     **STEP_HANDLERS,
 }
 """Handler of each kind of step but those of one game alone."""

@@ -6,21 +6,21 @@ from dataclasses import dataclass
 from companion.rules.event import Event
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.events import (
+    battlefields,
     corrections,
     draws_and_discards,
     enlist_and_defect,
     members_and_tokens,
     played_cards,
-    row,
     row_blocking_cards,
     turns_and_attacks,
     wounds_and_dollars,
 )
 from companion.skirmish.battle.events.played_cards import destination_from_play, real_destination
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import RECRUITS, Side, StartingPlace, column_zone, discard_pile_zone
 from companion.skirmish.cards.printed_components import PrintedCard
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 SUPPLY = "supply"
 BOX = "box"
@@ -99,7 +99,7 @@ def _of_tokens(fight: Fight, event: Event) -> Iterator[TableMove]:
             yield from _of_people(fight, event)
 
 
-def table_moves_off_zone(fight: Fight, card: InPlay, zone: ZoneId, goes: LeavesTo) -> Iterator[TableMove]:
+def table_moves_off_zone(fight: Fight, card: CardInPlay, zone: ZoneId, goes: LeaveDestination) -> Iterator[TableMove]:
     """Yield a card in play of that zone, and the tokens that lay on it."""
     to = _place(fight.owner_of(card), fight.book.cards[card.card], destination_from_play(fight, card.card, goes))
     yield TableMove(card.card, zone, to)
@@ -114,9 +114,9 @@ def _origin(fight: Fight, card: CardId, field: int) -> str:
     return f"ambush-{field}" if fight.book.cards[card].pile is StartingPlace.AMBUSH else HAND
 
 
-def _place(owner: Side, printed: PrintedCard, goes: LeavesTo) -> str:
+def _place(owner: Side, printed: PrintedCard, goes: LeaveDestination) -> str:
     """Return where a card goes that leaves the table."""
-    return discard_pile_zone(printed.side) if goes is LeavesTo.DISCARD else f"{goes.value}-{owner.value}"
+    return discard_pile_zone(printed.side) if goes is LeaveDestination.DISCARD else f"{goes.value}-{owner.value}"
 
 
 def _of_people(fight: Fight, event: Event) -> Iterator[TableMove]:
@@ -156,7 +156,7 @@ def _of_expansions(event: Event) -> Iterator[TableMove]:
             yield from _tokens(grit, "grit", member)
         case enlist_and_defect.MemberDefected(member=member, side=side, field=field):
             yield TableMove(member, Side.DEFENCE.value, column_zone(field, side))
-        case row.FieldInserted(inserted, after):
+        case battlefields.FieldInserted(inserted, after):
             yield TableMove(inserted, BOX, f"field-{after}")
 
 

@@ -12,8 +12,8 @@ from companion.skirmish.battle.leave_play import leave_play
 from companion.skirmish.battle.play_card import play_card as begin_to_play
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.use_card import begin_use
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.battle.use_card import begin_ability_use
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.game_state import HasMatchAndFight
 from companion.skirmish.play.resolver import NO_STEP_HANDLERS, StepHandlers, find_question
@@ -50,14 +50,14 @@ def play_card(referee: Referee, actor: Actor, action: PlayCard) -> None:
 
 def use_card(referee: Referee, actor: Actor, action: UseCard | ShuffleBack) -> None:
     """Use a card in play, in the hand or among the discards."""
-    begin_use(referee, referee.fight.turn.side, action)
+    begin_ability_use(referee, referee.fight.turn.side, action)
 
 
 def drop_card(referee: Referee, actor: Actor, action: DropCard) -> None:
     """Discard an own firepower card here, by choice and without cost (l.189, R2-16, FAQ 4 of Revolver)."""
     card = find_referenced_card(referee.fight, CardReference(action.card, action.zone, action.nth))
     assert card is not None
-    leave_play(referee, card, LeavesTo.DISCARD, referee.fight.turn.side)
+    leave_play(referee, card, LeaveDestination.DISCARD, referee.fight.turn.side)
 
 
 def end_turn(referee: Referee, actor: Actor, action: EndTurn) -> None:

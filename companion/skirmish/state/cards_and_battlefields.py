@@ -9,7 +9,7 @@ from companion.skirmish.cards.enums_and_constants import CHIPS, FieldId, Side, T
 
 
 @dataclass(frozen=True, slots=True)
-class InPlay:
+class CardInPlay:
     """A card in play, with the tokens on it: chips of 1 of its side's colour, True Grit, and `marks` of other kinds.
 
     `owner`: who has it in play, where its back does not say so. `host`: the card in play that it lies under.
@@ -37,7 +37,7 @@ class InPlay:
         return self.power + sum(CHIPS.get(token, 0) * count for token, count in self.marks.items())
 
 
-Column: TypeAlias = tuple[InPlay, ...]
+Column: TypeAlias = tuple[CardInPlay, ...]
 """Cards in play that lie together, the latest last."""
 
 
@@ -47,7 +47,7 @@ class LocatedCard(NamedTuple):
     zone: ZoneId
     field: int
     side: Side | None
-    card: InPlay
+    card: CardInPlay
 
 
 @dataclass(frozen=True, slots=True)

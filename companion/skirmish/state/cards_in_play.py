@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.enums_and_constants import Side, Uid, beside_zone, column_zone, open_range_zone
-from companion.skirmish.state.cards_and_battlefields import Battlefield, Column, InPlay, LocatedCard
+from companion.skirmish.state.cards_and_battlefields import Battlefield, CardInPlay, Column, LocatedCard
 
 
-class CardPlace(NamedTuple):
+class ZoneContents(NamedTuple):
     """A zone, its battlefield (-1: none), the side whose column it is, and the cards that lie there."""
 
     zone: ZoneId
@@ -23,9 +23,9 @@ class CardPlace(NamedTuple):
 class CardsInPlay(NamedTuple):
     """All that lies at battlefields and on both open ranges, in the order of the row."""
 
-    places: tuple[CardPlace, ...]
+    places: tuple[ZoneContents, ...]
     located: tuple[LocatedCard, ...]
-    numbered: tuple[tuple[int, InPlay], ...]
+    numbered: tuple[tuple[int, CardInPlay], ...]
     """Every card with its battlefield, -1 for none."""
     by_uid: Mapping[Uid, LocatedCard]
     nth_copy: Mapping[Uid, int]
@@ -61,7 +61,7 @@ def _find(lying: _LyingCards) -> CardsInPlay:
     )
 
 
-def _nth_copies(places: tuple[CardPlace, ...]) -> Iterator[tuple[Uid, int]]:
+def _nth_copies(places: tuple[ZoneContents, ...]) -> Iterator[tuple[Uid, int]]:
     for place in places:
         seen = Counter[CardId]()
         for one in place.cards:
@@ -69,18 +69,18 @@ def _nth_copies(places: tuple[CardPlace, ...]) -> Iterator[tuple[Uid, int]]:
             seen[one.card] += 1
 
 
-def _places(lying: _LyingCards) -> Iterator[CardPlace]:
+def _places(lying: _LyingCards) -> Iterator[ZoneContents]:
     for number, battlefield in enumerate(lying.battlefields):
         for side in Side:
-            yield CardPlace(column_zone(number, side), number, side, battlefield.column(side))
+            yield ZoneContents(column_zone(number, side), number, side, battlefield.column(side))
         if battlefield.beside:
-            yield CardPlace(beside_zone(number), number, None, battlefield.beside)
+            yield ZoneContents(beside_zone(number), number, None, battlefield.beside)
     for side, cards in ((Side.ATTACK, lying.attack), (Side.DEFENCE, lying.defence)):
         if cards:
-            yield CardPlace(open_range_zone(side), -1, None, cards)
+            yield ZoneContents(open_range_zone(side), -1, None, cards)
 
 
-def _numbered(lying: _LyingCards) -> Iterator[tuple[int, InPlay]]:
+def _numbered(lying: _LyingCards) -> Iterator[tuple[int, CardInPlay]]:
     for number, battlefield in enumerate(lying.battlefields):
         for card in battlefield.all_cards:
             yield number, card

@@ -16,8 +16,8 @@ from companion.skirmish.cards.enums_and_constants import (
 from companion.skirmish.cards.game_differences import GameDifferences
 from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
 from companion.skirmish.state.battlefield_row import Row
-from companion.skirmish.state.cards_and_battlefields import Battlefield, Column, InPlay, LocatedCard
-from companion.skirmish.state.cards_in_play import CardPlace, CardsInPlay, find_cards_in_play
+from companion.skirmish.state.cards_and_battlefields import Battlefield, CardInPlay, Column, LocatedCard
+from companion.skirmish.state.cards_in_play import CardsInPlay, ZoneContents, find_cards_in_play
 from companion.skirmish.state.gang_members import GangMembers, Member
 from companion.skirmish.state.hidden_and_shown_cards import HiddenAndShownCards
 from companion.skirmish.state.lasting_effects import LastingEffects
@@ -26,7 +26,7 @@ from companion.skirmish.state.token_supply import TokenSupply
 from companion.skirmish.state.turn import CurrentTurn
 from companion.skirmish.state.zones import SideZones
 
-__all__ = ["Battlefield", "Column", "Fight", "InPlay", "Member", "LocatedCard", "GameDifferences", "SideZones"]
+__all__ = ["Battlefield", "Column", "Fight", "CardInPlay", "Member", "LocatedCard", "GameDifferences", "SideZones"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class Fight:
         """Return the cards in play with their places, worked out once for the same cards."""
         return find_cards_in_play(self.row.battlefields, self.attack.open, self.defence.open)
 
-    def card_places(self) -> tuple[CardPlace, ...]:
+    def card_places(self) -> tuple[ZoneContents, ...]:
         """Return where cards in play lie."""
         return self.cards_in_play.places
 
@@ -104,7 +104,7 @@ class Fight:
         """Return every card in play."""
         return self.cards_in_play.located
 
-    def numbered_cards(self) -> tuple[tuple[int, InPlay], ...]:
+    def numbered_cards(self) -> tuple[tuple[int, CardInPlay], ...]:
         """Return every card in play with its battlefield, -1 for none."""
         return self.cards_in_play.numbered
 
@@ -116,7 +116,7 @@ class Fight:
         """Return the cards in play that lie in a zone."""
         return next((place.cards for place in self.card_places() if place.zone == zone), ())
 
-    def with_card(self, zone: ZoneId, card: InPlay) -> "Fight":
+    def with_card(self, zone: ZoneId, card: CardInPlay) -> "Fight":
         """Return the fight with one more card in a zone, the latest."""
         return self.with_zone(zone, (*self.cards_at(zone), card))
 
@@ -130,19 +130,19 @@ class Fight:
         cards = tuple(after if one.uid == after.uid else one for one in self.cards_at(found.zone))
         return self.with_zone(found.zone, cards)
 
-    def owner_of(self, card: InPlay) -> Side:
+    def owner_of(self, card: CardInPlay) -> Side:
         """Return who has a card in play."""
         owner = card.owner or self.book.cards[card.card].side
         if owner is None:
             raise LookupError(f"nobody has brought {card.card} into play")
         return owner
 
-    def is_blank(self, card: InPlay) -> bool:
+    def is_blank(self, card: CardInPlay) -> bool:
         """Return whether a card in play lies under an Eagle, or under a card that does (l.362)."""
         host = self.find_in_play(card.host) if card.host else None
         return bool(card.count_marks(Token.EAGLE) or (host and host.card.count_marks(Token.EAGLE)))
 
-    def printed_card(self, card: InPlay) -> PrintedCard:
+    def printed_card(self, card: CardInPlay) -> PrintedCard:
         """Return what is printed on a card in play; nothing on a blank one, nor do its tokens count (R1-32)."""
         printed = self.book.cards[card.card]
         return _blank(printed) if self.is_blank(card) else printed

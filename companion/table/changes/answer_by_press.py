@@ -5,12 +5,12 @@ from companion.table.changes.change_settler import ChangeSettler
 from companion.table.changes.game_session import ON_BEHALF
 from companion.table.changes.submit import submit_action
 from companion.table.observing.observation import Pressed
-from companion.table.observing.pending import mark_answer
+from companion.table.observing.pending_observations import highlight_answer
 from companion.table.prompts import CardQuestion
-from companion.table.prompts.answers import answer_to_request, step_or_answer
+from companion.table.prompts.answers import answer_to_request, step_or_answer_question
 
 
-def answer_by_press(table: ChangeSettler, pressed: Pressed, source: str) -> bool:
+def answer_request_by_press(table: ChangeSettler, pressed: Pressed, source: str) -> bool:
     """Take a press as the answer to a question. Who presses on behalf of others answers for nobody here.
 
     What a card may have meant comes before the game; what is wrong with it holds nothing up, and comes after.
@@ -24,17 +24,17 @@ def answer_by_press(table: ChangeSettler, pressed: Pressed, source: str) -> bool
         return True
     question = _question_of(table, pressed.seat)
     first = question is not None and (question.at is not None or question.why is None)
-    return first and step_question(table, pressed, source)
+    return first and answer_card_question_by_press(table, pressed, source)
 
 
-def step_question(table: ChangeSettler, pressed: Pressed, source: str) -> bool:
+def answer_card_question_by_press(table: ChangeSettler, pressed: Pressed, source: str) -> bool:
     """Take a press of a seat's own button as a step through the answers to its question, or as the answer."""
     question = None if source in ON_BEHALF else _question_of(table, pressed.seat)
     if pressed.seat is None or question is None:
         return False
-    found = step_or_answer(question, pressed.name)
+    found = step_or_answer_question(question, pressed.name)
     if isinstance(found, CardQuestion):
-        table.replace_pending(mark_answer(table.session.pending, pressed.seat, found.at))
+        table.replace_pending(highlight_answer(table.session.pending, pressed.seat, found.at))
     elif found is not None:
         submit_action(table, pressed.seat, found, source)
     return found is not None

@@ -9,7 +9,7 @@ from companion.table.changes.game_session import GameSession
 from companion.table.changes.listeners import Listeners, UpdateFor
 from companion.table.errors import TableClosed
 from companion.table.log.replayed_log import ReplayedLog
-from companion.table.observing.pending import PendingObservations
+from companion.table.observing.pending_observations import PendingObservations
 
 
 class ChangeSettler:

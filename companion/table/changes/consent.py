@@ -8,7 +8,7 @@ from companion.table.prompts import AnswerConsent, AnswerUndo, ConsentRequest, U
 from companion.table.prompts.answers import check_answer
 
 
-def act_or_ask(table: ChangeSettler, seat: Seat, action: Action, source: str, *, shared: bool) -> None:
+def act_or_ask_consent(table: ChangeSettler, seat: Seat, action: Action, source: str, *, shared: bool) -> None:
     """Take a legal action of `seat`, or ask those whose consent it needs. A second equal proposal changes nothing."""
     asked, before = table.session.seats_to_ask(seat, action, shared=shared), table.record.request
     by = source if shared else str(seat)

@@ -22,14 +22,14 @@ from companion.table.observing.matcher import (
     Match,
     Matched,
     MatcherInput,
-    Stepped,
+    MenuStepped,
     Unmatched,
-    count_copies,
+    count_recorded_copies,
     is_on_record,
     match_observation,
 )
 from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
-from companion.table.observing.pending import (
+from companion.table.observing.pending_observations import (
     MAX_PENDING,
     PendingObservation,
     PendingObservations,
@@ -40,10 +40,10 @@ from companion.table.observing.pending import (
     pending_after_no_change,
     questions_for,
 )
-from companion.table.observing.pile_counts import Arrivals, count_on_pile
+from companion.table.observing.pile_counts import Arrivals, adjust_observation_to_pile
 from companion.table.prompts import Prompt
-from companion.table.prompts.consent import seats_to_ask
-from companion.table.updates.buttons.meaning import ButtonPair
+from companion.table.prompts.consent import seats_to_ask_for_consent
+from companion.table.updates.buttons.button_meanings import NextAndConfirmButtons
 from companion.table.updates.buttons.menu_place import ActionTaken, MenuPlace
 from companion.table.updates.buttons.public_offers import BUTTONS
 from companion.table.updates.buttons.table_buttons import TableButtons
@@ -141,8 +141,8 @@ class GameSession:
             return observation
         spot, before = (observation.card, observation.zone), find_pending(self.pending, observation)
         open = before.seen.count if before is not None and isinstance(before.seen, CardSeen) else None
-        arrived = self._arrivals.get(spot, count_copies(self._first_zones, observation))
-        found, arrived = count_on_pile(observation, self._copies(observation), arrived, open)
+        arrived = self._arrivals.get(spot, count_recorded_copies(self._first_zones, observation))
+        found, arrived = adjust_observation_to_pile(observation, self._copies(observation), arrived, open)
         self._arrivals = {**self._arrivals, spot: arrived}
         return found
 
@@ -166,7 +166,7 @@ class GameSession:
         found = match_observation(
             MatcherInput(self._zones(), legal, self.chance_outcomes(), self.record.now.to_act), observation
         )
-        return Stepped() if self._needs_second_push(observation, found) else found
+        return MenuStepped() if self._needs_second_push(observation, found) else found
 
     def _needs_second_push(self, observation: Observation, found: Match) -> bool:
         """Return whether a dial was pushed for what is final or loses something, and must be pushed again."""
@@ -183,7 +183,7 @@ class GameSession:
 
     def seats_to_ask(self, seat: Seat, action: Action, *, shared: bool) -> frozenset[Seat]:
         """Return the seats that must agree before `seat` may take a legal action."""
-        return seats_to_ask(self.game, self.record.now.state, self.seats, seat, action, shared=shared)
+        return seats_to_ask_for_consent(self.game, self.record.now.state, self.seats, seat, action, shared=shared)
 
     def _press(self, pressed: Pressed) -> Match:
         """Return what `next` or `confirm` means, and step on to the choice that it shows."""
@@ -191,10 +191,10 @@ class GameSession:
             case ActionTaken(seat, action):
                 return Matched(seat, action)
             case MenuPlace():
-                return Stepped()
+                return MenuStepped()
         return Unmatched()
 
-    def button_meanings(self) -> Sequence[ButtonPair]:
+    def button_meanings(self) -> Sequence[NextAndConfirmButtons]:
         """Return what all buttons mean in the game. While a question is open, `confirm` answers it or means nothing."""
         pairs = self.buttons.meanings()
         if self.record.request is None:
@@ -346,7 +346,7 @@ class GameSession:
         return not isinstance(seen, CardGone) or (self._can_explain_removal and self.record.outcome is None)
 
     def _copies(self, seen: CardObservation) -> int:
-        return count_copies(self._zones(), seen)
+        return count_recorded_copies(self._zones(), seen)
 
     def _zones(self) -> Mapping[str, Any]:
         """Return the public zones. They need a whole view, which is built once for each state."""

@@ -4,9 +4,9 @@ from companion.rules.actions_and_offers import Action
 from companion.rules.errors import IllegalAction
 from companion.rules.seats_and_viewers import Seat
 from companion.table.changes.change_settler import ChangeSettler
-from companion.table.changes.consent import act_or_ask, take_consent_answer
+from companion.table.changes.consent import act_or_ask_consent, take_consent_answer
 from companion.table.errors import StaleDecision
-from companion.table.observing.pending import dismiss_question
+from companion.table.observing.pending_observations import dismiss_question
 from companion.table.prompts import AnswerConsent, AnswerUndo, NoneOfThese
 
 
@@ -19,7 +19,7 @@ def submit_action(table: ChangeSettler, seat: Seat, action: Action, source: str,
         table.replace_pending(dismiss_question(table.session.pending, seat))
     else:
         _check_choice(table, seat, action, decision)
-        act_or_ask(table, seat, action, source, shared=False)
+        act_or_ask_consent(table, seat, action, source, shared=False)
 
 
 def submit_correction(table: ChangeSettler, action: Action, source: str) -> None:
@@ -27,7 +27,7 @@ def submit_correction(table: ChangeSettler, action: Action, source: str) -> None
     seat = next((seat for seat in table.seats if action in table.session.choices[seat].everything), None)
     if seat is None or not action.corrects_record:
         raise IllegalAction("nobody may put that right now")
-    act_or_ask(table, seat, action, source, shared=True)
+    act_or_ask_consent(table, seat, action, source, shared=True)
 
 
 def _check_choice(table: ChangeSettler, seat: Seat, action: Action, decision: int | None) -> None:

@@ -14,7 +14,7 @@ _PRIMARY: Final = 0xFF
 """Mask of the kind of an SQLite error; the rest says where it came up."""
 
 
-def describe_disk(path: Path) -> str:
+def describe_present_disk_trouble(path: Path) -> str:
     """Return what is wrong with the disk of a file now; "" if nothing is."""
     if _is_read_only(path.parent):
         return _read_only(path)
@@ -44,12 +44,12 @@ def _full(path: Path) -> str:
     return f"the disk of {path} is full: {_free_bytes(path.parent) >> 10} kB are free; take something away from it"
 
 
-def is_damage(error: sqlite3.Error) -> bool:
+def is_page_damage_error(error: sqlite3.Error) -> bool:
     """Return whether a page of a database is damaged."""
     return getattr(error, "sqlite_errorcode", 0) & _PRIMARY == sqlite3.SQLITE_CORRUPT
 
 
-def is_other_kind_of_file(error: sqlite3.Error) -> bool:
+def is_not_a_database_error(error: sqlite3.Error) -> bool:
     """Return whether a file is no database at all."""
     return getattr(error, "sqlite_errorcode", 0) & _PRIMARY == sqlite3.SQLITE_NOTADB
 

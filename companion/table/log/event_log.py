@@ -10,7 +10,12 @@ from typing import Any, Final, NamedTuple, Protocol
 import orjson
 
 from companion.table.errors import LogDamaged, LogUnwritable
-from companion.table.log.disk_trouble import describe_disk, describe_disk_trouble, is_damage, is_other_kind_of_file
+from companion.table.log.disk_trouble import (
+    describe_disk_trouble,
+    describe_present_disk_trouble,
+    is_not_a_database_error,
+    is_page_damage_error,
+)
 
 GENESIS: Final = bytes(32)
 SALVAGE: Final = "`companion salvage` saves what can be saved into a new file"
@@ -143,7 +148,7 @@ class SqliteLog:
 
     def describe_trouble(self) -> str:
         """Return why an entry could not be written now; "" if it could. It writes nothing."""
-        if why := describe_disk(self.path):
+        if why := describe_present_disk_trouble(self.path):
             return why
         try:
             self.check_writable()
@@ -190,9 +195,9 @@ def _open(path: Path) -> sqlite3.Connection:
         db.close()
         if why := describe_disk_trouble(path, error):
             raise LogUnwritable(why) from error
-        if is_damage(error):
+        if is_page_damage_error(error):
             raise LogDamaged(f"{path} was damaged ({error}); {SALVAGE}") from error
-        if is_other_kind_of_file(error):
+        if is_not_a_database_error(error):
             raise LogDamaged(f"{path} is no log of ours ({error}); move it away to begin a new one") from error
         raise LogDamaged(f"{path} cannot be opened: {error}") from error
     except LogDamaged:

@@ -10,8 +10,8 @@ from companion.rules.event import Event
 from companion.rules.game import AnyGame, Outcome, Setup, fold_events
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat
 from companion.table.errors import LogDamaged
+from companion.table.log.commitments import Commitment, CommitmentOpening, Seals, make_commitment
 from companion.table.log.event_log import GENESIS, Entry, canonical_json, chain_hash, check_chain
-from companion.table.log.seal import Seal, SealOpening, Seals, make_commitment
 from companion.table.log.snapshot import Secret, Snapshot
 from companion.table.prompts import ConsentRequest, Request, UndoRequest
 
@@ -150,7 +150,9 @@ class ReplayedLog:
             self.request = None  # whoever plays on wants nothing undone; and a correction was of another position
         if actor is not CHANCE:
             if "commit" in body:
-                self._seals.add(Seal(seq, actor, body["commit"]), SealOpening(body["nonce"], body["action"]))
+                self._seals.add(
+                    Commitment(seq, actor, body["commit"]), CommitmentOpening(body["nonce"], body["action"])
+                )
                 sealed = _latest(sealed, (actor, label), seq)
         outcome = game.outcome(state)
         told_secret = self._reveal(seq, events, sealed, ended=outcome is not None)
@@ -208,7 +210,7 @@ class ReplayedLog:
         """Return the numbers of the entries whose actions count."""
         return frozenset(snapshot.seq for snapshot in self.now.walk_back())
 
-    def seals_to_show(self) -> tuple[Seal, ...]:
+    def seals_to_show(self) -> tuple[Commitment, ...]:
         """Return each seat's latest seal, and those that the latest change opened."""
         latest = {seat: seq for (seat, _), seq in self.now.sealed.items()}
         return self._seals.seals_to_show(latest.values(), self.change_began)

@@ -9,10 +9,10 @@ from companion.rules.correctable_tokens import legal_with_corrections
 from companion.rules.game import AnyGame, Outcome, Setup, fold_events
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.table.errors import LogDamaged
+from companion.table.log.commitments import make_commitment
 from companion.table.log.event_log import Entry, check_chain
 from companion.table.log.opening_entry import read_opening
 from companion.table.log.replayed_log import has_secret_event
-from companion.table.log.seal import make_commitment
 
 NOTES: Final = frozenset({"ask_undo", "answer_undo", "answer_consent", "close"})
 

@@ -59,11 +59,11 @@ class Unmatched:
 
 
 @dataclass(frozen=True, slots=True)
-class Stepped:
+class MenuStepped:
     """A press that brought up another choice, or asks for a second press."""
 
 
-Match: TypeAlias = AlreadyKnown | Matched | AnswerGiven | Ambiguous | Stepped | Unmatched
+Match: TypeAlias = AlreadyKnown | Matched | AnswerGiven | Ambiguous | MenuStepped | Unmatched
 Reading: TypeAlias = tuple[Actor, Action]
 CardObservation: TypeAlias = CardSeen | CardGone
 
@@ -97,14 +97,14 @@ def match_observation(position: MatcherInput, observation: Observation) -> Match
             return _match_of(_by_anyone(position, list(_presses(position, observation))), sure=True)
 
 
-def count_copies(zones: Mapping[str, Any], seen: CardObservation) -> int:
+def count_recorded_copies(zones: Mapping[str, Any], seen: CardObservation) -> int:
     """Return the number of copies of the card on record in that zone."""
     return list(zones.get(seen.zone, ())).count(seen.card)
 
 
 def is_on_record(zones: Mapping[str, Any], seen: CardObservation) -> bool:
     """Return whether the record has at least (seen) or at most (gone) that many copies."""
-    here = count_copies(zones, seen)
+    here = count_recorded_copies(zones, seen)
     return here >= seen.count if isinstance(seen, CardSeen) else here <= seen.count
 
 

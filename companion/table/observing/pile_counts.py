@@ -12,7 +12,9 @@ Arrivals: TypeAlias = Mapping[tuple[CardId, ZoneId], int]
 """The number of copies on a pile that a camera saw arrive, or that lay there before it looked."""
 
 
-def count_on_pile(seen: CardObservation, here: int, arrived: int, open: int | None) -> tuple[CardObservation, int]:
+def adjust_observation_to_pile(
+    seen: CardObservation, here: int, arrived: int, open: int | None
+) -> tuple[CardObservation, int]:
     """Return the observation with the table's count of copies, and the new number of arrivals.
 
     `here` copies are on record; with the pending ones there are `open` (None if none is pending). A card laid after

@@ -60,7 +60,7 @@ def check_answer(asked: Request | None, seat: Seat, answer: AnswerUndo | AnswerC
             raise StaleDecision("another correction is asked for now; look again and choose anew")
 
 
-def step_or_answer(question: CardQuestion, button: str) -> CardQuestion | Action | None:
+def step_or_answer_question(question: CardQuestion, button: str) -> CardQuestion | Action | None:
     """Return the question with its next answer marked, or the answer that a seat's own button gives; None if neither.
 
     Nothing can be confirmed before it was marked.

@@ -9,7 +9,7 @@ from companion.rules.game import AnyGame, fold_events
 from companion.rules.seats_and_viewers import Seat
 
 
-def seats_to_ask(
+def seats_to_ask_for_consent(
     game: AnyGame, state: Any, seats: Iterable[Seat], seat: Seat, action: Action, *, shared: bool
 ) -> frozenset[Seat]:
     """Return the seats that must agree before `seat` may take a legal `action`; empty for all but corrections.

@@ -7,9 +7,9 @@ from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.event import Event
 from companion.rules.game import Outcome, View
 from companion.rules.seats_and_viewers import Actor, Viewer
-from companion.table.log.seal import Seal
+from companion.table.log.commitments import Commitment
 from companion.table.prompts import Prompt
-from companion.table.updates.buttons.meaning import ButtonPair
+from companion.table.updates.buttons.button_meanings import NextAndConfirmButtons
 
 
 class SharedUpdate(NamedTuple):
@@ -17,7 +17,7 @@ class SharedUpdate(NamedTuple):
 
     seq: int
     to_act: frozenset[Actor]
-    seals: tuple[Seal, ...]
+    seals: tuple[Commitment, ...]
     head: str
     outcome: Outcome | None
     chance: tuple[Action, ...]
@@ -44,9 +44,9 @@ class Update(NamedTuple):
     offers: Sequence[Offer[Any]]
     decision: int
     prompt: Prompt | None
-    seals: Sequence[Seal]
+    seals: Sequence[Commitment]
     head: str
     outcome: Outcome | None
     chance: Sequence[Action] = ()
-    buttons: Sequence[ButtonPair] = ()
+    buttons: Sequence[NextAndConfirmButtons] = ()
     can_undo: bool = False

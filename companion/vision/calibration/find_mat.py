@@ -11,7 +11,7 @@ from companion.vision.calibration.background_shift import Background, background
 from companion.vision.calibration.found_mat_file import FoundMat, PlaceQuality
 from companion.vision.calibration.lens import Lens
 from companion.vision.calibration.markers import MarkerFinder, Seen
-from companion.vision.calibration.mat_plane import leave_one_out_errors, plane_of_markers, undistort
+from companion.vision.calibration.mat_plane import leave_one_out_errors, plane_of_markers, undistort_pixels
 from companion.vision.picture import Picture, frame_corners
 
 LEAST_MARKERS: Final = 2
@@ -109,7 +109,7 @@ def _motion(place: FoundMat, now: Background) -> NDArray[np.float64] | None:
     size, lens = place.plane.size, place.plane.lens
     for kept in (place.background, place.lately):
         if kept is not None:
-            then, there = (undistort(points, lens) for points in kept.matching_corners(now, size))
+            then, there = (undistort_pixels(points, lens) for points in kept.matching_corners(now, size))
             if (moved_by := estimate_motion(then, there, size)) is not None:
                 return moved_by
     return None

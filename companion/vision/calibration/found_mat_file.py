@@ -80,7 +80,7 @@ class FoundMat:
 
 
 def write_place(place: FoundMat, mat: Mat, path: Path) -> None:
-    """Write a file for `read_place`, whole or not at all."""
+    """Write a file for `read_found_mat`, whole or not at all."""
     plane = place.plane
     plain = {
         "kind": KIND,
@@ -95,7 +95,7 @@ def write_place(place: FoundMat, mat: Mat, path: Path) -> None:
     write_json(plain, path)
 
 
-def read_place(path: Path, mat: Mat) -> FoundMat:
+def read_found_mat(path: Path, mat: Mat) -> FoundMat:
     """Read a saved place. Raises MatPlaceError if the file is damaged or another mat's."""
     plain = read_json(path)
     if not isinstance(plain, dict) or plain.get("kind") != KIND:

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.rules.parts.lens_calibration_sheet import LENS_SHEET
+from companion.rules.parts.charuco_board import LENS_SHEET
 from companion.vision.calibration.lens import Size
 from companion.vision.picture import Floats, Picture
 

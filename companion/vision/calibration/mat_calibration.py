@@ -13,7 +13,7 @@ from companion.rules.parts.mat import Mat
 from companion.rules.zone import ZoneId
 from companion.vision.calibration.card_size_error import card_side_errors
 from companion.vision.calibration.find_mat import MatSearch
-from companion.vision.calibration.found_mat_file import FoundMat, PlaceQuality, read_place, write_place
+from companion.vision.calibration.found_mat_file import FoundMat, PlaceQuality, read_found_mat, write_place
 from companion.vision.calibration.lens import Lens, LensError, Size, has_same_proportions
 from companion.vision.calibration.mat_corners import order_corners
 from companion.vision.calibration.mat_plane import plane_of_corners
@@ -125,7 +125,7 @@ class MatCalibration:
         """
         if not path.exists():
             return False
-        place = read_place(path, self.mat)
+        place = read_found_mat(path, self.mat)
         with self._lock:
             self._place, self._lens, self._news, self.trouble = place, place.plane.lens, True, ""
         return True

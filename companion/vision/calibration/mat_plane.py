@@ -30,7 +30,7 @@ class MatPlane:
 
     def to_millimetres(self, pixels: Floats) -> Floats:
         """Convert (N, 2) pixels to millimetres from the mat's top left corner."""
-        return transform_points(undistort(pixels, self.lens), self.homography)
+        return transform_points(undistort_pixels(pixels, self.lens), self.homography)
 
     def to_pixels(self, millimetres: Floats) -> Floats:
         """Convert (N, 2) millimetres to pixels."""
@@ -48,7 +48,7 @@ class MatPlane:
         return replace(self, homography=self.homography @ np.linalg.inv(motion))
 
 
-def undistort(pixels: Floats, lens: Lens | None) -> Floats:
+def undistort_pixels(pixels: Floats, lens: Lens | None) -> Floats:
     """Convert (N, 2) pixels to those of a lens without distortion."""
     points = np.asarray(pixels, np.float32).reshape(-1, 2)
     return lens.undistort_points(points) if lens else points
@@ -56,7 +56,7 @@ def undistort(pixels: Floats, lens: Lens | None) -> Floats:
 
 def plane_of_corners(corners: Floats, width: float, height: float, size: Size, lens: Lens | None = None) -> MatPlane:
     """Return the plane from four corners in pixels, clockwise from the top left, and a size in mm."""
-    to_mat = cv2.getPerspectiveTransform(undistort(corners, lens), frame_corners(width, height))
+    to_mat = cv2.getPerspectiveTransform(undistort_pixels(corners, lens), frame_corners(width, height))
     return MatPlane(size, np.asarray(to_mat, np.float64), lens)
 
 
@@ -64,7 +64,7 @@ def plane_of_markers(
     seen: Seen, printed: Callable[[int], Floats], size: Size, lens: Lens | None = None
 ) -> MatPlane | None:
     """Return the plane from visible markers, ignoring outliers. None if none fits."""
-    pixels = undistort(np.concatenate(list(seen.values())), lens)
+    pixels = undistort_pixels(np.concatenate(list(seen.values())), lens)
     fitted, _ = cv2.findHomography(pixels, _printed(seen, printed), cv2.RANSAC, WRONG)
     return None if fitted is None else MatPlane(size, np.asarray(fitted, np.float64), lens)
 

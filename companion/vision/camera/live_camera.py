@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from companion.vision.camera.frozen_feed import FrozenFeedDetector
+from companion.vision.camera.frozen_feed_detector import FrozenFeedDetector
 from companion.vision.camera.reader_thread import CameraReader, CaptureDevice, PicturesEnded
 from companion.vision.picture import CameraError, Picture
 

@@ -4,18 +4,18 @@ Every proposal has a confidence, and somebody confirms it. Nothing is known of t
 road look like is learnt from the board itself.
 """
 
-from companion.vision.read_board.check_board_shape import check_shape, check_sides
-from companion.vision.read_board.flatten import Flattened, find_outline, flatten
+from companion.vision.read_board.check_board_shape import check_flat_board_shape, check_least_side
+from companion.vision.read_board.flatten_board import FlattenedBoard, find_outline, flatten_board
 from companion.vision.read_board.proposal import BoardProposal, ProposedCity, ProposedRoad, read_board
 
 __all__ = [
     "BoardProposal",
-    "Flattened",
+    "FlattenedBoard",
     "ProposedCity",
     "ProposedRoad",
-    "check_shape",
-    "check_sides",
+    "check_flat_board_shape",
+    "check_least_side",
     "find_outline",
-    "flatten",
+    "flatten_board",
     "read_board",
 ]

@@ -40,7 +40,7 @@ class PrintedLine:
     """Likeness to a line of print, 0 to 1."""
 
 
-def find_lines(grey: NDArray[np.uint8], cities: Floats, radius: float) -> list[PrintedLine]:
+def find_printed_lines(grey: NDArray[np.uint8], cities: Floats, radius: float) -> list[PrintedLine]:
     """Return the likeliest lines at each city. Cities are (N, 2) pixels."""
     found: list[PrintedLine] = []
     for light in (False, True):

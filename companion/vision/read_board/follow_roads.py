@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Picture
-from companion.vision.read_board.road_strips import Strip, cut_strips, follow
+from companion.vision.read_board.road_strips import RoadStrip, cut_strips, find_best_path
 
 ROUNDS: Final = 2
 TRIES: Final = 5
@@ -76,20 +76,20 @@ class _Learnt(NamedTuple):
     middle: float
 
 
-def _best_features(strips: list[Strip], reach: int) -> list[_Guess]:
+def _best_features(strips: list[RoadStrip], reach: int) -> list[_Guess]:
     """Return what the features find that part the strips most clearly, each alone, light and dark."""
     spread = np.sqrt(np.mean([np.square(each.features).mean(axis=(0, 1)) for each in strips], axis=0)) + 1e-3
     ways, values = [], []
     for strip in strips:
         plain = strip.features / spread
         gain = np.clip(np.concatenate([plain, -plain], axis=2), -CLIP, CLIP)
-        ways.append(follow(gain, strip.blocked, reach))
+        ways.append(find_best_path(gain, strip.blocked, reach))
         values.append([_along(gain[..., n], strip, way) for n, way in enumerate(ways[-1])])
     order = np.argsort([-_clearness([each[n] for each in values]) for n in range(len(ways[0]))])
     return [_Guess([way[n] for way in ways], [each[n] for each in values]) for n in order[:TRIES]]
 
 
-def _learn_rounds(strips: list[Strip], guesses: list[_Guess], reach: int) -> _Learnt:
+def _learn_rounds(strips: list[RoadStrip], guesses: list[_Guess], reach: int) -> _Learnt:
     """Return what is learnt from the guess that parts the strips most clearly in the end."""
     for _ in range(ROUNDS):
         learnt = [_learn(strips, guess) for guess in guesses]
@@ -97,19 +97,19 @@ def _learn_rounds(strips: list[Strip], guesses: list[_Guess], reach: int) -> _Le
     return learnt[int(np.argmax([_clearness(guess.values) for guess in guesses]))]
 
 
-def _walk(strips: list[Strip], learnt: list[_Learnt], reach: int) -> list[_Guess]:
+def _walk(strips: list[RoadStrip], learnt: list[_Learnt], reach: int) -> list[_Guess]:
     """Return the best ways by each of what was learnt."""
     weights = np.stack([each.weights for each in learnt], axis=1)
     middles = np.array([each.middle for each in learnt], np.float32)
     ways, values = [], []
     for strip in strips:
         gain = np.clip(strip.features @ weights - middles, -CLIP, CLIP)
-        ways.append(follow(gain, strip.blocked, reach))
+        ways.append(find_best_path(gain, strip.blocked, reach))
         values.append([_along(gain[..., n], strip, way) for n, way in enumerate(ways[-1])])
     return [_Guess([way[n] for way in ways], [each[n] for each in values]) for n in range(len(learnt))]
 
 
-def _along(gain: Floats, strip: Strip, way: NDArray[np.intp]) -> Floats:
+def _along(gain: Floats, strip: RoadStrip, way: NDArray[np.intp]) -> Floats:
     """Return the gains of a way: none where it is covered by words, a loss where it cannot be."""
     rows = np.arange(len(way))
     seen = np.where(strip.worded[rows, way], np.minimum(gain[rows, way], 0), gain[rows, way])
@@ -141,7 +141,7 @@ def _threshold(scores: NDArray[np.float64]) -> float:
     return float((ordered[at] + ordered[at + 1]) / 2)
 
 
-def _learn(strips: list[Strip], guess: _Guess) -> _Learnt:
+def _learn(strips: list[RoadStrip], guess: _Guess) -> _Learnt:
     """Return the weights of the features, and the value halfway between road and country."""
     scores = np.array([_score(each) for each in guess.values])
     roads = scores > _threshold(scores)
@@ -168,7 +168,7 @@ def _likeness(values: list[Floats]) -> list[float]:
     return [float(0.5 + 0.25 * (np.quantile(each, 0.2) + each.mean())) for each in clipped]
 
 
-def _without_shared(strips: list[Strip], guess: _Guess, likeness: list[float], size: tuple[int, ...]) -> list[Road]:
+def _without_shared(strips: list[RoadStrip], guess: _Guess, likeness: list[float], size: tuple[int, ...]) -> list[Road]:
     """Return the roads, the surest first, each with the share of it that lies on surer ones, and what it crosses."""
     owner = np.full(size, -1, np.int16)
     roads: list[Road] = []

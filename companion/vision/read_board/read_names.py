@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Floats, Picture
-from companion.vision.read_board.find_words import PrintedLine, find_lines
+from companion.vision.read_board.find_words import PrintedLine, find_printed_lines
 from companion.vision.teach.ocr import TextReader
 
 LOOKS: Final = ((30, "13"), (44, "7"))
@@ -38,7 +38,7 @@ def read_names(
 ) -> list[ReadName | None]:
     """Return the name at each city, None where none can be read."""
     grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
-    lines = find_lines(grey, cities, radius)
+    lines = find_printed_lines(grey, cities, radius)
     read = [
         reader.read_pages([_cut_out(grey, line, height) for line in lines], layout, SECONDS) for height, layout in LOOKS
     ]
@@ -105,9 +105,9 @@ def _to_name(text: str, confidence: float, known: Sequence[str]) -> tuple[str, f
     scores = sorted(((SequenceMatcher(None, text.lower(), name.lower()).ratio(), name) for name in known), reverse=True)
     if scores and scores[0][0] >= LIKE:
         return scores[0][1], max(confidence, scores[0][0] ** 2), True
-    return (string_case(text) if text.isupper() else text), confidence, False
+    return (restore_lower_case(text) if text.isupper() else text), confidence, False
 
 
-def string_case(text: str) -> str:
+def restore_lower_case(text: str) -> str:
     """Return a name that is printed in capitals as it is written: Old Bones, St. Johns."""
     return re.sub(r"[^\W\d_]+", lambda word: word.group().capitalize(), text).replace("’S", "’s").replace("'S", "'s")

@@ -34,7 +34,7 @@ SKIPPED: Final = 1.35
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
+class RoadStrip:
     """A straightened part of the board between cities `a` and `b`, by number."""
 
     a: int
@@ -49,15 +49,15 @@ class Strip:
     worded: Flags
     """(length, breadth): where words are printed."""
 
-    def thin(self, step: int) -> "Strip":
+    def thin(self, step: int) -> "RoadStrip":
         """Return every `step`-th row and column."""
         part = np.s_[::step, ::step]
-        return Strip(
+        return RoadStrip(
             self.a, self.b, self.x[part], self.y[part], self.features[part], self.blocked[part], self.worded[part]
         )
 
 
-def cut_strips(picture: Picture, cities: Floats, radius: float, words: Flags | None = None) -> list[Strip]:
+def cut_strips(picture: Picture, cities: Floats, radius: float, words: Flags | None = None) -> list[RoadStrip]:
     """Return the strips of all pairs that a road may join. `picture` is READ_WIDTH wide, cities (N, 2) pixels."""
     worded = np.zeros(picture.shape[:2], bool) if words is None else words
     lab = cv2.cvtColor(picture, cv2.COLOR_BGR2LAB).astype(np.float32)
@@ -81,7 +81,7 @@ def _may_join(cities: Floats, radius: float, a: int, b: int) -> bool:
     return not bool(np.any((along > 0) & (along < length) & (across < CLEAR * radius)))
 
 
-def _cut(lab: Floats, worded: Flags, cities: Floats, radius: float, a: int, b: int) -> Strip:
+def _cut(lab: Floats, worded: Flags, cities: Floats, radius: float, a: int, b: int) -> RoadStrip:
     way = cities[b] - cities[a]
     length = float(np.hypot(*way))
     way /= length
@@ -96,7 +96,7 @@ def _cut(lab: Floats, worded: Flags, cities: Floats, radius: float, a: int, b: i
         if n not in (a, b):
             blocked |= np.hypot(x - cx, y - cy) < AWAY * radius
     row, column = np.clip(y, 0, lab.shape[0] - 1).astype(int), np.clip(x, 0, lab.shape[1] - 1).astype(int)
-    return Strip(a, b, x, y, _features(seen), blocked, worded[row, column])
+    return RoadStrip(a, b, x, y, _features(seen), blocked, worded[row, column])
 
 
 def _features(seen: Floats) -> Floats:
@@ -111,7 +111,7 @@ def _features(seen: Floats) -> Floats:
     return np.concatenate(layers, axis=2).astype(np.float32)
 
 
-def follow(gain: Floats, blocked: Flags, reach: int) -> Ints:
+def find_best_path(gain: Floats, blocked: Flags, reach: int) -> Ints:
     """Return the column of the best way through each row: (layers, length), for gains of (length, breadth, layers).
 
     A way moves aside by at most a pixel a row, and begins and ends at most `reach` pixels from the middle.

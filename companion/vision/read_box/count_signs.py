@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Floats, Picture
-from companion.vision.read_box.match_signs import edges_of
+from companion.vision.read_box.match_signs import edge_strength
 from companion.vision.read_box.value_with_confidence import ReadValue
 
 WIDTH: Final = 40
@@ -22,7 +22,7 @@ APART: Final = 0.6
 def count_signs(area: Picture, sign: Picture) -> ReadValue:
     """Return how often the sign stands in the area."""
     scale = WIDTH / sign.shape[1]
-    wanted, column = (edges_of(_scaled(picture, scale)) for picture in (sign, area))
+    wanted, column = (edge_strength(_scaled(picture, scale)) for picture in (sign, area))
     if column.shape[0] < wanted.shape[0] or column.shape[1] < wanted.shape[1]:
         return ReadValue(0, 0.0)
     scores = np.asarray(cv2.matchTemplate(column, wanted, cv2.TM_CCOEFF_NORMED), np.float32)

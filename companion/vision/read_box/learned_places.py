@@ -12,7 +12,7 @@ import numpy as np
 
 from companion.rules.zone import CardId
 from companion.vision.picture import Floats, Picture
-from companion.vision.read_box.match_signs import edges_of
+from companion.vision.read_box.match_signs import edge_strength
 
 WIDTH: Final = 160
 HEIGHT: Final = 224
@@ -107,7 +107,7 @@ def _others(cards: Sequence[CardId], values: Sequence[Hashable], number: int) ->
 
 
 def _shape(picture: Picture) -> Floats:
-    return edges_of(np.asarray(cv2.resize(picture, (WIDTH, HEIGHT), interpolation=cv2.INTER_AREA), np.uint8))
+    return edge_strength(np.asarray(cv2.resize(picture, (WIDTH, HEIGHT), interpolation=cv2.INTER_AREA), np.uint8))
 
 
 def _likeness(one: Floats, other: Floats) -> Floats:

@@ -77,10 +77,10 @@ def _shape(picture: Picture) -> Floats:
     """Return the edges of a sign, whatever its colours: one side's chips are light where the other's are dark."""
     height = max(2 * SHIFT + 8, round(WIDTH * picture.shape[0] / picture.shape[1]))
     small = cv2.resize(picture, (WIDTH, height), interpolation=cv2.INTER_AREA)
-    return edges_of(np.asarray(small, np.uint8))
+    return edge_strength(np.asarray(small, np.uint8))
 
 
-def edges_of(picture: Picture) -> Floats:
+def edge_strength(picture: Picture) -> Floats:
     """Return how steep each place of a picture is in any colour, a little blurred."""
     soft = cv2.GaussianBlur(picture, (0, 0), 0.8).astype(np.float32)
     steep = cv2.magnitude(cv2.Sobel(soft, cv2.CV_32F, 1, 0), cv2.Sobel(soft, cv2.CV_32F, 0, 1)).sum(axis=2)

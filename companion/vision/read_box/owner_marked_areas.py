@@ -12,7 +12,7 @@ LEAST_SHARE: Final = 0.02
 """Least side of a marked box, as a share of the card's: nothing is read in a few pixels."""
 
 
-class Reading(StrEnum):
+class ReadingMethod(StrEnum):
     """The way to read an area."""
 
     TITLE = "title"
@@ -23,7 +23,7 @@ class Reading(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class CardBox:
+class RelativeRectangle:
     """A rectangle of a card, in shares of its width and height."""
 
     left: float
@@ -31,9 +31,9 @@ class CardBox:
     right: float
     bottom: float
 
-    def grown(self, by: float) -> "CardBox":
+    def grown(self, by: float) -> "RelativeRectangle":
         """Return the box with its upper and lower side farther out by that share of the card, the others by half."""
-        return CardBox(self.left - by / 2, self.top - by, self.right + by / 2, self.bottom + by)
+        return RelativeRectangle(self.left - by / 2, self.top - by, self.right + by / 2, self.bottom + by)
 
     def cut(self, card: Picture, margin: int = 0) -> Picture:
         """Return this part of an upright card, with so many pixels around it in its picture."""
@@ -48,10 +48,10 @@ class MarkedArea:
     """A part of a card and the fields that it tells. `sign` is where one of the counted signs stands, if any does."""
 
     name: str
-    reading: Reading
-    box: CardBox
+    reading: ReadingMethod
+    box: RelativeRectangle
     tells: tuple[str, ...]
-    sign: CardBox | None = None
+    sign: RelativeRectangle | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,9 @@ def parse_marks(data: Mapping[str, Any]) -> CardMarks:
 
 
 def _check_counts(areas: Sequence[MarkedArea], card: NamedCard) -> None:
-    counted = [name for area in areas if area.reading is Reading.COUNT for name in area.tells if name in card.values]
+    counted = [
+        name for area in areas if area.reading is ReadingMethod.COUNT for name in area.tells if name in card.values
+    ]
     for name in counted:
         count = card.values[name]
         if not isinstance(count, int) or isinstance(count, bool) or count < 0:
@@ -97,17 +99,17 @@ def _area(name: str, table: Any) -> MarkedArea:
     where = f"[area.{name}]"
     if not isinstance(table, Mapping):
         raise BadData(f"{where} should be a table")
-    if table.get("read") not in list(Reading):
-        raise BadData(f"{where}: read is {shorten_value(table.get('read'))}; it should be {', '.join(Reading)}")
+    if table.get("read") not in list(ReadingMethod):
+        raise BadData(f"{where}: read is {shorten_value(table.get('read'))}; it should be {', '.join(ReadingMethod)}")
     tells = table.get("tells", [name])
     if not (isinstance(tells, list) and tells and all(isinstance(each, str) for each in tells)):
         raise BadData(f'{where}: tells should be a list of fields, such as ["kind", "firepower"]')
-    reading = Reading(table["read"])
-    sign = _box(f"{where}: sign", table.get("sign")) if reading is Reading.COUNT else None
+    reading = ReadingMethod(table["read"])
+    sign = _box(f"{where}: sign", table.get("sign")) if reading is ReadingMethod.COUNT else None
     return MarkedArea(name, reading, _box(f"{where}: box", table.get("box")), tuple(tells), sign)
 
 
-def _box(where: str, box: Any) -> CardBox:
+def _box(where: str, box: Any) -> RelativeRectangle:
     if not (isinstance(box, list) and len(box) == 4 and all(isinstance(each, int | float) for each in box)):
         raise BadData(f"{where} is {shorten_value(box)}; it should be [left, top, right, bottom] in shares of the card")
     left, top, right, bottom = (float(each) for each in box)
@@ -115,7 +117,7 @@ def _box(where: str, box: Any) -> CardBox:
         raise BadData(f"{where} {box} should lie within the card: 0 <= left < right <= 1, and so downwards")
     if min(right - left, bottom - top) < LEAST_SHARE:
         raise BadData(f"{where} {box} is too small to be read; {LEAST_SHARE} of the card is the least on a side")
-    return CardBox(left, top, right, bottom)
+    return RelativeRectangle(left, top, right, bottom)
 
 
 def _named(table: Any) -> NamedCard:

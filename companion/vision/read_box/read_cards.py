@@ -8,8 +8,8 @@ from companion.vision.picture import Picture
 from companion.vision.read_box.count_signs import count_signs
 from companion.vision.read_box.find_laid_cards import MARGIN
 from companion.vision.read_box.match_signs import SignExample, group_signs, learn_sign, match_sign
-from companion.vision.read_box.owner_marked_areas import CardMarks, MarkedArea, Reading
-from companion.vision.read_box.read_print import read_text
+from companion.vision.read_box.owner_marked_areas import CardMarks, MarkedArea, ReadingMethod
+from companion.vision.read_box.read_print import read_rules_text
 from companion.vision.read_box.read_title import read_title
 from companion.vision.read_box.value_with_confidence import UNREAD, ReadValue
 from companion.vision.teach.ocr import TextReader
@@ -33,7 +33,7 @@ class CardReader:
             self._learn(area, card, values)
 
     def _learn(self, area: MarkedArea, card: Picture, values: Mapping[str, Any]) -> None:
-        if area.reading is Reading.SIGN:
+        if area.reading is ReadingMethod.SIGN:
             told = {name: values[name] for name in area.tells if name in values}
             if told:
                 self._signs.setdefault(area.name, []).append(learn_sign(area.box.cut(card), told))
@@ -42,7 +42,7 @@ class CardReader:
 
     def group_cards(self, cards: Sequence[Picture]) -> dict[str, list[int]]:
         """Return for each area with signs a number for every card, the same for those that look alike there."""
-        signs = [area for area in self.marks.areas if area.reading in (Reading.SIGN, Reading.COUNT)]
+        signs = [area for area in self.marks.areas if area.reading in (ReadingMethod.SIGN, ReadingMethod.COUNT)]
         return {area.name: group_signs([area.box.cut(card) for card in cards]) for area in signs}
 
     def read_card(self, card: Picture, wide: Picture | None = None) -> dict[str, ReadValue]:
@@ -52,7 +52,7 @@ class CardReader:
         """
         found: dict[str, ReadValue] = {}
         for area in self.marks.areas:
-            if area.reading is Reading.TITLE:
+            if area.reading is ReadingMethod.TITLE:
                 found |= dict.fromkeys(area.tells, self._read_title(area, card, wide))
             else:
                 found |= self._read_area(area, card)
@@ -65,12 +65,12 @@ class CardReader:
     def _read_area(self, area: MarkedArea, card: Picture) -> Mapping[str, ReadValue]:
         picture = area.box.cut(card)
         match area.reading:
-            case Reading.SIGN:
+            case ReadingMethod.SIGN:
                 return self._read_sign(area, picture)
-            case Reading.COUNT:
+            case ReadingMethod.COUNT:
                 sign = self._counted.get(area.name)
                 return dict.fromkeys(area.tells, UNREAD if sign is None else count_signs(picture, sign))
-        return dict.fromkeys(area.tells, read_text(picture, self.reader))
+        return dict.fromkeys(area.tells, read_rules_text(picture, self.reader))
 
     def _read_sign(self, area: MarkedArea, picture: Picture) -> Mapping[str, ReadValue]:
         read = match_sign(picture, self._signs.get(area.name, ()))

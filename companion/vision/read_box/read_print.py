@@ -40,7 +40,7 @@ class Word:
     sure: float
 
 
-def read_text(picture: Picture, reader: TextReader) -> ReadValue:
+def read_rules_text(picture: Picture, reader: TextReader) -> ReadValue:
     """Return the rules text in a picture of its box, as one line of words."""
     lines, whole = _trim(list(_lines(reader.read_table(_below_rule(dark_on_light(picture, PAPER_FROM)), BLOCK))))
     words = [word for line in lines for word in line]

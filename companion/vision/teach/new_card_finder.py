@@ -38,7 +38,7 @@ TURNED: Final = 0.5
 """Likeness to itself upside down from which a picture is a back or plain; faces of these games reach 0.25."""
 
 
-def is_unnamed(card: CardId | None) -> bool:
+def is_nameless_card(card: CardId | None) -> bool:
     """Return whether a name is one of those for cards that the eyes do not know."""
     return card is not None and card.partition("~")[0] == UNNAMED
 
@@ -51,7 +51,7 @@ def show_same_card(one: Picture, other: Picture) -> bool:
     return found is not None and found.likeness >= SAME
 
 
-def is_back(picture: Picture) -> bool:
+def looks_same_upside_down(picture: Picture) -> bool:
     """Return whether a picture looks the same upside down, as backs and plain things of a card's size do."""
     look = ComparablePicture(picture)
     return compare_pictures(look, look, turned=True).likeness >= TURNED
@@ -133,7 +133,7 @@ class NewCardFinder:
         in_zones = [quad for quad in whole if self._calibration.zone_of(quad.mean(axis=0)) is not None]
         new = [each for quad in in_zones if (each := self._name(frame, quad)) is not None]
         doubts = [each.quad for each in found if each.card is None and each.confidence >= DOUBTED]
-        new = [each for each in new if not is_unnamed(each.card) or not _is_among(each.quad, doubts)]
+        new = [each for each in new if not is_nameless_card(each.card) or not _is_among(each.quad, doubts)]
         kept = [each for each in found if not _is_among(each.quad, [one.quad for one in new])]
         return [*kept, *new, *self._covered(frame, box, [each.quad for each in (*kept, *new)], new)]
 
@@ -158,7 +158,7 @@ class NewCardFinder:
     def _name(self, frame: Picture, quad: Floats) -> Detection | None:
         """Return the card of an outline, None for one that shows no face."""
         cut = cut_out_upright(frame, self._calibration, quad)
-        if is_back(cut.picture):
+        if looks_same_upside_down(cut.picture):
             return None
         card, turned = self._pictures.find(cut.picture) or (self._nameless.name(cut.picture), False)
         quad = np.roll(cut.quad, -2, axis=0) if turned else cut.quad

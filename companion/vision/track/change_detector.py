@@ -14,8 +14,8 @@ from companion.vision.track.changed_regions import (
     ChangedRegion,
     cover_with_boxes,
     dilate_mask,
-    find_changes,
-    find_regions,
+    find_changed_pixels,
+    group_changed_pixels,
     is_most_of_frame_flagged,
     match_brightness,
     region_mask,
@@ -113,7 +113,7 @@ class ChangeDetector:
         if before.shape != now.shape:
             self._begin(now)
         else:
-            self._compare(now, find_changes(now, before))
+            self._compare(now, find_changed_pixels(now, before))
         return self._verdict()
 
     def note_agreement(self) -> None:
@@ -162,7 +162,9 @@ class ChangeDetector:
         self._open = [_Place(None, self._looks)]
 
     def _compare(self, now: Floats, stirred: Flags) -> None:
-        moving = region_mask([each for each in find_regions(stirred) if each.area > MOVING * now.size], now.shape)
+        moving = region_mask(
+            [each for each in group_changed_pixels(stirred) if each.area > MOVING * now.size], now.shape
+        )
         self._rest = np.where(moving, 0, self._rest + 1)
         self._calm = match_brightness(now, self._calm)
         off = now - self._calm
@@ -172,7 +174,7 @@ class ChangeDetector:
         self.everywhere = is_most_of_frame_flagged(differs)
         if not self.everywhere:
             self._upset = 0
-            self._part_changed(now, find_regions(differs), moving)
+            self._part_changed(now, group_changed_pixels(differs), moving)
         elif moving.any() and self._upset < self._habit:
             self._upset += 1
             self._busy[:] = True

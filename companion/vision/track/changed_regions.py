@@ -58,12 +58,12 @@ def match_brightness(picture: Floats, other: Floats) -> Floats:
     return np.asarray(np.minimum((other + PAD) * gain - PAD, 255), np.float32)
 
 
-def find_changes(one: Floats, other: Floats) -> Flags:
+def find_changed_pixels(one: Floats, other: Floats) -> Flags:
     """Return pixels that differ by more than lamp or exposure explains."""
     return np.asarray(np.abs(one - match_brightness(one, other)) > DIFFERENT)
 
 
-def find_regions(flags: Flags) -> list[ChangedRegion]:
+def group_changed_pixels(flags: Flags) -> list[ChangedRegion]:
     """Return the connected regions of the flagged pixels."""
     if not flags.any():
         return []

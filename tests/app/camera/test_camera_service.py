@@ -22,14 +22,14 @@ from companion.rules.seats_and_viewers import CHANCE, PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import TableScene
 from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from companion.vision.track.watcher import Watcher
 from tests.app.runtime.test_faults_and_resuming import NO_BROKER, _begin, opened
 from tests.patience import PATIENCE_S
 
 MAT = load_mat(folder_of("quickdraw") / "mat.toml")
 CARDS = load_cards(folder_of("quickdraw") / "cards.toml")
-PLAN = Plan("quickdraw", dealer={"kind": "real"})
+PLAN = PlannedGame("quickdraw", dealer={"kind": "real"})
 CUT = [(CardId("coal-5"), ZoneId("front-0")), (CardId("gold-9"), ZoneId("front-1"))]
 """Cards that two people draw for the deal."""
 
@@ -162,7 +162,7 @@ def test_eyes_that_look_away_for_good_are_opened_by_no_other_table(data: Path) -
 
 # The drawn table, ready and skipped.
 
-STAGED = Plan("quickdraw", dealer={"kind": "stage", "seed": 58})
+STAGED = PlannedGame("quickdraw", dealer={"kind": "stage", "seed": 58})
 
 
 def first_choice(house: Application) -> list[str]:
@@ -188,9 +188,9 @@ def test_the_drawn_table_is_looked_at_while_people_sit_down(data: Path) -> None:
 def test_another_plan_makes_another_table_ready(data: Path) -> None:
     with opened(data, camera="stage", plan=STAGED) as house:
         first = house.camera._ready
-        house.lobby.plan_game(Plan("quickdraw", {}, {}, {"kind": "stage"}))
+        house.lobby.plan_game(PlannedGame("quickdraw", {}, {}, {"kind": "stage"}))
         assert house.camera._ready is first, "it is the same table"
-        house.lobby.plan_game(Plan("noir"))
+        house.lobby.plan_game(PlannedGame("noir"))
         assert house.camera._ready is None
 
 

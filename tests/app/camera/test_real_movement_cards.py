@@ -12,23 +12,23 @@ import pytest
 from companion.app.camera.camera_service import STAGE, CameraService
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.games.desperados.actions import TurnCard
-from companion.games.registry import cards_of, load_games, mat_of
+from companion.games.registry import cards_of_game, load_games, mat_of_game
 from companion.printing.image_cache import CardImageCache
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import Setup
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
-from companion.simulator.camera_pose import Pose
+from companion.simulator.camera_pose import CameraPose
 from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import TableScene
 from companion.simulator.table_and_camera import NoSuchPlace, SimulatedCamera, SimulatedTable
 from companion.table.bots.random_action import random_action
 from companion.table.credentials import Credentials
 from companion.table.dealer import Dealer, RandomDealer
-from companion.table.lobby import Lobby, Plan
+from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
-from companion.table.manager import TableManager
 from companion.table.observing.matcher import MIN_CONFIDENCE
 from companion.table.table import Table
+from companion.table.table_manager import TableManager
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture
 from companion.vision.recognise.recogniser import Recogniser
@@ -36,7 +36,7 @@ from companion.vision.track.watcher import Watcher
 from tests.close_after_test import close_later
 
 GAME = "desperados"
-DECK = cards_of(GAME)
+DECK = cards_of_game(GAME)
 REAL = {"rides": "cards", "talk": "whisper"}
 SETTLED = 8
 """Frames, one second of simulation, in which every laid card is observed."""
@@ -77,7 +77,7 @@ class Room:
         self.evening = Lobby(
             TableManager(load_games(), MemoryLog(), self._dealer if stage_deals else lambda game, notes: OnlyTiles()),
             close_later(Credentials()),
-            Plan(GAME, options),
+            PlannedGame(GAME, options),
         )
         if not stage_deals:
             self.eyes.simulator_dealer(GAME, 1)
@@ -94,7 +94,7 @@ class Room:
 
     def watch(self, table: Table, shelf: CardImageCache, recogniser: Recogniser) -> Iterator[Picture]:
         """Do the steps of the camera's thread one by one."""
-        stage, mat = self.eyes.simulated_table(GAME), mat_of(GAME)
+        stage, mat = self.eyes.simulated_table(GAME), mat_of_game(GAME)
         assert stage is not None and mat is not None
         camera = SimulatedCamera(stage, TableScene(mat, shelf), wait=lambda seconds: None)
         self.watcher = Watcher(camera, recogniser, MatCalibration(mat), table.observe)
@@ -174,13 +174,13 @@ def test_the_stage_turns_the_cards_of_a_whole_round_by_itself(
     "light", [TableLight(), TableLight(brightness=0.7, warmth=0.2, falloff=0.4)], ids=["plain", "candle"]
 )
 def test_a_mat_full_of_cards_is_read(light: TableLight, shelf: CardImageCache, recogniser: Recogniser) -> None:
-    mat, dice = mat_of(GAME), Random(5)
+    mat, dice = mat_of_game(GAME), Random(5)
     assert mat is not None
     stage = SimulatedTable(mat, seed=2)
     for zone in stage.zones:
         for card in dice.sample(sorted(DECK), 5):
             stage.lay(card, zone)
-    frame = TableScene(mat, shelf, Pose(tilt=12, turn=3), light).render(stage.cards())
+    frame = TableScene(mat, shelf, CameraPose(tilt=12, turn=3), light).render(stage.cards())
     found = recogniser.recognise(frame)
     assert Counter(each.card for each in found) == Counter(laid.card for laid in stage.cards())
     assert min(each.confidence for each in found) > MIN_CONFIDENCE
@@ -194,7 +194,7 @@ def test_no_eyes_are_needed_where_rides_are_tapped(tmp_path: Path) -> None:
     assert room.desk.state() == {"cards": [], "zones": [], "lying": [], "skipped": False}
     with pytest.raises(NoSuchPlace, match="no card 'Saloon'"):
         room.desk.lay_card("Saloon", "ride-0")
-    assert mat_of(GAME, table.setup) is None
+    assert mat_of_game(GAME, table.setup) is None
     room.eyes.learn_cards(GAME, table.setup)
     assert room.eyes.state_words() == "not looking"
     room.eyes.stop()
@@ -215,7 +215,7 @@ def test_a_card_is_drawn_as_the_board_of_the_table_has_it(tmp_path: Path) -> Non
 def test_an_owners_board_has_its_own_cards() -> None:
     from tests.games.desperados.desperados_board import PACK
 
-    own = cards_of(GAME, PACK)
+    own = cards_of_game(GAME, PACK)
     assert {"Tuba City", "St. Johns", "Saloon"} <= set(own) and "Adder" not in own
     assert len(own) == 20 and sum(card.copies for card in own.values()) == 120
-    assert mat_of(GAME, Setup(3, {"rides": "cards"})) is not None
+    assert mat_of_game(GAME, Setup(3, {"rides": "cards"})) is not None

@@ -23,7 +23,7 @@ from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.errors import BadData
 from companion.rules.parts.mat import load_mat
-from companion.simulator.camera_pose import Pose, mat_to_frame_matrix, project_points
+from companion.simulator.camera_pose import CameraPose, mat_to_frame_matrix, project_points
 from companion.simulator.scene import TableScene
 from companion.vision.calibration.lens import Lens
 from companion.vision.calibration.mat_calibration import MatCalibration
@@ -64,15 +64,15 @@ def photographed(folder: Path, *frames: Picture) -> str:
 
 def corners() -> list[str]:
     """Return the true corners of the mat in the frame, as a person would tap them."""
-    there = project_points(mat_to_frame_matrix(MAT, Pose(), *SIZE), OUTLINE)
+    there = project_points(mat_to_frame_matrix(MAT, CameraPose(), *SIZE), OUTLINE)
     return [f"{x:.0f},{y:.0f}" for x, y in there]
 
 
-def covered(frame: Picture, pose: Pose | None = None) -> Picture:
+def covered(frame: Picture, pose: CameraPose | None = None) -> Picture:
     """With something laid over every marker."""
     hidden = frame.copy()
     places = project_points(
-        mat_to_frame_matrix(MAT, pose or Pose(), *SIZE), np.array(list(MAT.markers.values()), np.float32)
+        mat_to_frame_matrix(MAT, pose or CameraPose(), *SIZE), np.array(list(MAT.markers.values()), np.float32)
     )
     for x, y in places:
         cv2.circle(hidden, (round(float(x)), round(float(y))), 42, (70, 90, 120), -1)
@@ -91,7 +91,9 @@ def test_the_mat_is_found_by_its_markers_and_shown(
     restored, complaint = load_calibration(MAT, tmp_path, camera, "quickdraw")
     assert not complaint and restored.quality().source == "saved" and not restored.trouble
     assert (
-        np.abs(restored.to_frame(OUTLINE) - project_points(mat_to_frame_matrix(MAT, Pose(), *SIZE), OUTLINE)).max()
+        np.abs(
+            restored.to_frame(OUTLINE) - project_points(mat_to_frame_matrix(MAT, CameraPose(), *SIZE), OUTLINE)
+        ).max()
         < 1.5
     )
 
@@ -110,7 +112,10 @@ def test_corners_do_for_a_mat_without_markers(
     assert "too plain" not in out
     restored, _ = load_calibration(MAT, tmp_path, camera, "quickdraw")
     assert (
-        np.abs(restored.to_frame(OUTLINE) - project_points(mat_to_frame_matrix(MAT, Pose(), *SIZE), OUTLINE)).max() < 1
+        np.abs(
+            restored.to_frame(OUTLINE) - project_points(mat_to_frame_matrix(MAT, CameraPose(), *SIZE), OUTLINE)
+        ).max()
+        < 1
     )
 
 
@@ -210,12 +215,12 @@ def test_a_camera_without_pictures_says_so(tmp_path: Path) -> None:
         calibrate(argparse.Namespace(camera="video:none.mp4", data=tmp_path, lens=None, game=None, corners=None))
 
 
-@pytest.mark.parametrize("pose", [Pose(12.5, 2.0, 0.95), Pose(14, 4, 0.93)])
+@pytest.mark.parametrize("pose", [CameraPose(12.5, 2.0, 0.95), CameraPose(14, 4, 0.93)])
 def test_a_camera_nudged_since_is_noticed_and_mended_without_markers(
-    tmp_path: Path, empty: Picture, pose: Pose
+    tmp_path: Path, empty: Picture, pose: CameraPose
 ) -> None:
     calibration, path = MatCalibration(MAT), tmp_path / "layout.json"
-    calibration.set_corners(project_points(mat_to_frame_matrix(MAT, Pose(), *SIZE), OUTLINE), SIZE)
+    calibration.set_corners(project_points(mat_to_frame_matrix(MAT, CameraPose(), *SIZE), OUTLINE), SIZE)
     calibration.find_mat(covered(empty))
     calibration.save(path)
     restored = MatCalibration(MAT)

@@ -27,7 +27,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.table.dealer import RandomDealer
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import SqliteLog
-from companion.table.manager import TableManager
+from companion.table.table_manager import TableManager
 from tests.toy_game import GAME
 
 AT = datetime(2026, 11, 21, 18, 30, tzinfo=UTC)

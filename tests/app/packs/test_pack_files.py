@@ -14,7 +14,7 @@ from companion.games.desperados.atlas.board_packs import SHIPPED
 from companion.games.registry import find_game
 from companion.rules.packs.pack import MAX_PACK_BYTES, PackError
 from companion.rules.seats_and_viewers import Seat
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.app.runtime.test_faults_and_resuming import opened
 from tests.patience import PATIENCE_S
 
@@ -156,14 +156,14 @@ def test_an_owners_board_is_opened_by_the_host_and_played_on_after_a_power_cut(
     shelf: PackStore, tmp_path: Path
 ) -> None:
     shelf.save("ann", ANNS)
-    with opened(tmp_path, plan=Plan(GAME, dealer={"kind": "digital"})) as house:
+    with opened(tmp_path, plan=PlannedGame(GAME, dealer={"kind": "digital"})) as house:
         for seat in range(3):
             house.lobby.take_seat(Seat(seat), f"P{seat}")
         assert host_opens(house, {"game": GAME, "pack": "facts"}) == 400 and not house.tables.is_playing
         assert host_opens(house, {"game": GAME, "pack": "ann"}) == 200
         assert house.tables.current.update_for(Seat(0)).view["board"]["title"] == "Ann's box"
     shelf.delete("ann")
-    with opened(tmp_path, plan=Plan(GAME, dealer={"kind": "digital"})) as house:
+    with opened(tmp_path, plan=PlannedGame(GAME, dealer={"kind": "digital"})) as house:
         assert house.resumed is not None and house.resumed.setup.pack == {"name": "ann", "data": ANNS}
         assert house.lobby.plan.pack == house.resumed.setup.pack
         assert host_opens(house, {"game": GAME, "pack": "ann"}) == 200 and house.tables.is_playing

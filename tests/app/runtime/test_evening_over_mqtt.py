@@ -14,16 +14,16 @@ from companion.mqtt.public.room_status import LOBBY, OVER, PLAYING
 from companion.rules.game import Setup
 from companion.rules.seats_and_viewers import Seat
 from companion.table.dealer import RandomDealer
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from companion.table.log.event_log import MemoryLog
-from companion.table.manager import TableManager
+from companion.table.table_manager import TableManager
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.second_client import Ear, Heard
 from tests.toy_game import GAME, RED, Guess, Ready
 
 HEALTH = "companion/health"
 GUEST = "visitor"
-NOIR, DRAW = (Plan(game, dealer={"kind": "digital"}) for game in ("noir", "quickdraw"))
+NOIR, DRAW = (PlannedGame(game, dealer={"kind": "digital"}) for game in ("noir", "quickdraw"))
 
 
 @pytest.fixture

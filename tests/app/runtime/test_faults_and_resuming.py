@@ -16,7 +16,7 @@ import pytest
 from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.commands.play import welcome_text
 from companion.app.runtime.application import LOG_NAME, Application
-from companion.app.runtime.log_trouble import LogTrouble
+from companion.app.runtime.log_trouble import LogTroubleNotice
 from companion.config import BotsSection, Config, MqttSection, ServerSection
 from companion.games.registry import find_game
 from companion.rules.actions_and_offers import Action, LegalActions
@@ -27,13 +27,13 @@ from companion.server.serve import PortTaken
 from companion.server.state.room_status import RoomStatus
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.errors import LogDamaged, LogUnwritable
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from companion.table.log.event_log import SqliteLog
 from tests.mqtt.conftest import unused_port
 from tests.patience import PATIENCE_S, until
 
 NO_BROKER = MqttSection(broker="off")
-NOIR = Plan("noir", dealer={"kind": "digital"})
+NOIR = PlannedGame("noir", dealer={"kind": "digital"})
 
 
 @contextmanager
@@ -127,7 +127,7 @@ class Starts:
 def test_another_game_by_name_leaves_the_interrupted_one_in_the_log(tmp_path: Path) -> None:
     with opened(tmp_path) as house:
         _begin(house)
-    with opened(tmp_path, plan=Plan("quickdraw", dealer={"kind": "digital"}), wanted="quickdraw") as house:
+    with opened(tmp_path, plan=PlannedGame("quickdraw", dealer={"kind": "digital"}), wanted="quickdraw") as house:
         assert house.resumed is None and not house.tables.is_playing
         assert len(house.log.table_ids()) == 1
 
@@ -178,7 +178,7 @@ def test_a_camera_that_is_not_there_is_said_and_the_evening_goes_on(
 ) -> None:
     assert request.config.cache is not None
     (tmp_path / "cache").symlink_to(request.config.cache.mkdir("card-pictures"))  # learnt once, for all tests
-    plan = Plan("quickdraw", dealer={"kind": "real"})
+    plan = PlannedGame("quickdraw", dealer={"kind": "real"})
     with opened(tmp_path, camera="folder:/no/such/folder", plan=plan) as house:
         _begin(house)
         house.lobby.start_game()
@@ -203,7 +203,7 @@ def test_the_long_press_takes_back_the_latest_step(tmp_path: Path) -> None:
 
 
 def test_the_terminal_says_what_is_missing_be_it_technical_or_not(tmp_path: Path) -> None:
-    with opened(tmp_path, camera="stage", plan=Plan("quickdraw", dealer={"kind": "digital"})) as house:
+    with opened(tmp_path, camera="stage", plan=PlannedGame("quickdraw", dealer={"kind": "digital"})) as house:
         said = welcome_text(house)
         assert "· no camera: the stage stands in for it" in said
         assert "· MQTT is switched off in [mqtt]" in said
@@ -240,7 +240,7 @@ def test_whoever_could_not_act_is_woken_once_entries_are_taken_again(tmp_path: P
     woken: list[str] = []
     room = RoomStatus()
     with closing(SqliteLog(tmp_path / LOG_NAME)) as log:
-        trouble = LogTrouble(log, room, [lambda: woken.append("bots")])
+        trouble = LogTroubleNotice(log, room, [lambda: woken.append("bots")])
         trouble.check()
         log._db.execute("PRAGMA query_only = ON")
         trouble.check()

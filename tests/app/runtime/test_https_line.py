@@ -13,18 +13,18 @@ from companion.app.appliance.watchdog_health_checks import make_health_checks
 from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.commands.play import welcome_text
 from companion.app.runtime.application import Application
-from companion.app.runtime.https_line import RECHECK_S, HttpsLine
+from companion.app.runtime.https_line import RECHECK_S, RunCertificate
 from companion.certificates.read_certificate import read_certificate
 from companion.config import BotsSection, Config, MqttSection, PanelSection, ServerSection
 from companion.server.tls.errors import BadCertificate
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.server.tls.certificates import outside
 
 
 @contextmanager
 def opened(folder: Path, section: ServerSection) -> Iterator[Application]:
     config = Config(str(folder), section, MqttSection("off"), panel=PanelSection(False), standins=BotsSection(0))
-    house = Application(config, Plan("noir", dealer={"kind": "digital"}), CameraService(OFF, folder), port=0)
+    house = Application(config, PlannedGame("noir", dealer={"kind": "digital"}), CameraService(OFF, folder), port=0)
     house.start()
     try:
         yield house
@@ -80,7 +80,7 @@ def test_one_from_outside_is_told_with_what_phones_will_say(tmp_path: Path) -> N
 def test_a_new_address_is_in_the_certificate_soon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found = ["192.168.1.20"]
     monkeypatch.setattr("companion.app.runtime.https_line.own_addresses", lambda: found)
-    line = HttpsLine(ServerSection(https=True), tmp_path)
+    line = RunCertificate(ServerSection(https=True), tmp_path)
     before = read_certificate(line.files.certificate)
     found.append("192.168.7.7")
     line.check_if_due()
@@ -89,7 +89,7 @@ def test_a_new_address_is_in_the_certificate_soon(tmp_path: Path, monkeypatch: p
 
 def test_its_dates_are_looked_at_again(tmp_path: Path) -> None:
     now = [0.0]
-    line = HttpsLine(ServerSection(https=True), tmp_path, clock=lambda: now[0])
+    line = RunCertificate(ServerSection(https=True), tmp_path, clock=lambda: now[0])
     line.files.certificate.unlink()
     line.check_if_due()
     assert not line.files.certificate.exists()

@@ -11,9 +11,9 @@ from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.credentials import Credentials
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
-from companion.table.manager import TableManager
 from companion.table.observing.observation import Pressed
 from companion.table.prompts import AnswerConsent, ConsentRequest
+from companion.table.table_manager import TableManager
 from tests.close_after_test import close_later
 from tests.table.token_game import GAME, SetPurse
 

@@ -6,29 +6,29 @@ import pytest
 
 from companion.app.camera.camera_service import STAGE, CameraService
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
-from companion.games.registry import cards_of, load_games
+from companion.games.registry import cards_of_game, load_games
 from companion.simulator.table_and_camera import NoSuchPlace
 from companion.table.credentials import Credentials
 from companion.table.dealer import WaitingDealer
-from companion.table.lobby import Lobby, Plan
+from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
-from companion.table.manager import TableManager
+from companion.table.table_manager import TableManager
 from tests.close_after_test import close_later
 from tests.games.revolver.support import revolver_box
 
-OWNERS = Plan("revolver", pack=revolver_box.PACK)
+OWNERS = PlannedGame("revolver", pack=revolver_box.PACK)
 
 
 def test_the_desk_lays_cards_of_the_game_that_lies_there_and_of_no_other(tmp_path: Path) -> None:
     tables = TableManager(load_games(), MemoryLog(), lambda game, notes: WaitingDealer())
-    evening = Lobby(tables, close_later(Credentials()), Plan("quickdraw"))
+    evening = Lobby(tables, close_later(Credentials()), PlannedGame("quickdraw"))
     eyes = CameraService(STAGE, tmp_path)
     desk = SimulatorControls(eyes, evening)
     assert desk.state()["cards"] == []
     eyes.simulator_dealer("quickdraw", 1)
     desk.lay_card("gold-7", "discard")
     assert desk.state()["lying"] == [{"card": "gold-7", "zone": "discard"}]
-    evening.plan_game(Plan("noir"))
+    evening.plan_game(PlannedGame("noir"))
     eyes.simulator_dealer("noir", 1)
     assert desk.state() == {"cards": [], "zones": [], "lying": [], "skipped": False}
     with pytest.raises(NoSuchPlace):
@@ -42,8 +42,8 @@ def test_cards_of_the_shipped_pack_are_drawn_while_another_is_played() -> None:
         TableManager(load_games(), MemoryLog(), lambda game, notes: WaitingDealer()), close_later(Credentials()), OWNERS
     )
     drawings = CardDrawings(lobby)
-    own = next(iter(cards_of("revolver", OWNERS.pack)))
-    assert "hired-hands" not in cards_of("revolver", OWNERS.pack)
+    own = next(iter(cards_of_game("revolver", OWNERS.pack)))
+    assert "hired-hands" not in cards_of_game("revolver", OWNERS.pack)
     assert "<svg" in drawings.draw_svg("revolver", own) and "<svg" in drawings.draw_svg("revolver", "hired-hands")
     with pytest.raises(LookupError):
         drawings.draw_svg("revolver", "nowhere")

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, TypeAlias
 
-from companion.games.registry import cards_of
+from companion.games.registry import cards_of_game
 from companion.rules.game import AnyGame, DiagnosesCards, HasCards, Setup
 from companion.rules.printed_cards import Card
 from companion.rules.seats_and_viewers import PUBLIC, Viewer
@@ -22,7 +22,7 @@ def probes(game: AnyGame, setup: Setup, state: Any, random: Random, count: int) 
 
 
 def _cards_of(game: AnyGame, setup: Setup) -> Mapping[CardId, Card]:
-    return game.cards(setup.pack) if isinstance(game, HasCards) else cards_of(game.info.id)
+    return game.cards(setup.pack) if isinstance(game, HasCards) else cards_of_game(game.info.id)
 
 
 def heard(game: AnyGame, state: Any, viewer: Viewer, tried: list[Probe]) -> list[object]:

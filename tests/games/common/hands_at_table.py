@@ -8,10 +8,10 @@ from companion.rules.game import AnyGame, Setup, complete_setup
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.log.event_log import MemoryLog
-from companion.table.observing.matcher import Match, Matched, Stepped
+from companion.table.observing.matcher import Match, Matched, MenuStepped
 from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
 from companion.table.table import Table
-from companion.table.updates.buttons.meaning import ButtonEffect, ButtonMeaning, ButtonPair
+from companion.table.updates.buttons.button_meanings import ButtonEffect, ButtonMeaning, NextAndConfirmButtons
 from companion.table.updates.buttons.public_offers import Owner
 
 MOST_STEPS = 80
@@ -37,7 +37,7 @@ class Hands:
     def waits_for(self) -> set[Any]:
         return set(self.table.update_for(PUBLIC).to_act)
 
-    def pair(self, owner: Owner = None) -> ButtonPair:
+    def pair(self, owner: Owner = None) -> NextAndConfirmButtons:
         """Return what the buttons of `owner` mean."""
         found = [one for one in self.table.update_for(PUBLIC).buttons if one.seat == owner]
         assert found, f"the buttons of {owner} mean nothing: {self.table.update_for(PUBLIC).buttons}"
@@ -90,7 +90,7 @@ class Hands:
 
     def _sees(self, observation: Observation, source: str) -> Match:
         found = self.table.observe(observation, source)
-        assert isinstance(found, Matched | Stepped), f"{observation} is {found}; buttons {self.says_all()}"
+        assert isinstance(found, Matched | MenuStepped), f"{observation} is {found}; buttons {self.says_all()}"
         return found
 
     def says_all(self) -> list[tuple[Owner, str | None, str | None]]:

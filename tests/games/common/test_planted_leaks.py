@@ -15,7 +15,7 @@ from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
-from companion.rules.parts.missing_actions import MissingAction, MissingReason
+from companion.rules.parts.missing_actions import MissingAction, RefusalReason
 from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
@@ -128,14 +128,14 @@ class InWhyNot(Toy):
 
     def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
         red = sum(guess == RED for guess in state.guesses.values())
-        return [MissingAction(Guess, MissingReason("no-more", "", {"red": red}))]
+        return [MissingAction(Guess, RefusalReason("no-more", "", {"red": red}))]
 
 
 class OnAnOpenPhone(Toy):
     """A phone that lies open on the table says why its owner cannot boast: not with red."""
 
     def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
-        return [MissingAction(Boast, MissingReason("not-with-red"))] if RED in state.guesses.values() else []
+        return [MissingAction(Boast, RefusalReason("not-with-red"))] if RED in state.guesses.values() else []
 
     def to_act(self, state: State) -> frozenset[Actor]:
         waiting = super().to_act(state)
@@ -222,7 +222,7 @@ class TellingWhy(Table):
     def missing_for(self, seat: Seat) -> MissingActions:
         red = sum(guess == RED for guess in self._record.state.guesses.values())
         asked = super().missing_for(seat)
-        return asked._replace(missing=(*asked.missing, *[MissingAction(Boast, MissingReason("no"))] * red))
+        return asked._replace(missing=(*asked.missing, *[MissingAction(Boast, RefusalReason("no"))] * red))
 
 
 class TellingDecision(Table):

@@ -17,10 +17,10 @@ from companion.table.dealer import RandomDealer
 from companion.table.errors import BadUndo
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.verify import verify_log
-from companion.table.observing.matcher import Match, Matched, Stepped, Unmatched
+from companion.table.observing.matcher import Match, Matched, MenuStepped, Unmatched
 from companion.table.observing.observation import Pressed
 from companion.table.table import Table
-from companion.table.updates.buttons.meaning import ButtonEffect, ButtonMeaning
+from companion.table.updates.buttons.button_meanings import ButtonEffect, ButtonMeaning
 from companion.table.updates.buttons.public_offers import Owner
 from tests.games.desperados.desperados_board import PACK as BOARD
 from tests.games.revolver.support.revolver_box import PACK as BOX
@@ -107,7 +107,7 @@ def _is_as_told(meaning: ButtonMeaning | None, found: Match) -> bool:
     if meaning is None:
         return isinstance(found, Unmatched)
     if meaning.does is not ButtonEffect.TAKE:
-        return isinstance(found, Stepped)
+        return isinstance(found, MenuStepped)
     return isinstance(found, Matched) and (found.actor, type(found.action)) == (meaning.seat, meaning.action)
 
 

@@ -11,8 +11,8 @@ import pytest
 
 from companion.drawing.card_size import CARD_MM
 from companion.games.noir.rooms import ROOMS
-from companion.games.registry import folder_of, load_games, rules_summary_of
-from companion.printing.aid.set_aid import EDGE_MM, LEAST_PT, POINT_MM, set_aid
+from companion.games.registry import folder_of, load_games, rules_summary_of_game
+from companion.printing.aid.typeset_aid import EDGE_MM, LEAST_PT, POINT_MM, typeset_aid
 from companion.rules.errors import BadData
 from companion.rules.parts.rules_summary import RulesSummary, load_rules_summary
 
@@ -27,7 +27,7 @@ PRINTED_NAMES: Final = re.compile(r"3:15 Express|1\.[1-5]\b")
 
 
 def test_every_game_has_a_summary() -> None:
-    assert all(rules_summary_of(game, "en") for game in GAMES) and RULEBOOK_LINES.keys() == set(GAMES)
+    assert all(rules_summary_of_game(game, "en") for game in GAMES) and RULEBOOK_LINES.keys() == set(GAMES)
 
 
 @pytest.fixture(params=GAMES)
@@ -36,7 +36,7 @@ def game(request: pytest.FixtureRequest) -> str:
 
 
 def summary_of(game: str, language: str) -> RulesSummary:
-    summary = rules_summary_of(game, language)
+    summary = rules_summary_of_game(game, language)
     assert summary is not None
     return summary
 
@@ -127,7 +127,7 @@ def texts_of(tables: dict[str, Any]) -> Iterator[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_aid_is_whole_and_readable_on_its_card(game: str, language: str) -> None:
     summary = summary_of(game, language)
-    sides = set_aid(summary, game)
+    sides = typeset_aid(summary, game)
     assert len(sides) == 2 and all(side.size >= LEAST_PT * POINT_MM for side in sides)
     lines = [line for side in sides for line in side.lines]
     assert all(EDGE_MM <= line.x and line.x + line.width <= CARD_MM[0] - EDGE_MM for line in lines)
@@ -140,7 +140,7 @@ def test_an_aid_that_is_too_long_is_refused_not_cut(game: str) -> None:
     summary = summary_of(game, "en")
     long = tuple(type(one)(one.id, one.title, one.points, (*one.aid, *one.aid, *one.aid)) for one in summary.sections)
     with pytest.raises(BadData, match="too long for a card"):
-        set_aid(RulesSummary(long, summary.terms), game)
+        typeset_aid(RulesSummary(long, summary.terms), game)
 
 
 def test_a_wrong_summary_says_where_it_is_wrong(tmp_path: Any) -> None:

@@ -15,7 +15,7 @@ from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.skirmish.battle.actions import LoseMember, PutCard, SetMarker
 from companion.skirmish.play.base_game import FightGame
 from companion.table.bots.random_action import random_action
-from companion.table.prompts.consent import seats_to_ask
+from companion.table.prompts.consent import seats_to_ask_for_consent
 from tests.games.common.playouts import choose, playout, setups
 
 GAMES = [game for game in load_games().values() if isinstance(game, HasCorrectableTokens)]
@@ -95,17 +95,17 @@ def test_the_owner_is_asked_and_of_what_ends_the_game_everybody(game: AnyGame) -
         state = step.after
         for count in counts(game, state):
             for seat, numbers in offered(game, state, count, setup.seats):
-                asked = seats_to_ask(game, state, seats, seat, count.action, shared=False)
+                asked = seats_to_ask_for_consent(game, state, seats, seat, count.action, shared=False)
                 concerned = {*seats} if isinstance(count.action, SetMarker) else {count.seat} - {None}
                 assert asked == concerned - {seat}
-                shared = seats_to_ask(game, state, seats, seat, count.action, shared=True)
+                shared = seats_to_ask_for_consent(game, state, seats, seat, count.action, shared=True)
                 assert shared == concerned
                 owned += bool(asked)
                 least = count.correction_to(numbers.low)
                 if game.outcome(fold_events(game, state, game.apply(state, seat, least))) is not None:
                     ending += 1
-                    assert seats_to_ask(game, state, seats, seat, least, shared=False) == {*seats} - {seat}
-                    assert seats_to_ask(game, state, seats, seat, least, shared=True) == {*seats}
+                    assert seats_to_ask_for_consent(game, state, seats, seat, least, shared=False) == {*seats} - {seat}
+                    assert seats_to_ask_for_consent(game, state, seats, seat, least, shared=True) == {*seats}
     assert owned and ending
 
 
@@ -118,7 +118,7 @@ def test_whoever_moves_a_card_or_member_of_somebody_else_asks(game: AnyGame) -> 
         for seat in seats:
             for offer in game.legal_actions(step.after, seat).offers:
                 if offer.action in (PutCard, LoseMember):
-                    found = seats_to_ask(game, step.after, seats, seat, offer.nth(0), shared=False)
+                    found = seats_to_ask_for_consent(game, step.after, seats, seat, offer.nth(0), shared=False)
                     asked[offer.action, seat].add(found)
     own = frozenset[Seat]()
     assert all(asked[PutCard, seat] == {own, frozenset({*seats} - {seat})} for seat in seats)
@@ -133,10 +133,12 @@ def test_the_owner_is_asked_and_who_else_is_concerned(game: AnyGame) -> None:
     found = 0
     for step in islice(playout(game, setup, 1), 0, 400, 9):
         for count in counts(game, step.after):
-            shared = seats_to_ask(game, step.after, seats, seats[0], count.action, shared=True)
+            shared = seats_to_ask_for_consent(game, step.after, seats, seats[0], count.action, shared=True)
             assert len(shared) >= 2 and {count.seat} - {None} <= shared
             for seat in seats:
-                assert seats_to_ask(game, step.after, seats, seat, count.action, shared=False) == shared - {seat}
+                assert seats_to_ask_for_consent(game, step.after, seats, seat, count.action, shared=False) == shared - {
+                    seat
+                }
             found += 1
     assert found > 10
 

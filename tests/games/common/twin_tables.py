@@ -10,8 +10,8 @@ from companion.rules.errors import IllegalAction
 from companion.rules.game import AnyGame, Setup
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat, Viewer
 from companion.table.dealer import WaitingDealer
+from companion.table.log.commitments import make_commitment
 from companion.table.log.event_log import MemoryLog
-from companion.table.log.seal import make_commitment
 from companion.table.prompts import AnswerConsent, ConsentRequest
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder, encode_json

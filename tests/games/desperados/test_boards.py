@@ -14,7 +14,7 @@ import pytest
 
 from companion.games.desperados.atlas.atlas import Atlas
 from companion.games.desperados.atlas.board_packs import PACKS, SHIPPED
-from companion.games.desperados.atlas.check_board import find_complaints
+from companion.games.desperados.atlas.check_board import complaints_about_board
 from companion.games.desperados.atlas.parse_atlas import parse_atlas
 from companion.rules.packs.pack import PackError, PackLocation
 from companion.rules.parts.board import PlaceId
@@ -39,7 +39,7 @@ def steps(atlas: Atlas, start: PlaceId) -> dict[PlaceId, int]:
 
 
 def test_the_house_board_is_complete_and_one_object() -> None:
-    assert find_complaints(SHIPPED["house"]) == ()
+    assert complaints_about_board(SHIPPED["house"]) == ()
     assert parse_atlas({"name": "house"}) is HOUSE
     assert parse_atlas({"name": "a", "data": deepcopy(dict(ANNS))}) is parse_atlas({"name": "a", "data": dict(ANNS)})
     assert len(HOUSE.cities) == 19 and len(HOUSE.banks) == 5 and len(HOUSE.poker_cities) == 14
@@ -86,7 +86,7 @@ def test_a_board_shows_its_drawing_or_the_photograph_that_lies_beside_it() -> No
 def test_the_facts_say_what_is_missing_and_cannot_be_played() -> None:
     facts = SHIPPED["facts"]
     assert len(facts["city"]) == 17 and len(facts["road"]) == 13
-    found = [str(complaint) for complaint in find_complaints(facts)]
+    found = [str(complaint) for complaint in complaints_about_board(facts)]
     assert "city: there are 17; there should be 19: add 2" in found
     assert any("Silver City, Socorro" in each and "add 3" in each for each in found)
     assert "city 7 (Los Lunas): no road leads there; add a [[road]] between it and a neighbour" in found
@@ -208,7 +208,7 @@ FLAWS: Final[list[tuple[Flaw, list[str]]]] = [
 def test_each_flaw_is_told_with_its_place_and_mend(spoil: Flaw, told: list[str]) -> None:
     data = deepcopy(dict(SHIPPED["house"]))
     spoil(data)
-    found = [str(complaint) for complaint in find_complaints(data)]
+    found = [str(complaint) for complaint in complaints_about_board(data)]
     missing = [words for words in told if not any(words in each for each in found)]
     assert not missing and len(found) <= len(told), found
     with pytest.raises(PackError):
@@ -227,7 +227,7 @@ def beginnings(spot: PackLocation) -> tuple[str, ...]:
 def test_programs_are_told_the_same_place_as_people(spoil: Flaw) -> None:
     data = deepcopy(dict(SHIPPED["house"]))
     spoil(data)
-    for complaint in find_complaints(data):
+    for complaint in complaints_about_board(data):
         assert f"{complaint.where},".startswith(beginnings(complaint.at)), complaint
         assert complaint.at.key not in ("brown", "blue") or f"{complaint.at.key} side" in complaint.where
 
@@ -236,7 +236,7 @@ def test_what_a_program_is_told_of_a_map_that_has_gaps() -> None:
     data = deepcopy(dict(SHIPPED["house"]))
     data["road"] = [road for road in data["road"] if "Adder" not in road["between"]]
     del data["city"][2]["x"], data["city"][2]["y"], data["city"][1]["bank"], data["schedule"][3]["blue"]
-    spots = {complaint.at for complaint in find_complaints(data)}
+    spots = {complaint.at for complaint in complaints_about_board(data)}
     assert {
         PackLocation("city", 1, "road"),
         PackLocation("city", 3, "x"),
@@ -248,10 +248,10 @@ def test_what_a_program_is_told_of_a_map_that_has_gaps() -> None:
 def test_a_city_without_roads_and_the_islands_of_a_torn_map_are_named() -> None:
     data = deepcopy(dict(SHIPPED["house"]))
     data["road"] = [road for road in data["road"] if "Adder" not in road["between"]]
-    assert any("city 1 (Adder): no road leads there" in str(each) for each in find_complaints(data))
+    assert any("city 1 (Adder): no road leads there" in str(each) for each in complaints_about_board(data))
     west = {"Noon", "Thirst", "Rattle"}
     data["road"] = [road for road in SHIPPED["house"]["road"] if len(west & set(road["between"])) != 1]
-    islands = [str(each) for each in find_complaints(data) if "falls into 2 parts" in str(each)]
+    islands = [str(each) for each in complaints_about_board(data) if "falls into 2 parts" in str(each)]
     assert islands and "| Noon, Rattle, Thirst; add roads" in islands[0]
 
 
@@ -259,7 +259,7 @@ def test_schedules_that_do_not_chain_say_which_end_meets_which_start() -> None:
     data = deepcopy(dict(SHIPPED["house"]))
     one, two = data["schedule"][:2]
     one["blue"], two["blue"] = two["blue"], one["blue"]
-    assert [str(each) for each in find_complaints(data)] == [
+    assert [str(each) for each in complaints_about_board(data)] == [
         "schedule 1, blue side: it ends in Quarrel, but schedule 2, which follows, starts blue in Rattle; "
         "the coach must find itself where it starts next",
         "schedule 2, blue side: it ends in Adder, but schedule 3, which follows, starts blue in Quarrel; "
@@ -269,7 +269,7 @@ def test_schedules_that_do_not_chain_say_which_end_meets_which_start() -> None:
     ]
     data = deepcopy(dict(SHIPPED["house"]))
     data["schedule"][1]["brown"] = data["schedule"][0]["brown"]
-    assert [str(each) for each in find_complaints(data)] == [
+    assert [str(each) for each in complaints_about_board(data)] == [
         "schedule 1, brown side: it ends in Jackdaw, where none starts; one of the others must start there; they start "
         "in Buzzard, Buzzard, Dry Fork, Thirst, Rattle",
         "schedule 2, brown side: it starts in Buzzard, as the one of schedule 1 does; no two start in the same city, "
@@ -288,7 +288,7 @@ def test_brown_sides_that_make_two_rings_are_told_apart() -> None:
     ):
         data["schedule"][2 + number]["brown"] = [*brown, *data["schedule"][2 + number]["brown"][3:]]
     data["schedule"][4]["brown"] = ["Rattle", "Thirst", "Noon", "Ember", "Iron Hat", "Dry Fork"]
-    found = [str(each) for each in find_complaints(data) if "ring" in str(each)]
+    found = [str(each) for each in complaints_about_board(data) if "ring" in str(each)]
     assert found == [
         "schedule: the brown sides of 1, 2 lead back to Buzzard without 3, 4, 5; all five should make one ring"
     ]
@@ -298,7 +298,7 @@ def test_brown_sides_that_make_two_rings_are_told_apart() -> None:
 def test_a_name_must_fit_on_a_card(name: Any) -> None:
     data = deepcopy(dict(SHIPPED["house"]))
     data["city"].append({"name": name, "x": 5, "y": 5})
-    assert any(f"city 20: its name is {name!r}"[:30] in str(each) for each in find_complaints(data))
+    assert any(f"city 20: its name is {name!r}"[:30] in str(each) for each in complaints_about_board(data))
 
 
 JUNK: Final = (
@@ -340,7 +340,7 @@ def test_nothing_crashes_whatever_a_pack_holds() -> None:
         for _ in range(random.randint(1, 4)):
             here, key = random.choice(places(data))
             here[key] = deepcopy(random.choice([*JUNK, random.choice(places(SHIPPED["house"]))[0]]))
-        found = find_complaints(data)
+        found = complaints_about_board(data)
         longest = max((part for each in found for part in each), key=len, default="")
         assert len(longest) < 2500, longest
         if not found:
@@ -354,14 +354,14 @@ def test_a_pack_of_thousands_of_cities_is_judged_at_once() -> None:
     data = deepcopy(dict(SHIPPED["house"]))
     data["city"] = [{"name": f"Town {number}", "x": 1, "y": 1} for number in range(7000)]
     data["road"] = [{"between": [f"Twon {number}", "Tonw"]} for number in range(7000)]
-    calls, found = count_calls(lambda: find_complaints(data))
+    calls, found = count_calls(lambda: complaints_about_board(data))
     assert calls < 8_000_000 and len(found) == 300
     assert found[0] == ("city", "there are 7000", "there may be at most 100", PackLocation("city"))
 
 
 @pytest.mark.parametrize("data", [*JUNK, [], "board", 3])
 def test_what_is_no_table_is_no_pack(data: Any) -> None:
-    assert find_complaints(data)
+    assert complaints_about_board(data)
 
 
 def test_a_draft_is_written_whatever_it_holds_and_read_again() -> None:

@@ -14,24 +14,24 @@ import pytest
 from companion.cli import main
 from companion.games.desperados import GAME
 from companion.games.desperados import actions as act
-from companion.games.desperados.bots.bot_scene import BotScene, Prize, Proposal
+from companion.games.desperados.bots.bot_observation import BotObservation, Prize, Proposal
 from companion.games.desperados.bots.choose_gang_notes import choose_gang_notes
 from companion.games.desperados.bots.estimate_desperados import estimate_whereabouts
 from companion.games.desperados.bots.independent_events import chance_at_most, cumulative_chances, draw_weighted
 from companion.games.desperados.bots.place_likelihood import estimate_places
 from companion.games.desperados.bots.place_sheriffs import choose_sheriff_cities
-from companion.games.desperados.bots.read_view import scene_from_view
+from companion.games.desperados.bots.read_view import bot_observation_from_view
 from companion.games.desperados.bots.road_network import RoadNetwork, road_network_from_view
 from companion.games.desperados.bots.search_routes import MoveRewards, RiderPosition, RouteSearch
 from companion.games.desperados.bots.skill import SHARP
 from companion.games.desperados.count_possible_rides import ProvenPlace, count_rides
-from companion.games.desperados.difficulty_report import report_win_rates
+from companion.games.desperados.difficulty_report import format_win_rates
 from companion.games.desperados.enums_and_constants import ASTRAY, MOVES, SALOON, Meeting, Phase
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot, bots_of
 from companion.rules.errors import IllegalAction
 from companion.rules.game import Outcome, Setup, View, complete_setup, fold_events
-from companion.rules.parts.board import Board
+from companion.rules.parts.board import BoardGraph
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.simulate import GameToSimulate, choose_action, simulate_game, simulate_games
 from tests.count_work import count_calls
@@ -65,7 +65,7 @@ def course(one: GameToSimulate) -> Iterator[tuple[Any, Actor, Action]]:
         state = fold_events(GAME, state, GAME.apply(state, actor, action))
 
 
-def network(board: Board) -> RoadNetwork:
+def network(board: BoardGraph) -> RoadNetwork:
     roads = [{"between": (a, b)} for a in board.places for b in board.exits(a) if a < b]
     return road_network_from_view({"cities": [{"name": city} for city in board.places], "roads": roads})
 
@@ -123,7 +123,7 @@ def _takings(brute: BruteForce, free: list[list[int]], disc: list[list[int]]) ->
 
 
 def test_an_arrest_ends_what_a_route_is_worth() -> None:
-    board = Board({A: (B,), B: (A,)})
+    board = BoardGraph({A: (B,), B: (A,)})
     stages = [MoveRewards([0, 100], [0, 0], [0, 0.25]), MoveRewards([40, 100], [0, 0], [0, 0])]
     (to_b, saloon) = RouteSearch(network(board), stages, 20).list_card_options(RiderPosition(0, 0, False))
     assert to_b.value == 0.75 * (100 + 100) - 0.25 * 20  # over to B, and the Saloon there
@@ -162,12 +162,14 @@ def riding() -> tuple[Any, Seat]:
 
 
 @pytest.fixture
-def scene(riding: tuple[Any, Seat]) -> BotScene:
+def scene(riding: tuple[Any, Seat]) -> BotObservation:
     state, seat = riding
-    return scene_from_view(GAME.view(state, seat))
+    return bot_observation_from_view(GAME.view(state, seat))
 
 
-def test_the_gang_comes_to_a_coach_that_one_alone_could_not_rob(riding: tuple[Any, Seat], scene: BotScene) -> None:
+def test_the_gang_comes_to_a_coach_that_one_alone_could_not_rob(
+    riding: tuple[Any, Seat], scene: BotObservation
+) -> None:
     """With a sheriff beside it, it takes two: who is asked says yes, unless it is too far, or nothing is there."""
     seat = riding[1]
     mine = next(pawn for pawn in scene.gang if pawn.seat == seat)
@@ -183,7 +185,7 @@ def test_the_gang_comes_to_a_coach_that_one_alone_could_not_rob(riding: tuple[An
         assert next(choose_gang_notes(now, seat, mine, SHARP)) == act.Reply(0, answer)
 
 
-def test_a_proof_tells_the_marshal_where_somebody_was_and_where_he_can_be(scene: BotScene) -> None:
+def test_a_proof_tells_the_marshal_where_somebody_was_and_where_he_can_be(scene: BotObservation) -> None:
     shown = scene.network.exits[scene.likely_city(scene.gang[0])][0]
     proof = (ProvenPlace(1, scene.network.cities[shown], False),)
     pawns = (scene.pawns[0], replace(scene.gang[0], shown=proof), *scene.pawns[2:])
@@ -192,7 +194,7 @@ def test_a_proof_tells_the_marshal_where_somebody_was_and_where_he_can_be(scene:
     assert {city for city, one in enumerate(chances[2]) if one} <= {shown, *scene.network.exits[shown]}
 
 
-def test_the_marshal_no_longer_seeks_whoever_must_have_crossed_his_way(scene: BotScene) -> None:
+def test_the_marshal_no_longer_seeks_whoever_must_have_crossed_his_way(scene: BotObservation) -> None:
     caught, marshal = scene.gang[0], scene.pawns[0]
     met = scene.network.exits[scene.likely_city(marshal)][0]
     city = scene.network.cities[met]
@@ -204,7 +206,7 @@ def test_the_marshal_no_longer_seeks_whoever_must_have_crossed_his_way(scene: Bo
     assert not any(map(any, estimate_whereabouts(replace(scene, move=2, pawns=pawns), 1.0)[0]))
 
 
-def test_a_sheriff_rides_to_the_only_thing_worth_guarding(scene: BotScene) -> None:
+def test_a_sheriff_rides_to_the_only_thing_worth_guarding(scene: BotObservation) -> None:
     start = scene.sheriffs[0]
     post = next(city for city, far in enumerate(scene.network.distance[start]) if far == 2)
     prize = Prize(MOVES, post, Meeting.BANK, 2000)
@@ -326,7 +328,7 @@ def test_a_player_that_breaks_the_rules_is_found_out() -> None:
 
 def test_one_run_answers_for_every_goal() -> None:
     outcomes = [Outcome((), "", {Seat(0): money, Seat(2): money}) for money in (1900, 3900, 4000, 7000)]
-    lines = report_win_rates(outcomes, 2)
+    lines = format_win_rates(outcomes, 2)
     assert "mean 4200" in lines[0] and "3900 to 7000" in lines[0] and "even chances at 4000" in lines[1]
     rates = {line.split(":")[0].strip(): line.split()[-2] for line in lines[2:]}
     assert (rates["goal 2000"], rates["goal 4000"], rates["goal 4500"]) == ("25.0", "50.0", "75.0")

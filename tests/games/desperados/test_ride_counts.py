@@ -9,7 +9,7 @@ import pytest
 
 from companion.games.desperados.count_possible_rides import ProvenPlace, count_rides
 from companion.games.desperados.enums_and_constants import ASTRAY, SALOON
-from companion.rules.parts.board import Board, PlaceId
+from companion.rules.parts.board import BoardGraph, PlaceId
 
 Ride: TypeAlias = tuple[PlaceId, ...]
 NAMES: Final = tuple(PlaceId(name) for name in "ABCDEFG")
@@ -17,11 +17,11 @@ A, B, C = NAMES[:3]
 NONE_LOST: Final[frozenset[PlaceId]] = frozenset()
 
 
-def random_board(rng: Random) -> Board:
+def random_board(rng: Random) -> BoardGraph:
     """Four to seven cities; some are dead ends, some cannot be reached at all."""
     cities = NAMES[: rng.randint(4, 7)]
     roads = {tuple(sorted(rng.sample(cities, 2))) for _ in range(rng.randint(3, 10))}
-    return Board(
+    return BoardGraph(
         {
             city: tuple(sorted({b for a, b in roads if a == city} | {a for a, b in roads if b == city}))
             for city in cities
@@ -29,8 +29,8 @@ def random_board(rng: Random) -> Board:
     )
 
 
-def path_board(*cities: PlaceId) -> Board:
-    return Board(
+def path_board(*cities: PlaceId) -> BoardGraph:
+    return BoardGraph(
         {
             city: tuple(cities[place] for place in (at - 1, at + 1) if 0 <= place < len(cities))
             for at, city in enumerate(cities)
@@ -41,7 +41,7 @@ def path_board(*cities: PlaceId) -> Board:
 class BruteForce:
     """The rules of a ride said the other way round: the cards in a hand, one by one, nothing merged."""
 
-    def __init__(self, board: Board, start: PlaceId, lost: frozenset[PlaceId], back: bool = True) -> None:
+    def __init__(self, board: BoardGraph, start: PlaceId, lost: frozenset[PlaceId], back: bool = True) -> None:
         self.board, self.start = board, start
         self.hand = {*board.places, SALOON} - lost - (set() if back else {start})
 
@@ -118,7 +118,7 @@ def random_proofs(rng: Random, brute: BruteForce) -> tuple[ProvenPlace, ...]:
 
 
 def test_who_saw_the_saloon_knows_more_than_who_saw_only_the_disc() -> None:
-    triangle = Board({A: (B, C), B: (A, C), C: (A, B)})
+    triangle = BoardGraph({A: (B, C), B: (A, C), C: (A, B)})
     assert count_rides(triangle, A, NONE_LOST, 3, (ProvenPlace(2, B, None),)) == {A: 3, B: 1, C: 2}
     assert count_rides(triangle, A, NONE_LOST, 3, (ProvenPlace(2, B, True),)) == {A: 1, C: 1}
     assert count_rides(triangle, A, NONE_LOST, 3, (ProvenPlace(2, B, False),)) == {A: 2, B: 1, C: 1}
@@ -149,12 +149,12 @@ def test_a_proof_of_a_move_still_to_come_counts_when_it_comes() -> None:
 
 
 def test_cities_come_in_the_order_of_the_board() -> None:
-    board = Board({C: (A, B), B: (C, A), A: (B, C)})
+    board = BoardGraph({C: (A, B), B: (C, A), A: (B, C)})
     assert list(count_rides(board, A, NONE_LOST, 2)) == [C, B, A]
 
 
 def test_a_ride_until_the_last_card_is_counted_too() -> None:
     """On a ring a ride goes all around, or turns back after one step; the Saloon comes anywhere."""
     ring = tuple(PlaceId(f"{number:02}") for number in range(19))
-    board = Board({city: (ring[at - 1], ring[(at + 1) % 19]) for at, city in enumerate(ring)})
+    board = BoardGraph({city: (ring[at - 1], ring[(at + 1) % 19]) for at, city in enumerate(ring)})
     assert count_rides(board, ring[0], NONE_LOST, 25) == {ring[0]: 40, ring[2]: 20, ring[17]: 20}

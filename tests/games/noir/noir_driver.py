@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.games.noir import GAME
 from companion.games.noir.actions import ChooseStart, EndTurn, FlipCoin
-from companion.games.noir.state import Phase, PlayerStack, State
+from companion.games.noir.state import Phase, PlayerState, State
 from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import Outcome, Setup, complete_setup, fold_events
@@ -69,11 +69,11 @@ class NoirDriver:
         return self.state.phase
 
     @property
-    def ann(self) -> PlayerStack:
+    def ann(self) -> PlayerState:
         return self.state.players[ANN]
 
     @property
-    def bob(self) -> PlayerStack:
+    def bob(self) -> PlayerState:
         return self.state.players[BOB]
 
     @property

@@ -8,7 +8,7 @@ from companion.rules.game import Setup
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
-from companion.table.observing.matcher import Match, Matched, Stepped
+from companion.table.observing.matcher import Match, Matched, MenuStepped
 from companion.table.observing.observation import Pressed
 from companion.table.table import Table
 
@@ -48,21 +48,21 @@ def push(table: Table, amount: int, seat: Seat | None = None) -> Match:
 
 def test_a_number_that_puts_in_all_chips_is_pushed_twice(table: Table) -> None:
     seat, amount, before = on_turn(table), most(table), table.log_length
-    assert push(table, amount) == Stepped() and table.log_length == before
+    assert push(table, amount) == MenuStepped() and table.log_length == before
     found = push(table, amount)
     assert isinstance(found, Matched) and found.actor == seat and table.log_length > before
 
 
 def test_a_push_counts_half_for_no_other_number_and_no_other_dial(table: Table) -> None:
     amount, before = most(table), table.log_length
-    assert push(table, amount) == Stepped()
-    assert push(table, amount, on_turn(table)) == Stepped() == push(table, amount), "each dial by itself"
+    assert push(table, amount) == MenuStepped()
+    assert push(table, amount, on_turn(table)) == MenuStepped() == push(table, amount), "each dial by itself"
     assert table.log_length == before
 
 
 def test_a_push_before_an_undo_counts_for_nothing_after_it(table: Table) -> None:
     amount = most(table)
-    assert push(table, amount) == Stepped()
+    assert push(table, amount) == MenuStepped()
     assert isinstance(push(table, amount), Matched)
     table.undo(table.log_length - 1)
-    assert push(table, amount) == Stepped()
+    assert push(table, amount) == MenuStepped()

@@ -21,7 +21,7 @@ from companion.rules.zone import CardId
 from companion.simulate import choose_action
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.cards.enums_and_constants import Side, Token
-from companion.skirmish.state.fight_state import InPlay
+from companion.skirmish.state.fight_state import CardInPlay
 from companion.skirmish.state.stack import Step, StepKind
 from tests.count_work import count_calls
 from tests.skirmish.support.change_fight import with_changes
@@ -79,7 +79,7 @@ def dealt(state: State, side: Side, *hand: str, **changes: Any) -> State:
 def at(state: State, number: int, attack: tuple[str, ...] = (), defence: tuple[str, ...] = ()) -> State:
     """The state on the first space of a battlefield without an ambush, with those cards there."""
     columns = [
-        tuple(InPlay(900 + 20 * n + nth, CardId(card)) for nth, card in enumerate(cards))
+        tuple(CardInPlay(900 + 20 * n + nth, CardId(card)) for nth, card in enumerate(cards))
         for n, cards in enumerate((attack, defence))
     ]
     fight = state.fight.with_battlefield(number, attack=columns[0], defence=columns[1], armed=False, ambush=None)
@@ -121,14 +121,16 @@ def test_a_full_column_is_cleared_for_better_cards(turns: dict[Side, State]) -> 
 
 def test_a_card_in_play_is_used_where_it_is_needed(turns: dict[Side, State]) -> None:
     state = at(dealt(turns[Side.ATTACK], Side.ATTACK, "hired-hands"), 2, (), ("pocket-pistols",))
-    behind = replace(state, fight=state.fight.with_column(1, Side.ATTACK, (InPlay(990, CardId("noah-stillwater")),)))
+    behind = replace(
+        state, fight=state.fight.with_column(1, Side.ATTACK, (CardInPlay(990, CardId("noah-stillwater")),))
+    )
     assert chosen(behind, Side.ATTACK) == shared.UseCard(CardId("noah-stillwater"), "attack-1", 0, 0)
 
 
 def test_nothing_free_is_used_for_ever(turns: dict[Side, State]) -> None:
     """Chips are shifted only from where they are of no use to where they are."""
     state = at(dealt(turns[Side.DEFENCE], Side.DEFENCE), 2, (), ("pocket-pistols",))
-    bea = InPlay(990, CardId("aunt-bea"), owner=Side.DEFENCE, marks={Token.RED: 1})
+    bea = CardInPlay(990, CardId("aunt-bea"), owner=Side.DEFENCE, marks={Token.RED: 1})
     use = shared.UseCard(CardId("aunt-bea"), "defence-1", 0, 0)
     left_behind = replace(state, fight=state.fight.with_column(1, Side.DEFENCE, (bea,)))
     assert chosen(left_behind, Side.DEFENCE) == use

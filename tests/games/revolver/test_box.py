@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.revolver.box import PACKS, SHIPPED, book, cards_of
 from companion.rules.packs.editable_box_packs import EditableBoxPacks
-from companion.rules.packs.pack import PackError, Packs
+from companion.rules.packs.pack import GamePacks, PackError
 from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
 
 Spoil = Callable[[dict[str, Any]], object]
@@ -127,7 +127,7 @@ def test_what_contradicts_the_rules_is_said(spoil: Spoil, wrong: str) -> None:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_it_can_be_edited_and_written_to_a_file(name: str) -> None:
-    packs: Packs = PACKS
+    packs: GamePacks = PACKS
     assert isinstance(packs, EditableBoxPacks)
     packs.check_draft_types(SHIPPED[name])
     assert [field["name"] for field in packs.form["tables"]["derail"]] == ["kills"]

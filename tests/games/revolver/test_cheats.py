@@ -20,7 +20,7 @@ from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import NameCard
 from companion.table.dealer import PhysicalDealer, RandomDealer
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.matcher import Unmatched
 from companion.table.observing.observation import CardGone, CardSeen
@@ -165,7 +165,9 @@ def test_a_box_whose_ambushes_may_lie_nowhere_is_refused() -> None:
 
 
 def test_broken_taps_from_a_phone_are_refused_and_change_nothing() -> None:
-    house = ServerFixture({"revolver": GAME}, Plan("revolver", EVERYTHING, {}, {"kind": "digital", "seed": 3}, PACK))
+    house = ServerFixture(
+        {"revolver": GAME}, PlannedGame("revolver", EVERYTHING, {}, {"kind": "digital", "seed": 3}, PACK)
+    )
     phones, rng, refused = [house.seated(0), house.seated(1)], Random(5), set()
     for _ in range(45):
         for seat in (Seat(0), Seat(1)):

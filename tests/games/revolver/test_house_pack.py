@@ -34,7 +34,7 @@ from companion.skirmish.cards.effect import (
 from companion.skirmish.cards.effect_field_enums import (
     ChipColour,
     FoundCardPlace,
-    LeavesTo,
+    LeaveDestination,
     LookTarget,
     PowerTokenPlace,
 )
@@ -43,7 +43,7 @@ from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
 from companion.skirmish.packs.check.collect_known_names import collect_known_names
 from companion.skirmish.packs.check.component_fields import check_component
-from companion.skirmish.packs.check.effects import EffectSite
+from companion.skirmish.packs.check.effects import EffectCheckContext
 from companion.skirmish.packs.pack_field_schema import pack_fields_of
 from companion.skirmish.packs.parse_printed_box import parse_printed_box
 from companion.skirmish.packs.printed_fields import NAMED, TABLES
@@ -139,7 +139,7 @@ def test_nothing_that_is_printed_is_out_of_bounds_or_names_what_is_not_there(tab
     slots = tuple(slot for slot in pack_fields_of(TABLES[table]) if slot.name not in (*NAMED, "side"))
     pieces = [{key: value for key, value in piece.items() if key != "side"} for piece in HOUSE[table]]
     complaints = (
-        check_component(piece["id"], piece, slots, EffectSite(names, piece.get("moment"))) for piece in pieces
+        check_component(piece["id"], piece, slots, EffectCheckContext(names, piece.get("moment"))) for piece in pieces
     )
     assert [complaint for each in complaints for complaint in each] == []
 
@@ -151,7 +151,7 @@ def test_every_effect_is_done_by_some_card_and_nothing_is_left_to_people() -> No
 
 @pytest.mark.parametrize(
     "words",
-    [CardKind, ChipColour, UseZone, LeavesTo, Icon, Keepsake, TargetKinds, Moment, UseLimit, PowerTokenPlace,
+    [CardKind, ChipColour, UseZone, LeaveDestination, Icon, Keepsake, TargetKinds, Moment, UseLimit, PowerTokenPlace,
     CountedThing, StartingPlace, FoundCardPlace, LookTarget, SpentToken, EffectEnd,
      TriggerEvent, BattlefieldRange, ConcernedSides],
 )  # fmt: skip

@@ -20,7 +20,7 @@ from companion.rules.zone import CardId
 from companion.simulate import choose_action
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.state.fight_state import InPlay, Member
+from companion.skirmish.state.fight_state import CardInPlay, Member
 from companion.skirmish.state.stack import Step, StepKind
 from tests.count_work import count_calls
 from tests.skirmish.support.change_fight import with_changes
@@ -69,7 +69,7 @@ def dealt(state: State, side: Side, *hand: str, **changes: Any) -> State:
 
 def at_place(state: State, place: int, *column: str) -> State:
     """The state on the first space of a battlefield, with the attackers' cards there."""
-    lying = tuple(InPlay(900 + n, CardId(card)) for n, card in enumerate(column))
+    lying = tuple(CardInPlay(900 + n, CardId(card)) for n, card in enumerate(column))
     fight = state.fight.with_battlefield(place - 1, attack=lying, defence=())
     return replace(state, fight=fight.with_row(at=place - 1, space=1))
 
@@ -150,7 +150,7 @@ def test_one_stays_for_recruits_where_it_is_quiet_and_leaves_where_it_is_not(tur
     state = replace(turns[Side.DEFENCE], phase=Phase.ADVANCE)
     quiet = replace(state, fight=state.fight.with_zones(Side.ATTACK, hand=()).with_row(at=0, space=2))
     loud = quiet.fight.with_battlefield(
-        0, attack=(InPlay(900, CardId("mountain-gun")), InPlay(901, CardId("la-culebra")))
+        0, attack=(CardInPlay(900, CardId("mountain-gun")), CardInPlay(901, CardId("la-culebra")))
     )
     assert chosen(quiet, Side.DEFENCE) == act.Advance(on=False)
     assert chosen(replace(quiet, fight=loud), Side.DEFENCE) == act.Advance(on=True)

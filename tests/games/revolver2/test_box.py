@@ -12,7 +12,7 @@ from companion.games.revolver2.box import FORM, PACKS, SHIPPED, book, cards_of
 from companion.games.revolver2.game import GAME
 from companion.rules.game import Setup
 from companion.rules.packs.editable_box_packs import EditableBoxPacks
-from companion.rules.packs.pack import PackError, Packs, RecentComplaint, complete_setup_with_pack
+from companion.rules.packs.pack import ComplaintIgnoredInReplay, GamePacks, PackError, complete_setup_with_pack
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import TurnSpace
 from companion.skirmish.effects.effect_codec import WORDS
@@ -62,7 +62,7 @@ def _with_effect(word: str, **more: Any) -> dict[str, Any]:
 @pytest.mark.parametrize("word", [word for word in WORDS if word not in FORM.words])
 def test_a_word_of_the_older_sister_alone_means_nothing_here(word: str) -> None:
     found = [one for one in PACKS.complaints(_with_effect(word)["data"]) if "means nothing in this game" in one.wrong]
-    assert len(found) == 1 and isinstance(found[0], RecentComplaint) and found[0].at.table == "card"
+    assert len(found) == 1 and isinstance(found[0], ComplaintIgnoredInReplay) and found[0].at.table == "card"
 
 
 def test_a_game_that_was_recorded_with_such_a_word_is_opened_all_the_same() -> None:
@@ -176,7 +176,7 @@ def test_what_is_shipped_is_written_and_read_again() -> None:
 
 
 def test_every_beginning_can_be_shown_in_an_editor() -> None:
-    packs: Packs = PACKS
+    packs: GamePacks = PACKS
     assert isinstance(packs, EditableBoxPacks)
     assert list(packs.starts) == ["house", "facts", "empty"]
     for start in packs.starts.values():

@@ -21,7 +21,7 @@ from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.state.derived.knowledge_of_cards import unseen_copies
 from companion.table.dealer import Dealer, PhysicalDealer, RandomDealer
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.matcher import AlreadyKnown, Match, Unmatched
 from companion.table.observing.observation import CardGone, CardSeen
@@ -260,7 +260,7 @@ def broken(rng: Random, table: Table, seat: Seat) -> dict[str, Any]:
 
 
 def test_broken_taps_from_a_phone_are_refused_and_change_nothing_they_should_not() -> None:
-    house = ServerFixture({"revolver2": GAME}, Plan("revolver2", {}, {}, {"kind": "digital", "seed": 3}, PACK))
+    house = ServerFixture({"revolver2": GAME}, PlannedGame("revolver2", {}, {}, {"kind": "digital", "seed": 3}, PACK))
     phones, rng, refused = [house.seated(0), house.seated(1)], Random(5), set()
     for _ in range(60):
         for seat in (Seat(0), Seat(1)):
@@ -281,7 +281,7 @@ def test_broken_taps_from_a_phone_are_refused_and_change_nothing_they_should_not
 
 
 def test_of_two_phones_that_tap_at_once_one_is_late() -> None:
-    house = ServerFixture({"revolver2": GAME}, Plan("revolver2", {}, {}, {"kind": "digital", "seed": 3}, PACK))
+    house = ServerFixture({"revolver2": GAME}, PlannedGame("revolver2", {}, {}, {"kind": "digital", "seed": 3}, PACK))
     phones = [house.seated(0), house.seated(1)]
     decisions = [house.table.update_for(Seat(seat)).decision for seat in (0, 1)]
     taken = [phones[seat].act(seat, decisions[seat], "TakeSide", side="attack") for seat in (0, 1)]
@@ -302,7 +302,7 @@ def test_after_the_end_there_is_nothing_to_do() -> None:
 
 @pytest.mark.parametrize("pack", ["facts", "nowhere", "../house", ""])
 def test_a_box_that_cannot_be_played_does_not_end_the_game_that_is_played(pack: str) -> None:
-    house = ServerFixture({"revolver2": GAME}, Plan("revolver2", {}, {}, {"kind": "digital", "seed": 3}, PACK))
+    house = ServerFixture({"revolver2": GAME}, PlannedGame("revolver2", {}, {}, {"kind": "digital", "seed": 3}, PACK))
     house.seated(0), house.seated(1)
     table = house.table
     answer = house.host().post("/api/host/open", {"game": "revolver2", "pack": pack})

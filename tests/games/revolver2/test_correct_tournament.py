@@ -7,7 +7,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.by_hand.corrections import REASONS
 from companion.skirmish.play.choose_sides import TakeSide
-from companion.table.prompts.consent import seats_to_ask
+from companion.table.prompts.consent import seats_to_ask_for_consent
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver
 from tests.games.revolver2.test_rulings_tournament import level, row, wins
 
@@ -92,7 +92,9 @@ def test_the_other_sides_battlefields_may_really_lie_there_until_the_marker_move
 def test_the_tournament_is_both_sides_who_are_asked() -> None:
     evening = Revolver2Driver().seated().rounds(("attack-6", "defence-4"))
     action = act.SetRound(1, RoundWinner.NOBODY, "agreed")
-    assert seats_to_ask(GAME, evening.state, SEAT.values(), SEAT[ATTACK], action, shared=False) == {SEAT[DEFENCE]}
+    assert seats_to_ask_for_consent(GAME, evening.state, SEAT.values(), SEAT[ATTACK], action, shared=False) == {
+        SEAT[DEFENCE]
+    }
 
 
 def test_recorded_games_offer_no_such_corrections() -> None:

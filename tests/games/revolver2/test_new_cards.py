@@ -23,9 +23,9 @@ from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.stack import StepKind
 from companion.table.credentials import Credentials
 from companion.table.dealer import WaitingDealer
-from companion.table.lobby import Lobby, Plan
+from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
-from companion.table.manager import TableManager
+from companion.table.table_manager import TableManager
 from tests.close_after_test import close_later
 from tests.games.revolver2.support.revolver2_box import DATA
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver, of
@@ -96,11 +96,11 @@ def test_without_leave_a_deck_must_be_whole_and_never_holds_too_many() -> None:
 
 def test_the_companion_cannot_deal_cards_that_only_people_can_read() -> None:
     tables = TableManager({"revolver2": GAME}, MemoryLog(), lambda game, notes: WaitingDealer())
-    here = Lobby(tables, close_later(Credentials()), Plan("revolver2"))
+    here = Lobby(tables, close_later(Credentials()), PlannedGame("revolver2"))
     with pytest.raises(BadSetup, match="deal real cards"):
-        here.plan_game(Plan("revolver2", dealer={"kind": "digital"}, pack=box()))
-    here.plan_game(Plan("revolver2", dealer={"kind": "real"}, pack=box()))
-    here.plan_game(Plan("revolver2", dealer={"kind": "digital"}))
+        here.plan_game(PlannedGame("revolver2", dealer={"kind": "digital"}, pack=box()))
+    here.plan_game(PlannedGame("revolver2", dealer={"kind": "real"}, pack=box()))
+    here.plan_game(PlannedGame("revolver2", dealer={"kind": "digital"}))
 
 
 def test_a_new_card_is_named_as_it_is_played_and_then_known() -> None:

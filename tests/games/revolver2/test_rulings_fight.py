@@ -13,7 +13,7 @@ from companion.skirmish.battle.events.members_and_tokens import MemberKilled, Me
 from companion.skirmish.battle.events.turns_and_attacks import AttackFought, CountedDown
 from companion.skirmish.cards.enums_and_constants import MemberId, Side, Token
 from companion.skirmish.state.stack import StepKind
-from companion.table.prompts.consent import seats_to_ask
+from companion.table.prompts.consent import seats_to_ask_for_consent
 from tests.games.revolver2.support.revolver2_box import DATA, PACK, changed
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver, kinds, of
 
@@ -699,7 +699,7 @@ def test_R2_32_a_correction_that_ends_the_game_or_takes_from_the_other_side_is_a
     fewer = next(one for one in evening.offered(DEFENCE, do.SetTokens) if (one.place, one.count) == ("countdown", 9))
     fallen = next(one for one in evening.offered(ATTACK, do.LoseMember) if one.member == "rosa")
     asked = {
-        name: seats_to_ask(GAME, evening.state, SEAT.values(), SEAT[side], action, shared=False)
+        name: seats_to_ask_for_consent(GAME, evening.state, SEAT.values(), SEAT[side], action, shared=False)
         for name, side, action in (("end", DEFENCE, no_army), ("fewer", DEFENCE, fewer), ("fallen", ATTACK, fallen))
     }
     assert asked == {"end": {SEAT[ATTACK]}, "fewer": frozenset(), "fallen": {SEAT[DEFENCE]}}

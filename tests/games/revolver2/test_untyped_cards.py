@@ -15,7 +15,7 @@ from companion.skirmish.battle.events.corrections import HandPut
 from companion.skirmish.cards.enums_and_constants import CardKind, MemberId, Side, Token
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.stack import StepKind
-from companion.table.prompts.consent import seats_to_ask
+from companion.table.prompts.consent import seats_to_ask_for_consent
 from tests.games.revolver2.support.revolver2_box import DATA, changed
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver, of
 
@@ -199,7 +199,7 @@ def test_R2_32_both_are_asked_before_the_army_is_emptied_while_a_poker_card_is_r
     army, asks = evening.state.fight.variant.counted, {}
     for count in (0, 1):
         said = do.SetTokens("countdown", army, count, "miscounted")
-        asks[count] = seats_to_ask(GAME, evening.state, SEAT.values(), SEAT[DEFENCE], said, shared=False)
+        asks[count] = seats_to_ask_for_consent(GAME, evening.state, SEAT.values(), SEAT[DEFENCE], said, shared=False)
     assert asks == {0: {SEAT[ATTACK]}, 1: set()}, "the game would be over as the first turn begins"
 
 

@@ -7,13 +7,13 @@ from companion.games.revolver.box import PACKS as OLD_BOXES
 from companion.games.revolver2.box import PACKS as BOXES
 from companion.rules.packs.editable_box_packs import EditableBoxPacks
 from companion.rules.packs.missing_items import (
-    ListsMissing,
+    ListsMissingItems,
     MissingItem,
     NeededAt,
     count_minutes,
-    in_order,
     items_of_complaints,
-    missing_json,
+    missing_items_to_json,
+    sort_by_time_needed,
 )
 from companion.rules.packs.pack import Complaint, PackData, PackLocation
 from companion.skirmish.packs.box_gaps import TAPS_A_CARD, TAPS_A_COPY
@@ -21,17 +21,17 @@ from companion.skirmish.packs.box_gaps import TAPS_A_CARD, TAPS_A_COPY
 ALL = (BOARDS, BOXES, OLD_BOXES)
 
 
-def missing(packs: ListsMissing, data: PackData) -> tuple[MissingItem, ...]:
+def missing(packs: ListsMissingItems, data: PackData) -> tuple[MissingItem, ...]:
     return tuple(packs.list_missing(data, packs.complaints(data)))  # type: ignore[attr-defined]
 
 
-def minutes(packs: ListsMissing, data: PackData, when: NeededAt) -> float:
+def minutes(packs: ListsMissingItems, data: PackData, when: NeededAt) -> float:
     return sum(item.seconds for item in missing(packs, data) if item.when is when) / 60
 
 
 def test_items_come_by_the_time_from_which_they_matter() -> None:
     items = [MissingItem(when, when.value, 1) for when in reversed(NeededAt)]
-    assert [item.when for item in in_order(items)] == list(NeededAt)
+    assert [item.when for item in sort_by_time_needed(items)] == list(NeededAt)
 
 
 def test_complaints_of_one_sort_are_one_item_that_leads_to_the_first() -> None:
@@ -54,13 +54,13 @@ def test_minutes_are_rounded_up(seconds: float, shown: int) -> None:
 
 
 def test_json_has_a_group_for_each_time_that_has_items() -> None:
-    [group] = missing_json([MissingItem(NeededAt.LATER, "x", 30, PackLocation("card", 2))])
+    [group] = missing_items_to_json([MissingItem(NeededAt.LATER, "x", 30, PackLocation("card", 2))])
     at = {"table": "card", "number": 2, "key": ""}
     assert group == {"needed_at": "later", "minutes": 1, "items": [{"line": "x", "minutes": 1, "at": at, "many": 1}]}
 
 
 @pytest.mark.parametrize("packs", ALL)
-def test_something_stands_before_the_beginning_exactly_while_there_are_complaints(packs: ListsMissing) -> None:
+def test_something_stands_before_the_beginning_exactly_while_there_are_complaints(packs: ListsMissingItems) -> None:
     for data in packs.shipped.values():  # type: ignore[attr-defined]
         blocking = [item for item in missing(packs, data) if item.when is NeededAt.BEFORE]
         found = packs.complaints(data)  # type: ignore[attr-defined]
@@ -68,7 +68,7 @@ def test_something_stands_before_the_beginning_exactly_while_there_are_complaint
 
 
 @pytest.mark.parametrize("packs", ALL)
-def test_whoever_types_something_has_less_left(packs: ListsMissing) -> None:
+def test_whoever_types_something_has_less_left(packs: ListsMissingItems) -> None:
     shipped = packs.shipped  # type: ignore[attr-defined]
     left = [sum(item.seconds for item in missing(packs, shipped[name])) for name in ("facts", "house")]
     assert left[0] > 5 * left[1]
@@ -110,5 +110,5 @@ def test_the_taps_of_an_estimate_are_those_that_the_cards_of_a_whole_box_take(pa
 
 @pytest.mark.parametrize("packs", ALL)
 @pytest.mark.parametrize("data", [None, [], "x", {"box": 3, "card": [3], "city": {}, "member": [{"set": []}]}])
-def test_any_value_is_looked_at(packs: ListsMissing, data: PackData) -> None:
+def test_any_value_is_looked_at(packs: ListsMissingItems, data: PackData) -> None:
     assert missing(packs, data)

@@ -12,7 +12,7 @@ from companion.rules.packs.pack import (
     complete_setup_with_pack,
     is_pack_file_name,
     pack_data,
-    packs_of,
+    packs_of_game,
     parse_pack,
     require_playable,
 )
@@ -27,7 +27,7 @@ def refused(pack: PackData) -> str:
 
 
 def test_a_pack_is_chosen_by_name_or_with_its_data() -> None:
-    packs, info = packs_of(Packed()), Packed.info
+    packs, info = packs_of_game(Packed()), Packed.info
     assert packs is not None
     assert pack_data(info, packs, {}) is pack_data(info, packs, {"name": "house"}) is Boards.shipped["house"]
     assert pack_data(info, packs, {"name": "Ann's box", "data": {"done": True}}) == {"done": True}
@@ -64,7 +64,7 @@ def test_what_is_no_pack_is_refused_with_what_there_is(pack: PackData, told: str
 
 
 def test_a_game_without_packs_takes_its_own_name_for_them_and_no_other() -> None:
-    assert packs_of(Toy()) is None
+    assert packs_of_game(Toy()) is None
     require_playable(Toy(), {})
     require_playable(Toy(), {"name": "facts"})
     for pack in ({"name": "house"}, {"name": "facts", "data": {}}):

@@ -3,11 +3,11 @@
 import pytest
 
 from companion.rules.errors import BadData
-from companion.rules.parts.board import Board, PlaceId
+from companion.rules.parts.board import BoardGraph, PlaceId
 
 
-def board(**paths: str) -> Board:
-    return Board({PlaceId(place): tuple(map(PlaceId, ways)) for place, ways in paths.items()})
+def board(**paths: str) -> BoardGraph:
+    return BoardGraph({PlaceId(place): tuple(map(PlaceId, ways)) for place, ways in paths.items()})
 
 
 HOUSE = board(a="bc", b="ad", c="a", d="b", e="")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from werkzeug.test import EnvironBuilder, run_wsgi_app
 
-from companion.server.http.forwarded_requests import MOST_PER_ADDRESS, plain_address, real_address
+from companion.server.http.forwarded_requests import MOST_PER_ADDRESS, find_client_address, unmap_ipv4_address
 from companion.server.http.guess_limits import GuessLimiter
 from tests.server.server_fixture import CODE, Phone, ServerFixture
 
@@ -69,8 +69,8 @@ def test_cookies_are_secure_where_the_phone_speaks_https(house: ServerFixture, p
     ],
 )
 def test_an_address_of_ipv4_is_always_written_as_one(address: str, plain: str) -> None:
-    assert plain_address(address) == plain
-    assert real_address("10.0.0.1", address, PROXY) == (plain or "10.0.0.1")
+    assert unmap_ipv4_address(address) == plain
+    assert find_client_address("10.0.0.1", address, PROXY) == (plain or "10.0.0.1")
 
 
 @pytest.mark.parametrize("forwarded", ["203.0.113.5", "127.0.0.1", ""])

@@ -1,8 +1,12 @@
 """Shares of threads: nobody takes them all, and whoever waits comes in turn."""
 
-from companion.server.http.thread_shares import GroupLimits, Share, ThreadShares
+from companion.server.http.thread_shares import GroupLimits, RequestOrigin, ThreadShares
 
-ANN, MALLORY, EVE = Share("holders", "ann"), Share("strangers", "mallory"), Share("strangers", "eve")
+ANN, MALLORY, EVE = (
+    RequestOrigin("holders", "ann"),
+    RequestOrigin("strangers", "mallory"),
+    RequestOrigin("strangers", "eve"),
+)
 
 
 def shares() -> ThreadShares[str]:

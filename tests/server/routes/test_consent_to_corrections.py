@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.seats_and_viewers import PUBLIC, Seat
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from companion.table.prompts import ConsentRequest
 from companion.table.table import Table
 from tests.server.server_fixture import Phone, ServerFixture
@@ -12,7 +12,7 @@ from tests.table.token_game import GAME
 
 @pytest.fixture
 def house() -> ServerFixture:
-    return ServerFixture({"tokens": GAME}, Plan("tokens"))
+    return ServerFixture({"tokens": GAME}, PlannedGame("tokens"))
 
 
 def purse(table: Table, seat: int) -> int:

@@ -14,7 +14,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.routes.live_updates import live_messages
 from companion.server.serve import Server
 from companion.server.state.stream_mailbox import MAX_EVENTS
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from companion.table.observing.observation import CardSeen
 from companion.table.table import Table
 from tests.patience import PATIENCE_S
@@ -326,7 +326,7 @@ def test_a_page_opened_before_the_game_gets_it_when_it_begins(live_house: LiveHo
 
 
 def test_seats_move_up_with_their_pages_when_a_game_begins() -> None:
-    house = ServerFixture({"quickdraw": find_game("quickdraw")}, Plan("quickdraw"), tick_s=0.02)
+    house = ServerFixture({"quickdraw": find_game("quickdraw")}, PlannedGame("quickdraw"), tick_s=0.02)
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     cookies = {seat: house.cookie(seat) for seat in (1, 4)}

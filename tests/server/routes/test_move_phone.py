@@ -4,7 +4,7 @@ import pytest
 
 from companion.rules.seats_and_viewers import Seat
 from companion.table.credentials import MAX_WRONG_PINS, Role, SeatRole
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.server.routes.test_third_seat import SixSeats
 from tests.server.server_fixture import CODE, Answer, Phone, ServerFixture, decision
 
@@ -85,7 +85,7 @@ def test_nobody_else_gets_the_digits_of_who_sat_there_before(house: ServerFixtur
 
 
 def test_the_digits_stay_with_their_owner_if_a_game_begins_in_that_very_moment(monkeypatch: pytest.MonkeyPatch) -> None:
-    house = ServerFixture(plan=Plan("toy", {"rounds": 6}), games={"toy": SixSeats()})
+    house = ServerFixture(plan=PlannedGame("toy", {"rounds": 6}), games={"toy": SixSeats()})
     ann, _ = house.seated(0, "Ann"), house.seated(3, "Vic")
     find_role = house.credentials.role_of_token
 

@@ -8,7 +8,7 @@ import pytest
 
 from companion.rules.errors import BadSetup
 from companion.server.routes.host_state import host_state, host_state_key
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.server.server_fixture import ServerFixture
 from tests.toy_game_with_packs import Packed
 
@@ -83,7 +83,7 @@ def test_a_pack_is_read_anew_for_each_game(house: ServerFixture, packs: FakePack
 def test_what_is_planned_can_be_played_again_wherever_it_came_from(house: ServerFixture, packs: FakePacks) -> None:
     house.both()
     packs.own.clear()
-    house.lobby.plan_game(Plan("toy", {"rounds": 1}, pack=ANNS))
+    house.lobby.plan_game(PlannedGame("toy", {"rounds": 1}, pack=ANNS))
     assert {"name": "ann", "title": "ann"} in offered(house)
     assert opened(house, "ann").status == 200 and house.table.setup.pack == ANNS
 

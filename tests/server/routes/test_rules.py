@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from companion.games.registry import find_game, load_games
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.server.server_fixture import ServerFixture
 
 DUEL = {"noir": find_game("noir")}
@@ -33,7 +33,7 @@ def test_there_are_no_rules_of_a_game_that_nobody_knows(house: ServerFixture) ->
 
 
 def test_the_rules_say_what_this_table_plays_by_and_are_the_same_for_every_seat() -> None:
-    house = ServerFixture(DUEL, Plan("noir", rulings={"RN-4": "repeat"}))
+    house = ServerFixture(DUEL, PlannedGame("noir", rulings={"RN-4": "repeat"}))
     assert rules_of(house, "noir", "en")["chosen"] is None, "no game is open"
     phones = [house.seated(seat) for seat in range(2)]
     told = [phone.get("/api/rules/noir?language=en").body for phone in (*phones, house.phone())]

@@ -6,7 +6,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.routes.lobby_state import make_room_event
 from companion.server.state.open_streams import Stream
 from companion.server.state.seat_handover import HANDOVER_WAIT_S
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.server.routes.test_third_seat import SixSeats
 from tests.server.server_fixture import Phone, ServerFixture, decision
 
@@ -104,7 +104,7 @@ def test_nobody_agrees_for_somebody_else_or_to_what_is_no_longer_asked(house: Se
 
 def four() -> tuple[ServerFixture, list[Phone], Phone]:
     """Return a server with a game of four, their phones, and the host's, who asks for Cyd's seat."""
-    house = ServerFixture(plan=Plan("toy", {"rounds": 6}), games={"toy": SixSeats()})
+    house = ServerFixture(plan=PlannedGame("toy", {"rounds": 6}), games={"toy": SixSeats()})
     phones = [house.seated(seat, name) for seat, name in enumerate(("Ann", "Bob", "Cyd", "Dan"))]
     assert phones[0].post("/api/start", {}).status == 200
     host = house.host()

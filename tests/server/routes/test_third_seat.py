@@ -6,7 +6,7 @@ import pytest
 
 from companion.server.routes.lobby_state import make_room_event
 from companion.server.state.third_seats import PAUSE_AFTER_NO_S
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.server.server_fixture import CODE, Answer, Phone, ServerFixture
 from tests.toy_game import GAME, Toy
 
@@ -31,7 +31,7 @@ def requests(house: ServerFixture) -> list[dict[str, object]]:
 
 def large() -> ServerFixture:
     """Return a server with a game for six."""
-    return ServerFixture(plan=Plan("toy", {"rounds": 6}), games={"toy": SixSeats()})
+    return ServerFixture(plan=PlannedGame("toy", {"rounds": 6}), games={"toy": SixSeats()})
 
 
 class SixSeats(Toy):

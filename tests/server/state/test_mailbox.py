@@ -2,7 +2,7 @@
 
 from companion.rules.seats_and_viewers import Seat
 from companion.server.state.stream_mailbox import MAX_EVENTS, Mailbox, MailboxContent
-from companion.table.log.seal import Seal, SealOpening
+from companion.table.log.commitments import Commitment, CommitmentOpening
 from companion.table.updates.update import Update
 from tests.toy_game import Boasted
 
@@ -34,7 +34,7 @@ def test_only_the_newest_update_waits_with_what_happened_meanwhile() -> None:
 def test_a_sleeping_phone_does_not_grow() -> None:
     box = Mailbox()
     for seq in range(1000):
-        seal = Seal(seq, Seat(0), "c", SealOpening("00", {}))
+        seal = Commitment(seq, Seat(0), "c", CommitmentOpening("00", {}))
         box.put(update(seq, seals=(seal,)))
     news = box.take(0)
     assert news is not None and news.update is not None
@@ -44,9 +44,9 @@ def test_a_sleeping_phone_does_not_grow() -> None:
 
 def test_a_seal_opened_meanwhile_is_still_shown() -> None:
     box = Mailbox()
-    opened = Seal(1, Seat(0), "c", SealOpening("00", {}))
-    box.put(update(2, seals=(opened, Seal(2, Seat(1), "d"))))
-    box.put(update(3, seals=(Seal(2, Seat(1), "d"), Seal(3, Seat(0), "e"))))
+    opened = Commitment(1, Seat(0), "c", CommitmentOpening("00", {}))
+    box.put(update(2, seals=(opened, Commitment(2, Seat(1), "d"))))
+    box.put(update(3, seals=(Commitment(2, Seat(1), "d"), Commitment(3, Seat(0), "e"))))
     news = box.take(0)
     assert news is not None and news.update is not None
     assert [seal.seq for seal in news.update.seals] == [1, 2, 3]

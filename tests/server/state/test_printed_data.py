@@ -12,7 +12,7 @@ from companion.server.routes.live_updates import live_messages
 from companion.server.state.send_printed_data_once import SentPrintedData
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.choose_sides import TakeSide
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.server.server_fixture import TOYS, ServerFixture
 
 PRINTED = {"cards", "people"}
@@ -22,7 +22,7 @@ PRINTED = {"cards", "people"}
 def house() -> Iterator[ServerFixture]:
     """A server with two players who choose their sides next."""
     house = ServerFixture(
-        {**TOYS, "revolver2": GAME}, Plan("revolver2", dealer={"kind": "digital", "seed": 1}), tick_s=0.02
+        {**TOYS, "revolver2": GAME}, PlannedGame("revolver2", dealer={"kind": "digital", "seed": 1}), tick_s=0.02
     )
     house.seated(0)
     house.seated(1)

@@ -9,7 +9,7 @@ import pytest
 from companion.certificates.read_certificate import read_certificate
 from companion.certificates.run_openssl import run_openssl
 from companion.server.serve import Server
-from companion.server.tls.certificate_files import CertificateFiles, find_warnings, load_context
+from companion.server.tls.certificate_files import CertificateFiles, find_certificate_warnings, load_tls_context
 from companion.server.tls.errors import BadCertificate
 from companion.server.tls.tls_contexts import TlsContexts
 from tests.server.server_fixture import ServerFixture
@@ -87,7 +87,7 @@ def spoil(files: CertificateFiles, how: str) -> None:
 def test_what_is_wrong_and_what_would_be_right(files: CertificateFiles, how: str, words: str) -> None:
     spoil(files, how)
     with pytest.raises(BadCertificate, match=words):
-        load_context(files)
+        load_tls_context(files)
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_what_is_wrong_and_what_would_be_right(files: CertificateFiles, how: str
     ],
 )
 def test_what_phones_will_say_of_it(tmp_path: Path, days: float, address: str, words: list[str]) -> None:
-    found = list(find_warnings(outside(tmp_path, days=days), address))
+    found = list(find_certificate_warnings(outside(tmp_path, days=days), address))
     assert len(found) == len(words)
     for line, wanted in zip(found, words, strict=True):
         assert re.search(wanted, line), line
@@ -108,10 +108,10 @@ def test_what_phones_will_say_of_it(tmp_path: Path, days: float, address: str, w
 
 def test_one_for_all_names_of_a_place_is_for_ours(tmp_path: Path) -> None:
     files = outside(tmp_path, names="DNS:*.example.org")
-    assert not list(find_warnings(files, "Table.example.org"))
-    assert list(find_warnings(files, "a.b.example.org"))
+    assert not list(find_certificate_warnings(files, "Table.example.org"))
+    assert list(find_certificate_warnings(files, "a.b.example.org"))
 
 
 def test_one_for_later_asks_for_the_clock(tmp_path: Path) -> None:
     files = outside(tmp_path)
-    assert "clock right" in next(find_warnings(files, "table.example.org", now=0.0))
+    assert "clock right" in next(find_certificate_warnings(files, "table.example.org", now=0.0))

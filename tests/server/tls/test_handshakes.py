@@ -16,7 +16,7 @@ import pytest
 
 from companion.server.serve import DEFAULT_THREADS, Server, _Wsgi
 from companion.server.tls import handshakes
-from companion.server.tls.handshakes import MOST_PER_ADDRESS, Handshakes
+from companion.server.tls.handshakes import MOST_PER_ADDRESS, TlsHandshakeThread
 from companion.server.tls.own_certificate import OwnCertificate
 from companion.server.tls.tls_contexts import TlsContexts
 from tests.patience import PATIENCE_S, until
@@ -179,7 +179,7 @@ def hang_up_on(number: int) -> Visitor:
     return visitor
 
 
-def take(room: Handshakes, visitors: Iterable[Visitor]) -> None:
+def take(room: TlsHandshakeThread, visitors: Iterable[Visitor]) -> None:
     for each in visitors:
         room.take(cast(Any, each))
 
@@ -194,7 +194,7 @@ def test_a_slow_handshake_does_not_stop_a_crowd_from_being_let_in(monkeypatch: p
         go_on.wait(PATIENCE_S)
         raise ConnectionError
 
-    room = Handshakes(work_slowly, lambda connection: None)
+    room = TlsHandshakeThread(work_slowly, lambda connection: None)
     room.start()
     first, phone = visit(b"\x16")
     take(room, [first])
@@ -222,7 +222,7 @@ def test_a_connection_that_nobody_can_take_is_closed_and_the_next_goes_on(
             raise error
         handed.put(connection)
 
-    room = Handshakes(ssl.create_default_context, hand_on)
+    room = TlsHandshakeThread(ssl.create_default_context, hand_on)
     room.start()
     (first, phone), (second, other) = visit(b"G", 1), visit(b"G", 2)
     with phone, other:
@@ -236,7 +236,7 @@ def test_a_connection_that_nobody_can_take_is_closed_and_the_next_goes_on(
 
 
 def test_closing_twice_counts_once() -> None:
-    room = Handshakes(ssl.create_default_context, lambda connection: None)
+    room = TlsHandshakeThread(ssl.create_default_context, lambda connection: None)
     (first, phone), (second, other) = visit(b""), visit(b"")
     with phone, other:
         take(room, [first, second])

@@ -13,7 +13,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.tours import tour_routes
 from companion.server.tours.tour_file import LANGUAGES, MOST_SCENES, read_tour
 from companion.server.tours.tour_scenes import replay_tour
-from companion.table.lobby import Plan
+from companion.table.lobby import PlannedGame
 from tests.golden.replayed_games import list_courses
 from tests.server.server_fixture import ServerFixture
 
@@ -67,7 +67,7 @@ def test_a_tour_is_the_same_whatever_is_played(monkeypatch: pytest.MonkeyPatch) 
     told = []
     for room in ("Hall", "Kitchen", None):
         monkeypatch.setattr(tour_routes, "_known", {})
-        house = ServerFixture(GAMES, Plan("noir"))
+        house = ServerFixture(GAMES, PlannedGame("noir"))
         if room is not None:
             house.seated(0), house.seated(1)
             house.table.submit(Seat(0), ChooseStart(room))
@@ -77,7 +77,7 @@ def test_a_tour_is_the_same_whatever_is_played(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_tour_needs_no_seat_and_knows_its_games() -> None:
-    phone = ServerFixture(GAMES, Plan("noir")).phone()
+    phone = ServerFixture(GAMES, PlannedGame("noir")).phone()
     assert phone.get("/api/tour/desperados").json["title"] == "Desperados"
     refused = phone.get("/api/tour/chess")
     assert refused.status == 404 and refused.json["error"]["code"] == "no_tour"
@@ -88,7 +88,7 @@ def test_a_tour_needs_no_seat_and_knows_its_games() -> None:
 
 
 def test_only_the_screen_of_a_scene_may_stand_in_a_frame_of_ours() -> None:
-    phone = ServerFixture(GAMES, Plan("noir")).phone()
+    phone = ServerFixture(GAMES, PlannedGame("noir")).phone()
     for path, may in (("/tour/noir/screen", True), ("/tour/noir", False), ("/", False)):
         headers = phone.get(path).headers
         assert (headers["X-Frame-Options"] == "SAMEORIGIN") is may

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.games import revolver, revolver2
-from companion.games.registry import cards_of, mat_of
+from companion.games.registry import cards_of_game, mat_of_game
 from companion.rules.game import Setup, complete_setup
 from companion.rules.parts.mat import Mat
 from companion.rules.printed_cards import Card
@@ -22,12 +22,12 @@ class Staging:
     @property
     def cards(self) -> Mapping[CardId, Card]:
         """All cards of its box."""
-        return cards_of(self.game.info.id, self.setup.pack)
+        return cards_of_game(self.game.info.id, self.setup.pack)
 
     @property
     def mat(self) -> Mat:
         """The play mat of the game."""
-        mat = mat_of(self.game.info.id)
+        mat = mat_of_game(self.game.info.id)
         assert mat is not None
         return mat
 

@@ -11,7 +11,7 @@ from companion.skirmish.battle.events.played_cards import CardLeft, PlayCancelle
 from companion.skirmish.battle.events.used_cards import CardShuffledBack, CardUsed, HandCardUsed
 from companion.skirmish.cards.abilities import ActivatedAbility, SpentToken, UseLimit, UseZone
 from companion.skirmish.cards.effect import BattlefieldRange, ConcernedSides, EffectCondition
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import (
     HAND,
     CardKind,
@@ -90,7 +90,7 @@ def test_a_card_of_the_hand_is_discarded_for_what_it_does() -> None:
 
 
 def test_or_goes_where_it_says() -> None:
-    arena = _tool(ActivatedAbility(at=UseZone.HAND, discards=1, goes=LeavesTo.GAME, effects=(Draw(),)))
+    arena = _tool(ActivatedAbility(at=UseZone.HAND, discards=1, goes=LeaveDestination.GAME, effects=(Draw(),)))
     arena.draws(ATTACK, "tool", "dust", "rider")
     arena.uses(ATTACK, _used(HAND))
     arena.answers(TakeBack())
@@ -138,7 +138,7 @@ def test_a_token_on_it_is_spent(spends: SpentToken) -> None:
 
 def test_a_card_in_play_may_go_for_it() -> None:
     """l.501: the spirit guide leaves the game for a wound."""
-    arena = _tool(ActivatedAbility(goes=LeavesTo.GAME, effects=(WoundLeader(count=-1),)), wounds=2)
+    arena = _tool(ActivatedAbility(goes=LeaveDestination.GAME, effects=(WoundLeader(count=-1),)), wounds=2)
     arena.lays("tool")
     arena.uses(ATTACK, _used())
     assert arena.fight.tokens.wounds == 1 and arena.fight.attack.gone == ("tool",) and arena.lying(1, ATTACK) == []
@@ -218,7 +218,7 @@ def test_a_use_out_of_the_hand_answers_too() -> None:
 
 def test_a_card_in_play_goes_to_prevent_a_wound() -> None:
     """l.486: Gertrude, at the current battlefield."""
-    use = ActivatedAbility(moment=Moment.WOUND, here=True, goes=LeavesTo.GAME, effects=(PreventWound(),))
+    use = ActivatedAbility(moment=Moment.WOUND, here=True, goes=LeaveDestination.GAME, effects=(PreventWound(),))
     arena = _tool(use, side=DEFENCE)
     arena.lays("tool")
     arena.does(Step(StepKind.WINDOW, DEFENCE, Moment.WOUND.value), Step(StepKind.WOUND, ATTACK))

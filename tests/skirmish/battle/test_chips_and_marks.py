@@ -14,7 +14,7 @@ from companion.skirmish.effects.in_play.power_tokens import PowerTokens
 from companion.skirmish.effects.in_play.shift_chip import ShiftChipToCard
 from companion.skirmish.effects.in_play.true_grit_tokens import TrueGritTokens
 from companion.skirmish.state.derived.firepower import card_firepower, side_firepower
-from companion.skirmish.state.fight_state import InPlay
+from companion.skirmish.state.fight_state import CardInPlay
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS
 
@@ -22,13 +22,13 @@ OWN = CardFilter(side=ConcernedSides.OWN)
 RIDER, HERE = CardId("rider"), ZoneId("attack-1")
 
 
-def _now(arena: Arena, card: InPlay) -> InPlay:
+def _now(arena: Arena, card: CardInPlay) -> CardInPlay:
     found = arena.fight.find_in_play(card.uid)
     assert found is not None
     return found.card
 
 
-def _marked(arena: Arena, card: InPlay, token: Token, count: int = 1) -> InPlay:
+def _marked(arena: Arena, card: CardInPlay, token: Token, count: int = 1) -> CardInPlay:
     arena.fight = CardMarked(card.uid, card.card, HERE, token, count).apply_to(arena.fight)
     return _now(arena, card)
 

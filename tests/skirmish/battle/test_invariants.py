@@ -8,7 +8,7 @@ import pytest
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import MemberId, Token
 from companion.skirmish.state.derived.invariants import find_broken_invariants
-from companion.skirmish.state.fight_state import Fight, InPlay, Member
+from companion.skirmish.state.fight_state import CardInPlay, Fight, Member
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, TOKENS, book, fight_of
 
 RIDER = CardId("rider")
@@ -23,7 +23,7 @@ def test_nothing_is_wrong_with_a_fight_that_begins() -> None:
     [
         (lambda fight: fight.with_zones(ATTACK, discard=(RIDER,)), "cards of the attack"),
         (lambda fight: fight.with_zones(DEFENCE, hand=(None,)), "hand of the defence"),
-        (lambda fight: fight.with_column(0, ATTACK, (InPlay(9, RIDER),)), "cannot be told apart"),
+        (lambda fight: fight.with_column(0, ATTACK, (CardInPlay(9, RIDER),)), "cannot be told apart"),
         (lambda fight: fight.with_tokens(supply={**fight.tokens.supply, Token.GRIT: 5}), "5 grit tokens, not 4"),
         (lambda fight: fight.with_battlefield(0, power=-1), "less than no tokens"),
         (lambda fight: fight.with_tokens(countdown=-1), "less than no tokens"),

@@ -7,7 +7,7 @@ from companion.skirmish.battle.actions import Decline, DiscardCards, PickOption
 from companion.skirmish.battle.events.played_cards import CardMoved
 from companion.skirmish.cards.continuous_effects import NoDerailing, RootedBattlefield, TollOnMove, UnaffectedBy
 from companion.skirmish.cards.effect import CardFilter, ConcernedSides, TargetKinds
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.effects.in_play.move_card import MoveCard
@@ -66,7 +66,7 @@ def test_nothing_is_moved_from_there_or_to_there(field: int) -> None:
 
 
 def test_nor_taken_back_but_it_can_be_destroyed() -> None:
-    for goes, stays in ((LeavesTo.HAND, True), (LeavesTo.TOP, True), (LeavesTo.DISCARD, False)):
+    for goes, stays in ((LeaveDestination.HAND, True), (LeaveDestination.TOP, True), (LeaveDestination.DISCARD, False)):
         arena = Arena(fight_of(book(CATTLE, shot(Destroy(goes=goes), side=DEFENCE))))
         arena.lays("cattle")
         arena.lays("rider")
@@ -76,7 +76,7 @@ def test_nor_taken_back_but_it_can_be_destroyed() -> None:
 @pytest.mark.parametrize("side", list(Side))
 def test_a_location_is_neither_moved_nor_taken_back_by_either_side(side: Side) -> None:
     which = OWN if side is ATTACK else CardFilter()
-    for effect in (MoveCard(which=which), Destroy(which=which, goes=LeavesTo.HAND)):
+    for effect in (MoveCard(which=which), Destroy(which=which, goes=LeaveDestination.HAND)):
         arena = Arena(fight_of(book(CHAPEL, shot(effect, side=side))))
         arena.lays("chapel")
         assert arena.effect(side).lying(1, ATTACK) == ["chapel"]

@@ -10,7 +10,7 @@ from companion.skirmish.battle.play_card import offer_cards_to_play
 from companion.skirmish.cards.abilities import ActivatedAbility
 from companion.skirmish.cards.continuous_effects import BuriesHost, UncountedInColumn
 from companion.skirmish.cards.effect import BattlefieldRange, CardFilter, ConcernedSides
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import CardKind, Side, column_zone, discard_pile_zone, open_range_zone
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
@@ -91,7 +91,7 @@ def _under(**more: Any) -> Arena:
 def test_it_leaves_with_the_card_above_it() -> None:
     arena = _under()
     referee = arena.referee()
-    leave_play(referee, arena.fight.battlefield.attack[0], LeavesTo.HAND, DEFENCE)
+    leave_play(referee, arena.fight.battlefield.attack[0], LeaveDestination.HAND, DEFENCE)
     assert referee.fight.attack.hand == ("gunner",) and referee.fight.attack.discard == ("pistol",)
 
 
@@ -148,8 +148,8 @@ def test_what_it_does_when_it_is_played_too() -> None:
 def test_destroying_it_twice_does_nothing_more() -> None:
     arena = _under(killed=(Draw(),))
     gunner, referee = arena.fight.battlefield.attack[0], arena.referee()
-    destroy_card(referee, gunner, LeavesTo.DISCARD, DEFENCE)
-    destroy_card(referee, gunner, LeavesTo.DISCARD, DEFENCE)
+    destroy_card(referee, gunner, LeaveDestination.DISCARD, DEFENCE)
+    destroy_card(referee, gunner, LeaveDestination.DISCARD, DEFENCE)
     assert referee.fight.attack.discard == ("gunner", "pistol") and len(referee.fight.stack.steps) == 1
 
 
@@ -160,7 +160,7 @@ def test_the_wild_card_is_his_who_played_it() -> None:
     drifter = arena.fight.battlefield.defence[0]
     assert drifter.owner is DEFENCE and side_firepower(arena.fight, DEFENCE, 1) == 2 + 1
     referee = arena.referee()
-    destroy_card(referee, drifter, LeavesTo.DISCARD, ATTACK)
+    destroy_card(referee, drifter, LeaveDestination.DISCARD, ATTACK)
     assert referee.fight.frontier.discard == ("drifter",) and not referee.fight.defence.discard
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.skirmish.cards.effect import CardFilter, ConcernedSides
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Icon, Side
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
@@ -75,7 +75,7 @@ def test_not_when_its_own_side_destroys_it() -> None:
 
 
 def test_not_when_it_only_leaves() -> None:
-    arena = _gallows(Destroy(which=CardFilter(named=("charlie",)), goes=LeavesTo.HAND)).effect(DEFENCE)
+    arena = _gallows(Destroy(which=CardFilter(named=("charlie",)), goes=LeaveDestination.HAND)).effect(DEFENCE)
     assert arena.lying(1, ATTACK) == ["deputy", "pilgrims"]
 
 

@@ -11,7 +11,7 @@ from companion.skirmish.battle.draws_by_chance import draw_cards
 from companion.skirmish.battle.events.draws_and_discards import Drew, NothingDrawn, Reshuffled
 from companion.skirmish.battle.events.played_cards import CardPlayed, DoneCardLeft
 from companion.skirmish.cards.effect import BattlefieldRange
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import CardKind, DeckId, Keepsake, Side, discard_pile_zone
 from companion.skirmish.effects.battlefield.change_countdown import ChangeCountdown
 from companion.skirmish.effects.branches.first_claim_or_later import FirstClaimOrLater
@@ -107,9 +107,11 @@ def test_some_are_played_at_once_whoever_s_turn_it_is() -> None:
 
 def test_some_go_back_into_the_frontier_deck_the_first_time_only() -> None:
     """l.512, l.519."""
-    effect = FirstClaimOrLater(token=Keepsake.FEVER, first=(Leave(goes=LeavesTo.DECK),), later=(ChangeCountdown(),))
+    effect = FirstClaimOrLater(
+        token=Keepsake.FEVER, first=(Leave(goes=LeaveDestination.DECK),), later=(ChangeCountdown(),)
+    )
     arena = _buying(red("shakes", CardKind.ACTION, at_once=True, effects=(effect,)))
-    assert arena.happened(DoneCardLeft) == [DoneCardLeft(DEFENCE, CardId("shakes"), LeavesTo.DECK)]
+    assert arena.happened(DoneCardLeft) == [DoneCardLeft(DEFENCE, CardId("shakes"), LeaveDestination.DECK)]
     assert arena.fight.frontier.discard == () and arena.fight.frontier.deck.size == 1
     arena.fight = arena.fight.with_stack(owed=(OwedCard(ATTACK, deck=DeckId.FRONTIER),))
     arena.goes_on()

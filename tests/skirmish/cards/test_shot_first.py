@@ -4,7 +4,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, PickCard
 from companion.skirmish.battle.events.members_and_tokens import CardMarked
 from companion.skirmish.cards.effect import CardFilter, ConcernedSides, TargetKinds
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import CardKind, Icon, Side, Token, column_zone
 from companion.skirmish.effects.in_play.destroy import Destroy
 from tests.skirmish.support.effect_arena import Arena
@@ -98,7 +98,7 @@ def test_under_an_eagle_it_shows_no_crosshair() -> None:
 def test_it_draws_no_fire_that_is_not_meant_for_it() -> None:
     """R1-17: what cannot be shot, what only takes back, all at once, other battlefields, and the attackers' own."""
     assert _fight(Destroy(which=CardFilter(least=2))).effect(DEFENCE).lying(1, ATTACK) == ["marshall"]
-    assert len(_fight(Destroy(goes=LeavesTo.TOP)).effect(DEFENCE).choices) == 2
+    assert len(_fight(Destroy(goes=LeaveDestination.TOP)).effect(DEFENCE).choices) == 2
     assert _fight(Destroy(every=True)).effect(DEFENCE).lying(1, ATTACK) == []
     assert len(_fight(Destroy(which=CardFilter(side=ConcernedSides.OWN)), ATTACK).effect(ATTACK).choices) == 2
 

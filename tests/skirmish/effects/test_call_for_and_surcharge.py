@@ -4,7 +4,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DiscardCard, DiscardCards, Done, NameCard
 from companion.skirmish.battle.events.played_cards import CardLeft
 from companion.skirmish.battle.events.secrets import CardNamed
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import discard_pile_zone
 from companion.skirmish.effects.secrets.discard_named_card import DiscardNamedCard
 from companion.skirmish.effects.secrets.surcharge import Surcharge
@@ -103,7 +103,7 @@ def test_once_it_is_paid_the_card_that_named_it_leaves_the_game() -> None:
     arena = _glare().plays(ATTACK, "rider", "attack-1")
     arena.answers(DiscardCards(tuple(map(CardId, ("gunner", "gunner", "dust")))))
     assert arena.fight.defence.gone == ("glare",) and cost_in_discards(arena.fight, ATTACK, RIDER, 1) == 0
-    assert arena.happened(CardLeft)[0].goes is LeavesTo.GAME
+    assert arena.happened(CardLeft)[0].goes is LeaveDestination.GAME
     assert arena.lets_be().lying(1, ATTACK) == ["rider"]
 
 

@@ -8,7 +8,7 @@ from companion.skirmish.battle.events.members_and_tokens import CardSaved
 from companion.skirmish.battle.events.played_cards import CardLeft
 from companion.skirmish.cards.continuous_effects import ImmuneToEnemy
 from companion.skirmish.cards.effect import BattlefieldRange, CardFilter, ConcernedSides, Effect, TargetKinds
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Side, Token
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
@@ -90,7 +90,7 @@ def test_who_destroys_twice_may_hit_the_same_card_twice() -> None:
 
 
 def test_true_grit_does_not_keep_a_card_from_being_put_elsewhere() -> None:
-    arena = _gritted(Destroy(goes=LeavesTo.HAND)).effect()
+    arena = _gritted(Destroy(goes=LeaveDestination.HAND)).effect()
     assert arena.fight.defence.hand == ("farmer",) and arena.fight.tokens.supply == TOKENS
 
 
@@ -101,18 +101,18 @@ def _gritted(effect: Effect) -> Arena:
     return arena
 
 
-@pytest.mark.parametrize("goes", list(LeavesTo))
-def test_cards_go_where_it_says(goes: LeavesTo) -> None:
+@pytest.mark.parametrize("goes", list(LeaveDestination))
+def test_cards_go_where_it_says(goes: LeaveDestination) -> None:
     arena = arena_with(Destroy(goes=goes))
     arena.lays("farmer")
     force = arena.effect().fight.defence
     places = {
-        LeavesTo.DISCARD: force.discard,
-        LeavesTo.GAME: force.gone,
-        LeavesTo.HAND: force.hand,
-        LeavesTo.TOP: force.deck.top,
+        LeaveDestination.DISCARD: force.discard,
+        LeaveDestination.GAME: force.gone,
+        LeaveDestination.HAND: force.hand,
+        LeaveDestination.TOP: force.deck.top,
     }
-    places[LeavesTo.DECK] = ("farmer",) * (force.deck.unseen["farmer"] - 3)
+    places[LeaveDestination.DECK] = ("farmer",) * (force.deck.unseen["farmer"] - 3)
     assert {place: cards for place, cards in places.items() if cards} == {goes: ("farmer",)}
 
 
@@ -154,7 +154,7 @@ def test_but_not_when_its_own_side_has_it_destroyed() -> None:
 
 
 def test_nor_when_it_only_leaves() -> None:
-    assert not _with_martyr(Destroy(goes=LeavesTo.GAME), ATTACK).effect().fight.defence.hand
+    assert not _with_martyr(Destroy(goes=LeaveDestination.GAME), ATTACK).effect().fight.defence.hand
 
 
 def _with_martyr(effect: Effect, side: Side) -> Arena:
@@ -163,8 +163,8 @@ def _with_martyr(effect: Effect, side: Side) -> Arena:
     return arena
 
 
-@pytest.mark.parametrize("goes", [LeavesTo.DISCARD, LeavesTo.GAME])
-def test_this_card_leaves(goes: LeavesTo) -> None:
+@pytest.mark.parametrize("goes", [LeaveDestination.DISCARD, LeaveDestination.GAME])
+def test_this_card_leaves(goes: LeaveDestination) -> None:
     arena = arena_with(Leave(goes=goes))
     rider = arena.lays("rider", grit=1)
     arena.effect(uid=rider.uid)

@@ -4,15 +4,15 @@ from typing import Any
 
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import PickField, PlaceField
-from companion.skirmish.battle.events.row import AmbushDisarmed, FieldInserted
+from companion.skirmish.battle.events.battlefields import AmbushDisarmed, FieldInserted
 from companion.skirmish.battle.events.turns_and_attacks import MarkerMoved
 from companion.skirmish.cards.effect import BattlefieldRange, Effect
 from companion.skirmish.cards.enums_and_constants import FieldId
-from companion.skirmish.cards.printed_components import PrintedField, TurnSpace
+from companion.skirmish.cards.printed_components import PrintedBattlefield, TurnSpace
 from companion.skirmish.effects.battlefield.insert_field import InsertField
-from companion.skirmish.effects.battlefield.step_back import StepBack
+from companion.skirmish.effects.battlefield.move_marker_back import MoveMarkerBack
 from companion.skirmish.effects.in_play.disarm_ambush import DisarmAmbush
-from companion.skirmish.state.derived.row import PRISON
+from companion.skirmish.state.derived.battlefield_row_queries import PRISON
 from companion.skirmish.state.derived.standing_effects import is_battlefield_in_range
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, INSERTED, book, fight_of, shot
@@ -20,8 +20,8 @@ from tests.skirmish.support.tiny_box import ATTACK, INSERTED, book, fight_of, sh
 VALLEY, JAIL = FieldId("valley"), FieldId("jail")
 
 
-def _field(name: FieldId, row: str, spaces: int = 2) -> PrintedField:
-    return PrintedField(id=name, name=name, row=row, place=1, defence=0, spaces=(TurnSpace(),) * spaces)
+def _field(name: FieldId, row: str, spaces: int = 2) -> PrintedBattlefield:
+    return PrintedBattlefield(id=name, name=name, row=row, place=1, defence=0, spaces=(TurnSpace(),) * spaces)
 
 
 def _fight(effect: Effect, at: int, order: tuple[int, ...] = (), **more: Any) -> Arena:
@@ -64,18 +64,18 @@ def test_at_the_end_of_the_row_none_comes_nor_twice_nor_an_unknown_one() -> None
 
 
 def test_the_marker_goes_back_to_the_last_space_before() -> None:
-    arena = _fight(StepBack(), at=1)
+    arena = _fight(MoveMarkerBack(), at=1)
     arena.fight = arena.fight.with_battlefield(0, extra=1, ambush=CardId("gone"))
     assert arena.effect().happened(MarkerMoved) == [MarkerMoved(0, 4)] and not arena.fight.battlefield.armed
 
 
 def test_never_to_the_prison() -> None:
-    assert _fight(StepBack(), at=2, order=(0, 1, 3, 2)).effect().happened(MarkerMoved) == [MarkerMoved(1, 3)]
+    assert _fight(MoveMarkerBack(), at=2, order=(0, 1, 3, 2)).effect().happened(MarkerMoved) == [MarkerMoved(1, 3)]
 
 
 def test_nor_before_the_first_battlefield() -> None:
     for at in (-1, 0):
-        assert not arena_with(StepBack(), at=at).effect().happened(MarkerMoved)
+        assert not arena_with(MoveMarkerBack(), at=at).effect().happened(MarkerMoved)
 
 
 def test_an_ambush_is_disarmed_unseen() -> None:

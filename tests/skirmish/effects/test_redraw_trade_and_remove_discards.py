@@ -7,7 +7,7 @@ import pytest
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, MillCard, PickOption
-from companion.skirmish.battle.draws_by_chance import skip_draw_if_due
+from companion.skirmish.battle.draws_by_chance import skip_draw_phase_if_due
 from companion.skirmish.battle.events.decks_and_draw_phase import CardsBuried, DrawPhaseSkipped, HandShuffled
 from companion.skirmish.battle.events.draws_and_discards import Drew
 from companion.skirmish.battle.events.shown_cards import CardMilled
@@ -153,8 +153,8 @@ def test_one_draw_phase_does_not_take_place(times: int) -> None:
     for _ in range(times):
         arena.effect()
     referee = arena.referee()
-    assert arena.fight.lasting.no_draw == (DEFENCE,) and not skip_draw_if_due(referee, ATTACK)
-    assert skip_draw_if_due(referee, DEFENCE) and not skip_draw_if_due(referee, DEFENCE)
+    assert arena.fight.lasting.no_draw == (DEFENCE,) and not skip_draw_phase_if_due(referee, ATTACK)
+    assert skip_draw_phase_if_due(referee, DEFENCE) and not skip_draw_phase_if_due(referee, DEFENCE)
     assert referee.play.events == [DrawPhaseSkipped(DEFENCE)]
 
 

@@ -15,7 +15,7 @@ from companion.skirmish.effects.gang.dollar import Dollar
 from companion.skirmish.effects.gang.lose_game import LoseGame
 from companion.skirmish.effects.gang.wound_leader import WoundLeader
 from companion.skirmish.state.derived.invariants import find_broken_invariants
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, DOLLARS, TOKENS, book, card, fight_of, shot
 
@@ -82,7 +82,10 @@ def test_a_side_has_lost(who: ConcernedSides, loser: Side) -> None:
         (lambda fight: fight.with_battlefield(0, dollars=1), "5 dollars, not 4"),
         (lambda fight: fight.with_tokens(wounds=6), "6 wounds"),
         (lambda fight: fight.with_row(order=(0, 1)), "every battlefield once"),
-        (lambda fight: fight.with_column(0, ATTACK, (InPlay(9, CardId("rider"), host=4),)), "a card that is not there"),
+        (
+            lambda fight: fight.with_column(0, ATTACK, (CardInPlay(9, CardId("rider"), host=4),)),
+            "a card that is not there",
+        ),
     ],
 )
 def test_what_is_wrong_with_a_purse_or_the_row_is_said(spoil: Callable[[Fight], Fight], wrong: str) -> None:

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from companion.skirmish.battle.events import (
+    battlefields,
     enlist_and_defect,
     members_and_tokens,
-    row,
     row_blocking_cards,
     wounds_and_dollars,
 )
@@ -30,8 +30,8 @@ def test_everything_that_waits_has_come_in_some() -> None:
         arena.run(10)
         happened.update(type(event) for event in arena.events)
     came = (
-        row.FieldInserted,
-        row.AmbushDisarmed,
+        battlefields.FieldInserted,
+        battlefields.AmbushDisarmed,
         enlist_and_defect.MemberEnlisted,
         enlist_and_defect.MemberDefected,
         row_blocking_cards.CardBlocks,

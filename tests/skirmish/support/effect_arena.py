@@ -13,13 +13,13 @@ from companion.skirmish.battle.actions import LetItBe, PlayCard, ShuffleBack, Us
 from companion.skirmish.battle.events.played_cards import CardEntered
 from companion.skirmish.battle.play_card import play_card
 from companion.skirmish.battle.question import Question
-from companion.skirmish.battle.use_card import begin_use
+from companion.skirmish.battle.use_card import begin_ability_use
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.play.offer_drops_and_abilities import offer_abilities
 from companion.skirmish.play.resolver import find_question, resolve_answer, resolve_steps
 from companion.skirmish.state.derived.invariants import find_broken_invariants
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.tiny_box import ATTACK, TOKENS, book, fight_of, shot
 from tests.skirmish.support.tiny_game import TinyReferee, tiny_referee
@@ -95,7 +95,7 @@ class Arena:
         hand = self.fight.zones_of(side).hand
         self.fight = self.fight.with_zones(side, hand=(*hand, *map(CardId, cards)))
 
-    def brings(self, side: Side, name: str, field: int = 1) -> InPlay:
+    def brings(self, side: Side, name: str, field: int = 1) -> CardInPlay:
         """A card of the Frontier deck comes into play in the column of who bought it."""
         self.buys(side, name)
         hand = self.fight.zones_of(side).hand
@@ -103,7 +103,7 @@ class Arena:
         self.fight = CardEntered(fight.next_uid, CardId(name), side, field, 0, 0, side).apply_to(fight)
         return self.found(self.fight.next_uid - 1)
 
-    def found(self, uid: int) -> InPlay:
+    def found(self, uid: int) -> CardInPlay:
         """A card in play."""
         found = self.fight.find_in_play(uid)
         assert found is not None
@@ -111,7 +111,7 @@ class Arena:
 
     def lays(
         self, name: str, field: int = 1, column: Side | None = None, power: int = 0, grit: int = 0, host: int = 0
-    ) -> InPlay:
+    ) -> CardInPlay:
         """A card comes from the deck into play, in its owner's column, or that of its enemy if it is a blocker."""
         printed = self.fight.book.cards[CardId(name)]
         owner = printed.side
@@ -161,7 +161,7 @@ class Arena:
         """A card is used, which must be offered."""
         assert action in self.offered(side), f"{action} is none of {self.offered(side)}"
         referee = self.referee()
-        begin_use(referee, side, action)
+        begin_ability_use(referee, side, action)
         resolve_steps(referee)
         self._close(referee)
         return self.goes_on()

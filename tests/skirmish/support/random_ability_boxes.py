@@ -11,7 +11,7 @@ from companion.skirmish.battle.actions import PlayCard, ShuffleBack, UseCard
 from companion.skirmish.battle.draws_by_chance import request_draws_by_chance
 from companion.skirmish.battle.play_card import offer_cards_to_play, play_card
 from companion.skirmish.battle.triggers import push_triggered_abilities
-from companion.skirmish.battle.use_card import begin_use
+from companion.skirmish.battle.use_card import begin_ability_use
 from companion.skirmish.cards.abilities import (
     ActivatedAbility,
     SpentToken,
@@ -21,7 +21,7 @@ from companion.skirmish.cards.abilities import (
     UseZone,
 )
 from companion.skirmish.cards.effect import BattlefieldRange, CardFilter, ConcernedSides, Effect
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import CardKind, DeckId, Icon, Side, StartingPlace
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
@@ -88,7 +88,7 @@ def _use(rng: Random, card: PrintedCard) -> ActivatedAbility:
         at=rng.choice(tuple(UseZone)), who=rng.choice(tuple(ConcernedSides)), moment=moment, here=rng.random() < 0.2,
         often=rng.choice(tuple(UseLimit)), discards=rng.choice((0, 0, 1)), random=rng.choice((0, 0, 1)),
         dollars=rng.choice((0, 0, 1)), spends=rng.choice((SpentToken.NOTHING, SpentToken.NOTHING, *SpentToken)),
-        goes=rng.choice((None, None, *LeavesTo)), effects=made or rng.choice((card.effects or (), moves)),
+        goes=rng.choice((None, None, *LeaveDestination)), effects=made or rng.choice((card.effects or (), moves)),
     )  # fmt: skip
 
 
@@ -118,7 +118,7 @@ class WildFight(RandomFight):
     def _do(self, side: Side, action: Any) -> None:
         referee = self.referee()
         if isinstance(action, UseCard | ShuffleBack):
-            begin_use(referee, side, action)
+            begin_ability_use(referee, side, action)
         else:
             assert isinstance(action, PlayCard)
             play_card(referee, side, action)

@@ -12,8 +12,8 @@ from companion.skirmish.battle.play_card import offer_cards_to_play, play_card, 
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.resolver import resolve_steps
+from companion.skirmish.state.derived.battlefield_row_queries import battlefields_beyond_marker, turn_spaces
 from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
-from companion.skirmish.state.derived.row import battlefields_beyond_marker, turn_spaces
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.random_box import random_box

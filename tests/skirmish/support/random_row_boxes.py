@@ -8,15 +8,15 @@ from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.cards.effect import BattlefieldRange, Effect
 from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, MemberId, Side, StartingPlace
-from companion.skirmish.cards.printed_components import PrintedBox, PrintedField, TurnSpace
+from companion.skirmish.cards.printed_components import PrintedBattlefield, PrintedBox, TurnSpace
 from companion.skirmish.effects.battlefield.insert_field import InsertField
-from companion.skirmish.effects.battlefield.step_back import StepBack
+from companion.skirmish.effects.battlefield.move_marker_back import MoveMarkerBack
 from companion.skirmish.effects.gang.defect import Defect
 from companion.skirmish.effects.gang.enlist import Enlist
 from companion.skirmish.effects.in_play.become_row_blocker import BecomeRowBlocker
 from companion.skirmish.effects.in_play.disarm_ambush import DisarmAmbush
 from companion.skirmish.effects.in_play.shift_chip import ShiftChipToCard
-from companion.skirmish.state.derived.row import PRISON
+from companion.skirmish.state.derived.battlefield_row_queries import PRISON
 from companion.skirmish.state.fight_state import Battlefield, Fight
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.random_ability_boxes import WildFight, wild_fight
@@ -27,7 +27,7 @@ TRAITOR: Final = CardId(CARDS[0])
 RECRUIT, LIVING = (MemberId(name) for name in (MEMBERS[-1], MEMBERS[0]))
 VALLEY: Final = FieldId("valley")
 MORE: Final[tuple[Effect, ...]] = (
-    InsertField(battlefield=VALLEY), StepBack(), DisarmAmbush(), Enlist(member=RECRUIT),
+    InsertField(battlefield=VALLEY), MoveMarkerBack(), DisarmAmbush(), Enlist(member=RECRUIT),
     Defect(member=LIVING, card=TRAITOR), BecomeRowBlocker(where=BattlefieldRange.ANYWHERE), ShiftChipToCard(),
 )  # fmt: skip
 
@@ -66,5 +66,5 @@ def _more(effects: tuple[Effect, ...] | None, rng: Random) -> tuple[Effect, ...]
     return None if effects is None else (*effects, *rng.sample(MORE, rng.choice((0, 0, 1, 2))))
 
 
-def _field(name: FieldId, row: str) -> PrintedField:
-    return PrintedField(id=name, name=name, row=row, place=9, defence=1, spaces=(TurnSpace(),))
+def _field(name: FieldId, row: str) -> PrintedBattlefield:
+    return PrintedBattlefield(id=name, name=name, row=row, place=9, defence=1, spaces=(TurnSpace(),))

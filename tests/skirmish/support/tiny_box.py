@@ -10,9 +10,9 @@ from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, MemberId, Side, Token
 from companion.skirmish.cards.printed_components import (
     PokerCard,
+    PrintedBattlefield,
     PrintedBox,
     PrintedCard,
-    PrintedField,
     PrintedMember,
     TurnSpace,
 )
@@ -61,7 +61,7 @@ PEOPLE = (
     PrintedMember(id=MemberId("diego"), name="Diego", rating=3),
 )
 FIELDS = tuple(
-    PrintedField(id=FieldId(name), name=name, row="row", place=place, defence=1, spaces=(TurnSpace(),) * 3)
+    PrintedBattlefield(id=FieldId(name), name=name, row="row", place=place, defence=1, spaces=(TurnSpace(),) * 3)
     for place, name in enumerate(("ford", "town", "mine"), start=1)
 )
 

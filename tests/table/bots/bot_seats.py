@@ -12,10 +12,10 @@ from companion.rules.seats_and_viewers import Seat
 from companion.table.bots.runner import BotRunner
 from companion.table.credentials import Credentials
 from companion.table.dealer import Dealer, RandomDealer, WaitingDealer
-from companion.table.lobby import Lobby, Plan
+from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
-from companion.table.manager import TableManager
 from companion.table.table import Table
+from companion.table.table_manager import TableManager
 from tests.close_after_test import close_later
 from tests.toy_game import GAME, Boast, Toy
 
@@ -73,7 +73,7 @@ class LobbyWithBots:
         self, game: AnyGame | None = None, pause_s: float = 0.0, deal: str = "digital", **options: Any
     ) -> None:
         game = game or ToyWithBots()
-        plan = Plan(game.info.id, options, dealer={"kind": deal, "seed": "1"})
+        plan = PlannedGame(game.info.id, options, dealer={"kind": deal, "seed": "1"})
         self.credentials = close_later(Credentials())
         self.log = MemoryLog()
         self.tables = TableManager({"plain": GAME, game.info.id: game}, self.log, dealer_of)

@@ -19,7 +19,7 @@ from companion.rules.actions_and_offers import (
     Subset,
 )
 from companion.rules.seats_and_viewers import Seat
-from companion.table.updates.buttons.meaning import ButtonMeaning, ButtonPair
+from companion.table.updates.buttons.button_meanings import ButtonMeaning, NextAndConfirmButtons
 from companion.table.updates.buttons.menu_place import ActionTaken
 from companion.table.updates.buttons.public_offers import Owner
 from companion.table.updates.buttons.table_buttons import TableButtons
@@ -100,7 +100,7 @@ def renew(made: TableButtons, *offers: Offer[Any], ben: Iterable[Offer[Any]] = (
     made.renew(state, {ANN: LegalActions(*offers), BEN: LegalActions(*ben)}, {ANN})
 
 
-def pair(made: TableButtons, owner: Owner = None) -> ButtonPair | None:
+def pair(made: TableButtons, owner: Owner = None) -> NextAndConfirmButtons | None:
     return next((one for one in made.meanings() if one.seat == owner), None)
 
 

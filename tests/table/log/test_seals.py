@@ -5,8 +5,8 @@ import json
 from typing import Any
 
 from companion.rules.seats_and_viewers import PUBLIC
+from companion.table.log.commitments import Commitment, make_commitment
 from companion.table.log.event_log import MemoryLog
-from companion.table.log.seal import Seal, make_commitment
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from tests.table.make_tables import ANN, BEN, Ear, guessed, pictures, ready, round_of, toy
@@ -100,5 +100,7 @@ def test_a_seal_holds_only_what_was_put_in() -> None:
     table = round_of(ready(toy()))
     seal = table.update_for(PUBLIC).seals[0]
     assert seal.opening is not None and seal.is_proved()
-    forged = Seal(seal.seq, seal.seat, make_commitment(b"x" * 16, {"type": "Guess", "colour": "black"}), seal.opening)
-    assert not forged.is_proved() and Seal(1, BEN, "0" * 64).is_proved()
+    forged = Commitment(
+        seal.seq, seal.seat, make_commitment(b"x" * 16, {"type": "Guess", "colour": "black"}), seal.opening
+    )
+    assert not forged.is_proved() and Commitment(1, BEN, "0" * 64).is_proved()

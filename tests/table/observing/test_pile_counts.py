@@ -5,7 +5,7 @@ import pytest
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.matcher import AlreadyKnown, Matched, Unmatched
 from companion.table.observing.observation import CardGone, CardSeen
-from companion.table.observing.pile_counts import count_on_pile
+from companion.table.observing.pile_counts import adjust_observation_to_pile
 from tests.table.make_tables import ANN, BEN
 from tests.table.observing.column_game import FOX, LEFT, OWL, Drop, Pass, Play, Shift
 from tests.table.observing.column_table import columns, lie
@@ -32,7 +32,7 @@ def goes(card: CardId = OWL, zone: ZoneId = PILE, count: int = 0) -> CardGone:
     ],
 )
 def test_what_comes(here: int, arrived: int, open: int | None, count: int, after: int) -> None:
-    assert count_on_pile(comes(count=9), here, arrived, open) == (comes(count=count), after)
+    assert adjust_observation_to_pile(comes(count=9), here, arrived, open) == (comes(count=count), after)
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_what_comes(here: int, arrived: int, open: int | None, count: int, after
     ],
 )
 def test_what_goes(here: int, arrived: int, open: int | None, count: int, after: int) -> None:
-    assert count_on_pile(goes(count=9), here, arrived, open) == (goes(count=count), after)
+    assert adjust_observation_to_pile(goes(count=9), here, arrived, open) == (goes(count=count), after)
 
 
 # At a table, whose columns are piles now.

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from companion.app.packs.pack_files import load_pack
-from companion.games.registry import cards_of, find_game
+from companion.games.registry import cards_of_game, find_game
 from companion.printing.card_faces import face_image
 from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
@@ -23,7 +23,7 @@ ACROSS: Final = 440
 
 @cache
 def house_card(card: str) -> Card:
-    return cards_of(GAME, load_pack(find_game(GAME), "house", Path()))[CardId(card)]
+    return cards_of_game(GAME, load_pack(find_game(GAME), "house", Path()))[CardId(card)]
 
 
 @cache

@@ -15,7 +15,7 @@ from companion.vision.read_box.find_laid_cards import READ_HEIGHT, cut_out_laid_
 from companion.vision.read_box.match_signs import group_signs, learn_sign, match_sign
 from companion.vision.read_box.owner_marked_areas import CardMarks, parse_marks
 from companion.vision.read_box.read_cards import CardReader
-from companion.vision.read_box.read_print import read_text
+from companion.vision.read_box.read_print import read_rules_text
 from companion.vision.read_box.value_with_confidence import STATED, UNREAD, ReadValue
 from companion.vision.teach.ocr import MissingLanguage, find_text_reader
 from tests.vision.random_scenes import rich_card, table_top
@@ -78,7 +78,8 @@ def test_blurred_print_is_read_with_less_confidence() -> None:
     assert text_reader is not None
     sharp = area.box.cut(face_of_reading_height("town-militia"))
     clear, blurred = (
-        read_text(picture, text_reader) for picture in (sharp, np.asarray(cv2.GaussianBlur(sharp, (0, 0), 5), np.uint8))
+        read_rules_text(picture, text_reader)
+        for picture in (sharp, np.asarray(cv2.GaussianBlur(sharp, (0, 0), 5), np.uint8))
     )
     assert clear.value == house_card("town-militia").text
     assert clear.confidence >= STATED > blurred.confidence

@@ -4,7 +4,7 @@ import test from "node:test";
 import { button, draw, html, load, settle } from "../support/pages.js";
 
 const { findDifferences, takeOver } = await load("web/pages/pack/merging/differences.js");
-const { boxMerging } = await load("web/pages/box/content/box_merging.js");
+const { boxMerging } = await load("web/pages/box/content/box_merge_adapter.js");
 const { BringTogether } = await load("web/pages/pack/merging/bring_together.js");
 const { parcelRequests } = await load("web/pages/pack/merging/parcel_requests.js");
 

@@ -6,8 +6,8 @@ import { load } from "../support/pages.js";
 const { byId, isSame, mergeDrafts } = await load("web/pages/pack/merging/merge_drafts.js");
 const { findRenames, mergeWithRenames } = await load("web/pages/pack/merging/renamed_entries.js");
 const { valueAt, withValue } = await load("web/pages/pack/merging/draft_paths.js");
-const { boxMerging } = await load("web/pages/box/content/box_merging.js");
-const { boardMerging } = await load("web/pages/board/draft/board_merging.js");
+const { boxMerging } = await load("web/pages/box/content/box_merge_adapter.js");
+const { boardMerging } = await load("web/pages/board/draft/board_merge_adapter.js");
 const { numberAfterMerge } = await load("web/pages/box/content/track_open_entry.js");
 
 const ID = { card: ({ id }) => id };

@@ -4,8 +4,8 @@ import test from "node:test";
 import { load } from "../support/pages.js";
 
 const { route } = await load("web/app/route.js");
-const { stepOf, swipeOf } = await load("web/pages/tour/steps.js");
-const { placeScreen, screenSize } = await load("web/pages/tour/frame_size.js");
+const { stepOf, swipeOf } = await load("web/pages/tour/step_navigation.js");
+const { placeScreen, screenSize } = await load("web/pages/tour/screen_frame_size.js");
 
 test("a tour is the page that it was opened on, for the table", () => {
   const from = (to) => route("/tour/noir", { search: `?to=${to}` });

@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { Bar, Notice } from "../../parts/shell/top_bar.js";
 import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
-import { Partners } from "../pack/merging/questions.js";
+import { Partners } from "../pack/merging/conflict_questions.js";
 import { LoadingPage, saveStatusText, SaveProblem } from "../pack/save_status.js";
 import * as banks from "./steps/banks.js";
 import * as check from "./steps/check_board.js";

@@ -1,5 +1,5 @@
 // Store of the owner's boards and their photographs: the requests of the board editor.
-import { boardMerging } from "./draft/board_merging.js";
+import { boardMerging } from "./draft/board_merge_adapter.js";
 import { fetchJson, packStores, send, sendJson, WRITER } from "../pack/pack_requests.js";
 
 export const BOARDS = packStores("board", "/api/host/boards", { merging: boardMerging });

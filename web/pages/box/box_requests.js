@@ -1,7 +1,7 @@
 // Store of the owner's boxes and the pictures of their cards: the requests of the box editor.
 import { parcelRequests } from "../pack/merging/parcel_requests.js";
 import { packStores } from "../pack/pack_requests.js";
-import { boxMerging } from "./content/box_merging.js";
+import { boxMerging } from "./content/box_merge_adapter.js";
 import { heldWords } from "./content/box_progress.js";
 
 /** Pause of the autosave: names are typed letter by letter, and sent when typing stops. */

@@ -5,7 +5,7 @@ import { Bar, Notice } from "../../parts/shell/top_bar.js";
 import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
 import { useHash } from "../pack/address_hash.js";
-import { Partners } from "../pack/merging/questions.js";
+import { Partners } from "../pack/merging/conflict_questions.js";
 import { LoadingPage, saveStatusText, SaveProblem } from "../pack/save_status.js";
 import { UndoButtons, useUndoKeys } from "../pack/undo_controls.js";
 import { Balance } from "./size_and_swaps.js";

@@ -1,7 +1,7 @@
 // Store of the owner's decks: the requests of the deck builder.
 import { say } from "../../text/index.js";
 import { packStores } from "../pack/pack_requests.js";
-import { deckMerging } from "./deck_merging.js";
+import { deckMerging } from "./deck_merge_adapter.js";
 import { Begin } from "./new_deck.js";
 
 export const SIDES = ["attack", "defence"];

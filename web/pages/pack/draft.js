@@ -4,7 +4,7 @@ import { replaceStep, newHistory, addStep, mapSteps, redoStep, undoStep } from "
 import { autosave, unsentDraft } from "./autosave.js";
 import { isSame } from "./merging/merge_drafts.js";
 import { mergeWithRenames } from "./merging/renamed_entries.js";
-import { useQuestions } from "./merging/open_questions.js";
+import { useQuestions } from "./merging/pending_conflicts.js";
 import { useOthers } from "./merging/other_pages.js";
 
 const FRESH = { state: "saved", complaints: null, missing: [], error: null };

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { placeScreen, screenSize } from "./frame_size.js";
+import { placeScreen, screenSize } from "./screen_frame_size.js";
 
 const AGAIN_MS = 12_000;
 

@@ -3,11 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from "../../vendor/hooks
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { wayBack } from "../cards/enlarged_card.js";
-import { KeepButtons, useKeptOpen } from "../cards/kept_open.js";
+import { KeepButtons, useKeptOpen } from "../cards/secrets_kept_open.js";
 import { FirstTime } from "./first_turn_help.js";
 import { rememberFirstTurn } from "./first_turn.js";
 import { decidingNames, helpEntries, momentOf } from "./help_entries.js";
-import { Entries } from "./entry_list.js";
+import { Entries } from "./help_entry_list.js";
 
 /**
  * `ask` returns what the table says is missing, or null. While `first`, the stage of the first turn, is "ask", the "?" wears a mark and

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, make_fault, make_ok, make_warning
-from companion.app.appliance.doctor.system_access import file_group
+from companion.app.appliance.doctor.system_access import group_name_of_file
 from companion.devices.wiring import WIRING_FILE
 
 _BUSES: Final = (
@@ -106,6 +106,6 @@ def _access_finding(context: CheckContext, devices: Sequence[str]) -> Finding | 
     for device in devices:
         path = context.machine.path(device)
         if not context.user.may_read_and_write(path):
-            mend = f"sudo usermod -a -G {file_group(path)} {context.user.name}, then restart"
+            mend = f"sudo usermod -a -G {group_name_of_file(path)} {context.user.name}, then restart"
             return make_fault("permissions", f"{context.user.name} may not use {device}", mend)
     return None

@@ -35,7 +35,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "room": disk_and_log_file.check_free_space,
     "wear": disk_and_log_file.check_disk_wear,
     "log": disk_and_log_file.check_log_file,
-    "root": read_only_root.check_root,
+    "root": read_only_root.check_read_only_root,
     "clock": clock.check_clock,
     "voltage": voltage_and_heat.check_voltage,
     "temperature": voltage_and_heat.check_temperature,

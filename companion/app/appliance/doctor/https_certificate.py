@@ -8,7 +8,12 @@ from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, make_fault, make_ok, make_warning
 from companion.app.runtime.https_line import certificate_files
 from companion.certificates.run_openssl import NO_OPENSSL, has_openssl
-from companion.server.tls.certificate_files import CertificateFiles, find_warnings, load_context, read_facts
+from companion.server.tls.certificate_files import (
+    CertificateFiles,
+    find_certificate_warnings,
+    load_tls_context,
+    read_certificate_facts,
+)
 from companion.server.tls.errors import BadCertificate
 
 _NAME = "HTTPS"
@@ -30,8 +35,8 @@ def check_certificate(context: CheckContext) -> Iterator[Finding]:
 
 def _check_files(context: CheckContext, files: CertificateFiles) -> Iterator[Finding]:
     try:
-        load_context(files)
-        ends = time.strftime("%Y-%m-%d", time.gmtime(read_facts(files).ends))
+        load_tls_context(files)
+        ends = time.strftime("%Y-%m-%d", time.gmtime(read_certificate_facts(files).ends))
     except BadCertificate as error:
         yield make_fault(_NAME, *_parts(str(error)))
         return
@@ -41,7 +46,7 @@ def _check_files(context: CheckContext, files: CertificateFiles) -> Iterator[Fin
         )
         return
     address = _address(context)
-    warnings = list(find_warnings(files, address, context.now())) if address else []
+    warnings = list(find_certificate_warnings(files, address, context.now())) if address else []
     for line in warnings:
         yield make_warning(_NAME, *_parts(line.replace(": ", "; ", 1)))
     if not warnings:

@@ -14,7 +14,7 @@ from companion.app.appliance.doctor.finding import Finding, make_fault, make_ok,
 from companion.app.mqtt_settings import mqtt_config
 from companion.mqtt.broker.broker import HOW_TO_GET_ONE, is_listening
 from companion.mqtt.config import BrokerAddress, MqttConfig
-from companion.mqtt.connection.broker_rights import acl_lines, try_broker_rights
+from companion.mqtt.connection.broker_rights import missing_acl_lines, try_broker_rights
 from companion.rules.errors import BadData
 from companion.server.network.address import mdns_name
 
@@ -119,7 +119,7 @@ def _foreign_broker(address: BrokerAddress, config: MqttConfig) -> Iterator[Find
         yield make_fault("MQTT", what, "mend user, password and port in [mqtt] broker, or that broker's password file")
         return
     yield make_ok("MQTT", f"{address} answers")
-    missing = acl_lines(rights)
+    missing = missing_acl_lines(rights)
     if missing:
         what = f"{address} refuses {len(missing)} of the rights that an evening needs"
         yield make_warning(

@@ -12,7 +12,7 @@ NAME = "root"
 _OFF = "sudo companion read-only off, then restart"
 
 
-def check_root(context: CheckContext) -> Iterator[Finding]:
+def check_read_only_root(context: CheckContext) -> Iterator[Finding]:
     """Check that nothing that must last is written to a read-only root. Says nothing of an ordinary one."""
     machine = context.machine
     mounts = parse_mounts(machine.read_text("/proc/mounts"))

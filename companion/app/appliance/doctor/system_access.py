@@ -89,7 +89,7 @@ def companion_user() -> User:
     return User(entry.pw_name, entry.pw_uid, frozenset(os.getgrouplist(entry.pw_name, entry.pw_gid)))
 
 
-def file_group(path: Path) -> str:
+def group_name_of_file(path: Path) -> str:
     """Return the name of a file's group, or its number."""
     number = path.stat().st_gid
     try:

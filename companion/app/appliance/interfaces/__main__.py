@@ -7,7 +7,7 @@ from pathlib import Path
 
 from companion.app.appliance.interfaces.needed_interfaces import find_needed_interfaces
 from companion.app.appliance.interfaces.pi_system import CannotSwitchInterface, PiSystem
-from companion.app.appliance.interfaces.switch_interfaces import switch_back_off, switch_interfaces_on
+from companion.app.appliance.interfaces.switch_interfaces import switch_interfaces_on, switch_recorded_interfaces_off
 from companion.config import Config, load_config
 from companion.rules.errors import BadData
 
@@ -21,7 +21,7 @@ def main(words: Sequence[str]) -> int:
     system = PiSystem(arguments.root)
     try:
         if arguments.what == "off":
-            switch_back_off(system, arguments.root / RECORD, _say)
+            switch_recorded_interfaces_off(system, arguments.root / RECORD, _say)
         else:
             needs = find_needed_interfaces(_config(arguments.root))
             switch_interfaces_on(system, needs, arguments.root / RECORD, _say, arguments.dry_run)

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from companion.app.appliance.interfaces.interface_record import InterfaceRecord
+from companion.app.appliance.interfaces.enabled_interfaces_record import EnabledInterfacesRecord
 from companion.app.appliance.interfaces.kernel_module_lists import add_module, has_module, remove_module
 from companion.app.appliance.interfaces.needed_interfaces import I2C, INTERFACES, Needs, PiInterface
 from companion.app.appliance.interfaces.pi_system import MODULES, OUR_MODULES, PiSystem
@@ -33,9 +33,9 @@ def switch_interfaces_on(system: PiSystem, needs: Needs, kept: Path, say: Say, d
             )
 
 
-def switch_back_off(system: PiSystem, kept: Path, say: Say) -> None:
+def switch_recorded_interfaces_off(system: PiSystem, kept: Path, say: Say) -> None:
     """Take back all that the record names, and no more."""
-    record = InterfaceRecord.read(kept)
+    record = EnabledInterfacesRecord.read(kept)
     for interface in INTERFACES:
         if interface.key in record.raspi_config:
             system.switch_by_raspi_config(interface, on=False)
@@ -44,7 +44,7 @@ def switch_back_off(system: PiSystem, kept: Path, say: Say) -> None:
             say(_line_taken_back(system, interface))
     for name in record.modules:
         remove_module(system, name)
-    InterfaceRecord().write(kept)
+    EnabledInterfacesRecord().write(kept)
 
 
 def _line_taken_back(system: PiSystem, interface: PiInterface) -> str:
@@ -66,7 +66,7 @@ def _switch_on(system: PiSystem, interface: PiInterface, kept: Path) -> None:
 @contextmanager
 def _recorded(system: PiSystem, interface: PiInterface, kept: Path) -> Iterator[None]:
     """Write the record before the change, so that a power cut leaves nothing on that it does not name."""
-    before = InterfaceRecord.read(kept)
+    before = EnabledInterfacesRecord.read(kept)
     before.including(_change(system, interface)).write(kept)
     try:
         yield
@@ -75,10 +75,14 @@ def _recorded(system: PiSystem, interface: PiInterface, kept: Path) -> Iterator[
         raise
 
 
-def _change(system: PiSystem, interface: PiInterface) -> InterfaceRecord:
+def _change(system: PiSystem, interface: PiInterface) -> EnabledInterfacesRecord:
     by_program = system.uses_raspi_config(interface)
     lists = [MODULES if by_program else OUR_MODULES] if interface is I2C and not has_module(system, MODULES) else []
-    return InterfaceRecord([interface.key], [], lists) if by_program else InterfaceRecord([], [interface.line], lists)
+    return (
+        EnabledInterfacesRecord([interface.key], [], lists)
+        if by_program
+        else EnabledInterfacesRecord([], [interface.line], lists)
+    )
 
 
 def _way(system: PiSystem, interface: PiInterface) -> str:

@@ -19,7 +19,7 @@ from companion.app.appliance.read_only.folder_copy import (
     folder_size,
     is_free_for_copy,
 )
-from companion.app.appliance.read_only.fstab import add_data_line, find_data_uuid, remove_data_line
+from companion.app.appliance.read_only.fstab import add_data_mount, find_data_uuid, remove_data_mount
 from companion.app.appliance.read_only.partitions import FREE_BYTES, BlockDevice
 from companion.app.appliance.read_only.target_system import TargetSystem
 from companion.app.machine.data_lock import lock_for_restore
@@ -37,7 +37,7 @@ def move_data_to_partition(system: TargetSystem, partition: BlockDevice) -> None
             check_copy(system.data, place)
         before = system.text(FSTAB)
         try:
-            _write_fstab(system, add_data_line(before, partition.uuid))
+            _write_fstab(system, add_data_mount(before, partition.uuid))
             _mount_in_place(system)
         except BaseException:  # the service goes on with the old data: the next start must not bring the copy
             _write_fstab(system, before)
@@ -134,7 +134,7 @@ def _put_in_place(system: TargetSystem, home: Path) -> None:
         system.run("umount", str(system.data))
         shutil.rmtree(system.data)  # the mount point, or the copy below it that a power cut left
         home.rename(system.data)
-        _write_fstab(system, remove_data_line(system.text(FSTAB)))
+        _write_fstab(system, remove_data_mount(system.text(FSTAB)))
     except BaseException:
         if system.data_mount() is None:
             shutil.rmtree(system.data, ignore_errors=True)

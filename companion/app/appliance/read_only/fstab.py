@@ -9,13 +9,13 @@ _OPTIONS: Final = "noatime,nosuid,nodev,errors=remount-ro,nofail,x-systemd.devic
 """Without the partition the Pi starts all the same (nofail), and the service does not (RequiresMountsFor)."""
 
 
-def add_data_line(text: str, uuid: str) -> str:
+def add_data_mount(text: str, uuid: str) -> str:
     """Return the fstab that mounts this partition."""
-    before = remove_data_line(text)
+    before = remove_data_mount(text)
     return f"{before}{'' if before.endswith(chr(10)) or not before else chr(10)}{_block(uuid)}"
 
 
-def remove_data_line(text: str) -> str:
+def remove_data_mount(text: str) -> str:
     """Return the fstab without our line. A line that somebody else wrote stays."""
     uuid = find_data_uuid(text)
     return text.replace(_block(uuid), "", 1) if uuid else text

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion.app.appliance.sd_image.card_settings import SdCardSettings, parse_ssh_keys
-from companion.app.appliance.sd_image.errors import NoCardImage
+from companion.app.appliance.sd_image.errors import SdImageError
 from companion.app.appliance.sd_image.make_image import make_image
 
 
@@ -18,7 +18,7 @@ def main(words: Sequence[str]) -> int:
     target = arguments.out or Path(f"{arguments.name}.img")
     try:
         make_image(arguments.image, target, arguments.release, _settings(arguments), _say, arguments.sha256)
-    except NoCardImage as error:
+    except SdImageError as error:
         print(f"companion: {error}", file=sys.stderr)
         return 1
     except OSError as error:
@@ -56,7 +56,7 @@ def _password(wifi: str) -> str:
     if "WIFI_PASSWORD" in os.environ:
         return os.environ["WIFI_PASSWORD"]
     if not sys.stdin.isatty():
-        raise NoCardImage("the password of the Wi-Fi is missing: put it into WIFI_PASSWORD")
+        raise SdImageError("the password of the Wi-Fi is missing: put it into WIFI_PASSWORD")
     return getpass.getpass(f"password of {wifi}: ")
 
 

@@ -12,7 +12,7 @@ from companion.app.appliance.interfaces.pi_system import OUR_MODULES, PiSystem
 from companion.app.appliance.interfaces.switch_interfaces import Say, switch_interfaces_on
 from companion.app.appliance.sd_image import cloud_config
 from companion.app.appliance.sd_image.card_settings import SdCardSettings
-from companion.app.appliance.sd_image.errors import NoCardImage
+from companion.app.appliance.sd_image.errors import SdImageError
 from companion.config import Config
 
 FOLDER: Final = "companion"
@@ -49,12 +49,12 @@ def copy_release(release: Path, to: Path) -> None:
     """Copy the files that SHA256SUMS names, and that. Raises NoCardImage if one is missing or another."""
     sums = release / _SUMS
     if not sums.is_file():
-        raise NoCardImage(f"{release} holds no release: make wheel makes one")
+        raise SdImageError(f"{release} holds no release: make wheel makes one")
     for line in sums.read_text("utf-8").splitlines():
         wanted, _, name = line.replace("*", " ").partition("  ")
         path = release / Path(name).name
         if not path.is_file() or hashlib.sha256(path.read_bytes()).hexdigest() != wanted:
-            raise NoCardImage(f"{path} is not the file that {_SUMS} names")
+            raise SdImageError(f"{path} is not the file that {_SUMS} names")
         shutil.copyfile(path, to / path.name)
     shutil.copyfile(sums, to / _SUMS)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.app.appliance.doctor.system_access import SERVICE_USER
-from companion.app.appliance.sd_image.errors import NoCardImage
+from companion.app.appliance.sd_image.errors import SdImageError
 
 _NAME: Final = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
 _USER: Final = re.compile(r"[a-z_][a-z0-9_-]{0,31}")
@@ -28,7 +28,7 @@ class SdCardSettings:
 
     def __post_init__(self) -> None:
         for fault in _faults(self):
-            raise NoCardImage(fault)
+            raise SdImageError(fault)
 
     @property
     def wifi_key(self) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from companion.app.appliance.sd_image.errors import NoCardImage
+from companion.app.appliance.sd_image.errors import SdImageError
 from companion.app.machine.run_program import ProgramResult, run_program
 
 PACKAGES: Final = {"mcopy": "mtools", "mdir": "mtools", "fsck.vfat": "dosfstools", "debugfs": "e2fsprogs"}
@@ -50,13 +50,13 @@ def _debugfs(ext4: str, request: str) -> str:
 def _copy(*words: str) -> None:
     done = _run("mcopy", *words)
     if "Disk full" in done.output or "No free space" in done.output:
-        raise NoCardImage("its boot partition has no room for the companion")
+        raise SdImageError("its boot partition has no room for the companion")
     if done.status:
-        raise NoCardImage(f"its boot partition cannot be used: {' '.join(done.output.split())}")
+        raise SdImageError(f"its boot partition cannot be used: {' '.join(done.output.split())}")
 
 
 def _run(program: str, *words: str) -> ProgramResult:
     found = shutil.which(program, path=f"{os.environ.get('PATH', '')}{os.pathsep}/usr/sbin{os.pathsep}/sbin")
     if found is None:
-        raise NoCardImage(f"{program} is missing: sudo apt install {PACKAGES[program]}")
+        raise SdImageError(f"{program} is missing: sudo apt install {PACKAGES[program]}")
     return run_program((found, *words))

@@ -1,5 +1,5 @@
 """Error of making an image."""
 
 
-class NoCardImage(Exception):
+class SdImageError(Exception):
     """The image of a card cannot be made. The message says why."""

@@ -15,7 +15,7 @@ from companion.app.appliance.interfaces.switch_interfaces import Say
 from companion.app.appliance.sd_image import disk_tools
 from companion.app.appliance.sd_image.boot_files import FOLDER, SYSTEM_FILES, write_boot_files
 from companion.app.appliance.sd_image.card_settings import SdCardSettings
-from companion.app.appliance.sd_image.errors import NoCardImage
+from companion.app.appliance.sd_image.errors import SdImageError
 from companion.app.appliance.sd_image.partition_table import Partition, read_partitions
 
 _CHUNK: Final = 1 << 20
@@ -24,7 +24,7 @@ _CHUNK: Final = 1 << 20
 def make_image(source: Path, target: Path, release: Path, settings: SdCardSettings, say: Say, sha256: str = "") -> None:
     """Make the image `target` from an official one. Raises NoCardImage, and leaves no file then."""
     if target.exists():
-        raise NoCardImage(f"{target} is there already")
+        raise SdImageError(f"{target} is there already")
     verify_checksum(source, sha256, say)
     with _aside(target) as half, tempfile.TemporaryDirectory(dir=target.parent, prefix=".companion-") as folder:
         copy_image(source, half)
@@ -43,7 +43,7 @@ def _aside(target: Path) -> Iterator[Path]:
         half.touch(0o600)  # the key of the Wi-Fi will be in it
         yield half
     except OSError as error:
-        raise NoCardImage(f"it cannot be made: {error.filename or target}: {error.strerror or error}") from error
+        raise SdImageError(f"it cannot be made: {error.filename or target}: {error.strerror or error}") from error
     finally:
         half.unlink(missing_ok=True)
 
@@ -59,7 +59,7 @@ def verify_checksum(source: Path, sha256: str, say: Say) -> None:
     with source.open("rb") as file:
         found = hashlib.file_digest(file, "sha256").hexdigest()
     if found != sha256.lower():
-        raise NoCardImage(f"{source.name} is damaged or another file: its sha256 is {found}, wanted is {sha256}")
+        raise SdImageError(f"{source.name} is damaged or another file: its sha256 is {found}, wanted is {sha256}")
     say("the image's sum is right")
 
 
@@ -69,7 +69,7 @@ def copy_image(source: Path, half: Path) -> None:
         try:
             _copy_sparsely(file, out)
         except (lzma.LZMAError, EOFError) as error:
-            raise NoCardImage(f"{source.name} cannot be unpacked: {error}") from error
+            raise SdImageError(f"{source.name} cannot be unpacked: {error}") from error
 
 
 def _check_root(image: Path, root: Partition, say: Say) -> None:
@@ -77,9 +77,9 @@ def _check_root(image: Path, root: Partition, say: Say) -> None:
     release = disk_tools.read_ext4(ext4, "/usr/lib/os-release")
     told = dict(line.split("=", 1) for line in release.splitlines() if "=" in line)
     if told.get("ID") != "debian":
-        raise NoCardImage("its second partition holds no Raspberry Pi OS")
+        raise SdImageError("its second partition holds no Raspberry Pi OS")
     if not disk_tools.has_ext4_folder(ext4, "/usr/lib/aarch64-linux-gnu"):
-        raise NoCardImage("it is a 32-bit system; take the 64-bit Raspberry Pi OS")
+        raise SdImageError("it is a 32-bit system; take the 64-bit Raspberry Pi OS")
     name = told.get("PRETTY_NAME", "Debian").strip('"')
     say(f"it is {name}, 64-bit")
 
@@ -95,16 +95,16 @@ def _change_boot(image: Path, place: Partition, work: Path, release: Path, setti
     write_boot_files(work / "old", work / "new", release, settings, say)
     disk_tools.copy_into_fat(str(fat), work / "new")
     if was_clean and not disk_tools.is_fat_clean(fat):
-        raise NoCardImage("its boot partition was damaged by writing: this is a fault of ours or of mtools")
+        raise SdImageError("its boot partition was damaged by writing: this is a fault of ours or of mtools")
     _write_differences(fat, image, place.offset)
 
 
 def _check_boot(fat: Path) -> None:
     if disk_tools.has_entry(str(fat), FOLDER):
-        raise NoCardImage("it was made by `make image` already: take the official one")
+        raise SdImageError("it was made by `make image` already: take the official one")
     missing = [name for name in SYSTEM_FILES if not disk_tools.has_entry(str(fat), name)]
     if missing:
-        raise NoCardImage(
+        raise SdImageError(
             f"its boot partition has no {missing[0]}: take a Raspberry Pi OS that is set up by cloud-init, "
             "Trixie of December 2025 or later"
         )
@@ -139,4 +139,4 @@ def _read_back(image: Path, boot: Partition, work: Path) -> None:
     for path in wanted.rglob("*"):
         back = found / path.relative_to(wanted)
         if path.is_file() and not (back.is_file() and filecmp.cmp(path, back, shallow=False)):
-            raise NoCardImage(f"{path.name} does not read back as it was written")
+            raise SdImageError(f"{path.name} does not read back as it was written")

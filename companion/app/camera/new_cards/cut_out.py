@@ -7,7 +7,7 @@ from companion.rules.zone import ZoneId
 from companion.vision.picture import Floats
 from companion.vision.teach.cutout import CutOut
 from companion.vision.teach.find_new_card import cut_out_new_card
-from companion.vision.teach.new_card_finder import is_back, is_unnamed
+from companion.vision.teach.new_card_finder import is_nameless_card, looks_same_upside_down
 from companion.vision.track.change_detector import ChangeVerdict
 from companion.vision.track.watcher import Watcher
 
@@ -22,7 +22,9 @@ def cut_out_in_zone(watcher: Watcher, zone: ZoneId, known: Sequence[Floats]) -> 
     if shot is None or shot.verdict is not ChangeVerdict.SAME or place is None or not calibration.is_found:
         return None
     named = [
-        each.quad for each in (look.detections if look else ()) if each.card is not None and not is_unnamed(each.card)
+        each.quad
+        for each in (look.detections if look else ())
+        if each.card is not None and not is_nameless_card(each.card)
     ]
     cut = cut_out_new_card(shot.frame, calibration, place, [*named, *known])
-    return None if cut is None or cut.pixels_high < LEAST_HEIGHT or is_back(cut.picture) else cut
+    return None if cut is None or cut.pixels_high < LEAST_HEIGHT or looks_same_upside_down(cut.picture) else cut

@@ -14,7 +14,7 @@ from companion.table.observing.matcher import AlreadyKnown
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.table.table import Table
 from companion.vision.calibration.mat_calibration import MatCalibration
-from companion.vision.teach.new_card_finder import NewCardFinder, NewPictures, is_unnamed
+from companion.vision.teach.new_card_finder import NewCardFinder, NewPictures, is_nameless_card
 from companion.vision.track.incremental_recogniser import CardRecogniser
 
 
@@ -50,7 +50,7 @@ class NewCardSightings:
                 self._table.observe(seen)
                 return
             self._lying.setdefault(seen.zone, Counter())[seen.card] = seen.count
-            if not is_unnamed(seen.card):
+            if not is_nameless_card(seen.card):
                 self._observe_named(seen)
                 return
             self._waiting.pop((seen.zone, seen.card), None)
@@ -104,7 +104,7 @@ class NewCardSightings:
         recorded = self._on_record(seen.zone)
         if not seen.on_top:
             lying = self._lying[seen.zone]
-            meant = {card for card in lying if card == seen.card or is_unnamed(card)}
+            meant = {card for card in lying if card == seen.card or is_nameless_card(card)}
             others = {card: count for card, count in lying.items() if card not in meant}
             return sum(lying[card] for card in meant) > (Counter(recorded) - Counter(others)).total()
         counted = min(self._piled.get(seen.zone, 0), len(recorded))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from companion.rules.parts.board import Board, PlaceId
+from companion.rules.parts.board import BoardGraph, PlaceId
 
 Point: TypeAlias = tuple[float, float]
 """x and y in drawing units, from the top left."""
@@ -63,7 +63,7 @@ class Atlas:
     photo: bool
     cities: Mapping[PlaceId, City]
     roads: tuple[Road, ...]
-    board: Board
+    board: BoardGraph
     schedules: tuple[Schedule, ...]
     tiles: TileCopies
     goal: Mapping[int, int]

@@ -5,9 +5,9 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.games.desperados.atlas.board_to_toml import to_toml
-from companion.games.desperados.atlas.check_board import find_complaints, read_board_title
+from companion.games.desperados.atlas.check_board import complaints_about_board, read_board_title
 from companion.games.desperados.atlas.check_draft_types import check_drawable
-from companion.games.desperados.atlas.find_board_warnings import find_warnings
+from companion.games.desperados.atlas.find_board_warnings import find_board_warnings
 from companion.games.desperados.atlas.missing_on_board import list_missing_on_board
 from companion.games.desperados.enums_and_constants import ROUNDS
 from companion.games.desperados.info import INFO
@@ -36,9 +36,9 @@ class BoardPacks:
     )
     names = tuple(city["name"] for city in SHIPPED["facts"]["city"])
     check_drawable = staticmethod(check_drawable)
-    complaints = staticmethod(find_complaints)
+    complaints = staticmethod(complaints_about_board)
     list_missing = staticmethod(list_missing_on_board)
-    warnings = staticmethod(find_warnings)
+    warnings = staticmethod(find_board_warnings)
     to_toml = staticmethod(to_toml)
     title_of = staticmethod(read_board_title)
 

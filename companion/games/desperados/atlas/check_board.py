@@ -12,10 +12,10 @@ from companion.rules.errors import shorten_value
 from companion.rules.packs.check_values import (
     LONGEST_TITLE,
     check_keys,
-    find_table,
     is_title,
     is_whole_number,
     relocate_complaints,
+    table_or_complaint,
 )
 from companion.rules.packs.pack import Complaint, PackLocation
 
@@ -26,7 +26,7 @@ _SIZE: Final = (100, 10_000)
 _MAX_COMPLAINTS: Final = 300
 
 
-def find_complaints(data: Any) -> tuple[Complaint, ...]:
+def complaints_about_board(data: Any) -> tuple[Complaint, ...]:
     """Return what is wrong with a pack, in the order of its file; nothing if it can be played.
 
     Takes any value.
@@ -48,7 +48,7 @@ def find_complaints(data: Any) -> tuple[Complaint, ...]:
 
 def read_board_title(data: Any) -> str:
     """Return the title of a board, "" while it has none."""
-    named = find_table(data, "board")[0].get("title") if isinstance(data, Mapping) else None
+    named = table_or_complaint(data, "board")[0].get("title") if isinstance(data, Mapping) else None
     return named if is_title(named) else ""
 
 
@@ -57,12 +57,12 @@ def _is_size(size: object) -> TypeGuard[list[int]]:
 
 
 def _size(data: Mapping[str, Any]) -> tuple[int, int]:
-    size = find_table(data, "board")[0].get("size")
+    size = table_or_complaint(data, "board")[0].get("size")
     return (size[0], size[1]) if _is_size(size) else (_SIZE[1], _SIZE[1])
 
 
 def _board(data: Mapping[str, Any]) -> Iterator[Complaint]:
-    board, missing = find_table(data, "board")
+    board, missing = table_or_complaint(data, "board")
     yield from missing
     yield from check_keys("[board]", board, _BOARD)
     if not missing:

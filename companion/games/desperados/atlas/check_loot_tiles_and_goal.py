@@ -6,7 +6,7 @@ from typing import Any, Final
 from companion.games.desperados.atlas.check_cities import BANKS, CITIES
 from companion.games.desperados.enums_and_constants import ROUNDS
 from companion.rules.errors import shorten_value
-from companion.rules.packs.check_values import check_keys, find_table, is_whole_number, relocate_complaints
+from companion.rules.packs.check_values import check_keys, is_whole_number, relocate_complaints, table_or_complaint
 from companion.rules.packs.pack import Complaint, PackLocation
 
 PILES: Final = {"poker": CITIES - BANKS, "coach": 2 * ROUNDS - 1, "bank_low": 3, "bank_high": 2, "bank_last": 0}
@@ -22,7 +22,7 @@ _GANGS: Final = ("1", "2", "3", "4", "5")
 
 def check_tiles(data: Mapping[str, Any]) -> Iterator[Complaint]:
     """Yield what is wrong with the tiles."""
-    piles, missing = find_table(data, "tiles")
+    piles, missing = table_or_complaint(data, "tiles")
     yield from missing
     yield from check_keys("[tiles]", piles, PILES)
     for pile, least in PILES.items() if not missing else ():
@@ -63,7 +63,7 @@ def _is_tile(value: Any, copies: Any) -> bool:
 
 def check_goal(data: Mapping[str, Any]) -> Iterator[Complaint]:
     """Yield what is wrong with the sums to play to."""
-    goals, missing = find_table(data, "goal")
+    goals, missing = table_or_complaint(data, "goal")
     yield from missing
     yield from check_keys("[goal]", goals, _GANGS)
     for gang in _GANGS if not missing else ():

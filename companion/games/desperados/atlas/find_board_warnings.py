@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from companion.games.desperados.atlas.read_unfinished_map import MAX_CITIES, read_draft_map
 from companion.games.desperados.enums_and_constants import MOVES
-from companion.rules.packs.check_values import find_table, numbered_tables, texts_in_list
+from companion.rules.packs.check_values import numbered_tables, table_or_complaint, texts_in_list
 from companion.rules.packs.pack import Complaint, PackLocation
 
 SIDES: Final = ("brown", "blue")
@@ -15,7 +15,7 @@ READERS: Final = (1, 2)
 _MAX_WARNINGS: Final = 100
 
 
-def find_warnings(data: Any) -> tuple[Complaint, ...]:
+def find_board_warnings(data: Any) -> tuple[Complaint, ...]:
     """Return what should be looked at again. Takes any value."""
     if not isinstance(data, Mapping):
         return ()
@@ -42,7 +42,7 @@ def _unread(data: Mapping[str, Any]) -> Iterator[Complaint]:
     """Yield how many cities of an owner's board have roads that were not read by both readers."""
     cities = [city for _, city in numbered_tables(data, "city")[:MAX_CITIES]]
     unread = [city for city in cities if not is_proof_read(city)]
-    if unread and find_table(data, "board")[0].get("kind") == "owner":
+    if unread and table_or_complaint(data, "board")[0].get("kind") == "owner":
         wrong = f"the roads of {len(unread)} cities were not read by two people"
         yield Complaint("road", wrong, "hold them against the printed board", PackLocation("road", key="read"))
 

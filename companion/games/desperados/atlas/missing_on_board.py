@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.desperados.atlas.check_cities import BANKS, CITIES
-from companion.games.desperados.atlas.find_board_warnings import SIDES, find_warnings, is_proof_read
+from companion.games.desperados.atlas.find_board_warnings import SIDES, find_board_warnings, is_proof_read
 from companion.games.desperados.enums_and_constants import MOVES, ROUNDS
-from companion.rules.packs.check_values import find_table, numbered_tables, texts_in_list
-from companion.rules.packs.missing_items import MissingItem, NeededAt, in_order, items_of_complaints
+from companion.rules.packs.check_values import numbered_tables, table_or_complaint, texts_in_list
+from companion.rules.packs.missing_items import MissingItem, NeededAt, items_of_complaints, sort_by_time_needed
 from companion.rules.packs.pack import Complaint
 from companion.rules.packs.typing_time import SECONDS_TO_MEND, typing_seconds
 
@@ -27,14 +27,14 @@ def list_missing_on_board(data: Any, complaints: Iterable[Complaint]) -> tuple[M
     found = items_of_complaints(complaints, lambda one: _seconds(one, data))
     if not isinstance(data, Mapping):
         return tuple(found)
-    return in_order((*found, *_second_looks(data), *_photograph(data)))
+    return sort_by_time_needed((*found, *_second_looks(data), *_photograph(data)))
 
 
 def _second_looks(data: Mapping[str, Any]) -> list[MissingItem]:
     """Return a line for each warning: a road that is forgotten stands in the way of the first ride."""
     return [
         MissingItem(_time_of(one), f"{one.where}: {one.wrong}", _seconds_of_warning(one, data), one.at)
-        for one in find_warnings(data)
+        for one in find_board_warnings(data)
     ]
 
 
@@ -49,7 +49,7 @@ def _seconds_of_warning(warning: Complaint, data: Mapping[str, Any]) -> float:
 
 
 def _photograph(data: Mapping[str, Any]) -> Sequence[MissingItem]:
-    board = find_table(data, "board")[0]
+    board = table_or_complaint(data, "board")[0]
     if board.get("kind") != "owner" or board.get("photo") is True:
         return ()
     line = "there is no photograph of the board; the map is drawn in lines"

@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from companion.games.desperados.atlas.atlas import Atlas, City, Road, Schedule, TileCopies
 from companion.games.desperados.atlas.board_packs import PACKS
-from companion.games.desperados.atlas.check_board import find_complaints
+from companion.games.desperados.atlas.check_board import complaints_about_board
 from companion.games.desperados.atlas.check_loot_tiles_and_goal import PILES
 from companion.games.desperados.atlas.read_unfinished_map import read_draft_map
 from companion.games.desperados.info import INFO
 from companion.rules.packs.pack import PackData, PackError, canonical_text, is_pack_file_name, pack_data, pack_name
-from companion.rules.parts.board import Board, PlaceId
+from companion.rules.parts.board import BoardGraph, PlaceId
 
 DRAWING: Final = "/games/desperados/packs/house.svg"
 """Address of our own drawing of the house board, the one shipped board that can be played."""
@@ -40,7 +40,7 @@ def _atlas(content: str, owned: str | None) -> Atlas:
     `owned` is the name of an owner's pack, which may have a photograph.
     """
     data = json.loads(content)
-    if found := find_complaints(data):
+    if found := complaints_about_board(data):
         raise PackError("the board", found)
     return replace(_read(data), picture=DRAWING if owned is None else _photograph(owned, data))
 
@@ -78,15 +78,15 @@ def _tiles(tiles: PackData) -> TileCopies:
     return TileCopies(poker, coach, low, high, last)
 
 
-def _board(cities: list[City], roads: tuple[Road, ...]) -> Board:
+def _board(cities: list[City], roads: tuple[Road, ...]) -> BoardGraph:
     """Return the roads both ways, in the order of the cities: the order must not tell how they were drawn."""
     joined = {frozenset((road.a, road.b)) for road in roads}
     names = [city.name for city in cities]
     paths = {name: tuple(to for to in names if frozenset((name, to)) in joined) for name in names}
-    return Board(MappingProxyType(paths))
+    return BoardGraph(MappingProxyType(paths))
 
 
-def add_road(atlas: Atlas, a: PlaceId, b: PlaceId) -> Atlas:
+def add_road_to_atlas(atlas: Atlas, a: PlaceId, b: PlaceId) -> Atlas:
     """Return the board with one more road, drawn straight."""
     roads = (*atlas.roads, Road(a, b))
     return replace(atlas, roads=roads, board=_board(list(atlas.cities.values()), roads))

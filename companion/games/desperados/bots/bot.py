@@ -6,7 +6,7 @@ from math import exp
 from typing import Any
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.bots.bot_scene import BotScene, SeenPawn
+from companion.games.desperados.bots.bot_observation import BotObservation, ObservedRider
 from companion.games.desperados.bots.choose_deed import choose_deed
 from companion.games.desperados.bots.choose_gang_notes import choose_gang_notes
 from companion.games.desperados.bots.choose_marshal_move import choose_law_start_cities, list_marshal_card_options
@@ -14,8 +14,8 @@ from companion.games.desperados.bots.choose_ride import list_ride_card_options
 from companion.games.desperados.bots.choose_start import choose_start
 from companion.games.desperados.bots.independent_events import draw_weighted
 from companion.games.desperados.bots.place_sheriffs import choose_sheriff_cities
-from companion.games.desperados.bots.read_view import scene_from_view
-from companion.games.desperados.bots.search_routes import CardOption
+from companion.games.desperados.bots.read_view import bot_observation_from_view
+from companion.games.desperados.bots.search_routes import RideCardOption
 from companion.games.desperados.bots.skill import Skill
 from companion.games.desperados.enums_and_constants import ASTRAY, MARSHAL, SALOON, Deed, Phase
 from companion.rules.actions_and_offers import Action, LegalActions
@@ -42,13 +42,13 @@ class DesperadosBot:
             case Phase.START:
                 yield from _starts(view, seat, random)
             case Phase.RIDE:
-                yield from self._rides(scene_from_view(view), view, seat, random)
+                yield from self._rides(bot_observation_from_view(view), view, seat, random)
             case Phase.DEEDS:
-                yield from self._acts(scene_from_view(view), view, seat)
+                yield from self._acts(bot_observation_from_view(view), view, seat)
             case Phase.EXAMINE:
                 yield act.TurnNext()
 
-    def _rides(self, scene: BotScene, view: View, seat: Seat, random: RandomSource) -> Iterator[Action]:
+    def _rides(self, scene: BotObservation, view: View, seat: Seat, random: RandomSource) -> Iterator[Action]:
         """Yield the actions of one rider after the other; talk comes before the ride."""
         pawn = next((pawn for pawn in scene.pawns_of(seat) if not pawn.ready), None)
         if pawn is None:
@@ -61,7 +61,7 @@ class DesperadosBot:
         yield from self._cards(scene, pawn, list_ride_card_options(scene, pawn, self.skill), random)
 
     def _cards(
-        self, scene: BotScene, pawn: SeenPawn, steps: list[CardOption], random: RandomSource
+        self, scene: BotObservation, pawn: ObservedRider, steps: list[RideCardOption], random: RandomSource
     ) -> Iterator[Action]:
         """Yield a card, better ones more often, then the others: a ruling may have closed the first (DE-8).
 
@@ -75,14 +75,14 @@ class DesperadosBot:
                 yield act.Ride(pawn.rider, scene.move, (*scene.network.cities, SALOON)[step.card], then)
         yield act.Ride(pawn.rider, scene.move, ASTRAY, then)
 
-    def _acts(self, scene: BotScene, view: View, seat: Seat) -> Iterator[Action]:
+    def _acts(self, scene: BotObservation, view: View, seat: Seat) -> Iterator[Action]:
         for pawn in scene.pawns_of(seat):
             if not view["riders"][pawn.rider]["answered"] and pawn.rider != MARSHAL:
                 yield act.Act(pawn.rider, scene.move, choose_deed(scene, pawn, self.skill))
                 yield act.Act(pawn.rider, scene.move, Deed.NOTHING)
 
 
-def _sheriffs(scene: BotScene, view: View, skill: Skill) -> Iterator[Action]:
+def _sheriffs(scene: BotObservation, view: View, skill: Skill) -> Iterator[Action]:
     """Yield moves of all sheriffs not yet in place, planned from where they stood as the move began."""
     stood = tuple(scene.network.index[sheriff["from"]] for sheriff in view["sheriffs"])
     for number, (now, goal) in enumerate(
@@ -94,7 +94,7 @@ def _sheriffs(scene: BotScene, view: View, skill: Skill) -> Iterator[Action]:
 
 def _deploys(view: View) -> Iterator[Action]:
     """Yield every piece that is not yet in place."""
-    scene = scene_from_view(view)
+    scene = bot_observation_from_view(view)
     stand = [view["riders"][MARSHAL]["city"], *(sheriff["city"] for sheriff in view["sheriffs"])]
     for piece, (now, post) in enumerate(zip(stand, choose_law_start_cities(scene), strict=True)):
         city = scene.network.cities[post]
@@ -107,6 +107,6 @@ def _starts(view: View, seat: Seat, random: RandomSource) -> Iterator[Action]:
     """Yield a start for the next rider of this seat that has none."""
     waiting = [one for one in view["riders"][1:] if one["seat"] == seat and one["city"] is None]
     if waiting:
-        scene = scene_from_view(view)
+        scene = bot_observation_from_view(view)
         city: PlaceId = choose_start(scene, view, random)
         yield act.ChooseStart(waiting[0]["rider"], city)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.games.desperados.bots.bot_scene import BotScene, Prize, SeenPawn
+from companion.games.desperados.bots.bot_observation import BotObservation, ObservedRider, Prize
 from companion.games.desperados.bots.choose_ride import build_route_search
 from companion.games.desperados.bots.estimate_companions import list_other_desperados
 from companion.games.desperados.bots.skill import Skill
@@ -13,7 +13,7 @@ PATIENCE: Final = 0.9
 UNSAID: Final = (None, Deed.LATER)
 
 
-def choose_deed(scene: BotScene, pawn: SeenPawn, skill: Skill) -> Deed:
+def choose_deed(scene: BotObservation, pawn: ObservedRider, skill: Skill) -> Deed:
     """Return the deed for `pawn`, whose card of the present move lies."""
     city = scene.likely_city(pawn)
     here = [one for one in scene.prizes if (one.move, one.city) == (scene.move, city) and one.takes_disc]
@@ -23,12 +23,12 @@ def choose_deed(scene: BotScene, pawn: SeenPawn, skill: Skill) -> Deed:
     return Deed.SPY if is_spying_worthwhile(scene, city) else Deed.NOTHING
 
 
-def is_spying_worthwhile(scene: BotScene, city: int) -> bool:
+def is_spying_worthwhile(scene: BotObservation, city: int) -> bool:
     """Return True if an unseen tile is worth showing oneself for, before the marshal knows where to wait."""
     return city in scene.unseen and scene.move <= MOVES - 2
 
 
-def _wanted(scene: BotScene, pawn: SeenPawn, prize: Prize) -> bool:
+def _wanted(scene: BotObservation, pawn: ObservedRider, prize: Prize) -> bool:
     """Return True if the band needs this rider. Lower numbers step forward first, so that nobody waits.
 
     Too few may say it without harm where cards are hidden: then nothing happens, and nobody learns of it.
@@ -41,7 +41,7 @@ def _wanted(scene: BotScene, pawn: SeenPawn, prize: Prize) -> bool:
     return ahead < needed and (ahead + 1 + behind >= needed or hidden)
 
 
-def _present(scene: BotScene, other: SeenPawn, prize: Prize) -> bool:
+def _present(scene: BotObservation, other: ObservedRider, prize: Prize) -> bool:
     """Return True if another rider is there with his disc, by this seat's knowledge."""
     if other.disc:
         return False
@@ -50,7 +50,7 @@ def _present(scene: BotScene, other: SeenPawn, prize: Prize) -> bool:
     return scene.likely_city(other) == prize.city
 
 
-def _pays(scene: BotScene, pawn: SeenPawn, prize: Prize, skill: Skill) -> bool:
+def _pays(scene: BotObservation, pawn: ObservedRider, prize: Prize, skill: Skill) -> bool:
     """Return True if the disc would not bring more later."""
     routes, spot = build_route_search(scene, pawn, skill)
     later = routes.best_value_from(spot) - routes.best_value_from(spot._replace(disc=False))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.bots.bot_scene import BotScene, Prize, Proposal, SeenPawn
+from companion.games.desperados.bots.bot_observation import BotObservation, ObservedRider, Prize, Proposal
 from companion.games.desperados.bots.choose_ride import plan_disc_and_end_cities
 from companion.games.desperados.bots.estimate_companions import can_reach_prize, list_other_desperados
 from companion.games.desperados.bots.estimate_sheriffs import SheriffChances
@@ -22,7 +22,7 @@ MAX_ASKED: Final = 2
 """Most riders considered before making a proposal."""
 
 
-def choose_gang_notes(scene: BotScene, seat: Seat, pawn: SeenPawn, skill: Skill) -> Iterator[Action]:
+def choose_gang_notes(scene: BotObservation, seat: Seat, pawn: ObservedRider, skill: Skill) -> Iterator[Action]:
     """Yield what there is to say now, the most urgent first.
 
     The next scene shows what was said, so this ends.
@@ -33,7 +33,7 @@ def choose_gang_notes(scene: BotScene, seat: Seat, pawn: SeenPawn, skill: Skill)
     yield from _sketches(scene, pawn, skill)
 
 
-def _answers(scene: BotScene, seat: Seat, pawn: SeenPawn, skill: Skill) -> Iterator[Action]:
+def _answers(scene: BotObservation, seat: Seat, pawn: ObservedRider, skill: Skill) -> Iterator[Action]:
     """Yield yes to proposals where the best ride leads there with the others who agreed, else no."""
     asked = [one for one in scene.proposals if one.move >= scene.move and seat not in one.answered]
     if asked:
@@ -42,7 +42,7 @@ def _answers(scene: BotScene, seat: Seat, pawn: SeenPawn, skill: Skill) -> Itera
             yield act.Reply(one.number, plan.get(one.move) == one.city)
 
 
-def _proposals(scene: BotScene, pawn: SeenPawn, skill: Skill) -> Iterator[Action]:
+def _proposals(scene: BotObservation, pawn: ObservedRider, skill: Skill) -> Iterator[Action]:
     """Yield a coach or table to rob together, later a bank, unless the gang has such a proposal."""
     current = [one for one in scene.proposals if one.move >= scene.move]
     for bank in (False, True) if scene.move >= BANKS_FROM else (False,):
@@ -53,7 +53,7 @@ def _proposals(scene: BotScene, pawn: SeenPawn, skill: Skill) -> Iterator[Action
                 yield act.Suggest(prize.move, scene.network.cities[prize.city], prize.meeting)
 
 
-def _suits(scene: BotScene, pawn: SeenPawn, prize: Prize, skill: Skill) -> bool:
+def _suits(scene: BotObservation, pawn: ObservedRider, prize: Prize, skill: Skill) -> bool:
     """Return True if a rider next to it would come too and the prize is then the best for himself."""
     crew = [other for other in list_other_desperados(scene, pawn) if can_reach_prize(scene, other, prize)]
     crew.sort(key=lambda other: scene.network.distance[scene.likely_city(other)][prize.city])
@@ -63,7 +63,7 @@ def _suits(scene: BotScene, pawn: SeenPawn, prize: Prize, skill: Skill) -> bool:
     )
 
 
-def _comes(scene: BotScene, pawn: SeenPawn, with_seat: Seat, prize: Prize, skill: Skill) -> bool:
+def _comes(scene: BotObservation, pawn: ObservedRider, with_seat: Seat, prize: Prize, skill: Skill) -> bool:
     """Return True if the best ride of `pawn` leads to a prize if somebody else has promised to be there."""
     promise = Proposal(-1, prize.move, prize.city, prize.meeting, frozenset({with_seat}), frozenset({with_seat}))
     return (
@@ -72,7 +72,7 @@ def _comes(scene: BotScene, pawn: SeenPawn, with_seat: Seat, prize: Prize, skill
     )
 
 
-def _meetings(scene: BotScene, pawn: SeenPawn, bank: bool) -> Iterator[tuple[float, Prize]]:
+def _meetings(scene: BotObservation, pawn: ObservedRider, bank: bool) -> Iterator[tuple[float, Prize]]:
     """Yield each prize for several riders, with its gain in dollars from coming together."""
     guard = SheriffChances(scene)
     for prize in scene.prizes:
@@ -83,7 +83,7 @@ def _meetings(scene: BotScene, pawn: SeenPawn, bank: bool) -> Iterator[tuple[flo
                 yield prize.value * (guard.chance_outnumbered(prize, band) - alone) * 2 / band, prize
 
 
-def _sketches(scene: BotScene, pawn: SeenPawn, skill: Skill) -> Iterator[Action]:
+def _sketches(scene: BotObservation, pawn: ObservedRider, skill: Skill) -> Iterator[Action]:
     """Yield sketches of where he means to use his disc and to end; take back those that no longer hold."""
     plan = plan_disc_and_end_cities(scene, pawn, skill)
     network = scene.network

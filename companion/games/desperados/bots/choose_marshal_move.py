@@ -2,19 +2,19 @@
 
 from dataclasses import replace
 
-from companion.games.desperados.bots.bot_scene import BotScene, SeenPawn
+from companion.games.desperados.bots.bot_observation import BotObservation, ObservedRider
 from companion.games.desperados.bots.estimate_desperados import (
     estimate_unguarded_dollars,
     estimate_whereabouts,
     value_of_arrest,
 )
 from companion.games.desperados.bots.place_likelihood import Chances
-from companion.games.desperados.bots.search_routes import CardOption, MoveRewards, RiderPosition, RouteSearch
+from companion.games.desperados.bots.search_routes import MoveRewards, RideCardOption, RiderPosition, RouteSearch
 from companion.games.desperados.bots.skill import Skill
 from companion.games.desperados.enums_and_constants import MARSHAL
 
 
-def list_marshal_card_options(scene: BotScene, skill: Skill) -> list[CardOption]:
+def list_marshal_card_options(scene: BotObservation, skill: Skill) -> list[RideCardOption]:
     """Return the marshal's possible cards, each with the value he can hope to catch on that way."""
     scene = replace(scene, settled=True)  # the sheriffs have moved before he rides
     chances = estimate_whereabouts(scene, skill.insight)
@@ -23,14 +23,14 @@ def list_marshal_card_options(scene: BotScene, skill: Skill) -> list[CardOption]
     return RouteSearch(scene.network, stages, 0.0).list_card_options(find_rider_position(scene, scene.pawns[MARSHAL]))
 
 
-def find_rider_position(scene: BotScene, pawn: SeenPawn) -> RiderPosition:
+def find_rider_position(scene: BotObservation, pawn: ObservedRider) -> RiderPosition:
     """Return the spot where a rider begins the present move; the cards he has lost count as laid."""
     return RiderPosition(
         scene.likely_city(pawn), scene.laid_card_bits(pawn.row) | scene.laid_card_bits(pawn.lost), not pawn.disc
     )
 
 
-def _catches(scene: BotScene, chances: tuple[Chances, ...], move: int) -> list[float]:
+def _catches(scene: BotObservation, chances: tuple[Chances, ...], move: int) -> list[float]:
     """Return the value of being in each city after `move`, in dollars."""
     worth, lying = [0.0] * len(scene.network.cities), estimate_unguarded_dollars(scene, move)
     for pawn, chance in zip(scene.gang, chances, strict=True):
@@ -40,7 +40,7 @@ def _catches(scene: BotScene, chances: tuple[Chances, ...], move: int) -> list[f
     return worth
 
 
-def choose_law_start_cities(scene: BotScene) -> tuple[int, ...]:
+def choose_law_start_cities(scene: BotObservation) -> tuple[int, ...]:
     """Return cities for the marshal's pawn and the sheriffs before the first round, near to many prizes."""
     found = [_nearest(scene, [])]
     while len(found) < len(scene.pawns):
@@ -48,7 +48,7 @@ def choose_law_start_cities(scene: BotScene) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _nearest(scene: BotScene, taken: list[int]) -> int:
+def _nearest(scene: BotObservation, taken: list[int]) -> int:
     """Return the city that brings most prizes nearer to one of the posts `taken` or to itself."""
     distance = scene.network.distance
 

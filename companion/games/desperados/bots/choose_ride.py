@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.games.desperados.bots.bot_scene import BotScene, Prize, SeenPawn
+from companion.games.desperados.bots.bot_observation import BotObservation, ObservedRider, Prize
 from companion.games.desperados.bots.choose_marshal_move import find_rider_position
 from companion.games.desperados.bots.estimate_companions import (
     can_reach_prize,
@@ -12,7 +12,7 @@ from companion.games.desperados.bots.estimate_companions import (
 )
 from companion.games.desperados.bots.estimate_sheriffs import SheriffChances
 from companion.games.desperados.bots.place_likelihood import Chances, estimate_places
-from companion.games.desperados.bots.search_routes import CardOption, MoveRewards, RiderPosition, RouteSearch
+from companion.games.desperados.bots.search_routes import MoveRewards, RideCardOption, RiderPosition, RouteSearch
 from companion.games.desperados.bots.skill import Skill
 from companion.games.desperados.enums_and_constants import MARSHAL, MOVES, Meeting
 
@@ -26,7 +26,7 @@ NEWS: Final = 150.0
 """Dollars that it is worth to know a bank's tile."""
 
 
-def build_route_search(scene: BotScene, pawn: SeenPawn, skill: Skill) -> tuple[RouteSearch, RiderPosition]:
+def build_route_search(scene: BotObservation, pawn: ObservedRider, skill: Skill) -> tuple[RouteSearch, RiderPosition]:
     """Return the routes of `pawn` and the spot they begin at.
 
     They begin at the present move, or at the next once his card lies.
@@ -35,7 +35,9 @@ def build_route_search(scene: BotScene, pawn: SeenPawn, skill: Skill) -> tuple[R
     return RouteSearch(scene.network, stages, FINE), find_rider_position(scene, pawn)
 
 
-def _gains(scene: BotScene, pawn: SeenPawn, skill: Skill) -> list[tuple[list[float], list[float], list[float]]]:
+def _gains(
+    scene: BotObservation, pawn: ObservedRider, skill: Skill
+) -> list[tuple[list[float], list[float], list[float]]]:
     moves = scene.moves[pawn.ready :][: skill.foresight]
     size, danger, guard = len(scene.network.cities), estimate_arrest_chances(scene, skill), SheriffChances(scene)
     gains = {move: ([0.0] * size, [0.0] * size, list(danger[move])) for move in moves}
@@ -52,7 +54,7 @@ def _gains(scene: BotScene, pawn: SeenPawn, skill: Skill) -> list[tuple[list[flo
     return list(gains.values())
 
 
-def _add_word(scene: BotScene, pawn: SeenPawn, move: int, free: list[float]) -> None:
+def _add_word(scene: BotObservation, pawn: ObservedRider, move: int, free: list[float]) -> None:
     """Add a little value to cities that the rider sketched or agreed to."""
     sketched = scene.sketches.get((pawn.rider, move))
     for city in {one.city for one in scene.proposals if one.move == move} | {sketched}:
@@ -60,7 +62,7 @@ def _add_word(scene: BotScene, pawn: SeenPawn, move: int, free: list[float]) -> 
             free[city] += LOYALTY
 
 
-def estimate_added_dollars(scene: BotScene, guard: SheriffChances, pawn: SeenPawn, prize: Prize) -> float:
+def estimate_added_dollars(scene: BotObservation, guard: SheriffChances, pawn: ObservedRider, prize: Prize) -> float:
     """Return the dollars a rider's presence adds to a robbery, with a little hope for others."""
     there = count_expected_companions(scene, pawn, prize)
     adds = guard.chance_outnumbered(prize, there + 1) - guard.chance_outnumbered(prize, there)
@@ -73,7 +75,7 @@ def estimate_added_dollars(scene: BotScene, guard: SheriffChances, pawn: SeenPaw
     return prize.value * (adds + hope)
 
 
-def estimate_arrest_chances(scene: BotScene, skill: Skill) -> Chances:
+def estimate_arrest_chances(scene: BotObservation, skill: Skill) -> Chances:
     """Return the marshal's chance of being in each city after each move, scaled by this bot's caution."""
     marshal = scene.pawns[MARSHAL]
     draws = [[1.0] * len(scene.network.cities) for _ in range(MOVES)]
@@ -84,13 +86,13 @@ def estimate_arrest_chances(scene: BotScene, skill: Skill) -> Chances:
     return tuple(tuple(skill.caution * one for one in chance) for chance in chances)
 
 
-def list_ride_card_options(scene: BotScene, pawn: SeenPawn, skill: Skill) -> list[CardOption]:
+def list_ride_card_options(scene: BotObservation, pawn: ObservedRider, skill: Skill) -> list[RideCardOption]:
     """Return the cards the rider can lay, each with its value."""
     routes, spot = build_route_search(scene, pawn, skill)
     return routes.list_card_options(spot)
 
 
-def plan_disc_and_end_cities(scene: BotScene, pawn: SeenPawn, skill: Skill) -> dict[int, int]:
+def plan_disc_and_end_cities(scene: BotObservation, pawn: ObservedRider, skill: Skill) -> dict[int, int]:
     """Return the cities by move where the best ride uses the disc and where it ends, for the gang to know."""
     routes, spot = build_route_search(scene, pawn, skill)
     found: dict[int, int] = {}

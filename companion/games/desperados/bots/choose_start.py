@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.games.desperados.bots.bot_scene import BotScene
+from companion.games.desperados.bots.bot_observation import BotObservation
 from companion.games.desperados.bots.independent_events import draw_weighted
 from companion.games.desperados.enums_and_constants import MARSHAL
 from companion.rules.bot import RandomSource
@@ -13,7 +13,7 @@ COMPANY: Final = 0.4
 """Share of its value, 0..1, that a city loses for every other desperado who begins there."""
 
 
-def choose_start(scene: BotScene, view: View, random: RandomSource) -> PlaceId:
+def choose_start(scene: BotObservation, view: View, random: RandomSource) -> PlaceId:
     """Return a city near many prizes, away from the marshal and from the others."""
     taken = [rider["city"] for rider in view["riders"][1:]]
     marshal = scene.likely_city(scene.pawns[MARSHAL])

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.games.desperados.bots.bot_scene import BotScene, Prize, SeenPawn
+from companion.games.desperados.bots.bot_observation import BotObservation, ObservedRider, Prize
 from companion.games.desperados.bots.estimate_sheriffs import SheriffChances
 from companion.games.desperados.bots.place_likelihood import Chances, Draws, estimate_places
 from companion.games.desperados.enums_and_constants import MARSHAL, MOVES, SALOON, Meeting
@@ -17,7 +17,7 @@ LURE: Final = {Meeting.POKER: 0.001, Meeting.BROWN: 0.006, Meeting.BLUE: 0.006, 
 """Attraction that each dollar adds to a city; a city with nothing in it has 1."""
 
 
-def estimate_whereabouts(scene: BotScene, insight: float) -> tuple[Chances, ...]:
+def estimate_whereabouts(scene: BotObservation, insight: float) -> tuple[Chances, ...]:
     """Return the chances of each desperado by move and city, without those caught on the marshal's way."""
     guard, way = SheriffChances(scene), known_marshal_route(scene)
     draws = {disc: _draws(scene, guard, way, disc, insight) for disc in (True, False)}
@@ -26,7 +26,7 @@ def estimate_whereabouts(scene: BotScene, insight: float) -> tuple[Chances, ...]
     )
 
 
-def known_marshal_route(scene: BotScene) -> tuple[int, ...]:
+def known_marshal_route(scene: BotObservation) -> tuple[int, ...]:
     """Return the marshal's city after each move whose card he knows."""
     pawn, city, way = scene.pawns[MARSHAL], scene.network.index[scene.pawns[MARSHAL].start], []
     for card in pawn.row[: scene.move - 1]:
@@ -35,7 +35,7 @@ def known_marshal_route(scene: BotScene) -> tuple[int, ...]:
     return tuple(way)
 
 
-def _draws(scene: BotScene, guard: SheriffChances, way: tuple[int, ...], disc: bool, insight: float) -> Draws:
+def _draws(scene: BotObservation, guard: SheriffChances, way: tuple[int, ...], disc: bool, insight: float) -> Draws:
     """Return the pull of each city on a desperado with or without a disc.
 
     A desperado who crossed the marshal's way is no longer sought (l.276).
@@ -51,7 +51,7 @@ def _draws(scene: BotScene, guard: SheriffChances, way: tuple[int, ...], disc: b
     return tuple(map(tuple, draws))
 
 
-def value_of_arrest(pawn: SeenPawn, move: int) -> float:
+def value_of_arrest(pawn: ObservedRider, move: int) -> float:
     """Return about the dollars an arrest after `move` saves: the card, the bank, the disc not yet laid.
 
     The prize that lies there is not counted.
@@ -60,7 +60,7 @@ def value_of_arrest(pawn: SeenPawn, move: int) -> float:
     return A_CARD + (THE_END if left else 0.0) + (0.0 if pawn.disc else A_DISC * left)
 
 
-def estimate_unguarded_dollars(scene: BotScene, move: int) -> list[float]:
+def estimate_unguarded_dollars(scene: BotObservation, move: int) -> list[float]:
     """Return the unguarded dollars in each city after `move`: an arrested rider does not win them."""
     guard, value = SheriffChances(scene), [0.0] * len(scene.network.cities)
     for prize in scene.prizes:

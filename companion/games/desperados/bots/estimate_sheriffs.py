@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from companion.games.desperados.bots.bot_scene import BotScene, Prize
+from companion.games.desperados.bots.bot_observation import BotObservation, Prize
 from companion.games.desperados.bots.independent_events import chance_at_most, cumulative_chances
 from companion.games.desperados.bots.road_network import RoadNetwork
 from companion.games.desperados.enums_and_constants import Meeting
@@ -18,7 +18,7 @@ class SheriffChances:
 
     __slots__ = ("_odds", "_posts", "_scene")
 
-    def __init__(self, scene: BotScene) -> None:
+    def __init__(self, scene: BotObservation) -> None:
         self._scene = scene
         self._odds: dict[tuple[Meeting, int], Mapping[int, tuple[float, ...]]] = {}
         self._posts: dict[tuple[Meeting, int], list[int]] = {}

@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 from typing import Final, TypeAlias
 
-from companion.games.desperados.bots.bot_scene import BotScene, Prize
+from companion.games.desperados.bots.bot_observation import BotObservation, Prize
 from companion.games.desperados.bots.estimate_desperados import estimate_whereabouts
 from companion.games.desperados.bots.independent_events import chance_at_most, cumulative_chances
 from companion.games.desperados.bots.road_network import RoadNetwork
@@ -19,7 +19,7 @@ Rewards: TypeAlias = defaultdict[Post, float]
 Losses: TypeAlias = list[tuple[Prize, tuple[float, ...]]]
 
 
-def choose_sheriff_cities(scene: BotScene, skill: Skill) -> list[int]:
+def choose_sheriff_cities(scene: BotObservation, skill: Skill) -> list[int]:
     """Return the city for each sheriff after the present move."""
     losses = _losses(scene, skill)
     sheriffs = scene.sheriffs
@@ -30,7 +30,7 @@ def choose_sheriff_cities(scene: BotScene, skill: Skill) -> list[int]:
     return [watch[scene.move] for watch in watches]
 
 
-def _losses(scene: BotScene, skill: Skill) -> Losses:
+def _losses(scene: BotObservation, skill: Skill) -> Losses:
     """Return for each prize the chances that at most 0, 1, 2, ... desperados come for it."""
     chances = list(zip(scene.gang, estimate_whereabouts(scene, skill.insight), strict=True))
     return [
@@ -57,7 +57,7 @@ def _rewards(losses: Losses, others: Counter[Post]) -> Rewards:
     return rewards
 
 
-def _best_watch(scene: BotScene, start: int, rewards: Rewards, foresight: int) -> Watch:
+def _best_watch(scene: BotObservation, start: int, rewards: Rewards, foresight: int) -> Watch:
     """Return the way of at most one road a move that saves most."""
     moves = scene.moves[:foresight]
     worth = [0.0] * len(scene.network.cities)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from companion.games.desperados.bots.bot_scene import BotScene, Prize, Proposal, SeenPawn
+from companion.games.desperados.bots.bot_observation import BotObservation, ObservedRider, Prize, Proposal
 from companion.games.desperados.bots.road_network import RoadNetwork, road_network_from_view
 from companion.games.desperados.count_possible_rides import ProvenPlace
 from companion.games.desperados.enums_and_constants import MARSHAL, MOVES, Deed, Meeting, Phase, Rider
@@ -15,11 +15,11 @@ UNSEEN_BANK: Final = 1850.0
 """Dollars of a bank tile, about the average."""
 
 
-def scene_from_view(view: View) -> BotScene:
+def bot_observation_from_view(view: View) -> BotObservation:
     """Return the scene of a view, from the start of the first round on."""
     network = road_network_from_view(view["board"])
     pawns = tuple(_pawn(view, rider) for rider in view["riders"])
-    return BotScene(
+    return BotObservation(
         network=network,
         move=max(view["move"], 1),
         settled=view["phase"] != Phase.RIDE or pawns[MARSHAL].ready,
@@ -36,11 +36,11 @@ def _known(bank: Mapping[str, Any]) -> bool:
     return bank["spied"] or not bank["tile"]
 
 
-def _pawn(view: View, rider: Mapping[str, Any]) -> SeenPawn:
+def _pawn(view: View, rider: Mapping[str, Any]) -> ObservedRider:
     number = Rider(rider["rider"])
     deeds = {**(view["me"]["deeds"] if view["me"] else {}), **(view["gang"]["deeds"] if view["gang"] else {})}
     said = deeds.get(str(number))
-    return SeenPawn(
+    return ObservedRider(
         rider=number,
         seat=Seat(rider["seat"]),
         start=PlaceId(rider["start"] or rider["city"] or view["board"]["cities"][0]["name"]),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from companion.rules.parts.board import Board, PlaceId
+from companion.rules.parts.board import BoardGraph, PlaceId
 
 Road: TypeAlias = tuple[PlaceId, PlaceId]
 
@@ -14,7 +14,7 @@ Road: TypeAlias = tuple[PlaceId, PlaceId]
 class RoadNetwork:
     """`exits` and `distance` (in moves; `len(cities)` for no road) number cities as in `cities`."""
 
-    board: Board
+    board: BoardGraph
     cities: tuple[PlaceId, ...]
     index: Mapping[PlaceId, int]
     exits: tuple[tuple[int, ...], ...]
@@ -35,7 +35,7 @@ def _network(cities: tuple[PlaceId, ...], roads: tuple[Road, ...]) -> RoadNetwor
         ways[b].append(a)
     index = {city: number for number, city in enumerate(cities)}
     exits = tuple(tuple(index[to] for to in ways[city]) for city in cities)
-    board = Board({city: tuple(to) for city, to in ways.items()})
+    board = BoardGraph({city: tuple(to) for city, to in ways.items()})
     return RoadNetwork(board, cities, index, exits, tuple(_distances(exits, start) for start in range(len(cities))))
 
 

@@ -23,7 +23,7 @@ class RiderPosition(NamedTuple):
     disc: bool
 
 
-class CardOption(NamedTuple):
+class RideCardOption(NamedTuple):
     """A card that can be laid next (`len(cities)` is the Saloon), and the value of the best ride on."""
 
     value: float
@@ -40,7 +40,7 @@ class RouteSearch:
     fine: float
     known: dict[tuple[int, int, bool], float] = field(default_factory=dict)
 
-    def list_card_options(self, spot: RiderPosition, depth: int = 0) -> list[CardOption]:
+    def list_card_options(self, spot: RiderPosition, depth: int = 0) -> list[RideCardOption]:
         """Return all cards that can be laid, in the order of the board, the Saloon last.
 
         The result is empty for a rider gone astray.
@@ -86,11 +86,11 @@ class RouteSearch:
         risk = risks[city]
         return (1 - risk) * (free[city] + value) - risk * self.fine
 
-    def _step(self, spot: RiderPosition, depth: int, card: int, city: int) -> CardOption:
+    def _step(self, spot: RiderPosition, depth: int, card: int, city: int) -> RideCardOption:
         """Return a card with its value and the spot it leads to, with the disc used there if that pays."""
         laid, here = spot.laid | 1 << card, self.stages[depth].disc[city]
         without = here + self._worth(city, laid, False, depth + 1)
         uses = spot.disc and here > 0 and without >= self._worth(city, laid, True, depth + 1)
-        return CardOption(
+        return RideCardOption(
             self._value(city, laid, spot.disc, depth), card, RiderPosition(city, laid, spot.disc and not uses)
         )

@@ -11,9 +11,9 @@ from companion.games.desperados.next_examination_step import (
     EndRoundStep,
     HoldUpBankStep,
     TurnCardsStep,
+    disc_owners_who_arrived,
     free_desperados_in,
-    next_step,
-    owners_who_arrived,
+    next_examination_step,
     riders_with_cards_to_turn,
 )
 from companion.games.desperados.state import LaidDiscs
@@ -23,7 +23,7 @@ from companion.rules.seats_and_viewers import Actor
 
 def take_examination_step(play: DesperadosPlay, actor: Actor, action: act.TurnNext) -> None:
     """Take one step of the examination."""
-    match next_step(play.state):
+    match next_examination_step(play.state):
         case TurnCardsStep(move):
             _turn_own_cards(play, move)
         case CountRobberyStep(mark):
@@ -116,7 +116,7 @@ def _handed_over(play: DesperadosPlay, rider: Rider) -> PlaceId | None:
 
 def _count(play: DesperadosPlay, mark: LaidDiscs) -> None:
     """Count the discs that arrived against the number fixed before (DE-13). DE-22: or nothing is won."""
-    came = len(owners_who_arrived(play.state, mark))
+    came = len(disc_owners_who_arrived(play.state, mark))
     tile = Tile.POKER if mark.deed is Deed.POKER else Tile.COACH
     there = bool(play.state.chest.coach) if tile is Tile.COACH else mark.city in play.state.chest.poker_cities
     play.emit(ev.RobberyEnded(mark.deed, mark.city, came, mark.needed, there and came >= mark.needed))

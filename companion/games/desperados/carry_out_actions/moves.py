@@ -4,7 +4,7 @@ from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
 from companion.games.desperados.carry_out_actions.common import DesperadosPlay, seats_sharing_secrets_of
 from companion.games.desperados.carry_out_actions.settle_deeds import settle_deeds
-from companion.games.desperados.coach_routes import schedule_of, stops_ahead
+from companion.games.desperados.coach_routes import schedule_number_of_coach, stops_ahead
 from companion.games.desperados.enums_and_constants import COACHES, MARSHAL, MOVES, Deed, Rider
 from companion.games.desperados.offers import has_laid_card
 from companion.games.desperados.query_deeds import is_deed_awaited, list_desperados
@@ -16,7 +16,7 @@ def begin_round(play: DesperadosPlay) -> None:
     """Begin a round: coaches go where their schedules start; blue enters in the second round (DE-4)."""
     play.emit(ev.RoundBegan(play.state.round + 1))
     for coach in play.state.coaches:
-        number = schedule_of(play.state, coach.name, play.state.round)
+        number = schedule_number_of_coach(play.state, coach.name, play.state.round)
         if number is not None:
             schedule = play.state.atlas.schedules[number]
             start = (schedule.brown if coach.name is Deed.BROWN else schedule.blue)[0]

@@ -6,7 +6,11 @@ from typing import Final
 from companion.games.desperados import events as ev
 from companion.games.desperados.enums_and_constants import Deed, Phase, Rider, Tile
 from companion.games.desperados.evolution.common import Changes, add_board_chore
-from companion.games.desperados.next_examination_step import TurnCardsStep, next_step, riders_with_cards_to_turn
+from companion.games.desperados.next_examination_step import (
+    TurnCardsStep,
+    next_examination_step,
+    riders_with_cards_to_turn,
+)
 from companion.games.desperados.state import (
     DoubtedRide,
     GangNotes,
@@ -25,7 +29,9 @@ def _going_on(state: State) -> State:
     """Return the state waiting for the next step: for a press, or for real cards to be turned."""
     state = replace(state, phase=Phase.EXAMINE, robbed=None)
     by_hand = (
-        state.house.real_cards and isinstance(next_step(state), TurnCardsStep) and riders_with_cards_to_turn(state)
+        state.house.real_cards
+        and isinstance(next_examination_step(state), TurnCardsStep)
+        and riders_with_cards_to_turn(state)
     )
     return replace(state, phase=Phase.CARDS) if by_hand else state
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from companion.games.desperados import events as ev
-from companion.games.desperados.atlas.parse_atlas import add_road
-from companion.games.desperados.coach_routes import schedule_of
+from companion.games.desperados.atlas.parse_atlas import add_road_to_atlas
+from companion.games.desperados.coach_routes import schedule_number_of_coach
 from companion.games.desperados.enums_and_constants import COACHES, Deed, Phase
 from companion.games.desperados.evolution.common import Changes, add_board_chore, move_sheriff_to
 from companion.games.desperados.evolution.gang_notes import drop_notes_of_earlier_moves
@@ -16,7 +16,8 @@ from companion.rules.event import Event
 def _round_began(state: State, event: ev.RoundBegan) -> State:
     travellers = tuple(replace(traveller, start=traveller.city) for traveller in state.travellers)
     coaches = tuple(
-        Stagecoach(coach.name, coach.city, schedule_of(state, coach.name, event.round)) for coach in state.coaches
+        Stagecoach(coach.name, coach.city, schedule_number_of_coach(state, coach.name, event.round))
+        for coach in state.coaches
     )
     return replace(state, round=event.round, move=0, examined=0, travellers=travellers, coaches=coaches)
 
@@ -57,7 +58,7 @@ def _real_card_laid(state: State, event: ev.RealCardLaid) -> State:
 
 
 def _road_added(state: State, event: ev.RoadAdded) -> State:
-    return replace(state, atlas=add_road(state.atlas, event.a, event.b))
+    return replace(state, atlas=add_road_to_atlas(state.atlas, event.a, event.b))
 
 
 def _cards_locked(state: State, event: ev.CardsLocked) -> State:

@@ -6,8 +6,8 @@ from typing import Final
 from companion.games.desperados.atlas.atlas import TileCopies
 from companion.games.desperados.atlas.board_packs import SHIPPED
 from companion.games.desperados.atlas.check_cities import BANKS, CITIES
-from companion.games.desperados.chosen_rules import ONE_LEADS
 from companion.games.desperados.enums_and_constants import MOVES, ROUNDS
+from companion.games.desperados.house_rules import ONE_LEADS
 from companion.games.desperados.info import INFO
 from companion.rules.parts.rules_summary import Values
 

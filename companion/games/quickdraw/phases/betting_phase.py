@@ -9,14 +9,14 @@ from companion.games.quickdraw.phases import reach_and_quick_draw, start_and_end
 from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.actions_and_offers import Action, NumberRange, Offer
-from companion.rules.parts.missing_actions import MissingReason
+from companion.rules.parts.missing_actions import RefusalReason
 from companion.rules.parts.turn_order import order_clockwise
 from companion.rules.seats_and_viewers import Seat
 
 MIN_BET: Final = 10
 GOOD_PRICE: Final = 4
 """So many times the price in the pot make it a good one: whoever gives that up is told."""
-NOBODY_TO_ANSWER: Final = MissingReason("nobody-to-answer", "CQ-7")
+NOBODY_TO_ANSWER: Final = RefusalReason("nobody-to-answer", "CQ-7")
 """Everybody else has fled or is all-in."""
 
 
@@ -57,35 +57,39 @@ def betting_offers(state: State, seat: Seat) -> Offers:
 
 def bet_amounts(state: State, seat: Seat) -> NumberRange | None:
     """Return the amounts that the deciding seat may bet or raise by. Returns None if it may not."""
-    allowed = find_bets(state, seat) if state.betting.highest_stake == 0 else find_raises(state, seat)
+    allowed = (
+        bet_amounts_or_refusal(state, seat)
+        if state.betting.highest_stake == 0
+        else raise_amounts_or_refusal(state, seat)
+    )
     return allowed if isinstance(allowed, NumberRange) else None
 
 
 def _opening(state: State, seat: Seat) -> Offers:
     # CQ-8: nobody flees unprovoked.
-    betting = find_bets(state, seat)
+    betting = bet_amounts_or_refusal(state, seat)
     return (Offer(Bet, {"amount": betting}), Offer(Check)) if isinstance(betting, NumberRange) else (Offer(Check),)
 
 
-def find_bets(state: State, seat: Seat) -> NumberRange | MissingReason:
+def bet_amounts_or_refusal(state: State, seat: Seat) -> NumberRange | RefusalReason:
     """Return the amounts that the seat may open with, or why it may not bet."""
     # CQ-5: half a pot of less than 10 allows no bet.
     chips = state.players[seat].chips
     most = _half(state, state.pot)
     if most < MIN_BET:
-        return MissingReason("small-pot", "CQ-5", {"most": most, "least": MIN_BET})
+        return RefusalReason("small-pot", "CQ-5", {"most": most, "least": MIN_BET})
     if not state.betting.others_to_decide(seat):
         return NOBODY_TO_ANSWER
     return NumberRange(min(MIN_BET, chips), min(most, chips), state.smallest_chip)
 
 
 def _answering(state: State, seat: Seat) -> Offers:
-    raising = find_raises(state, seat)
+    raising = raise_amounts_or_refusal(state, seat)
     raises: Offers = (Offer(RaiseBy, {"amount": raising}),) if isinstance(raising, NumberRange) else ()
     return Offer(Call), *raises, Offer(Flee)
 
 
-def find_raises(state: State, seat: Seat) -> NumberRange | MissingReason:
+def raise_amounts_or_refusal(state: State, seat: Seat) -> NumberRange | RefusalReason:
     """Return the amounts that the seat may raise by, or why it may not raise."""
     # CQ-6: call first, then raise by at least the last bet or raise and at most half of the pot with the call in it.
     # CQ-7: as often as one likes, while there is somebody who can answer.
@@ -93,18 +97,18 @@ def find_raises(state: State, seat: Seat) -> NumberRange | MissingReason:
     left = chips - owed
     least = max(state.betting.last_raise, MIN_BET)
     if left <= 0:
-        return MissingReason("call-takes-all", "CQ-6", {"owed": owed, "chips": chips})
+        return RefusalReason("call-takes-all", "CQ-6", {"owed": owed, "chips": chips})
     if not state.betting.others_to_decide(seat):
         return NOBODY_TO_ANSWER
     if _is_closed(state, seat, least):
-        return MissingReason("no-whole-raise", "CQ-42", {"least": least})
+        return RefusalReason("no-whole-raise", "CQ-42", {"least": least})
     half = _half(state, state.pot + owed)
     low, high = min(least, left), min(half, left)
     return NumberRange(low, high, state.smallest_chip) if low <= high else _too_little(least, half)
 
 
-def _too_little(least: int, most: int) -> MissingReason:
-    return MissingReason("pot-limits-raise", "CQ-6", {"least": least, "most": most})
+def _too_little(least: int, most: int) -> RefusalReason:
+    return RefusalReason("pot-limits-raise", "CQ-6", {"least": least, "most": most})
 
 
 def _is_closed(state: State, seat: Seat, least: int) -> bool:

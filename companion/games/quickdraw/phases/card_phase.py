@@ -22,7 +22,7 @@ from companion.games.quickdraw.events.trading import (
     TradedSecretly,
     TurnedUp,
 )
-from companion.games.quickdraw.known_cards import face_unless_disproved, possible_hand_cards
+from companion.games.quickdraw.known_cards import card_if_copy_unseen, possible_hand_cards
 from companion.games.quickdraw.phases import betting_phase, fled_hands, reach_and_quick_draw, start_and_end_hand
 from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import State
@@ -31,7 +31,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 
 
-def card_offers(state: State, seat: Seat) -> Offers:
+def card_phase_offers(state: State, seat: Seat) -> Offers:
     """Return the offers: trade a card that is not face up (l.37), a Wild too (CQ-40), or Stand.
 
     Who stands may check, bet or Reach! at once (CQ-45).
@@ -39,13 +39,13 @@ def card_offers(state: State, seat: Seat) -> Offers:
     stood = betting_phase.as_if_stood(state)
     betting = () if stood is state else betting_phase.betting_offers(stood, seat)
     trade = Offer(Trade, {"card": OneOf(possible_hand_cards(state, seat))})
-    return trade, *betting, Offer(Stand), *fled_hands.disowning_offers(state, seat)
+    return trade, *betting, Offer(Stand), *fled_hands.offers_to_disown_card(state, seat)
 
 
 def second_trade_offers(state: State, seat: Seat) -> Offers:
     """Return the offers of a second trade: one more card from the hand, or none (l.124)."""
     trade = Offer(TradeSecretly, {"card": OneOf(possible_hand_cards(state, seat))})
-    return trade, Offer(KeepAll), *fled_hands.disowning_offers(state, seat)
+    return trade, Offer(KeepAll), *fled_hands.offers_to_disown_card(state, seat)
 
 
 def keep_hand(play: QuickDrawPlay, seat: Seat, action: Stand) -> None:
@@ -105,7 +105,7 @@ def turn_up_replacement(play: QuickDrawPlay, action: TurnUpFront) -> None:
 
 def draw_hidden_card(play: QuickDrawPlay, action: DrawHidden) -> None:
     """Draw a card face down. It does not act now; it may be traded next turn (CQ-39)."""
-    play.emit(DrewHidden(action.seat, face_unless_disproved(play.state, action.card)))
+    play.emit(DrewHidden(action.seat, card_if_copy_unseen(play.state, action.card)))
     _second_trades(play)
 
 

@@ -17,7 +17,7 @@ TRADING: Final = frozenset({Phase.CARD, Phase.SECOND})
 _COLLECTING: Final = frozenset({Phase.CUT, Phase.SHUFFLE, Phase.DEAL, Phase.RESULT, Phase.OVER})
 
 
-def throwing_offers(state: State, seat: Seat) -> Offers:
+def offers_to_throw_cards_away(state: State, seat: Seat) -> Offers:
     """Return the offers to a seat that fled: its cards lie on the discard pile, one that was seen there or all."""
     if state.phase in _COLLECTING or seat not in _seats_with_cards(state):
         return ()
@@ -26,7 +26,7 @@ def throwing_offers(state: State, seat: Seat) -> Offers:
     return *one, Offer(ThrowAllAway)
 
 
-def disowning_offers(state: State, seat: Seat) -> Offers:
+def offers_to_disown_card(state: State, seat: Seat) -> Offers:
     """Return the offers to the seat that may trade: the card on the discard pile is of a hand that fled."""
     cards = _possible_cards(state, seat, tuple(_seats_with_cards(state)))
     return (Offer(DisownCard, {"card": OneOf(cards)}),) if cards else ()

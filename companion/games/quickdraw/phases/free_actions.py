@@ -21,7 +21,7 @@ def free_action_offers(state: State, seat: Seat) -> Offers:
         return (*ending, *_showing(state, seat))
     if player.playing:
         return _noting(state, seat)
-    return *_showing(state, seat), *fled_hands.throwing_offers(state, seat)
+    return *_showing(state, seat), *fled_hands.offers_to_throw_cards_away(state, seat)
 
 
 def _noting(state: State, seat: Seat) -> Offers:

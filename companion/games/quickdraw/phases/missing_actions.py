@@ -4,22 +4,22 @@ from collections.abc import Iterator
 from typing import Final
 
 from companion.games.quickdraw.actions import Bet, Call, Check, Flee, RaiseBy, Reach, Stand, Trade
-from companion.games.quickdraw.phases.betting_phase import as_if_stood, find_bets, find_raises
+from companion.games.quickdraw.phases.betting_phase import as_if_stood, bet_amounts_or_refusal, raise_amounts_or_refusal
 from companion.games.quickdraw.phases.card_phase import can_still_trade
 from companion.games.quickdraw.phases.reach_and_quick_draw import find_reach_refusal
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.actions_and_offers import Action
-from companion.rules.parts.missing_actions import MissingAction, MissingReason
+from companion.rules.parts.missing_actions import MissingAction, RefusalReason
 from companion.rules.seats_and_viewers import Seat
 
 _BETTING: Final[tuple[type[Action], ...]] = (Bet, Check, Call, RaiseBy, Flee, Reach)
-_TRADED: Final = MissingReason("card-phase-over", "l.31")
-_ANSWER_ONLY: Final = MissingReason("answer-first", "l.53")
-_ALL_IN: Final = MissingReason("all-in", "l.47")
-_SECOND_TRADE: Final = MissingReason("second-trade-first", "l.124")
-_SECRET_ANSWER: Final = MissingReason("reach-or-flee-only", "l.57")
-_NO_BET: Final = MissingReason("no-bet-yet", "l.45")
-_NO_BET_TO_FLEE: Final = MissingReason("no-bet-yet", "CQ-8")
+_TRADED: Final = RefusalReason("card-phase-over", "l.31")
+_ANSWER_ONLY: Final = RefusalReason("answer-first", "l.53")
+_ALL_IN: Final = RefusalReason("all-in", "l.47")
+_SECOND_TRADE: Final = RefusalReason("second-trade-first", "l.124")
+_SECRET_ANSWER: Final = RefusalReason("reach-or-flee-only", "l.57")
+_NO_BET: Final = RefusalReason("no-bet-yet", "l.45")
+_NO_BET_TO_FLEE: Final = RefusalReason("no-bet-yet", "CQ-8")
 
 
 def explain_missing(state: State, seat: Seat) -> Iterator[MissingAction]:
@@ -37,7 +37,7 @@ def explain_missing(state: State, seat: Seat) -> Iterator[MissingAction]:
             yield from _all((Check, Call, RaiseBy), _SECRET_ANSWER)
 
 
-def _all(actions: tuple[type[Action], ...], refusal: MissingReason) -> Iterator[MissingAction]:
+def _all(actions: tuple[type[Action], ...], refusal: RefusalReason) -> Iterator[MissingAction]:
     return (MissingAction(action, refusal) for action in actions)
 
 
@@ -53,14 +53,14 @@ def _explain_betting(state: State, seat: Seat) -> Iterator[MissingAction]:
     if highest == 0:
         yield from _all((Call, RaiseBy), _NO_BET)
         yield MissingAction(Flee, _NO_BET_TO_FLEE)
-        yield from _if_refused(Bet, find_bets(state, seat))
+        yield from _if_refused(Bet, bet_amounts_or_refusal(state, seat))
     else:
-        yield MissingAction(Bet, MissingReason("bet-is-open", "l.51", {"owed": owed}))
-        yield MissingAction(Check, MissingReason("bet-is-open", "l.49", {"owed": owed}))
-        yield from _if_refused(RaiseBy, find_raises(state, seat))
+        yield MissingAction(Bet, RefusalReason("bet-is-open", "l.51", {"owed": owed}))
+        yield MissingAction(Check, RefusalReason("bet-is-open", "l.49", {"owed": owed}))
+        yield from _if_refused(RaiseBy, raise_amounts_or_refusal(state, seat))
     yield from _if_refused(Reach, find_reach_refusal(state, seat))
 
 
 def _if_refused(action: type[Action], found: object) -> Iterator[MissingAction]:
-    if isinstance(found, MissingReason):
+    if isinstance(found, RefusalReason):
         yield MissingAction(action, found)

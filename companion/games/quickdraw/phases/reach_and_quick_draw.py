@@ -16,7 +16,7 @@ from companion.games.quickdraw.phases import showdown, start_and_end_hand
 from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import State
 from companion.rules.actions_and_offers import CARD_ENDS, Offer, OneOf
-from companion.rules.parts.missing_actions import MissingReason
+from companion.rules.parts.missing_actions import RefusalReason
 from companion.rules.seats_and_viewers import Seat
 
 
@@ -31,12 +31,12 @@ def can_reach(state: State, seat: Seat) -> bool:
     return find_reach_refusal(state, seat) is None
 
 
-def find_reach_refusal(state: State, seat: Seat) -> MissingReason | None:
+def find_reach_refusal(state: State, seat: Seat) -> RefusalReason | None:
     """Return why `seat` cannot Reach!, None if it can."""
     chips, owed, price = state.players[seat].chips, state.betting.owes(seat), reach_price(state, seat)
     if state.setup.ruling("CQ-13") == "forbidden":
-        return None if chips >= price else MissingReason("price-not-covered", "CQ-13", {"price": price, "chips": chips})
-    return None if chips > owed else MissingReason("call-takes-all", "CQ-13", {"owed": owed, "chips": chips})
+        return None if chips >= price else RefusalReason("price-not-covered", "CQ-13", {"price": price, "chips": chips})
+    return None if chips > owed else RefusalReason("call-takes-all", "CQ-13", {"owed": owed, "chips": chips})
 
 
 def begin_reach(play: QuickDrawPlay, seat: Seat, action: Reach) -> None:

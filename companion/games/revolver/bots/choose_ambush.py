@@ -3,14 +3,14 @@
 from typing import Any
 
 from companion.games.revolver.actions import LayAmbush
-from companion.games.revolver.bots.revolver_values import scene_with_lives
+from companion.games.revolver.bots.revolver_values import fight_observation_with_lives
 from companion.rules.actions_and_offers import LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.worth_of_gain import POINT, rough_worth_of_gain
 
 _SPREAD_CARDS = 0.8
@@ -19,13 +19,13 @@ _SPREAD_CARDS = 0.8
 
 def choose_ambush(view: View, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> LayAmbush | None:
     """Return the ambush worth more here than at the battlefields left. Returns None for real cards."""
-    scene = scene_with_lives(view)
+    scene = fight_observation_with_lives(view)
     told = [action for action in legal if isinstance(action, LayAmbush) and action.card is not None]
     spread = _SPREAD_CARDS + skill.whim
     return max(told, key=lambda action: _liking(scene, action) + spread * random.random(), default=None)
 
 
-def _liking(scene: Scene, action: LayAmbush) -> float:
+def _liking(scene: FightObservation, action: LayAmbush) -> float:
     fields, card = scene.view["battlefields"], str(action.card)
     place = scene.place_of_zone(f"field-{action.field}")
     left = [field for field in fields if not field["armed"] and field["number"] != action.field]
@@ -33,7 +33,7 @@ def _liking(scene: Scene, action: LayAmbush) -> float:
     return _worth(scene, card, fields[place]) - (sum(later) / len(later) if later else 0.0)
 
 
-def _worth(scene: Scene, card: str, field: Any) -> float:
+def _worth(scene: FightObservation, card: str, field: Any) -> float:
     """Return the worth of an ambush at a battlefield, in cards.
 
     Firepower counts in every turn there. At the prison, where nobody may come, a card is half as likely turned.

@@ -6,9 +6,9 @@ from companion.games.revolver.actions import CallBluff, CallOut, DrawIron, LayFo
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.skirmish.cards.enums_and_constants import Icon
-from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
+from companion.skirmish.evaluation.fight_observation import FightObservation
 
 HONEST: Final = 0.75
 """Chance, 0..1, that a side with a padlock lays it."""
@@ -20,7 +20,7 @@ STRONG: Final = 3
 """Least firepower with which the law trusts a padlock of its own to win."""
 
 
-def choose_call_out(scene: Scene, legal: LegalActions[Any], random: RandomSource) -> CallOut | None:
+def choose_call_out(scene: FightObservation, legal: LegalActions[Any], random: RandomSource) -> CallOut | None:
     """Return the call if the gang begins, else None.
 
     It has little to lose: two cards for each side, and one of its own.
@@ -29,12 +29,14 @@ def choose_call_out(scene: Scene, legal: LegalActions[Any], random: RandomSource
     return CallOut() if CallOut() in legal and ready else None
 
 
-def has_padlock(scene: Scene, card: str) -> bool:
+def has_padlock(scene: FightObservation, card: str) -> bool:
     """Return True if a card shows a padlock."""
     return Icon.PADLOCK in scene.printed_card(card)["icons"]
 
 
-def choose_duel_card(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Action | None:
+def choose_duel_card(
+    scene: FightObservation, skill: Skill, legal: LegalActions[Any], random: RandomSource
+) -> Action | None:
     """Return the padlock with most firepower, or at random a card that will be missed least.
 
     Returns None if the hand holds no card that the companion knows.
@@ -49,7 +51,7 @@ def choose_duel_card(scene: Scene, skill: Skill, legal: LegalActions[Any], rando
     return min(bluffs, key=lambda action: value_of_keeping(scene, skill, str(action.card)), default=None)
 
 
-def choose_duel_answer(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Action:
+def choose_duel_answer(scene: FightObservation, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Action:
     """Return a strong padlock against a possible one; otherwise a call or a retreat."""
     irons = [action for action in legal if isinstance(action, DrawIron)]
     best = max(irons, key=lambda action: _strength(scene, action), default=None)
@@ -58,5 +60,5 @@ def choose_duel_answer(scene: Scene, skill: Skill, legal: LegalActions[Any], ran
     return CallBluff() if random.random() < CALLS else Retreat()
 
 
-def _strength(scene: Scene, action: LayForDuel | DrawIron) -> int:
+def _strength(scene: FightObservation, action: LayForDuel | DrawIron) -> int:
     return int(scene.printed_card(str(action.card))["firepower"] or 0)

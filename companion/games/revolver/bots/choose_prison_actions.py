@@ -9,11 +9,11 @@ from companion.games.revolver.enums_and_constants import PRISON_DRAWS
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.skirmish.battle.actions import UseCard
-from companion.skirmish.bots.ability_values import cost_of_use
+from companion.skirmish.bots.ability_values import cost_of_ability_use
 from companion.skirmish.cards.enums_and_constants import HAND, Side
-from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.worth_of_gain import ROBBED, chance_to_win, worth_of_next_kill, worth_of_wounds
 
 HIDDEN_FIREPOWER: Final = 2.2
@@ -28,7 +28,7 @@ FACE_DOWN_CHANCE: Final = 0.6
 """Chance, 0..1, that a card goes face down if it may."""
 
 
-def choose_prison_entry(scene: Scene, skill: Skill, random: RandomSource) -> Advance:
+def choose_prison_entry(scene: FightObservation, skill: Skill, random: RandomSource) -> Advance:
     """Return the choice: in for the cards and for the prisoner, or past it."""
     six, three = PRISON_DRAWS
     drawn = six - ROBBED * three - worth_of_wounds(scene, 1)
@@ -39,7 +39,7 @@ def choose_prison_entry(scene: Scene, skill: Skill, random: RandomSource) -> Adv
     return Advance(prison=0.5 * drawn + fought + skill.whim * (2 * random.random() - 1) > 0)
 
 
-def _promise(scene: Scene, side: Side, draws: int) -> float:
+def _promise(scene: FightObservation, side: Side, draws: int) -> float:
     """Return the firepower a side can bring: its hand, the cards it will draw, those that lie there."""
     field = next(one for one in scene.view["battlefields"] if one["id"] == _prison(scene))
     held = float(scene.view["hands"][side]) * _usual(scene, side)
@@ -48,11 +48,11 @@ def _promise(scene: Scene, side: Side, draws: int) -> float:
     return BROUGHT_SHARE * (held + draws * _usual(scene, side)) + HIDDEN_FIREPOWER * float(field["down"][side])
 
 
-def _prison(scene: Scene) -> str:
+def _prison(scene: FightObservation) -> str:
     return str(scene.view["roles"]["prison"])
 
 
-def _usual(scene: Scene, side: Side) -> float:
+def _usual(scene: FightObservation, side: Side) -> float:
     """Return the mean firepower there of a card of a side's deck."""
     cards = scene.view["cards"].items()
     own = [(name, int(one["copies"])) for name, one in cards if one["side"] == side and one["pile"] == "deck"]
@@ -62,7 +62,9 @@ def _usual(scene: Scene, side: Side) -> float:
     )
 
 
-def choose_prison_card(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
+def choose_prison_card(
+    scene: FightObservation, skill: Skill, legal: LegalActions[Any], random: RandomSource
+) -> Iterator[Action]:
     """Yield the smallest card that takes the lead, if that is worth it; face down if it may be."""
     ahead = _shown(scene, scene.side) - _shown(scene, scene.side.enemy)
     options = sorted(_options(scene, skill, legal), key=lambda one: one[1] / one[0])
@@ -83,7 +85,7 @@ def choose_prison_card(scene: Scene, skill: Skill, legal: LegalActions[Any], ran
 
 
 def _options(
-    scene: Scene, skill: Skill, legal: LegalActions[Any]
+    scene: FightObservation, skill: Skill, legal: LegalActions[Any]
 ) -> Iterator[tuple[float, float, BringCard | UseCard]]:
     """Yield each card that can be brought: its firepower, its worth elsewhere, the action."""
     for action in legal:
@@ -93,12 +95,12 @@ def _options(
             late = scene.place_of_zone(action.zone) < scene.here
             yield (
                 float(prison_firepower(scene, action.card)),
-                cost_of_use(scene, skill, action) + (0.1 if late else 1.5),
+                cost_of_ability_use(scene, skill, action) + (0.1 if late else 1.5),
                 action,
             )
 
 
-def _shown(scene: Scene, side: Side) -> float:
+def _shown(scene: FightObservation, side: Side) -> float:
     """Return the known firepower of a side at the prison."""
     field: Any = scene.battlefield
     up = float(sum(prison_firepower(scene, one["card"]) + one["power"] for one in field[side] if one["owner"] == side))
@@ -107,7 +109,7 @@ def _shown(scene: Scene, side: Side) -> float:
     return up + HIDDEN_FIREPOWER * float(field["down"][side])
 
 
-def choose_early_padlock(scene: Scene, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
+def choose_early_padlock(scene: FightObservation, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
     """Yield a padlock ahead of time out of a full hand, shortly before the prison: there it is safe."""
     fields = scene.view["battlefields"]
     following = fields[scene.here + 1]["id"] if scene.here + 1 < len(fields) else ""

@@ -11,7 +11,7 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DropCard, EndTurn, PlayCard, ShuffleBack
-from companion.skirmish.bots.ability_values import list_worthwhile_uses
+from companion.skirmish.bots.ability_values import list_worthwhile_ability_uses
 from companion.skirmish.bots.turn_plans import (
     ENOUGH,
     TurnOption,
@@ -22,9 +22,9 @@ from companion.skirmish.bots.turn_plans import (
     find_best_plan,
 )
 from companion.skirmish.cards.enums_and_constants import CardKind, Side, column_zone
-from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import gain_of_playing, value_of_non_discard_price
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.worth_of_gain import worth_after_gain
 
@@ -32,7 +32,9 @@ _MAX_SAVED_DOLLARS: Final = 2
 """Most dollars kept for cards that ask for them."""
 
 
-def choose_turn_actions(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
+def choose_turn_actions(
+    scene: FightObservation, skill: Skill, legal: LegalActions[Any], random: RandomSource
+) -> Iterator[Action]:
     """Yield the ambush, Frontier cards, the derailing, the best plan, and the end of the turn."""
     sprung = [action for offer in legal.offers if offer.action is SpringAmbush for action in offer]
     if sprung:
@@ -40,7 +42,7 @@ def choose_turn_actions(scene: Scene, skill: Skill, legal: LegalActions[Any], ra
         return
     if _buys(scene):
         yield BuyCard()
-    means = collect_turn_options(scene, skill, random, list_worthwhile_uses(scene, skill, legal, random))
+    means = collect_turn_options(scene, skill, random, list_worthwhile_ability_uses(scene, skill, legal, random))
     plan = find_best_plan(means)
     yield from _derails(scene, plan, legal)
     if plan.worth > worth_after_gain(scene, NOTHING) + ENOUGH:
@@ -49,7 +51,7 @@ def choose_turn_actions(scene: Scene, skill: Skill, legal: LegalActions[Any], ra
     yield from _ending(scene, legal, random)
 
 
-def _ending(scene: Scene, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
+def _ending(scene: FightObservation, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
     """Yield the duel, cards back out of the discard pile, and a card ahead to the prison."""
     begun = choose_duel_actions.choose_call_out(scene, legal, random)
     if begun is not None:
@@ -59,14 +61,14 @@ def _ending(scene: Scene, legal: LegalActions[Any], random: RandomSource) -> Ite
     yield EndTurn()
 
 
-def _buys(scene: Scene) -> bool:
+def _buys(scene: FightObservation) -> bool:
     """Return True if a dollar is to be spent: no card asks for it, or one would be greedy (l.224)."""
     coins = scene.view["dollars"][scene.side]
     asked = max((int(scene.printed_card(card)["dollars"]) for card in scene.hand), default=0)
     return bool(coins >= min(GREEDY) or coins > min(asked, _MAX_SAVED_DOLLARS))
 
 
-def _derails(scene: Scene, plan: TurnPlan, legal: LegalActions[Any]) -> Iterator[Action]:
+def _derails(scene: FightObservation, plan: TurnPlan, legal: LegalActions[Any]) -> Iterator[Action]:
     """Yield the derailing if both columns are worth less to the gang than those who die of it."""
     deaths = scene.view["derail_kills"]
     if Derail() not in legal or deaths is None or scene.battlefield is None:
@@ -80,7 +82,9 @@ def _derails(scene: Scene, plan: TurnPlan, legal: LegalActions[Any]) -> Iterator
         yield Derail()
 
 
-def _makes_room(scene: Scene, means: TurnOptions, plan: TurnPlan, legal: LegalActions[Any]) -> Iterator[Action]:
+def _makes_room(
+    scene: FightObservation, means: TurnOptions, plan: TurnPlan, legal: LegalActions[Any]
+) -> Iterator[Action]:
     """Yield the weakest card of a full column, to make room for a better one (FAQ 4)."""
     drops = [action for offer in legal.offers if offer.action is DropCard for action in offer]
     if means.room > 0 or not drops or scene.battlefield is None:
@@ -93,7 +97,7 @@ def _makes_room(scene: Scene, means: TurnOptions, plan: TurnPlan, legal: LegalAc
         yield weakest
 
 
-def _shut_out(scene: Scene) -> Iterator[TurnOption]:
+def _shut_out(scene: FightObservation) -> Iterator[TurnOption]:
     """Yield the cards of the hand that only lack room here."""
     assert scene.battlefield is not None
     zone = column_zone(scene.battlefield["number"], scene.side)

@@ -7,16 +7,16 @@ from companion.games.revolver.actions import Decide, TellCard
 from companion.games.revolver.bots import choose_duel_actions, choose_prison_actions
 from companion.games.revolver.bots.choose_ambush import choose_ambush
 from companion.games.revolver.bots.choose_turn_actions import choose_turn_actions
-from companion.games.revolver.bots.revolver_values import scene_with_lives
+from companion.games.revolver.bots.revolver_values import fight_observation_with_lives
 from companion.games.revolver.carry_out_actions import duel as duelling
 from companion.games.revolver.carry_out_actions import prison_turn as locked
 from companion.games.revolver.enums_and_constants import Phase
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
-from companion.skirmish.bots.answers import list_answers
-from companion.skirmish.evaluation.bot_scene import Scene
+from companion.skirmish.bots.choose_answer import list_answers
 from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.fight_observation import FightObservation
 
 ARMED: Final = 0.5
 """Chance, 0..1, that the law begins with two dollars, and arms the prisoner."""
@@ -26,7 +26,7 @@ def list_preferred_actions(
     view: View, skill: Skill, legal: LegalActions[Any], random: RandomSource
 ) -> Iterator[Action | None]:
     """Yield what a seat would like to do now, the dearest wish first."""
-    scene = scene_with_lives(view)
+    scene = fight_observation_with_lives(view)
     match Phase(view["phase"]):
         case Phase.DECISION:
             yield Decide(2 if random.random() < ARMED else 1)
@@ -40,7 +40,9 @@ def list_preferred_actions(
             yield from choose_turn_actions(scene, skill, legal, random)
 
 
-def _answers(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action | None]:
+def _answers(
+    scene: FightObservation, skill: Skill, legal: LegalActions[Any], random: RandomSource
+) -> Iterator[Action | None]:
     match scene.view["step"]["source"]:
         case locked.PLAY:
             yield from choose_prison_actions.choose_prison_card(scene, skill, legal, random)

@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from companion.rules.game import View
-from companion.skirmish.bots.read_scene import read_scene
+from companion.skirmish.bots.read_fight_observation import read_fight_observation
 from companion.skirmish.cards.enums_and_constants import CardKind, Icon
-from companion.skirmish.evaluation.bot_scene import Scene
+from companion.skirmish.evaluation.fight_observation import FightObservation
 
 LOCKED: Final = 0.5
 """Least worth of a card with a padlock while the prison or the duel is to come, in cards."""
@@ -14,9 +14,9 @@ SPARES: Final = 0.8
 """Worth of a discard that a card spares others, in cards."""
 
 
-def scene_with_lives(view: View) -> Scene:
+def fight_observation_with_lives(view: View) -> FightObservation:
     """Return the scene, with as many lives as the gang can lose before it has lost (R1-1)."""
-    scene, members = read_scene(view, padlock_or_payment_worth), view["members"]
+    scene, members = read_fight_observation(view, padlock_or_payment_worth), view["members"]
     partner = next((one for one in members if one["id"] == view["roles"]["partner"]), None)
     mortal = members
     if partner is not None and is_ahead_of_marker(scene, view["roles"]["train"]):
@@ -28,19 +28,19 @@ def _lives(member: Any) -> int:
     return 1 + int(member["grit"]) + int(member["hostage"])
 
 
-def is_ahead_of_marker(scene: Scene, battlefield: str) -> bool:
+def is_ahead_of_marker(scene: FightObservation, battlefield: str) -> bool:
     """Return True if the turn marker has not reached a battlefield that is in the row."""
     return any(field["id"] == battlefield for field in scene.view["battlefields"][scene.here + 1 :])
 
 
-def padlock_or_payment_worth(scene: Scene, card: str) -> float:
+def padlock_or_payment_worth(scene: FightObservation, card: str) -> float:
     """Return the worth of a padlock, or of a card that pays for two, in cards."""
     printed, roles = scene.printed_card(card), scene.view["roles"]
     locked = Icon.PADLOCK in printed["icons"] and (is_ahead_of_marker(scene, roles["prison"]) or scene.view["scene"])
     return max(LOCKED if locked else 0.0, SPARES * printed["pays"] if printed["pays"] > 1 else 0.0)
 
 
-def prison_firepower(scene: Scene, card: str) -> int:
+def prison_firepower(scene: FightObservation, card: str) -> int:
     """Return the firepower of a card at the prison, where no text counts (l.111)."""
     printed = scene.printed_card(card)
     if printed["prison"] is not None:

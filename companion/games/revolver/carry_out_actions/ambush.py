@@ -7,7 +7,7 @@ from companion.games.revolver.state import State
 from companion.rules.zone import CardId
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import CardKind, Side, StartingPlace, column_zone, discard_pile_zone
-from companion.skirmish.effects.battlefield.step_back import StepBack
+from companion.skirmish.effects.battlefield.move_marker_back import MoveMarkerBack
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
@@ -25,7 +25,7 @@ def can_ambush_lie(state: State, number: int, card: CardId) -> bool:
     A card that moves the marker back lies neither before the first battlefield nor before the prison. It is never left
     over for those alone: they are laid along the row, which ends with the train.
     """
-    return not can_move_marker_back(state.fight, card) or _allows_stepping_back(state.fight, number)
+    return not has_marker_back_effect(state.fight, card) or _allows_stepping_back(state.fight, number)
 
 
 def _allows_stepping_back(fight: Fight, number: int) -> bool:
@@ -35,9 +35,9 @@ def _allows_stepping_back(fight: Fight, number: int) -> bool:
     )
 
 
-def can_move_marker_back(fight: Fight, card: CardId) -> bool:
+def has_marker_back_effect(fight: Fight, card: CardId) -> bool:
     """Return True if a card moves the turn marker back."""
-    return any(isinstance(effect, StepBack) for effect in fight.book.cards[card].effects or ())
+    return any(isinstance(effect, MoveMarkerBack) for effect in fight.book.cards[card].effects or ())
 
 
 def possible_ambush_cards_here(state: State) -> tuple[CardId, ...]:
@@ -54,7 +54,7 @@ def unseen_ambushes_here(fight: Fight) -> tuple[CardId, ...]:
         card for card in fight.book.cards.values() if card.pile is StartingPlace.AMBUSH and seen[card.id] < card.copies
     )
     anything = _allows_stepping_back(fight, fight.marker_at)
-    return tuple(card.id for card in cards if anything or not can_move_marker_back(fight, card.id))
+    return tuple(card.id for card in cards if anything or not has_marker_back_effect(fight, card.id))
 
 
 def spring_ambush(referee: Referee, card: CardId) -> None:

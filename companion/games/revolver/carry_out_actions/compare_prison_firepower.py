@@ -11,7 +11,7 @@ from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.knowledge_of_cards import possible_faces
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 from companion.skirmish.state.stack import Step
 
 _DEATHS_WHEN_BEATEN = 2
@@ -66,7 +66,7 @@ def sum_face_up_firepower(fight: Fight, side: Side, number: int) -> int:
     return sum(_lying(fight, card) for card in lying if fight.owner_of(card) is side)
 
 
-def _lying(fight: Fight, card: InPlay) -> int:
+def _lying(fight: Fight, card: CardInPlay) -> int:
     """Return the firepower of one card; 0 if it is blank, chips and all (R1-32)."""
     return 0 if fight.is_blank(card) else (firepower_in_prison(fight.printed_card(card)) or 0) + card.chip_firepower
 

@@ -5,7 +5,7 @@ from companion.games.revolver.state import State
 from companion.skirmish.battle.casualties import kill_members
 from companion.skirmish.battle.leave_play import leave_play
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.derived.standing_effects import forbids_derailing
@@ -37,4 +37,4 @@ def derail(referee: Referee) -> None:
         referee.push_steps(Step(StepKind.WINDOW, Side.DEFENCE, Moment.DERAIL.value))
     referee.emit(TrainDerailed(referee.fight.marker_at))
     for card in referee.fight.battlefield.attack + referee.fight.battlefield.defence:
-        leave_play(referee, card, LeavesTo.DISCARD, Side.DEFENCE)
+        leave_play(referee, card, LeaveDestination.DISCARD, Side.DEFENCE)

@@ -21,9 +21,9 @@ from companion.skirmish.battle.events.steps import DrawsOwed
 from companion.skirmish.battle.leave_play import leave_play
 from companion.skirmish.battle.question import Offers, Question
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Icon, Side
-from companion.skirmish.state.derived.knowledge_of_cards import is_bought, possible_faces, possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import is_frontier_card, possible_faces, possible_hand_cards
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import OwedCard, Step, StepKind
 
@@ -68,7 +68,7 @@ class LayDuelCardHandler:
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
         referee.finish_step()
         if isinstance(action, LayForDuel):
-            bought = is_bought(referee.fight, action.card)
+            bought = is_frontier_card(referee.fight, action.card)
             seat, untold = referee.seat_of(Side.DEFENCE), action.card is None
             referee.emit(DuelCardLaid(action.card, seat, bought, untold))
         else:
@@ -143,6 +143,6 @@ def _end(referee: Referee, won: Side, retreated: bool = False) -> None:
         referee.emit(HostageTaken(state.house.roles.partner))
     guard = next((one for one in referee.fight.located_cards() if one.card.card == state.house.roles.guard), None)
     if guard is not None:
-        leave_play(referee, guard.card, LeavesTo.GAME, Side.DEFENCE)
+        leave_play(referee, guard.card, LeaveDestination.GAME, Side.DEFENCE)
     if not retreated and referee.fight.attack.hand_size:
         referee.emit(DrawsOwed((OwedCard(Side.ATTACK, random=True),)))

@@ -15,14 +15,14 @@ from companion.skirmish.battle.events.played_cards import CardEntered, CardPlaye
 from companion.skirmish.battle.leader_wounds import push_leader_wounds
 from companion.skirmish.battle.question import Offers, Question
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.battle.use_card import begin_use
+from companion.skirmish.battle.use_card import begin_ability_use
 from companion.skirmish.cards.abilities import ActivatedAbility
 from companion.skirmish.cards.enums_and_constants import CardKind, Icon, Side, StartingPlace, column_zone
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.effects.in_play.move_card import MoveCard
-from companion.skirmish.play.offer_drops_and_abilities import offer_use
-from companion.skirmish.state.derived.knowledge_of_cards import is_bought, possible_hand_cards
+from companion.skirmish.play.offer_drops_and_abilities import offer_ability_use
+from companion.skirmish.state.derived.knowledge_of_cards import is_frontier_card, possible_hand_cards
 from companion.skirmish.state.derived.usable_abilities import usable_abilities_in_play
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
@@ -37,7 +37,7 @@ LEAVE: Final = "prison-leave"
 HIDE_CARD: Final = "prison-hide-card"
 
 
-def prison_number(fight: Fight) -> int | None:
+def battlefield_number_of_prison(fight: Fight) -> int | None:
     """Return the number of the prison. Returns None if it is not in the row."""
     return next(
         (n for n in fight.row.battlefield_numbers if fight.book.fields[fight.row.battlefields[n].id].row == "prison"),
@@ -47,7 +47,7 @@ def prison_number(fight: Fight) -> int | None:
 
 def enter_prison(referee: Referee) -> None:
     """Enter the prison: what follows replaces the turns of both sides (R1-11)."""
-    number = prison_number(referee.fight)
+    number = battlefield_number_of_prison(referee.fight)
     if number is None:
         raise LookupError("there is no prison in this row")
     referee.push_steps(
@@ -68,7 +68,7 @@ def enter_prison(referee: Referee) -> None:
 
 def pass_prison_by(referee: Referee) -> None:
     """Pass the prison by. All cards that wait there leave the game unseen (R1-9)."""
-    number = prison_number(referee.fight)
+    number = battlefield_number_of_prison(referee.fight)
     if number is not None and not _is_behind(referee.fight, number):
         referee.emit(PrisonLeft(number))
 
@@ -87,7 +87,7 @@ def can_lie_at_prison(fight: Fight, card: CardId) -> bool:
 
 def offer_cards_to_lay_down(fight: Fight, side: Side) -> Offers:
     """Return the offers of cards to lay face down at the prison now, an unnamed real one too."""
-    number = prison_number(fight)
+    number = battlefield_number_of_prison(fight)
     if number is None or _is_behind(fight, number):
         return ()
     cards: tuple[CardId | None, ...] = tuple(
@@ -100,9 +100,9 @@ def offer_cards_to_lay_down(fight: Fight, side: Side) -> Offers:
 
 def lay_down_at_prison(referee: Referee, side: Side, card: CardId | None) -> None:
     """Lay a card face down. Only its owner knows the card."""
-    number = prison_number(referee.fight)
+    number = battlefield_number_of_prison(referee.fight)
     if number is not None:
-        bought, seat = is_bought(referee.fight, card), referee.seat_of(side)
+        bought, seat = is_frontier_card(referee.fight, card), referee.seat_of(side)
         referee.emit(CardLaidDown(side, card, number, seat, bought, untold=card is None))
 
 
@@ -145,7 +145,7 @@ class SpringAmbushHandler:
             spring_ambush(referee, card)
 
 
-def ask_for_card_to_hide(referee: Referee, step: Step) -> None:
+def push_hide_card_step(referee: Referee, step: Step) -> None:
     """Ask for the card to hide, as long as the marker may still come to the prison (R1-58)."""
     if not referee.play.state.prison_over:
         referee.push_steps(Step(StepKind.GAME, step.side, HIDE_CARD))
@@ -155,7 +155,7 @@ class HideCardHandler:
     """Step: a character or firepower card face down at the prison, as if it had a padlock (l.519, R1-58)."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
-        number = prison_number(fight)
+        number = battlefield_number_of_prison(fight)
         if number is None or _is_behind(fight, number) or not fight.zones_of(step.side).hand_size:
             return None
         hand = dict.fromkeys(possible_hand_cards(fight, step.side))
@@ -202,12 +202,12 @@ class BringCardHandler:
         if referee.play.state.passes < len(Side):
             referee.push_steps(Step(StepKind.GAME, side.enemy, PLAY))
         if isinstance(action, UseCard):
-            begin_use(referee, side, action)
+            begin_ability_use(referee, side, action)
 
 
 def _moving(fight: Fight, side: Side) -> Offers:
     """Return the offers of cards in play whose text lets them move, here or on the way here (l.129)."""
-    return tuple(offer_use(one) for one in usable_abilities_in_play(fight, side, None) if _moves(one.use))
+    return tuple(offer_ability_use(one) for one in usable_abilities_in_play(fight, side, None) if _moves(one.use))
 
 
 def _moves(use: ActivatedAbility) -> bool:

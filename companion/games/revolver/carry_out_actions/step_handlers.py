@@ -43,7 +43,7 @@ STEP_HANDLERS: Final[Mapping[str, StepHandler]] = MappingProxyType({
     prison_turn.TURN: compare_prison_firepower.TurnUpPrisonCardsHandler(),
     prison_turn.COUNT: SilentStepHandler(compare_prison_firepower.compare_prison_firepowers),
     prison_turn.LEAVE: SilentStepHandler(compare_prison_firepower.clear_prison),
-    HIDE: SilentStepHandler(prison_turn.ask_for_card_to_hide),
+    HIDE: SilentStepHandler(prison_turn.push_hide_card_step),
     prison_turn.HIDE_CARD: prison_turn.HideCardHandler(),
     duel.DRAW: SilentStepHandler(duel.draw_duel_cards),
     duel.LAY: duel.LayDuelCardHandler(),

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from companion.games.revolver.deck_building.deck_slot_kinds import DeckSlotKind, deck_slot_kind_of, is_unique
-from companion.games.revolver.deck_building.swap_balance import SwapBalance, balance_deck
+from companion.games.revolver.deck_building.swap_balance import SwapBalance, compute_swap_balance
 from companion.rules.packs.pack import Complaint, PackLocation
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
@@ -40,7 +40,7 @@ def complaints_about_deck(book: PrintedBox, side: Side, deck: Mapping[CardId, in
         *_names(book, deck),
         *_size(sum(deck.values())),
         *_untold(book, side, deck),
-        *_swaps(balance_deck(book, side, deck)),
+        *_swaps(compute_swap_balance(book, side, deck)),
     ]
     return tuple(found)
 

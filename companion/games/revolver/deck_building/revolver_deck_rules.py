@@ -7,7 +7,7 @@ from typing import Any, Final
 from companion.games.revolver.box import PACKS, book
 from companion.games.revolver.deck_building.check_deck import complaints_about_deck
 from companion.games.revolver.deck_building.deck_slot_kinds import DeckSlotKind, deck_slot_kind_of, is_unique
-from companion.games.revolver.deck_building.swap_balance import balance_deck
+from companion.games.revolver.deck_building.swap_balance import compute_swap_balance
 from companion.games.revolver.info import INFO
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData, shorten_value
@@ -76,7 +76,7 @@ class RevolverDeckRules:
 
     def deck_changes(self, pack: PackData, data: PackData) -> Mapping[str, Any]:
         """Return the cards that came in and went out by sort, those that may come in and that must go."""
-        found = balance_deck(book(pack), _side(data), data.get("cards", {}))
+        found = compute_swap_balance(book(pack), _side(data), data.get("cards", {}))
         return {
             "size": found.size,
             "came": _by_name(found.came),

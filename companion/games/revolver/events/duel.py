@@ -4,7 +4,7 @@ from collections.abc import Set
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from companion.games.revolver.state import DuelEnd, State
+from companion.games.revolver.state import DuelResult, State
 from companion.rules.event import OpenedSeal
 from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
@@ -99,7 +99,7 @@ class DuelEnded(GameEvent[State]):
             else:
                 fight = fight.with_home_zones(card, gone=(*fight.home_zones(card).gone, card))
         shown = None if self.retreated else self.defence
-        duel = DuelEnd(shown, self.attack, self.winner, self.retreated)
+        duel = DuelResult(shown, self.attack, self.winner, self.retreated)
         return replace(state, fight=fight.with_hidden(laid={}), duel=duel)
 
 

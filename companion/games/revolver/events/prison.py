@@ -9,7 +9,7 @@ from companion.rules.event import OpenedSeal
 from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.played_cards import put_at_destination, remove_from_play
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import MemberId, Side
 from companion.skirmish.play.game_state import GameEvent
 from companion.skirmish.play.sides_and_outcome import AttackResult
@@ -118,10 +118,10 @@ class PrisonCleared(GameEvent[State]):
         fight = state.fight
         battlefield = fight.row.battlefields[self.field]
         for card in battlefield.all_cards:
-            fight = remove_from_play(fight, card, LeavesTo.DISCARD)
+            fight = remove_from_play(fight, card, LeaveDestination.DISCARD)
         for side, cards in battlefield.down.items():
             for name in cards:
-                fight = fight if name is None else put_at_destination(fight, side, name, LeavesTo.DISCARD)
+                fight = fight if name is None else put_at_destination(fight, side, name, LeaveDestination.DISCARD)
         fight = fight.with_battlefield(self.field, attack=(), defence=(), beside=(), down={})
         return replace(state, fight=fight, passes=0, prison_over=True)
 

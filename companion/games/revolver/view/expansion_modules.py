@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.state import State
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.play.view.plain_fields import view_fields
+from companion.skirmish.play.view.printed_attributes import view_attributes
 from companion.skirmish.state.derived.knowledge_of_cards import count_bought_cards
 from companion.skirmish.state.fight_state import Fight
 
@@ -64,4 +64,4 @@ def _face_up(state: State) -> dict[str, Any]:
 
 
 def _duel(state: State) -> dict[str, Any] | None:
-    return None if state.duel is None else view_fields(state.duel, "defence", "attack", "winner", "retreated")
+    return None if state.duel is None else view_attributes(state.duel, "defence", "attack", "winner", "retreated")

@@ -9,13 +9,13 @@ from companion.games.revolver.carry_out_actions.duel import can_call_out
 from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.state import State
-from companion.rules.parts.missing_actions import MissingAction, MissingReason
+from companion.rules.parts.missing_actions import MissingAction, RefusalReason
 from companion.rules.seats_and_viewers import Seat
 from companion.skirmish.battle.actions import EndTurn
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.resolver import find_question
 from companion.skirmish.play.view.missing_actions import TELLING as TELLING_IN_A_FIGHT
-from companion.skirmish.play.view.missing_actions import explain_cards, explain_question
+from companion.skirmish.play.view.missing_actions import explain_unplayable_cards, explain_waiting_for_answer
 
 TELLING: Final = TELLING_IN_A_FIGHT | {act.LayDown, act.BringCard, act.LayForDuel, act.DrawIron, act.TellCard}
 
@@ -26,9 +26,9 @@ def explain_missing(state: State, seat: Seat) -> Iterator[MissingAction]:
     if side is None or state.phase is not Phase.PLAY:
         return
     if find_question(state.fight, STEP_HANDLERS) is not None:
-        yield from explain_question(state.fight)
+        yield from explain_waiting_for_answer(state.fight)
         return
-    yield from explain_cards(state.fight, side)
+    yield from explain_unplayable_cards(state.fight, side)
     yield from _explain_attack(state) if side is Side.ATTACK else _explain_gang(state)
     yield from _explain_buying(state, side)
 
@@ -36,9 +36,9 @@ def explain_missing(state: State, seat: Seat) -> Iterator[MissingAction]:
 def _explain_attack(state: State) -> Iterator[MissingAction]:
     """Yield what the ambush keeps the law from: it comes before the attack (R1-7)."""
     if state.fight.battlefield.armed:
-        yield MissingAction(EndTurn, MissingReason("ambush-first", "R1-7"))
+        yield MissingAction(EndTurn, RefusalReason("ambush-first", "R1-7"))
     elif state.house.modules.ambush:
-        yield MissingAction(act.SpringAmbush, MissingReason("no-ambush-here", "l.27"))
+        yield MissingAction(act.SpringAmbush, RefusalReason("no-ambush-here", "l.27"))
 
 
 def _explain_gang(state: State) -> Iterator[MissingAction]:
@@ -48,24 +48,24 @@ def _explain_gang(state: State) -> Iterator[MissingAction]:
         yield MissingAction(act.Derail, _refuse_derailing(state))
 
 
-def _refuse_duel(state: State) -> MissingReason:
+def _refuse_duel(state: State) -> RefusalReason:
     if not state.scene:
-        return MissingReason("duel-is-over", "l.280")
+        return RefusalReason("duel-is-over", "l.280")
     alive = state.fight.gang.is_alive(state.house.roles.partner)
-    return MissingReason("not-at-creek", "R1-26") if alive else MissingReason("partner-dead", "R1-26")
+    return RefusalReason("not-at-creek", "R1-26") if alive else RefusalReason("partner-dead", "R1-26")
 
 
-def _refuse_derailing(state: State) -> MissingReason:
+def _refuse_derailing(state: State) -> RefusalReason:
     if state.derailed:
-        return MissingReason("derailed-once", "FAQ 18")
+        return RefusalReason("derailed-once", "FAQ 18")
     at_train = state.fight.battlefield.id == state.house.roles.train
-    return MissingReason("derailing-forbidden", "FAQ 19") if at_train else MissingReason("not-at-train", "FAQ 18")
+    return RefusalReason("derailing-forbidden", "FAQ 19") if at_train else RefusalReason("not-at-train", "FAQ 18")
 
 
 def _explain_buying(state: State, side: Side) -> Iterator[MissingAction]:
     if not state.house.modules.frontier:
         return
     if not state.fight.tokens.dollars.get(side, 0):
-        yield MissingAction(act.BuyCard, MissingReason("no-dollar", "l.200"))
+        yield MissingAction(act.BuyCard, RefusalReason("no-dollar", "l.200"))
     elif not (state.fight.frontier.deck.size or state.fight.frontier.discard):
-        yield MissingAction(act.BuyCard, MissingReason("frontier-empty", "R1-51"))
+        yield MissingAction(act.BuyCard, RefusalReason("frontier-empty", "R1-51"))

@@ -17,15 +17,15 @@ from companion.skirmish.bots.turn_plans import (
     collect_turn_options,
     find_best_plan,
 )
-from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.worth_of_gain import worth_after_gain
 
 
 def choose_turn_actions(
-    scene: Scene, skill: Skill, legal: LegalActions[Action], random: RandomSource
+    scene: FightObservation, skill: Skill, legal: LegalActions[Action], random: RandomSource
 ) -> Iterator[Action]:
     """Yield the Gatling Gun, powder kegs, the cards of the best plan, and the end of the turn."""
     yield from _guns(scene, skill, legal)
@@ -37,7 +37,7 @@ def choose_turn_actions(
     yield EndTurn()
 
 
-def _guns(scene: Scene, skill: Skill, legal: LegalActions[Action]) -> Iterator[Action]:
+def _guns(scene: FightObservation, skill: Skill, legal: LegalActions[Action]) -> Iterator[Action]:
     """Yield a shot for every barrel, most ammo first: a blast may take the gun in the enemy's turn."""
     shots = [action for offer in legal.offers if offer.action is act.FireGatling for action in offer]
     found = [action for action in shots if isinstance(action, act.FireGatling)]
@@ -46,7 +46,9 @@ def _guns(scene: Scene, skill: Skill, legal: LegalActions[Action]) -> Iterator[A
     )
 
 
-def _blasts(scene: Scene, means: TurnOptions, plan: TurnPlan, legal: LegalActions[Action]) -> Iterator[Action]:
+def _blasts(
+    scene: FightObservation, means: TurnOptions, plan: TurnPlan, legal: LegalActions[Action]
+) -> Iterator[Action]:
     """Yield a blast if the rest of the turn is worth more without the enemy's column and the kegs."""
     load = choose_kegs(scene, means.prices)
     blast = next((one for one in (act.BlowBridge(), act.CollapseTunnels()) if one in legal), None)
@@ -58,7 +60,7 @@ def _blasts(scene: Scene, means: TurnOptions, plan: TurnPlan, legal: LegalAction
         yield blast
 
 
-def choose_kegs(scene: Scene, prices: tuple[float, ...]) -> tuple[int, ...] | None:
+def choose_kegs(scene: FightObservation, prices: tuple[float, ...]) -> tuple[int, ...] | None:
     """Return the cards with enough powder kegs that will be missed least. Returns None if there are none."""
     kegs = [number for number, card in enumerate(scene.hand) if scene.printed_card(card)["kegs"]]
     loads = [load for size in (1, 2) for load in combinations(kegs, size)]

@@ -4,15 +4,15 @@ from typing import Final
 
 from companion.games.revolver2.enums_and_constants import BRIDGE, KEGS, MINE
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.evaluation.bot_scene import Scene, space_likelihoods
 from companion.skirmish.evaluation.card_values import FADES
+from companion.skirmish.evaluation.fight_observation import FightObservation, chances_of_playing_spaces
 from companion.skirmish.evaluation.worth_of_gain import worth_of_next_kill
 
 BLAST: Final = 2.6
 """Worth of clearing the attackers' column, in cards."""
 
 
-def keg_and_ammo_worth(scene: Scene, card: str) -> float:
+def keg_and_ammo_worth(scene: FightObservation, card: str) -> float:
     """Return the worth of a card's powder kegs or ammo, in cards."""
     printed = scene.printed_card(card)
     if scene.side is Side.ATTACK:
@@ -20,15 +20,19 @@ def keg_and_ammo_worth(scene: Scene, card: str) -> float:
     return float(printed["kegs"] * BLAST / KEGS * FADES ** _to_blast(scene))
 
 
-def _to_mine(scene: Scene) -> float:
+def _to_mine(scene: FightObservation) -> float:
     """Return the expected number of attacks before the mine."""
     if scene.battlefield is not None and scene.battlefield["place"] == MINE:
         return 0.0
     later = scene.view["battlefields"][scene.here + 1 :]
-    return 1.0 + sum(scene.rest) + sum(sum(space_likelihoods(field, 0)) for field in later if field["place"] < MINE)
+    return (
+        1.0
+        + sum(scene.rest)
+        + sum(sum(chances_of_playing_spaces(field, 0)) for field in later if field["place"] < MINE)
+    )
 
 
-def _to_blast(scene: Scene) -> float:
+def _to_blast(scene: FightObservation) -> float:
     """Return the number of turns to the next place that can be blasted."""
     bridge = [n for n, one in enumerate(scene.view["battlefields"]) if one["place"] == BRIDGE and not one["blown"]]
     if bridge and bridge[0] >= scene.here >= 0:

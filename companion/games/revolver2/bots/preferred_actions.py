@@ -13,12 +13,12 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
 from companion.rules.zone import CardId
-from companion.skirmish.bots.answers import list_answers
-from companion.skirmish.bots.choose_discards import choose_all_discards
-from companion.skirmish.bots.read_scene import read_scene
-from companion.skirmish.evaluation.bot_scene import Scene
+from companion.skirmish.bots.choose_answer import list_answers
+from companion.skirmish.bots.choose_discards import make_discard_action
+from companion.skirmish.bots.read_fight_observation import read_fight_observation
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.state.stack import StepKind
 
 
@@ -29,7 +29,7 @@ def list_preferred_actions(
     if view["phase"] == Phase.POKER:
         yield ChoosePoker(CardId(choose_poker_card(view, skill, random)))
         return
-    scene = read_scene(view, keg_and_ammo_worth)
+    scene = read_fight_observation(view, keg_and_ammo_worth)
     if view["step"] is not None:
         yield from _answers(scene, skill, legal, random)
     elif view["phase"] == Phase.ADVANCE:
@@ -38,8 +38,8 @@ def list_preferred_actions(
         yield from choose_turn_actions(scene, skill, legal, random)
 
 
-def _answers(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
+def _answers(scene: FightObservation, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
     if scene.view["step"]["task"] == StepKind.KEGS:
         load = choose_kegs(scene, tuple(value_of_keeping(scene, skill, card) for card in scene.hand)) or ()
-        yield choose_all_discards(scene, load)
+        yield make_discard_action(scene, load)
     yield from list_answers(scene, skill, legal, random)

@@ -3,8 +3,8 @@
 from companion.games.revolver2.actions import Advance
 from companion.rules.bot import RandomSource
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.worth_of_gain import (
     DOUBT,
     RUSH,
@@ -17,7 +17,7 @@ OTHERWISE = 0.35
 """Lives that a turn costs beside the attack, by cards that the attackers draw in every turn."""
 
 
-def choose_advance(scene: Scene, skill: Skill, random: RandomSource) -> Advance:
+def choose_advance(scene: FightObservation, skill: Skill, random: RandomSource) -> Advance:
     """Return the choice: stay for new members and the token, as long as the attack costs less."""
     assert scene.battlefield is not None
     space = scene.battlefield["spaces"][scene.view["marker"]["space"]]

@@ -64,7 +64,7 @@ def round_winner(printed: PrintedBox, attack: CardId, defence: CardId) -> Side |
     return Side.ATTACK if one.value > other.value else Side.DEFENCE
 
 
-def fields_of_winner(printed: PrintedBox, winner: Side) -> tuple[FieldId, ...]:
+def battlefields_of_winner(printed: PrintedBox, winner: Side) -> tuple[FieldId, ...]:
     """Return the winner's row of three and the town's three, in order (l.31-32, l.65-67)."""
     rows = (ROWS[winner], MALPASO)
     fields = [field for field in printed.fields.values() if field.row in rows]
@@ -98,7 +98,7 @@ def lay_out_row_and_deal(referee: Revolver2Referee, winner: Side) -> None:
     Then the guardians whom nobody has named are read, and the poker cards that were played take effect, the loser's
     too (l.69-71).
     """
-    referee.emit(ev.TournamentWon(winner, fields_of_winner(referee.fight.book, winner)))
+    referee.emit(ev.TournamentWon(winner, battlefields_of_winner(referee.fight.book, winner)))
     for side in (Side.DEFENCE, Side.ATTACK):
         draw_cards(referee, side, HAND_SIZE)
     referee.push_steps(Step(StepKind.END, Side.ATTACK))

@@ -4,12 +4,12 @@ from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
 from companion.games.revolver2.carry_out_actions.turns_and_victory import Revolver2Referee
 from companion.games.revolver2.enums_and_constants import KEGS
-from companion.games.revolver2.offers import barrels_needed
+from companion.games.revolver2.offers import count_barrels_needed
 from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.casualties import kill_members
 from companion.skirmish.battle.events.draws_and_discards import CardDiscarded
 from companion.skirmish.battle.events.played_cards import CardDetailsTold
-from companion.skirmish.battle.name_unnamed_cards import record_copies_of_cards
+from companion.skirmish.battle.name_unnamed_cards import record_additional_copies
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.stack import Step, StepKind
 
@@ -38,14 +38,14 @@ def fire_gatling(referee: Revolver2Referee, actor: Actor, action: act.FireGatlin
 
     A member falls for each symbol on it (l.233-235), as in any other kill (R2-24).
     """
-    record_copies_of_cards(referee, Side.ATTACK, (action.card,))
+    record_additional_copies(referee, Side.ATTACK, (action.card,))
     referee.emit(CardDiscarded(Side.ATTACK, action.card))
     ammo = referee.fight.book.cards[action.card].ammo
-    referee.emit(ev.GatlingFired(action.card, ammo, barrels_needed(referee.state, action.card)))
+    referee.emit(ev.GatlingFired(action.card, ammo, count_barrels_needed(referee.state, action.card)))
     kill_members(referee, Side.ATTACK, ammo)
 
 
-def tell_items(referee: Revolver2Referee, actor: Actor, action: act.TellItems) -> None:
+def record_kegs_or_ammo(referee: Revolver2Referee, actor: Actor, action: act.TellItems) -> None:
     """Record the kegs, or the ammo, that a card in the hand shows."""
     defends = referee.fight.turn.side is Side.DEFENCE
     kegs, ammo = (action.count, 0) if defends else (0, action.count)

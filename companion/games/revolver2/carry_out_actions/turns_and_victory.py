@@ -9,7 +9,7 @@ from companion.skirmish.battle.events.turns_and_attacks import TurnBegan
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.skirmish.play.turn_sequence import TurnReferee
-from companion.skirmish.state.derived.row import turn_spaces
+from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces
 
 
 class Revolver2Referee(TurnReferee[State]):

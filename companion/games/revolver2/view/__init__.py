@@ -10,8 +10,8 @@ from companion.games.revolver2.view.own_seat import view_own_hand
 from companion.games.revolver2.view.poker_tournament import view_tournament
 from companion.games.revolver2.view.zones_for_camera import view_zones_for_camera
 from companion.rules.seats_and_viewers import Viewer
+from companion.skirmish.play.view.battlefields import missing_attack_firepower, view_battlefields
 from companion.skirmish.play.view.question import view_question
-from companion.skirmish.play.view.row import missing_attack_firepower, view_battlefields
 from companion.skirmish.play.view.sides_and_outcome import view_match
 from companion.skirmish.play.view.table import view_table
 

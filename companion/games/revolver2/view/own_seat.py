@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.revolver2.enums_and_constants import MINE, Phase
-from companion.games.revolver2.offers import barrels_left, place_in_row
+from companion.games.revolver2.offers import count_unfired_barrels, current_place_in_row
 from companion.games.revolver2.state import State
 from companion.rules.seats_and_viewers import Seat
 from companion.skirmish.cards.enums_and_constants import Side
@@ -16,6 +16,6 @@ def view_own_hand(state: State, seat: Seat) -> dict[str, Any]:
     hand = view_own_seat(fight, state.match, seat, state.phase is Phase.PLAY, lambda card: {})
     if side is None:
         return {**hand, "poker": []}
-    fires = side is Side.ATTACK and fight.marker_at >= 0 and place_in_row(fight) == MINE
+    fires = side is Side.ATTACK and fight.marker_at >= 0 and current_place_in_row(fight) == MINE
     poker = {"poker": list(game.hands.get(side, ())), "chosen": game.laid.get(side)}
-    return {**hand, **poker, "barrels": barrels_left(state) if fires else None}
+    return {**hand, **poker, "barrels": count_unfired_barrels(state) if fires else None}

@@ -6,7 +6,7 @@ from companion.games.revolver2.state import State
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import PokerCard
 from companion.skirmish.play.view.effect_tables import view_effect_tables
-from companion.skirmish.play.view.plain_fields import view_fields
+from companion.skirmish.play.view.printed_attributes import view_attributes
 
 
 def view_tournament(state: State) -> dict[str, Any] | None:
@@ -19,7 +19,7 @@ def view_tournament(state: State) -> dict[str, Any] | None:
         "round": len(game.rounds) + 1,
         "wins": {side.value: game.count_wins(side) for side in Side},
         "ready": {side.value: side in game.laid for side in Side},
-        "rounds": [view_fields(each, "attack", "defence", "winner") for each in game.rounds],
+        "rounds": [view_attributes(each, "attack", "defence", "winner") for each in game.rounds],
         "kept": {side.value: list(game.kept.get(side, ())) for side in Side},
         "winner": None if game.winner is None else game.winner.value,
         "real": state.house.real_poker,
@@ -29,6 +29,6 @@ def view_tournament(state: State) -> dict[str, Any] | None:
 
 def _printed(card: PokerCard) -> dict[str, Any]:
     return {
-        **view_fields(card, "name", "value", "text", "side", "beats"),
+        **view_attributes(card, "name", "value", "text", "side", "beats"),
         "effects": view_effect_tables(card.effects or ()),
     }

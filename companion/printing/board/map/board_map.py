@@ -6,7 +6,13 @@ from typing import Final
 from companion.drawing.inks import OXBLOOD, PAPER
 from companion.drawing.landscape_pictures import path_data
 from companion.drawing.text_outlines import draw_text_line
-from companion.printing.board.map.frame_and_legend import compass, find_free_spots, frame, legend, title_ribbon
+from companion.printing.board.map.frame_and_legend import (
+    draw_compass_rose,
+    draw_map_frame,
+    draw_map_legend,
+    draw_title_ribbon,
+    find_free_spots,
+)
 from companion.printing.board.map.scale_map import ACROSS, ScaledMap, scale_map
 from companion.printing.board.map.terrain import terrain_group
 from companion.printing.board.map.town_layout import PLACE, PLATE, SPACE, TownSite, lay_out_towns
@@ -28,7 +34,7 @@ def board_svg(chart: MapToPrint, country: str | None = None) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{ACROSS:.0f}" height="{drawn.height:.0f}"'
         f' viewBox="0 0 {ACROSS:.0f} {drawn.height:.0f}">{_inner(country) if country else terrain_group(drawn)}'
         f"{_furniture(drawn, placed)}{_roads(drawn)}"
-        f"{''.join(_site(site, bearing) for site in placed)}{frame(drawn.height, MARGIN)}</svg>"
+        f"{''.join(_site(site, bearing) for site in placed)}{draw_map_frame(drawn.height, MARGIN)}</svg>"
     )
 
 
@@ -40,7 +46,7 @@ def _inner(svg: str) -> str:
 def _furniture(drawn: ScaledMap, placed: Sequence[TownSite]) -> str:
     """Draw title, legend and compass, each where it covers least."""
     taken = [box for site in placed for box in site.boxes]
-    pieces = (title_ribbon(drawn.title), legend(), compass())
+    pieces = (draw_title_ribbon(drawn.title), draw_map_legend(), draw_compass_rose())
     spots = find_free_spots(drawn, taken, [piece.size for piece in pieces], MARGIN + 10)
     return "".join(
         f'<g transform="translate({x:.1f} {y:.1f})">{piece.svg}</g>'

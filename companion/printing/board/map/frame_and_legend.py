@@ -27,7 +27,7 @@ class SizedDrawing:
     size: Point
 
 
-def frame(height: float, wide: float) -> str:
+def draw_map_frame(height: float, wide: float) -> str:
     """Draw a band of light and dark pieces between two rules; it covers what stands out beneath it."""
     w, h = ACROSS, height
     across, down = round(w / STEPS / 2) * 2, round(h / STEPS / 2) * 2
@@ -59,7 +59,7 @@ def _rule(inset: float, height: float, thick: float) -> str:
     )
 
 
-def compass() -> SizedDrawing:
+def draw_compass_rose() -> SizedDrawing:
     """Draw a rose of sixteen points, its northern one long."""
     points = []
     for turn, long in [(n * pi / 8, 26 if n % 2 else 34) for n in range(16) if n % 4] + [
@@ -79,7 +79,7 @@ def compass() -> SizedDrawing:
     )
 
 
-def title_ribbon(title: str) -> SizedDrawing:
+def draw_title_ribbon(title: str) -> SizedDrawing:
     """Draw the title on a ribbon."""
     words = title.upper()
     size = fit_type_size(words, WIDEST, 28, "display")
@@ -96,7 +96,7 @@ def title_ribbon(title: str) -> SizedDrawing:
     )
 
 
-def legend() -> SizedDrawing:
+def draw_map_legend() -> SizedDrawing:
     """Draw the key to spaces and roads."""
     rows = (("bank", bank), ("poker", poker))
     marks = "".join(

@@ -7,6 +7,7 @@ from typing import Final
 
 from companion.drawing.inks import PAPER
 from companion.drawing.landscape_pictures import Point
+from companion.printing.board.map.generate_river_and_railway import generate_railway_course, generate_river_course
 from companion.printing.board.map.map_landscape_figures import (
     EARTH,
     RUST,
@@ -20,7 +21,6 @@ from companion.printing.board.map.map_landscape_figures import (
     shrub,
     skull,
 )
-from companion.printing.board.map.river_and_railway_courses import railway_course, river_course
 from companion.printing.board.map.scale_map import ACROSS, ScaledMap, sample_line
 
 CLEAR_OF_TOWNS: Final = 44.0
@@ -42,7 +42,7 @@ def terrain_svg(survey: ScaledMap) -> str:
 def terrain_group(survey: ScaledMap) -> str:
     """Draw the country as a part of a drawing; the same for the same title, towns and roads."""
     rng = Random(f"terrain/{survey.title}")
-    stream, track = river_course(rng, survey), railway_course(rng, survey)
+    stream, track = generate_river_course(rng, survey), generate_railway_course(rng, survey)
     taken = [*sample_line(stream, 12), *sample_line(track, 12)]
     return (
         _kinds(rng)

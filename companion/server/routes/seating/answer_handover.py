@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from flask import Blueprint, Response
 
-from companion.server.access.auth import parse_claimed_viewer, require_host, require_place, require_seat
+from companion.server.access.auth import parse_claimed_viewer, require_host, require_seat, require_seat_at_table
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import server_context
@@ -26,7 +26,7 @@ def answer_handover() -> Response:
     page, context = parse_claimed_viewer(), server_context()
     if page.seat is not None:
         require_seat(page.seat)
-        require_place(page.seat, context.lobby.tables.current)
+        require_seat_at_table(page.seat, context.lobby.tables.current)
     elif page.kind == "host":
         require_host()
     else:

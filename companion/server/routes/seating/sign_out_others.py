@@ -6,7 +6,7 @@ from flask import Blueprint, Response, request
 
 from companion.server.access.auth import (
     ValidToken,
-    identify_phone,
+    find_phone_address,
     parse_claimed_viewer,
     require_seat,
     set_login_cookie,
@@ -39,7 +39,7 @@ def sign_out_others() -> Response:
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can be left")
     holder = require_seat(page.seat)
-    phone = identify_phone()
+    phone = find_phone_address()
     if context.third_seats.is_phone_of(holder.token, phone):
         token = context.lobby.sign_out_copies(holder.token)
     else:

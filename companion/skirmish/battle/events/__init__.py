@@ -3,13 +3,13 @@
 from typing import Final
 
 from companion.skirmish.battle.events import (
+    battlefields,
     corrections,
     decks_and_draw_phase,
     draws_and_discards,
     enlist_and_defect,
     members_and_tokens,
     played_cards,
-    row,
     row_blocking_cards,
     secrets,
     shown_cards,
@@ -45,7 +45,7 @@ FIGHT_EVENTS: Final[tuple[type[FightEvent], ...]] = (
     turns_and_attacks.AttackDecided, turns_and_attacks.AttackFought, turns_and_attacks.AttackSkipped,
     turns_and_attacks.CountedDown, turns_and_attacks.BattlefieldBlown,
     row_blocking_cards.CardBlocks, enlist_and_defect.MemberEnlisted, enlist_and_defect.MemberDefected,
-    row.FieldInserted, row.AmbushDisarmed,
+    battlefields.FieldInserted, battlefields.AmbushDisarmed,
     wounds_and_dollars.WoundsChanged, wounds_and_dollars.WoundPrevented, wounds_and_dollars.DollarsMoved,
     wounds_and_dollars.SideLost, wounds_and_dollars.KeepsakeHeld,
     used_cards.UseBegan, used_cards.HandCardUsed, used_cards.CardUsed, used_cards.CardShuffledBack,

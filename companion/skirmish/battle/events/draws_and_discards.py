@@ -8,7 +8,7 @@ from companion.rules.seats_and_viewers import Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import put_at_destination, remove_from_discard_pile
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
 from companion.skirmish.state.derived.knowledge_of_cards import show_from_hand, take_from_hand
 from companion.skirmish.state.fight_state import Fight
@@ -83,7 +83,9 @@ class CardDiscarded(FightEvent):
         return self.forced  # who made the other side do it has seen one of its cards
 
     def apply_to(self, fight: Fight) -> Fight:
-        return put_at_destination(take_from_hand(fight, self.side, self.card), self.side, self.card, LeavesTo.DISCARD)
+        return put_at_destination(
+            take_from_hand(fight, self.side, self.card), self.side, self.card, LeaveDestination.DISCARD
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +97,9 @@ class LostAtRandom(FightEvent):
     reveals: ClassVar[bool] = True
 
     def apply_to(self, fight: Fight) -> Fight:
-        fight = put_at_destination(show_from_hand(fight, self.side, self.card), self.side, self.card, LeavesTo.DISCARD)
+        fight = put_at_destination(
+            show_from_hand(fight, self.side, self.card), self.side, self.card, LeaveDestination.DISCARD
+        )
         return fight.with_stack(owed=fight.stack.owed[1:])
 
 
@@ -112,7 +116,7 @@ class CardRecovered(FightEvent):
             remove_from_discard_pile(fight, self.card),
             self.side,
             self.card,
-            LeavesTo.HAND if self.to_hand else LeavesTo.TOP,
+            LeaveDestination.HAND if self.to_hand else LeaveDestination.TOP,
         )
 
 

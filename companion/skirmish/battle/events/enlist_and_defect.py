@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import POWER, MemberId, Side, Token, Uid, column_zone
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 from companion.skirmish.state.zones import remove_first_copy
 
 
@@ -36,7 +36,7 @@ class MemberDefected(FightEvent):
         gone, defected = fight.gang.member(self.member), (*fight.gang.defected, self.member)
         aside = remove_first_copy(fight.home_zones(self.card).aside, self.card)
         owner = None if fight.book.cards[self.card].side is self.side else self.side
-        card = InPlay(self.uid, self.card, self.power, self.grit, owner)
+        card = CardInPlay(self.uid, self.card, self.power, self.grit, owner)
         fight = fight.with_home_zones(self.card, aside=aside)
         fight = fight.with_card(column_zone(self.field, self.side), card)
         fight = fight.without_tokens({POWER[self.side]: self.power, Token.GRIT: self.grit - gone.grit})

@@ -4,12 +4,12 @@ from dataclasses import dataclass, replace
 
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.events.base import FightEvent
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import POWER, CardKind, Side, StartingPlace, Token, Uid, column_zone
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.derived.knowledge_of_cards import take_from_hand
 from companion.skirmish.state.derived.stashed_cards import take_back_stashed_card
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 from companion.skirmish.state.stack import StepKind
 
 _COMING = (StepKind.ENTER, StepKind.ATTACH)
@@ -100,7 +100,7 @@ class CardEntered(FightEvent):
     """The card in play that it lies under."""
 
     def apply_to(self, fight: Fight) -> Fight:
-        card = InPlay(self.uid, self.card, self.power, self.grit, self.owner, host=self.host)
+        card = CardInPlay(self.uid, self.card, self.power, self.grit, self.owner, host=self.host)
         zone = self.zone or column_zone(self.field, self.side)
         fight = fight.without_tokens({POWER[fight.owner_of(card)]: self.power, Token.GRIT: self.grit})
         fight = fight.with_card(zone, card).without_first_step(*_COMING)
@@ -113,7 +113,7 @@ class CardDone(FightEvent):
 
     side: Side
     card: CardId
-    goes: LeavesTo = LeavesTo.DISCARD
+    goes: LeaveDestination = LeaveDestination.DISCARD
 
     def apply_to(self, fight: Fight) -> Fight:
         return put_at_destination(fight.without_first_step(*_COMING), self.side, self.card, self.goes)
@@ -125,7 +125,7 @@ class DoneCardLeft(FightEvent):
 
     side: Side
     card: CardId
-    goes: LeavesTo
+    goes: LeaveDestination
 
     def apply_to(self, fight: Fight) -> Fight:
         return put_at_destination(remove_from_discard_pile(fight, self.card), self.side, self.card, self.goes)
@@ -141,7 +141,7 @@ class PlayCancelled(FightEvent):
     def apply_to(self, fight: Fight) -> Fight:
         at = next(n for n, step in enumerate(fight.stack.steps) if step.task in _COMING and step.side is self.side)
         fight = fight.with_stack(steps=fight.stack.steps[:at] + fight.stack.steps[at + 1 :])
-        return put_at_destination(fight, self.side, self.card, LeavesTo.DISCARD)
+        return put_at_destination(fight, self.side, self.card, LeaveDestination.DISCARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +154,7 @@ class CardLeft(FightEvent):
     uid: Uid
     card: CardId
     zone: ZoneId
-    goes: LeavesTo
+    goes: LeaveDestination
     by: Side
 
     def apply_to(self, fight: Fight) -> Fight:
@@ -164,7 +164,7 @@ class CardLeft(FightEvent):
         return remove_from_play(fight.without_card(found), found.card, self.goes)
 
 
-def remove_from_play(fight: Fight, card: InPlay, goes: LeavesTo) -> Fight:
+def remove_from_play(fight: Fight, card: CardInPlay, goes: LeaveDestination) -> Fight:
     """Return the fight after a card left its zone: the card where it goes, its tokens in the supply.
 
     What lay face down under it comes into its owner's hand.
@@ -176,34 +176,34 @@ def remove_from_play(fight: Fight, card: InPlay, goes: LeavesTo) -> Fight:
     return put_at_destination(fight, owner, card.card, destination_from_play(fight, card.card, goes))
 
 
-def destination_from_play(fight: Fight, card: CardId, goes: LeavesTo) -> LeavesTo:
+def destination_from_play(fight: Fight, card: CardId, goes: LeaveDestination) -> LeaveDestination:
     """Return where a card in play really goes: one that a rule brought from aside is never shuffled into a deck."""
-    aside = goes is LeavesTo.DISCARD and fight.book.cards[card].pile is StartingPlace.ASIDE
-    return LeavesTo.GAME if aside else real_destination(fight, card, goes)
+    aside = goes is LeaveDestination.DISCARD and fight.book.cards[card].pile is StartingPlace.ASIDE
+    return LeaveDestination.GAME if aside else real_destination(fight, card, goes)
 
 
-def real_destination(fight: Fight, card: CardId, goes: LeavesTo) -> LeavesTo:
+def real_destination(fight: Fight, card: CardId, goes: LeaveDestination) -> LeaveDestination:
     """Return where a card really goes: an ambush only ever leaves the game (R1-8)."""
-    return LeavesTo.GAME if fight.book.cards[card].pile is StartingPlace.AMBUSH else goes
+    return LeaveDestination.GAME if fight.book.cards[card].pile is StartingPlace.AMBUSH else goes
 
 
-def put_at_destination(fight: Fight, owner: Side, card: CardId, goes: LeavesTo) -> Fight:
+def put_at_destination(fight: Fight, owner: Side, card: CardId, goes: LeaveDestination) -> Fight:
     """Return the fight with a card that was `owner`'s at its `real_destination`.
 
     Only a card of the Frontier deck comes into the hand of whoever had it: others, of the side whose back they have.
     """
     pool = fight.home_zones(card)
     match real_destination(fight, card, goes):
-        case LeavesTo.DISCARD:
+        case LeaveDestination.DISCARD:
             return fight.with_home_zones(card, discard=(*pool.discard, card))
-        case LeavesTo.GAME:
+        case LeaveDestination.GAME:
             return fight.with_home_zones(card, gone=(*pool.gone, card))
-        case LeavesTo.HAND:
+        case LeaveDestination.HAND:
             holder = fight.book.cards[card].side or owner
             return fight.with_zones(holder, hand=(*fight.zones_of(holder).hand, card))
-        case LeavesTo.TOP:
+        case LeaveDestination.TOP:
             return fight.with_home_zones(card, deck=pool.deck.put_on_top(card))
-        case LeavesTo.DECK:
+        case LeaveDestination.DECK:
             return fight.with_home_zones(card, deck=pool.deck.shuffle_in((card,)))
 
 

@@ -6,7 +6,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import remove_from_discard_pile
 from companion.skirmish.cards.enums_and_constants import Side, Uid
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class CardBlocks(FightEvent):
         found = fight.find_in_play(self.uid)
         if found is None:
             fight = replace(remove_from_discard_pile(fight, self.card), next_uid=max(fight.next_uid, self.uid + 1))
-            card = InPlay(self.uid, self.card)
+            card = CardInPlay(self.uid, self.card)
         else:
             fight, card = fight.without_card(found), found.card
         owner = None if fight.book.cards[self.card].side is self.owner else self.owner

@@ -6,7 +6,7 @@ from typing import ClassVar
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import put_at_destination
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
 from companion.skirmish.state.derived.knowledge_of_cards import show_next_of_deck, take_from_hand
 from companion.skirmish.state.fight_state import Fight
@@ -53,7 +53,9 @@ class CardMilled(FightEvent):
 
     def apply_to(self, fight: Fight) -> Fight:
         fight = show_next_of_deck(fight, self.deck or DeckId(self.side.value), self.card)
-        return put_at_destination(fight.with_stack(owed=fight.stack.owed[1:]), self.side, self.card, LeavesTo.DISCARD)
+        return put_at_destination(
+            fight.with_stack(owed=fight.stack.owed[1:]), self.side, self.card, LeaveDestination.DISCARD
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import put_at_destination, remove_from_discard_pile
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Side, Uid
 from companion.skirmish.state.derived.knowledge_of_cards import take_from_hand
 from companion.skirmish.state.fight_state import Fight
@@ -35,7 +35,7 @@ class HandCardUsed(FightEvent):
     side: Side
     card: CardId
     use: int
-    goes: LeavesTo
+    goes: LeaveDestination
 
     def apply_to(self, fight: Fight) -> Fight:
         return put_at_destination(fight.without_first_step(StepKind.USE), self.side, self.card, self.goes)
@@ -68,5 +68,7 @@ class CardShuffledBack(FightEvent):
     card: CardId
 
     def apply_to(self, fight: Fight) -> Fight:
-        fight = put_at_destination(remove_from_discard_pile(fight, self.card), self.side, self.card, LeavesTo.DECK)
+        fight = put_at_destination(
+            remove_from_discard_pile(fight, self.card), self.side, self.card, LeaveDestination.DECK
+        )
         return fight.with_turn(booted=(*fight.turn.booted, self.card))

@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import PickOption
 from companion.skirmish.battle.events.played_cards import PlayCancelled
-from companion.skirmish.battle.price_to_avert import PriceToAvert, ask_price_to_avert, pay_price_to_avert
+from companion.skirmish.battle.price_to_avert import PriceToAvert, make_price_to_avert_question, pay_price_to_avert
 from companion.skirmish.cards.effect import ConcernedSides, Effect, TargetKinds
 from companion.skirmish.cards.play_moments import Moment
-from companion.skirmish.effects.one_shot import Action, Fight, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, OneShot, Question, Referee, Side, Step
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_cheapest_cards
 from companion.skirmish.evaluation.worth_of_gain import DOLLAR, worth_of_next_kill
@@ -62,7 +62,7 @@ class Cancel(OneShot):
         """Ask the enemy whether it saves its card, where the effect says for what."""
         if self._played(fight, step) is None:
             return None
-        return ask_price_to_avert(fight, step.side.enemy, self.ransom)
+        return make_price_to_avert_question(fight, step.side.enemy, self.ransom)
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Cancel the card, unless the enemy saves it."""
@@ -73,7 +73,7 @@ class Cancel(OneShot):
         elif card is not None:
             referee.emit(PlayCancelled(step.side.enemy, card))
 
-    def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+    def answer_preference(self, scene: FightObservation, skill: Skill, side: Side, answer: Action) -> float | None:
         """Prefer to save the card where that costs less than it is worth."""
         if not isinstance(answer, PickOption):
             return None

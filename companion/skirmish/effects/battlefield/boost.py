@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.skirmish.battle.events.turns_and_attacks import Boosted
 from companion.skirmish.cards.effect import MOST, EffectMultiplier, number_field
-from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
 from companion.skirmish.evaluation.conditions_in_view import estimate_multiplier
 from companion.skirmish.state.derived.conditions import count_multiplier
 
@@ -24,5 +24,5 @@ class Boost(OneShot):
         if power and fight.marker_at >= 0:
             referee.emit(Boosted(step.side, power))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         return Gain(boost=self.power * estimate_multiplier(scene, side, self.per))

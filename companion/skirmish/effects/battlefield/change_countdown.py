@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from companion.skirmish.battle.events.turns_and_attacks import CountedDown
 from companion.skirmish.cards.effect import MOST, number_field
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, OneShot, Referee, Side, Step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +30,7 @@ class ChangeCountdown(OneShot):
         if change:
             referee.emit(CountedDown(change))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         if self.count < 0:
             return Gain(army=-min(-self.count, max(0, scene.army - self.keep)))
         return Gain(army=min(self.count, max(0, scene.view["countdown"]["of"] - scene.army)))

@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from companion.skirmish.battle.events.turns_and_attacks import SpacesChanged
 from companion.skirmish.cards.effect import MOST, number_field
-from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
-from companion.skirmish.state.derived.row import turn_spaces
+from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
+from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,5 +28,5 @@ class ChangeTurnSpaces(OneShot):
         if change:
             referee.emit(SpacesChanged(fight.marker_at, change))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         return Gain(spaces=max(self.count, -len(scene.rest)))

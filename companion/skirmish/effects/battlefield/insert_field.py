@@ -4,11 +4,21 @@ from dataclasses import dataclass
 
 from companion.rules.actions_and_offers import Offer, OneOf
 from companion.skirmish.battle.actions import PlaceField
-from companion.skirmish.battle.events.row import FieldInserted
+from companion.skirmish.battle.events.battlefields import FieldInserted
 from companion.skirmish.cards.enums_and_constants import FieldId
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import (
+    Action,
+    Fight,
+    FightObservation,
+    Gain,
+    OneShot,
+    Question,
+    Referee,
+    Side,
+    Step,
+)
 from companion.skirmish.evaluation.gain import FAVOUR
-from companion.skirmish.state.derived.row import gaps_for_battlefield
+from companion.skirmish.state.derived.battlefield_row_queries import gaps_for_battlefield
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,5 +40,5 @@ class InsertField(OneShot):
             after = answer.after if isinstance(answer, PlaceField) else found[0]
             referee.emit(FieldInserted(self.battlefield, after))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         return Gain(other=2.5 if side is Side.ATTACK else FAVOUR)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.skirmish.battle.events.turns_and_attacks import AttackDecided
-from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -15,5 +15,5 @@ class WinAttack(OneShot):
         referee.finish_step()
         referee.emit(AttackDecided(step.side))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         return Gain(decided=1)

@@ -6,7 +6,17 @@ from companion.rules.actions_and_offers import Offer, OneOf
 from companion.skirmish.battle.actions import PickOption
 from companion.skirmish.battle.nested_effects import push_branch_effects
 from companion.skirmish.cards.effect import ConcernedSides, Effect
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import (
+    Action,
+    Fight,
+    FightObservation,
+    Gain,
+    OneShot,
+    Question,
+    Referee,
+    Side,
+    Step,
+)
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
 from companion.skirmish.evaluation.gain import NOTHING
@@ -42,13 +52,13 @@ class Choose(OneShot):
         if self.of:
             push_branch_effects(referee, step, answer.option if isinstance(answer, PickOption) else 0)
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the best option, or the worst where the enemy chooses."""
         options = [gain_of_effects(scene, side, option) for option in self.of]
         best = max if self.who is not ConcernedSides.ENEMY else min
         return best(options, key=lambda one: rough_worth_of_gain(scene, side, one), default=NOTHING)
 
-    def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+    def answer_preference(self, scene: FightObservation, skill: Skill, side: Side, answer: Action) -> float | None:
         """Prefer the option that brings most, or least where it is the enemy's effect."""
         if not isinstance(answer, PickOption) or scene.view["step"]["may"]:
             return None

@@ -7,7 +7,7 @@ from companion.skirmish.battle.events.wounds_and_dollars import KeepsakeHeld
 from companion.skirmish.battle.nested_effects import push_branch_effects
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.enums_and_constants import Keepsake
-from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
 
 
@@ -40,6 +40,6 @@ class FirstClaimOrLater(OneShot):
         else:
             push_branch_effects(referee, step, 1, holder if self.holder else step.side)
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         held = self.token in scene.view.get("keepsakes", {})
         return gain_of_effects(scene, side, self.later if held else self.first)

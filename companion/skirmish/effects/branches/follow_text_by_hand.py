@@ -5,7 +5,17 @@ from typing import ClassVar
 
 from companion.rules.actions_and_offers import Offer
 from companion.skirmish.battle.actions import Done
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import (
+    Action,
+    Fight,
+    FightObservation,
+    Gain,
+    OneShot,
+    Question,
+    Referee,
+    Side,
+    Step,
+)
 from companion.skirmish.evaluation.gain import FAVOUR
 
 
@@ -25,5 +35,5 @@ class FollowTextByHand(OneShot):
         """Go on: people have done it."""
         referee.finish_step()
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         return Gain(other=FAVOUR)

@@ -5,9 +5,19 @@ from typing import ClassVar
 
 from companion.skirmish.battle.actions import PickOption
 from companion.skirmish.battle.nested_effects import push_branch_effects
-from companion.skirmish.battle.price_to_avert import PriceToAvert, ask_price_to_avert, pay_price_to_avert
+from companion.skirmish.battle.price_to_avert import PriceToAvert, make_price_to_avert_question, pay_price_to_avert
 from companion.skirmish.cards.effect import ConcernedSides, Effect, number_field
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import (
+    Action,
+    Fight,
+    FightObservation,
+    Gain,
+    OneShot,
+    Question,
+    Referee,
+    Side,
+    Step,
+)
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_cheapest_cards
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
@@ -36,7 +46,7 @@ class Unless(OneShot):
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask for the price; a side with too few cards or dollars cannot avert it, and is not asked."""
-        return ask_price_to_avert(fight, choosing_side(self.who, step.side), self._ransom)
+        return make_price_to_avert_question(fight, choosing_side(self.who, step.side), self._ransom)
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Take the price, or begin the effects."""
@@ -46,7 +56,7 @@ class Unless(OneShot):
         else:
             push_branch_effects(referee, step, 0)
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the effects or the price, as whoever may pay prefers; the effects alone if that side cannot pay."""
         payer = side if self.who is ConcernedSides.OWN else side.enemy
         done, count, coins = gain_of_effects(scene, side, self.then), self.discards, self.dollars
@@ -55,7 +65,7 @@ class Unless(OneShot):
         paid = Gain(draws=-count, dollars=-coins) if payer is side else Gain(robs=count + coins)
         return (min if payer is not side else max)((done, paid), key=lambda one: rough_worth_of_gain(scene, side, one))
 
-    def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+    def answer_preference(self, scene: FightObservation, skill: Skill, side: Side, answer: Action) -> float | None:
         """Prefer to pay where the effects cost more than the discards and the dollars."""
         if not isinstance(answer, PickOption):
             return None

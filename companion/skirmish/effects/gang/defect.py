@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.enlist_and_defect import MemberDefected
 from companion.skirmish.cards.enums_and_constants import POWER, MemberId, Token
-from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
 from companion.skirmish.evaluation.gain import NOTHING
 
 
@@ -29,7 +29,7 @@ class Defect(OneShot):
         if self.card in fight.home_zones(self.card).aside:
             self._cross(referee, step)
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         alive = any(one["id"] == self.member for one in scene.view["members"])
         return Gain(kills=1, power=scene.printed_card(self.card)["firepower"] or 0) if alive else NOTHING
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.skirmish.battle.events.wounds_and_dollars import DollarsMoved
 from companion.skirmish.cards.effect import MOST, ConcernedSides, number_field
-from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
 from companion.skirmish.state.derived.effect_targets import sides_named_by
 
 
@@ -22,7 +22,7 @@ class Dollar(OneShot):
         for side in sides_named_by(self.who, step.side):
             self._move(referee, side)
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the gain of the dollars that are there to move; what the enemy loses counts as robbed."""
         purses = scene.view.get("dollars", {})
         who = side if self.who is not ConcernedSides.ENEMY else side.enemy

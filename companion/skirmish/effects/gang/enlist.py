@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from companion.skirmish.battle.events.enlist_and_defect import MemberEnlisted
 from companion.skirmish.battle.leave_play import leave_play
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import MemberId, Token
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, OneShot, Referee, Side, Step
 from companion.skirmish.evaluation.gain import NOTHING
 
 
@@ -23,11 +23,11 @@ class Enlist(OneShot):
             return
         found = referee.fight.find_in_play(step.uid)
         if found is not None:
-            leave_play(referee, found.card, LeavesTo.GAME, step.side)
+            leave_play(referee, found.card, LeaveDestination.GAME, step.side)
         grit = min(referee.fight.book.members[self.member].grit, referee.fight.tokens.supply.get(Token.GRIT, 0))
         referee.emit(MemberEnlisted(self.member, grit))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         known = (*(one["id"] for one in scene.view["members"]), *scene.view["fallen"])
         return NOTHING if self.member in known else Gain(lives=1 if side is Side.DEFENCE else -1)
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from companion.skirmish.battle.casualties import kill_members
 from companion.skirmish.cards.effect import EffectMultiplier, number_field
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, OneShot, Referee, Side, Step
 from companion.skirmish.evaluation.conditions_in_view import estimate_multiplier
 from companion.skirmish.state.derived.conditions import count_multiplier
 
@@ -31,5 +31,5 @@ class Kill(OneShot):
             self.count * count_multiplier(referee.fight, step.side, self.per, referee.fight.marker_at),
         )
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         return Gain(kills=self.count * estimate_multiplier(scene, side, self.per))

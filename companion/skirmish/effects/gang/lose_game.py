@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from companion.skirmish.battle.events.wounds_and_dollars import SideLost
 from companion.skirmish.cards.effect import ConcernedSides
-from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
 from companion.skirmish.evaluation.worth_of_gain import WIN
 from companion.skirmish.state.derived.effect_targets import choosing_side
 
@@ -23,5 +23,5 @@ class LoseGame(OneShot):
         referee.finish_step()
         referee.emit(SideLost(choosing_side(self.who, step.side)))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         return Gain(other=-WIN if self.who is ConcernedSides.OWN else WIN)

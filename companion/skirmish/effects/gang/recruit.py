@@ -8,7 +8,7 @@ from companion.skirmish.battle.events.members_and_tokens import GritPut, MemberB
 from companion.skirmish.battle.question import Question
 from companion.skirmish.cards.effect import number_field
 from companion.skirmish.cards.enums_and_constants import MemberId, Side, Token
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Referee, Scene, Step
+from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, OneShot, Referee, Step
 from companion.skirmish.evaluation.bot_strengths import Skill
 
 
@@ -46,12 +46,12 @@ class Recruit(OneShot):
             if step.paid + 1 < self.count:
                 referee.push_steps(replace(step, paid=step.paid + 1, agreed=True))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         there = len(scene.view["fallen"]) if self.dead else scene.view["pile"]
         lives = min(self.count, there)
         return Gain(lives=lives if side is Side.DEFENCE else -lives)
 
-    def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+    def answer_preference(self, scene: FightObservation, skill: Skill, side: Side, answer: Action) -> float | None:
         """Prefer who dies last."""
         return float(scene.view["people"][answer.member]["rating"]) if isinstance(answer, PickMember) else None
 

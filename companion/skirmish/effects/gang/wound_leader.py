@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from companion.skirmish.battle.events.wounds_and_dollars import WoundsChanged
 from companion.skirmish.battle.leader_wounds import push_leader_wounds
 from companion.skirmish.cards.effect import MOST, number_field
-from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
 
 _DEADLY: Final = 5
 """Wounds that end the game; no more can be healed."""
@@ -29,5 +29,5 @@ class WoundLeader(OneShot):
         healed = min(-self.count, referee.fight.tokens.wounds)
         referee.emit_all([WoundsChanged(-healed)] if healed else [])
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         return Gain(wounds=max(self.count, scene.wounds - _DEADLY))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from companion.skirmish.battle.events.steps import DrawsOwed
 from companion.skirmish.battle.pay_and_discard import discard_step
 from companion.skirmish.cards.effect import ConcernedSides, number_field
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, OneShot, Referee, Side, Step
 from companion.skirmish.state.derived.effect_targets import sides_named_by
 from companion.skirmish.state.stack import OwedCard
 
@@ -33,7 +33,7 @@ class Discard(OneShot):
             steps = (discard_step(side, step.source, counts[side]) for side in concerned)
             referee.push_steps(*(each for each in steps if each.count))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the gain of cards out of hands, as many as there are."""
         hands = scene.view["hands"]
         own, enemy = min(self.count, hands[side]), min(self.count, hands[side.enemy])

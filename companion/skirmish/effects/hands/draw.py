@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.skirmish.battle.draws_by_chance import draw_cards
 from companion.skirmish.cards.effect import ConcernedSides, EffectMultiplier, number_field
-from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
 from companion.skirmish.evaluation.conditions_in_view import estimate_multiplier
 from companion.skirmish.state.derived.conditions import count_multiplier
 from companion.skirmish.state.derived.effect_targets import sides_named_by
@@ -26,7 +26,7 @@ class Draw(OneShot):
         for side in sides_named_by(self.who, step.side):
             draw_cards(referee, side, count)
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         cards = self.count * estimate_multiplier(scene, side, self.per)
         match self.who:
             case ConcernedSides.OWN:

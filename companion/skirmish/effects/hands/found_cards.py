@@ -9,9 +9,9 @@ from companion.skirmish.battle.play_without_cost import can_be_replayed
 from companion.skirmish.cards.effect import TargetKinds
 from companion.skirmish.cards.effect_field_enums import FoundCardPlace
 from companion.skirmish.evaluation import conditions_in_view
-from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_found_card
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.state.derived.conditions import is_card_kind, is_card_named
 from companion.skirmish.state.fight_state import Fight
@@ -46,7 +46,7 @@ def list_fitting_cards(
     )
 
 
-def estimate_found_card(scene: Scene, wanted: CardFindingEffect, cards: Iterable[str], worth: float) -> Gain:
+def estimate_found_card(scene: FightObservation, wanted: CardFindingEffect, cards: Iterable[str], worth: float) -> Gain:
     """Return the gain of the best of the cards that fits; one for the hand is worth so many cards."""
     fitting = [scene.printed_card(one) for one in cards if conditions_in_view.is_card_named(scene, one, wanted.named)]
     fitting = [one for one in fitting if wanted.kind in (TargetKinds.ANY, one["kind"])]
@@ -57,8 +57,8 @@ def estimate_found_card(scene: Scene, wanted: CardFindingEffect, cards: Iterable
     return Gain(power=max(one["firepower"] or 0 for one in fitting))
 
 
-def value_found_card(
-    scene: Scene, skill: Skill, wanted: CardFindingEffect, answer: PickFromDeck | PickFromPile
+def value_found_card_answer(
+    scene: FightObservation, skill: Skill, wanted: CardFindingEffect, answer: PickFromDeck | PickFromPile
 ) -> float:
     """Return the value of a found card: one that is played at once by its firepower; the enemy gets the least."""
     return value_of_found_card(scene, skill, answer.card, wanted.to is FoundCardPlace.PLAY)

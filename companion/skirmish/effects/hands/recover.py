@@ -12,8 +12,12 @@ from companion.skirmish.battle.play_without_cost import play_without_cost
 from companion.skirmish.cards.effect import ConcernedSides, TargetKinds, number_field
 from companion.skirmish.cards.effect_field_enums import FoundCardPlace
 from companion.skirmish.cards.enums_and_constants import discard_pile_zone
-from companion.skirmish.effects.hands.found_cards import estimate_found_card, list_fitting_cards, value_found_card
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.hands.found_cards import (
+    estimate_found_card,
+    list_fitting_cards,
+    value_found_card_answer,
+)
+from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, Question, Referee, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.state.derived.effect_targets import discards_without_own_card, sides_named_by
@@ -61,15 +65,15 @@ class Recover(Stepwise):
             if self.to is FoundCardPlace.PLAY:
                 play_without_cost(referee, replace(step, side=owner), card)
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the gain of the best card of the pile; the enemy gets what is worth nothing to him."""
         if self.who is ConcernedSides.ENEMY:
             return Gain(robs=0.5 * min(self.count, len(scene.view["discards"][side.enemy])))
         return estimate_found_card(scene, self, scene.view["discards"][side], 1.1)
 
-    def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+    def answer_preference(self, scene: FightObservation, skill: Skill, side: Side, answer: Action) -> float | None:
         """Prefer the card that is worth most in the hand, or in play; of the enemy's the weakest."""
-        return value_found_card(scene, skill, self, answer) if isinstance(answer, PickFromPile) else None
+        return value_found_card_answer(scene, skill, self, answer) if isinstance(answer, PickFromPile) else None
 
     def _piles(self, step: Step) -> tuple[Step, ...]:
         """Return the step for each pile that is meant."""

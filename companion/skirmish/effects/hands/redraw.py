@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.skirmish.battle.draws_by_chance import draw_cards
 from companion.skirmish.battle.events.decks_and_draw_phase import HandShuffled, stagecoach_cards_in_hand
-from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,6 +21,6 @@ class Redraw(OneShot):
         for side, count in held.items():
             draw_cards(referee, side, count)
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         hands = scene.view["hands"]
         return Gain(draws=0.3 * (hands[side] - hands[side.enemy]))

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from companion.skirmish.battle.events.decks_and_draw_phase import CardsBuried
 from companion.skirmish.cards.effect import ConcernedSides
-from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
 from companion.skirmish.state.derived.conditions import is_card_named
 from companion.skirmish.state.derived.effect_targets import discards_without_own_card, sides_named_by
 
@@ -28,5 +28,5 @@ class RemoveDiscards(OneShot):
             found = tuple(card for card in pile if is_card_named(fight, card, self.named))
             referee.emit_all([CardsBuried(side, found)] if found else [])
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         return Gain(other=0.3)

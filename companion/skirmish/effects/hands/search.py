@@ -12,8 +12,22 @@ from companion.skirmish.battle.play_without_cost import play_without_cost
 from companion.skirmish.cards.effect import TargetKinds
 from companion.skirmish.cards.effect_field_enums import FoundCardPlace
 from companion.skirmish.cards.enums_and_constants import STAGE, DeckId
-from companion.skirmish.effects.hands.found_cards import estimate_found_card, list_fitting_cards, value_found_card
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.hands.found_cards import (
+    estimate_found_card,
+    list_fitting_cards,
+    value_found_card_answer,
+)
+from companion.skirmish.effects.one_shot import (
+    Action,
+    Fight,
+    FightObservation,
+    Gain,
+    OneShot,
+    Question,
+    Referee,
+    Side,
+    Step,
+)
 from companion.skirmish.evaluation.bot_strengths import Skill
 
 
@@ -58,15 +72,15 @@ class Search(OneShot):
         if self.to is FoundCardPlace.PLAY:
             play_without_cost(referee, step, answer.card)
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the gain of the best card of the deck that it may be."""
         back = None if self.frontier else side
         printed = (card for card, one in scene.view["cards"].items() if one["side"] == back)
         return estimate_found_card(scene, self, printed, 1.2)
 
-    def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+    def answer_preference(self, scene: FightObservation, skill: Skill, side: Side, answer: Action) -> float | None:
         """Prefer the card that is worth most in the hand, or in play."""
-        return value_found_card(scene, skill, self, answer) if isinstance(answer, PickFromDeck) else None
+        return value_found_card_answer(scene, skill, self, answer) if isinstance(answer, PickFromDeck) else None
 
     def _decks(self, fight: Fight, step: Step) -> tuple[DeckId, ...]:
         """Return those that are searched through, as far as they hold cards."""

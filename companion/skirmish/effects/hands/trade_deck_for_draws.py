@@ -8,7 +8,17 @@ from companion.skirmish.battle.actions import Decline, PickDeck, PickOption
 from companion.skirmish.battle.draws_by_chance import draw_cards, request_draws_by_chance
 from companion.skirmish.cards.effect import number_field
 from companion.skirmish.cards.enums_and_constants import STAGE, DeckId
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import (
+    Action,
+    Fight,
+    FightObservation,
+    Gain,
+    OneShot,
+    Question,
+    Referee,
+    Side,
+    Step,
+)
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.state.stack import DrawDestination, OwedCard
 
@@ -51,11 +61,11 @@ class TradeDeckForDraws(OneShot):
         else:
             draw_cards(referee, step.side, self.count)
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the gain of cards for cards that nobody has seen."""
         return Gain(draws=self.count)
 
-    def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+    def answer_preference(self, scene: FightObservation, skill: Skill, side: Side, answer: Action) -> float | None:
         """Prefer to trade while the deck keeps enough cards."""
         if not isinstance(answer, PickOption):
             return None

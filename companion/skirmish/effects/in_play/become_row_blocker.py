@@ -6,11 +6,21 @@ from typing import ClassVar
 from companion.skirmish.battle.actions import PickField
 from companion.skirmish.battle.events.row_blocking_cards import CardBlocks
 from companion.skirmish.battle.leave_play import attachments_of, leave_play
-from companion.skirmish.battle.question import ask_for_battlefield
+from companion.skirmish.battle.question import make_battlefield_question
 from companion.skirmish.cards.effect import BattlefieldRange
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import column_zone, discard_pile_zone
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import (
+    Action,
+    Fight,
+    FightObservation,
+    Gain,
+    OneShot,
+    Question,
+    Referee,
+    Side,
+    Step,
+)
 from companion.skirmish.evaluation.gain import NOTHING
 from companion.skirmish.state.derived.firepower import count_row_blockers, has_room_in_column
 from companion.skirmish.state.derived.standing_effects import is_battlefield_in_range
@@ -27,7 +37,7 @@ class BecomeRowBlocker(OneShot):
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask at which battlefield, of those with room (R2-14)."""
         fields = self._fields(fight, step)
-        return ask_for_battlefield(step.side, fields)
+        return make_battlefield_question(step.side, fields)
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Put the card there; what lies under it is discarded."""
@@ -36,7 +46,7 @@ class BecomeRowBlocker(OneShot):
         if fields:
             _block(referee, step, answer.field if isinstance(answer, PickField) else fields[0])
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the gain: a place in the defenders' column."""
         return Gain(slots=1) if side is Side.ATTACK else NOTHING
 
@@ -64,7 +74,7 @@ def _block(referee: Referee, step: Step, field: int) -> None:
     else:
         uid, card, zone = found.card.uid, found.card.card, found.zone
         for each in attachments_of(referee.fight, found.card):
-            leave_play(referee, each, LeavesTo.DISCARD, step.side)
+            leave_play(referee, each, LeaveDestination.DISCARD, step.side)
     referee.emit(CardBlocks(uid, card, zone, column_zone(field, owner.enemy), field, owner))
 
 

@@ -5,13 +5,13 @@ from typing import ClassVar
 
 from companion.skirmish.battle.events.steps import StepCounted
 from companion.skirmish.battle.put_and_remove_chips import change_tokens_on_card
-from companion.skirmish.battle.question import ask_for_card_in_play, card_of_answer
+from companion.skirmish.battle.question import card_of_answer, make_card_in_play_question
 from companion.skirmish.cards.effect import MOST, CardFilter, TargetKinds, number_field
 from companion.skirmish.cards.enums_and_constants import Token
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, Question, Referee, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.evaluation.conditions_in_view import list_visible_targets
-from companion.skirmish.state.fight_state import InPlay
+from companion.skirmish.state.fight_state import CardInPlay
 from companion.skirmish.state.stack import StepKind
 
 
@@ -32,7 +32,7 @@ class Blank(Stepwise):
     def ask_next(self, fight: Fight, step: Step) -> Question | None:
         """Ask for any card in play without an Eagle, or for one with an Eagle where it comes off (l.362)."""
         found = self._coverable(fight)
-        return ask_for_card_in_play(fight, step.side, found)
+        return make_card_in_play_question(fight, step.side, found)
 
     def resolve_next(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Put on, or take off, the next token, as far as there are any."""
@@ -45,7 +45,7 @@ class Blank(Stepwise):
         if chosen is not None:
             change_tokens_on_card(referee, chosen, Token.EAGLE, 1 if self._covers else -1)
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the gain: the strongest of the enemy's counts no more."""
         if self.count < 0:
             return Gain(other=0.4 if not scene.view["supply"].get("eagle", 1) else 0.0)
@@ -61,7 +61,7 @@ class Blank(Stepwise):
     def _covers(self) -> bool:
         return self.count > 0
 
-    def _coverable(self, fight: Fight) -> tuple[InPlay, ...]:
+    def _coverable(self, fight: Fight) -> tuple[CardInPlay, ...]:
         """Return the cards that an Eagle can come onto, or off; none if the supply has none to put on."""
         if self._covers and not fight.tokens.supply.get(Token.EAGLE, 0):
             return ()

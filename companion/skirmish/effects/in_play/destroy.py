@@ -9,9 +9,9 @@ from companion.skirmish.battle.events.steps import Declined, StepCounted
 from companion.skirmish.battle.leave_play import destroy_card, leave_play
 from companion.skirmish.battle.question import Offers, card_of_answer, offer_cards_in_play
 from companion.skirmish.cards.effect import CardFilter, ConcernedSides, number_field
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Icon
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, Question, Referee, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
@@ -26,7 +26,7 @@ from companion.skirmish.state.derived.effect_targets import (
     is_indestructible,
     targets_of_effect,
 )
-from companion.skirmish.state.fight_state import InPlay, LocatedCard
+from companion.skirmish.state.fight_state import CardInPlay, LocatedCard
 from companion.skirmish.state.stack import StepKind
 
 
@@ -45,7 +45,7 @@ class Destroy(Stepwise):
     every: bool = False
     up_to: bool = False
     which: CardFilter = field(default_factory=CardFilter)
-    goes: LeavesTo = LeavesTo.DISCARD
+    goes: LeaveDestination = LeaveDestination.DISCARD
     sure: bool = False
     """True Grit saves nothing from it (FAQ 20)."""
     who: ConcernedSides = ConcernedSides.OWN
@@ -98,7 +98,7 @@ class Destroy(Stepwise):
         if chosen is not None:
             self._remove(referee, chosen, step.side)
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the gain: the strongest of the enemy's goes, or the weakest of one's own."""
         found = [
             gain_of_removal(scene, side, place, one) for place, one in list_visible_targets(scene, side, self.which)
@@ -106,40 +106,42 @@ class Destroy(Stepwise):
         if self.which.side is ConcernedSides.BOTH:
             found = [one for one in found if rough_worth_of_gain(scene, side, one) > 0]
         found.sort(key=lambda one: -rough_worth_of_gain(scene, side, one))
-        back = Gain(draws=1) if self.goes is LeavesTo.HAND and self.which.side is ConcernedSides.OWN else NOTHING
+        back = (
+            Gain(draws=1) if self.goes is LeaveDestination.HAND and self.which.side is ConcernedSides.OWN else NOTHING
+        )
         total = NOTHING
         for one in found if self.every else found[: self.count]:
             total = total.plus(one).plus(back)
         return total
 
-    def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+    def answer_preference(self, scene: FightObservation, skill: Skill, side: Side, answer: Action) -> float | None:
         """Prefer the enemy's strongest, or one's own weakest; for the hand, the one that is worth most there."""
         if not isinstance(answer, PickCard):
             return None
         place, card = find_viewed_card(scene, answer)
-        if self.goes is LeavesTo.HAND and card["owner"] == scene.side:
+        if self.goes is LeaveDestination.HAND and card["owner"] == scene.side:
             return value_of_keeping(scene, skill, answer.card) - 0.1 * float(card["firepower"])
         return rough_worth_of_gain(scene, scene.side, gain_of_removal(scene, scene.side, place, card))
 
-    def _matters(self, step: Step, found: tuple[InPlay, ...]) -> bool:
+    def _matters(self, step: Step, found: tuple[CardInPlay, ...]) -> bool:
         """Return whether it makes a difference which card goes next."""
         if len(found) < 2:
             return False
         # Where a crosshair holds the rest back, the rest is still to come.
         return bool(self.budget) or len(found) > step.count or any(card.grit for card in found)
 
-    def _weight(self, fight: Fight, card: InPlay) -> int:
+    def _weight(self, fight: Fight, card: CardInPlay) -> int:
         """Return what a card uses up of what is left."""
         return (fight.printed_card(card).firepower or 0) if self.budget else 1
 
-    def _candidates(self, fight: Fight, step: Step) -> tuple[InPlay, ...]:
+    def _candidates(self, fight: Fight, step: Step) -> tuple[CardInPlay, ...]:
         """Return the cards that may go next: as the budget allows, those with a crosshair before any others (R1-17)."""
         found = tuple(target for target in self._found(fight, step) if self._affords(fight, step, target.card))
         shoots = self._kills and step.side is Side.DEFENCE
         first = tuple(target for target in found if shoots and _in_the_crosshair(fight, target))
         return tuple(target.card for target in first or found)
 
-    def _affords(self, fight: Fight, step: Step, card: InPlay) -> bool:
+    def _affords(self, fight: Fight, step: Step, card: CardInPlay) -> bool:
         """Return whether what is left of a budget is enough for a card that it has not hit yet (FAQ 15)."""
         return not self.budget or (card.uid not in step.spared and self._weight(fight, card) <= step.count)
 
@@ -151,11 +153,11 @@ class Destroy(Stepwise):
 
     @property
     def _kills(self) -> bool:
-        return self.goes in (LeavesTo.DISCARD, LeavesTo.GAME)
+        return self.goes in (LeaveDestination.DISCARD, LeaveDestination.GAME)
 
-    def _remove(self, referee: Referee, card: InPlay, by: Side) -> None:
+    def _remove(self, referee: Referee, card: CardInPlay, by: Side) -> None:
         """Remove a card. True Grit saves from what kills it (l.243), not from what only puts it elsewhere."""
-        if self.goes is LeavesTo.DISCARD:
+        if self.goes is LeaveDestination.DISCARD:
             destroy_card(referee, card, self.goes, by, self.sure)
         else:
             leave_play(referee, card, self.goes, by)

@@ -4,9 +4,19 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.skirmish.battle.actions import PickField
-from companion.skirmish.battle.events.row import AmbushDisarmed
-from companion.skirmish.battle.question import ask_for_battlefield
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.battle.events.battlefields import AmbushDisarmed
+from companion.skirmish.battle.question import make_battlefield_question
+from companion.skirmish.effects.one_shot import (
+    Action,
+    Fight,
+    FightObservation,
+    Gain,
+    OneShot,
+    Question,
+    Referee,
+    Side,
+    Step,
+)
 from companion.skirmish.evaluation.gain import NOTHING
 
 
@@ -19,7 +29,7 @@ class DisarmAmbush(OneShot):
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask for one of the ambushes, of which the side sees no more than where they lie."""
         found = _armed(fight)
-        return ask_for_battlefield(step.side, found)
+        return make_battlefield_question(step.side, found)
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Take the ambush out of the game, if there is one."""
@@ -28,7 +38,7 @@ class DisarmAmbush(OneShot):
         if found:
             referee.emit(AmbushDisarmed(answer.field if isinstance(answer, PickField) else found[0]))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the gain: an ambush less."""
         armed = any(field["armed"] for field in scene.view["battlefields"][scene.here :])
         return Gain(other=1.2) if armed and side is Side.DEFENCE else NOTHING

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.skirmish.battle.events.played_cards import DoneCardLeft
 from companion.skirmish.battle.leave_play import leave_play
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.effects.one_shot import Action, OneShot, Referee, Step
 from companion.skirmish.state.fight_state import Fight
 
@@ -13,7 +13,7 @@ from companion.skirmish.state.fight_state import Fight
 class Leave(OneShot):
     """This card itself leaves play, or the discard pile if it is done once and lies there already (l.512)."""
 
-    goes: LeavesTo = LeavesTo.DISCARD
+    goes: LeaveDestination = LeaveDestination.DISCARD
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Take the card out of play, or off the discard pile; one that has left play already stays where it is."""
@@ -21,7 +21,7 @@ class Leave(OneShot):
         found = referee.fight.find_in_play(step.uid)
         if found is not None:
             leave_play(referee, found.card, self.goes, step.side)
-        elif _is_done_once(referee.fight, step) and self.goes is not LeavesTo.DISCARD:
+        elif _is_done_once(referee.fight, step) and self.goes is not LeaveDestination.DISCARD:
             referee.emit(DoneCardLeft(step.side, step.card, self.goes))
 
 

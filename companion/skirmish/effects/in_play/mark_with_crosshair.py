@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from companion.skirmish.battle.put_and_remove_chips import change_tokens_on_card
 from companion.skirmish.cards.enums_and_constants import Token
-from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,5 +25,5 @@ class MarkWithCrosshair(OneShot):
         ):
             change_tokens_on_card(referee, found.card, Token.CROSSHAIR, 1)
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         return Gain(other=0.3)

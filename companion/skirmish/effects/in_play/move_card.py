@@ -6,12 +6,12 @@ from typing import ClassVar
 from companion.skirmish.battle.actions import PickField
 from companion.skirmish.battle.events.played_cards import CardChangedSides
 from companion.skirmish.battle.leave_play import attachments_of, leave_play, move_with_attachments
-from companion.skirmish.battle.question import ask_for_battlefield, ask_for_card_in_play, card_of_answer
-from companion.skirmish.battle.toll_on_move import ask_for_toll
+from companion.skirmish.battle.question import card_of_answer, make_battlefield_question, make_card_in_play_question
+from companion.skirmish.battle.toll_on_move import push_toll_step
 from companion.skirmish.cards.effect import BattlefieldRange, CardFilter, OwnCardMove, TargetKinds
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import column_zone
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, Question, Referee, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.evaluation.conditions_in_view import list_visible_targets
 from companion.skirmish.evaluation.gain import FAVOUR
@@ -19,7 +19,7 @@ from companion.skirmish.state.derived.conditions import counts_as_kind
 from companion.skirmish.state.derived.effect_targets import is_immovable, is_rooted, targets_of_effect
 from companion.skirmish.state.derived.firepower import count_row_blockers, has_room_in_column
 from companion.skirmish.state.derived.standing_effects import is_battlefield_in_range
-from companion.skirmish.state.fight_state import InPlay, LocatedCard
+from companion.skirmish.state.fight_state import CardInPlay, LocatedCard
 from companion.skirmish.state.stack import StepKind
 
 
@@ -50,7 +50,7 @@ class MoveCard(Stepwise):
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask the side whose effect it is (R2-18) for one of the cards that have a place to go to."""
         found = self._found(fight, step)
-        return ask_for_card_in_play(fight, step.side, found)
+        return make_card_in_play_question(fight, step.side, found)
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Give the card to the enemy, or choose its battlefield next."""
@@ -65,7 +65,7 @@ class MoveCard(Stepwise):
     def ask_next(self, fight: Fight, step: Step) -> Question | None:
         """Ask to which battlefield the chosen card goes."""
         free = self._free(fight, step)
-        return ask_for_battlefield(step.side, free)
+        return make_battlefield_question(step.side, free)
 
     def resolve_next(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Move the chosen card, if it still has a place to go to."""
@@ -74,7 +74,7 @@ class MoveCard(Stepwise):
         if found is not None and free:
             _move(referee, found, answer.field if isinstance(answer, PickField) else free[0])
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the gain of firepower that comes here, or of the enemy's that leaves."""
         if self.this:
             return Gain(other=FAVOUR)
@@ -90,7 +90,7 @@ class MoveCard(Stepwise):
         """Return whether it moves a card away from where it is of use."""
         return self.to not in (BattlefieldRange.HERE, BattlefieldRange.ANYWHERE)
 
-    def _found(self, fight: Fight, step: Step) -> tuple[InPlay, ...]:
+    def _found(self, fight: Fight, step: Step) -> tuple[CardInPlay, ...]:
         """Return the cards that can be moved and have a place to go to."""
         free = (one for one in self._fitting(fight, step) if not is_rooted(fight, one.field))
         return tuple(one.card for one in free if self.across or self._places(fight, one))
@@ -139,13 +139,13 @@ def _holds(fight: Fight, target: LocatedCard, number: int) -> bool:
     return not blocks and has_room_in_column(fight, side, number, target.card.card)
 
 
-def _cross(referee: Referee, card: InPlay) -> None:
+def _cross(referee: Referee, card: CardInPlay) -> None:
     """Give the card to the enemy, in its column at the same battlefield; what lies under it is discarded."""
     found = referee.fight.find_in_play(card.uid)
     if found is not None and found.side is not None:
         before = referee.fight.owner_of(card)
         for each in attachments_of(referee.fight, card):
-            leave_play(referee, each, LeavesTo.DISCARD, before)
+            leave_play(referee, each, LeaveDestination.DISCARD, before)
         owner = before.enemy
         referee.emit(CardChangedSides(card.uid, card.card, found.zone, column_zone(found.field, owner), owner))
 
@@ -154,4 +154,4 @@ def _move(referee: Referee, one: LocatedCard, to: int) -> None:
     """Move a card to the same side's column of another battlefield; its toll comes next."""
     if one.side is not None:
         move_with_attachments(referee, one, column_zone(to, one.side), to)
-        ask_for_toll(referee, one.card)
+        push_toll_step(referee, one.card)

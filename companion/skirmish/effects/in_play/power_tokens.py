@@ -11,12 +11,22 @@ from companion.skirmish.battle.put_and_remove_chips import (
     step_to_remove_chips,
     token_of_chip,
 )
-from companion.skirmish.battle.question import ask_for_card_in_play, card_of_answer
+from companion.skirmish.battle.question import card_of_answer, make_card_in_play_question
 from companion.skirmish.cards.effect import MOST, CardFilter, EffectMultiplier, number_field
 from companion.skirmish.cards.effect_field_enums import ChipColour, PowerTokenPlace
 from companion.skirmish.cards.enums_and_constants import FieldId, Token
 from companion.skirmish.effects.in_play.limit_by_supply import limit_token_change
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import (
+    Action,
+    Fight,
+    FightObservation,
+    Gain,
+    OneShot,
+    Question,
+    Referee,
+    Side,
+    Step,
+)
 from companion.skirmish.evaluation.conditions_in_view import (
     count_visible_chips,
     estimate_multiplier,
@@ -24,7 +34,7 @@ from companion.skirmish.evaluation.conditions_in_view import (
 )
 from companion.skirmish.state.derived.conditions import count_multiplier
 from companion.skirmish.state.derived.effect_targets import targets_of_effect
-from companion.skirmish.state.fight_state import InPlay
+from companion.skirmish.state.fight_state import CardInPlay
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +59,7 @@ class PowerTokens(OneShot):
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask which card it is about, where it is one of several."""
         found = self._found(fight, step) if self.on is PowerTokenPlace.CARD else ()
-        return ask_for_card_in_play(fight, step.side, found)
+        return make_card_in_play_question(fight, step.side, found)
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Put on, or take off, as many as there are; of several kinds the side chooses which come off."""
@@ -67,7 +77,7 @@ class PowerTokens(OneShot):
         else:
             referee.push_steps(*(step_to_remove_chips(step.side, step.source, card.uid, -count) for card in chosen))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the gain of tokens on cards, or on a battlefield."""
         worth = 2 if self.chip in (ChipColour.DOUBLE, ChipColour.RED_DOUBLE) else 1
         count = self.count * estimate_multiplier(scene, side, self.per) * worth
@@ -92,12 +102,12 @@ class PowerTokens(OneShot):
     def _count(self, fight: Fight, step: Step) -> int:
         return self.count * count_multiplier(fight, step.side, self.per, fight.marker_at, step.uid)
 
-    def _found(self, fight: Fight, step: Step) -> tuple[InPlay, ...]:
+    def _found(self, fight: Fight, step: Step) -> tuple[CardInPlay, ...]:
         """Return the cards that it is about, without those for which it can do nothing."""
         count = self._count(fight, step)
         return tuple(card for card in self._about(fight, step) if self._change(fight, card, count))
 
-    def _about(self, fight: Fight, step: Step) -> tuple[InPlay, ...]:
+    def _about(self, fight: Fight, step: Step) -> tuple[CardInPlay, ...]:
         """Return this card, or those that are meant; none if it is about a battlefield."""
         match self.on:
             case PowerTokenPlace.THIS:
@@ -108,11 +118,11 @@ class PowerTokens(OneShot):
             case PowerTokenPlace.CARD | PowerTokenPlace.CARDS:
                 return tuple(target.card for target in targets_of_effect(fight, step.side, self.which))
 
-    def _change(self, fight: Fight, card: InPlay, count: int) -> int:
+    def _change(self, fight: Fight, card: CardInPlay, count: int) -> int:
         lying = sum(count_chips_by_kind(fight, card).values())
         return limit_token_change(count, lying, fight.tokens.supply.get(token_of_chip(fight, card, self.chip), 0))
 
-    def _put(self, referee: Referee, card: InPlay, count: int) -> None:
+    def _put(self, referee: Referee, card: CardInPlay, count: int) -> None:
         change = self._change(referee.fight, card, count)
         if change:
             change_tokens_on_card(referee, card, token_of_chip(referee.fight, card, self.chip), change)

@@ -7,14 +7,24 @@ from companion.rules.actions_and_offers import Offer, OneOf
 from companion.skirmish.battle.actions import PickMember
 from companion.skirmish.battle.events.members_and_tokens import GritPut
 from companion.skirmish.battle.put_and_remove_chips import change_tokens_on_card
-from companion.skirmish.battle.question import ask_for_card_in_play, card_of_answer
+from companion.skirmish.battle.question import card_of_answer, make_card_in_play_question
 from companion.skirmish.cards.effect import MOST, CardFilter, number_field
 from companion.skirmish.cards.enums_and_constants import MemberId, Token
 from companion.skirmish.effects.in_play.limit_by_supply import limit_token_change
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import (
+    Action,
+    Fight,
+    FightObservation,
+    Gain,
+    OneShot,
+    Question,
+    Referee,
+    Side,
+    Step,
+)
 from companion.skirmish.evaluation.gain import FAVOUR
 from companion.skirmish.state.derived.effect_targets import targets_of_effect
-from companion.skirmish.state.fight_state import InPlay
+from companion.skirmish.state.fight_state import CardInPlay
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,7 +47,7 @@ class TrueGritTokens(OneShot):
         """Ask the defenders for a member where none is named; among cards ask the side of the effect."""
         if self.this or self.cards:
             found = self._cards(fight, step)
-            return ask_for_card_in_play(fight, step.side, found)
+            return make_card_in_play_question(fight, step.side, found)
         members = self._members(fight)
         return Question(Side.DEFENCE, (Offer(PickMember, {"member": OneOf(members)}),)) if len(members) > 1 else None
 
@@ -50,7 +60,7 @@ class TrueGritTokens(OneShot):
             member = answer.member if isinstance(answer, PickMember) else found[0]
             referee.emit(GritPut(member, self._changes(referee.fight)[member]))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the gain of lives; on this card they are a favour."""
         if self.this:
             return Gain(other=FAVOUR * self.count)
@@ -67,7 +77,7 @@ class TrueGritTokens(OneShot):
         if found is not None:
             change_tokens_on_card(referee, found, Token.GRIT, self._change(fight, found.grit))
 
-    def _cards(self, fight: Fight, step: Step) -> tuple[InPlay, ...]:
+    def _cards(self, fight: Fight, step: Step) -> tuple[CardInPlay, ...]:
         """Return this card, or those that are meant, without those for which it can do nothing."""
         this = fight.find_in_play(step.uid)
         about = targets_of_effect(fight, step.side, self.which) if self.cards else () if this is None else (this,)

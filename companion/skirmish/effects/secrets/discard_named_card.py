@@ -11,7 +11,17 @@ from companion.skirmish.battle.events.draws_and_discards import CardDiscarded
 from companion.skirmish.battle.events.secrets import CardNamed
 from companion.skirmish.battle.referee import StepHandler
 from companion.skirmish.cards.enums_and_constants import discard_pile_zone
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import (
+    Action,
+    Fight,
+    FightObservation,
+    Gain,
+    OneShot,
+    Question,
+    Referee,
+    Side,
+    Step,
+)
 from companion.skirmish.state.derived.knowledge_of_cards import copies_hidden_from_public, possible_hand_cards
 from companion.skirmish.state.stack import StepKind
 
@@ -59,6 +69,6 @@ class DiscardNamedCard(OneShot):
         elif answer.card in zones.hand:
             referee.emit(CardDiscarded(enemy, answer.card, forced=True))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the gain of a guess at a card of the enemy's hand."""
         return Gain(robs=min(0.3, scene.view["hands"][side.enemy]))

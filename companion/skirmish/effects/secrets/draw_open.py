@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.skirmish.battle.draws_by_chance import request_draws_by_chance
 from companion.skirmish.cards.effect import number_field
-from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
 from companion.skirmish.state.stack import DrawDestination, OwedCard, StepKind
 
 
@@ -21,6 +21,6 @@ class DrawOpen(OneShot):
         request_draws_by_chance(referee, OwedCard(step.side, lands=DrawDestination.OPEN), self.count)
         referee.push_steps(Step(StepKind.KEEP, step.side.enemy, step.source, self.keep))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the gain of the worst of the cards that are turned up."""
         return Gain(draws=0.85 * self.keep)

@@ -9,7 +9,7 @@ from companion.skirmish.battle.events.secrets import ChipHidden, HandGuessed
 from companion.skirmish.battle.nested_effects import push_branch_effects
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.enums_and_constants import Fist
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, Question, Referee, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
 from companion.skirmish.state.stack import StepKind
@@ -57,6 +57,6 @@ class GuessHiddenChip(Stepwise):
         referee.emit(HandGuessed(step.side, answer.hand, hand, referee.seat_of(hider)))
         push_branch_effects(referee, step, 0 if answer.hand is hand else 1, hider)
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return half of both branches: the guess is as likely right as wrong."""
         return gain_of_effects(scene, side, self.right).plus(gain_of_effects(scene, side, self.wrong)).halved()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
 from companion.skirmish.evaluation.gain import NOTHING
 from companion.skirmish.state.stack import StepKind
 
@@ -21,6 +21,6 @@ class HideAtPrison(OneShot):
         if HIDE in referee.step_handlers:
             referee.push_steps(Step(StepKind.GAME, step.side, HIDE))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return nothing: a card that lies face down is neither won nor lost."""
         return NOTHING

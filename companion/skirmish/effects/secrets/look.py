@@ -11,7 +11,7 @@ from companion.skirmish.battle.events.draws_and_discards import HandSeen, PutBac
 from companion.skirmish.cards.effect import ConcernedSides, number_field
 from companion.skirmish.cards.effect_field_enums import LookTarget
 from companion.skirmish.cards.enums_and_constants import STAGE, DeckId, side_of_deck
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, Question, Referee, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.state.derived.effect_targets import sides_named_by
 from companion.skirmish.state.stack import OwedCard, StepKind
@@ -68,7 +68,7 @@ class Look(Stepwise):
         if not cards:
             referee.push_steps(Step(StepKind.TOLD, step.side, step.source))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the gain of looking: knowing is worth a little."""
         return Gain(other=0.3 if self.at is LookTarget.HAND else 0.4)
 

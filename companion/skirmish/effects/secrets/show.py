@@ -15,7 +15,17 @@ from companion.skirmish.battle.events.steps import StepCounted
 from companion.skirmish.battle.pay_and_discard import discard_step
 from companion.skirmish.battle.referee import StepHandler
 from companion.skirmish.cards.effect import ConcernedSides, number_field
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import (
+    Action,
+    Fight,
+    FightObservation,
+    Gain,
+    OneShot,
+    Question,
+    Referee,
+    Side,
+    Step,
+)
 from companion.skirmish.state.derived.effect_targets import sides_named_by
 from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
 from companion.skirmish.state.stack import StepKind
@@ -80,7 +90,7 @@ class Show(OneShot):
         ]
         referee.push_steps(*steps)
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the gain when the better of the cards that somebody shows is discarded."""
         held, cards = scene.view["hands"], self.count - self.keep
         own, enemy = min(cards, held[side]), min(cards, held[side.enemy])

@@ -6,9 +6,19 @@ from companion.rules.actions_and_offers import Offer, OneOf
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import StashCard
 from companion.skirmish.battle.events.secrets import CardStashed
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import (
+    Action,
+    Fight,
+    FightObservation,
+    Gain,
+    OneShot,
+    Question,
+    Referee,
+    Side,
+    Step,
+)
 from companion.skirmish.evaluation.gain import NOTHING
-from companion.skirmish.state.derived.knowledge_of_cards import is_bought, possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import is_frontier_card, possible_hand_cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,10 +37,10 @@ class Stash(OneShot):
         owner = _owner(referee.fight, step)
         referee.finish_step()
         if isinstance(answer, StashCard) and owner is not None:
-            bought, seat = is_bought(referee.fight, answer.card), referee.seat_of(owner)
+            bought, seat = is_frontier_card(referee.fight, answer.card), referee.seat_of(owner)
             referee.emit(CardStashed(owner, step.uid, answer.card, seat, bought, untold=answer.card is None))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return nothing: a card that lies face down is neither won nor lost."""
         return NOTHING
 

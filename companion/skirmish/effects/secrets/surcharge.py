@@ -11,8 +11,18 @@ from companion.skirmish.battle.events.secrets import CardNamed
 from companion.skirmish.battle.leave_play import leave_play
 from companion.skirmish.battle.referee import StepHandler
 from companion.skirmish.cards.effect import number_field
-from companion.skirmish.cards.effect_field_enums import LeavesTo
-from companion.skirmish.effects.one_shot import Action, Fight, Gain, OneShot, Question, Referee, Scene, Side, Step
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
+from companion.skirmish.effects.one_shot import (
+    Action,
+    Fight,
+    FightObservation,
+    Gain,
+    OneShot,
+    Question,
+    Referee,
+    Side,
+    Step,
+)
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_naming_card
 from companion.skirmish.state.derived.knowledge_of_cards import copies_in_game
@@ -29,7 +39,7 @@ class SurchargePaidHandler:
         referee.finish_step()
         found = referee.fight.find_in_play(step.uid)
         if found is not None:
-            leave_play(referee, found.card, LeavesTo.GAME, referee.fight.owner_of(found.card))
+            leave_play(referee, found.card, LeaveDestination.GAME, referee.fight.owner_of(found.card))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,9 +67,9 @@ class Surcharge(OneShot):
         if isinstance(answer, NameCard):
             referee.emit(CardNamed(step.side, answer.card, step.uid))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         return Gain(other=1.0)
 
-    def answer_preference(self, scene: Scene, skill: Skill, side: Side, answer: Action) -> float | None:
+    def answer_preference(self, scene: FightObservation, skill: Skill, side: Side, answer: Action) -> float | None:
         """Prefer a card as one would call for it; that it is strong counts twice."""
         return value_of_naming_card(scene, answer, 2) if isinstance(answer, NameCard) else None

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.skirmish.battle.events.secrets import CardUnstashed
-from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
+from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
 from companion.skirmish.evaluation.gain import NOTHING
 
 
@@ -19,6 +19,6 @@ class Unstash(OneShot):
         if found is not None and step.uid in fight.hidden.stashed:
             referee.emit(CardUnstashed(fight.owner_of(found.card), step.uid))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the gain of the card that lay face down."""
         return Gain(draws=1) if scene.view.get("stashed") else NOTHING

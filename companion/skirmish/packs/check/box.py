@@ -5,15 +5,21 @@ from itertools import chain, islice
 from typing import Any, Final
 
 from companion.rules.errors import shorten_value
-from companion.rules.packs.check_values import LONGEST_TITLE, check_keys, find_table, is_title, relocate_complaints
+from companion.rules.packs.check_values import (
+    LONGEST_TITLE,
+    check_keys,
+    is_title,
+    relocate_complaints,
+    table_or_complaint,
+)
 from companion.rules.packs.pack import Complaint, PackLocation
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
+from companion.skirmish.packs.check.battlefields import check_battlefields
 from companion.skirmish.packs.check.cards import check_cards
 from companion.skirmish.packs.check.collect_known_names import collect_known_names
 from companion.skirmish.packs.check.members import check_members
 from companion.skirmish.packs.check.poker import check_poker
-from companion.skirmish.packs.check.row import check_row
-from companion.skirmish.packs.check.single_tables import check_unnumbered_tables
+from companion.skirmish.packs.check.single_tables import check_single_tables
 from companion.skirmish.packs.check.values import PIECES, check_flag, check_unique_ids, is_text_among
 from companion.skirmish.packs.unnamed_cards import NAME_IN_PLAY
 
@@ -37,9 +43,9 @@ def complaints_about_box(data: Any, form: BoxContentsSpec) -> tuple[Complaint, .
         check_unique_ids(data),
         check_cards(data, form, names),
         check_members(data, form, names),
-        check_row(data, form, names),
+        check_battlefields(data, form, names),
         check_poker(data, form, names),
-        check_unnumbered_tables(data, form, names),
+        check_single_tables(data, form, names),
         *(check(data) for check in form.checks),
     )
     return tuple(islice(chain.from_iterable(every), _MOST))
@@ -47,12 +53,12 @@ def complaints_about_box(data: Any, form: BoxContentsSpec) -> tuple[Complaint, .
 
 def title_of_box(data: Any) -> str:
     """Return what a box calls itself; empty while it has no title."""
-    named = find_table(data, "box")[0].get("title") if isinstance(data, Mapping) else None
+    named = table_or_complaint(data, "box")[0].get("title") if isinstance(data, Mapping) else None
     return named if is_title(named) else ""
 
 
 def _box(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[Complaint]:
-    box, missing = find_table(data, "box")
+    box, missing = table_or_complaint(data, "box")
     yield from missing
     if missing:
         return

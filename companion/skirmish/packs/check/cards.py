@@ -11,15 +11,15 @@ from companion.skirmish.cards.enums_and_constants import CardKind, StartingPlace
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.check.collect_known_names import MOST, SIDES, KnownNames
 from companion.skirmish.packs.check.component_fields import check_component
-from companion.skirmish.packs.check.effects import EffectSite
+from companion.skirmish.packs.check.effects import EffectCheckContext
 from companion.skirmish.packs.check.values import (
     check_battlefield_id,
     check_choice,
     check_number,
     component_label,
-    relocate_to_key,
+    relocate_complaints_to_key,
 )
-from companion.skirmish.packs.unnamed_cards import is_named_in_play
+from companion.skirmish.packs.unnamed_cards import allows_naming_in_play
 
 _COSTS: Final = (0, 20)
 _ITEMS: Final = {"attack": "kegs", "defence": "ammo"}
@@ -35,7 +35,7 @@ def check_cards(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownName
     for number, card in numbered_tables(data, "card")[:MOST]:
         where = component_label("card", number, card)
         flaws = (
-            check_component(where, card, slots, EffectSite(known, card.get("moment"))),
+            check_component(where, card, slots, EffectCheckContext(known, card.get("moment"))),
             _costs(where, card, known),
             _back(where, card) if "pile" in names else (),
             _contradictions(where, card, form),
@@ -48,7 +48,7 @@ def _decks(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[Complaint
         own = (card for _, card in numbered_tables(data, "card")[:MOST] if card.get("side") == side)
         copies = [card.get("copies", 1) for card in own if form.is_counted("card", card)]
         count = sum(each for each in copies if is_whole_number(each, 1, form.deck))
-        if count > form.deck or (count < form.deck and not is_named_in_play(data)):
+        if count > form.deck or (count < form.deck and not allows_naming_in_play(data)):
             by = f"add {form.deck - count}" if count < form.deck else f"{count - form.deck} too many"
             wrong = f"the deck of the {side} has {count} cards, copies counted"
             yield Complaint("card", wrong, f"it should have {form.deck}: {by}", PackLocation("card", key="copies"))
@@ -71,7 +71,7 @@ def _costs(where: str, card: Mapping[str, Any], known: KnownNames) -> Iterator[C
         return
     for field in costs:
         yield from check_battlefield_id(where, "costs_at", field, known.fields)
-        yield from relocate_to_key("costs_at", check_number(f"{where}, costs_at", costs, field, _COSTS))
+        yield from relocate_complaints_to_key("costs_at", check_number(f"{where}, costs_at", costs, field, _COSTS))
         if isinstance(only_at, list) and only_at and field not in only_at:
             wrong = f"it costs something at {shorten_value(field)}, where it cannot be played"
             yield Complaint(

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from companion.rules.packs.check_values import check_keys
 from companion.rules.packs.pack import Complaint
-from companion.skirmish.packs.check.effects import EffectSite, check_printed_field
+from companion.skirmish.packs.check.effects import EffectCheckContext, check_printed_field
 from companion.skirmish.packs.check.values import check_choice, check_flag, check_id_name_and_text, check_number
 from companion.skirmish.packs.pack_field_schema import PackField, PackFieldType
 from companion.skirmish.packs.printed_fields import NAMED
@@ -15,7 +15,7 @@ _OWN: Final = (PackFieldType.COSTS, PackFieldType.PLACE, PackFieldType.SPACES, P
 
 
 def check_component(
-    where: str, piece: Mapping[str, Any], slots: Iterable[PackField], site: EffectSite
+    where: str, piece: Mapping[str, Any], slots: Iterable[PackField], site: EffectCheckContext
 ) -> Iterator[Complaint]:
     """Yield what is wrong with the fields of one component, each by itself."""
     yield from check_keys(where, piece, (*NAMED, *(slot.name for slot in slots)))
@@ -25,7 +25,7 @@ def check_component(
             yield from _field(where, piece, slot, site)
 
 
-def _field(where: str, piece: Mapping[str, Any], slot: PackField, site: EffectSite) -> Iterator[Complaint]:
+def _field(where: str, piece: Mapping[str, Any], slot: PackField, site: EffectCheckContext) -> Iterator[Complaint]:
     match slot.sort:
         case PackFieldType.NUMBER:
             yield from check_number(where, piece, slot.name, (slot.least, slot.most), slot.needed)

@@ -5,21 +5,21 @@ from typing import Any, Final, NamedTuple
 
 from companion.rules.errors import shorten_value
 from companion.rules.packs.check_values import check_keys, suggest_known_word
-from companion.rules.packs.pack import Complaint, RecentComplaint
+from companion.rules.packs.pack import Complaint, ComplaintIgnoredInReplay
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.effects.all_effects import CONTINUOUS
 from companion.skirmish.effects.effect_codec import DEEPEST, DO, MOST, OPTIONS, WORDS
 from companion.skirmish.effects.gang.recruit import Recruit
 from companion.skirmish.packs.check.collect_known_names import KnownNames
 from companion.skirmish.packs.check.effect_fields import check_simple_field
-from companion.skirmish.packs.check.values import relocate_to_key
+from companion.skirmish.packs.check.values import relocate_complaints_to_key
 from companion.skirmish.packs.pack_field_schema import LISTED, PackField, PackFieldType, pack_fields_of
 
 _RANGES: Final = (("least", "most"), ("members_least", "members_most"), ("countdown_least", "countdown_most"))
 _BACK: Final = "write dead = true, and it comes back from the dead; or name nobody"
 
 
-class EffectSite(NamedTuple):
+class EffectCheckContext(NamedTuple):
     """The place of effects: a pack with such names, a card for such a moment, the list of those that hold."""
 
     known: KnownNames
@@ -28,13 +28,15 @@ class EffectSite(NamedTuple):
     depth: int = 1
 
 
-def check_effects(where: str, piece: Mapping[str, Any], key: str, site: EffectSite) -> Iterator[Complaint]:
+def check_effects(where: str, piece: Mapping[str, Any], key: str, site: EffectCheckContext) -> Iterator[Complaint]:
     """Yield what is wrong with the effects that a piece has under a key, if it has any."""
     if key in piece:
-        yield from relocate_to_key(key, _list(f"{where}, {key}", piece[key], site))
+        yield from relocate_complaints_to_key(key, _list(f"{where}, {key}", piece[key], site))
 
 
-def check_printed_field(where: str, piece: Mapping[str, Any], slot: PackField, site: EffectSite) -> Iterator[Complaint]:
+def check_printed_field(
+    where: str, piece: Mapping[str, Any], slot: PackField, site: EffectCheckContext
+) -> Iterator[Complaint]:
     """Yield what is wrong with what a piece has in a printed field; a missing one is no complaint."""
     if slot.name not in piece:
         return
@@ -45,12 +47,14 @@ def check_printed_field(where: str, piece: Mapping[str, Any], slot: PackField, s
                 where, piece, slot.name, site._replace(standing=slot.sort is PackFieldType.LASTING)
             )
         case PackFieldType.USES | PackFieldType.TRIGGERS:
-            yield from relocate_to_key(slot.name, _listed(f"{where}, {slot.name}", LISTED[slot.sort], value, site))
+            yield from relocate_complaints_to_key(
+                slot.name, _listed(f"{where}, {slot.name}", LISTED[slot.sort], value, site)
+            )
         case _:
-            yield from relocate_to_key(slot.name, _slot(where, slot, value, site))
+            yield from relocate_complaints_to_key(slot.name, _slot(where, slot, value, site))
 
 
-def _listed(where: str, cls: type[Any], found: Any, site: EffectSite) -> Iterator[Complaint]:
+def _listed(where: str, cls: type[Any], found: Any, site: EffectCheckContext) -> Iterator[Complaint]:
     """Yield what is wrong with tables of one sort. Effects within wait for the moment that their table names."""
     if not isinstance(found, list) or len(found) > MOST:
         yield Complaint(where, f"it is {shorten_value(found)}", f"write a list of at most {MOST} tables, or []")
@@ -60,7 +64,7 @@ def _listed(where: str, cls: type[Any], found: Any, site: EffectSite) -> Iterato
         yield from _inner(f"{where} {number}", cls, each, site._replace(moment=moment))
 
 
-def _list(where: str, found: Any, site: EffectSite) -> Iterator[Complaint]:
+def _list(where: str, found: Any, site: EffectCheckContext) -> Iterator[Complaint]:
     if not isinstance(found, list):
         yield Complaint(
             where, f"it is {shorten_value(found)}", 'write a list, such as [{do = "draw", count = 2}], or []'
@@ -72,7 +76,7 @@ def _list(where: str, found: Any, site: EffectSite) -> Iterator[Complaint]:
         yield from _effect(f"{where} {number}", effect, site)
 
 
-def _effect(where: str, effect: Any, site: EffectSite) -> Iterator[Complaint]:
+def _effect(where: str, effect: Any, site: EffectCheckContext) -> Iterator[Complaint]:
     if not isinstance(effect, Mapping):
         yield Complaint(where, f"it is {shorten_value(effect)}", 'write a table, such as {do = "draw"}')
         return
@@ -84,7 +88,7 @@ def _effect(where: str, effect: Any, site: EffectSite) -> Iterator[Complaint]:
         return
     if word not in site.known.words:
         wrong = f"{shorten_value(word)} means nothing in this game"
-        yield RecentComplaint(where, wrong, _known_words(word, site.known.words))
+        yield ComplaintIgnoredInReplay(where, wrong, _known_words(word, site.known.words))
     if site.depth > DEEPEST:
         yield Complaint(where, f"effects lie more than {DEEPEST} deep in each other", 'say it in one {do = "told"}')
     else:
@@ -98,7 +102,7 @@ def _known_words(word: Any, words: Sequence[str]) -> str:
     return f'{suggest_known_word(word, words)}there are {", ".join(words)}; for anything else write do = "told"'
 
 
-def _misplaced(where: str, cls: type[Effect], site: EffectSite) -> Iterator[Complaint]:
+def _misplaced(where: str, cls: type[Effect], site: EffectCheckContext) -> Iterator[Complaint]:
     if cls.moments and site.moment not in cls.moments:
         wrong = f"only a card played at that moment can {cls.pack_word()}"
         yield Complaint(where, wrong, f'write moment = "{cls.moments[0].value}" on the card, or another effect')
@@ -108,7 +112,11 @@ def _misplaced(where: str, cls: type[Effect], site: EffectSite) -> Iterator[Comp
 
 
 def _table(
-    where: str, table: Mapping[str, Any], slots: tuple[PackField, ...], site: EffectSite, others: tuple[str, ...] = ()
+    where: str,
+    table: Mapping[str, Any],
+    slots: tuple[PackField, ...],
+    site: EffectCheckContext,
+    others: tuple[str, ...] = (),
 ) -> Iterator[Complaint]:
     yield from check_keys(where, table, (*others, *(slot.name for slot in slots)))
     for slot in slots:
@@ -124,7 +132,7 @@ def _table(
             )
 
 
-def _slot(where: str, slot: PackField, value: Any, site: EffectSite) -> Iterator[Complaint]:
+def _slot(where: str, slot: PackField, value: Any, site: EffectCheckContext) -> Iterator[Complaint]:
     within = site._replace(depth=site.depth + 1, standing=False)
     if slot.inner is not None:
         yield from _inner(f"{where}, {slot.name}", slot.inner, value, site)
@@ -138,7 +146,7 @@ def _slot(where: str, slot: PackField, value: Any, site: EffectSite) -> Iterator
         yield from check_simple_field(where, slot, value, site.known)
 
 
-def _inner(where: str, cls: type[Any], value: Any, site: EffectSite) -> Iterator[Complaint]:
+def _inner(where: str, cls: type[Any], value: Any, site: EffectCheckContext) -> Iterator[Complaint]:
     if isinstance(value, Mapping):
         yield from _table(where, value, pack_fields_of(cls), site)
     else:
@@ -146,7 +154,7 @@ def _inner(where: str, cls: type[Any], value: Any, site: EffectSite) -> Iterator
         yield Complaint(where, f"it is {shorten_value(value)}", f"write a table with some of {names}, or leave it out")
 
 
-def _nested(where: str, value: Any, site: EffectSite) -> Iterator[Complaint]:
+def _nested(where: str, value: Any, site: EffectCheckContext) -> Iterator[Complaint]:
     if value == []:
         yield _empty(where)
     yield from _list(where, value, site)
@@ -156,7 +164,7 @@ def _empty(where: str) -> Complaint:
     return Complaint(where, "there is no effect in it", "write at least one; may = true makes one optional")
 
 
-def _options(where: str, slot: PackField, value: Any, site: EffectSite) -> Iterator[Complaint]:
+def _options(where: str, slot: PackField, value: Any, site: EffectCheckContext) -> Iterator[Complaint]:
     if not isinstance(value, list) or not OPTIONS[0] <= len(value) <= OPTIONS[1]:
         mend = f"write {OPTIONS[0]} to {OPTIONS[1]} lists of effects to choose from"
         yield Complaint(where, f"{slot.name} is {shorten_value(value)}", mend)

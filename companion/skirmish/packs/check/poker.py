@@ -15,7 +15,7 @@ from companion.rules.packs.pack import Complaint, PackLocation
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.check.collect_known_names import MOST, SIDES, KnownNames
 from companion.skirmish.packs.check.component_fields import check_component
-from companion.skirmish.packs.check.effects import EffectSite
+from companion.skirmish.packs.check.effects import EffectCheckContext
 from companion.skirmish.packs.check.values import component_label, is_text_among
 
 
@@ -26,7 +26,7 @@ def check_poker(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownName
     slots = form.fields_of_table("poker")
     for number, card in numbered_tables(data, "poker")[:MOST]:
         where = component_label("poker", number, card)
-        flaws = chain(check_component(where, card, slots, EffectSite(known)), _beats(where, card, known))
+        flaws = chain(check_component(where, card, slots, EffectCheckContext(known)), _beats(where, card, known))
         yield from relocate_complaints(PackLocation("poker", number), flaws)
 
 

@@ -8,11 +8,11 @@ from companion.rules.packs.check_values import check_keys, relocate_complaints
 from companion.rules.packs.pack import Complaint, PackLocation
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.check.collect_known_names import KnownNames
-from companion.skirmish.packs.check.effects import EffectSite, check_printed_field
+from companion.skirmish.packs.check.effects import EffectCheckContext, check_printed_field
 from companion.skirmish.packs.pack_field_schema import PackField
 
 
-def check_unnumbered_tables(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownNames) -> Iterator[Complaint]:
+def check_single_tables(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownNames) -> Iterator[Complaint]:
     """Yield what is wrong with them, each field by itself; that one is missing is no complaint."""
     for name, slots in form.tables.items():
         if name in data:
@@ -28,4 +28,4 @@ def _table(where: str, found: Any, slots: tuple[PackField, ...], known: KnownNam
         return
     yield from check_keys(where, found, names)
     for slot in slots:
-        yield from check_printed_field(where, found, slot, EffectSite(known))
+        yield from check_printed_field(where, found, slot, EffectCheckContext(known))

@@ -26,7 +26,7 @@ def component_label(kind: str, number: int, piece: Mapping[str, Any]) -> str:
     return f"{kind} {number} ({name})" if is_title(name) else f"{kind} {number}"
 
 
-def relocate_to_key(key: str, found: Iterable[Complaint]) -> Iterator[Complaint]:
+def relocate_complaints_to_key(key: str, found: Iterable[Complaint]) -> Iterator[Complaint]:
     """Yield complaints of what lies deeper inside a key: they stand at that key."""
     for complaint in found:
         yield complaint._replace(at=PackLocation(key=key))

@@ -10,7 +10,7 @@ from companion.skirmish.cards.enums_and_constants import Keepsake, Side
 from companion.skirmish.play.by_hand.correct_tokens import KEEPSAKES, find_card_at_token_place
 from companion.skirmish.play.game_state import HasMatchAndFight
 from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 
 def seats_concerned_by(state: HasMatchAndFight, action: Action) -> Collection[Seat]:
@@ -48,7 +48,7 @@ def _owners_of_tokens(fight: Fight, action: SetTokens) -> Iterator[Side]:
                 yield fight.owner_of(found)
 
 
-def _owners_of_card(fight: Fight, card: InPlay | None) -> Iterator[Side]:
+def _owners_of_card(fight: Fight, card: CardInPlay | None) -> Iterator[Side]:
     """Yield who has a card, and who has those that go where it goes."""
     if card is not None:
         yield from (fight.owner_of(one) for one in (card, *attachments_of(fight, card)))

@@ -14,7 +14,7 @@ from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import DOUBLE, POWER, Keepsake, MemberId, Side, Token
 from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card, make_card_reference
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 COUNTDOWN: Final = "countdown"
 WOUNDS: Final = "wounds"
@@ -93,13 +93,13 @@ def _most(fight: Fight, there_are: int) -> int:
     return _ANY_NUMBER if fight.variant.first_texts else there_are
 
 
-def token_place_of_card(fight: Fight, card: InPlay) -> str:
+def token_place_of_card(fight: Fight, card: CardInPlay) -> str:
     """Return a card in play as a place of tokens."""
     pointed = make_card_reference(fight, card)
     return f"card:{pointed.zone}:{pointed.card}:{pointed.nth}"
 
 
-def find_card_at_token_place(fight: Fight, name: str) -> InPlay | None:
+def find_card_at_token_place(fight: Fight, name: str) -> CardInPlay | None:
     """Return the card of a place of tokens, which `name` says after `card:`; None if it is gone."""
     zone, card, nth = name.split(":")
     return find_referenced_card(fight, CardReference(CardId(card), ZoneId(zone), int(nth)))
@@ -148,7 +148,7 @@ def _set_on_card(referee: Referee, token: Token, name: str, count: int) -> None:
         )
 
 
-def count_tokens_on_card(fight: Fight, card: InPlay, token: Token) -> int:
+def count_tokens_on_card(fight: Fight, card: CardInPlay, token: Token) -> int:
     """Return how many tokens of a kind lie on a card, chips of 1 being of its owner's colour."""
     if token is Token.GRIT:
         return card.grit

@@ -14,13 +14,13 @@ from companion.skirmish.battle.events.played_cards import CardChangedSides, Card
 from companion.skirmish.battle.leave_play import attachments_of, leave_play, move_with_attachments
 from companion.skirmish.battle.question import Offers, slots_of_card
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import MemberId, Side, beside_zone, column_zone, discard_pile_zone
 from companion.skirmish.play.by_hand.correct_tokens import offer_token_corrections, set_tokens
 from companion.skirmish.play.by_hand.move_cards_by_hand import move_card_by_hand, offer_card_moves_by_hand
 from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card, make_card_reference
 from companion.skirmish.state.derived.playable_zones import battlefield_of_zone
-from companion.skirmish.state.fight_state import Fight, InPlay, LocatedCard
+from companion.skirmish.state.fight_state import CardInPlay, Fight, LocatedCard
 from companion.skirmish.state.stack import StepKind
 
 MISCOUNTED: Final = "miscounted"
@@ -28,7 +28,7 @@ REASONS: Final = (MISCOUNTED, "card", "agreed")
 """Why something is put right: we counted wrong, a card says so, or the two of them agreed."""
 
 
-def offer_free_corrections(fight: Fight, side: Side | None) -> Offers:
+def offer_corrections_when_idle(fight: Fight, side: Side | None) -> Offers:
     """Return corrections by hand, when they may be made."""
     return () if side is None or is_too_busy_for_corrections(fight) else offer_corrections(fight, side)
 
@@ -112,11 +112,11 @@ def apply_correction(referee: Referee, side: Side, action: Action) -> None:
             move_card_by_hand(referee, side, action)
 
 
-def _put(referee: Referee, card: InPlay, to: ZoneId, by: Side) -> None:
+def _put(referee: Referee, card: CardInPlay, to: ZoneId, by: Side) -> None:
     found = referee.fight.find_in_play(card.uid)
     name, field = to.partition("-")[0], battlefield_of_zone(referee.fight, to)
     if name == "discard":
-        leave_play(referee, card, LeavesTo.DISCARD, by)
+        leave_play(referee, card, LeaveDestination.DISCARD, by)
     elif found is not None and found.side is not None and found.side.value != name:
         under = attachments_of(referee.fight, card)
         referee.emit(CardChangedSides(card.uid, card.card, found.zone, to, Side(name)))

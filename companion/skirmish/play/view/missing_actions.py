@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from companion.rules.parts.missing_actions import MissingAction, MissingReason
+from companion.rules.parts.missing_actions import MissingAction, RefusalReason
 from companion.skirmish.battle import actions as act
 from companion.skirmish.battle.play_card import offer_cards_to_play
 from companion.skirmish.cards.enums_and_constants import Side
@@ -18,17 +18,17 @@ TELLING: Final = frozenset(
     }
 )  # fmt: skip
 """Actions that may tell of cards in a hand: by being offered, or by being missing."""
-_ANSWER_FIRST: Final = MissingReason("answer-first")
-_NO_CARD_FITS: Final = MissingReason("no-card-fits")
-_HAND_EMPTY: Final = MissingReason("hand-empty")
+_ANSWER_FIRST: Final = RefusalReason("answer-first")
+_NO_CARD_FITS: Final = RefusalReason("no-card-fits")
+_HAND_EMPTY: Final = RefusalReason("hand-empty")
 
 
-def explain_question(fight: Fight) -> Iterator[MissingAction]:
+def explain_waiting_for_answer(fight: Fight) -> Iterator[MissingAction]:
     """Yield what waits until a question is answered."""
     yield from (MissingAction(action, _ANSWER_FIRST) for action in (act.PlayCard, act.EndTurn))
 
 
-def explain_cards(fight: Fight, side: Side) -> Iterator[MissingAction]:
+def explain_unplayable_cards(fight: Fight, side: Side) -> Iterator[MissingAction]:
     """Yield why cards of the hand cannot be played, and that nothing can be dropped.
 
     A hand of which the phone does not know all cards is only spoken of where none of them can be played.
@@ -41,6 +41,6 @@ def explain_cards(fight: Fight, side: Side) -> Iterator[MissingAction]:
     for card in dict.fromkeys(card for card in held if card is not None):
         why = reason_not_playable(fight, side, card)
         if why is not None:
-            yield MissingAction(act.PlayCard, MissingReason(f"card-{why}"), {"card": card})
+            yield MissingAction(act.PlayCard, RefusalReason(f"card-{why}"), {"card": card})
     if not offer_cards_to_drop(fight, side):
-        yield MissingAction(act.DropCard, MissingReason("nothing-to-drop"))
+        yield MissingAction(act.DropCard, RefusalReason("nothing-to-drop"))

@@ -3,10 +3,10 @@
 from typing import Any
 
 from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.play.view.battlefields import view_marker
 from companion.skirmish.play.view.lamp_track import view_lamp_track
 from companion.skirmish.play.view.members import view_members, view_printed_members
 from companion.skirmish.play.view.printed_cards import view_printed_cards
-from companion.skirmish.play.view.row import view_marker
 from companion.skirmish.state.fight_state import Fight
 
 

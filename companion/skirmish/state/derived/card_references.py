@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 
 class CardReference(NamedTuple):
@@ -14,7 +14,7 @@ class CardReference(NamedTuple):
     nth: int
 
 
-def make_card_reference(fight: Fight, card: InPlay) -> CardReference:
+def make_card_reference(fight: Fight, card: CardInPlay) -> CardReference:
     """Return where a card in play lies, told apart from its copies."""
     found = fight.find_in_play(card.uid)
     if found is None:
@@ -22,7 +22,7 @@ def make_card_reference(fight: Fight, card: InPlay) -> CardReference:
     return CardReference(card.card, found.zone, fight.cards_in_play.nth_copy[card.uid])
 
 
-def find_referenced_card(fight: Fight, spot: CardReference) -> InPlay | None:
+def find_referenced_card(fight: Fight, spot: CardReference) -> CardInPlay | None:
     """Return the card in play that people point at; None where there is none."""
     alike = [one for one in fight.cards_at(spot.zone) if one.card == spot.card]
     return alike[spot.nth] if spot.nth < len(alike) else None

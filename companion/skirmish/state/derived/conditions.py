@@ -13,7 +13,7 @@ from companion.skirmish.cards.effect import (
 )
 from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, Icon, Side, Token, Uid
 from companion.skirmish.cards.printed_components import PrintedCard
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 
 def is_card_named(fight: Fight, card: CardId, names: Collection[str]) -> bool:
@@ -32,7 +32,7 @@ def is_card_kind(fight: Fight, card: CardId, kind: TargetKinds) -> bool:
     return kind is TargetKinds.ANY or kind.value == (fight.book.cards[card].kind or CardKind.FIREPOWER).value
 
 
-def counts_as_kind(fight: Fight, card: InPlay, kind: TargetKinds) -> bool:
+def counts_as_kind(fight: Fight, card: CardInPlay, kind: TargetKinds) -> bool:
     """Return whether a card in play counts as one of a kind: what blocks a row is a blocker and nothing else."""
     return kind in (TargetKinds.ANY, TargetKinds.BLOCKER) if card.blocks else is_card_kind(fight, card.card, kind)
 
@@ -97,7 +97,7 @@ def has_icon(printed: PrintedCard, icon: str) -> bool:
     return icon in printed.icons
 
 
-def shows_icon(fight: Fight, card: InPlay, icon: str) -> bool:
+def shows_icon(fight: Fight, card: CardInPlay, icon: str) -> bool:
     """Return whether a card in play shows an icon, printed or laid on it; a blank one shows none (l.362, R1-32)."""
     marked = icon == Icon.CROSSHAIR and card.count_marks(Token.CROSSHAIR)
     return not fight.is_blank(card) and bool(marked or has_icon(fight.printed_card(card), icon))

@@ -18,7 +18,7 @@ from companion.skirmish.state.derived.standing_effects import (
     is_unaffected_by,
     standing_effects_of_class,
 )
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 
 class Price(NamedTuple):
@@ -106,7 +106,7 @@ def _value(fight: Fight) -> Callable[[CardId], tuple[int, int]]:
 class CostIncrease(NamedTuple):
     """A card in play, and the discards that it asks for."""
 
-    card: InPlay
+    card: CardInPlay
     discards: int
 
 
@@ -134,7 +134,7 @@ def cost_in_discards(fight: Fight, side: Side, card: CardId, field: int) -> int:
     return changed + sum(one.discards for one in list_cost_increases(fight, side, card))
 
 
-def cost_at_random(fight: Fight, side: Side, card: CardId, field: int) -> int:
+def random_discard_cost(fight: Fight, side: Side, card: CardId, field: int) -> int:
     """Return how many cards are lost at random to play a card (l.244)."""
     printed = fight.book.cards[card].random
     return max(0, printed + sum(change.change for change in _changes(fight, side, card, field) if change.random))

@@ -8,12 +8,12 @@ from companion.skirmish.cards.effect import CardFilter, ConcernedSides
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.conditions import counts_as_kind, is_card_named, shows_icon
 from companion.skirmish.state.derived.standing_effects import (
-    effects_of_class,
+    filter_effects_of_class,
     is_battlefield_in_range,
     standing_effects_of_card,
     standing_effects_of_class,
 )
-from companion.skirmish.state.fight_state import Fight, InPlay, LocatedCard
+from companion.skirmish.state.fight_state import CardInPlay, Fight, LocatedCard
 from companion.skirmish.state.stack import Step
 
 
@@ -31,11 +31,11 @@ def targets_of_effect(fight: Fight, side: Side, which: CardFilter) -> tuple[Loca
         for one in places
         if (is_battlefield_in_range(fight, which.where, fight.marker_at, one.field) or one.field < 0)
         and fight.owner_of(one.card) in owners
-        and is_target_kind(fight, one.card, which)
+        and matches_card_filter(fight, one.card, which)
     )
 
 
-def is_target_kind(fight: Fight, card: InPlay, which: CardFilter) -> bool:
+def matches_card_filter(fight: Fight, card: CardInPlay, which: CardFilter) -> bool:
     """Return whether a card in play is one of those that are meant, as far as that is printed on it.
 
     Red chips count as white and as black (l.208): of what kind a card is, its colour never matters.
@@ -70,7 +70,7 @@ def is_rooted(fight: Fight, field: int) -> bool:
 
 def _immune(fight: Fight, target: LocatedCard, by: Side, source: CardId | None) -> Iterator[ImmuneToEnemy]:
     field = target.field if target.field >= 0 else fight.marker_at
-    for immune, one in effects_of_class(standing_effects_of_card(fight, target.card, field), ImmuneToEnemy):
+    for immune, one in filter_effects_of_class(standing_effects_of_card(fight, target.card, field), ImmuneToEnemy):
         spared = immune.own or one.side is not by
         if spared and not (source and immune.but_by and is_card_named(fight, source, immune.but_by)):
             yield immune

@@ -15,19 +15,19 @@ from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.state.derived.conditions import count_multiplier, counts_as_kind
 from companion.skirmish.state.derived.standing_effects import (
-    effects_of_class,
+    filter_effects_of_class,
     standing_effects_of_card,
     standing_effects_of_class,
 )
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 
-def card_firepower(fight: Fight, card: InPlay, field: int) -> int:
+def card_firepower(fight: Fight, card: CardInPlay, field: int) -> int:
     """Return what a card adds to its side: what is printed, its power tokens, and what it is worth beyond that."""
     more = sum(
         worth.power * count_multiplier(fight, all_holding.side, worth.per, field, card.uid)
         + (_defence_of_battlefield(fight, field) if worth.defence else 0)
-        for worth, all_holding in effects_of_class(standing_effects_of_card(fight, card, field), ExtraFirepower)
+        for worth, all_holding in filter_effects_of_class(standing_effects_of_card(fight, card, field), ExtraFirepower)
     )
     chips = 0 if fight.is_blank(card) else card.chip_firepower
     return max(0, (fight.printed_card(card).firepower or 0) + chips + more)
@@ -51,12 +51,12 @@ def side_firepower(fight: Fight, side: Side, field: int) -> int:
     return total + (fight.turn.boosts.get(side, 0) if field == fight.marker_at else 0)
 
 
-def _crowd(fight: Fight, card: InPlay) -> CrowdCopies | None:
+def _crowd(fight: Fight, card: CardInPlay) -> CrowdCopies | None:
     """Return what a card is worth among its copies, where that is printed on it."""
     return next((effect for effect in fight.printed_card(card).standing if isinstance(effect, CrowdCopies)), None)
 
 
-def crowd_firepower(fight: Fight, cards: Sequence[InPlay]) -> int:
+def crowd_firepower(fight: Fight, cards: Sequence[CardInPlay]) -> int:
     """Return the firepower of cards that count together with their copies in one column, chips and all."""
     total = 0
     for name in dict.fromkeys(card.card for card in cards):
@@ -80,7 +80,7 @@ def _from_afar(fight: Fight, side: Side, field: int) -> int:
     )
 
 
-def _everywhere(fight: Fight, card: InPlay) -> bool:
+def _everywhere(fight: Fight, card: CardInPlay) -> bool:
     return any(isinstance(effect, FirepowerEverywhere) for effect in fight.printed_card(card).standing)
 
 

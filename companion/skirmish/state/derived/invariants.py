@@ -7,7 +7,7 @@ from itertools import chain
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import POWER, STAGE, DeckId, Side, Token
 from companion.skirmish.state.derived.knowledge_of_cards import copies_in_game, list_open_cards
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 
 def find_broken_invariants(fight: Fight, tokens: Mapping[Token, int]) -> list[str]:
@@ -167,5 +167,5 @@ def _spaces(fight: Fight, number: int) -> int:
     return len(fight.book.fields[battlefield.id].spaces) + battlefield.extra
 
 
-def _in_play(fight: Fight) -> Iterator[InPlay]:
+def _in_play(fight: Fight) -> Iterator[CardInPlay]:
     return (one.card for one in fight.located_cards())

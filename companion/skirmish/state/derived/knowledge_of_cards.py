@@ -10,12 +10,12 @@ from companion.skirmish.state.derived.resolve_contradictions import (
     assume_bought_from_frontier,
     exchange_copy_between_decks,
     forget_assumed_cards,
-    replace_face_down,
+    replace_face_down_frontier_card,
 )
 from companion.skirmish.state.derived.unnamed_cards import (
-    can_add_copy,
     can_hand_be_all_unnamed,
-    count_unseen,
+    can_hidden_card_be_unnamed,
+    count_unseen_copies,
     named_cards,
 )
 from companion.skirmish.state.fight_state import Fight
@@ -63,7 +63,9 @@ def unseen_copies(fight: Fight, side: Side | None) -> dict[CardId, int]:
 
     As long as cards without a name are there, there may be another copy of each that lies open.
     """
-    more = cards_with_all_copies_open(fight, side) if side is not None and can_add_copy(fight, side) else ()
+    more = (
+        cards_with_all_copies_open(fight, side) if side is not None and can_hidden_card_be_unnamed(fight, side) else ()
+    )
     return {**_printed_unseen_copies(fight, side), **dict.fromkeys(more, 1)}
 
 
@@ -95,7 +97,7 @@ def count_bought_cards(fight: Fight, side: Side) -> int:
     return zones.bought + sum(card is not None and fight.book.cards[card].side is None for card in zones.hand)
 
 
-def is_bought(fight: Fight, card: CardId | None) -> bool:
+def is_frontier_card(fight: Fight, card: CardId | None) -> bool:
     """Return whether a card has the back of the Frontier deck; an unknown one of a hand has that of its side."""
     return card is not None and fight.book.cards[card].side is None
 
@@ -142,7 +144,7 @@ def can_hand_hold(fight: Fight, side: Side, cards: Iterable[CardId]) -> bool:
     """Return whether a hand may hold all of these at once, as far as its owner's phone knows."""
     zones = fight.zones_of(side)
     unknown = Counter(cards) - Counter(card for card in zones.hand if card is not None)
-    there = all(count_unseen(fight.home_zones(card), card) >= count for card, count in unknown.items())
+    there = all(count_unseen_copies(fight.home_zones(card), card) >= count for card, count in unknown.items())
     bought = sum(count for card, count in unknown.items() if fight.book.cards[card].side is None)
     return there and bought <= zones.bought and unknown.total() - bought <= zones.hand.count(None)
 
@@ -155,7 +157,7 @@ def take_from_hand(fight: Fight, side: Side, card: CardId) -> Fight:
     foreign = fight.book.cards[card].side is None
     if foreign and zones.bought:
         fight = assume_bought_from_frontier(fight, side, card)
-    elif foreign or None not in zones.hand or count_unseen(pool, card) < 1:
+    elif foreign or None not in zones.hand or count_unseen_copies(pool, card) < 1:
         raise ImpossibleCard(f"the hand of the {side.value} cannot hold {card}")
     fight = reveal_unknown_card(fight, card)
     if foreign:
@@ -180,7 +182,7 @@ def reveal_unknown_card(fight: Fight, card: CardId) -> Fight:
 
 def possible_faces(fight: Fight, side: Side) -> tuple[CardId, ...]:
     """Return what an unknown card of a side may be, as far as its own phone knows."""
-    return tuple(card for card in unseen_copies(fight, side) if count_unseen(fight.home_zones(card), card))
+    return tuple(card for card in unseen_copies(fight, side) if count_unseen_copies(fight.home_zones(card), card))
 
 
 def show_from_hand(fight: Fight, side: Side, card: CardId) -> Fight:
@@ -189,7 +191,9 @@ def show_from_hand(fight: Fight, side: Side, card: CardId) -> Fight:
     That one of them told us something else is its secret, so it must not show in a refusal.
     """
     known = card in fight.zones_of(side).hand or can_hand_hold(fight, side, (card,))
-    return take_from_hand(fight if known else replace_face_down(forget_assumed_cards(fight, side), card), side, card)
+    return take_from_hand(
+        fight if known else replace_face_down_frontier_card(forget_assumed_cards(fight, side), card), side, card
+    )
 
 
 def show_next_of_deck(fight: Fight, which: DeckId, card: CardId) -> Fight:
@@ -197,5 +201,5 @@ def show_next_of_deck(fight: Fight, which: DeckId, card: CardId) -> Fight:
     if card not in fight.deck(which).outcomes():
         for side in Side:
             fight = forget_assumed_cards(fight, side) if side_of_deck(which) in (side, None) else fight
-        fight = replace_face_down(exchange_copy_between_decks(fight, which, card), card)
+        fight = replace_face_down_frontier_card(exchange_copy_between_decks(fight, which, card), card)
     return fight.with_deck(which, fight.deck(which).draw(card))

@@ -13,18 +13,18 @@ from companion.skirmish.cards.enums_and_constants import (
     discard_pile_zone,
     open_range_zone,
 )
+from companion.skirmish.state.derived.battlefield_row_queries import gaps_for_battlefield
 from companion.skirmish.state.derived.conditions import has_icon, is_card_kind, is_card_named, is_condition_met
-from companion.skirmish.state.derived.costs import Price, can_pay_price, cost_at_random, cost_in_discards
-from companion.skirmish.state.derived.effect_targets import is_target_kind, sides_named_by
+from companion.skirmish.state.derived.costs import Price, can_pay_price, cost_in_discards, random_discard_cost
+from companion.skirmish.state.derived.effect_targets import matches_card_filter, sides_named_by
 from companion.skirmish.state.derived.firepower import count_row_blockers, has_room_in_column
-from companion.skirmish.state.derived.row import gaps_for_battlefield
 from companion.skirmish.state.derived.standing_effects import (
     is_battlefield_in_range,
     is_side_concerned,
     is_unaffected_by,
     standing_effects_of_class,
 )
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 
 def zones_to_play_in(fight: Fight, side: Side, card: CardId) -> tuple[ZoneId, ...]:
@@ -84,14 +84,14 @@ def _attached(fight: Fight, side: Side, card: CardId) -> Iterator[ZoneId]:
             yield from (zone for zone in columns if cards_for_attachment(fight, side, card, zone))
 
 
-def cards_for_attachment(fight: Fight, side: Side, card: CardId, zone: ZoneId) -> tuple[InPlay, ...]:
+def cards_for_attachment(fight: Fight, side: Side, card: CardId, zone: ZoneId) -> tuple[CardInPlay, ...]:
     """Return the cards in a column that an attachment may lie under; never another attachment."""
     which = fight.book.cards[card].host
     if which is None:
         return ()
     own = sides_named_by(which.side, side)
     lying = (one for one in fight.cards_at(zone) if not one.host and fight.owner_of(one) in own)
-    return tuple(one for one in lying if is_target_kind(fight, one, which))
+    return tuple(one for one in lying if matches_card_filter(fight, one, which))
 
 
 def _onward(fight: Fight, card: CardId) -> tuple[int, ...]:
@@ -163,7 +163,7 @@ def price_of_card(fight: Fight, side: Side, card: CardId, field: int) -> Price:
     printed = fight.book.cards[card]
     if printed.at_once:
         return Price()
-    random = cost_at_random(fight, side, card, field)
+    random = random_discard_cost(fight, side, card, field)
     return Price(cost_in_discards(fight, side, card, field), random, printed.dollars, printed.wounds)
 
 

@@ -23,7 +23,7 @@ def assume_bought_from_frontier(fight: Fight, side: Side, card: CardId) -> Fight
         deck = _unknown(fight.frontier.deck, (card,))
         fight = fight.with_zones(side.enemy, hand=remove_first_copy(enemy.hand, card), bought=enemy.bought + 1)
         return replace(fight, frontier=replace(fight.frontier, deck=deck))
-    return replace_face_down(fight, card)
+    return replace_face_down_frontier_card(fight, card)
 
 
 def exchange_copy_between_decks(fight: Fight, which: DeckId, card: CardId) -> Fight:
@@ -84,7 +84,7 @@ def _unknown(deck: Deck, cards: Iterable[CardId]) -> Deck:
     return replace(shuffled, unseen=unseen)
 
 
-def replace_face_down(fight: Fight, card: CardId) -> Fight:
+def replace_face_down_frontier_card(fight: Fight, card: CardId) -> Fight:
     """Return the fight with another card of the Frontier face down instead of this one, which shows its face.
 
     Cards of that deck have a back of their own, so that what lies there is still one of them.

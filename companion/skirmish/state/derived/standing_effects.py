@@ -12,7 +12,7 @@ from companion.skirmish.cards.effect import BattlefieldRange, ConcernedSides, Ef
 from companion.skirmish.cards.effect_lookup import effect_at_path
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.conditions import is_card_named, is_effect_active
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 E = TypeVar("E", bound=Effect)
 
@@ -24,7 +24,7 @@ class StandingEffect:
     effect: Effect
     side: Side
     field: int
-    card: InPlay | None = None
+    card: CardInPlay | None = None
 
 
 def all_standing_effects(fight: Fight) -> tuple[StandingEffect, ...]:
@@ -48,7 +48,7 @@ def _find_standing_effects(fight: Fight) -> Iterator[StandingEffect]:
             yield StandingEffect(effect, kept.side, kept.at)
 
 
-def standing_effects_of_card(fight: Fight, card: InPlay, field: int) -> Iterator[StandingEffect]:
+def standing_effects_of_card(fight: Fight, card: CardInPlay, field: int) -> Iterator[StandingEffect]:
     """Yield what a card in play lets hold."""
     owner = fight.owner_of(card)
     for effect in fight.printed_card(card).standing:
@@ -58,10 +58,10 @@ def standing_effects_of_card(fight: Fight, card: InPlay, field: int) -> Iterator
 
 def standing_effects_of_class(fight: Fight, kind: type[E]) -> Iterator[tuple[E, StandingEffect]]:
     """Yield everything of one class of effects that holds now."""
-    return effects_of_class(all_standing_effects(fight), kind)
+    return filter_effects_of_class(all_standing_effects(fight), kind)
 
 
-def effects_of_class(found: Iterable[StandingEffect], kind: type[E]) -> Iterator[tuple[E, StandingEffect]]:
+def filter_effects_of_class(found: Iterable[StandingEffect], kind: type[E]) -> Iterator[tuple[E, StandingEffect]]:
     """Yield those that are of one class of effects."""
     for each in found:
         if isinstance(each.effect, kind):

@@ -31,7 +31,7 @@ def named_cards(fight: Fight, side: Side) -> tuple[CardId, ...]:
     )
 
 
-def find_card_called(fight: Fight, side: Side, name: str) -> CardId | None:
+def find_card_by_name(fight: Fight, side: Side, name: str) -> CardId | None:
     """Return the card of a side's deck with that name, however it is written, or None."""
     wanted = _plain(name)
     return next((card for card in named_cards(fight, side) if _plain(fight.book.cards[card].name) == wanted), None)
@@ -43,7 +43,7 @@ def _plain(name: str) -> str:
     return " ".join("".join(each for each in letters if not unicodedata.combining(each)).split())
 
 
-def count_unseen(zones: SideZones, card: CardId) -> int:
+def count_unseen_copies(zones: SideZones, card: CardId) -> int:
     """Return the copies of a card among the unseen ones of both decks."""
     return zones.deck.unseen.get(card, 0) + zones.stage.unseen.get(card, 0)
 
@@ -78,7 +78,7 @@ def can_hand_be_all_unnamed(fight: Fight, side: Side) -> bool:
     return unnamed is not None and 0 < unknown <= zones.deck.unseen.get(unnamed, 0)
 
 
-def can_add_copy(fight: Fight, side: Side) -> bool:
+def can_hidden_card_be_unnamed(fight: Fight, side: Side) -> bool:
     """Return whether one of the hidden cards may have no name, as far as the public knows."""
     unnamed = unnamed_card(fight, side)
     if unnamed is None:

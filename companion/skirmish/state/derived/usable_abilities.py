@@ -27,7 +27,7 @@ class UsableAbility(NamedTuple):
     use: ActivatedAbility
 
 
-def price_of_use(fight: Fight, card: CardId, use: ActivatedAbility) -> Price:
+def price_of_ability_use(fight: Fight, card: CardId, use: ActivatedAbility) -> Price:
     """Return what is asked for a use."""
     printed = (fight.book.cards[card].cost or 0) if use.printed_cost else 0
     return Price(use.discards + printed, use.random, use.dollars)
@@ -47,7 +47,7 @@ def usable_abilities_in_play(
                 and use.moment is moment
                 and is_side_concerned(use.who, fight.owner_of(one.card), side)
             ):
-                price = price_of_use(fight, one.card.card, use)
+                price = price_of_ability_use(fight, one.card.card, use)
                 if _ready(fight, side, one, number, use) and can_pay_price(fight, side, price, public=public):
                     yield UsableAbility(*make_card_reference(fight, one.card), number, use)
 
@@ -59,11 +59,11 @@ def usable_abilities_in_hand(
     for card in cards:
         for number, use in enumerate(fight.book.cards[card].uses):
             if use.at is UseZone.HAND and use.moment is moment and _fits(fight, side, use):
-                if can_pay_price(fight, side, price_of_use(fight, card, use), (card,), public=public):
+                if can_pay_price(fight, side, price_of_ability_use(fight, card, use), (card,), public=public):
                     yield UsableAbility(card, HAND, 0, number, use)
 
 
-def ability_bearer(fight: Fight, one: LocatedCard) -> LocatedCard:
+def host_if_attachment(fight: Fight, one: LocatedCard) -> LocatedCard:
     """Return the card that has the abilities of a card in play: that above it, where it is an attachment."""
     if fight.book.cards[one.card.card].kind is not CardKind.ATTACHMENT:
         return one
@@ -82,7 +82,7 @@ def _ready(fight: Fight, side: Side, one: LocatedCard, number: int, use: Activat
         use.spends is SpentToken.GRIT and not one.card.grit
     ):
         return False
-    return not _goes_nowhere(fight, ability_bearer(fight, one), use)
+    return not _goes_nowhere(fight, host_if_attachment(fight, one), use)
 
 
 def _fits(fight: Fight, side: Side, use: ActivatedAbility, uid: int = 0) -> bool:

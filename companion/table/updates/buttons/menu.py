@@ -51,7 +51,7 @@ class MenuLine:
 Menu: TypeAlias = tuple[MenuLine, ...]
 
 
-def first_menu(offers: Collection[SeatOffer], owner: Owner) -> Menu:
+def top_menu(offers: Collection[SeatOffer], owner: Owner) -> Menu:
     """Return the lines among which the buttons of `owner` choose first."""
     groups: dict[tuple[Seat, type[Action]], list[Offer[Any]]] = {}
     for seat, offer in offers_for_buttons(offers, owner):

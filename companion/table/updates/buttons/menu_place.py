@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.seats_and_viewers import Seat
-from companion.table.updates.buttons.menu import Menu, MenuLine, first_menu, menu_below
+from companion.table.updates.buttons.menu import Menu, MenuLine, menu_below, top_menu
 from companion.table.updates.buttons.public_offers import CONFIRM, NEXT, Owner, SeatOffer
 
 IsGrave: TypeAlias = Callable[[MenuLine], bool]
@@ -49,7 +49,7 @@ class MenuButtons:
         self.place = place
         self._offers = offers
         self._is_grave = is_grave
-        self.menu: Menu = menu_below(place.opened[-1], offers) if place.opened else first_menu(offers, owner)
+        self.menu: Menu = menu_below(place.opened[-1], offers) if place.opened else top_menu(offers, owner)
 
     @property
     def size(self) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.game import AnyGame, HasChoiceWords, HasLossWarnings
 from companion.rules.seats_and_viewers import Actor, Seat
-from companion.table.updates.buttons.meaning import ButtonPair, MenuLineWords, meaning_of_buttons
+from companion.table.updates.buttons.button_meanings import MenuLineWords, NextAndConfirmButtons, meaning_of_buttons
 from companion.table.updates.buttons.menu import MenuLine
 from companion.table.updates.buttons.menu_place import START, MenuButtons, MenuPlace, PressOutcome
 from companion.table.updates.buttons.public_offers import Owner, SeatOffer, list_public_offers, offers_for_buttons
@@ -22,7 +22,7 @@ class TableButtons:
         self._state: Any = None
         self._offers: tuple[SeatOffer, ...] = ()
         self._places: dict[Owner, MenuPlace] = {}
-        self._told: tuple[ButtonPair, ...] | None = None
+        self._told: tuple[NextAndConfirmButtons, ...] | None = None
         self._dialled: tuple[Owner, Seat, Action] | None = None
         """The dial that was pushed once, and the action it would mean."""
 
@@ -58,7 +58,7 @@ class TableButtons:
         self._dialled = pushed if asks else None
         return asks
 
-    def meanings(self) -> tuple[ButtonPair, ...]:
+    def meanings(self) -> tuple[NextAndConfirmButtons, ...]:
         """Return what all buttons mean; those that mean nothing are left out."""
         if self._told is None:
             say = MenuLineWords(self._loss_by, self._own_words)

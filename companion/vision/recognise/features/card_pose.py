@@ -61,7 +61,7 @@ def fit_homography(source: Floats, target: Floats, size: Floats, tolerance: floa
     if len(source) < 4:
         return None
     homography, _ = cv2.findHomography(source, target, cv2.USAC_MAGSAC, tolerance, maxIters=500, confidence=0.999)
-    if homography is not None and is_plausible(homography, size):
+    if homography is not None and is_plausible_card_pose(homography, size):
         return cast(NDArray[np.float64], homography)
     return _similar(source, target, size, tolerance)
 
@@ -71,10 +71,10 @@ def _similar(source: Floats, target: Floats, size: Floats, tolerance: float) -> 
     if similarity is None:
         return None
     homography = np.vstack([similarity, [0.0, 0.0, 1.0]])
-    return homography if is_plausible(homography, size) else None
+    return homography if is_plausible_card_pose(homography, size) else None
 
 
-def is_plausible(homography: NDArray[Any], size: Floats) -> bool:
+def is_plausible_card_pose(homography: NDArray[Any], size: Floats) -> bool:
     """Return True if a card seen from above can look so: convex, face up, sides in proportion."""
     if not np.isfinite(homography).all():
         return False

@@ -10,7 +10,7 @@ from typing import Any, Final
 from companion.app.camera.new_cards.asked_card import AskedCard, ReadCard
 from companion.app.camera.new_cards.sightings import NewCardSightings
 from companion.app.camera.new_cards.take_pictures import NewCardPictures
-from companion.games.registry import cards_of
+from companion.games.registry import cards_of_game
 from companion.games.revolver2.box import SHIPPED
 from companion.games.revolver2.game import GAME
 from companion.printing.image_cache import CardImageCache
@@ -32,7 +32,7 @@ from tests.app.packs.test_amendment_saver import plain_offers
 from tests.vision.test_find_new_card import MAT
 
 HOUSE: Final[Mapping[str, Mapping[str, Any]]] = {card["id"]: card for card in SHIPPED["house"]["card"]}
-CARDS: Final = cards_of("revolver2", {"name": "house", "data": SHIPPED["house"]})
+CARDS: Final = cards_of_game("revolver2", {"name": "house", "data": SHIPPED["house"]})
 MEMBERS: Final = ("tobias-finch",)
 """People of the box, whom the eyes have learnt; one is enough."""
 TEXTS: Final = ("effects", "standing", "killed", "uses", "triggers")

@@ -21,7 +21,7 @@ from companion.skirmish.battle.actions import LetItBe
 from companion.skirmish.battle.events.played_cards import CardEntered
 from companion.skirmish.cards.enums_and_constants import MemberId, Side, Token
 from companion.skirmish.play.resolver import find_question, resolve_steps
-from companion.skirmish.state.fight_state import Fight, InPlay, LocatedCard
+from companion.skirmish.state.fight_state import CardInPlay, Fight, LocatedCard
 from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_base_driver import ATTACK, DEFENCE, SEAT, RevolverBaseDriver
 from tests.games.revolver.support.revolver_box import ATTACK as BASE_ATTACK
@@ -100,7 +100,7 @@ class Scene:
             pile = self.fight.home_zones(CardId(card)).discard
             self.now(self.fight.with_home_zones(CardId(card), discard=(*pile, CardId(card))))
 
-    def lay(self, card: str, side: Side, field: int, *, zone: str = "", host: int = 0, **tokens: int) -> InPlay:
+    def lay(self, card: str, side: Side, field: int, *, zone: str = "", host: int = 0, **tokens: int) -> CardInPlay:
         """A card is in play: in the column of a side at a battlefield, or in `zone`."""
         self._take(card)
         owner = side if self.fight.book.cards[CardId(card)].side is None else None
@@ -116,7 +116,7 @@ class Scene:
         assert found is not None
         return found
 
-    def mark(self, card: InPlay, token: Token) -> None:
+    def mark(self, card: CardInPlay, token: Token) -> None:
         """A token comes onto a card in play."""
         found = self.lying(card.uid)
         cards = tuple(

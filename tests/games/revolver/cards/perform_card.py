@@ -13,7 +13,7 @@ from companion.skirmish.battle.leave_play import destroy_card
 from companion.skirmish.battle.triggers import push_triggered_abilities
 from companion.skirmish.cards.abilities import ActivatedAbility, UseZone
 from companion.skirmish.cards.effect import ConcernedSides
-from companion.skirmish.cards.effect_field_enums import LeavesTo
+from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.in_play.move_card import MoveCard
@@ -69,7 +69,7 @@ def killed(it: Scene, voice: Voice, side: Side) -> None:
     """The enemy kills it, or the card that it lies under."""
     lying = it.lying(laid(it, voice, side, it.fight.marker_at))
     above = it.lying(lying.card.host) if lying.card.host else lying
-    it.decide(lambda referee: destroy_card(referee, above.card, LeavesTo.DISCARD, side.enemy, sure=True))
+    it.decide(lambda referee: destroy_card(referee, above.card, LeaveDestination.DISCARD, side.enemy, sure=True))
 
 
 def used(it: Scene, voice: Voice, side: Side) -> None:

@@ -9,7 +9,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.actions import GuessHand, HideChip, PickField, PickOption, PlaceField
 from companion.skirmish.battle.casualties import kill_member_unless_grit
-from companion.skirmish.battle.events.row import FieldInserted
+from companion.skirmish.battle.events.battlefields import FieldInserted
 from companion.skirmish.battle.play_card import push_effects_of_source
 from companion.skirmish.battle.triggers import push_triggered_abilities
 from companion.skirmish.cards.abilities import TriggerEvent

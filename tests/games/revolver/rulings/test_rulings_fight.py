@@ -8,7 +8,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.stack import StepKind
-from companion.table.prompts.consent import seats_to_ask
+from companion.table.prompts.consent import seats_to_ask_for_consent
 from tests.games.revolver.support.revolver_box import based, deed, gun, pack, real
 from tests.games.revolver.support.revolver_driver import (
     ATTACK,
@@ -195,5 +195,5 @@ def test_a_correction_that_ends_the_game_is_asked_of_who_loses_by_it(side: Side,
     evening = RevolverDriver(**JAILED).dealt()
     for one in evening.offered(side, do.SetTokens):
         if one.place == place:
-            asked = seats_to_ask(GAME, evening.state, SEAT.values(), SEAT[side], one, shared=False)
+            asked = seats_to_ask_for_consent(GAME, evening.state, SEAT.values(), SEAT[side], one, shared=False)
             assert asked == ({SEAT[side.enemy]} if one.count == count or place == "wounds" else frozenset())

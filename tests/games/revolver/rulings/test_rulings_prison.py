@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.revolver import actions as act
 from companion.games.revolver.box import SHIPPED
-from companion.games.revolver.card_texts_of_old_logs import choose_pack_texts
+from companion.games.revolver.card_texts_of_old_logs import pack_with_chosen_texts
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.events import CardLaidDown, DownTurned, PrisonFought
 from companion.rules.game import Setup
@@ -127,6 +127,6 @@ def test_R1_58_it_is_not_played_once_the_marker_has_come_there() -> None:
 
 @pytest.mark.parametrize(("first", "does"), [(True, "told"), (False, "hide-at-prison")])
 def test_R1_58_people_do_it_in_games_recorded_before(first: bool, does: str) -> None:
-    data = choose_pack_texts(Setup(2, options={"first-texts": first}, pack={"name": "house"}))
+    data = pack_with_chosen_texts(Setup(2, options={"first-texts": first}, pack={"name": "house"}))
     cards = (data["data"] if first else SHIPPED["house"])["card"]
     assert [one["effects"][0]["do"] for one in cards if one["id"] == "greatcoat"] == [does]

@@ -14,7 +14,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.resolver import find_question
-from companion.skirmish.state.fight_state import InPlay
+from companion.skirmish.state.fight_state import CardInPlay
 from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_box import PACK
 
@@ -112,7 +112,7 @@ class RevolverBaseDriver:
         fight = self.state.fight
         return None if fight.marker_at < 0 else (fight.battlefield.id, fight.row.space)
 
-    def lying(self, side: Side, field: int | None = None) -> tuple[InPlay, ...]:
+    def lying(self, side: Side, field: int | None = None) -> tuple[CardInPlay, ...]:
         fight = self.state.fight
         return (fight.battlefield if field is None else fight.row.battlefields[field]).column(side)
 

@@ -16,7 +16,7 @@ from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import MemberId, Side, column_zone, discard_pile_zone
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.play.resolver import find_question
-from companion.skirmish.state.fight_state import InPlay
+from companion.skirmish.state.fight_state import CardInPlay
 from companion.skirmish.state.stack import StepKind
 from tests.games.revolver2.support.revolver2_box import BANDIT, PACK, VILLAGER
 
@@ -207,7 +207,7 @@ class Revolver2Driver:
         """The cards of a column, the current one where none is named."""
         return [card.card for card in self.lying(side, field)]
 
-    def lying(self, side: Side, field: int | None = None) -> tuple[InPlay, ...]:
+    def lying(self, side: Side, field: int | None = None) -> tuple[CardInPlay, ...]:
         fight = self.state.fight
         return (fight.battlefield if field is None else fight.row.battlefields[field]).column(side)
 

@@ -1,7 +1,7 @@
 // The words of sentences about effects and of a box's names: what a camera has misread by a letter is mended with them. Pure.
 import { sentence } from "../wording/effect_sentence.js";
 import { changesOf } from "./alternative_effect_values.js";
-import { isWithin } from "./tokens.js";
+import { isWithin } from "./sentence_tokens.js";
 
 /** Lengths of words from which one letter, and two, may be wrong. */
 const ONE_WRONG = 4;

@@ -1,7 +1,7 @@
 // The effect whose own sentence is the most like a text. Whatever the program can say of an effect it can so read back.
 import { sentence } from "../wording/effect_sentence.js";
 import { changesOf, mentionsIn, namedBattlefields, plainTable } from "./alternative_effect_values.js";
-import { differing, likeness, tokensOf } from "./tokens.js";
+import { differing, likeness, tokensOf } from "./sentence_tokens.js";
 
 /** Effects that are looked at, those that are searched further, and variants of each that are kept on the way. */
 const LIKELY = 16;

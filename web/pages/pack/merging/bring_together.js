@@ -5,7 +5,7 @@ import { refusalText } from "../../../text/server_text.js";
 import { say, sayOf } from "../../../text/index.js";
 import { findDifferences, takeOver } from "./differences.js";
 import { valueAt } from "./draft_paths.js";
-import { Value } from "./questions.js";
+import { Value } from "./conflict_questions.js";
 
 /** The section. `siblings()` resolves to the other packs of this game on the machine, [{slug, title}]. */
 export function BringTogether({ draft, store, siblings }) {

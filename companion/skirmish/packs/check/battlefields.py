@@ -12,14 +12,14 @@ from companion.skirmish.cards.printed_components import TurnSpace
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.check.collect_known_names import MOST, KnownNames
 from companion.skirmish.packs.check.component_fields import check_component
-from companion.skirmish.packs.check.effects import EffectSite
-from companion.skirmish.packs.check.values import check_flag, check_number, component_label, relocate_to_key
+from companion.skirmish.packs.check.effects import EffectCheckContext
+from companion.skirmish.packs.check.values import check_flag, check_number, component_label, relocate_complaints_to_key
 
 _SPACE: Final = tuple(each.name for each in fields(TurnSpace))
 _DRAWN: Final = (0, 20)
 
 
-def check_row(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownNames) -> Iterator[Complaint]:
+def check_battlefields(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownNames) -> Iterator[Complaint]:
     """Yield what is wrong with the battlefields."""
     yield from check_table_array(data, "battlefield", MOST)
     yield from _row(data, form)
@@ -27,7 +27,7 @@ def check_row(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownNames)
     for number, field in numbered_tables(data, "battlefield")[:MOST]:
         where = component_label("battlefield", number, field)
         flaws = (
-            check_component(where, field, slots, EffectSite(known)),
+            check_component(where, field, slots, EffectCheckContext(known)),
             _place(where, field, form),
             _spaces(where, field, form),
         )
@@ -77,7 +77,9 @@ def _spaces(where: str, field: Mapping[str, Any], form: BoxContentsSpec) -> Iter
     place = field.get("place")
     recruiting = type(place) is not int or place in form.recruiting
     for number, space in enumerate(found, start=1):
-        yield from relocate_to_key("spaces", _space(f"{where}, space {number}", space, recruiting, number == 1))
+        yield from relocate_complaints_to_key(
+            "spaces", _space(f"{where}, space {number}", space, recruiting, number == 1)
+        )
 
 
 def _space(where: str, space: Any, recruiting: bool, first: bool) -> Iterator[Complaint]:

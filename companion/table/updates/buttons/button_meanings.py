@@ -48,7 +48,7 @@ class ButtonMeaning(NamedTuple):
     loss: str | None = None
 
 
-class ButtonPair(NamedTuple):
+class NextAndConfirmButtons(NamedTuple):
     """Meaning of the buttons `next` and `confirm` before `seat`, or on the table if that is None.
 
     `at` is the choice that `confirm` takes, from 0, None before the first step; `of` is the number of choices.
@@ -61,12 +61,12 @@ class ButtonPair(NamedTuple):
     of: int
 
 
-def meaning_of_buttons(buttons: MenuButtons, say: MenuLineWords) -> ButtonPair | None:
+def meaning_of_buttons(buttons: MenuButtons, say: MenuLineWords) -> NextAndConfirmButtons | None:
     """Return the meaning of a pair of buttons; None if they mean nothing."""
     if not buttons.menu:
         return None
     following, taking = (_of_button(buttons, button, say) for button in (NEXT, CONFIRM))
-    return ButtonPair(buttons.owner, following, taking, buttons.at, buttons.size)
+    return NextAndConfirmButtons(buttons.owner, following, taking, buttons.at, buttons.size)
 
 
 def _of_button(buttons: MenuButtons, button: str, say: MenuLineWords) -> ButtonMeaning | None:

@@ -7,21 +7,23 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.skirmish.battle import actions as act
 from companion.skirmish.bots.answer_preferences import value_answer
-from companion.skirmish.bots.choose_discards import list_discards
-from companion.skirmish.bots.reactions import choose_reaction
-from companion.skirmish.evaluation.bot_scene import Scene
+from companion.skirmish.bots.choose_discards import choose_discards
+from companion.skirmish.bots.choose_reaction import choose_reaction
 from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.state.stack import StepKind
 
 _BY_LOT: Final = (act.HideChip, act.GuessHand)
 """Decisions in which anything else could be seen through."""
 
 
-def list_answers(scene: Scene, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
+def list_answers(
+    scene: FightObservation, skill: Skill, legal: LegalActions[Any], random: RandomSource
+) -> Iterator[Action]:
     """Yield what one would like to answer now, the dearest wish first; some of it is legal, whatever is asked."""
     match StepKind(scene.view["step"]["task"]):
         case StepKind.PAY | StepKind.DISCARD:
-            yield from list_discards(scene, skill, random)
+            yield from choose_discards(scene, skill, random)
         case StepKind.WINDOW:
             yield from choose_reaction(scene, skill, legal)
         case StepKind.DESCRIBE:
@@ -33,6 +35,6 @@ def list_answers(scene: Scene, skill: Skill, legal: LegalActions[Any], random: R
         yield answer
 
 
-def choose_best_answer(scene: Scene, skill: Skill, actions: list[Action]) -> Action | None:
+def choose_best_answer(scene: FightObservation, skill: Skill, actions: list[Action]) -> Action | None:
     """Return the action that one would rather do than the others; the first of equals."""
     return max(actions, key=lambda action: value_answer(scene, skill, action), default=None)

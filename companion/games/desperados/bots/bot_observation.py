@@ -11,7 +11,7 @@ from companion.rules.seats_and_viewers import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class SeenPawn:
+class ObservedRider:
     """A rider as this seat sees him. `row` holds None for each hidden card; `disc`: his lies on the board."""
 
     rider: Rider
@@ -59,7 +59,7 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
-class BotScene:
+class BotObservation:
     """A seat's view of one move.
 
     `move` is the one being laid. `settled`: the sheriffs stay where they are in it. `unseen`: banks not spied.
@@ -68,7 +68,7 @@ class BotScene:
     network: RoadNetwork
     move: int
     settled: bool
-    pawns: tuple[SeenPawn, ...]
+    pawns: tuple[ObservedRider, ...]
     sheriffs: tuple[int, ...]
     prizes: tuple[Prize, ...]
     unseen: frozenset[int]
@@ -76,11 +76,11 @@ class BotScene:
     proposals: tuple[Proposal, ...]
 
     @property
-    def gang(self) -> tuple[SeenPawn, ...]:
+    def gang(self) -> tuple[ObservedRider, ...]:
         """The desperados."""
         return self.pawns[1:]
 
-    def pawns_of(self, seat: Seat) -> tuple[SeenPawn, ...]:
+    def pawns_of(self, seat: Seat) -> tuple[ObservedRider, ...]:
         """Return the riders `seat` leads."""
         return tuple(pawn for pawn in self.pawns if pawn.seat == seat)
 
@@ -89,7 +89,7 @@ class BotScene:
         """The moves from the present one to the last of the round."""
         return range(self.move, MOVES + 1)
 
-    def likely_city(self, pawn: SeenPawn) -> int:
+    def likely_city(self, pawn: ObservedRider) -> int:
         """Return the rider's city if it is known, otherwise the one where he started."""
         return self.network.index[pawn.place or pawn.start]
 
@@ -98,7 +98,7 @@ class BotScene:
         index = {**self.network.index, SALOON: len(self.network.cities)}
         return sum(1 << index[card] for card in cards if card in index)
 
-    def can_get_to_city(self, pawn: SeenPawn, move: int, city: int) -> bool:
+    def can_get_to_city(self, pawn: ObservedRider, move: int, city: int) -> bool:
         """Return True if he may get to a city in time, by this seat's knowledge of his place."""
         left = move - self.move + (not pawn.ready)
         return self.network.distance[self.likely_city(pawn)][city] <= left

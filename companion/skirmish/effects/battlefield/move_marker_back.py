@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from companion.skirmish.battle.events.turns_and_attacks import MarkerMoved
-from companion.skirmish.effects.one_shot import Action, Gain, OneShot, Referee, Scene, Side, Step
-from companion.skirmish.state.derived.row import previous_battlefield, turn_spaces
+from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
+from companion.skirmish.state.derived.battlefield_row_queries import previous_battlefield, turn_spaces
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StepBack(OneShot):
+class MoveMarkerBack(OneShot):
     """The turn marker back to the last space of the battlefield before (l.412, R1-33)."""
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
@@ -18,5 +18,5 @@ class StepBack(OneShot):
         if back is not None:
             referee.emit(MarkerMoved(back, len(turn_spaces(referee.fight, back))))
 
-    def estimate(self, scene: Scene, side: Side) -> Gain:
+    def estimate(self, scene: FightObservation, side: Side) -> Gain:
         return Gain(spaces=1)

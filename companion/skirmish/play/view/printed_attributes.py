@@ -4,7 +4,7 @@ from enum import Enum
 from typing import Any
 
 
-def view_fields(printed: object, *names: str) -> dict[str, Any]:
+def view_attributes(printed: object, *names: str) -> dict[str, Any]:
     """Return those attributes by name: enums as their values, tuples as lists."""
     return {name: _plain(getattr(printed, name)) for name in names}
 

@@ -6,10 +6,10 @@ from typing import Any
 from companion.rules.parts.compare_by_identity import IdentityKey
 from companion.skirmish.battle.attack import firepower_missing_to_win
 from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces
 from companion.skirmish.state.derived.card_references import make_card_reference
 from companion.skirmish.state.derived.firepower import card_firepower, column_limit, side_firepower
-from companion.skirmish.state.derived.row import turn_spaces
-from companion.skirmish.state.fight_state import Fight, InPlay
+from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 
 def view_battlefields(fight: Fight) -> list[dict[str, Any]]:
@@ -49,7 +49,7 @@ def _field(fight: Fight, number: int) -> dict[str, Any]:
     }
 
 
-def view_card_in_play(fight: Fight, card: InPlay, number: int) -> dict[str, Any]:
+def view_card_in_play(fight: Fight, card: CardInPlay, number: int) -> dict[str, Any]:
     """Return a card in play with what lies on it, and its firepower as it counts at a battlefield."""
     spot, kind = make_card_reference(fight, card), fight.book.cards[card.card].kind
     return {

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Floats, Picture, frame_corners, resize_picture
-from companion.vision.read_board.check_board_shape import check_shape
+from companion.vision.read_board.check_board_shape import check_flat_board_shape
 
 SEARCHED: Final = 480
 """Pixels of the longer side of the picture in which an outline is looked for."""
@@ -22,7 +22,7 @@ LEAST_SHARE: Final = 0.25
 MOST_SIDE: Final = 2000
 
 
-class Flattened(NamedTuple):
+class FlattenedBoard(NamedTuple):
     """The board seen from straight above, and the homography from pixels of the photograph, 3 x 3."""
 
     picture: Picture
@@ -52,7 +52,7 @@ def find_outline(picture: Picture) -> Floats:
     return np.asarray(corners / scale, np.float32)
 
 
-def flatten(picture: Picture, corners: Floats) -> Flattened:
+def flatten_board(picture: Picture, corners: Floats) -> FlattenedBoard:
     """Return the board between its corners, clockwise from the top left. Raises ValueError if they are no board's."""
     quad = np.asarray(corners, np.float32).reshape(4, 2)
     if not cv2.isContourConvex(quad) or cv2.contourArea(quad, oriented=True) <= 0:
@@ -62,10 +62,10 @@ def flatten(picture: Picture, corners: Floats) -> Flattened:
     wide, high = _sides(quad, picture)
     shrunk = min(1.0, MOST_SIDE / max(wide, high))
     size = (round(wide * shrunk), round(high * shrunk))
-    check_shape(*size)
+    check_flat_board_shape(*size)
     homography = cv2.getPerspectiveTransform(quad, frame_corners(*size))
     flat = cv2.warpPerspective(picture, homography, size, flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
-    return Flattened(np.asarray(flat, np.uint8), np.asarray(homography, np.float64))
+    return FlattenedBoard(np.asarray(flat, np.uint8), np.asarray(homography, np.float64))
 
 
 def _sides(quad: Floats, picture: Picture) -> tuple[float, float]:

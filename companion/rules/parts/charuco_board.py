@@ -5,7 +5,7 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
-class LensCalibrationSheet:
+class CharucoBoard:
     """A ChArUco board, black at the top left, with markers numbered along the rows. Sizes in millimetres.
 
     Its markers are of another dictionary than the mat's, so that the two are never confused.
@@ -41,5 +41,5 @@ class LensCalibrationSheet:
         return tuple((column, row) for column, row in cells if (column + row) % 2)
 
 
-LENS_SHEET: Final = LensCalibrationSheet(columns=6, rows=8, square=30, marker=22, modules=5, markers=50)
+LENS_SHEET: Final = CharucoBoard(columns=6, rows=8, square=30, marker=22, modules=5, markers=50)
 """Sheet that fits on A4 and Letter. Its markers are readable wherever cards are."""

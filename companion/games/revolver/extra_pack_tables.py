@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
-from companion.games.revolver.state import RulePieces
+from companion.games.revolver.state import ComponentRoles
 from companion.rules.errors import shorten_value
 from companion.rules.packs.check_values import numbered_tables
 from companion.rules.packs.pack import Complaint, PackLocation
@@ -39,7 +39,7 @@ class BuiltDecks:
 
 TABLES: Final[Prints] = {
     "derail": tuple(replace(slot, most=_MAX_GANG) for slot in fields_of_dataclass(DerailResult)),
-    "roles": fields_of_dataclass(RulePieces),
+    "roles": fields_of_dataclass(ComponentRoles),
     "deck": fields_of_dataclass(BuiltDecks),
 }
 ASKED: Final = {

@@ -45,7 +45,7 @@ class AidSide:
     lines: Sequence[AidLine]
 
 
-def set_aid(summary: RulesSummary, title: str) -> Sequence[AidSide]:
+def typeset_aid(summary: RulesSummary, title: str) -> Sequence[AidSide]:
     """Return one side or two. Raises BadData if the words of `aid` do not fit on two at a readable size."""
     sections = [section for section in summary.sections if section.aid]
     size = MOST_PT

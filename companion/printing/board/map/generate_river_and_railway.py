@@ -16,7 +16,7 @@ FIELD: Final = 24.0
 """Side of the squares in which courses and roads are compared."""
 
 
-def river_course(rng: Random, survey: ScaledMap) -> list[Point]:
+def generate_river_course(rng: Random, survey: ScaledMap) -> list[Point]:
     """Return the points of a winding course from the northern edge to the southern one."""
 
     def course() -> list[Point]:
@@ -29,7 +29,7 @@ def river_course(rng: Random, survey: ScaledMap) -> list[Point]:
     return _best([course() for _ in range(COURSES)], survey)
 
 
-def railway_course(rng: Random, survey: ScaledMap) -> list[Point]:
+def generate_railway_course(rng: Random, survey: ScaledMap) -> list[Point]:
     """Return the points of a course with wide bends from the western edge to the eastern one."""
 
     def course() -> list[Point]:

@@ -5,16 +5,16 @@ from typing import Final
 
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.skirmish.battle.actions import LetItBe, Respond, UseCard
-from companion.skirmish.bots.ability_values import cost_of_use, effects_of_use
+from companion.skirmish.bots.ability_values import cost_of_ability_use, effects_of_ability_use
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.enums_and_constants import HAND, Side
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.answers.cancel import Cancel
 from companion.skirmish.effects.answers.prevent_casualty import PreventCasualty
-from companion.skirmish.evaluation.bot_scene import Scene
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping, value_of_non_discard_price
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
+from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.worth_of_gain import (
     WIN,
@@ -29,7 +29,7 @@ SAVED: Final = 0.7
 """Probability that a cancelled card stays cancelled, if the enemy may save it."""
 
 
-def choose_reaction(scene: Scene, skill: Skill, legal: LegalActions[Action]) -> Iterator[Action]:
+def choose_reaction(scene: FightObservation, skill: Skill, legal: LegalActions[Action]) -> Iterator[Action]:
     """Yield the answer that gains most, if any is worth its cost."""
     answers = [action for action in legal if isinstance(action, Respond | UseCard)]
     gains = {action: _stake(scene, action) - _spent(scene, skill, action) for action in answers}
@@ -41,9 +41,9 @@ def choose_reaction(scene: Scene, skill: Skill, legal: LegalActions[Action]) -> 
     yield LetItBe(turn=False)
 
 
-def _stake(scene: Scene, action: Respond | UseCard) -> float:
+def _stake(scene: FightObservation, action: Respond | UseCard) -> float:
     """Return what is won by an answer."""
-    effects = effects_of_use(scene, action)
+    effects = effects_of_ability_use(scene, action)
     match Moment(scene.view["step"]["source"]):
         case Moment.CANCEL:
             return _cancelled(scene, effects)
@@ -64,7 +64,7 @@ def _stake(scene: Scene, action: Respond | UseCard) -> float:
     return 0.0
 
 
-def _cancelled(scene: Scene, effects: Sequence[Effect]) -> float:
+def _cancelled(scene: FightObservation, effects: Sequence[Effect]) -> float:
     played = scene.view["step"]["card"]
     if played is None:
         return 0.0
@@ -79,7 +79,7 @@ def _cancelled(scene: Scene, effects: Sequence[Effect]) -> float:
     return stake * (SAVED if saves else 1.0)
 
 
-def _turned(scene: Scene, gain: Gain) -> float:
+def _turned(scene: FightObservation, gain: Gain) -> float:
     """Return the gain of an attack that is won by it, or no longer lost."""
     firepower, more = scene.firepower, gain.boost + gain.power
     attack = firepower[Side.ATTACK] + (more if scene.side is Side.ATTACK else 0)
@@ -96,20 +96,22 @@ def _turned(scene: Scene, gain: Gain) -> float:
     )
 
 
-def _together(scene: Scene, skill: Skill, answers: Sequence[Respond | UseCard]) -> Iterator[Action]:
+def _together(scene: FightObservation, skill: Skill, answers: Sequence[Respond | UseCard]) -> Iterator[Action]:
     """Yield the strongest of several answers that only together turn an attack."""
-    gains = [(gain_of_effects(scene, scene.side, effects_of_use(scene, action)).boost, action) for action in answers]
+    gains = [
+        (gain_of_effects(scene, scene.side, effects_of_ability_use(scene, action)).boost, action) for action in answers
+    ]
     whole, cost = Gain(boost=sum(boost for boost, _ in gains)), sum(_spent(scene, skill, one) for one in answers)
     if len(answers) > 1 and _turned(scene, whole) > cost:
         yield max(gains, key=lambda one: one[0])[1]
 
 
-def _spent(scene: Scene, skill: Skill, action: Respond | UseCard) -> float:
+def _spent(scene: FightObservation, skill: Skill, action: Respond | UseCard) -> float:
     """Return the card itself, and the cheapest others for its cost."""
     card, others = action.card, list(scene.hand)
     if isinstance(action, UseCard):
         own = value_of_keeping(scene, skill, card) * 0.8 if action.zone == HAND else 0.0
-        return own + cost_of_use(scene, skill, action)
+        return own + cost_of_ability_use(scene, skill, action)
     cost = next((one["cost"] or 0 for one in scene.view["me"]["hand"] if one["card"] == card), 0)
     others.remove(card)
     prices = sorted(value_of_keeping(scene, skill, other) for other in others)

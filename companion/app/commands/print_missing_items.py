@@ -13,7 +13,7 @@ _HEADS: Final[Mapping[NeededAt, str]] = {
 }
 
 
-def print_missing(items: Sequence[MissingItem]) -> None:
+def print_missing_items(items: Sequence[MissingItem]) -> None:
     """Print the items, with the minutes to type in what each of them lacks; one line if there are none."""
     if not items:
         print("Nothing is missing.")

@@ -16,7 +16,7 @@ def make_commitment(nonce: bytes, action: Mapping[str, Any]) -> str:
     return hashlib.sha256(nonce + canonical_json(action)).hexdigest()
 
 
-class Seal(NamedTuple):
+class Commitment(NamedTuple):
     """The public part of a secret action.
 
     `opening` is None until an event, or the end of the game, reveals it.
@@ -25,7 +25,7 @@ class Seal(NamedTuple):
     seq: int
     seat: Seat
     commit: str
-    opening: "SealOpening | None" = None
+    opening: "CommitmentOpening | None" = None
 
     def is_proved(self) -> bool:
         """Return whether the opening matches the commitment; True while the seal is closed."""
@@ -33,7 +33,7 @@ class Seal(NamedTuple):
         return opened is None or make_commitment(bytes.fromhex(opened.nonce), opened.action) == self.commit
 
 
-class SealOpening(NamedTuple):
+class CommitmentOpening(NamedTuple):
     """The content of a seal: nonce (hex digits) and action (JSON values)."""
 
     nonce: str
@@ -44,12 +44,12 @@ class Seals:
     """All seals of a table with their content. An opened seal stays open after an undo."""
 
     def __init__(self) -> None:
-        self._seals: dict[int, Seal] = {}
-        self._inside: dict[int, SealOpening] = {}
+        self._seals: dict[int, Commitment] = {}
+        self._inside: dict[int, CommitmentOpening] = {}
         self._openings: list[tuple[int, int]] = []
-        self._shown: tuple[tuple[int, ...], int, tuple[Seal, ...]] = (), 0, ()
+        self._shown: tuple[tuple[int, ...], int, tuple[Commitment, ...]] = (), 0, ()
 
-    def add(self, seal: Seal, inside: SealOpening) -> None:
+    def add(self, seal: Commitment, inside: CommitmentOpening) -> None:
         """Add the seal of a new secret action."""
         self._seals[seal.seq] = seal
         self._inside[seal.seq] = inside
@@ -59,7 +59,7 @@ class Seals:
         seal = self._seals[seq]
         if seal.opening is not None:
             return False
-        self._seals[seq] = Seal(seq, seal.seat, seal.commit, self._inside[seq])
+        self._seals[seq] = Commitment(seq, seal.seat, seal.commit, self._inside[seq])
         self._openings.append((by, seq))
         return True
 
@@ -67,7 +67,7 @@ class Seals:
         """Open every seal, because entry `by` ended the game. Returns False if all were open already."""
         return any([self.open(seq, by) for seq in self._seals])
 
-    def seals_to_show(self, latest: Collection[int], since: int) -> tuple[Seal, ...]:
+    def seals_to_show(self, latest: Collection[int], since: int) -> tuple[Commitment, ...]:
         """Return the seals of the entries `latest`, and those that entry `since` or a later one opened."""
         wanted, openings = (*latest, *self._opened_since(since)), len(self._openings)
         if self._shown[:2] != (wanted, openings):

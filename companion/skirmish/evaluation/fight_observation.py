@@ -14,7 +14,7 @@ STAYS: Final = 0.45
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class FightObservation:
     """The fight as one side sees it, `here` being the place in the row of the battlefield with the marker.
 
     `attack` and `defence` are the firepowers there. `rest` says how likely each further attack at this battlefield is.
@@ -34,7 +34,7 @@ class Scene:
     army: int
     wounds: int
     hand: tuple[str, ...]
-    special: Callable[["Scene", str], float]
+    special: Callable[["FightObservation", str], float]
     """Worth of a card in the hand by rules that only the game knows, in cards."""
     read: Callable[[Any], tuple[Effect, ...]]
     """Reader of the effects that the view shows as tables."""
@@ -74,23 +74,23 @@ class Scene:
         return place_in_row(self.view, int(number)) if number.isdigit() else self.here
 
 
-def scene_from_view(
-    view: View, special: Callable[[Scene, str], float], read: Callable[[Any], tuple[Effect, ...]]
-) -> Scene:
-    """Return the scene of whoever the view is for; `special` and `read` as in `Scene`."""
+def fight_observation_from_view(
+    view: View, special: Callable[[FightObservation, str], float], read: Callable[[Any], tuple[Effect, ...]]
+) -> FightObservation:
+    """Return the scene of whoever the view is for; `special` and `read` as in `FightObservation`."""
     fields, marker = view["battlefields"], view["marker"] or {"field": -1, "space": 0}
     here, space = place_in_row(view, marker["field"]), marker["space"]
     sums = fields[here]["sums"] if here >= 0 else {"attack": 0, "defence": 0}
-    rest = tuple(space_likelihoods(fields[here], space)) if here >= 0 else ()
+    rest = tuple(chances_of_playing_spaces(fields[here], space)) if here >= 0 else ()
     wounds = view.get("wounds", {"on": 0, "of": 5})
-    return Scene(
+    return FightObservation(
         view=view,
         side=Side(view["me"]["side"]),
         here=here,
         attack=sums["attack"],
         defence=sums["defence"],
         rest=rest,
-        turns=(here >= 0) + sum(rest) + sum(sum(space_likelihoods(field, 0)) for field in fields[here + 1 :]),
+        turns=(here >= 0) + sum(rest) + sum(sum(chances_of_playing_spaces(field, 0)) for field in fields[here + 1 :]),
         lives=sum(1 + member["grit"] for member in view["members"]),
         coming=_coming(view, here, space),
         army=view["countdown"]["left"],
@@ -106,7 +106,7 @@ def place_in_row(view: View, number: int) -> int:
     return next((place for place, field in enumerate(view["battlefields"]) if field["number"] == number), -1)
 
 
-def space_likelihoods(field: Mapping[str, Any], space: int) -> Iterator[float]:
+def chances_of_playing_spaces(field: Mapping[str, Any], space: int) -> Iterator[float]:
     """Yield how likely each space of a battlefield behind `space` is to be played."""
     likely = 1.0
     for one in field["spaces"][space:]:
@@ -121,6 +121,6 @@ def _coming(view: View, here: int, space: int) -> float:
     drawn: float = sum(
         one["draw"] * likely
         for field, start in ahead
-        for one, likely in zip(field["spaces"][start:], space_likelihoods(field, start), strict=True)
+        for one, likely in zip(field["spaces"][start:], chances_of_playing_spaces(field, start), strict=True)
     )
     return min(float(view["pile"]), drawn)

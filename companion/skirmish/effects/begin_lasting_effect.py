@@ -16,7 +16,7 @@ _TURNS_FROM_ENEMY: Final = 3
 """Ends of turns until the enemy's next turn is over, counted from one's own turn and from the enemy's."""
 
 
-def begin_lasting(referee: Referee, step: Step, effect: Effect) -> None:
+def begin_lasting_effect(referee: Referee, step: Step, effect: Effect) -> None:
     """Let an effect hold from now on for its time, counted from the battlefield with the turn marker.
 
     Before the first battlefield it does not hold at all. What a card says of itself alone means nothing once done.

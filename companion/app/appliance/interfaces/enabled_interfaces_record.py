@@ -9,7 +9,7 @@ from companion.app.appliance.interfaces.boot_config import replace_file_atomical
 
 
 @dataclass(frozen=True, slots=True)
-class InterfaceRecord:
+class EnabledInterfacesRecord:
     """Our changes: keys switched on by raspi-config, lines in config.txt, and files that got a line i2c-dev."""
 
     raspi_config: list[str] = field(default_factory=list)
@@ -21,10 +21,10 @@ class InterfaceRecord:
         """Return the record in a file, an empty one without a file."""
         return cls(**json.loads(path.read_text("utf-8"))) if path.exists() else cls()
 
-    def including(self, more: Self) -> "InterfaceRecord":
+    def including(self, more: Self) -> "EnabledInterfacesRecord":
         """Return this record with more changes, each of them once."""
         mine, theirs = asdict(self), asdict(more)
-        return InterfaceRecord(**{kind: list(dict.fromkeys([*mine[kind], *theirs[kind]])) for kind in mine})
+        return EnabledInterfacesRecord(**{kind: list(dict.fromkeys([*mine[kind], *theirs[kind]])) for kind in mine})
 
     def write(self, path: Path) -> None:
         """Write the record. An empty one leaves no file."""
