@@ -1,4 +1,4 @@
-"""Commands of the engine protocol, over one table."""
+"""Engine: the commands of the engine protocol, carried out on one table."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random

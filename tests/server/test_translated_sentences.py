@@ -29,7 +29,7 @@ SPEAKERS = """
     table/lobby table/observing/pending table/table table/prompts/answers rules/game
     rules/packs/pack rules/packs/check_values rules/packs/write_toml rules/packs/missing_items
     skirmish/packs/* skirmish/packs/check/* skirmish/effects/effect_codec
-    games/desperados/atlas/* games/desperados/chosen_rules
+    games/desperados/atlas/* games/desperados/house_rules
     games/desperados/game games/revolver2/enums_and_constants
     games/quickdraw/phases/start_and_end_hand app/packs/* app/camera/camera_adapter
     app/machine/power_off app/machine/address_monitor app/camera/camera_service app/runtime/application
@@ -42,7 +42,7 @@ SPEAKERS = """
     devices/wiring/wired_parts mqtt/connection/client mqtt/devices/send_device_commands mqtt/devices/press_inbox
     mqtt/connection/presence mqtt/public/publisher
     mqtt/service games/revolver/enums_and_constants games/revolver/expansion_modules games/revolver/initial_state
-    games/revolver/revolver_box_tables
+    games/revolver/extra_pack_tables
     games/revolver/deck_building/*
 """.split()
 """The modules whose sentences a page may show as they are."""

@@ -18,7 +18,7 @@ def learn_shown_card(state: State, card: CardId) -> State:
     """Return the state after a copy of `card`, from a place nobody knew, has shown its face.
 
     If no copy is unaccounted for, the companion was wrong about a hidden hand: that hand holds an unknown card instead.
-    Raises NoSuchCard if every copy lies open.
+    Raises ImpossibleCard if every copy lies open.
     """
     if state.deck.unseen.get(card, 0) > 0:
         return replace(state, deck=state.deck.remove_seen(card))

@@ -1,4 +1,4 @@
-"""Lens sheet for camera calibration: a ChArUco board, a chessboard with markers in its white squares."""
+"""ChArUco board, the lens sheet for camera calibration: a chessboard with markers in its white squares."""
 
 from dataclasses import dataclass
 from typing import Final

@@ -1,4 +1,4 @@
-"""Answers of a bot to the questions that cards ask."""
+"""Choice of a bot's answers to the questions that cards ask."""
 
 from collections.abc import Iterator
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Answers with cards and abilities for a moment."""
+"""Choice of a reaction: a card or an ability for a moment."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""The scene of a bot, with a reader for the effects that its view shows as tables."""
+"""Observation of a fight by a bot, with a reader for the effects that its view shows as tables."""
 
 from collections.abc import Callable
 
@@ -8,5 +8,5 @@ from companion.skirmish.evaluation.fight_observation import FightObservation, fi
 
 
 def read_fight_observation(view: View, special: Callable[[FightObservation, str], float]) -> FightObservation:
-    """Return the scene of whoever the view is for; `special` as in `FightObservation`."""
+    """Return the observation of whoever the view is for; `special` as in `FightObservation`."""
     return fight_observation_from_view(view, special, parse_effects_once)

@@ -77,7 +77,7 @@ class FightObservation:
 def fight_observation_from_view(
     view: View, special: Callable[[FightObservation, str], float], read: Callable[[Any], tuple[Effect, ...]]
 ) -> FightObservation:
-    """Return the scene of whoever the view is for; `special` and `read` as in `FightObservation`."""
+    """Return the observation of whoever the view is for; `special` and `read` as in `FightObservation`."""
     fields, marker = view["battlefields"], view["marker"] or {"field": -1, "space": 0}
     here, space = place_in_row(view, marker["field"]), marker["space"]
     sums = fields[here]["sums"] if here >= 0 else {"attack": 0, "defence": 0}

@@ -1,4 +1,4 @@
-"""Seals: commitments to secret actions, made with the action and proved when it is revealed."""
+"""Commitments to secret actions: made with the action and proved when it is revealed."""
 
 import hashlib
 from collections.abc import Collection, Mapping

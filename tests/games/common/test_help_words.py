@@ -15,7 +15,7 @@ from tests.page_scripts import value_in
 
 SKIRMISH = Path(playable_zones.__file__).parents[2]
 FIGHTS = ("revolver", "revolver2")
-REFUSAL = re.compile(r'MissingReason\(\s*"([\w-]+)"')
+REFUSAL = re.compile(r'RefusalReason\(\s*"([\w-]+)"')
 
 
 @cache

@@ -46,7 +46,7 @@ for (const game of GAMES) {
       assert.deepEqual(missing(members("Icon"), T.icon), []);
       assert.deepEqual(missing(members("DeckId"), T.deckName), []);
       assert.deepEqual(missing(members("Fist"), T.fist), []);
-      assert.deepEqual(missing(members("LeavesTo"), T.usedGoes), []);
+      assert.deepEqual(missing(members("LeaveDestination"), T.usedGoes), []);
       assert.deepEqual(missing(["not-now", "moment", "cost", "full", "forbidden", "place", "needs"], T.why), []);
       const silent = ["game", "chance"]; // the games have words of their own; nobody is asked
       assert.deepEqual(missing(members("StepKind").filter((task) => !silent.includes(task)), { ...T.todo, ...T.doing }), []);

@@ -1,4 +1,4 @@
-"""Reader from the view of a seat to a scene."""
+"""Reader from the view of a seat to the observation of its bot."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final

@@ -1,6 +1,7 @@
 """The way of the turn marker back to an earlier battlefield."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from companion.skirmish.battle.events.turns_and_attacks import MarkerMoved
 from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
@@ -10,6 +11,8 @@ from companion.skirmish.state.derived.battlefield_row_queries import previous_ba
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveMarkerBack(OneShot):
     """The turn marker back to the last space of the battlefield before (l.412, R1-33)."""
+
+    word: ClassVar[str] = "step-back"
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Move the marker, where there is a battlefield before; its ambush is not armed again (R1-33)."""

@@ -1,4 +1,4 @@
-"""Checks of the row: a battlefield for every place, with turn spaces that can be played."""
+"""Checks of the battlefields: one for every place, with turn spaces that can be played."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields

@@ -1,4 +1,4 @@
-"""Fields of printed things as JSON values."""
+"""Attributes of printed things as JSON values."""
 
 from enum import Enum
 from typing import Any

@@ -150,7 +150,7 @@ def can_hand_hold(fight: Fight, side: Side, cards: Iterable[CardId]) -> bool:
 
 
 def take_from_hand(fight: Fight, side: Side, card: CardId) -> Fight:
-    """Return the fight after a side took `card` out of its hand. Raises NoSuchCard if it cannot have had it."""
+    """Return the fight after a side took `card` out of its hand. Raises ImpossibleCard if it cannot have had it."""
     zones, pool = fight.zones_of(side), fight.home_zones(card)
     if card in zones.hand:
         return fight.with_zones(side, hand=remove_first_copy(zones.hand, card))
