@@ -26,7 +26,7 @@ SPEAKERS = """
     server/tours/tour_routes
     server/state/camera_view_notice server/state/open_streams server/state/seat_handover server/state/seat_notes
     server/state/third_seats
-    table/lobby table/observing/pending table/table table/prompts/answers rules/game
+    table/lobby table/observing/pending_observations table/table table/prompts/answers rules/game
     rules/packs/pack rules/packs/check_values rules/packs/write_toml rules/packs/missing_items
     skirmish/packs/* skirmish/packs/check/* skirmish/effects/effect_codec
     games/desperados/atlas/* games/desperados/house_rules
