@@ -31,7 +31,7 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PlayerState:
-    """One stack of cards. `sealed`: the seat's latest secret choice of a room is unopened and still true."""
+    """A player: room, traps and hits. `sealed`: the latest secret choice of a room is unopened and still true."""
 
     room: PlaceId | None = None
     traps: tuple[PlaceId, ...] = ()

@@ -71,7 +71,7 @@ class PackError(BadSetup):
 
 
 class GamePacks(Protocol):
-    """Packs of a game. `shipped` holds those that come with it, the default first."""
+    """Protocol: what a game offers for its packs. `shipped` holds those that come with it, the default first."""
 
     @property
     def shipped(self) -> Mapping[str, PackData]: ...

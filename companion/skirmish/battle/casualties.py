@@ -38,7 +38,7 @@ def lowest_rated_members(fight: Fight) -> tuple[Member, ...]:
 
 
 def make_casualty_question(fight: Fight) -> Question | None:
-    """Ask the defenders to choose among equals (l.90). Returns None if there is but one."""
+    """Return the question to the defenders, who choose among equals (l.90); None if there is but one."""
     found = lowest_rated_members(fight)
     if len(found) < 2:
         return None

@@ -190,7 +190,7 @@ BY_CHANCE: Final[Mapping[type[Action], Callable[[Referee, Any], None]]] = {
 
 
 def make_stagecoach_draw_question(fight: Fight, step: Step) -> Question | None:
-    """Ask how many of the cards come from the Stagecoach deck. Returns None if that is empty."""
+    """Return the question how many of the cards come from the Stagecoach deck; None if that is empty."""
     staged = min(step.count, fight.zones_of(step.side).stage.size)
     return Question(step.side, (Offer(DrawFrom, {"stage": NumberRange(0, staged)}),)) if staged else None
 

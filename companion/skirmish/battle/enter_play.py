@@ -45,7 +45,7 @@ def _attach(referee: Referee, step: Step) -> None:
 
 
 def make_attachment_host_question(fight: Fight, step: Step) -> Question:
-    """Ask under which card an attachment lies."""
+    """Return the question under which card an attachment lies."""
     return Question(
         step.side,
         offer_cards_in_play(fight, PickCard, cards_for_attachment(fight, step.side, step.card, ZoneId(step.zone))),

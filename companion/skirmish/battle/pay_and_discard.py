@@ -38,7 +38,7 @@ def push_payment_steps(referee: Referee, side: Side, source: str, price: Price) 
 
 
 def make_discard_question(fight: Fight, step: Step) -> Question | None:
-    """Ask which cards are discarded, one by one or all at once; a card not paid yet can be taken back.
+    """Return the question which cards are discarded, one by one or all at once; a card not paid yet can be taken back.
 
     None where own coins pay for everything, or the whole hand goes.
     """

@@ -60,7 +60,7 @@ def lay_card(referee: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
 
 
 def push_steps_to_play_card(referee: Referee, side: Side, card: CardId, zone: ZoneId) -> None:
-    """Ask for its price, then whether the enemy cancels it, then let the card do what it does."""
+    """Push the steps of a played card: its price, whether the enemy cancels it, what it does."""
     printed, source = referee.fight.book.cards[card], f"card:{card}"
     spent = (Step(StepKind.SPEND, side, uid=one.card.uid) for one in list_cost_increases(referee.fight, side, card))
     final = printed.moment is not None and not referee.fight.variant.answers_cancelled
@@ -72,7 +72,7 @@ def push_steps_to_play_card(referee: Referee, side: Side, card: CardId, zone: Zo
 
 
 def make_description_question(fight: Fight, step: Step) -> Question:
-    """Ask for what nobody has typed in of a card. A card for a moment stays one."""
+    """Return the question for what nobody has typed in of a card. A card for a moment stays one."""
     printed = fight.book.cards[step.card]
     for_moment = printed.moment is not None
     shoots = not for_moment and printed.kind in (None, CardKind.FIREPOWER)

@@ -20,7 +20,7 @@ class PriceToAvert(NamedTuple):
 
 
 def make_price_to_avert_question(fight: Fight, side: Side, ransom: PriceToAvert) -> Question | None:
-    """Return whether a side gives what averts something; None where it cannot, as everybody sees.
+    """Return the question whether a side gives what averts something; None where it cannot, as everybody sees.
 
     A card counts as one discard here, and a dollar is a coin: only what a card costs can be paid in other ways.
     """

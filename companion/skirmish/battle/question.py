@@ -20,7 +20,7 @@ class Question(NamedTuple):
 
 
 def make_yes_or_no_question(side: Side) -> Question:
-    """Ask a side whether it does the one thing that there is to do."""
+    """Return the question whether a side does the one thing that there is to do."""
     return Question(side, (Offer(PickOption, {"option": OneOf((0,))}), Offer(Decline)))
 
 
@@ -35,12 +35,12 @@ def offer_cards_in_play(fight: Fight, action: type[Action], cards: Iterable[Card
 
 
 def make_card_in_play_question(fight: Fight, side: Side, cards: Sequence[CardInPlay]) -> Question | None:
-    """Ask a side for one of the cards in play; None where there is nothing to choose."""
+    """Return the question to a side for one of the cards in play; None where there is nothing to choose."""
     return Question(side, offer_cards_in_play(fight, PickCard, cards)) if len(cards) > 1 else None
 
 
 def make_battlefield_question(side: Side, fields: tuple[int, ...]) -> Question | None:
-    """Ask a side for one of the battlefields, by number; None where there is nothing to choose."""
+    """Return the question to a side for one of the battlefields, by number; None where there is nothing to choose."""
     return Question(side, (Offer(PickField, {"field": OneOf(fields)}),)) if len(fields) > 1 else None
 
 

@@ -14,7 +14,7 @@ from companion.skirmish.state.stack import Step, StepKind
 
 
 def push_toll_step(referee: Referee, card: CardInPlay) -> None:
-    """Ask the owner of a moved card for its toll next, if there is one."""
+    """Push the step that asks the owner of a moved card for its toll, if there is one."""
     fight = referee.fight
     asked = [
         (rule, one)

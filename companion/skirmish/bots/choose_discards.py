@@ -16,7 +16,7 @@ from companion.skirmish.state.stack import StepKind
 
 
 def choose_discards(scene: FightObservation, skill: Skill, random: RandomSource) -> Iterator[Action]:
-    """Yield what will be missed least in the rest of this turn and later."""
+    """Yield the discards that will be missed least in the rest of this turn and later."""
     step = scene.view["step"]
     start = _entering(scene) if step["task"] == StepKind.PAY and step["source"].startswith("card:") else NOTHING
     yield make_discard_action(
@@ -25,7 +25,7 @@ def choose_discards(scene: FightObservation, skill: Skill, random: RandomSource)
 
 
 def make_discard_action(scene: FightObservation, numbers: tuple[int, ...]) -> Action:
-    """Return cards of the hand by their places there, all at once."""
+    """Return the action that discards cards of the hand, by their places there, all at once."""
     return DiscardCards(tuple(CardId(scene.hand[number]) for number in sorted(numbers)))
 
 

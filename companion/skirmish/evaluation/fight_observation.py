@@ -15,7 +15,7 @@ STAYS: Final = 0.45
 
 @dataclass(frozen=True, slots=True)
 class FightObservation:
-    """The fight as one side sees it, `here` being the place in the row of the battlefield with the marker.
+    """The fight as a bot sees it from its side, `here` being the place in the row of the battlefield with the marker.
 
     `attack` and `defence` are the firepowers there. `rest` says how likely each further attack at this battlefield is.
     `turns` is how many attacks are still to come in all, with the one of this round. `lives` are the members in front

@@ -24,7 +24,7 @@ Decisions: TypeAlias = Mapping[type[Action], Decision]
 
 @dataclass(frozen=True, slots=True)
 class ActionHandlers:
-    """Decisions of one game, by the class of the action."""
+    """Functions that carry out the actions of one game, by the class of the action."""
 
     always: Decisions
     unasked: Decisions = field(default_factory=dict)

@@ -32,7 +32,7 @@ _SEVERAL: Final = (Moment.ATTACK, Moment.DERAIL, Moment.PRISON)
 
 
 def make_reaction_question(fight: Fight, step: Step) -> Question | None:
-    """Ask whenever the public cannot rule out an answer, so that being asked tells nothing of the hand."""
+    """Return the question whenever the public cannot rule out an answer, so being asked tells nothing of the hand."""
     silent = Moment(step.source) in fight.turn.quiet and step.side is not fight.turn.side
     if silent or _content(fight, step):
         return None

@@ -17,7 +17,7 @@ def make_commitment(nonce: bytes, action: Mapping[str, Any]) -> str:
 
 
 class Commitment(NamedTuple):
-    """The public part of a secret action.
+    """Commitment to a secret action, the public part of it.
 
     `opening` is None until an event, or the end of the game, reveals it.
     """

@@ -60,7 +60,7 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class BotObservation:
-    """A seat's view of one move.
+    """Observation of one move by a bot, from its seat's view.
 
     `move` is the one being laid. `settled`: the sheriffs stay where they are in it. `unseen`: banks not spied.
     """

@@ -146,7 +146,7 @@ class SpringAmbushHandler:
 
 
 def push_hide_card_step(referee: Referee, step: Step) -> None:
-    """Ask for the card to hide, as long as the marker may still come to the prison (R1-58)."""
+    """Push the step that asks for the card to hide, as long as the marker may still come to the prison (R1-58)."""
     if not referee.play.state.prison_over:
         referee.push_steps(Step(StepKind.GAME, step.side, HIDE_CARD))
 

@@ -20,7 +20,7 @@ _BACK: Final = "write dead = true, and it comes back from the dead; or name nobo
 
 
 class EffectCheckContext(NamedTuple):
-    """The place of effects: a pack with such names, a card for such a moment, the list of those that hold."""
+    """Context of checked effects: a pack with such names, a card for such a moment, the list of those that hold."""
 
     known: KnownNames
     moment: Any = None
