@@ -13,7 +13,7 @@ import { SeatMap } from "../parts/status/seat_map.js";
 import { Code, Pin, isLong } from "./join/fields.js";
 import { TourLink } from "../parts/status/tour_link.js";
 import { FullTable } from "./join/full_table.js";
-import { MovePhone } from "./join/reclaim_seat.js";
+import { ReclaimSeat } from "./join/reclaim_seat.js";
 
 const POLL_MS = 3000;
 const stays = () => new URLSearchParams(location.search).has("stay");
@@ -42,7 +42,7 @@ export function JoinPage({ at, set }) {
       </header>
       <${LinkBanner} link=${link} since=${since} slim />
       ${isFull ? html`<${FullTable} lobby=${lobby} />` : html`<${SitDown} at=${at} lobby=${lobby} mine=${mine} set=${set} />`}
-      ${lobby && mine === null && html`<${MovePhone} at=${at} lobby=${lobby} set=${set} back=${lostSeat()} />`}
+      ${lobby && mine === null && html`<${ReclaimSeat} at=${at} lobby=${lobby} set=${set} back=${lostSeat()} />`}
     </div>`;
 }
 

@@ -8,7 +8,7 @@ import { postWithKey } from "../../updates/signed_requests.js";
 import { Code, Pin, isLong } from "./fields.js";
 
 /** `back` is the seat that this phone had, or null: it is chosen already then, and the form is open. */
-export function MovePhone({ at, lobby, set, back = null }) {
+export function ReclaimSeat({ at, lobby, set, back = null }) {
   const people = lobby.seats.filter((seat) => seat.name && !seat.standin);
   const [code, setCode] = useState(at.code ?? "");
   const [pin, setPin] = useState("");

@@ -1,4 +1,4 @@
-"""InterfaceRecord of what the installer switched on: the uninstaller takes back this and no more."""
+"""Record of what the installer switched on: the uninstaller takes back this and no more."""
 
 import json
 from dataclasses import asdict, dataclass, field

@@ -46,7 +46,7 @@ def write_boot_files(old: Path, new: Path, release: Path, settings: SdCardSettin
 
 
 def copy_release(release: Path, to: Path) -> None:
-    """Copy the files that SHA256SUMS names, and that. Raises NoCardImage if one is missing or another."""
+    """Copy the files that SHA256SUMS names, and that. Raises SdImageError if one is missing or another."""
     sums = release / _SUMS
     if not sums.is_file():
         raise SdImageError(f"{release} holds no release: make wheel makes one")

@@ -22,7 +22,7 @@ _CHUNK: Final = 1 << 20
 
 
 def make_image(source: Path, target: Path, release: Path, settings: SdCardSettings, say: Say, sha256: str = "") -> None:
-    """Make the image `target` from an official one. Raises NoCardImage, and leaves no file then."""
+    """Make the image `target` from an official one. Raises SdImageError, and leaves no file then."""
     if target.exists():
         raise SdImageError(f"{target} is there already")
     verify_checksum(source, sha256, say)

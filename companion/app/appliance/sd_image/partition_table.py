@@ -21,7 +21,7 @@ class Partition:
 
 
 def read_partitions(image: Path) -> tuple[Partition, Partition]:
-    """Return the boot partition and the root partition. Raises NoCardImage for any other table."""
+    """Return the boot partition and the root partition. Raises SdImageError for any other table."""
     with image.open("rb") as file:
         sector = file.read(SECTOR)
     if len(sector) < SECTOR or sector[-2:] != _SIGNATURE:
