@@ -1,7 +1,7 @@
 // Practice: a game on this phone alone, against bots. It needs no seat, no code, no table screen and no camera.
 import { useEffect, useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
-import { post } from "../updates/live_connection.js";
+import { post } from "../updates/signed_requests.js";
 import { settings } from "../device/device_settings.js";
 import { Languages } from "../parts/shell/language_choice.js";
 import { say } from "../text/index.js";

@@ -129,8 +129,9 @@ def _item(card: Mapping[str, Any]) -> str:
 def _taken_for_none(data: Mapping[str, Any]) -> Iterator[_Gap]:
     """Yield what our own box leaves out only where there is nothing."""
     members = [(number, member) for number, member in numbered_tables(data, "member") if "killed" not in member]
-    does = "people read it then" if allows_naming_in_play(data) else "the companion does nothing"
-    lack = f"no word of what their death does: {does}"
+    lack = "no word of what their death does: the companion does nothing"
+    if allows_naming_in_play(data):
+        lack = "no word of what their death does: people read it then"
     yield from _gaps(members, lack, NeededAt.NEVER, _EFFECTS_S, "member")
     poker = [(number, card) for number, card in numbered_tables(data, "poker") if "effects" not in card]
     lack = "no effects: people read it, and what it gives is given by hand"
