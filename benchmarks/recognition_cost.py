@@ -98,7 +98,8 @@ def steps(scene: TableScene, recogniser: Recogniser, references: dict[str, list[
     cells, colours = ReferenceCells(pictures, cards), ColourReferences(pictures, cards)
     firsts = [learnt[family[0]] for family in cells.families]
     finder = CardFinder(FeatureIndex([each.features for each in firsts]), [each.size for each in firsts])
-    judge = CandidateChecker(recogniser.cards, cards, cells, colours)
+    ratios = [each.size[0] / each.size[1] for each in learnt]
+    judge = CandidateChecker(recogniser.cards, cards, ratios, cells, colours)
     glance = ChangeDetector()
     glance.judge_frame(frame)
     large: Picture = np.asarray(cv2.resize(frame, (1920, 1080)), np.uint8)

@@ -32,6 +32,10 @@ class CardCandidate:
     evidence: float
     explained: Ints
     """Numbers of the frame's features that this card explains."""
+    on_card: Floats
+    """(M, 2): where pairs that fit the pose lie on the card, in card heights from its top left corner."""
+    in_frame: Floats
+    """(M, 2) pixels: where they lie in the frame."""
 
 
 class CardFinder:
@@ -100,7 +104,14 @@ class CardFinder:
         evidence = _evidence(mine.pick(chosen))
         if evidence < MIN_EVIDENCE:
             return None
-        return CardCandidate(family, quad, evidence, np.unique(mine.frame[chosen]))
+        return CardCandidate(
+            family, quad, evidence, np.unique(mine.frame[chosen]), source[chosen] / size[1], target[chosen]
+        )
+
+
+def add_missing(finds: Sequence[CardCandidate], earlier: Sequence[CardCandidate]) -> list[CardCandidate]:
+    """Return the finds, and after them the earlier ones whose card is no longer found at that place."""
+    return [*finds, *(each for each in earlier if not any(_same(each, find) for find in finds))]
 
 
 def _same(one: CardCandidate, other: CardCandidate) -> bool:
