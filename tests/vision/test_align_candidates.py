@@ -10,6 +10,7 @@ from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.align_candidates import CandidateAligner
 from companion.vision.recognise.compare.cell_compare import ReferenceCells
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
+from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.compare.table_shape import fit_table_shape
 from companion.vision.recognise.features.find_cards import CardCandidate, add_missing
 from companion.vision.recognise.features.reference import SMALL
@@ -17,7 +18,8 @@ from tests.vision.random_scenes import CARD, corners_at, filmed, lay, rich_card,
 
 RATIO = CARD[0] / CARD[1]
 CELLS = ReferenceCells([resize_picture(rich_card(each), *SMALL) for each in range(4)], range(4))
-ALIGNER = CandidateAligner(CELLS, [RATIO] * 4)
+DETAILS = SiblingDetails([rich_card(each) for each in range(4)], CELLS.families)
+ALIGNER = CandidateAligner(CELLS, [RATIO] * 4, DETAILS)
 QUAD = corners_at(480, 360, 20)
 CORNER = np.array([[0.1, 0.1], [0.3, 0.15], [0.15, 0.35], [0.3, 0.3]])
 

@@ -6,13 +6,14 @@ from typing import TypeAlias
 
 import numpy as np
 
-from companion.vision.picture import Floats, Picture
-from companion.vision.recognise.compare import cell_compare
+from companion.vision.picture import Flags, Floats, Picture
+from companion.vision.recognise.compare import cell_compare, sibling_details
 from companion.vision.recognise.compare.cell_compare import GRID, CellComparison, ReferenceCells
 from companion.vision.recognise.compare.occupancy_mask import OccupancyMask
 from companion.vision.recognise.compare.pose_on_table import place_on_table
 from companion.vision.recognise.compare.refine_outline import refine_quad
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
+from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.compare.table_shape import TableShape
 from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate, intersection_over_union
 
@@ -44,8 +45,8 @@ Compared: TypeAlias = tuple[CardCandidate, CellComparison]
 class CandidateAligner:
     """Aligns finds by the references' pictures."""
 
-    def __init__(self, cells: ReferenceCells, ratios: Sequence[float]) -> None:
-        self._cells, self._ratios = cells, ratios
+    def __init__(self, cells: ReferenceCells, ratios: Sequence[float], siblings: SiblingDetails) -> None:
+        self._cells, self._ratios, self._siblings = cells, ratios, siblings
 
     def compare_finds(
         self, views: ScaledViews, finds: Sequence[CardCandidate], outlines: Sequence[Floats]
@@ -71,6 +72,23 @@ class CandidateAligner:
         quad = place_on_table(find.quad, find.on_card, find.in_frame, ratio, shape)
         better, again = self._likeliest(views, replace(find, quad=quad))
         return (better, again) if again.best_score > agreement.best_score else (find, agreement)
+
+    def tell_sibling(
+        self, views: ScaledViews, find: CardCandidate, agreement: CellComparison, free: Flags
+    ) -> tuple[CellComparison, float | None]:
+        """Return the comparison with the likeliest sibling, and its lead in correlation over the next one.
+
+        The lead is None where cells tell siblings apart as well, and 0 where the details that would are not seen.
+        """
+        if not self._siblings.differ_in_details(find.family):
+            return agreement, None
+        patch = views.cut_quad(find.quad, sibling_details.WIDTH, sibling_details.HEIGHT, sibling_details.SLACK)
+        likeness = self._siblings.compare(patch, find.family, free)
+        if likeness is None:
+            return agreement, 0.0
+        best = int(likeness.argmax())
+        lead = float(likeness[best] - np.delete(likeness, best).max())
+        return self._cells.compare_with_rivals(_patch(views, find), find.family, best), lead
 
     def has_little_print(self, find: CardCandidate) -> bool:
         """Return True if the edges of a free outline would locate the card better than its features."""

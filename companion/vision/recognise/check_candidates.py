@@ -21,6 +21,7 @@ from companion.vision.recognise.compare.cell_compare import GRID, CellComparison
 from companion.vision.recognise.compare.colour_compare import CardLikeness, ColourReferences
 from companion.vision.recognise.compare.occupancy_mask import OccupancyMask
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
+from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.compare.table_shape import TableShape, fit_table_shape
 from companion.vision.recognise.compare.visible_outline import visible_outline
 from companion.vision.recognise.detection import Detection
@@ -54,10 +55,11 @@ class CandidateChecker:
         ratios: Sequence[float],
         cells: ReferenceCells,
         colours: ColourReferences,
+        siblings: SiblingDetails,
     ) -> None:
         self._cards, self._card_of, self._ratios = cards, card_of, ratios
         self._own_ratios = sorted({round(ratio, 2) for ratio in ratios})
-        self._aligner, self._colours = CandidateAligner(cells, ratios), colours
+        self._aligner, self._colours = CandidateAligner(cells, ratios, siblings), colours
 
     def check_finds(
         self, views: ScaledViews, finds: Sequence[CardCandidate], outlines: Sequence[Floats]
@@ -73,7 +75,7 @@ class CandidateChecker:
         sparse = [find for find in finds if self._aligner.has_little_print(find)]
         compared = sorted([*compared, *self._aligner.compare_finds(views, sparse, outlines)], key=_rank, reverse=True)
         for find, agreement in compared:
-            self._consider(find, agreement, usual, occupied, interpretation)
+            self._consider(views, find, agreement, usual, occupied, interpretation)
         self._by_colour(views, outlines, occupied, interpretation)
         interpretation.detections = _one_a_place(interpretation.detections)
         return interpretation
@@ -96,6 +98,7 @@ class CandidateChecker:
 
     def _consider(
         self,
+        views: ScaledViews,
         find: CardCandidate,
         agreement: CellComparison,
         usual: float | None,
@@ -106,7 +109,12 @@ class CandidateChecker:
             return
         free = occupied.free_cells(find.quad, GRID)
         deviation = UNKNOWN_SCALE if usual is None else abs(float(np.log(_side(find.quad) / usual)))
-        probability = confidence.estimate_candidate_probability(agreement, free, deviation)
+        agreement, lead = self._aligner.tell_sibling(views, find, agreement, free)
+        if lead is None:
+            probability = confidence.estimate_candidate_probability(agreement, free, deviation)
+        else:
+            probability = confidence.estimate_family_probability(agreement, free, deviation)
+            probability *= confidence.estimate_member_probability(lead)
         if probability < confidence.MIN_NAMED:
             interpretation.doubts.append(find.quad)
         if probability < confidence.MIN_REPORTED and (find.evidence < STRONG or free.mean() < 0.5):

@@ -21,6 +21,7 @@ from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.find_free_outlines import find_free_quads
 from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
+from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.compare.visible_outline import clip_polygon
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.feature_index import FeatureIndex
@@ -59,9 +60,8 @@ class Recogniser:
             firsts = [learnt[family[0]] for family in cells.families]
             self._finder = CardFinder(FeatureIndex([each.features for each in firsts]), [each.size for each in firsts])
             ratios = [each.size[0] / each.size[1] for each in learnt]
-            self._interpreter = CandidateChecker(
-                self.cards, card_of, ratios, cells, ColourReferences(pictures, card_of)
-            )
+            colours, siblings = ColourReferences(pictures, card_of), SiblingDetails(pictures, cells.families)
+            self._interpreter = CandidateChecker(self.cards, card_of, ratios, cells, colours, siblings)
 
     def recognise(self, frame: NDArray[np.uint8], part: PixelBox | None = None) -> list[Detection]:
         """Return the cards in the frame or a part of it, named ones first, surest first.
