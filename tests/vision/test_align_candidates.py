@@ -72,3 +72,5 @@ def test_a_closer_look_adds_to_the_finds_before_and_forgets_none() -> None:
     again, other = replace(here, quad=QUAD + 2, evidence=30.0), find_of(1, evidence=7.0)
     assert add_missing([again, other], [here, there]) == [again, other, there]
     assert add_missing([], [here, other]) == [here, other]
+    beside = replace(here, quad=QUAD + np.array([80, 0], np.float32))
+    assert add_missing([beside], [here]) == [beside]

@@ -27,6 +27,10 @@ from companion.vision.recognise.compare.visible_outline import visible_outline
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import CardCandidate, intersection_over_union
 
+SAME_COPY = 0.5
+"""Shared area with the same card, named before, from which a copy below shows a third of itself at most."""
+LEAST_OF_COPY = 0.5
+"""Share to be seen of a copy at such a place. Less is one card found again beside itself: backs repeat their pattern."""
 UNKNOWN_SCALE = 0.2
 """Assumed log error of a card's size if no strong find shows the size of cards."""
 TAKEN = 0.5
@@ -119,7 +123,10 @@ class CandidateChecker:
             interpretation.doubts.append(find.quad)
         if probability < confidence.MIN_REPORTED and (find.evidence < STRONG or free.mean() < 0.5):
             return
-        interpretation.detections.append(self._detection(find, agreement, free, probability))
+        detection = self._detection(find, agreement, free, probability)
+        if _is_seen_twice(detection, interpretation.detections):
+            return
+        interpretation.detections.append(detection)
         if probability >= confidence.MIN_NAMED:
             occupied.mark_taken(find.quad, agreement.fitting_cells)
             interpretation.named.append(find)
@@ -192,6 +199,16 @@ def _usual_side(compared: Sequence[Compared]) -> float | None:
     """Return the usual card size by strong finds, pixels. None without any."""
     sides = [_side(find.quad) for find, agreement in compared if _is_certain(find, agreement)]
     return float(np.median(sides)) if sides else None
+
+
+def _is_seen_twice(detection: Detection, others: Sequence[Detection]) -> bool:
+    """Return True if it is most likely a card that was named already, found again a little beside itself."""
+    return detection.visible < LEAST_OF_COPY and any(
+        other.card is not None
+        and other.card == detection.card
+        and intersection_over_union(other.quad, detection.quad) > SAME_COPY
+        for other in others
+    )
 
 
 def _is_certain(find: CardCandidate, agreement: CellComparison) -> bool:
