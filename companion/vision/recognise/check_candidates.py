@@ -30,7 +30,7 @@ from companion.vision.recognise.features.find_cards import CardCandidate, inters
 SAME_COPY = 0.5
 """Shared area with the same card, named before, from which a copy below shows a third of itself at most."""
 LEAST_OF_COPY = 0.5
-"""Share to be seen of a copy at such a place. Less is one card found again beside itself: backs repeat their pattern."""
+"""Share to be seen of a copy at such a place. Less is one card found again beside itself: backs repeat patterns."""
 UNKNOWN_SCALE = 0.2
 """Assumed log error of a card's size if no strong find shows the size of cards."""
 TAKEN = 0.5
