@@ -89,6 +89,7 @@ def main() -> None:
     parser.add_argument("--refs", type=Path, help="a pack or folder of pictures as the deck instead")
     parser.add_argument("--strangers", type=Path, help="a folder of cards that are not in that deck")
     parser.add_argument("--seed", type=int, default=0, help="of the decks and of the first scene")
+    parser.add_argument("--first", type=int, help="seed of the first scene, where it is another one")
     parser.add_argument("--size", default="1280x720", help="of the frames, width x height")
     parser.add_argument("--jobs", type=int, choices=range(1, MOST_JOBS + 1), default=MOST_JOBS)
     parser.add_argument(
@@ -96,11 +97,12 @@ def main() -> None:
     )
     parser.add_argument("--no-baseline", action="store_true")
     arguments = parser.parse_args()
+    first = arguments.seed if arguments.first is None else arguments.first
     width, height = (int(each) for each in arguments.size.split("x"))
     with workers(arguments.jobs) as looked:
         for level in arguments.level:
             start = time.perf_counter()
-            seen = shared_out(looked, choices(arguments), level, arguments.seed, arguments.scenes, (width, height))
+            seen = shared_out(looked, choices(arguments), level, first, arguments.scenes, (width, height))
             report(level, seen, arguments.show, made=arguments.refs is None)
             print(f"{level}: {arguments.scenes} scenes in {time.perf_counter() - start:.0f} s\n", flush=True)
 

@@ -41,6 +41,7 @@ from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.find_free_outlines import find_free_quads
 from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
+from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.features.feature_index import FeatureIndex
 from companion.vision.recognise.features.find_cards import CardFinder
 from companion.vision.recognise.features.reference import learn_references
@@ -98,7 +99,9 @@ def steps(scene: TableScene, recogniser: Recogniser, references: dict[str, list[
     cells, colours = ReferenceCells(pictures, cards), ColourReferences(pictures, cards)
     firsts = [learnt[family[0]] for family in cells.families]
     finder = CardFinder(FeatureIndex([each.features for each in firsts]), [each.size for each in firsts])
-    judge = CandidateChecker(recogniser.cards, cards, cells, colours)
+    siblings = SiblingDetails(pictures, cells.families)
+    ratios = [each.size[0] / each.size[1] for each in learnt]
+    judge = CandidateChecker(recogniser.cards, cards, ratios, cells, colours, siblings)
     glance = ChangeDetector()
     glance.judge_frame(frame)
     large: Picture = np.asarray(cv2.resize(frame, (1920, 1080)), np.uint8)

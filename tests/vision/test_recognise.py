@@ -199,3 +199,13 @@ def test_a_part_that_leaves_the_frame_is_looked_at_as_far_as_it_is_there(recogni
     frame = scene(("rich-0", 150, 200, 0))
     assert named(recogniser.recognise(frame, PixelBox(-50, -60, 400, 450))) == ["rich-0"]
     assert recogniser.recognise(frame, PixelBox(-300, -300, -20, -20)) == []
+
+
+def test_a_back_of_one_pattern_is_counted_once() -> None:
+    back = np.full((350, 250, 3), 235, np.uint8)
+    for row in range(12, 340, 26):
+        for column in range(12, 240, 26):
+            cv2.drawMarker(back, (column + 6, row + 6), (150, 40, 30), cv2.MARKER_STAR, 18, 3)
+    backs = Recogniser({"back": [back], "rich-0": [rich_card(0)]})
+    frame = lay(lay(table_top(), back, corners_at(250, 300, 15)), rich_card(0), corners_at(700, 350, 80))
+    assert named(backs.recognise(filmed(frame))) == ["back", "rich-0"]

@@ -21,10 +21,11 @@ from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.find_free_outlines import find_free_quads
 from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
+from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.compare.visible_outline import clip_polygon
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.feature_index import FeatureIndex
-from companion.vision.recognise.features.find_cards import CardFinder
+from companion.vision.recognise.features.find_cards import CardCandidate, CardFinder, add_missing
 from companion.vision.recognise.features.reference import References, learn_references
 from companion.vision.recognise.features.rootsift import NO_FEATURES, extract_features
 
@@ -58,7 +59,9 @@ class Recogniser:
             cells = ReferenceCells(pictures, card_of)
             firsts = [learnt[family[0]] for family in cells.families]
             self._finder = CardFinder(FeatureIndex([each.features for each in firsts]), [each.size for each in firsts])
-            self._interpreter = CandidateChecker(self.cards, card_of, cells, ColourReferences(pictures, card_of))
+            ratios = [each.size[0] / each.size[1] for each in learnt]
+            colours, siblings = ColourReferences(pictures, card_of), SiblingDetails(pictures, cells.families)
+            self._interpreter = CandidateChecker(self.cards, card_of, ratios, cells, colours, siblings)
 
     def recognise(self, frame: NDArray[np.uint8], part: PixelBox | None = None) -> list[Detection]:
         """Return the cards in the frame or a part of it, named ones first, surest first.
@@ -82,16 +85,19 @@ class Recogniser:
 def _look(views: ScaledViews, finder: CardFinder, interpreter: CandidateChecker, small: bool) -> Sequence[Detection]:
     """Search the coarse view, then rescan doubts; where all is `small`, rescan everything at once."""
     outlines = find_free_quads(views.coarse, views.whole)
+    named: list[CardCandidate] = []
     if small:
         features, doubts = NO_FEATURES, [frame_corners(*views.size)]
     else:
         features = extract_features(views.coarse, MAX_FEATURES)
         interpretation = interpreter.check_finds(views, finder.find_cards(features), outlines)
+        named = interpretation.named
         doubts = [frame_corners(*views.size)] if views.from_afar and _small(interpretation) else interpretation.doubts
         if not doubts:
             return interpretation.detections
     features = rescan_doubtful(views, features, doubts, MAX_FEATURES)
-    return interpreter.check_finds(views, finder.find_cards(features), outlines).detections
+    finds = add_missing(finder.find_cards(features), named)
+    return interpreter.check_finds(views, finds, outlines).detections
 
 
 def _small(interpretation: CheckedCandidates) -> bool:

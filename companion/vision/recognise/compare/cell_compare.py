@@ -166,18 +166,19 @@ class ReferenceCells:
         """Compare an upright patch, SLACK pixels larger on every side, with one family."""
         return self._compare(_windows(_lab(patch)), family, self.families[family])
 
-    def compare_with_rivals(self, patch: Picture, family: int) -> CellComparison:
-        """Compare with the family and with the look-alikes of other families."""
+    def compare_with_rivals(self, patch: Picture, family: int, member: int | None = None) -> CellComparison:
+        """Compare with the family, as its likeliest or that `member`, and with the look-alikes of other families."""
         members = self.families[family]
         references = np.concatenate([members, self._strangers[family]])
         seen = _windows(_lab(patch))
         fit = self._compare(seen, family, references)
-        best = fit.reference
+        place = fit.best if member is None else member
+        best = int(references[place])
         others = self._cards[references] != self._cards[best]
         siblings = np.arange(len(references)) < len(members)
         return CellComparison(
             best,
-            fit.likeness[fit.best],
+            fit.likeness[place],
             fit.likeness[others],
             references[others],
             siblings[others],

@@ -69,8 +69,7 @@ class ColourReferences:
     def compare(self, patch: Picture, quad: Floats) -> CardLikeness:
         """Compare the quad's patch, WIDTH x HEIGHT, either way up, with all references."""
         seen = np.concatenate([_windows(patch), _windows(np.ascontiguousarray(patch[::-1, ::-1]))])
-        every = np.arange(len(self._cards))
-        best = self._like(seen[list(CENTRES)], every).max(axis=1)
+        best = self._like(seen[list(CENTRES)], slice(None)).max(axis=1)
         close = np.argsort(-best, kind="stable")[:MAX_SHIFTED_CARDS]
         likeness = self._like(seen, close)
         best[close] = likeness.max(axis=1)
@@ -80,8 +79,8 @@ class ColourReferences:
         np.maximum.at(of_card, self._cards, best)
         return CardLikeness(int(self._cards[close[leader]]), turned, of_card)
 
-    def _like(self, seen: Floats, which: Ints) -> Floats:
-        """Return (references, windows) likeness: 1 for the same picture, faded or not."""
+    def _like(self, seen: Floats, which: Ints | slice) -> Floats:
+        """Return (references, windows) likeness: 1 for the same picture, faded or not. A slice copies nothing."""
         energy = self._energy[which, None]
         shared = self._references[which] @ seen.T
         fading = np.clip(shared / energy, *FADING)

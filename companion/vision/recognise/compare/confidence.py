@@ -15,6 +15,10 @@ MIN_REPORTED = 0.35
 """Least probability to report a card without a name. Below it there is more likely no such card."""
 FIND_WEIGHTS = np.array([2.1, -3.45, -2.25, -8.0, -5.3, 1.15, 4.1, -2.5])
 """Weights of `make_candidate_evidence`."""
+SIBLINGS = 4
+"""Index of the evidence that tells siblings apart by their cells."""
+MEMBER_WEIGHTS = np.array([0.0, 45.0])
+"""Weights of 1 and of a sibling's lead in correlation over the next one."""
 COLOUR_WEIGHTS = np.array([-1.0, 5.0, 1.05, 3.5])
 """Weights of `make_colour_match_evidence`."""
 CLEAR = 0.7
@@ -27,6 +31,18 @@ THIN = 0.06
 """Margin per compared cell below which a card shares little more than its frame with the picture."""
 MIN_COMPARED_CELLS = 4
 """Least cells that fit to judge by."""
+
+
+def estimate_family_probability(agreement: CellComparison, free: Flags, deviation: float) -> float:
+    """Return the probability that some member of the find's family lies there."""
+    evidence = make_candidate_evidence(agreement, free, deviation)
+    evidence[SIBLINGS] = 0.0
+    return logistic_probability(evidence, FIND_WEIGHTS)
+
+
+def estimate_member_probability(lead: float) -> float:
+    """Return the probability of the likeliest member by its lead in correlation over the next one."""
+    return logistic_probability(np.array([1.0, lead], np.float32), MEMBER_WEIGHTS)
 
 
 def estimate_candidate_probability(agreement: CellComparison, free: Flags, deviation: float) -> float:

@@ -21,6 +21,9 @@ MAX_PAIRS = 300
 SAME_SPOT = 0.5
 """Shared area from which two finds of one card are the same copy."""
 
+BESIDE = 0.1
+"""Shared area from which an earlier find may be the same copy, seen a little beside itself."""
+
 
 @dataclass(frozen=True, slots=True)
 class CardCandidate:
@@ -32,6 +35,10 @@ class CardCandidate:
     evidence: float
     explained: Ints
     """Numbers of the frame's features that this card explains."""
+    on_card: Floats
+    """(M, 2): where pairs that fit the pose lie on the card, in card heights from its top left corner."""
+    in_frame: Floats
+    """(M, 2) pixels: where they lie in the frame."""
 
 
 class CardFinder:
@@ -100,11 +107,21 @@ class CardFinder:
         evidence = _evidence(mine.pick(chosen))
         if evidence < MIN_EVIDENCE:
             return None
-        return CardCandidate(family, quad, evidence, np.unique(mine.frame[chosen]))
+        return CardCandidate(
+            family, quad, evidence, np.unique(mine.frame[chosen]), source[chosen] / size[1], target[chosen]
+        )
 
 
-def _same(one: CardCandidate, other: CardCandidate) -> bool:
-    return one.family == other.family and intersection_over_union(one.quad, other.quad) > SAME_SPOT
+def add_missing(finds: Sequence[CardCandidate], earlier: Sequence[CardCandidate]) -> list[CardCandidate]:
+    """Return the finds, and after them the earlier ones whose card is no longer found near that place.
+
+    A repeating pattern, as on a back, is easily found a second time a little beside itself.
+    """
+    return [*finds, *(each for each in earlier if not any(_same(each, find, BESIDE) for find in finds))]
+
+
+def _same(one: CardCandidate, other: CardCandidate, shared: float = SAME_SPOT) -> bool:
+    return one.family == other.family and intersection_over_union(one.quad, other.quad) > shared
 
 
 def _evidence(pairs: FeaturePairs) -> float:

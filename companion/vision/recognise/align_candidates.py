@@ -1,0 +1,171 @@
+"""Finds by features laid as exactly as their cells can tell, and given the look-alike's name that fits better."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+import numpy as np
+
+from companion.vision.picture import Flags, Floats, Picture
+from companion.vision.recognise.compare import cell_compare, sibling_details
+from companion.vision.recognise.compare.cell_compare import GRID, CellComparison, ReferenceCells
+from companion.vision.recognise.compare.occupancy_mask import OccupancyMask
+from companion.vision.recognise.compare.pose_on_table import place_on_table
+from companion.vision.recognise.compare.refine_outline import refine_quad
+from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
+from companion.vision.recognise.compare.sibling_details import SiblingDetails
+from companion.vision.recognise.compare.table_shape import TableShape
+from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate, intersection_over_union
+
+LEAST_FREE = 0.2
+"""Least share of a card that other cards must leave visible."""
+STRONG = 12.0
+"""Features that make some card certain, though perhaps an unknown one."""
+EMPTY = 0.35
+"""Share of comparable cells below which free cards are named by colour."""
+SPARSE = 0.6
+"""Share below which the edges of a free outline locate the card better than its features."""
+FREE_THERE = 0.5
+"""Overlap with a free outline from which a find is of the card in it."""
+EVIDENCE = 4.0
+"""Cells that e times the evidence is worth when finds are ordered."""
+NEAR = 6.0
+"""Cells by which a card may fit worse upside down and still be tried that way."""
+SETTLED = 20.0
+"""Cells of fit, with a strong find, above which nothing else is tried at that place."""
+BENT = 0.05
+"""Deviation from the table's shape above which few features have bent a card's outline."""
+ALIGNMENTS = 2
+"""Most times an outline is moved."""
+
+Compared: TypeAlias = tuple[CardCandidate, CellComparison]
+"""A find, aligned, and how its cells compare."""
+
+
+class CandidateAligner:
+    """Aligns finds by the references' pictures."""
+
+    def __init__(self, cells: ReferenceCells, ratios: Sequence[float], siblings: SiblingDetails) -> None:
+        self._cells, self._ratios, self._siblings = cells, ratios, siblings
+
+    def compare_finds(
+        self, views: ScaledViews, finds: Sequence[CardCandidate], outlines: Sequence[Floats]
+    ) -> list[Compared]:
+        """Return finds with their agreement."""
+        settled = OccupancyMask(*views.size)
+        compared = []
+        for find in finds:
+            if is_free(find.quad, settled) and (placed := self._placed(find, outlines)):
+                compared.append(self._likeliest(views, placed))
+                better, agreement = compared[-1]
+                if find.evidence >= STRONG and agreement.best_score > SETTLED:
+                    settled.mark_taken(better.quad, agreement.fitting_cells)
+        return compared
+
+    def reshape(
+        self, views: ScaledViews, find: CardCandidate, agreement: CellComparison, shape: TableShape | None
+    ) -> Compared:
+        """Return the find laid as its features and the table's shape say, if it fits better so."""
+        ratio = self._ratios[agreement.reference]
+        if shape is None or shape.deviation_of(find.quad, ratio) < BENT:
+            return find, agreement
+        quad = place_on_table(find.quad, find.on_card, find.in_frame, ratio, shape)
+        better, again = self._likeliest(views, replace(find, quad=quad))
+        return (better, again) if again.best_score > agreement.best_score else (find, agreement)
+
+    def tell_sibling(
+        self, views: ScaledViews, find: CardCandidate, agreement: CellComparison, free: Flags
+    ) -> tuple[CellComparison, float | None]:
+        """Return the comparison with the likeliest sibling, and its lead in correlation over the next one.
+
+        The lead is None where cells tell siblings apart as well, and 0 where the details that would are not seen.
+        """
+        if not self._siblings.differ_in_details(find.family):
+            return agreement, None
+        patch = views.cut_quad(find.quad, sibling_details.WIDTH, sibling_details.HEIGHT, sibling_details.SLACK)
+        likeness = self._siblings.compare(patch, find.family, free)
+        if likeness is None:
+            return agreement, 0.0
+        best = int(likeness.argmax())
+        lead = float(likeness[best] - np.delete(likeness, best).max())
+        return self._cells.compare_with_rivals(_patch(views, find), find.family, best), lead
+
+    def has_little_print(self, find: CardCandidate) -> bool:
+        """Return True if the edges of a free outline would locate the card better than its features."""
+        return self._texture_share(find) < SPARSE
+
+    def _texture_share(self, find: CardCandidate) -> float:
+        return self._cells.texture_share(int(self._cells.families[find.family][0]))
+
+    def _placed(self, find: CardCandidate, outlines: Sequence[Floats]) -> CardCandidate | None:
+        """Return the find, in its free outline if edges tell more than features. None if colour decides."""
+        texture = self._texture_share(find)
+        outline = _outline_around(find.quad, outlines) if texture < SPARSE else None
+        if outline is None:
+            return find
+        return replace(find, quad=outline) if texture >= EMPTY else None
+
+    def _likeliest(self, views: ScaledViews, find: CardCandidate) -> Compared:
+        """Return the find, or the look-alike that fits better once its outline is aligned."""
+        find, _ = self._aligned(views, find)
+        agreement = self._compare(views, find)
+        others = [(fit, replace(find, family=self._cells.family_of[rival])) for fit, rival in agreement.rival_scores()]
+        if self._cells.looks_same_turned(agreement.reference):
+            turned = replace(find, quad=np.roll(find.quad, 2, axis=0))
+            if (
+                self._cells.compare_with_family(_patch(views, turned), find.family).best_score
+                > agreement.best_score - NEAR
+            ):
+                seen = self._compare(views, turned)
+                rivals = [
+                    (fit, replace(turned, family=self._cells.family_of[each])) for fit, each in seen.rival_scores()
+                ]
+                others += [(seen.best_score, turned), *rivals]
+        fit, other = max(others, key=lambda each: each[0], default=(-np.inf, find))
+        # Features that only this family has spoke for it: cells alone have to say more than they did.
+        enough = agreement.best_score + (_head_start(find) if other.family != find.family else 0.0)
+        if fit <= enough:
+            return find, agreement
+        other, fit = self._aligned(views, other)
+        return (other, self._compare(views, other)) if fit > enough else (find, agreement)
+
+    def _aligned(self, views: ScaledViews, find: CardCandidate) -> tuple[CardCandidate, float]:
+        """Return the find with its outline moved while the fit improves, and its score."""
+        fit = self._cells.compare_with_family(_patch(views, find), find.family)
+        for _ in range(ALIGNMENTS):
+            quad = refine_quad(find.quad, fit)
+            if quad is None:
+                break
+            better = replace(find, quad=quad)
+            again = self._cells.compare_with_family(_patch(views, better), find.family)
+            if again.at_home <= fit.at_home:
+                break
+            find, fit = better, again
+        return find, fit.best_score
+
+    def _compare(self, views: ScaledViews, find: CardCandidate) -> CellComparison:
+        return self._cells.compare_with_rivals(_patch(views, find), find.family)
+
+
+def _head_start(find: CardCandidate) -> float:
+    """Return the cells that a find's features are worth beside a card that no feature speaks for."""
+    return EVIDENCE * float(np.log(find.evidence / MIN_EVIDENCE))
+
+
+def is_free(quad: Floats, occupied: OccupancyMask) -> bool:
+    """Return True if other cards leave enough of the quad to see a card there."""
+    inside = int(occupied.cells_in_frame(quad, GRID).sum())
+    return inside > 0 and bool(occupied.free_cells(quad, GRID).sum() >= LEAST_FREE * inside)
+
+
+def _patch(views: ScaledViews, find: CardCandidate) -> Picture:
+    return views.cut_quad(find.quad, cell_compare.WIDTH, cell_compare.HEIGHT, cell_compare.SLACK)
+
+
+def _outline_around(quad: Floats, outlines: Sequence[Floats]) -> Floats | None:
+    """Return the free outline around a find, its corners in the find's order. None without one."""
+    around = max(outlines, key=lambda outline: intersection_over_union(quad, outline), default=None)
+    if around is None or intersection_over_union(quad, around) < FREE_THERE:
+        return None
+    turns = [np.roll(around, turn, axis=0) for turn in range(4)]
+    return min(turns, key=lambda each: float(np.abs(each - quad).sum()))

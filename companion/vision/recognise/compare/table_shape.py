@@ -1,0 +1,95 @@
+"""Shape of cards on the table as the camera sees it: where they lie decides it, not how they are turned.
+
+Around one place a camera maps every card to the frame by about the same affine map A. A A^T leaves its turn out.
+So certain cards tell what shape every other outline must have: the logarithm of A A^T changes evenly over the frame.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.vision.picture import Floats
+
+STEADY = 0.5
+"""Weight in cards of the assumption that the shape is the same everywhere, at one card's height from the middle."""
+TOLERATED = 0.06
+"""Log ratio above which a card counts the less for the shape the further off it is."""
+ROUNDS = 3
+NO_CARD, FEW = 0.15, 0.4
+"""Log ratio to the shape above which an outline is no card, once many cards tell it, and how much more if one does."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableShape:
+    """The shape, at every place, of a card of height 1."""
+
+    middle: NDArray[np.float64]
+    """Pixels."""
+    unit: float
+    """Pixels that a card is high in the middle."""
+    cards: int
+    """Certain cards that it was learnt from."""
+    coefficients: NDArray[np.float64]
+    """(3, 3): the logarithm of A A^T in the middle, and its change a unit to the right and down."""
+
+    @property
+    def tolerance(self) -> float:
+        """Deviation above which an outline is none of a card."""
+        return NO_CARD + FEW / self.cards
+
+    def metric_at(self, place: Floats) -> NDArray[np.float64]:
+        """Return A A^T (2 x 2) of a card with its middle at that pixel."""
+        off = (place - self.middle) / self.unit
+        values, axes = np.linalg.eigh(_symmetric(np.array([1.0, *off]) @ self.coefficients))
+        return np.asarray((axes * np.exp(values)) @ axes.T)
+
+    def deviation_of(self, quad: Floats, ratio: float) -> float:
+        """Return the greatest log ratio, in any direction, of a quad to the shape at its place. 0 is the same.
+
+        `ratio` is the card's width by its height.
+        """
+        seen = measure_metric(quad, ratio)
+        stretch = np.linalg.eigvals(np.linalg.solve(self.metric_at(quad.mean(axis=0)), seen)).real
+        return float(np.abs(np.log(np.maximum(stretch, 1e-9))).max()) / 2
+
+
+def measure_metric(quad: Floats, ratio: float) -> NDArray[np.float64]:
+    """Return A A^T (2 x 2) of the affine map from a card of height 1, `ratio` wide, to its quad."""
+    corners = quad.astype(np.float64)
+    across = (corners[1] - corners[0] + corners[2] - corners[3]) / 2 / ratio
+    down = (corners[3] - corners[0] + corners[2] - corners[1]) / 2
+    # Rounded up so that a quad without area has a shape as well, one that is far from all others.
+    return np.asarray(np.outer(across, across) + np.outer(down, down) + 0.1 * np.eye(2))
+
+
+def fit_table_shape(quads: Sequence[Floats], ratios: Sequence[float]) -> TableShape | None:
+    """Return the shape that the certain cards agree on. None without any."""
+    if not quads:
+        return None
+    places = np.array([quad.mean(axis=0) for quad in quads], np.float64)
+    logs = np.array([_logarithm(measure_metric(quad, ratio)) for quad, ratio in zip(quads, ratios, strict=True)])
+    # The card nearest to all others is the first guess: a wrong one among few would pull an average far.
+    first = int(np.abs(logs[:, None] - logs).sum(axis=(1, 2)).argmin())
+    middle, unit = places[first], float(np.exp((logs[first, 0] + logs[first, 2]) / 4))
+    basis = np.column_stack([np.ones(len(places)), (places - middle) / unit])
+    coefficients = np.zeros((3, 3))
+    coefficients[0] = logs[first]
+    for _ in range(ROUNDS):
+        off = np.abs(logs - basis @ coefficients).max(axis=1) / 2
+        weight = np.minimum(1.0, (TOLERATED / np.maximum(off, 1e-6)) ** 2)[:, None]
+        held = np.diag([0.0, STEADY, STEADY])
+        coefficients = np.linalg.solve(basis.T @ (weight * basis) + held, basis.T @ (weight * logs))
+    return TableShape(middle, unit, len(quads), coefficients)
+
+
+def _logarithm(metric: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return xx, xy and yy of the matrix's logarithm."""
+    values, axes = np.linalg.eigh(metric)
+    log = (axes * np.log(values)) @ axes.T
+    return np.array([log[0, 0], log[0, 1], log[1, 1]])
+
+
+def _symmetric(parts: NDArray[np.float64]) -> NDArray[np.float64]:
+    return np.array([[parts[0], parts[1]], [parts[1], parts[2]]])

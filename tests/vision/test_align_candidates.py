@@ -1,0 +1,76 @@
+"""Finds laid exactly, and kept: what features said counts beside what cells say."""
+
+from dataclasses import replace
+
+import cv2
+import numpy as np
+
+from companion.vision.picture import Picture, resize_picture
+from companion.vision.pixel_box import PixelBox
+from companion.vision.recognise.align_candidates import CandidateAligner
+from companion.vision.recognise.compare.cell_compare import ReferenceCells
+from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
+from companion.vision.recognise.compare.sibling_details import SiblingDetails
+from companion.vision.recognise.compare.table_shape import fit_table_shape
+from companion.vision.recognise.features.find_cards import CardCandidate, add_missing
+from companion.vision.recognise.features.reference import SMALL
+from tests.vision.random_scenes import CARD, corners_at, filmed, lay, rich_card, table_top
+
+RATIO = CARD[0] / CARD[1]
+CELLS = ReferenceCells([resize_picture(rich_card(each), *SMALL) for each in range(4)], range(4))
+DETAILS = SiblingDetails([rich_card(each) for each in range(4)], CELLS.families)
+ALIGNER = CandidateAligner(CELLS, [RATIO] * 4, DETAILS)
+QUAD = corners_at(480, 360, 20)
+CORNER = np.array([[0.1, 0.1], [0.3, 0.15], [0.15, 0.35], [0.3, 0.3]])
+
+
+def find_of(number: int, evidence: float) -> CardCandidate:
+    to_frame = cv2.getPerspectiveTransform(np.array([[0, 0], [RATIO, 0], [RATIO, 1], [0, 1]], np.float32), QUAD)
+    in_frame = cv2.perspectiveTransform(CORNER[None].astype(np.float32), to_frame)[0]
+    return CardCandidate(CELLS.family_of[number], QUAD, evidence, np.arange(4), CORNER, in_frame)
+
+
+def views_of(card: Picture) -> ScaledViews:
+    return ScaledViews(filmed(lay(table_top(), card, QUAD)), PixelBox(0, 0, 960, 720))
+
+
+def in_view(find: CardCandidate, views: ScaledViews) -> CardCandidate:
+    return replace(find, quad=find.quad * np.float32(views.scale), in_frame=find.in_frame * np.float32(views.scale))
+
+
+def named(views: ScaledViews, find: CardCandidate) -> int:
+    ((_, agreement),) = ALIGNER.compare_finds(views, [in_view(find, views)], [])
+    return agreement.reference
+
+
+def test_a_look_alike_must_fit_better_by_more_than_the_features_say() -> None:
+    both = cv2.addWeighted(rich_card(0), 0.48, rich_card(1), 0.52, 0)
+    views = views_of(np.asarray(both, np.uint8))
+    assert named(views, find_of(0, evidence=4.0)) == 1
+    assert named(views, find_of(0, evidence=60.0)) == 0
+
+
+def test_no_features_keep_a_name_that_another_card_clearly_has() -> None:
+    assert named(views_of(rich_card(1)), find_of(0, evidence=60.0)) == 1
+
+
+def test_the_shape_of_the_table_mends_an_outline_that_few_features_bent() -> None:
+    views = views_of(rich_card(2))
+    truth = QUAD * np.float32(views.scale)
+    bent = truth + np.array([[0, 0], [0, 0], [30, 45], [0, 0]], np.float32) * np.float32(views.scale)
+    shape = fit_table_shape([corners_at(200, 200, 70) * np.float32(views.scale)], [RATIO])
+    find = replace(in_view(find_of(2, evidence=5.0), views), quad=bent)
+    ((before, agreement),) = ALIGNER.compare_finds(views, [find], [])
+    after, _ = ALIGNER.reshape(views, before, agreement, shape)
+    assert np.abs(after.quad - truth).max() < 3 < np.abs(before.quad - truth).max()
+    unchanged, _ = ALIGNER.reshape(views, before, agreement, None)
+    assert unchanged is before
+
+
+def test_a_closer_look_adds_to_the_finds_before_and_forgets_none() -> None:
+    here, there = find_of(0, evidence=9.0), replace(find_of(0, evidence=8.0), quad=QUAD + 300)
+    again, other = replace(here, quad=QUAD + 2, evidence=30.0), find_of(1, evidence=7.0)
+    assert add_missing([again, other], [here, there]) == [again, other, there]
+    assert add_missing([], [here, other]) == [here, other]
+    beside = replace(here, quad=QUAD + np.array([80, 0], np.float32))
+    assert add_missing([beside], [here]) == [beside]
