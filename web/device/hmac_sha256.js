@@ -24,8 +24,8 @@ export function hmacSha256(key, bytes) {
 }
 
 export const utf8 = (text) => new TextEncoder().encode(text);
-export const toHex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-export const fromHex = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+export const bytesToHex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+export const hexToBytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
 function join(one, other) {
   const both = new Uint8Array(one.length + other.length);

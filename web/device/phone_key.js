@@ -1,7 +1,7 @@
 // Key of this phone, in the page's storage: seats that it takes are bound to it, so that a copied cookie is not enough.
 //
 // {evening, phone, public, key, challenge}: the table's half of the key, this phone's id and half, the key, and what proofs answer.
-import { fromHex, hmacSha256, sha256, toHex, utf8 } from "./hmac_sha256.js";
+import { hexToBytes, hmacSha256, sha256, bytesToHex, utf8 } from "./hmac_sha256.js";
 
 const KEY = "companion-phone-key";
 const PURPOSE = "companion-phone-key-1|";
@@ -42,28 +42,28 @@ export function agreeOnKey({ public: evening, challenge }) {
 
 /** Return {evening, phone, public, key}: what a phone with the secret number `secret`, as bytes, reckons. */
 export function makeKey(evening, secret) {
-  const exponent = BigInt(`0x${toHex(secret)}`);
+  const exponent = BigInt(`0x${bytesToHex(secret)}`);
   const half = hexOf(power(2n, exponent));
   const shared = hexOf(power(BigInt(`0x${evening}`), exponent));
-  const key = toHex(sha256(utf8(`${PURPOSE}${shared}|${evening}|${half}`)));
-  return { evening, phone: toHex(sha256(utf8(half))).slice(0, 16), public: half, key };
+  const key = bytesToHex(sha256(utf8(`${PURPOSE}${shared}|${evening}|${half}`)));
+  return { evening, phone: bytesToHex(sha256(utf8(half))).slice(0, 16), public: half, key };
 }
 
 /** Return `address` with the proof that this phone sends that request to it, once. Without a key, or in practice, it stays as it is. */
 export function withProof(method, address, body = "") {
   const kept = address.startsWith("/api/practice") ? null : readPhoneKey();
   if (!kept) return address;
-  const nonce = toHex(random(8));
-  const lines = [method, address, kept.challenge, nonce, toHex(sha256(utf8(body)))];
-  const mac = toHex(hmacSha256(fromHex(kept.key), utf8(lines.join("\n"))));
+  const nonce = bytesToHex(random(8));
+  const lines = [method, address, kept.challenge, nonce, bytesToHex(sha256(utf8(body)))];
+  const mac = bytesToHex(hmacSha256(hexToBytes(kept.key), utf8(lines.join("\n"))));
   return `${address}${address.includes("?") ? "&" : "?"}proof=${kept.phone}.${kept.challenge}.${nonce}.${mac}`;
 }
 
 /** Return {pin, pin_salt}: four digits that nobody reads on the line. Without a key, or digits, they stay as they are. */
 export function maskPin(pin, kept = readPhoneKey()) {
   if (!kept || !pin) return { pin };
-  const salt = toHex(random(8));
-  const mask = BigInt(`0x${toHex(hmacSha256(fromHex(kept.key), utf8(`pin|${salt}`)).slice(0, 8))}`);
+  const salt = bytesToHex(random(8));
+  const mask = BigInt(`0x${bytesToHex(hmacSha256(hexToBytes(kept.key), utf8(`pin|${salt}`)).slice(0, 8))}`);
   return { pin: String((BigInt(pin) + mask) % 10000n).padStart(4, "0"), pin_salt: salt };
 }
 

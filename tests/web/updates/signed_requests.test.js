@@ -4,7 +4,7 @@ import { createDiffieHellman, createHash, createHmac, randomBytes } from "node:c
 import test from "node:test";
 import { load } from "../support/pages.js";
 
-const { hmacSha256, sha256, toHex, utf8 } = await load("web/device/hmac_sha256.js");
+const { hmacSha256, sha256, bytesToHex, utf8 } = await load("web/device/hmac_sha256.js");
 const { makeKey, maskPin, readPhoneKey, rememberChallenge, withProof } = await load("web/device/phone_key.js");
 const { fetchSigned, post } = await load("web/updates/signed_requests.js");
 
@@ -19,8 +19,8 @@ function keep(kept) {
 test("SHA-256 and HMAC are those of node, at every length around a block", () => {
   for (let length = 0; length < 200; length += 1) {
     const [bytes, key] = [randomBytes(length), randomBytes(length % 65)];
-    assert.equal(toHex(sha256(bytes)), createHash("sha256").update(bytes).digest("hex"));
-    assert.equal(toHex(hmacSha256(key, bytes)), createHmac("sha256", key).update(bytes).digest("hex"));
+    assert.equal(bytesToHex(sha256(bytes)), createHash("sha256").update(bytes).digest("hex"));
+    assert.equal(bytesToHex(hmacSha256(key, bytes)), createHmac("sha256", key).update(bytes).digest("hex"));
   }
 });
 
