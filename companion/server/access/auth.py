@@ -181,6 +181,11 @@ def set_login_cookie(response: Response, token: str, role: Role) -> Response:
     return _set_cookie(response, name, token)
 
 
+def set_asking_cookie(response: Response, token: str, seat: Seat) -> Response:
+    """Add the cookie of a phone that asks for `seat`, beside the one that it may have for it, and return `response`."""
+    return _set_cookie(response, f"{_SEATS}asked-{seat}", token)
+
+
 def renew_login_cookie(response: Response, token: str | None) -> Response:
     """Let the browser keep the cookie of `token` for as long again, and return `response`."""
     for name in [name for name, value in request.cookies.items() if value == token]:
