@@ -138,6 +138,14 @@ def require_viewer() -> ValidToken | None:
     raise _stranger()
 
 
+def require_proven_viewer() -> None:
+    """Raise Refusal unless `require_viewer` would let this browser in, and one of its tokens counts as it asks."""
+    if require_viewer() is not None:
+        held = list(find_valid_tokens())
+        if not any(is_proven(holder.token) for holder in held):
+            require_proof(held[0].token)
+
+
 def can_watch() -> bool:
     """Return whether this browser may open the table screen: `require_viewer` would let it in."""
     return is_local_request() or next(find_valid_tokens(), None) is not None
