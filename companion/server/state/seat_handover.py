@@ -21,7 +21,7 @@ from companion.server.state.seat_notes import (
     moving_note,
     not_asked_note,
 )
-from companion.table.credentials import PhoneKey
+from companion.table.credentials import PhoneKey, SeatRole
 from companion.table.errors import StaleDecision, TableError
 from companion.table.lobby import Lobby
 
@@ -177,7 +177,8 @@ class Handovers:
         try:
             if asked.to is not None:
                 playing = asked.table_id is not None
-                self._lobby.hand_to_phone(asked.seat, asked.to.token, asked.to.phone_key, playing)
+                role = SeatRole(asked.seat, asked.whose)
+                self._lobby.hand_to_phone(role, asked.to.token, asked.to.phone_key, playing)
             elif asked.standin is None:
                 self._lobby.free_seat(asked.seat, playing=True)
             else:
