@@ -58,7 +58,9 @@ def sit_down(phone: BrowserContext, url: str, name: str = "Ann", pin: str = "041
 
 def bound(house: ServerFixture) -> str | None:
     """Return the phone that seat 0 is bound to."""
-    row = house.credentials._db.execute("SELECT phone FROM phone_keys").fetchone()
+    row = house.credentials._db.execute(
+        "SELECT phone FROM phone_keys JOIN credentials USING (hash) WHERE seat = 0"
+    ).fetchone()
     return None if row is None else str(row[0])
 
 
