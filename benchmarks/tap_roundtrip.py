@@ -25,6 +25,8 @@ from typing import Any
 
 WARM_UP = 100
 UPDATE_BYTES = 1500
+CORRECTION = "SetCount"
+"""Of the games played here. Others must agree to it, so that no update follows the tap by itself."""
 
 
 class Phone:
@@ -129,7 +131,7 @@ def play(port: int, cookies: list[str], host: str, seconds: float) -> list[float
         if looks[0]["outcome"]:
             _next_game(desk, room)
             continue
-        seat = next(look["seat"] for look in looks if look["offers"])
+        seat = next(look["seat"] for look in looks if any(offer["action"] != CORRECTION for offer in look["offers"]))
         tap = {"action": _chosen(rng, looks[seat]["offers"]), "decision": looks[seat]["decision"]}
         trips.append(room.trip(room.phones[seat], f"/api/act?as=seat:{seat}", tap))
     room.close()
@@ -147,7 +149,7 @@ def _next_game(desk: Phone, room: Room) -> None:
 
 
 def _chosen(rng: Random, offers: list[dict[str, Any]]) -> dict[str, Any]:
-    offer = rng.choice(offers)
+    offer = rng.choice([offer for offer in offers if offer["action"] != CORRECTION])
     return {"type": offer["action"], **{name: _value(rng, slot) for name, slot in offer["slots"].items()}}
 
 

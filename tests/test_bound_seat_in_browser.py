@@ -1,4 +1,4 @@
-"""Seats bound to a phone in a real Chromium over plain HTTP: tabs, reloads, a restart, no storage, a copied cookie."""
+"""Seats bound to a phone in a real Chromium over plain HTTP: tabs, a restart, no storage, copied cookie, lost key."""
 
 import json
 from collections.abc import Iterator
@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
 from companion.server.state.challenges import Challenges
+from companion.server.state.seat_handover import HANDOVER_WAIT_S
 from tests.evening.browser_phones import ITALIAN, PHONE, chromium
 from tests.server.server_fixture import CODE, ServerFixture, decision
 
@@ -57,7 +58,9 @@ def sit_down(phone: BrowserContext, url: str, name: str = "Ann", pin: str = "041
 
 def bound(house: ServerFixture) -> str | None:
     """Return the phone that seat 0 is bound to."""
-    row = house.credentials._db.execute("SELECT phone FROM phone_keys").fetchone()
+    row = house.credentials._db.execute(
+        "SELECT phone FROM phone_keys JOIN credentials USING (hash) WHERE seat = 0"
+    ).fetchone()
     return None if row is None else str(row[0])
 
 
@@ -156,3 +159,45 @@ def test_a_browser_that_keeps_nothing_plays_by_its_cookie(browser: Browser, hous
         page.get_by_role("button", name=READY).click()
         expect(page.get_by_role("button", name=READY)).to_have_count(0)
         assert house.table.update_for(Seat(0)).offers == (), "it is ready"
+
+
+def test_a_phone_without_digits_asks_the_others_and_goes_on(
+    browser: Browser, house: ServerFixture, url: str, tmp_path: Path
+) -> None:
+    with browser.new_context(**SMALL, locale=ITALIAN) as phone, browser.new_context(**SMALL) as second:
+        page = phone.new_page()
+        page.goto(f"{url}/j/{CODE}")
+        page.get_by_label("Il tuo nome").fill("Ann")
+        page.locator(".chair:not([disabled])").first.click()
+        page.locator(".join-go .btn-main").click()
+        page.wait_for_url("**/seat/0")
+        other = sit_down(second, url, "Bob", "")
+        is_live(other)
+        page.evaluate("localStorage.removeItem('companion-phone-key')")
+        page.reload()
+        page.get_by_role("link", name="Riprendi il posto").click()
+        page.get_by_role("button", name="Senza cifre: chiedi agli altri").click()
+        expect(page.get_by_text("Agli altri si chiede")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.screenshot(path=tmp_path / "asks.png", full_page=True)
+        expect(other.get_by_text("Is it Ann?")).to_be_visible()
+        other.screenshot(path=tmp_path / "asked.png")
+        other.get_by_role("button", name="I agree").click()
+        expect(other.get_by_role("button", name="I agree")).to_have_count(0)
+        house.clock.now += HANDOVER_WAIT_S
+        page.wait_for_url("**/seat/0")
+        expect(page.get_by_role("button", name=READY)).to_be_enabled()
+        assert bound(house) == json.loads(page.evaluate("localStorage.getItem('companion-phone-key')"))["phone"]
+
+
+def test_a_phone_that_was_told_no_says_so(browser: Browser, house: ServerFixture, url: str) -> None:
+    with browser.new_context(**PHONE) as phone, browser.new_context(**PHONE) as second:
+        page = sit_down(phone, url, pin="")
+        other = sit_down(second, url, "Bob", "")
+        is_live(page)
+        page.evaluate("localStorage.removeItem('companion-phone-key')")
+        page.get_by_role("button", name=READY).click()
+        page.get_by_role("link", name="Take the seat back").click()
+        page.get_by_role("button", name="No digits: ask the others").click()
+        other.get_by_role("button", name="No, it stays").click()
+        expect(page.get_by_text("Nothing came of it")).to_be_visible()

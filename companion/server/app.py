@@ -26,6 +26,7 @@ from companion.server.routes.new_cards import new_cards
 from companion.server.routes.pucks import pucks
 from companion.server.routes.rules import rules
 from companion.server.routes.seating.answer_handover import handover
+from companion.server.routes.seating.ask_for_seat import ask_for_seat
 from companion.server.routes.seating.host_seats import seats
 from companion.server.routes.seating.let_in import let_in
 from companion.server.routes.seating.move_phone import move_phone
@@ -39,8 +40,9 @@ from companion.server.tours.tour_routes import tour
 from companion.table.lobby import Lobby
 
 _ROUTES: Final = (
-    play, take_back, declare, live, join, handover, let_in, sign_out, move_phone, enter, host, seats, camera, pucks,
-    boards, pictures, boxes, decks, export, files, firmware, new_cards, rules, tour, practice,
+    play, take_back, declare, live, join, handover, let_in, sign_out, move_phone, ask_for_seat, enter, host, seats,
+    camera, pucks, boards, pictures, boxes, decks, export, files, firmware, new_cards, rules, tour,
+    practice,
 )  # fmt: skip
 
 

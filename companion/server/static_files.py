@@ -11,6 +11,7 @@ from companion.server.access.login import log_in_by_link
 from companion.server.http.cache_headers import add_cache_headers
 from companion.server.http.content_policy import page_policy
 from companion.server.http.errors import refusal_response, to_refusal
+from companion.server.http.padding import pad_drawing
 from companion.server.state.context import server_context
 from companion.table.credentials import HostRole, ScreenRole
 
@@ -173,7 +174,10 @@ def send_card_face(game: str, card: str) -> Response:
         drawing = draw(game, card)
     except (LookupError, ValueError) as error:
         raise NotFound(f"there is no card {card!r} in {game!r}") from error
-    response = add_cache_headers(Response(drawing, mimetype="image/svg+xml"), "max-age=3600")
+    sizes, body = server_context().sizes, drawing.encode()
+    # A phone asks for what its seat has drawn: of a game's drawings no two are as long.
+    padded = pad_drawing(body, sizes.padded_length(f"card {game}", len(body)))
+    response = add_cache_headers(Response(padded, mimetype="image/svg+xml"), "max-age=3600,no-transform")
     response.headers["Content-Security-Policy"] = _DRAWING
     return response
 

@@ -69,6 +69,11 @@ class SeatTaken(TableError, ValueError):
     """The seat has a holder already."""
 
 
+def new_token() -> str:
+    """Return a token that nobody can guess. It is void until a seat or a role is given to it."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
 class Credentials:
     """Tokens of an evening, in the same SQLite file as the log or in memory.
 
@@ -85,7 +90,7 @@ class Credentials:
         `pin`, if any, proves from now on that its owner is the holder, whatever number the seat gets. With `phone_key`
         the token counts only together with proofs by that key.
         """
-        token = secrets.token_urlsafe(TOKEN_BYTES)
+        token = new_token()
         with self._lock, self._db:
             self._insert(token, role)
             if pin:
@@ -99,7 +104,7 @@ class Credentials:
         Its key is `phone_key`, if any, and no longer that of the phone before. Returns None for another PIN, for a seat
         without one, and after too many wrong ones.
         """
-        token = secrets.token_urlsafe(TOKEN_BYTES)
+        token = new_token()
         query = "SELECT hash, digest, wrong FROM pins JOIN credentials USING (hash) WHERE role = 'seat' AND seat = ?"
         with self._lock, self._db:
             old, digest, wrong = self._db.execute(query, (seat,)).fetchone() or (b"", b"", MAX_WRONG_PINS)
@@ -112,9 +117,16 @@ class Credentials:
             self._bind(token, phone_key)
         return token
 
+    def hand_over(self, seat: Seat, token: str, phone_key: PhoneKey | None = None) -> None:
+        """Let `token` be that of the holder of `seat`, and withdraw the old one. Its key is `phone_key`, if any."""
+        with self._lock, self._db:
+            query = "UPDATE credentials SET hash = ? WHERE role = 'seat' AND seat = ?"
+            if self._db.execute(query, (_hash(token), seat)).rowcount:
+                self._bind(token, phone_key)
+
     def renew_token(self, token: str) -> str:
         """Return a new token for the role of `token`, which is void then, with all copies of it. Its key stays."""
-        new = secrets.token_urlsafe(TOKEN_BYTES)
+        new = new_token()
         with self._lock, self._db:
             self._db.execute("UPDATE credentials SET hash = ? WHERE hash = ?", (_hash(new), _hash(token)))
         return new
@@ -124,7 +136,7 @@ class Credentials:
 
         Raises SeatTaken as `issue_token` does.
         """
-        token = secrets.token_urlsafe(TOKEN_BYTES)
+        token = new_token()
         with self._lock, self._db:
             self._insert(token, role)
             self._db.execute("INSERT INTO standins VALUES (?, ?)", (_hash(token), strength))

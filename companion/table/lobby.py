@@ -91,6 +91,19 @@ class Lobby:
             self._notify()
         return token
 
+    def hand_to_phone(self, role: SeatRole, token: str, phone_key: PhoneKey | None, playing: bool) -> None:
+        """Let the phone with `token` and `phone_key` go on as `role`, in place of the phone before.
+
+        Raises StaleDecision, and changes nothing, if a game has begun or ended since, as `playing` says, or if somebody
+        else holds the seat.
+        """
+        seat = role.seat
+        with self._lock:
+            if playing != self.tables.is_playing or self.credentials.seat_names().get(seat) != role.name:
+                raise StaleDecision("a game has begun or ended in that very moment; look again")
+            self.credentials.hand_over(seat, token, phone_key)
+        self._notify()
+
     def sign_out_copies(self, token: str) -> str:
         """Return a new token in place of `token`. Pages that hold the old one end."""
         new = self.credentials.renew_token(token)

@@ -7,7 +7,8 @@ import pytest
 from companion.rules.errors import BadSetup
 from companion.rules.seats_and_viewers import Seat
 from companion.table.bot_names import FIRST_NAMES, bot_name_with_strength, make_bot_name
-from companion.table.credentials import Credentials, SeatRole, SeatTaken
+from companion.table.credentials import Credentials, SeatRole, SeatTaken, new_token
+from companion.table.errors import StaleDecision
 from companion.table.lobby import PlannedGame
 from tests.close_after_test import close_later
 from tests.table.bots.bot_seats import LobbyWithBots, ToyWithBots, modest
@@ -162,3 +163,16 @@ def test_a_file_of_before_there_were_stand_ins_can_be_used(tmp_path: Path) -> No
     new.seat_bot(SeatRole(BEN, "Doc (fair)"), "fair")
     assert new.role_of_token(token) == SeatRole(ANN, "Ann") and new.bot_strengths() == {BEN: "fair"}
     new.close()
+
+
+@pytest.mark.parametrize(("name", "playing"), [("Ben", False), ("Ann", True)])
+def test_a_seat_that_has_changed_is_not_handed_to_the_phone_that_asked_before(name: str, playing: bool) -> None:
+    here = manned()
+    token = here.lobby.take_seat(ANN, "Ann")
+    asked = new_token()
+    with pytest.raises(StaleDecision):
+        here.lobby.hand_to_phone(SeatRole(ANN, name), asked, None, playing)
+    assert here.credentials.role_of_token(asked) is None
+    here.lobby.hand_to_phone(SeatRole(ANN, "Ann"), asked, None, playing=False)
+    assert here.credentials.role_of_token(asked) == SeatRole(ANN, "Ann")
+    assert here.credentials.role_of_token(token) is None

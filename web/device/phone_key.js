@@ -14,10 +14,14 @@ const PRIME = BigInt("0xFFFFFFFFFFFFFFFFADF85458A2BB4A9AAFDC5620273D3CF1D8B9C583
   + "886B423861285C97FFFFFFFFFFFFFFFF");
 const DIGITS = 512;
 
+/** The challenge that a full storage did not take, or null. */
+let unsaved = null;
+
 /** Return the key of this phone, or null: it has none, or its browser keeps nothing. */
 export function readPhoneKey() {
   try {
-    return JSON.parse(localStorage.getItem(KEY));
+    const kept = JSON.parse(localStorage.getItem(KEY));
+    return kept && unsaved !== null ? { ...kept, challenge: unsaved } : kept;
   } catch {
     return null;
   }
@@ -26,7 +30,7 @@ export function readPhoneKey() {
 /** Remember the challenge that proofs answer from now on. */
 export function rememberChallenge(challenge) {
   const kept = readPhoneKey();
-  if (kept && kept.challenge !== challenge) write({ ...kept, challenge });
+  if (kept && kept.challenge !== challenge) unsaved = write({ ...kept, challenge }) ? null : challenge;
 }
 
 /**
@@ -79,10 +83,12 @@ function power(base, exponent) {
   return result;
 }
 
+/** Return whether the browser has kept it. A private window may refuse: seats are taken by a cookie alone then. */
 function write(kept) {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
+    return true;
   } catch {
-    // A private window may refuse: seats are taken by a cookie alone then.
+    return false;
   }
 }

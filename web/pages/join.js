@@ -28,9 +28,12 @@ export function JoinPage({ at, set }) {
     const timer = lobby && setTimeout(useHouseFonts, FONTS_MS);
     return () => clearTimeout(timer);
   }, [lobby !== null]);
+  const back = lostSeat();
+  const isBack = back !== null && Boolean(lobby?.yours.includes(back));
   useEffect(() => {
-    if (mine !== null && !stays()) location.replace(`/seat/${mine}`);
-  }, [mine]);
+    if (isBack) location.replace(`/seat/${back}`);
+    else if (mine !== null && !stays()) location.replace(`/seat/${mine}`);
+  }, [mine, isBack]);
   const isFull = lobby !== null && mine === null && lobby.seats.every((seat) => seat.taken);
   return html`
     <div class="page page-join">
@@ -42,7 +45,7 @@ export function JoinPage({ at, set }) {
       </header>
       <${LinkBanner} link=${link} since=${since} slim />
       ${isFull ? html`<${FullTable} lobby=${lobby} />` : html`<${SitDown} at=${at} lobby=${lobby} mine=${mine} set=${set} />`}
-      ${lobby && mine === null && html`<${ReclaimSeat} at=${at} lobby=${lobby} set=${set} back=${lostSeat()} />`}
+      ${lobby && (mine === null || (back !== null && !isBack)) && html`<${ReclaimSeat} at=${at} lobby=${lobby} set=${set} back=${back} />`}
     </div>`;
 }
 

@@ -138,6 +138,14 @@ def require_viewer() -> ValidToken | None:
     raise _stranger()
 
 
+def require_proven_viewer() -> None:
+    """Raise Refusal unless `require_viewer` would let this browser in, and one of its tokens counts as it asks."""
+    if require_viewer() is not None:
+        held = list(find_valid_tokens())
+        if not any(is_proven(holder.token) for holder in held):
+            require_proof(held[0].token)
+
+
 def may_open_table_screen() -> bool:
     """Return whether this browser may open the table screen: `require_viewer` would let it in."""
     return is_local_request() or next(find_valid_tokens(), None) is not None
@@ -184,6 +192,11 @@ def set_login_cookie(response: Response, token: str, role: Role) -> Response:
         case ScreenRole():
             name = _SCREEN
     return _set_cookie(response, name, token)
+
+
+def set_asking_cookie(response: Response, token: str, seat: Seat) -> Response:
+    """Add the cookie of a phone that asks for `seat`, beside the one that it may have for it, and return `response`."""
+    return _set_cookie(response, f"{_SEATS}asked-{seat}", token)
 
 
 def renew_login_cookie(response: Response, token: str | None) -> Response:

@@ -73,7 +73,7 @@ def require_proof(token: str) -> None:
             403,
             "other_phone",
             "this seat is kept by the phone that sat down, and this is not that phone any more; "
-            "take it back with its four digits, or have the host free it",
+            "take it back with its four digits, or ask the others at the table",
         )
 
 

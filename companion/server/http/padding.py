@@ -33,6 +33,11 @@ def pad_json(body: bytes, length: int) -> bytes:
     return body.ljust(length)
 
 
+def pad_drawing(body: bytes, length: int) -> bytes:
+    """Return SVG of that length, with spaces at its end."""
+    return body.ljust(length)
+
+
 def pad_refusal(body: bytes) -> bytes:
     """Return an error as JSON, up to the next step: its sentence may name what a seat tried."""
     return body.ljust(-(-len(body) // REFUSAL_STEP) * REFUSAL_STEP)

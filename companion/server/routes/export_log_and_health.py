@@ -2,8 +2,7 @@
 
 from flask import Blueprint, Response
 
-from companion.server.access.auth import require_viewer
-from companion.server.access.request_proof import require_proof
+from companion.server.access.auth import require_proven_viewer
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response
 from companion.server.state.context import server_context
@@ -14,9 +13,8 @@ export = Blueprint("export", __name__)
 @export.get("/api/log")
 def export_log() -> Response:
     """Return the log for `companion verify`. It holds secrets, so it is sealed until the game is over."""
-    holder, context = require_viewer(), server_context()
-    if holder is not None:
-        require_proof(holder.token)
+    require_proven_viewer()
+    context = server_context()
     table = context.lobby.tables.current
     if context.options.export is None:
         raise Refusal(404, "not_found", "logs are not exported here")

@@ -57,6 +57,7 @@ def lobby_info(
         "yours": list(held),
         "lobby": _lobby(context),
         "watches": watches,
+        "asked": context.handovers.open_number,
         "pages": _pages(context),
     }
 

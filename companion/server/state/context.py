@@ -98,6 +98,7 @@ class ServerContext:
         self.streams = Streams(lobby, options.max_streams)
         self.code_guesses = GuessLimiter(options.clock)
         self.pin_guesses = GuessLimiter(options.clock)
+        self.seat_requests = GuessLimiter(options.clock)
         self.key_guesses = GuessLimiter(options.clock)
         self.camera_view = CameraViewNotice(room, options.clock)
         self.handovers = Handovers(lobby, self.streams, room, options.clock)

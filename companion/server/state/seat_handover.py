@@ -1,12 +1,12 @@
-"""Handover of a seat in a running game: the host asks, the others who sit agree, and its owner's phone can stop it.
+"""Handover of a seat: the host asks, or a phone that has lost it; the others who sit agree, its owner can stop it.
 
-Whoever gets the seat sees its secrets, and the host plays too. So nobody gets it before a wait is over, either.
+Whoever gets the seat sees its secrets, and those who ask may play too. So nobody gets it before a wait is over, either.
 """
 
 import math
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from companion.rules.errors import BadSetup
@@ -14,7 +14,14 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.http.errors import Refusal
 from companion.server.state.open_streams import Streams
 from companion.server.state.room_status import RoomStatus
-from companion.server.state.seat_notes import asking_note, handed_over_note, not_asked_note
+from companion.server.state.seat_notes import (
+    asking_note,
+    handed_over_note,
+    moved_note,
+    moving_note,
+    not_asked_note,
+)
+from companion.table.credentials import PhoneKey, SeatRole
 from companion.table.errors import StaleDecision, TableError
 from companion.table.lobby import Lobby
 
@@ -23,17 +30,27 @@ HANDOVER_WAIT_S: Final = 120.0
 
 
 @dataclass(frozen=True, slots=True)
-class Handover:
-    """A request to take `seat` from `whose`, for nobody or for a bot of strength `standin`.
+class AskingPhone:
+    """The phone that asks to go on with a seat: the token that it gets for it, void until then, and its key, if any."""
 
-    `seen` are the seats that had a page open at any time since then.
+    token: str = field(repr=False)
+    phone_key: PhoneKey | None
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """A request to take `seat` from `whose`, for nobody, for a bot of strength `standin`, or for the phone `to`.
+
+    `table_id` is that of the game that goes on, None between games. `seen` are the seats that had a page open at any
+    time since then.
     """
 
     number: int
-    table_id: str
+    table_id: str | None
     seat: Seat
     whose: str
     standin: str | None
+    to: AskingPhone | None
     until: float
     told: str
     agreed: frozenset[Seat] = frozenset()
@@ -53,18 +70,32 @@ class Handovers:
         self._count = 0
 
     def ask(self, seat: Seat, standin: str | None = None) -> None:
-        """Ask everybody. Raises Refusal if another request is open."""
+        """Ask everybody for the host. Raises Refusal if another request is open."""
+        self._ask(seat, standin, None)
+
+    def ask_for_phone(self, seat: Seat, to: AskingPhone) -> int:
+        """Ask everybody whether that phone goes on for the holder of `seat`. Returns the number of the request.
+
+        Raises Refusal if another request is open, or if nobody else sits who could agree.
+        """
+        if not self._others(seat):
+            raise Refusal(409, "nobody_to_ask", "nobody else sits here who could agree; the host frees the seat")
+        return self._ask(seat, None, to)
+
+    def _ask(self, seat: Seat, standin: str | None, to: AskingPhone | None) -> int:
         self.settle()
         with self._lock:
             if self._request is not None:
                 raise Refusal(409, "asked", "another seat is being asked about; answer or withdraw that first")
             self._count += 1
-            table, until = self._lobby.tables.current, self._clock() + HANDOVER_WAIT_S
+            table_id = self._table_id()
+            until = self._clock() + (0.0 if table_id is None else HANDOVER_WAIT_S)
             whose = self._lobby.credentials.seat_names().get(seat, "")
-            told = asking_note(seat, whose, standin)
-            self._request = asked = Handover(self._count, table.table_id, seat, whose, standin, until, told)
+            told = asking_note(seat, whose, standin) if to is None else moving_note(seat, whose)
+            self._request = asked = Handover(self._count, table_id, seat, whose, standin, to, until, told)
         self._tell(asked.told)
         self.settle()
+        return asked.number
 
     def answer(self, number: int, seat: Seat | None, agree: bool) -> None:
         """Take the answer of `seat`, or of the host as None, who can only withdraw. The owner's answer is final.
@@ -81,7 +112,7 @@ class Handovers:
             elif seat is None:
                 raise Refusal(403, "not_yours", "those who sit agree, not the host")
             else:
-                final = asked.agreed | ({seat, *self._others(asked)} if seat == asked.seat else {seat})
+                final = asked.agreed | ({seat, *self._others(asked.seat)} if seat == asked.seat else {seat})
                 until = self._clock() if seat == asked.seat else asked.until
                 self._request = replace(asked, agreed=final, until=until)
         if agree:
@@ -114,6 +145,12 @@ class Handovers:
         else:
             self._carry_out(asked)
 
+    @property
+    def open_number(self) -> int | None:
+        """The number of the open request, or None."""
+        asked = self._request
+        return None if asked is None else asked.number
+
     def as_json(self) -> dict[str, Any] | None:
         """Return the open request for all pages, or None. `left_s` are the seconds that its owner has to stop it."""
         asked = self._request
@@ -124,16 +161,25 @@ class Handovers:
             "number": asked.number,
             "seat": asked.seat,
             "standin": asked.standin,
+            "moves": asked.to is not None,
             "waiting": sorted(self._waiting(asked)),
             "left_s": left,
         }
 
     def _carry_out(self, asked: Handover) -> None:
-        done = handed_over_note(self._lobby, asked.seat, asked.standin)
+        done = (
+            moved_note(asked.seat, asked.whose)
+            if asked.to
+            else handed_over_note(self._lobby, asked.seat, asked.standin)
+        )
         names = self._lobby.credentials.seat_names()
-        away = [(seat, names.get(seat, "somebody")) for seat in sorted(self._others(asked) - asked.agreed)]
+        away = [(seat, names.get(seat, "somebody")) for seat in sorted(self._others(asked.seat) - asked.agreed)]
         try:
-            if asked.standin is None:
+            if asked.to is not None:
+                playing = asked.table_id is not None
+                role = SeatRole(asked.seat, asked.whose)
+                self._lobby.hand_to_phone(role, asked.to.token, asked.to.phone_key, playing)
+            elif asked.standin is None:
                 self._lobby.free_seat(asked.seat, playing=True)
             else:
                 self._lobby.seat_bot(asked.seat, asked.standin, instead_of=asked.whose)
@@ -149,9 +195,9 @@ class Handovers:
         self._streams.mark_room_changed()
 
     def _holds(self, asked: Handover) -> bool:
-        tables = self._lobby.tables
-        same = tables.is_playing and tables.current.table_id == asked.table_id
-        return same and self._lobby.credentials.seat_names().get(asked.seat) == asked.whose
+        return (
+            self._table_id() == asked.table_id and self._lobby.credentials.seat_names().get(asked.seat) == asked.whose
+        )
 
     def _is_due(self, asked: Handover) -> bool:
         return not self._waiting(asked) and self._clock() >= asked.until
@@ -162,12 +208,17 @@ class Handovers:
         Once the wait is over, who had no page open through all of it is not waited for, or two who went home together
         could not be replaced. Somebody must have agreed: the host alone takes nobody's seat.
         """
-        others = self._others(asked)
+        others = self._others(asked.seat)
         missing = others - asked.agreed
         return missing & asked.seen if self._clock() >= asked.until and others & asked.agreed else missing
 
-    def _others(self, asked: Handover) -> frozenset[Seat]:
-        """Return the other seats of the game that people hold now."""
+    def _others(self, asked: Seat) -> frozenset[Seat]:
+        """Return the other seats that people hold now, of the game that goes on or between games."""
         credentials = self._lobby.credentials
-        people = credentials.seat_names().keys() - credentials.bot_strengths().keys()
-        return frozenset(seat for seat in people if seat != asked.seat and seat in self._lobby.tables.current.seats)
+        people = credentials.seat_names().keys() - credentials.bot_strengths().keys() - {asked}
+        return frozenset(people & set(self._lobby.tables.current.seats) if self._lobby.tables.is_playing else people)
+
+    def _table_id(self) -> str | None:
+        """Return the id of the game that goes on, or None between games."""
+        tables = self._lobby.tables
+        return tables.current.table_id if tables.is_playing else None

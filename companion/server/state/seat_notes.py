@@ -21,6 +21,16 @@ def asking_note(seat: Seat, whose: str, standin: str | None) -> str:
     return f"the host asks to let the companion ({standin}) play seat {seat + 1}, which is {whose}'s"
 
 
+def moving_note(seat: Seat, whose: str) -> str:
+    """Return that a phone asks to go on for the holder of the seat."""
+    return f"a phone asks to go on for {whose} on seat {seat + 1}"
+
+
+def moved_note(seat: Seat, name: str) -> str:
+    """Return that the holder of the seat goes on on another phone."""
+    return f"{name} goes on on another phone, on seat {seat + 1}"
+
+
 def not_asked_note(seat: Seat, name: str) -> str:
     """Return that a player was away while the others were asked about the seat."""
     return f"{name} could not be asked about seat {seat + 1}: no page of theirs was open"

@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.registry import find_game, folder_of, load_games
+from companion.games.registry import cards_of_game, find_game, folder_of, load_games
+from companion.printing.card_faces import face_svg
 from companion.rules.game import AnyGame, Setup, complete_setup
 from companion.rules.seats_and_viewers import Seat
+from companion.rules.zone import CardId
 from companion.server.http.padding import SMALLEST, SizeClasses, pad_refusal
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
@@ -75,3 +77,16 @@ def test_a_class_only_grows(lengths: list[int]) -> None:
     padded = [sizes.padded_length("noir", length) for length in lengths]
     assert padded == [SMALLEST, SMALLEST, 2 * SMALLEST, 2 * SMALLEST, 8 * SMALLEST, 8 * SMALLEST]
     assert sizes.padded_length("quickdraw", 1) == SMALLEST
+
+
+@pytest.mark.parametrize("game", ["quickdraw", "desperados"])
+def test_the_drawing_of_a_card_does_not_tell_which_one_it_is(game: str) -> None:
+    """A phone asks for the drawings of what its seat has drawn, at once."""
+    cards = cards_of_game(game)
+    drawn = {card: face_svg(game, cards[card], cards.values()) for card in list(cards)[:12]}
+    assert len({len(drawing) for drawing in drawn.values()}) == len(drawn), "no two are as long"
+    house = ServerFixture(card_svg=lambda _, card: drawn[CardId(card)])
+    answers = [house.phone().get(f"/cards/{game}/{card}.svg") for card in drawn]
+    assert {len(answer.body) for answer in answers} == {32 * 1024}
+    assert [answer.body.decode().rstrip() for answer in answers] == list(drawn.values())
+    assert "no-transform" in answers[0].headers["Cache-Control"]

@@ -10,7 +10,7 @@ import pytest
 from companion.server.state.challenges import Challenges
 from companion.table.credentials import HostRole
 from tests.server.bound_phone import BoundPhone, bound_phone, copy_cookies
-from tests.server.server_fixture import CODE, Answer, Phone, ServerFixture, decision
+from tests.server.server_fixture import CODE, HERE, Answer, Phone, ServerFixture, decision
 
 
 def bound_and_bob(house: ServerFixture, pin: str = "") -> tuple[BoundPhone, Phone]:
@@ -229,3 +229,44 @@ def test_refusals_are_the_same_whatever_the_seat_holds() -> None:
 
 def test_the_host_needs_no_key(house: ServerFixture) -> None:
     assert house.credentials.phone_of_token(house.credentials.issue_token(HostRole())) is None
+
+
+def test_a_host_whose_phone_has_lost_the_key_of_a_seat_still_gets_the_log(house: ServerFixture) -> None:
+    ann, _ = bound_and_bob(house)
+    ann.signs = False
+    assert ann.get("/api/log").code == "other_phone"
+    assert ann.post("/api/host/enter", {"key": house.host_key}).status == 200
+    assert ann.get("/api/log").code == "sealed"
+
+
+PUBLIC = {"/api/qr.svg", "/api/table/enter", "/packs/<game>/<slug>.jpg"}
+"""What a seat's cookie opens alone: the table shows it to all."""
+
+
+def test_no_route_does_more_for_a_copied_cookie_than_for_a_stranger(house: ServerFixture) -> None:
+    """A new route that forgets the proof is found by this: all are tried."""
+    ann, _ = bound_and_bob(house)
+    thief, before = copy_cookies(house, ann), (house.table.log_length, house.credentials.seat_names())
+    refused = set()
+    for rule in house.app.url_map.iter_rules():
+        names = {name: 0 if name == "seat" else "toy" for name in rule.arguments}
+        path = house.app.url_map.bind("").build(rule.endpoint, names, force_external=False)
+        for method in sorted(rule.methods or ()):
+            told = [ask_anything(phone, method, f"{path}?as=seat:0") for phone in (thief, house.phone("192.168.1.98"))]
+            if told[0] != told[1] and rule.rule not in PUBLIC:
+                assert told[0][0] == 403, f"{method} {rule} opens to a copied cookie"
+                refused.add(rule.rule)
+    assert {"/api/act", "/api/live", "/api/why", "/api/undo", "/api/tell", "/api/log", "/api/start"} <= refused
+    assert (house.table.log_length, house.credentials.seat_names()) == before
+
+
+ANYTHING = {"seq": 1, "number": 1, "agree": True, "playing": True, "seat": 0, "name": "Eve", "pin": "", "table": "t"}
+
+
+def ask_anything(phone: Phone, method: str, path: str) -> tuple[int, str]:
+    """Return the status and the beginning of the answer, without the body of a stream that opens."""
+    body = {"json": {**ANYTHING, "action": {"type": "Ready"}, "decision": 0}} if method == "POST" else {}
+    answer: Any = phone.client.open(path, method=method, base_url=HERE, buffered=False, **body)
+    told = "" if answer.mimetype == "text/event-stream" else answer.get_data(as_text=True)
+    answer.close()
+    return answer.status_code, told[:200] if path.startswith("/api/") else ""

@@ -50,6 +50,7 @@ def test_everybody_is_asked_and_told(house: ServerFixture) -> None:
         "number": 1,
         "seat": 0,
         "standin": None,
+        "moves": False,
         "waiting": [1],
         "left_s": int(HANDOVER_WAIT_S),
     }

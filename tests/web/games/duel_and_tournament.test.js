@@ -41,7 +41,7 @@ async function staged(game, ms, before, view, events) {
   return { root, at, heldBack: () => upTo };
 }
 
-const faces = (className) => (root) => root.byClass(className).flatMap((one) => one.all(({ localName }) => localName === "img").map(({ attributes }) => attributes.src.split("/").pop()));
+const faces = (className) => (root) => root.byClass(className).flatMap((one) => one.all(({ localName }) => localName === "img").map(({ attributes }) => attributes.src.split("?")[0].split("/").pop()));
 const told = (root) => root.byClass("rv-duel-end")[0].all(({ localName }) => localName === "h2")[0].text;
 
 const DUEL = { winner: "attack", retreated: false, attack: "deputy", defence: "pistol" };

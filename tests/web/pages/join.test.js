@@ -6,6 +6,7 @@ import { draw, has, html, load, settle, undraw } from "../support/pages.js";
 afterEach(undraw);
 
 const { JoinPage } = await load("web/pages/join.js");
+const { changeSettings } = await load("web/device/device_settings.js");
 
 const seat = (number, name) => ({ seat: number, name, taken: name !== null, here: true, standin: null });
 const LOBBY = { game: { id: "toy", title: "Toy" }, needs_code: true, you: null, yours: [], watches: false, lobby: { playing: false, least: 2, most: 6 } };
@@ -68,4 +69,18 @@ test("the long code of a QR code is not asked for again, and four digits bring a
   assert.equal(inputs(root).length, 1, "the name");
   assert.match(root.text, /with another phone/);
   assert.doesNotMatch((await page({ seats: [seat(0, null), seat(1, null)] })).text, /with another phone/);
+});
+
+test("a phone that has lost one of its two seats is led to that one, and back to it as soon as it has it", async () => {
+  const before = globalThis.location;
+  const went = [];
+  changeSettings({ seat: 1 });
+  globalThis.location = { search: "?stay&back", replace: (to) => went.push(to) };
+  const held = { seats: [seat(0, "Ann"), seat(1, "Bo"), seat(2, "Cy")], you: 0, needs_code: false };
+  assert.ok(has(await page({ ...held, yours: [0] }), "No digits: ask the others"));
+  assert.deepEqual(went, [], "not to the other seat");
+  assert.ok(!has(await page({ ...held, yours: [0, 1] }), "No digits: ask the others"));
+  assert.deepEqual(went, ["/seat/1"]);
+  changeSettings({ seat: null });
+  globalThis.location = before;
 });

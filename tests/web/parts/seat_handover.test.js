@@ -47,3 +47,14 @@ test("the host can only withdraw", async () => {
 test("without a request nothing is shown", () => {
   assert.equal(shown(1, null).root.text, "");
 });
+
+test("another phone asks: its owner gives it there or not, the others say whether it is them", async () => {
+  const moves = { ...FREE, moves: true };
+  const { root, told } = shown(0, moves);
+  assert.match(root.text, /Another phone asks to go on with your seat/);
+  assert.ok(has(root, "I am here: it stays"));
+  button(root, "It is mine: go on there").click();
+  await settle();
+  assert.deepEqual(told, [["/api/handover?as=seat:0", { number: 4, agree: true }]]);
+  assert.match(shown(1, moves).root.text, /on another phone. Is it Ann\?/);
+});

@@ -49,6 +49,18 @@ test("a proof covers method, address, challenge, nonce and body, and no two are 
   assert.equal(withProof("GET", "/api/log"), "/api/log");
 });
 
+test("a full storage keeps the key, and the new challenge lasts as long as the page", () => {
+  keep(FIRST);
+  const { setItem } = globalThis.localStorage;
+  globalThis.localStorage.setItem = () => { throw new Error("QuotaExceededError"); };
+  rememberChallenge("challenge-two");
+  assert.match(withProof("GET", "/api/log"), /\.challenge-two\./);
+  globalThis.localStorage.setItem = setItem;
+  rememberChallenge("challenge-three");
+  assert.match(withProof("GET", "/api/log"), /\.challenge-three\./);
+  assert.equal(JSON.parse(globalThis.localStorage.getItem("companion-phone-key")).challenge, "challenge-three");
+});
+
 test("a table that asks for another challenge gets it at once, and only once", async () => {
   keep(FIRST);
   const asked = [];

@@ -1,4 +1,4 @@
-// A player who comes back with another phone: their seat, and the four digits that they chose when they joined.
+// A player who comes back with another phone: their seat, and the four digits that they chose when they joined, or the others' word for it.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
@@ -14,6 +14,7 @@ export function ReclaimSeat({ at, lobby, set, back = null }) {
   const [pin, setPin] = useState("");
   const [seat, setSeat] = useState(back);
   const [state, setState] = useState({ busy: false, problem: null });
+  const [asked, setAsked] = useState(null);
   if (people.length === 0) return null;
   const move = async (event) => {
     event.preventDefault();
@@ -24,6 +25,14 @@ export function ReclaimSeat({ at, lobby, set, back = null }) {
     set({ seat: answer.seat });
     location.assign(`/seat/${answer.seat}`);
   };
+  const ask = async () => {
+    if (seat === null) return setState({ busy: false, problem: say("join.need.seat") });
+    setState({ busy: true, problem: null });
+    const answer = await postWithKey("/api/ask-for-seat", { seat, code });
+    setState({ busy: false, problem: answer.ok ? null : refusalText(answer.error) });
+    if (answer.ok) setAsked({ number: answer.number, lobby });
+  };
+  const waits = lobby === asked?.lobby || lobby.asked === asked?.number;
   return html`
     <details class="join-move" open=${back !== null}>
       <summary class="quiet">${say("join.move")}</summary>
@@ -41,6 +50,8 @@ export function ReclaimSeat({ at, lobby, set, back = null }) {
         </div>
         <p class="problem" role="alert">${state.problem}</p>
         <button class="btn" disabled=${state.busy}><span class="btn-label">${say("join.move.go")}</span></button>
+        <button type="button" class="btn btn-plain" disabled=${state.busy} onClick=${ask}><span class="btn-label">${say("join.move.ask")}</span></button>
+        ${asked !== null && html`<p class="quiet" role="status">${say(waits ? "join.move.asked" : "join.move.denied")}</p>`}
       </form>
     </details>`;
 }

@@ -3,7 +3,13 @@ import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { cardWords } from "../../text/fallback_words.js";
 
-export const faceOf = (game, card) => `/cards/${game}/${card ?? "back"}.svg`;
+const STEP = 64;
+
+/** Return the address of the drawing, as long for each card: a phone asks for what its seat has drawn, and lengths show on an encrypted line. */
+export function faceOf(game, card) {
+  const address = `/cards/${game}/${encodeURIComponent(card ?? "back")}.svg?`;
+  return address.padEnd(Math.ceil(address.length / STEP) * STEP, ".");
+}
 
 /** One card. With `onPick` or `press`, the props of `useEnlarge`, it is a button; the former has the states `chosen` and `disabled`. */
 export function Card({ game, card, onPick, press, chosen, disabled, small, note }) {

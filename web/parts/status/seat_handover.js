@@ -1,4 +1,5 @@
-// The host asks to take a seat from its holder in a running game: its owner can stop that, the others who sit agree or not.
+// The host asks to take a seat from its holder in a running game, or another phone to go on with it: its owner can stop that, the others who
+// sit agree or not.
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
@@ -9,32 +10,37 @@ import { ActButton } from "../choosing/action_buttons.js";
 export function SeatHandover({ handover, players, me = null, tell }) {
   const left = useSecondsLeft(handover);
   if (!handover) return null;
-  const { seat, standin, waiting, number } = handover;
+  const { seat, standin, moves, waiting, number } = handover;
+  const kind = moves ? "move" : standin ? "bot" : "free";
   const answer = (agree) => tell(`/api/handover?as=${me === null ? "host" : `seat:${me}`}`, { number, agree });
   const mine = seat === me;
   const names = { name: nameOf(seat, players), n: seat + 1, strength: standin && say(`standin.${standin}`) };
   return html`
     <section class="prompt" role="alertdialog" aria-labelledby="handover">
-      <h2 id="handover">${say(`handover.${standin ? "bot" : "free"}${mine ? ".mine" : ""}`, names)}</h2>
+      <h2 id="handover">${say(`handover.${kind}${mine ? ".mine" : ""}`, names)}</h2>
       ${mine && html`<p>${say("handover.mine.why")}</p>`}
-      <${Answers} ...${{ mine, asked: waiting.includes(me), host: me === null, number, answer }} />
+      <${Answers} ...${{ mine, moves, asked: waiting.includes(me), host: me === null, number, answer }} />
       ${waiting.length > 0 && html`<p class="quiet">${say("prompt.waiting", { names: list(waiting.map((one) => nameOf(one, players, me))) })}</p>`}
       ${left > 0 && html`<p class="quiet">${say("handover.left", { left })}</p>`}
     </section>`;
 }
 
-function Answers({ mine, asked, host, number, answer }) {
+function Answers({ mine, moves, asked, host, number, answer }) {
+  if (mine && moves) {
+    return html`<${Pair} ...${{ number, answer }} no=${say("handover.stop")} yes=${say("handover.move.yes")} />`;
+  }
   if (mine || host) {
     return html`<${ActButton} action=${false} act=${answer} decision=${number} kind=${mine ? "main" : "plain"}
       label=${say(mine ? "handover.stop" : "handover.withdraw")} />`;
   }
-  if (!asked) return null;
-  return html`
-    <div class="pair">
-      <${ActButton} action=${false} act=${answer} decision=${number} label=${say("handover.refuse")} />
-      <${ActButton} action=${true} act=${answer} decision=${number} kind="main" label=${say("handover.agree")} />
-    </div>`;
+  return asked && html`<${Pair} ...${{ number, answer }} no=${say("handover.refuse")} yes=${say("handover.agree")} />`;
 }
+
+const Pair = ({ number, answer, no, yes }) => html`
+  <div class="pair">
+    <${ActButton} action=${false} act=${answer} decision=${number} label=${no} />
+    <${ActButton} action=${true} act=${answer} decision=${number} kind="main" label=${yes} />
+  </div>`;
 
 /** Return the seconds that the owner still has; the server said how many when it sent the request. */
 function useSecondsLeft(handover) {

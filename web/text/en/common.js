@@ -41,7 +41,7 @@ export default {
   "link.none": "This phone no longer holds a seat here.",
   "link.again": "Choose a seat",
   "link.other": "This seat belongs to another phone, or this one has forgotten that it sat down.",
-  "link.other.do": "Take the seat back with your four digits. Without them, the host frees it if the others agree.",
+  "link.other.do": "Take the seat back with your four digits, or ask the others at the table.",
   "link.other.go": "Take the seat back",
   "link.key": "This page opens with the address the companion printed when it started.",
 
@@ -180,6 +180,9 @@ export default {
   "join.move.pin": "Your four digits",
   "join.move.hint": "Those you chose when you sat down.",
   "join.move.go": "Go on here",
+  "join.move.ask": "No digits: ask the others",
+  "join.move.asked": "The others are asked on their phones whether it is you. Keep this page open: in a game it takes two minutes.",
+  "join.move.denied": "Nothing came of it: somebody said no, or your seat is open on another page. Close that page, or use it.",
   "join.watch": "Table screen",
 
   "entry.table": "This screen needs its key",
@@ -233,6 +236,9 @@ export default {
   "handover.bot": "The host asks to let the companion ({strength}) go on for {name} on seat {n}.",
   "handover.free.mine": "The host asks to give your seat free.",
   "handover.bot.mine": "The host asks to let the companion ({strength}) go on in your place.",
+  "handover.move": "Somebody asks to go on for {name} on seat {n}, on another phone. Is it {name}?",
+  "handover.move.mine": "Another phone asks to go on with your seat.",
+  "handover.move.yes": "It is mine: go on there",
   "handover.mine.why": "Whoever plays there next knows your secrets. If you are here, say so.",
   "handover.stop": "I am here: it stays",
   "handover.withdraw": "Withdraw",

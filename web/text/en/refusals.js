@@ -46,6 +46,8 @@ export default {
   "no.sealed": "It is sealed until the game is over.",
   "no.too_many": "Too many at once: wait a little.",
   "no.busy": "Too many pages are open: close one of them.",
+  "no.nobody_to_ask": "Nobody else sits here who could agree.",
+  "no.yours": "This seat is on this phone already.",
   "no.asked": "Another seat is being asked about.",
   "no.wrong_pin": "Those are not the four digits.",
   "no.plays": "This phone plays in this game already.",

@@ -41,7 +41,7 @@ export default {
   "link.none": "Questo telefono non ha più un posto qui.",
   "link.again": "Scegli un posto",
   "link.other": "Questo posto è di un altro telefono, o questo ha dimenticato di essersi seduto.",
-  "link.other.do": "Riprendi il posto con le tue quattro cifre. Senza, la regia lo libera se gli altri sono d’accordo.",
+  "link.other.do": "Riprendi il posto con le tue quattro cifre, o chiedi agli altri al tavolo.",
   "link.other.go": "Riprendi il posto",
   "link.key": "Questa pagina si apre con l’indirizzo che companion ha scritto all’avvio.",
 
@@ -180,6 +180,9 @@ export default {
   "join.move.pin": "Le tue quattro cifre",
   "join.move.hint": "Quelle che hai scelto sedendoti.",
   "join.move.go": "Continua qui",
+  "join.move.ask": "Senza cifre: chiedi agli altri",
+  "join.move.asked": "Agli altri si chiede, sui loro telefoni, se sei tu. Tieni aperta questa pagina: in partita ci vogliono due minuti.",
+  "join.move.denied": "Niente da fare: qualcuno ha detto di no, o il tuo posto è aperto in un’altra pagina. Chiudila, o usala.",
   "join.watch": "Schermo del tavolo",
 
   "entry.table": "Questo schermo ha bisogno della chiave",
@@ -233,6 +236,9 @@ export default {
   "handover.bot": "La regia chiede di far continuare companion ({strength}) per {name} al posto {n}.",
   "handover.free.mine": "La regia chiede di liberare il tuo posto.",
   "handover.bot.mine": "La regia chiede di far continuare companion ({strength}) al tuo posto.",
+  "handover.move": "Qualcuno chiede di continuare per {name} al posto {n}, con un altro telefono. È {name}?",
+  "handover.move.mine": "Un altro telefono chiede di continuare al tuo posto.",
+  "handover.move.yes": "È il mio: continua lì",
   "handover.mine.why": "Chi ci gioca dopo conosce i tuoi segreti. Se sei qui, dillo.",
   "handover.stop": "Sono qui: resta mio",
   "handover.withdraw": "Ritira",

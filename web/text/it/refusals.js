@@ -46,6 +46,8 @@ export default {
   "no.sealed": "È sigillato fino alla fine della partita.",
   "no.too_many": "Troppi in una volta: aspetta un po’.",
   "no.busy": "Ci sono troppe pagine aperte: chiudine una.",
+  "no.nobody_to_ask": "Non c’è nessun altro seduto che possa acconsentire.",
+  "no.yours": "Questo posto è già su questo telefono.",
   "no.asked": "Si sta già chiedendo di un altro posto.",
   "no.wrong_pin": "Non sono le quattro cifre.",
   "no.plays": "Questo telefono gioca già in questa partita.",

@@ -1,4 +1,4 @@
-"""POST /api/handover: answers to the request to take a seat from its holder in a running game."""
+"""POST /api/handover: answers to the request to take a seat from its holder, or to let another phone go on with it."""
 
 from dataclasses import dataclass
 
@@ -26,7 +26,8 @@ def answer_handover() -> Response:
     page, context = parse_claimed_viewer(), server_context()
     if page.seat is not None:
         require_seat(page.seat)
-        require_seat_at_table(page.seat, context.lobby.tables.current)
+        if context.lobby.tables.is_playing:
+            require_seat_at_table(page.seat, context.lobby.tables.current)
     elif page.kind == "host":
         require_host()
     else:

@@ -12,6 +12,7 @@ from companion.server.access.request_proof import agree_with_phone
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, parse_body
 from companion.server.state.context import server_context
+from companion.server.state.seat_notes import moved_note
 from companion.server.typed.pin import check_pin, unmask_pin
 from companion.table.credentials import SeatRole
 
@@ -47,6 +48,5 @@ def move_to_this_phone() -> Response:
     role = None if token is None else context.lobby.credentials.role_of_token(token)
     if token is None or not isinstance(role, SeatRole):
         raise Refusal(403, "wrong_pin", f"those are not the four digits of seat {shorten_value(body.seat + 1)}")
-    told = f"{role.name} goes on on another phone, on seat {role.seat + 1}"
-    context.room.add_note(told, about=("phone", role.seat))
+    context.room.add_note(moved_note(role.seat, role.name), about=("phone", role.seat))
     return set_login_cookie(json_response({"ok": True, "seat": role.seat}), token, role)

@@ -63,8 +63,12 @@ export default {
   "{0} has said no; seat {1} stays as it is": "{0} ha detto di no; il posto {1} resta com’è",
   "{0} could not be asked about seat {1}: no page of theirs was open": "a {0} non si è potuto chiedere del posto {1}: nessuna sua pagina era aperta",
   "{0} is back; seat {1} stays as it is": "{0} è di nuovo qui; il posto {1} resta com’è",
-  "this seat is kept by the phone that sat down, and this is not that phone any more; take it back with its four digits, or have the host free it":
-    "questo posto è legato al telefono che si è seduto, e questo non lo è più; riprendilo con le sue quattro cifre, o fallo liberare dalla regia",
+  "this seat is kept by the phone that sat down, and this is not that phone any more; take it back with its four digits, or ask the others at the table":
+    "questo posto è legato al telefono che si è seduto, e questo non lo è più; riprendilo con le sue quattro cifre, o chiedi agli altri al tavolo",
+  "a phone asks to go on for {0} on seat {1}": "un telefono chiede di continuare per {0} al posto {1}",
+  "nobody else sits here who could agree; the host frees the seat": "non c’è nessun altro seduto che possa acconsentire; il posto lo libera la regia",
+  "this phone has asked often; wait a little": "questo telefono ha chiesto spesso; aspetta un po’",
+  "seat {0} is on this phone already; load the page again": "il posto {0} è già su questo telefono; ricarica la pagina",
   "this phone and the table have not agreed on a key; load the page again": "questo telefono e il tavolo non hanno concordato una chiave; ricarica la pagina",
   "this request was signed for another moment; it has to be signed anew": "questa richiesta era firmata per un altro momento; va firmata di nuovo",
   "digits are masked by the key of a phone, and this request has none": "le cifre sono mascherate con la chiave di un telefono, e questa richiesta non ne ha",
