@@ -19,7 +19,7 @@ from companion.skirmish.packs.check.values import (
     component_label,
     relocate_complaints_to_key,
 )
-from companion.skirmish.packs.unnamed_cards import allows_naming_in_play
+from companion.skirmish.packs.named_in_play.unnamed_cards import is_named_in_play
 
 _COSTS: Final = (0, 20)
 _ITEMS: Final = {"attack": "kegs", "defence": "ammo"}
@@ -48,7 +48,7 @@ def _decks(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[Complaint
         own = (card for _, card in numbered_tables(data, "card")[:MOST] if card.get("side") == side)
         copies = [card.get("copies", 1) for card in own if form.is_counted("card", card)]
         count = sum(each for each in copies if is_whole_number(each, 1, form.deck))
-        if count > form.deck or (count < form.deck and not allows_naming_in_play(data)):
+        if count > form.deck or (count < form.deck and not is_named_in_play(data)):
             by = f"add {form.deck - count}" if count < form.deck else f"{count - form.deck} too many"
             wrong = f"the deck of the {side} has {count} cards, copies counted"
             yield Complaint("card", wrong, f"it should have {form.deck}: {by}", PackLocation("card", key="copies"))

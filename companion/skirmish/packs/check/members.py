@@ -10,14 +10,14 @@ from companion.skirmish.packs.check.collect_known_names import MOST, KnownNames
 from companion.skirmish.packs.check.component_fields import check_component
 from companion.skirmish.packs.check.effects import EffectCheckContext
 from companion.skirmish.packs.check.values import component_label
-from companion.skirmish.packs.unnamed_cards import allows_naming_in_play
+from companion.skirmish.packs.named_in_play.unnamed_cards import is_named_in_play
 
 
 def check_members(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownNames) -> Iterator[Complaint]:
     """Yield what is wrong with the members."""
     yield from check_table_array(data, "member", MOST)
     usual = [member for _, member in numbered_tables(data, "member")[:MOST] if form.is_counted("member", member)]
-    yield from _counts(usual, form, allows_naming_in_play(data) and len(usual) < form.members)
+    yield from _counts(usual, form, is_named_in_play(data) and len(usual) < form.members)
     slots = form.fields_of_table("member")
     for number, member in numbered_tables(data, "member")[:MOST]:
         flaws = check_component(component_label("member", number, member), member, slots, EffectCheckContext(known))

@@ -17,14 +17,14 @@ _MEMBER: Final = "A guardian whom nobody has named"
 _CARD: Final = "A card that nobody has named"
 
 
-def allows_naming_in_play(data: Mapping[str, Any]) -> bool:
+def is_named_in_play(data: Mapping[str, Any]) -> bool:
     """Return whether a box may lack cards of its decks."""
     return table_or_complaint(data, "box")[0].get(NAME_IN_PLAY) is True
 
 
 def add_unnamed_cards(book: PrintedBox, data: Mapping[str, Any], deck: int) -> PrintedBox:
     """Return the book with a card on each side that stands for all that its deck of `deck` cards lacks."""
-    if not allows_naming_in_play(data):
+    if not is_named_in_play(data):
         return book
     lacking = {side: deck - sum(book.count_deck_copies(side).values()) for side in Side}
     found = (_unnamed_card(book, side, count) for side, count in lacking.items() if count > 0)
@@ -47,7 +47,7 @@ def count_lacking_members(data: Mapping[str, Any], form: BoxContentsSpec) -> tup
 
 def add_unnamed_members(book: PrintedBox, data: Mapping[str, Any], form: BoxContentsSpec) -> PrintedBox:
     """Return the book with the members that the box lacks. People read what the death of the others does, if untold."""
-    if not allows_naming_in_play(data):
+    if not is_named_in_play(data):
         return book
     told = {str(member["id"]) for _, member in numbered_tables(data, "member") if "killed" in member}
     known = {each: replace(one, is_death_untold=each not in told) for each, one in book.members.items()}
