@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
+import pytest
 
 from companion.games.revolver2.game import GAME
 from companion.rules.actions_and_offers import Action
@@ -16,6 +17,7 @@ from companion.server.ports.new_cards import ShownCard
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.vision.encode_image import encode_jpeg
+from tests.games.revolver2 import test_new_battlefields as battlefields
 from tests.games.revolver2 import test_new_guardians as guardians
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, Revolver2Driver
 from tests.games.revolver2.test_new_cards import UNNAMED, add, box, lay
@@ -80,16 +82,16 @@ def test_the_longest_name_fits_every_phone_and_its_form_too(tmp_path: Path) -> N
     assert not found, "\n".join(["", *sum_up(found)])
 
 
-def test_the_form_of_a_guardian_fits_every_phone(tmp_path: Path) -> None:
-    pack = guardians.box()
+@pytest.mark.parametrize("pack", [guardians.box(), battlefields.box()], ids=["guardian", "battlefield"])
+def test_the_form_of_a_new_component_fits_every_phone(tmp_path: Path, pack: dict[str, Any]) -> None:
     evening = Recorder(pack=pack, real=True)
     evening.dealt()
     setup, feed = complete_setup(GAME.info, Setup(2, {}, {}, pack)), iter(evening.moves)
     found: list[Finding] = []
     with led_room(tmp_path) as room:
-        room.lead("a new guardian", Course(GAME, setup, lambda: lambda state: next(feed, None)), len(evening.moves))
+        room.lead("a new one", Course(GAME, setup, lambda: lambda state: next(feed, None)), len(evening.moves))
         page = room.page_of(Seat(1))
         for size in PHONES:
             room.show(page, size)
-            found += measure(page, "a new guardian", size, screen=False, asked=False)
+            found += measure(page, "a new one", size, screen=False, asked=False)
     assert not found, "\n".join(["", *sum_up(found)])

@@ -9,7 +9,8 @@ const UNKNOWN = { kind: null, cost: null, firepower: null, kegs: 0, ammo: 0, tex
 
 const printed = (view, id) => (view.cards[id]?.unnamed ? { ...view.cards[id], name: T.unnamed } : view.cards[id]);
 export const cardOf = (view, id) => printed(view, id) ?? { ...UNKNOWN, name: id === null ? T.faceDown : cardWords(id) };
-export const cardName = (view, id) => printed(view, id)?.name ?? view.people?.[id]?.name ?? view.poker?.cards?.[id]?.name ?? (id === null ? T.faceDown : cardWords(id));
+const pokerName = (card) => (card?.unnamed ? T.unnamed : card?.name);
+export const cardName = (view, id) => printed(view, id)?.name ?? view.people?.[id]?.name ?? pokerName(view.poker?.cards?.[id]) ?? (id === null ? T.faceDown : cardWords(id));
 export const memberName = (view, id) => (view?.people?.[id]?.unnamed ? T.unnamedMember : (view?.people?.[id]?.name ?? words(id)));
 
 /** Return the battlefield of a number, or undefined. */

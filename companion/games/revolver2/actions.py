@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from companion.games.revolver2.enums_and_constants import RoundWinner
+from companion.games.revolver2.enums_and_constants import PokerOrder, RoundWinner
 from companion.rules.actions_and_offers import Action, Gesture, LayGesture, PickGesture
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.enums_and_constants import Side
@@ -106,6 +106,22 @@ class TurnPoker(Action):
     side: Side
     card: CardId
     gesture: ClassVar[Gesture | None] = LayGesture("card", "poker-{side}")
+
+
+@dataclass(frozen=True, slots=True)
+class DescribePoker(Action):
+    """Name an own poker card that was turned, and tell what is printed on it.
+
+    `stays`: it stays before its owner (R2-8). `plain`: it does nothing after the tournament; otherwise people read
+    that then.
+    """
+
+    card: CardId
+    name: str
+    value: int
+    stays: bool = False
+    plain: bool = False
+    order: PokerOrder = PokerOrder.VALUES
 
 
 @dataclass(frozen=True, slots=True)

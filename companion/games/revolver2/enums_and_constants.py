@@ -36,6 +36,16 @@ class RoundWinner(StrEnum):
     NOBODY = "nobody"
 
 
+class PokerOrder(StrEnum):
+    """Rule that decides between a poker card that is read and the one that faces it."""
+
+    VALUES = "values"
+    BEATS = "beats"
+    """It says that it beats the other one at any values."""
+    BEATEN = "beaten"
+    """The other one says so."""
+
+
 class Phase(StrEnum):
     """Phase of the game."""
 
@@ -45,6 +55,8 @@ class Phase(StrEnum):
     POKER = "poker"
     TURN_UP = "turn-up"
     """Real poker cards are turned."""
+    READING = "reading"
+    """Turned poker cards that nobody has named are read."""
     LEVEL = "level"
     """A lot decides a level tournament (R2-7)."""
     DEAL = "deal"

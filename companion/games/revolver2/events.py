@@ -164,6 +164,6 @@ class GatlingFired(GameEvent[State]):
 
 
 OWN_EVENTS: Final[tuple[type[Event], ...]] = (
-    PokerShuffled, PokerChosen, PokerTurned, PokerRevealed, TournamentLevel, TournamentWon, RoundPut, RowPut,
-    PhaseBegan, GatlingFired,
+    PokerShuffled, PokerChosen, PokerTurned, PokerRevealed, TournamentLevel, TournamentWon,
+    RoundPut, RowPut, PhaseBegan, GatlingFired,
 )  # fmt: skip

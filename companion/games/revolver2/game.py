@@ -9,6 +9,7 @@ from companion.games.revolver2 import to_act_and_chance
 from companion.games.revolver2.bots import BOTS
 from companion.games.revolver2.box import PACKS, book, cards_of
 from companion.games.revolver2.carry_out_actions import correct_tournament, preparation, turn_actions
+from companion.games.revolver2.carry_out_actions.step_handlers import STEP_HANDLERS
 from companion.games.revolver2.carry_out_actions.turns_and_victory import Revolver2Referee
 from companion.games.revolver2.enums_and_constants import ENDINGS, TOKENS, Phase
 from companion.games.revolver2.events import OWN_EVENTS
@@ -27,12 +28,13 @@ from companion.rules.seats_and_viewers import Actor, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, REPLIES
+from companion.skirmish.battle.actions.describe_battlefields import DescribeField
 from companion.skirmish.battle.actions.describe_members import DescribeMember
 from companion.skirmish.battle.actions.name_unnamed_cards import NEW_CARDS, SetPrinted
 from companion.skirmish.battle.events.turns_and_attacks import BattlefieldBlown, TurnBegan
 from companion.skirmish.battle.events.unnamed_cards import BackTold, CardAdded, CardMatched
 from companion.skirmish.cards.printed_components import DECK_SIZE
-from companion.skirmish.packs.amend_box_from_events import amend_box_by_event
+from companion.skirmish.packs.named_in_play.amend_box_from_events import amend_box_by_event
 from companion.skirmish.play import game_state
 from companion.skirmish.play.base_game import FightGame
 from companion.skirmish.play.by_hand.correct_printed import correct_printed_numbers
@@ -52,6 +54,7 @@ _DECISIONS: Final = ActionHandlers(
         act.ChoosePoker: preparation.choose_poker_card,
         act.LayPoker: preparation.lay_real_poker_card,
         act.TurnPoker: preparation.turn_poker_card,
+        act.DescribePoker: preparation.describe_poker_card,
         act.DrawLevel: preparation.settle_level_tournament,
         act.SetRound: correct_tournament.correct_round_winner,
         act.SetRoundCard: correct_tournament.correct_round_card,
@@ -65,6 +68,7 @@ _DECISIONS: Final = ActionHandlers(
         **IN_EVERY_TURN,
     }
 )
+_READINGS: Final = (*NEW_CARDS, DescribeMember, DescribeField)
 _BY_CHANCE: Final = (shared.DrawCard, shared.PeekCard, shared.LoseAtRandom, shared.DrawMember)
 
 
@@ -78,7 +82,7 @@ class Revolver2(FightGame[State]):
     telling_actions = TELLING
     printed_view_keys = ("cards", "people")
     cards = staticmethod(cards_of)
-    actions: Sequence[type[Action]] = (*_DECISIONS.always, *_BY_CHANCE, *REPLIES, *NEW_CARDS, DescribeMember, *BY_HAND)
+    actions: Sequence[type[Action]] = (*_DECISIONS.always, *_BY_CHANCE, *REPLIES, *_READINGS, *BY_HAND)
     events: Sequence[type[Event]] = (*OWN_EVENTS, *game_state.SHARED_EVENTS)
 
     initial_state = staticmethod(initial_state)
@@ -102,16 +106,14 @@ class Revolver2(FightGame[State]):
 
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[Event]:
         play: EventCollector[State, Event] = EventCollector(self, state)
-        return carry_out_action(Revolver2Referee(play), _DECISIONS, actor, action)
+        return carry_out_action(Revolver2Referee(play, STEP_HANDLERS), _DECISIONS, actor, action)
 
     def evolve(self, state: State, event: Event) -> State:
         return game_state.evolve(_beside(state, event), event)
 
     def has_cards_to_read(self, setup: Setup) -> bool:
-        """Return True if the box has cards or guardians without a name: whoever holds one reads it."""
-        return bool(self.cards_without_name(setup.pack)) or any(
-            one.unnamed for one in book(setup.pack).members.values()
-        )
+        """Return True if something of the box has no name: whoever comes to it reads it."""
+        return book(setup.pack).has_unnamed
 
     def cards_without_name(self, pack: Mapping[str, Any]) -> Collection[CardId]:
         """Return the cards of a box that stand for all those of a deck that nobody has named, one a side."""

@@ -20,12 +20,14 @@ def initial_state(setup: Setup) -> State:
     """Return the first state: seven members, twelve in the pile, twelve tokens on the Army (l.41-43)."""
     data = pack_data(INFO, PACKS, setup.pack)
     match = make_match_before_sides(data["box"], PACKS.list_gaps(data), setup)
-    return State(_house_rules(setup), match, _fray(setup, book(setup.pack)))
+    printed = book(setup.pack)
+    return State(_house_rules(setup, printed), match, _fray(setup, printed))
 
 
-def _house_rules(setup: Setup) -> HouseRules:
+def _house_rules(setup: Setup, printed: PrintedBox) -> HouseRules:
+    """Return the choices of the host. Poker cards that nobody has named can be real ones only."""
     return HouseRules(
-        real_poker=setup.option("poker") == "cards",
+        real_poker=setup.option("poker") == "cards" or any(card.unnamed for card in printed.poker.values()),
         with_pile=setup.ruling("R2-1") == "with-pile",
         leader_lost=setup.ruling("R2-2") == "yes",
         level=setup.ruling("R2-7"),

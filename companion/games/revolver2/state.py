@@ -1,5 +1,6 @@
 """State of a game, secrets included."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.games.revolver2.enums_and_constants import Phase
@@ -40,6 +41,19 @@ class State:
     def is_fighting(self) -> bool:
         """Return True while a side is on turn."""
         return self.phase in (Phase.ADVANCE, Phase.PLAY)
+
+    @property
+    def unread_poker_cards(self) -> Mapping[Side, CardId]:
+        """Return the turned poker cards that nobody has named, by side."""
+        laid, printed = self.tournament.laid, self.fight.book.poker
+        return {side: card for side, card in laid.items() if card and printed[card].unnamed}
+
+    def turnable_poker_cards(self, side: Side) -> tuple[CardId, ...]:
+        """Return the poker cards that a side may turn next; one of those without a name stands for them all."""
+        played, printed = self.tournament.played_cards(side), self.fight.book.poker
+        left = [card for card in self.poker_cards_of(side) if card not in played]
+        unnamed = [card for card in left if printed[card].unnamed]
+        return tuple(card for card in left if card not in unnamed[1:])
 
     def poker_cards_of(self, side: Side) -> tuple[CardId, ...]:
         """Return the poker cards of a side, in their printed order."""

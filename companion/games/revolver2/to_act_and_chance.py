@@ -24,6 +24,8 @@ def to_act(state: State) -> frozenset[Actor]:
             return frozenset(
                 Seat(seat) for side, seat in state.match.seats.items() if side not in state.tournament.laid
             )
+        case Phase.READING:
+            return frozenset(Seat(state.match.seats[side]) for side in state.unread_poker_cards)
         case Phase.DEAL | Phase.ADVANCE | Phase.PLAY:
             return frozenset({actor_to_act(state)})
     return frozenset({CHANCE})
@@ -53,11 +55,5 @@ def _removals(state: State) -> Mapping[Action, int]:
 
 def _turns(state: State) -> Mapping[Action, int]:
     """Return every poker card of the side not turned yet. People tell it; no dealer draws it."""
-    game = state.tournament
-    return {
-        act.TurnPoker(side, card): 0
-        for side in Side
-        if not game.laid.get(side)
-        for card in state.poker_cards_of(side)
-        if card not in game.played_cards(side)
-    }
+    unturned = [side for side in Side if not state.tournament.laid.get(side)]
+    return {act.TurnPoker(side, card): 0 for side in unturned for card in state.turnable_poker_cards(side)}

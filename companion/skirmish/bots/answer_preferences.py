@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from companion.rules.actions_and_offers import Action
 from companion.skirmish.battle import actions as act
+from companion.skirmish.battle.actions.describe_battlefields import DescribeField
 from companion.skirmish.battle.actions.describe_members import DescribeMember
 from companion.skirmish.battle.actions.name_unnamed_cards import AddCard, MatchCard, TellBack
 from companion.skirmish.bots.asking_effect import find_asking_effect
@@ -121,6 +122,7 @@ LIKINGS: Final[Mapping[type[Action], Callable[[FightObservation, Skill, Any], fl
     act.Describe: lambda scene, skill, action: -1.0,
     AddCard: lambda scene, skill, action: -1.0,
     DescribeMember: lambda scene, skill, action: -1.0,
+    DescribeField: lambda scene, skill, action: -1.0,
     MatchCard: lambda scene, skill, action: -1.0,
     act.TakeBack: lambda scene, skill, action: -99.0,
     TellBack: lambda scene, skill, action: -99.0,

@@ -28,6 +28,8 @@ def list_answers(
             yield from choose_reaction(scene, skill, legal)
         case StepKind.DESCRIBE:
             yield act.TakeBack()
+        case StepKind.DESCRIBE_FIELD:  # too many to be weighed, and it sees no card
+            yield legal.nth(0)
     if any(offer.action in _BY_LOT for offer in legal.offers):
         yield legal.nth(int(random.random() * len(legal)))
     answer = choose_best_answer(scene, skill, list(legal))

@@ -155,6 +155,10 @@ class PrintedBattlefield:
     casualties: int = number_field(1, least=1)
     """Number of members that fall when the attackers win there."""
     text: str = ""
+    recruits: bool = field(default=False, metadata=NOT_PRINTED)
+    """Members may be drawn there, and turn spaces left out: asked while it is described."""
+    unnamed: bool = field(default=False, metadata=NOT_PRINTED)
+    """Nobody has read it yet: it is described when the turn marker comes there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -170,6 +174,8 @@ class PokerCard:
     effects: tuple[Effect, ...] | None = None
     """None: nobody has told us yet; people read it."""
     text: str = ""
+    unnamed: bool = field(default=False, metadata=NOT_PRINTED)
+    """Nobody has read it yet: it is described when it has been turned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +193,11 @@ class PrintedBox:
         payers = (card.id for card in self.cards.values() if card.pays > 1 or card.pays_dollars)
         object.__setattr__(self, "payers", frozenset(payers))
 
+    @property
+    def has_unnamed(self) -> bool:
+        """Return whether there is anything that nobody has named."""
+        return any(one.unnamed for each in (self.cards, self.members, self.fields, self.poker) for one in each.values())
+
     def count_deck_copies(self, side: Side) -> dict[CardId, int]:
         """Return the copies of each card of one side's own deck, without expansions."""
         own = (card for card in self.cards.values() if card.side is side and card.pile is StartingPlace.DECK)
@@ -195,6 +206,14 @@ class PrintedBox:
     def replace_members(self, members: Mapping[MemberId, PrintedMember]) -> "PrintedBox":
         """Return the book with other members."""
         return replace(self, members=members)
+
+    def replace_fields(self, fields: Mapping[FieldId, PrintedBattlefield]) -> "PrintedBox":
+        """Return the book with other battlefields."""
+        return replace(self, fields=fields)
+
+    def replace_poker(self, poker: Mapping[CardId, PokerCard]) -> "PrintedBox":
+        """Return the book with other poker cards."""
+        return replace(self, poker=poker)
 
     def replace_cards(self, cards: Mapping[CardId, PrintedCard]) -> "PrintedBox":
         """Return the book with other cards."""

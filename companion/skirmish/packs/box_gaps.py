@@ -12,7 +12,9 @@ from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextBy
 from companion.skirmish.effects.effect_codec import DO
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.check.values import PIECES
-from companion.skirmish.packs.unnamed_cards import allows_naming_in_play, count_lacking_members
+from companion.skirmish.packs.named_in_play.unnamed_battlefields import list_lacking_places
+from companion.skirmish.packs.named_in_play.unnamed_cards import allows_naming_in_play, count_lacking_members
+from companion.skirmish.packs.named_in_play.unnamed_poker_cards import count_lacking_poker_cards
 
 HOUSE: Final = "house"
 """Kind of our own boxes."""
@@ -43,6 +45,8 @@ NEW_CARD_S: Final = typing_seconds(taps=2 + TAPS_A_COPY, names=1, looks=1) + _VA
 """A card that is not there yet: its name, *Add* and back, its values and copies."""
 _MEMBER_S: Final = typing_seconds(taps=2 + TAPS_A_VALUE, names=1, looks=1)
 """A guardian who is not there yet: its name, its rating, *This is all it says*."""
+_FIELD_S: Final = typing_seconds(taps=4 + TAPS_A_VALUE, names=1, looks=2)
+"""A battlefield that is not there yet: its name, its defence, its turn spaces and what is below them."""
 _EFFECTS_S: Final = typing_seconds(taps=1 + 5, looks=3)
 """Read the text; go there, *Something*, the effect, two of its values, *Done*; the house boxes have one a card."""
 
@@ -91,7 +95,21 @@ def _of_members(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[_Gap
         yield _Gap(line, NeededAt.LATER, waiting * _MEMBER_S, "member", None)
 
 
+def _of_tournament(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[_Gap]:
+    lacking = sum(count_lacking_poker_cards(data, form).values()) if allows_naming_in_play(data) else 0
+    for line in _counted(lacking, "no name yet: they are read when they are turned", _WORDS.get("poker", "poker")):
+        yield _Gap(line, NeededAt.FIRST_TURN, lacking * _MEMBER_S, "poker", None)
+
+
+def _of_battlefields(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[_Gap]:
+    lacking = len(list_lacking_places(data, form)) if allows_naming_in_play(data) else 0
+    for line in _counted(lacking, "no name yet: they are read when the turn marker comes there", "battlefield"):
+        yield _Gap(line, NeededAt.FIRST_TURN, lacking * _FIELD_S, "battlefield", None)
+
+
 def _of_all(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[_Gap]:
+    yield from _of_tournament(data, form)
+    yield from _of_battlefields(data, form)
     yield from _of_members(data, form)
     left = sum(_told(piece, 0) for key in PIECES for _, piece in numbered_tables(data, key))
     if left:

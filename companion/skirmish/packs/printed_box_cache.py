@@ -19,8 +19,10 @@ from companion.rules.zone import CardId
 from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.packs.box_packs import BoxPacks
 from companion.skirmish.packs.cards_for_camera_and_printer import cards_of_printed_box
+from companion.skirmish.packs.named_in_play.unnamed_battlefields import add_unnamed_battlefields
+from companion.skirmish.packs.named_in_play.unnamed_cards import add_unnamed_cards, add_unnamed_members
+from companion.skirmish.packs.named_in_play.unnamed_poker_cards import add_unnamed_poker_cards
 from companion.skirmish.packs.parse_printed_box import parse_printed_box
-from companion.skirmish.packs.unnamed_cards import add_unnamed_cards, add_unnamed_members
 
 _KEPT: Final = 32
 
@@ -58,4 +60,6 @@ class PrintedBoxCache:
         if found := [one for one in self._packs.complaints(data) if not isinstance(one, ComplaintIgnoredInReplay)]:
             raise PackError("the box", found)
         named = add_unnamed_members(parse_printed_box(data), data, self._packs.holds)
+        named = add_unnamed_battlefields(named, data, self._packs.holds)
+        named = add_unnamed_poker_cards(named, data, self._packs.holds)
         return add_unnamed_cards(named, data, self._packs.holds.deck)

@@ -10,6 +10,7 @@ from companion.rules.actions_and_offers import Action, Offer
 from companion.skirmish.battle import (
     attack,
     casualties,
+    describe_battlefields,
     describe_members,
     draws_by_chance,
     enter_play,
@@ -109,6 +110,9 @@ _HANDLERS: Final[Mapping[StepKind, StepHandler]] = {
     StepKind.DESCRIBE: _Handler(play_card.make_description_question, play_card.record_description),
     StepKind.DESCRIBE_MEMBER: _Handler(
         describe_members.ask_description_of_member, describe_members.record_description_of_member
+    ),
+    StepKind.DESCRIBE_FIELD: _Handler(
+        describe_battlefields.ask_description_of_battlefield, describe_battlefields.record_description_of_battlefield
     ),
     StepKind.PAY: _Handler(
         pay_and_discard.make_discard_question, pay_and_discard.discard_chosen_cards, pay_and_discard.pay_without_choice

@@ -14,6 +14,8 @@ class StepKind(StrEnum):
     """Somebody reads the numbers of `source` from the card."""
     DESCRIBE_MEMBER = "describe-member"
     """Somebody reads the member `source`, which nobody has named."""
+    DESCRIBE_FIELD = "describe-field"
+    """Somebody reads the battlefield `source`, which nobody has named."""
     PAY = "pay"
     """`side` discards `count` cards for the card `source`, which is out of its hand already."""
     LOSE = "lose"

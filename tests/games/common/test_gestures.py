@@ -47,7 +47,7 @@ PHONE_ONLY: Final[dict[str, dict[str, str]]] = {
         **dict.fromkeys(("DrawSides", "RemovePoker", "DrawLevel", "DrawCard", "PeekCard"), BY_CHANCE),
         **dict.fromkeys(("BlowBridge", "CollapseTunnels", "DiscardCards", "TellItems", "MatchCard"), OF_A_HAND),
         **dict.fromkeys(("PickFromDeck", "Arrange"), OF_A_DECK),
-        **dict.fromkeys(("AddCard", "DescribeMember"), TYPED),
+        **dict.fromkeys(("AddCard", "DescribeMember", "DescribeField", "DescribePoker"), TYPED),
         "TellBack": SEEN,
     },
 }

@@ -77,6 +77,23 @@ def test_names_that_are_given_to_new_cards_tell_nothing_of_hidden_ones(walk: typ
     assert {"CopyAdded", "CardAdded", "CardMatched"} & said, "no card without a name was played"
 
 
+@pytest.mark.parametrize(("walk", "seed"), [(Deep, 5), (RealDeep, 4)], ids=["dealt", "real"])
+def test_reading_poker_cards_guardians_and_battlefields_tells_nothing_of_hidden_cards(
+    walk: type[Deep], seed: int
+) -> None:
+    """One poker card of each side has a name, the other five are real ones that nobody knows."""
+    places = ("costs_at", "only_at")
+    cards = [{key: value for key, value in card.items() if key not in places} for card in PACK["data"]["card"]]
+    poker = [{**one, "effects": [], "beats": []} for one in PACK["data"]["poker"]]
+    known = [next(one for one in poker if one["side"] == side.value) for side in Side]
+    box = {**PACK["data"]["box"], "kind": "owner", "name_in_play": True}
+    lacking = {**PACK["data"], "box": box, "card": cards, "poker": known, "battlefield": [], "member": []}
+    walks = walked(walk, 70, (seed,), {}, {"name": "ann-s-box", "data": lacking})
+    assert sum(each.report.forks for each in walks) >= 1 and max(each.report.compared for each in walks) > 60
+    said = {type(event).__name__ for each in walks for event in each.said}
+    assert {"PokerDescribed", "MemberDescribed", "BattlefieldDescribed"} <= said
+
+
 @pytest.mark.parametrize(("walk", "seed"), [(DeepTables, 3), (RealTables, 1)], ids=["dealt", "real"])
 def test_whole_tables_look_alike(walk: type[Deep], seed: int) -> None:
     walks = walked(walk, 24, (seed,), WAYS[walk is RealTables])

@@ -257,6 +257,29 @@ test("a guardian whom nobody has named is read in two taps, and the leader is sa
   ]);
 });
 
+test("a battlefield is read with what is below its spaces, and in the town with its spaces alone", async () => {
+  const plain = { field: one("crystal-river-1"), name: { words: ["Battlefield 1"], most: 60 }, defence: { between: [0, 9], step: 1 } };
+  const spaces = (count, from = 1) => Array.from({ length: count + 1 - from }, (_, nth) => nth + from);
+  const offers = spaces(4).map((count) => offer("DescribeField", {
+    ...plain, spaces: one(count), draws: { some_of: spaces(count) }, draws_more: { some_of: spaces(count) }, optional: { some_of: spaces(count, 2) },
+  }));
+  const asked = view({ me: mine("defence"), step: step("describe-field", { side: "defence" }) });
+  const { root, acted } = seat(asked, offers);
+  const row = (name) => root.byClass("fray-numbers-row").find((each) => each.attributes["aria-label"] === name);
+  await press(row("Defence: the white chip"), "3");
+  await press(row("Turn spaces"), "4");
+  await press(row("A guardian is drawn on"), "2");
+  await press(row("A second one is drawn on"), "4");
+  await press(row("In brackets: can be left out"), "4");
+  assert.equal(row("In brackets: can be left out").byClass("fray-pick").length, 3, "the first space is always played");
+  await press(root, "This is what it says");
+  const said = { type: "DescribeField", field: "crystal-river-1", name: "Battlefield 1", defence: 3, spaces: 4 };
+  assert.deepEqual(acted, [{ ...said, draws: [1, 3, 4], draws_more: [4], optional: [4] }]);
+  const town = seat(asked, [offer("DescribeField", { ...plain, spaces: { between: [1, 8], step: 1 } })]);
+  await press(town.root, "This is what it says");
+  assert.deepEqual(town.acted, [{ ...said, defence: 2, spaces: 3 }]);
+});
+
 test("numbers that were read wrong are put right", async () => {
   const numbers = { cost: { between: [0, 3], step: 1 }, firepower: { between: [0, 4], step: 1 } };
   const { root, acted } = seat(view({ me: mine("defence") }), [offer("SetPrinted", { card: one("notice", "luck"), ...numbers, reason: one("miscounted") })]);

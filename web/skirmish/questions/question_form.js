@@ -3,13 +3,14 @@ import { html } from "../../html.js";
 import { offered } from "../query_offers.js";
 import { PickMember } from "../table/members_and_countdown.js";
 import { DescribeForm } from "./describe_card.js";
+import { DescribeField } from "./describe_field.js";
 import { DescribeMember } from "./describe_member.js";
 import { asksHere, Question } from "./effect_question.js";
 import { isPayment, PayForm } from "./pay_form.js";
 import { isReaction, ReactionForm } from "./reaction_form.js";
 
 const FORMS = [
-  [(offers) => offered(offers, "Describe") || offered(offers, "AddCard"), DescribeForm], [(offers) => offered(offers, "DescribeMember"), DescribeMember], [isReaction, ReactionForm], [isPayment, PayForm], [(offers) => offered(offers, "PickMember"), PickMember], [asksHere, Question],
+  [(offers) => offered(offers, "Describe") || offered(offers, "AddCard"), DescribeForm], [(offers) => offered(offers, "DescribeMember"), DescribeMember], [(offers) => offered(offers, "DescribeField"), DescribeField], [isReaction, ReactionForm], [isPayment, PayForm], [(offers) => offered(offers, "PickMember"), PickMember], [asksHere, Question],
 ];
 
 /** The form. `own` are the forms of one game, tried first: [[fits(offers, view), Form]]. */

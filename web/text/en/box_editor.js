@@ -15,7 +15,7 @@ export default {
   "box.all": "All boxes",
 
   "box.name_in_play": "Name the missing cards while playing",
-  "box.name_in_play.why": "Then decks and guardians need not be whole. Whoever plays a card or draws a guardian that is not here is asked for its name and numbers once, and it is kept in this box.",
+  "box.name_in_play.why": "Then decks, guardians and battlefields need not be whole. Whoever plays a card, draws a guardian or comes to a battlefield that is not here is asked for its name and numbers once, and it is kept in this box.",
 
   "box.parts": "Parts of the box",
   "box.part.attack": "Attackers",

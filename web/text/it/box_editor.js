@@ -15,7 +15,7 @@ export default {
   "box.all": "Tutte le scatole",
 
   "box.name_in_play": "Dare un nome alle carte mancanti giocando",
-  "box.name_in_play.why": "Allora mazzi e guardiani non devono essere completi. A chi gioca una carta o pesca un guardiano che qui non c’è si chiedono una volta nome e numeri, che restano in questa scatola.",
+  "box.name_in_play.why": "Allora mazzi, guardiani e Campi di Battaglia non devono essere completi. A chi gioca una carta, pesca un guardiano o arriva a un Campo di Battaglia che qui non c’è si chiedono una volta nome e numeri, che restano in questa scatola.",
 
   "box.parts": "Parti della scatola",
   "box.part.attack": "Attaccanti",

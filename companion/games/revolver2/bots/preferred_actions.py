@@ -26,7 +26,9 @@ def list_preferred_actions(
     view: View, skill: Skill, legal: LegalActions[Any], random: RandomSource
 ) -> Iterator[Action]:
     """Yield what a seat would like to do now, the dearest wish first."""
-    if view["phase"] == Phase.POKER:
+    if view["phase"] in (Phase.POKER, Phase.READING):
+        if not view["me"]["poker"]:
+            return  # real cards are not for its hands
         yield ChoosePoker(CardId(choose_poker_card(view, skill, random)))
         return
     scene = read_fight_observation(view, keg_and_ammo_worth)

@@ -15,10 +15,10 @@ def can_skip_space(fight: Fight) -> bool:
     return bool(left) and all(space.optional for space in left)
 
 
-def advance_marker(referee: Referee, on: bool) -> None:
+def advance_marker(referee: Referee, on: bool) -> bool:
     """Move one space forward, or with `on` to the next battlefield; stay on the last space of all.
 
-    Then members are drawn (l.137), as many as are left (R2-11).
+    Returns whether the marker has moved.
     """
     fight = referee.fight
     if fight.marker_at < 0:
@@ -28,7 +28,12 @@ def advance_marker(referee: Referee, on: bool) -> None:
     elif fight.marker_at + 1 < len(fight.row.battlefields):
         referee.emit(MarkerMoved(fight.marker_at + 1, 1))
     else:
-        return
+        return False
+    return True
+
+
+def request_members_of_space(referee: Referee) -> None:
+    """Let members be drawn (l.137), as many as are left (R2-11)."""
     fight = referee.fight
     drawn = min(turn_spaces(fight, fight.marker_at)[fight.row.space - 1].draw, fight.gang.pile.size)
     if drawn:

@@ -37,7 +37,10 @@ def _of_round(state: State, number: int, played: PokerRound) -> Iterator[Offer[A
     yield Offer(act.SetRound, {"round": OneOf((number,)), "winner": OneOf(others), "reason": _WHY})
     for side in Side if state.house.real_poker else ():
         known = state.tournament.played_cards(side)
-        cards = tuple(card for card in state.poker_cards_of(side) if card not in known)
+        printed = state.fight.book.poker
+        cards = tuple(card for card in state.poker_cards_of(side) if card not in known and not printed[card].unnamed)
+        if not cards:
+            continue
         where = {"round": OneOf((number,)), "side": OneOf((side,)), "card": OneOf(cards), "reason": _WHY}
         yield Offer(act.SetRoundCard, where)
 

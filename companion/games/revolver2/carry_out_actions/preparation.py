@@ -2,6 +2,7 @@
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
+from companion.games.revolver2.carry_out_actions.describe_poker_cards import record_description_of_poker_card
 from companion.games.revolver2.carry_out_actions.turns_and_victory import Revolver2Referee
 from companion.games.revolver2.enums_and_constants import HAND_SIZE, MALPASO, ROUNDS_TO_WIN, ROWS, Phase
 from companion.rules.seats_and_viewers import Actor
@@ -32,6 +33,16 @@ def lay_real_poker_card(referee: Revolver2Referee, actor: Actor, action: act.Lay
     referee.emit(ev.PokerChosen(_side(referee, actor), None, _seat(actor)))
     if len(referee.state.tournament.laid) == len(Side):
         referee.emit(ev.PhaseBegan(Phase.TURN_UP))
+        _turn_the_only_possible_cards(referee)
+
+
+def _turn_the_only_possible_cards(referee: Revolver2Referee) -> None:
+    """Turn the card of a side of which none has a name: nobody needs to say that it is one of those."""
+    for side in Side:
+        possible = referee.state.turnable_poker_cards(side)
+        if len(possible) == 1 and referee.fight.book.poker[possible[0]].unnamed:
+            referee.emit(ev.PokerTurned(side, possible[0]))
+    _reveal(referee)
 
 
 def turn_poker_card(referee: Revolver2Referee, actor: Actor, action: act.TurnPoker) -> None:
@@ -40,9 +51,19 @@ def turn_poker_card(referee: Revolver2Referee, actor: Actor, action: act.TurnPok
     _reveal(referee)
 
 
+def describe_poker_card(referee: Revolver2Referee, actor: Actor, action: act.DescribePoker) -> None:
+    """Record what a turned card says; the round is decided once both are named."""
+    record_description_of_poker_card(referee, action)
+    _reveal(referee)
+
+
 def _reveal(referee: Revolver2Referee) -> None:
     laid, seats = referee.state.tournament.laid, referee.state.match.seats
     if not all(laid.get(side) for side in Side):
+        return
+    if referee.state.unread_poker_cards:
+        if referee.state.phase is not Phase.READING:
+            referee.emit(ev.PhaseBegan(Phase.READING))
         return
     attack, defence = laid[Side.ATTACK], laid[Side.DEFENCE]
     stay = tuple(card for card in (attack, defence) if referee.fight.book.poker[card].stays)  # R2-8

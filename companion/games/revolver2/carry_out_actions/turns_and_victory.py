@@ -1,15 +1,29 @@
 """The referee of this game: seats of the sides, the end of a turn, the end of the game."""
 
-from companion.games.revolver2.carry_out_actions.advance_marker import advance_marker, can_skip_space
+from typing import Final
+
+from companion.games.revolver2.carry_out_actions.advance_marker import (
+    advance_marker,
+    can_skip_space,
+    request_members_of_space,
+)
 from companion.games.revolver2.enums_and_constants import CARDS_PER_TURN, Phase
 from companion.games.revolver2.events import PhaseBegan
 from companion.games.revolver2.state import State
+from companion.skirmish.battle.describe_battlefields import (
+    is_current_battlefield_unnamed,
+    push_description_of_battlefield,
+)
 from companion.skirmish.battle.draws_by_chance import draw_cards
 from companion.skirmish.battle.events.turns_and_attacks import TurnBegan
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.skirmish.play.turn_sequence import TurnReferee
 from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces
+from companion.skirmish.state.stack import Step, StepKind
+
+ARRIVAL: Final = "arrival"
+"""Source of the step after the marker has come to a battlefield that was read."""
 
 
 class Revolver2Referee(TurnReferee[State]):
@@ -59,8 +73,18 @@ class Revolver2Referee(TurnReferee[State]):
             self.begin_draw_phase(side)
 
     def move_turn_marker(self, on: bool) -> None:
-        """Move the turn marker, let members join, and draw two cards."""
-        advance_marker(self, on)
+        """Move the turn marker, let members join, and draw two cards; a battlefield without a name is read first."""
+        moved = advance_marker(self, on)
+        if moved and is_current_battlefield_unnamed(self.fight):
+            self.push_steps(Step(StepKind.GAME, Side.DEFENCE, ARRIVAL))
+            push_description_of_battlefield(self)
+            return
+        self.arrive(moved)
+
+    def arrive(self, moved: bool) -> None:
+        """Let members join where the marker has `moved` to, and draw two cards."""
+        if moved:
+            request_members_of_space(self)
         self.begin_draw_phase(Side.DEFENCE)
 
     def begin_draw_phase(self, side: Side) -> None:

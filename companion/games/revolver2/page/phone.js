@@ -34,7 +34,7 @@ function Phase(props) {
   const { view } = props;
   if (view.phase === "over") return html`<${Ending} ...${props} Bust=${Bust} />`;
   if (view.phase === "sides") return html`<${ChooseSide} ...${props} Bust=${Bust} />${props.help}`;
-  if (["shuffle", "poker", "turn-up", "level"].includes(view.phase)) return html`<${Poker} ...${props} />${props.help}<${TableMoves} ...${props} /><${Corrections} ...${props} own=${TOURNAMENT} />`;
+  if (["shuffle", "poker", "turn-up", "reading", "level"].includes(view.phase)) return html`<${Poker} ...${props} />${props.help}<${TableMoves} ...${props} /><${Corrections} ...${props} own=${TOURNAMENT} />`;
   return html`<${Fight} ...${props} />`;
 }
 

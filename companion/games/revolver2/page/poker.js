@@ -6,6 +6,7 @@ import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { offered, options } from "/web/skirmish/query_offers.js";
 import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
 import { SIDES, cardName, enemyOf, playerOf } from "/web/skirmish/card_and_place_names.js";
+import { DescribePoker } from "./describe_poker_card.js";
 import { GAME, T } from "./text.js";
 import { Word } from "/web/skirmish/word.js";
 
@@ -15,6 +16,7 @@ export function Poker(props) {
   if (!poker) return null;
   return html`
     <section class="r2-poker" aria-label=${T.poker}>
+      ${offered(offers, "DescribePoker") && html`<${DescribePoker} ...${props} />`}
       ${offered(offers, "ChoosePoker") && html`<${Choosing} ...${props} />`}
       ${offered(offers, "LayPoker") && html`<${ActButton} action=${{ type: "LayPoker" }} label=${T.pokerLies} kind="secret" act=${act} decision=${update.decision} />`}
       ${!offered(offers, "ChoosePoker") && !offered(offers, "LayPoker") && view.phase === "poker" && poker.ready[view.me.side] && html`<p class="hint">${T.pokerDone}</p>`}

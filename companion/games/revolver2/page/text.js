@@ -14,7 +14,7 @@ const poker = ({ view }) => T.pokerTodo(view.poker?.round ?? 1);
 const NEWS = ["GameWon", "BattlefieldBlown", "GatlingFired", "MemberKilled", "MemberSaved", "CasualtyPrevented", "AttackFought", "PokerRevealed", "TournamentWon"];
 
 export const { sentence, newsOf } = telling({ silent: ["PokerShuffled"], news: NEWS });
-export const detail = detailOf({ shuffle: () => T.told.RemovePoker, poker, "turn-up": () => T.pokerTurn, level: () => T.tournamentLevel });
+export const detail = detailOf({ shuffle: () => T.told.RemovePoker, poker, "turn-up": () => T.pokerTurn, reading: () => T.pokerReadTodo, level: () => T.tournamentLevel });
 
 /** Over the line, where chance speaks before the fight; else the page says whose turn it is. */
 export const heading = ({ view }) => (["shuffle", "turn-up", "level"].includes(view.phase) ? T.poker : null);

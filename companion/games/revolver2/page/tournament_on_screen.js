@@ -28,7 +28,7 @@ export function Saloon({ view, players, update, history, stage, tell }) {
   const scene = last && `${update.table} ${poker.rounds.length}`;
   const beat = useBeat(scene, TOLD + 1, 1100);
   useHeldHistory(scene, last !== null && beat < TOLD, { update, history, stage });
-  const turned = last && seenAt(beat, last);
+  const turned = poker.turned ?? (last && seenAt(beat, last));
   const earlier = last ? poker.rounds.slice(0, -1) : poker.rounds;
   return html`
     <section class="r2-saloon" aria-label=${T.poker}>

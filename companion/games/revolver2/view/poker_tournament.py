@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.state import State
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import PokerCard
@@ -23,6 +24,7 @@ def view_tournament(state: State) -> dict[str, Any] | None:
         "kept": {side.value: list(game.kept.get(side, ())) for side in Side},
         "winner": None if game.winner is None else game.winner.value,
         "real": state.house.real_poker,
+        **({"turned": dict(game.laid)} if state.phase is Phase.READING else {}),
         "cards": {one.id: _printed(one) for one in printed},
     }
 
@@ -31,4 +33,5 @@ def _printed(card: PokerCard) -> dict[str, Any]:
     return {
         **view_attributes(card, "name", "value", "text", "side", "beats"),
         "effects": view_effect_tables(card.effects or ()),
+        **({"unnamed": True} if card.unnamed else {}),
     }

@@ -14,6 +14,7 @@ from companion.skirmish.packs.check.collect_known_names import MOST, KnownNames
 from companion.skirmish.packs.check.component_fields import check_component
 from companion.skirmish.packs.check.effects import EffectCheckContext
 from companion.skirmish.packs.check.values import check_flag, check_number, component_label, relocate_complaints_to_key
+from companion.skirmish.packs.named_in_play.unnamed_cards import allows_naming_in_play
 
 _SPACE: Final = tuple(each.name for each in fields(TurnSpace))
 _DRAWN: Final = (0, 20)
@@ -35,7 +36,7 @@ def check_battlefields(data: Mapping[str, Any], form: BoxContentsSpec, known: Kn
 
 
 def _row(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[Complaint]:
-    """Yield every place of every row once."""
+    """Yield which places of the rows are taken twice or not at all; a box that grows may lack battlefields."""
     taken: dict[tuple[str, int], str] = {}
     for number, field in numbered_tables(data, "battlefield")[:MOST]:
         row, place = field.get("row"), field.get("place")
@@ -48,6 +49,8 @@ def _row(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[Complaint]:
                 where, wrong, "give one of them another place", PackLocation("battlefield", number, "place")
             )
         taken.setdefault((row, place), where)
+    if allows_naming_in_play(data) and form.names_in_play:
+        return
     for row in sorted(form.rows.keys() - form.optional, key=tuple(form.rows).index):
         for place in form.rows[row]:
             if (row, place) not in taken:

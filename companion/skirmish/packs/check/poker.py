@@ -17,12 +17,13 @@ from companion.skirmish.packs.check.collect_known_names import MOST, SIDES, Know
 from companion.skirmish.packs.check.component_fields import check_component
 from companion.skirmish.packs.check.effects import EffectCheckContext
 from companion.skirmish.packs.check.values import component_label, is_text_among
+from companion.skirmish.packs.named_in_play.unnamed_cards import allows_naming_in_play
 
 
 def check_poker(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownNames) -> Iterator[Complaint]:
     """Yield what is wrong with the poker cards."""
     yield from check_table_array(data, "poker", MOST)
-    yield from _counts([card for _, card in numbered_tables(data, "poker")[:MOST]], form)
+    yield from _counts([card for _, card in numbered_tables(data, "poker")[:MOST]], form, allows_naming_in_play(data))
     slots = form.fields_of_table("poker")
     for number, card in numbered_tables(data, "poker")[:MOST]:
         where = component_label("poker", number, card)
@@ -30,10 +31,11 @@ def check_poker(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownName
         yield from relocate_complaints(PackLocation("poker", number), flaws)
 
 
-def _counts(cards: list[Mapping[str, Any]], form: BoxContentsSpec) -> Iterator[Complaint]:
+def _counts(cards: list[Mapping[str, Any]], form: BoxContentsSpec, grows: bool) -> Iterator[Complaint]:
+    """Yield which side has too many or, but in a box that `grows`, too few."""
     for side in SIDES:
         count = sum(card.get("side") == side for card in cards)
-        if count != form.poker:
+        if count > form.poker or (count < form.poker and not grows):
             wrong = f"the {side} has {count}"
             yield Complaint("poker", wrong, f"each side should have {form.poker}", PackLocation("poker", key="side"))
 

@@ -33,6 +33,7 @@ def _field(fight: Fight, number: int) -> dict[str, Any]:
         "id": battlefield.id,
         "number": number,
         "name": printed.name,
+        **({"unnamed": True} if printed.unnamed else {}),
         "place": printed.place,
         "text": printed.text,
         "printed": printed.defence,

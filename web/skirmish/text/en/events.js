@@ -41,6 +41,8 @@ const cards = {
   CardPlayed: (e, say) => `${say.who(e.side)} plays ${say.card(e.card)}${at(say.place(e.zone))}.`,
   CardDetailsTold: (e, say) => `${say.card(e.card)}: ${[e.kegs && count.kegs(e.kegs), e.ammo && count.ammo(e.ammo), e.moment && questions.waitsFor[e.moment].toLowerCase()].filter(Boolean).join(", ")}.`,
   CardDescribed: (e, say) => `${say.card(e.card)}: ${table.kind[e.kind].toLowerCase()}, ${table.cost(e.cost)}${e.kind === "action" ? "" : `, ${table.firepower(e.firepower)}`}.`,
+  BattlefieldDescribed: (e) => `The battlefield at place ${e.place}: ${e.name}.`,
+  PokerDescribed: (e) => `A new poker card: ${e.name}.`,
   MemberDescribed: (e, say) => `A new guardian: ${e.name}.`,
   CardAdded: (e, say) => `A new card of ${say.who(e.side)}: ${e.name}.`,
   CardMatched: (e, say) => `It is ${say.card(e.known)}.`,

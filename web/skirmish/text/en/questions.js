@@ -71,7 +71,7 @@ export default {
   // Questions.
   question: "Question",
   asked: {
-    describeMember: "What is printed on your guardian?",
+    describeField: "What is printed on this battlefield?", describeMember: "What is printed on your guardian?",
     describe: "What is printed on it?", casualty: "Who falls?", token: "Who gets the token?", recruit: "Who comes back?", effect: "Choose",
     PickFromPile: "Which card of the discard pile?", PickFromDeck: "Which card of the deck?", PickField: "Which battlefield?", PickOption: "Which one?",
     PickCard: "Which card in play?", Arrange: "In which order do they go back?", ShiftChip: "Onto which card?", PlaceField: "Where does it come into the row?",
@@ -123,6 +123,11 @@ export default {
   unreadMembers: (n) => `${n} of yours are still unread: take them in any order.`,
   memberRating: "Survival rating",
   memberGrit: "True Grit tokens that it comes with",
+  fieldDefence: "Defence: the white chip",
+  fieldSpaces: "Turn spaces",
+  fieldDraws: "A guardian is drawn on",
+  fieldDrawsMore: "A second one is drawn on",
+  fieldOptional: "In brackets: can be left out",
   memberRole: "What hangs on it",
   memberRoles: { usual: "Nothing more", leader: "It must survive the mine", vital: "Its death loses the game" },
   describeKind: "Kind",
@@ -135,6 +140,7 @@ export default {
   describeDone: "This is what it says",
   otherAsked: (name, what) => `${name} ${what}`,
   todo: {
+    "describe-field": "Read the battlefield to the companion",
     "describe-member": "Read a guardian to the companion",
     describe: "Read a card to the companion", pay: "Pay for your card", kegs: "Gather two powder kegs", window: "You may answer", effect: "Choose what your card does",
     casualty: "Say who falls", discard: "Discard", told: "Do what the card says", arrange: "Put the cards back in order", destroy: "Choose a card in play",
@@ -142,6 +148,7 @@ export default {
     recover: "Choose from the discard pile", show: "Show a card", keep: "Choose what is kept", called: "Discard it, if you hold it", guess: "Guess a hand", place: "Choose where it is played",
   },
   doing: {
+    "describe-field": "reads the battlefield",
     "describe-member": "reads a guardian",
     describe: "reads a card", pay: "pays for a card", kegs: "gathers powder kegs", enter: "plays a card", window: "may answer",
     effect: "decides what a card does", casualty: "chooses who falls", arrange: "puts cards back in order", destroy: "chooses a card in play", discard: "discards", attack: "attacks", told: "does what a card says", blast: "lights the fuse", end: "ends the turn",

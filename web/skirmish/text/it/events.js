@@ -39,6 +39,8 @@ const cards = {
   CardPlayed: (e, say) => `${does(say.who(e.side), "gioca", "giocano")} ${say.card(e.card)}${at(say.place(e.zone))}.`,
   CardDetailsTold: (e, say) => `${say.card(e.card)}: ${[e.kegs && count.kegs(e.kegs), e.ammo && count.ammo(e.ammo), e.moment && questions.waitsFor[e.moment].toLowerCase()].filter(Boolean).join(", ")}.`,
   CardDescribed: (e, say) => `${say.card(e.card)}: ${table.kind[e.kind]}, ${table.cost(e.cost)}${e.kind === "action" ? "" : `, ${table.firepower(e.firepower)}`}.`,
+  BattlefieldDescribed: (e) => `Il Campo di Battaglia al posto ${e.place}: ${e.name}.`,
+  PokerDescribed: (e) => `Una nuova carta poker: ${e.name}.`,
   MemberDescribed: (e, say) => `Un nuovo guardiano: ${e.name}.`,
   CardAdded: (e, say) => `Una carta nuova ${of(say.who(e.side))}: ${e.name}.`,
   CardMatched: (e, say) => `È ${say.card(e.known)}.`,

@@ -71,7 +71,7 @@ export default {
   // Questions.
   question: "Domanda",
   asked: {
-    describeMember: "Che cosa è stampato sul tuo guardiano?",
+    describeField: "Che cosa è stampato su questo Campo di Battaglia?", describeMember: "Che cosa è stampato sul tuo guardiano?",
     describe: "Che cosa c’è stampato?", casualty: "Chi cade?", token: "A chi va il gettone?", recruit: "Chi torna?", effect: "Scegli",
     PickFromPile: "Quale carta della pila degli scarti?", PickFromDeck: "Quale carta del mazzo?", PickField: "Quale Campo di Battaglia?", PickOption: "Quale?",
     PickCard: "Quale carta in gioco?", Arrange: "In che ordine tornano sul mazzo?", ShiftChip: "Su quale carta?", PlaceField: "In che punto della fila?",
@@ -123,6 +123,11 @@ export default {
   unreadMembers: (n) => `Ne restano ${n} da leggere, in qualsiasi ordine.`,
   memberRating: "Valore di sopravvivenza",
   memberGrit: "Gettoni Vero Duro con cui arriva",
+  fieldDefence: "Difesa: la fiche bianca",
+  fieldSpaces: "Spazi turno",
+  fieldDraws: "Si pesca un guardiano su",
+  fieldDrawsMore: "Se ne pesca un secondo su",
+  fieldOptional: "Tra parentesi: si possono saltare",
   memberRole: "Che cosa dipende da lui",
   memberRoles: { usual: "Nient’altro", leader: "Deve sopravvivere alla miniera", vital: "Se muore, la partita è persa" },
   describeKind: "Tipo",
@@ -135,6 +140,7 @@ export default {
   describeDone: "C’è scritto così",
   otherAsked: (name, what) => `${name} ${what}`,
   todo: {
+    "describe-field": "Leggi il Campo di Battaglia al companion",
     "describe-member": "Leggi un guardiano al companion",
     describe: "Leggi una carta al companion", pay: "Paga la tua carta", kegs: "Raccogli due barili di polvere", window: "Puoi rispondere", effect: "Scegli che cosa fa la tua carta",
     casualty: "Di’ chi cade", discard: "Scarta", told: "Fai quel che dice la carta", arrange: "Rimetti in ordine le carte", destroy: "Scegli una carta in gioco",
@@ -142,6 +148,7 @@ export default {
     recover: "Scegli dalla pila degli scarti", show: "Mostra una carta", keep: "Scegli che cosa resta", called: "Scartala, se ce l’hai", guess: "Indovina una mano", place: "Scegli dove si gioca",
   },
   doing: {
+    "describe-field": "legge il Campo di Battaglia",
     "describe-member": "legge un guardiano",
     describe: "legge una carta", pay: "paga una carta", kegs: "raccoglie barili di polvere", enter: "gioca una carta", window: "può rispondere",
     effect: "decide che cosa fa una carta", casualty: "sceglie chi cade", arrange: "rimette in ordine le carte", destroy: "sceglie una carta in gioco", discard: "scarta", attack: "attacca", told: "fa quel che dice una carta", blast: "accende la miccia", end: "finisce il turno",

@@ -7,10 +7,13 @@ from companion.rules.event import Event
 from companion.rules.packs.check_values import numbered_tables
 from companion.rules.packs.pack import PackData
 from companion.skirmish.battle.events.played_cards import CardDescribed, CardDetailsTold
+from companion.skirmish.battle.events.unnamed_battlefields import BattlefieldDescribed
 from companion.skirmish.battle.events.unnamed_cards import CardAdded, CardMatched, CardToldPlain, CopyAdded, PrintedPut
 from companion.skirmish.battle.events.unnamed_members import MemberDescribed
+from companion.skirmish.battle.events.unnamed_poker_cards import PokerDescribed
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
-from companion.skirmish.packs.unnamed_cards import allows_naming_in_play
+from companion.skirmish.cards.printed_components import TurnSpace
+from companion.skirmish.packs.named_in_play.unnamed_cards import allows_naming_in_play
 
 
 def amend_box_by_event(data: PackData, event: Event, deck: int) -> PackData:
@@ -33,6 +36,10 @@ def amend_box_by_event(data: PackData, event: Event, deck: int) -> PackData:
         case CardDetailsTold(card, kegs, ammo, moment):
             items = {key: count for key, count in (("kegs", kegs), ("ammo", ammo)) if count}
             return _with_values(data, card, {**items, **({"moment": moment.value} if moment else {})})
+        case BattlefieldDescribed():
+            return _with_battlefield(data, event)
+        case PokerDescribed():
+            return _with_poker_card(data, event)
         case MemberDescribed():
             return _with_member(data, event)
         case CardToldPlain(card):
@@ -48,14 +55,53 @@ def _with_card(data: PackData, card: Mapping[str, Any], side: Side, deck: int) -
 
 
 def _with_member(data: PackData, told: MemberDescribed) -> PackData:
-    known = {piece.get("id") for key in data for _, piece in numbered_tables(data, key)}
-    if told.named in known or not allows_naming_in_play(data):
-        return data
     said = {key: True for key in ("start", "leader", "vital") if getattr(told, key)}
     more = {"grit": told.grit} if told.grit else {}
     death: dict[str, Any] = {"killed": []} if told.plain else {}
     member = {"id": told.named, "name": told.name, "rating": told.rating, **said, **more, **death}
-    return {**data, "member": [*data.get("member", ()), member]}
+    return _with_piece(data, "member", member)
+
+
+def _with_piece(data: PackData, table: str, piece: Mapping[str, Any]) -> PackData:
+    """Return the data with a component, in place of what was told of the same one before."""
+    others = {one.get("id") for key in data if key != table for _, one in numbered_tables(data, key)}
+    found = [one for _, one in numbered_tables(data, table)]
+    if not allows_naming_in_play(data) or piece["id"] in others or piece in found:
+        return data
+    if any(one.get("id") == piece["id"] for one in found):
+        return {**data, table: [{**piece} if one.get("id") == piece["id"] else one for one in found]}
+    return {**data, table: [*found, {**piece}]}
+
+
+def _with_battlefield(data: PackData, told: BattlefieldDescribed) -> PackData:
+    found = numbered_tables(data, "battlefield")
+    at_place = [one.get("id") for _, one in found if (one.get("row"), one.get("place")) == (told.row, told.place)]
+    if at_place not in ([], [told.field]):
+        return data
+    spaces = [_space(each) for each in told.spaces]
+    place = {"id": told.field, "name": told.name, "row": told.row, "place": told.place}
+    return _with_piece(data, "battlefield", {**place, "defence": told.defence, "spaces": spaces})
+
+
+def _with_poker_card(data: PackData, told: PokerDescribed) -> PackData:
+    """Return the data with a poker card. That the other one beats it, is told of the other one."""
+    piece: dict[str, Any] = {"id": told.card, "name": told.name, "side": told.side.value, "value": told.value}
+    if told.beats is not None:
+        piece["beats"] = [told.beats]
+    piece |= {"stays": True} if told.stays else {}
+    piece |= {"effects": []} if told.plain else {}
+    data = _with_piece(data, "poker", piece)
+    known = {one.get("id"): one for _, one in numbered_tables(data, "poker")}
+    if told.beaten_by not in known or told.card not in known:
+        return data
+    other = known[told.beaten_by]
+    beats = [*other.get("beats", ()), *(() if told.card in other.get("beats", ()) else (told.card,))]
+    return _with_piece(data, "poker", {**other, "beats": beats})
+
+
+def _space(space: TurnSpace) -> dict[str, Any]:
+    draw: dict[str, Any] = {"draw": space.draw} if space.draw else {}
+    return {**draw, "optional": True} if space.optional else draw
 
 
 def _with_copies(data: PackData, card: str, copies: int, side: Side, deck: int) -> PackData:
