@@ -80,7 +80,9 @@ def end_streams(app: Flask) -> None:
     """End all streams and practice games, so that the server can stop."""
     context: ServerContext = app.extensions[APP_NAME]
     context.streams.close()
-    _practices(app).close()
+    practices: PracticeGames | None = app.extensions.get(PRACTICE)  # None where boards are taught, without an evening
+    if practices is not None:
+        practices.close()
 
 
 def end_left_practices(app: Flask) -> None:
