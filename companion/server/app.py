@@ -1,6 +1,6 @@
 """The Flask application of one evening."""
 
-from typing import Final
+from typing import Final, Literal
 
 from flask import Flask
 
@@ -70,19 +70,26 @@ def present_seats(app: Flask) -> frozenset[Seat]:
     return context.streams.present_seats()
 
 
-def is_valid_token(app: Flask, token: str) -> bool:
-    """Return True if `token` proves a seat, the host, the screen or a practice. False for an app without an evening."""
+def group_of_token(app: Flask, token: str) -> Literal["holders", "practice"] | None:
+    """Return "holders" if `token` proves a seat, the host or the screen, "practice" if it proves a practice game.
+
+    None for any other token, and for an app without an evening.
+    """
     context = app.extensions.get(APP_NAME)
     if not isinstance(context, ServerContext):
-        return False
-    return context.lobby.credentials.role_of_token(token) is not None or _practices(app).find(token) is not None
+        return None
+    if context.lobby.credentials.role_of_token(token) is not None:
+        return "holders"
+    return None if _practices(app).find(token) is None else "practice"
 
 
 def end_streams(app: Flask) -> None:
     """End all streams and practice games, so that the server can stop."""
     context: ServerContext = app.extensions[APP_NAME]
     context.streams.close()
-    _practices(app).close()
+    practices: PracticeGames | None = app.extensions.get(PRACTICE)  # None where boards are taught, without an evening
+    if practices is not None:
+        practices.close()
 
 
 def end_left_practices(app: Flask) -> None:

@@ -15,7 +15,7 @@ from typing import Any, Final
 from cheroot import wsgi
 from flask import Flask
 
-from companion.server.app import end_streams, is_valid_token
+from companion.server.app import end_streams, group_of_token
 from companion.server.http.arriving_request import MAX_HEAD_BYTES, ArrivingRequest
 from companion.server.http.forwarded_requests import find_client_address, is_proxy, unmap_ipv4_address
 from companion.server.http.prompt_requests import PromptRequest
@@ -27,15 +27,17 @@ from companion.server.tls.handshakes import TlsHandshakeThread
 from companion.server.tls.tls_socket import TlsSocket
 
 _log = logging.getLogger(__name__)
-DEFAULT_THREADS: Final = 56
-"""Streams hold 24 at most, practice games 4, strangers and browsers on this machine 20. The rest is for taps of those
+DEFAULT_THREADS: Final = 64
+"""Streams hold 24 at most, practice games 12, strangers and browsers on this machine 20. The rest is for taps of those
 who hold seats."""
 SHARES: Final[Mapping[str, GroupLimits]] = {
     "holders": GroupLimits(DEFAULT_THREADS, 10),
+    "practice": GroupLimits(12, 4),
     "machine": GroupLimits(12, 12),
     "strangers": GroupLimits(8, 4),
 }
-"""Threads for those who prove a seat, the host's page or the screen, for browsers on this machine, for all others."""
+"""Threads for those who prove a seat, the host's page or the screen, for those who practise, for browsers on this
+machine, for all others. Anybody may practise, so that a practice opens none of the threads of those who sit."""
 SEND_BUFFER_BYTES: Final = 1 << 18
 """A page fits, so that a stranger who reads slowly keeps no thread waiting. Linux may grant less."""
 UNACKNOWLEDGED_MS: Final = 20_000
@@ -256,8 +258,9 @@ class _Wsgi(ClosingServer):
 
     def _share_of(self, conn: _Connection, address: str) -> RequestOrigin:
         for token in conn.arriving.tokens():
-            if is_valid_token(self._app, token):
-                return RequestOrigin("holders", token)
+            group = group_of_token(self._app, token)
+            if group is not None:
+                return RequestOrigin(group, token)
         if is_proxy(address, self.proxies):  # its phones are counted one by one
             return RequestOrigin("strangers", find_client_address(address, conn.arriving.forwarded_for(), self.proxies))
         return RequestOrigin("machine", "") if _is_loopback(address) else RequestOrigin("strangers", address)

@@ -6,9 +6,17 @@ from typing import Any
 import pytest
 
 from companion.games.registry import load_games
-from companion.server.practice.practice_games import LEFT_FOR_S, MAX_PRACTICE_GAMES, PracticeGames
+from companion.server.app import group_of_token
+from companion.server.practice.practice_game import MAX_PAGES, PracticeGame
+from companion.server.practice.practice_games import (
+    LEFT_FOR_S,
+    MAKES_ROOM_AFTER_S,
+    MAX_PRACTICE_GAMES,
+    PracticeGames,
+)
 from companion.server.practice.practice_routes import COOKIE, PRACTICE
-from companion.server.serve import Server
+from companion.server.serve import DEFAULT_THREADS, SHARES, Server
+from companion.server.state.context import ServerOptions
 from companion.table.bots.random_action import random_action
 from companion.table.lobby import PlannedGame
 from companion.table.update_json import UpdateEncoder
@@ -33,6 +41,13 @@ def begin(phone: Any, game: str = "noir", **more: Any) -> Any:
 
 def token_of(answer: Any) -> str:
     return str(answer.headers["Set-Cookie"].partition("=")[2].partition(";")[0])
+
+
+def game_of(house: ServerFixture, token: str) -> PracticeGame:
+    """Return the practice game of a token."""
+    game = practices(house).find(token)
+    assert game is not None
+    return game
 
 
 def update_of(house: ServerFixture, token: str) -> Any:
@@ -87,19 +102,58 @@ def test_what_cannot_be_practised_is_said(house: ServerFixture, wrong: dict[str,
     assert answer.status == 400 and told in answer.json["error"]["message"]
 
 
-def test_so_many_phones_practise_at_once_and_one_that_left_makes_room(house: ServerFixture) -> None:
-    server = Server(house.app, port=0, host="127.0.0.1")
-    server.start()
-    tokens = [token_of(begin(house.phone())) for _ in range(MAX_PRACTICE_GAMES)]
-    games = [practices(house).find(token) for token in tokens]
-    streams = [game.context.streams.open_stream("seat", game.seat_token) for game in games if game is not None]
+def phones(house: ServerFixture, count: int = MAX_PRACTICE_GAMES) -> list[Any]:
+    """Return so many phones with addresses of their own."""
+    return [house.phone(f"192.168.1.{60 + number}") for number in range(count)]
+
+
+def test_so_many_phones_practise_at_once_and_one_that_left_makes_room_after_a_while(house: ServerFixture) -> None:
+    tokens = [token_of(begin(phone)) for phone in phones(house)]
+    games = [game_of(house, token) for token in tokens]
+    pages = [game.context.streams.open_stream("seat", game.seat_token) for game in games]
     assert begin(house.phone()).code == "practice_full"
-    assert games[1] is not None
-    games[1].context.streams.end_stream(streams[1])
+    games[1].context.streams.end_stream(pages[1])
     practices(house).end_left()
+    assert begin(house.phone()).code == "practice_full"  # a phone that reloads its page keeps its game
+    house.clock.now += MAKES_ROOM_AFTER_S
     assert begin(house.phone()).status == 200
     assert practices(house).find(tokens[1]) is None and practices(house).find(tokens[0]) is not None
-    server.stop()
+
+
+def test_one_phone_that_sends_no_cookie_ends_no_game_of_another(house: ServerFixture) -> None:
+    modest, *others = phones(house, 3)
+    kept = token_of(begin(modest))
+    taken = [token_of(begin(house.phone())) for _ in range(3 * MAX_PRACTICE_GAMES)]
+    assert practices(house).find(kept) is not None
+    assert sum(practices(house).find(token) is not None for token in taken) == MAX_PRACTICE_GAMES - 1
+    assert [begin(phone).status for phone in others] == [200, 200]
+    assert practices(house).find(kept) is not None and practices(house).find(taken[-1]) is not None
+
+
+def test_a_practice_has_few_pages_and_takes_no_thread_of_those_who_sit(house: ServerFixture) -> None:
+    game = game_of(house, token_of(begin(house.phone())))
+    pages = [game.context.streams.open_stream("seat", game.seat_token) for _ in range(MAX_PAGES + 1)]
+    assert pages[0].mailbox.take(0) is None and pages[1].mailbox.take(0) is not None
+    assert group_of_token(house.app, game.token) == "practice"
+    assert group_of_token(house.app, house.cookie(0).partition("=")[2]) == "holders"
+    assert group_of_token(house.app, "guess") is None
+
+
+def test_all_practices_together_leave_threads_for_those_who_sit() -> None:
+    streams, others = ServerOptions().max_streams, ("practice", "machine", "strangers")
+    assert MAX_PRACTICE_GAMES * MAX_PAGES < SHARES["practice"].for_all
+    assert streams + sum(SHARES[group].for_all for group in others) < DEFAULT_THREADS
+
+
+def test_a_practice_done_and_undone_for_ever_comes_to_an_end(
+    house: ServerFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.server.practice.practice_game.MAX_ENTRIES", 1)
+    phone = house.phone()
+    begin(phone)
+    assert phone.post("/api/practice/table/start", {}).code == "practice_long"
+    assert phone.get("/api/practice/table/why?as=seat:0").status == 200
+    assert begin(phone).status == 200
 
 
 def test_a_practice_that_was_left_ends_by_itself_and_a_watched_one_does_not(house: ServerFixture) -> None:

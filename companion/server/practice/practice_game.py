@@ -28,6 +28,10 @@ from companion.table.table_manager import TableManager
 
 ME: Final = Seat(0)
 """The seat of the phone; bots have the others."""
+MAX_PAGES: Final = 2
+"""Pages of the phone that may be open at once; one more ends the oldest. Each holds a thread of the server."""
+MAX_ENTRIES: Final = 3000
+"""Entries of all logs of one phone: some ten games, and about 30 MB at most."""
 _TOKEN_BYTES: Final = 16
 
 
@@ -43,14 +47,19 @@ class PracticeRequest:
 
 @dataclass(eq=False)
 class PracticeGame:
-    """A table in memory, its bots, and the routes that its phone may ask. `left_at` is when the last page went."""
+    """A table in memory, its bots, and the routes that its phone may ask.
+
+    `left_at` is when the last page went, `phone` the address that it was begun from.
+    """
 
     lobby: Lobby
+    log: MemoryLog
     seat_token: str
     app: Flask
     bots: BotRunner
     token: str = field(default_factory=lambda: secrets.token_urlsafe(_TOKEN_BYTES))
     left_at: float | None = None
+    phone: str = ""
 
     @property
     def context(self) -> ServerContext:
@@ -62,6 +71,11 @@ class PracticeGame:
     def is_watched(self) -> bool:
         """True if a page of the phone is open."""
         return bool(self.context.streams.present_seats())
+
+    @property
+    def is_too_long(self) -> bool:
+        """True if no more may be done: what is done and undone for ever would fill the memory of the evening."""
+        return sum(len(self.log.entries(table)) for table in self.log.table_ids()) >= MAX_ENTRIES
 
     @property
     def cookie(self) -> str:
@@ -85,9 +99,10 @@ def open_practice_game(games: Mapping[str, AnyGame], wanted: PracticeRequest, op
         raise BadSetup(f"{info.title} is for {info.least} to {info.most} players, not {wanted.seats}")
     if wanted.strength not in (known := bots_of(game, plan.options)):
         raise BadSetup(f"there is no bot {wanted.strength!r} for {info.title}; there are {', '.join(known) or 'none'}")
-    lobby = Lobby(TableManager(games, MemoryLog(), _digital_dealer), Credentials(), plan)
+    log = MemoryLog()
+    lobby = Lobby(TableManager(games, log, _digital_dealer), Credentials(), plan)
     try:
-        return _begin(lobby, wanted, options)
+        return _begin(lobby, log, wanted, options)
     except Exception:
         lobby.credentials.close()
         raise
@@ -101,7 +116,7 @@ def practice_plan(info: GameInfo) -> PlannedGame:
     return PlannedGame(info.id, options, rulings, {"kind": DIGITAL_DEALER})
 
 
-def _begin(lobby: Lobby, wanted: PracticeRequest, options: ServerOptions) -> PracticeGame:
+def _begin(lobby: Lobby, log: MemoryLog, wanted: PracticeRequest, options: ServerOptions) -> PracticeGame:
     token = lobby.take_seat(ME, wanted.name)
     for seat in range(1, wanted.seats):
         lobby.seat_bot(Seat(seat), wanted.strength)
@@ -109,7 +124,7 @@ def _begin(lobby: Lobby, wanted: PracticeRequest, options: ServerOptions) -> Pra
         lobby.start_game()
     room = RoomStatus()
     bots = BotRunner(lobby, room.add_note, options.practice_pause_s)
-    game = PracticeGame(lobby, token, _create_app(lobby, room, options), bots)
+    game = PracticeGame(lobby, log, token, _create_app(lobby, room, options), bots)
     bots.start()
     return game
 
@@ -122,9 +137,10 @@ def _create_app(lobby: Lobby, room: RoomStatus, options: ServerOptions) -> Flask
     """Return the routes that a phone needs to play; requests have been checked before they get here."""
     app = Flask(APP_NAME, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES
-    context = app.extensions[APP_NAME] = ServerContext(
-        lobby, room, ServerOptions(web=options.web, built=options.built, tick_s=options.tick_s, clock=options.clock)
+    own = ServerOptions(
+        web=options.web, built=options.built, max_streams=MAX_PAGES, tick_s=options.tick_s, clock=options.clock
     )
+    context = app.extensions[APP_NAME] = ServerContext(lobby, room, own)
     for blueprint in (play, take_back, live):
         app.register_blueprint(blueprint)
     app.add_url_rule("/api/start", view_func=_play_again, methods=["POST"])

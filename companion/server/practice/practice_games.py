@@ -1,6 +1,7 @@
 """All practice games of one server, at most so many at once. One that was left ends by itself."""
 
 import threading
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -11,6 +12,8 @@ from companion.server.state.context import ServerOptions
 
 MAX_PRACTICE_GAMES: Final = 4
 """Each holds a thread of the server for its stream, and one for its bots."""
+MAKES_ROOM_AFTER_S: Final = 60.0
+"""Seconds without a page after which a game gives its place to another phone that asks: a reload takes less."""
 LEFT_FOR_S: Final = 600.0
 """Seconds without a page after which a game ends: a phone in a pocket has none."""
 
@@ -26,20 +29,19 @@ class PracticeGames:
         self._open: dict[str, PracticeGame] = {}
         self._closed = False
 
-    def begin(self, wanted: PracticeRequest, instead_of: str = "") -> PracticeGame:
-        """Begin a game, in place of the one that the phone has under the token `instead_of`.
+    def begin(self, wanted: PracticeRequest, instead_of: str = "", phone: str = "") -> PracticeGame:
+        """Begin a game, in place of the one that the phone has under the token `instead_of`. `phone` is its address.
 
         Raises Refusal if too many phones practise, BadSetup if the game cannot be played so.
         """
         self.end_left()
         with self._lock:
-            if self._closed or (instead_of not in self._open and not self._has_room()):
+            place = instead_of if instead_of in self._open else self._find_place(phone)
+            if self._closed or place is None:
                 raise Refusal(503, "practice_full", "others practise already; try again when one of them has ended", 30)
             game = open_practice_game(self._games, wanted, self._options)
-            ended = self._open.pop(instead_of, None)
-            if ended is None and len(self._open) >= MAX_PRACTICE_GAMES:
-                ended = self._open.pop(min(self._left(), key=lambda token: self._open[token].left_at or 0.0))
-            game.left_at = self._clock()
+            ended = self._open.pop(place, None)
+            game.phone, game.left_at = phone, self._clock()
             self._open[game.token] = game
         if ended is not None:
             ended.close()
@@ -78,9 +80,20 @@ class PracticeGames:
         for game in games:
             game.close()
 
-    def _has_room(self) -> bool:
-        """Return True if another phone may practise: one that was left makes room."""
-        return len(self._open) < MAX_PRACTICE_GAMES or bool(self._left())
+    def _find_place(self, phone: str) -> str | None:
+        """Return the token of the game that makes room for `phone`, "" if there is room, None if none does.
 
-    def _left(self) -> list[str]:
-        return [token for token, game in self._open.items() if not game.is_watched and game.left_at is not None]
+        A game that was left for a while does. Otherwise an address with two more games than `phone` gives up one, and
+        `phone` its own: whoever sends no cookie would take the places of all.
+        """
+        if len(self._open) < MAX_PRACTICE_GAMES:
+            return ""
+        latest = self._clock() - MAKES_ROOM_AFTER_S
+        left = [(game.left_at, token) for token, game in self._open.items() if game.left_at is not None]
+        if left and min(left)[0] <= latest:
+            return min(left)[1]
+        held = Counter(game.phone for game in self._open.values())
+        [(greedy, most)] = held.most_common(1)
+        owner = greedy if most > held[phone] + 1 else phone
+        own = [token for token, game in self._open.items() if game.phone == owner]
+        return min(own, key=lambda token: self._open[token].is_watched, default=None)

@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response as PlainResponse
 
 from companion.rules.bot import bots_of
 from companion.rules.game import AnyGame
+from companion.server.access.auth import find_phone_address
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, ok_response, parse_body
 from companion.server.practice.practice_game import PracticeRequest, practice_plan
@@ -45,7 +46,7 @@ def begin_practice() -> Response:
     """Begin a game for this phone, in place of the one it practises."""
     wanted = parse_body(PracticeRequest)
     named = PracticeRequest(wanted.game, wanted.strength, wanted.seats, clean_name(wanted.name))
-    game = _games().begin(named, _token())
+    game = _games().begin(named, _token(), find_phone_address())
     response = ok_response()
     response.set_cookie(COOKIE, game.token, path=_PATH, httponly=True, samesite="Strict", secure=request.is_secure)
     return response
@@ -66,6 +67,8 @@ def hand_on(address: str) -> PlainResponse:
     game = _games().find(_token())
     if game is None:
         raise Refusal(401, "no_practice", "this phone practises nothing now; begin a game first")
+    if request.method == "POST" and game.is_too_long:
+        raise Refusal(409, "practice_long", "this practice has become too long; end it and begin another")
     environ = {key: value for key, value in request.environ.items() if not key.startswith(("werkzeug.", "flask."))}
     environ |= {"PATH_INFO": f"/api/{address}", "HTTP_COOKIE": game.cookie}
     response = PlainResponse.from_app(game.app.wsgi_app, environ)

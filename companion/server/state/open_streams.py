@@ -110,7 +110,8 @@ class Streams:
     def _close_oldest(self, token: str | None) -> None:
         """End the oldest streams of `token`, to make room for one more."""
         mine = [stream for stream in self._open if stream.token == token and token is not None]
-        for stream in mine[: max(0, len(mine) - MAX_STREAMS_PER_TOKEN + 1)]:
+        most = min(MAX_STREAMS_PER_TOKEN, self._max_streams)
+        for stream in mine[: max(0, len(mine) - most + 1)]:
             self._drop(stream)
 
     def _make_room(self, token: str | None) -> bool:

@@ -25,6 +25,7 @@ export default {
   "no.bad_host": "Reach this table by its address.",
   "no.no_key": "This page needs its key: open the address that was printed.",
   "no.no_practice": "This practice has ended. Begin a game anew.",
+  "no.practice_long": "This practice has become too long. End it in the settings, and begin another.",
   "no.practice_full": "Others practise already. Try again when one of them has ended.",
   "no.no_tour": "There is no tour of this game.",
   "no.other_phone": "This seat is kept by another phone, or by what this one has lost.",

@@ -25,6 +25,7 @@ export default {
   "no.bad_host": "Raggiungi questo tavolo con il suo indirizzo.",
   "no.no_key": "Per questa pagina serve la chiave: apri l’indirizzo scritto all’avvio.",
   "no.no_practice": "Questa partita in solitaria è finita. Cominciane un’altra.",
+  "no.practice_long": "Questa partita in solitaria è diventata troppo lunga. Terminala dalle impostazioni e cominciane un’altra.",
   "no.practice_full": "Altri giocano già in solitaria. Riprova quando uno di loro ha finito.",
   "no.no_tour": "Di questo gioco non c’è una visita guidata.",
   "no.other_phone": "Questo posto è di un altro telefono, o legato a ciò che questo ha perso.",

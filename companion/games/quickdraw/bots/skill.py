@@ -19,6 +19,6 @@ class Skill:
     respects: float
 
 
-EASY: Final = Skill(deals=30, misjudges=0.6, bluffs=0.25, respects=0.0)
+EASY: Final = Skill(deals=15, misjudges=1.0, bluffs=0.25, respects=0.0)
 FAIR: Final = Skill(deals=100, misjudges=0.06, bluffs=0.1, respects=0.3)
 SHARP: Final = Skill(deals=200, misjudges=0.0, bluffs=0.06, respects=0.7)
