@@ -14,7 +14,7 @@ from statistics import mean, stdev
 from typing import Any, Final
 
 from companion.games.desperados import GAME
-from companion.games.desperados.count_possible_rides import count_rides
+from companion.games.desperados.count_possible_rides import count_rides_by_end_city
 from companion.games.desperados.enums_and_constants import MOVES, ROUNDS, SALOON
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot
@@ -82,7 +82,9 @@ def deduction() -> None:
     """The aid's work in a game: five rounds, each from other cities, asked for after every move."""
     board = GAME.initial_state(complete_setup(GAME.info, Setup(6))).atlas.board
     starts, moves = board.places[: 3 * ROUNDS], range(1, MOVES + 1)
-    merged = _spent(lambda: [count_rides(board, start, NONE_LOST, move) for start in starts for move in moves])
+    merged = _spent(
+        lambda: [count_rides_by_end_city(board, start, NONE_LOST, move) for start in starts for move in moves]
+    )
     listed = _spent(lambda: [list(written_out(board, start, move)) for start in starts for move in moves])
     print(f"a round of {MOVES} moves, asked for after each: {1000 * merged / len(starts):.2f} ms")
     print(
@@ -90,13 +92,13 @@ def deduction() -> None:
     )
     for start, cards in zip(board.places[3 * ROUNDS :], (5, 7, 9, 11), strict=True):
         _compare(board, start, cards)
-    spent = _spent(lambda: count_rides(board, board.places[1], NONE_LOST, 25))
-    total = sum(count_rides(board, board.places[1], NONE_LOST, 25).values())
+    spent = _spent(lambda: count_rides_by_end_city(board, board.places[1], NONE_LOST, 25))
+    total = sum(count_rides_by_end_city(board, board.places[1], NONE_LOST, 25).values())
     print(f"one ride of 25 cards: {total} possible, counted in {1000 * spent:.0f} ms; no round is that long")
 
 
 def _compare(board: BoardGraph, start: PlaceId, cards: int) -> None:
-    merged = _spent(lambda: count_rides(board, start, NONE_LOST, cards))
+    merged = _spent(lambda: count_rides_by_end_city(board, start, NONE_LOST, cards))
     listed = _spent(lambda: list(written_out(board, start, cards)))
     print(f"one ride of {cards} cards: {1000 * merged:.1f} ms, written out {1000 * listed:.1f} ms")
 

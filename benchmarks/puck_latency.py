@@ -100,11 +100,11 @@ def serve(broker_port: int) -> None:
     """A whole house: server, log on disk, broker, everybody seated."""
     from companion.app.camera.camera_service import OFF, CameraService
     from companion.app.runtime.application import Application
-    from companion.config import Config, DeviceSection, MqttSection, PanelSection, ServerSection
+    from companion.config import Config, MqttDeviceSection, MqttSection, PanelSection, ServerSection
     from companion.rules.seats_and_viewers import Seat
     from companion.table.lobby import PlannedGame
 
-    devices = tuple(DeviceSection(f"puck-{seat}", "secret", seat) for seat in range(SEATS))
+    devices = tuple(MqttDeviceSection(f"puck-{seat}", "secret", seat) for seat in range(SEATS))
     with tempfile.TemporaryDirectory() as folder:
         mqtt = MqttSection(port=broker_port, device=devices)
         config = Config(folder, ServerSection("127.0.0.1"), mqtt, panel=PanelSection(enabled=False))

@@ -21,7 +21,7 @@ from typing import Any, Final, get_args
 from benchmarks.box_photos.stage_box import entries_by_id, house_box, photographs
 from companion.games.registry import find_game
 from companion.rules.packs.editable_box_packs import EditableBoxPacks
-from companion.rules.packs.pack import packs_of_game
+from companion.rules.packs.pack import game_packs_of
 from companion.simulator.hard_scenes import LevelName
 from companion.vision.picture import Picture
 from companion.vision.read_box.find_laid_cards import cut_out_laid_cards, cut_with_margin
@@ -37,7 +37,7 @@ LANGUAGES: Final = {"eng": "en", "ita": "it"}
 
 def sentences(game: str, language: str, texts: Mapping[str, str] | None) -> Mapping[str, Any]:
     """Return by id, from the pages' own script: the program's sentences of each card, or what it reads in `texts`."""
-    packs = packs_of_game(find_game(game))
+    packs = game_packs_of(find_game(game))
     assert isinstance(packs, EditableBoxPacks)
     asked = {"game": game, "language": language, "form": dict(packs.form), "data": house_box(game), "texts": texts}
     command = ["node", str(HERE / "box_photos" / "read_sentences.mjs")]

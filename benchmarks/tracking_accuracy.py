@@ -28,7 +28,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.simulator.camera_pose import CameraPose
 from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import LaidCard, TableScene
-from companion.simulator.scripted_film import Film, FilmMoment
+from companion.simulator.scripted_film import Film, FilmFrameContent
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture
@@ -126,7 +126,7 @@ class Screening:
             outcome.rest_ms.append(1000 * sum(rest for _, _, rest in spent))
 
 
-def last_motion(moments: Sequence[FilmMoment]) -> int:
+def last_motion(moments: Sequence[FilmFrameContent]) -> int:
     """The number of the last moment after the first in which a card that changes, or a hand over it, moves."""
     changed = set(moments[0].cards) ^ set(moments[-1].cards)
 

@@ -11,7 +11,7 @@ from companion.app.appliance.command_line import add_appliance_commands
 from companion.app.commands.simulate_and_log_commands import COMMANDS
 from companion.app.pucks.command_line import add_puck_command
 from companion.devices.errors import DeviceError
-from companion.engine.stdio_server import silence_stdout
+from companion.engine.stdio_server import redirect_stdout_to_devnull
 from companion.rules.errors import GameError
 from companion.table.errors import TableError
 
@@ -22,7 +22,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     try:
         status = arguments.run(arguments)
     except BrokenPipeError:
-        silence_stdout()
+        redirect_stdout_to_devnull()
         status = 0
     except (GameError, TableError, DeviceError, OSError) as error:
         print(f"companion: {error}", file=sys.stderr)

@@ -42,7 +42,7 @@ class ServerSection:
 
 
 @dataclass(frozen=True, slots=True)
-class DeviceSection:
+class MqttDeviceSection:
     """A puck or other device with an account at the private broker. `seat` is -1 for the whole table."""
 
     id: str
@@ -73,7 +73,7 @@ class MqttSection:
     guest: str = ""
     assistant: str = ""
     home_assistant_buttons: bool = False
-    device: tuple[DeviceSection, ...] = ()
+    device: tuple[MqttDeviceSection, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ class Config:
         return Path(self.data).expanduser() if self.data else default_data_folder()
 
 
-_LISTS = {"device": DeviceSection}
+_LISTS = {"device": MqttDeviceSection}
 
 
 def _check_network(text: str) -> None:

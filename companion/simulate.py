@@ -23,7 +23,7 @@ GAMES_PER_CHUNK: Final = 10
 
 
 @runtime_checkable
-class ReportsOutcomes(Protocol):
+class ReportsOutcomeStatistics(Protocol):
     """A game with further statistics of many outcomes."""
 
     def report(self, setup: Setup, outcomes: Sequence[Outcome]) -> list[str]:
@@ -50,7 +50,7 @@ class GameToSimulate(NamedTuple):
     bot: Bot | None = None
 
 
-class SimulationResult(NamedTuple):
+class SimulatedGameResult(NamedTuple):
     """The length of one game, its outcome (None if given up), and what was wrong with its last state."""
 
     steps: int
@@ -72,7 +72,7 @@ class GameTally:
     wrong: Counter[str] = field(default_factory=Counter)
     outcomes: list[Outcome] = field(default_factory=list)
 
-    def count_game(self, ending: SimulationResult) -> None:
+    def count_game(self, ending: SimulatedGameResult) -> None:
         """Count one game."""
         self.games += 1
         self.actions += ending.steps
@@ -133,13 +133,13 @@ def simulate_states(game: AnyGame, setup: Setup, rng: Random, bot: Bot | None = 
         yield state
 
 
-def simulate_game(contest: GameToSimulate, number: int) -> SimulationResult:
+def simulate_game(contest: GameToSimulate, number: int) -> SimulatedGameResult:
     """Play game `number` of a contest. The result depends on nothing else."""
     game = contest.game
     rng = Random(f"{contest.seed}/{number}")
     *_, (steps, last) = enumerate(simulate_states(game, contest.setup, rng, contest.bot))
     wrong = game.invariants(last) if isinstance(game, ChecksState) else ()
-    return SimulationResult(steps, game.outcome(last), tuple(wrong))
+    return SimulatedGameResult(steps, game.outcome(last), tuple(wrong))
 
 
 def simulate_games(contest: GameToSimulate, games: int, processes: int = 1) -> GameTally:
@@ -150,7 +150,7 @@ def simulate_games(contest: GameToSimulate, games: int, processes: int = 1) -> G
     return tally
 
 
-def _endings(contest: GameToSimulate, games: int, processes: int) -> Iterator[SimulationResult]:
+def _endings(contest: GameToSimulate, games: int, processes: int) -> Iterator[SimulatedGameResult]:
     one = partial(simulate_game, contest)
     if processes == 1 or games <= GAMES_PER_CHUNK:
         yield from map(one, range(games))

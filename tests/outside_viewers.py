@@ -12,7 +12,7 @@ from typing import Any
 
 from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.runtime.application import Application
-from companion.config import Config, DeviceSection, MqttSection, ServerSection
+from companion.config import Config, MqttDeviceSection, MqttSection, ServerSection
 from companion.mqtt.config import BrokerAddress
 from companion.mqtt.devices.displays import make_display_content
 from companion.rules.seats_and_viewers import PUBLIC, Seat
@@ -201,7 +201,7 @@ def evening(
     `lobby` is called before anybody sits down, `wanted` are further settings of [mqtt].
     """
     [port] = unused_ports(1)
-    puck = DeviceSection("puck", PUCK, PUCK_SEAT)
+    puck = MqttDeviceSection("puck", PUCK, PUCK_SEAT)
     mqtt = MqttSection(port=port, guest=GUEST, assistant=ASSISTANT, device=(puck,), **wanted)
     house = Application(Config(str(folder), ServerSection("127.0.0.1"), mqtt), plan, CameraService(OFF, folder), port=0)
     with ExitStack() as stack:

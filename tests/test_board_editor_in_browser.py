@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from companion.app.packs.board_files import BoardFiles, open_board_files
+from companion.app.packs.board_files import BoardFiles, open_board_files_by_game
 from companion.drawing.svg_to_pixels import Frame
 from companion.server.serve import Server
 from tests.evening.browser_phones import Phone
@@ -39,7 +39,7 @@ SEEN = ["Gallup", "St. Johns", "Socorro", "Salem", "Silver City", "Globe"]
 
 @pytest.fixture
 def desk(tmp_path: Path) -> BoardFiles:
-    return open_board_files(tmp_path / "data")["desperados"]
+    return open_board_files_by_game(tmp_path / "data")["desperados"]
 
 
 @pytest.fixture

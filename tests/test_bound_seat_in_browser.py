@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
-from companion.server.state.challenges import Challenges
+from companion.server.state.replay_protection import ReplayProtection
 from companion.server.state.seat_handover import HANDOVER_WAIT_S
 from tests.evening.browser_phones import ITALIAN, PHONE, chromium
 from tests.server.server_fixture import CODE, ServerFixture, decision
@@ -83,7 +83,7 @@ def test_tabs_reloads_and_a_restart_go_on(browser: Browser, house: ServerFixture
         tab = phone.new_page()
         tab.goto(f"{url}/seat/0")
         is_live(tab)
-        house.context.challenges = Challenges()
+        house.context.challenges = ReplayProtection()
         before = decision(house.table, 0)
         tab.get_by_role("button", name=READY).click()
         tab.wait_for_function(ANSWERS_ANOTHER, arg=kept["challenge"])

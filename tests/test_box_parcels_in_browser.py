@@ -6,7 +6,7 @@ from typing import Final
 
 from playwright.sync_api import expect, sync_playwright
 
-from companion.app.packs.box_files import BoxFiles, open_box_files
+from companion.app.packs.box_files import BoxFiles, open_box_files_by_game
 from companion.server.serve import Server
 from companion.vision.packs.write_pack import save_card_picture
 from tests.evening.browser_phones import PHONE, Window, chromium
@@ -20,7 +20,7 @@ BELL: Final = {"id": "bell", "name": "Bell", "side": "defence", "effects": [{"do
 
 
 def boxes_with(folder: Path, *cards: dict[str, object]) -> BoxFiles:
-    boxes = open_box_files(folder)[GAME]
+    boxes = open_box_files_by_game(folder)[GAME]
     slug = boxes.drafts.create("empty", "Ours")
     told = boxes.drafts.read(slug)
     boxes.drafts.save(slug, {**told["data"], "card": list(cards)}, told["revision"], "")

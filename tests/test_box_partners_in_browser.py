@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from companion.app.packs.box_files import BoxFiles, open_box_files
+from companion.app.packs.box_files import BoxFiles, open_box_files_by_game
 from companion.server.serve import Server
 from tests.evening.browser_phones import Phone, chromium
 from tests.screen_layout.axe import find_violations
@@ -26,7 +26,7 @@ BASE: Final = {
 
 @pytest.fixture
 def desk(tmp_path: Path) -> BoxFiles:
-    desk = open_box_files(tmp_path)["revolver2"]
+    desk = open_box_files_by_game(tmp_path)["revolver2"]
     desk.drafts.create("empty", "Ours")
     desk.drafts.save(SLUG, BASE, desk.drafts.read(SLUG)["revision"], "first")
     return desk

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 import pytest
 from playwright.sync_api import Browser, Locator, expect, sync_playwright
 
-from companion.app.packs.box_files import BoxFiles, open_box_files
+from companion.app.packs.box_files import BoxFiles, open_box_files_by_game
 from companion.server.serve import Server
 from companion.vision.packs.write_pack import save_card_picture
 from companion.vision.read_box.owner_marked_areas import parse_marks
@@ -51,7 +51,7 @@ Enter: TypeAlias = Callable[[str], Phone]
 
 @pytest.fixture
 def desk(tmp_path: Path) -> BoxFiles:
-    desk = open_box_files(tmp_path)["revolver2"]
+    desk = open_box_files_by_game(tmp_path)["revolver2"]
     desk.drafts.create("empty", "Ours")
     desk.drafts.save(SLUG, BASE, desk.drafts.read(SLUG)["revision"], "first")
     folder = tmp_path / "prints" / "revolver2" / SLUG

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Page, expect, sync_playwright
 
-from companion.app.camera.camera_adapter import CameraAdapter
+from companion.app.camera.camera_adapter import HostPageCameraAdapter
 from companion.app.camera.wrong_card_reports import WrongCardReportFolder
 from companion.drawing.svg_to_pixels import Frame
 from companion.server.serve import Server
@@ -74,7 +74,9 @@ def table() -> tuple[Frame, np.ndarray]:
 def room(tmp_path: Path) -> Iterator[tuple[ServerFixture, Server, Watcher, Frame, np.ndarray]]:
     frame, corners = table()
     watcher = Watcher(Still(frame, threading.Event()), OneCard(), MatCalibration(MAT), lambda observation: None)
-    house = ServerFixture(camera=CameraAdapter(FakeService(watcher), WrongCardReportFolder(tmp_path / "reports")))  # type: ignore[arg-type]
+    house = ServerFixture(
+        camera=HostPageCameraAdapter(FakeService(watcher), WrongCardReportFolder(tmp_path / "reports"))
+    )  # type: ignore[arg-type]
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     watcher.start()

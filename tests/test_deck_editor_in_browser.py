@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from companion.app.packs.deck_files import DeckFiles, open_deck_files
+from companion.app.packs.deck_files import DeckFiles, open_deck_files_by_game
 from companion.app.packs.pack_files import AvailablePacks
 from companion.games.registry import load_games
 from companion.server.serve import Server
@@ -26,7 +26,7 @@ NO_PAGE: Final = "404 (NOT FOUND)"
 
 @pytest.fixture
 def desk(tmp_path: Path) -> DeckFiles:
-    return open_deck_files(tmp_path)["revolver"]
+    return open_deck_files_by_game(tmp_path)["revolver"]
 
 
 @pytest.fixture

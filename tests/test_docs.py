@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.cli import _parser
-from companion.config import Config, DeviceSection
+from companion.config import Config, MqttDeviceSection
 from companion.games.registry import folder_of, load_games
 
 ROOT = Path(__file__).parents[1]
@@ -65,7 +65,7 @@ def test_every_key_of_the_configuration_is_documented() -> None:
     for key in _keys(Config):
         if key != "`[mqtt] device`":
             assert key in page, key
-    assert all(f"`{one.name}`" in page or f" {one.name}`" in page for one in fields(DeviceSection))
+    assert all(f"`{one.name}`" in page or f" {one.name}`" in page for one in fields(MqttDeviceSection))
 
 
 def test_the_commands_of_the_readme_are_targets_of_make() -> None:

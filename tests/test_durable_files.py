@@ -9,7 +9,7 @@ import pytest
 from companion.app.pucks.private_files import write_private_file
 from companion.durable_files import put_in_place
 from companion.mqtt.broker.certificates import BrokerCertificates
-from companion.mqtt.broker.mosquitto_files import BrokerFiles
+from companion.mqtt.broker.mosquitto_files import BrokerFileWriter
 from companion.mqtt.config import MqttConfig
 
 
@@ -23,7 +23,7 @@ def write_half(folder: Path) -> None:
     [
         (write_half, {"whole"}),
         (lambda folder: write_private_file(folder / "pucks.json", b"{}"), {"pucks.json"}),
-        (lambda folder: BrokerFiles(folder).write_accounts(MqttConfig(), "secret"), {"passwords", "acl"}),
+        (lambda folder: BrokerFileWriter(folder).write_accounts(MqttConfig(), "secret"), {"passwords", "acl"}),
         (lambda folder: BrokerCertificates(folder).make_missing(), {"ca.key", "ca.crt", "broker.key", "broker.crt"}),
     ],
 )

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.engine import MAX_LISTED_ACTIONS, Engine
-from companion.games.desperados.atlas.board_packs import SHIPPED
+from companion.games.desperados.atlas.editable_board_packs import SHIPPED
 from companion.table.log.event_log import canonical_json, chain_hash
 from tests.engine_driver import GAMES, NEW, READY, Driver, served
 from tests.table.test_all_or_nothing import Brittle

@@ -13,9 +13,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, StorageState, expect, sync_playwright
 
 from companion.app.camera.teach_session import PackBuilder, TeachSession
-from companion.app.packs.board_files import open_board_files
+from companion.app.packs.board_files import open_board_files_by_game
 from companion.app.packs.box_files import BoxFiles
-from companion.app.packs.deck_files import open_deck_files
+from companion.app.packs.deck_files import open_deck_files_by_game
 from companion.app.packs.pack_files import PackStore
 from companion.games.registry import find_game
 from companion.games.revolver2.box import PACKS
@@ -89,7 +89,7 @@ def addresses(context: BrowserContext, tmp_path: Path) -> Iterator[dict[str, str
 
 def open_house(data: Path) -> ServerFixture:
     boxes = {"revolver2": BoxFiles(INFO, PackStore(data / "boxes", PACKS), PACKS, data / "none")}
-    desks = {"boards": open_board_files(data), "boxes": boxes, "decks": open_deck_files(data)}
+    desks = {"boards": open_board_files_by_game(data), "boxes": boxes, "decks": open_deck_files_by_game(data)}
     house = ServerFixture(
         {"noir": find_game("noir")}, PlannedGame("noir", dealer={"kind": "digital", "seed": 2}), **desks
     )

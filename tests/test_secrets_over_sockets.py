@@ -347,7 +347,9 @@ def compare(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for secret in (0, 1):
         if dealer is not None:
             spoken = dealer(secret)
-            monkeypatch.setattr("companion.app.runtime.application.choose_dealer", lambda *_, spoken=spoken: spoken)
+            monkeypatch.setattr(
+                "companion.app.runtime.application.make_dealer_from_notes", lambda *_, spoken=spoken: spoken
+            )
         with evening(folder / str(secret), plan, seats) as outside:
             course(outside, secret)
             worlds.append((outside.heard, outside.broadcast()))

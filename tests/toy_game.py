@@ -19,7 +19,7 @@ from companion.rules.actions_and_offers import (
 )
 from companion.rules.event import Event, OpenedSeal
 from companion.rules.game import EventCollector, GameInfo, Option, Outcome, Setup
-from companion.rules.parts.missing_actions import MissingAction, RefusalReason
+from companion.rules.parts.unavailable_actions import RefusalReason, UnavailableAction
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 from companion.rules.zone import CardId
@@ -126,13 +126,13 @@ class Toy:
         low = state.boasts[seat] + 1
         return (Offer(Boast, {"level": NumberRange(low, 3)}),) if low <= 3 else ()
 
-    def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
+    def explain_missing(self, state: State, seat: Seat) -> Sequence[UnavailableAction]:
         if seat not in state.ready:
-            return [MissingAction(Guess, RefusalReason("ready-first"))]
+            return [UnavailableAction(Guess, RefusalReason("ready-first"))]
         return (
             []
             if self._boast(state, seat)
-            else [MissingAction(Boast, RefusalReason("boasted-enough", "l.3", {"most": 3}))]
+            else [UnavailableAction(Boast, RefusalReason("boasted-enough", "l.3", {"most": 3}))]
         )
 
     def chance_outcomes(self, state: State) -> Mapping[Action, int]:

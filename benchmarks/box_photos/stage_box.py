@@ -10,7 +10,7 @@ import cv2
 from companion.app.packs.pack_files import load_pack
 from companion.games.registry import cards_of_game, find_game
 from companion.printing.image_cache import CardImageCache
-from companion.rules.packs.pack import PackData, packs_of_game
+from companion.rules.packs.pack import PackData, game_packs_of
 from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 from companion.simulator.hard_scenes import LevelName
@@ -35,7 +35,7 @@ class BoxPhoto:
 
 def house_box(game: str) -> PackData:
     """Return the data of the house box."""
-    packs = packs_of_game(find_game(game))
+    packs = game_packs_of(find_game(game))
     assert packs is not None
     return packs.shipped["house"]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-from companion.config import DeviceSection, MqttSection
+from companion.config import MqttDeviceSection, MqttSection
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.errors import MqttError
 from companion.rules.errors import BadData
@@ -16,7 +16,7 @@ _FORM: Final = (
 )
 
 
-def mqtt_config(section: MqttSection, pucks: Iterable[DeviceAccount] = ()) -> MqttConfig:
+def make_mqtt_config(section: MqttSection, pucks: Iterable[DeviceAccount] = ()) -> MqttConfig:
     """Return the MQTT settings with the configured devices and `pucks`.
 
     Raises BadData for a bad `[mqtt]` section.
@@ -58,5 +58,5 @@ def _address(url: str, ca: str) -> BrokerAddress:
     return BrokerAddress(parts.hostname, port or (8883 if tls else 1883), user, password, tls, Path(ca) if ca else None)
 
 
-def _device(section: DeviceSection) -> DeviceAccount:
+def _device(section: MqttDeviceSection) -> DeviceAccount:
     return DeviceAccount(section.id, section.password, None if section.seat < 0 else Seat(section.seat))

@@ -44,7 +44,7 @@ distinguished_name = empty
 
 
 @dataclass(frozen=True, slots=True)
-class CertificateWish:
+class CertificateSpecification:
     """Certificate to be made. `begins` and `ends` are such as 20000101000000Z; `extensions` as in x509v3_config(5)."""
 
     subject: str
@@ -53,7 +53,7 @@ class CertificateWish:
     ends: str = ENDS
 
 
-def make_certificate(folder: Path, name: str, wish: CertificateWish, signer: str = "") -> None:
+def make_certificate(folder: Path, name: str, wish: CertificateSpecification, signer: str = "") -> None:
     """Make `name`.key and `name`.crt in `folder`, signed by the authority called `signer` or by itself.
 
     The certificate comes last: where it is, the key is too. Raises OpensslFailed.

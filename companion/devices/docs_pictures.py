@@ -39,7 +39,7 @@ _ROOM: Final = (24, 24, 28)
 _GLASS: Final = (44, 44, 50)
 
 
-def draw_displays() -> Image.Image:
+def draw_display_sheet() -> Image.Image:
     """Four things that the small display says."""
     width, height = 128 * _SCALE + _GAP, 64 * _SCALE + _GAP
     sheet = Image.new("L", (2 * width + _GAP, 2 * height + _GAP), 90)
@@ -49,7 +49,7 @@ def draw_displays() -> Image.Image:
     return sheet
 
 
-def draw_strips() -> Image.Image:
+def draw_strip_sheet() -> Image.Image:
     """The strip in the middle of a game, and while a number is being set."""
     sheet = Image.new("RGB", (_LEDS * _PITCH + 2 * _GAP, 110), _ROOM)
     pen = ImageDraw.Draw(sheet)
@@ -73,7 +73,7 @@ def _leds(pen: ImageDraw.ImageDraw, middle: int, leds: Sequence[RGB]) -> None:
         pen.ellipse((left, middle - 9, left + 18, middle + 9), fill=_GLASS if led == OFF else led)
 
 
-PICTURES: Final = {"panel-display.png": draw_displays, "panel-strip.png": draw_strips}
+PICTURES: Final = {"panel-display.png": draw_display_sheet, "panel-strip.png": draw_strip_sheet}
 
 
 def main() -> None:

@@ -18,7 +18,7 @@ Hatch = Literal["grid", "uprights", "slant", "dashes", "waves"]
 
 
 @dataclass(frozen=True, slots=True)
-class Ink:
+class InkSet:
     """Printing colours of one type of card.
 
     `strong` is the ink of number and icon. `line` is that of the engraving, darker where a camera would not see the
@@ -34,20 +34,20 @@ class Ink:
 
 INKS: Final = MappingProxyType(
     {
-        "coal": Ink("#201d1c", "#201d1c", "#d9d0c1", "grid", "coal"),
-        "gold": Ink("#a96e00", "#5f3d05", "#f5dfa4", "uprights", "gold"),
-        "silver": Ink("#3b7898", "#1c455c", "#d5e3e6", "slant", "silver"),
-        "lead": Ink("#35306f", "#35306f", "#d6d0de", "dashes", "lead"),
-        "copper": Ink("#952f13", "#952f13", "#f0cdb2", "waves", "copper"),
+        "coal": InkSet("#201d1c", "#201d1c", "#d9d0c1", "grid", "coal"),
+        "gold": InkSet("#a96e00", "#5f3d05", "#f5dfa4", "uprights", "gold"),
+        "silver": InkSet("#3b7898", "#1c455c", "#d5e3e6", "slant", "silver"),
+        "lead": InkSet("#35306f", "#35306f", "#d6d0de", "dashes", "lead"),
+        "copper": InkSet("#952f13", "#952f13", "#f0cdb2", "waves", "copper"),
     }
 )
 """By suit."""
 
-PLAIN: Final = Ink(BOTTLE, BOTTLE, "#d8dfc9", "grid", "star")
+PLAIN: Final = InkSet(BOTTLE, BOTTLE, "#d8dfc9", "grid", "star")
 """Cards that belong to no suit."""
 
 
-def ink_of(suit: str | None) -> Ink:
+def find_ink_set(suit: str | None) -> InkSet:
     """Return the ink of a suit, or bottle green if there is none for it."""
     return INKS.get(suit or "", PLAIN)
 

@@ -11,7 +11,7 @@ from math import cos, hypot, pi, sin
 from random import Random
 from typing import Final, TypeAlias
 
-from companion.drawing.inks import PAPER, Ink, draw_hatching_pattern
+from companion.drawing.inks import PAPER, InkSet, draw_hatching_pattern
 from companion.drawing.small_figures import draw_icon, place_figure
 
 Point: TypeAlias = tuple[float, float]
@@ -23,7 +23,7 @@ SHAFT: Final = 82.0
 
 
 @dataclass(frozen=True, slots=True)
-class Rectangle:
+class BoundingBox:
     """A rectangle by its corners, tenths of millimetres."""
 
     left: float
@@ -41,13 +41,13 @@ def path_data(points: Sequence[Point], close: bool = False) -> str:
     return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points) + ("Z" if close else "")
 
 
-def draw_mine(rng: Random, ink: Ink, rank: int, box: Rectangle, kept_free: Sequence[Rectangle]) -> str:
+def draw_mine_landscape(rng: Random, ink: InkSet, rank: int, box: BoundingBox, kept_free: Sequence[BoundingBox]) -> str:
     """Draw mountains over a mine with `rank` lumps of ore, none of them in the boxes `kept_free`."""
     surface = box.top + (box.bottom - box.top) * rng.uniform(0.36, 0.4)
     size = 158.0 * rank**-0.33
     pithead = rng.uniform(box.left + 200, box.right - 50)
-    shaft = Rectangle(pithead - 22, surface, pithead + 22, surface + SHAFT)
-    ground = Rectangle(box.left, surface + size * 0.62, box.right, box.bottom)
+    shaft = BoundingBox(pithead - 22, surface, pithead + 22, surface + SHAFT)
+    ground = BoundingBox(box.left, surface + size * 0.62, box.right, box.bottom)
     lumps = scatter_points(rng, rank, size, ground, [*kept_free, shaft])
     return "".join(
         (
@@ -56,7 +56,7 @@ def draw_mine(rng: Random, ink: Ink, rank: int, box: Rectangle, kept_free: Seque
             _ridge(rng, box, surface - rng.uniform(60, 120), 105, "url(#far)", ink),
             _ridge(rng, box, surface - rng.uniform(10, 30), 60, PAPER, ink),
             _strata(rng, ink, box, surface),
-            _stones(rng, ink, 52 - 2 * rank, Rectangle(box.left, surface + 30, box.right, box.bottom)),
+            _stones(rng, ink, 52 - 2 * rank, BoundingBox(box.left, surface + 30, box.right, box.bottom)),
             _lode(rng, ink, lumps, size, box),
             "".join(_lump(rng, ink, at, size) for at in lumps),
             _pines(rng, ink, box, surface),
@@ -65,7 +65,7 @@ def draw_mine(rng: Random, ink: Ink, rank: int, box: Rectangle, kept_free: Seque
     )
 
 
-def draw_vista(rng: Random, ink: Ink, box: Rectangle) -> str:
+def draw_landscape_without_mine(rng: Random, ink: InkSet, box: BoundingBox) -> str:
     """Draw the same country without a mine: sky, two ranges, pines, and the rock beneath."""
     surface = box.top + (box.bottom - box.top) * rng.uniform(0.42, 0.5)
     return "".join(
@@ -75,13 +75,13 @@ def draw_vista(rng: Random, ink: Ink, box: Rectangle) -> str:
             _ridge(rng, box, surface - rng.uniform(60, 110), 125, "url(#far)", ink),
             _ridge(rng, box, surface - rng.uniform(0, 30), 80, PAPER, ink),
             _strata(rng, ink, box, surface),
-            _stones(rng, ink, 64, Rectangle(box.left, surface + 30, box.right, box.bottom)),
+            _stones(rng, ink, 64, BoundingBox(box.left, surface + 30, box.right, box.bottom)),
             _pines(rng, ink, box, surface),
         )
     )
 
 
-def _patterns(ink: Ink) -> str:
+def _patterns(ink: InkSet) -> str:
     return (
         "<defs>"
         + "".join(
@@ -96,7 +96,7 @@ def _patterns(ink: Ink) -> str:
     )
 
 
-def _sky(rng: Random, ink: Ink, box: Rectangle, horizon: float) -> str:
+def _sky(rng: Random, ink: InkSet, box: BoundingBox, horizon: float) -> str:
     x, y = rng.uniform(box.left + 230, box.right - 90), rng.uniform(box.top + 70, box.top + 130)
     radius, reach = rng.uniform(34, 52), hypot(box.right - box.left, box.bottom - box.top)
     rays = "".join(_ray(rng, x, y, angle * 2 * pi / 44, radius + 14, reach) for angle in range(44))
@@ -114,7 +114,7 @@ def _ray(rng: Random, x: float, y: float, angle: float, start: float, reach: flo
     return path_data([(x + r * cos(a), y + r * sin(a)) for r, a in tips], close=True)
 
 
-def _clouds(rng: Random, ink: Ink, box: Rectangle, horizon: float) -> str:
+def _clouds(rng: Random, ink: InkSet, box: BoundingBox, horizon: float) -> str:
     drawn = []
     for _ in range(3):
         x, y, long = rng.uniform(box.left, box.right), rng.uniform(box.top + 60, horizon - 120), rng.uniform(50, 110)
@@ -129,7 +129,7 @@ def _clouds(rng: Random, ink: Ink, box: Rectangle, horizon: float) -> str:
     return f'<g fill="none" stroke-linecap="round">{"".join(drawn)}</g>'
 
 
-def _skyline(rng: Random, box: Rectangle, base: float, height: float) -> list[Point]:
+def _skyline(rng: Random, box: BoundingBox, base: float, height: float) -> list[Point]:
     """Return a jagged line from edge to edge: a few slow waves under random teeth."""
     waves = [(rng.uniform(0.004, 0.03), rng.uniform(0, 2 * pi), rng.uniform(0.2, 0.6)) for _ in range(4)]
     points: list[Point] = []
@@ -141,7 +141,7 @@ def _skyline(rng: Random, box: Rectangle, base: float, height: float) -> list[Po
     return points
 
 
-def _ridge(rng: Random, box: Rectangle, base: float, height: float, fill: str, ink: Ink) -> str:
+def _ridge(rng: Random, box: BoundingBox, base: float, height: float, fill: str, ink: InkSet) -> str:
     line = _skyline(rng, box, base, height)
     outline = path_data([*line, (box.right, base + 160), (box.left, base + 160)], close=True)
     shades = [
@@ -163,7 +163,7 @@ def _ridge(rng: Random, box: Rectangle, base: float, height: float, fill: str, i
     )
 
 
-def _strata(rng: Random, ink: Ink, box: Rectangle, surface: float) -> str:
+def _strata(rng: Random, ink: InkSet, box: BoundingBox, surface: float) -> str:
     """Draw layers of rock, thrown out of line by one fault."""
     fault, throw = rng.uniform(box.left + 120, box.right - 120), rng.uniform(24, 60) * rng.choice((-1, 1))
     fills = ["url(#rock)", ink.tint, "url(#deep)", PAPER, "url(#rock)", ink.tint, "url(#shade)"]
@@ -181,7 +181,7 @@ def _strata(rng: Random, ink: Ink, box: Rectangle, surface: float) -> str:
     return f'<path fill="{PAPER}" d="{path_data([*tops[0], *reversed(floor)], close=True)}"/>{"".join(layers)}'
 
 
-def _stones(rng: Random, ink: Ink, count: int, box: Rectangle) -> str:
+def _stones(rng: Random, ink: InkSet, count: int, box: BoundingBox) -> str:
     """Draw boulders in the rock, more of them the fewer lumps there are, so that no card is bare."""
     stones = []
     for _ in range(count):
@@ -198,7 +198,9 @@ def _stones(rng: Random, ink: Ink, count: int, box: Rectangle) -> str:
     return f'<path fill="{ink.line}" stroke="{PAPER}" stroke-width="4" d="{"".join(stones)}"/>'
 
 
-def scatter_points(rng: Random, count: int, size: float, box: Rectangle, kept_free: Sequence[Rectangle]) -> list[Point]:
+def scatter_points(
+    rng: Random, count: int, size: float, box: BoundingBox, kept_free: Sequence[BoundingBox]
+) -> list[Point]:
     """Return `count` points in the box, clear of `kept_free`.
 
     Each is the farthest from the others of up to 40 random tries.
@@ -223,7 +225,7 @@ def _nearest(at: Point, spots: Sequence[Point]) -> float:
     return min((hypot(at[0] - x, at[1] - y) for x, y in spots), default=0.0)
 
 
-def _lode(rng: Random, ink: Ink, lumps: Sequence[Point], size: float, box: Rectangle) -> str:
+def _lode(rng: Random, ink: InkSet, lumps: Sequence[Point], size: float, box: BoundingBox) -> str:
     """Draw the vein: it comes in from one side, runs from lump to lump, and leaves by the other."""
     ways = sorted(lumps)
     enters = (box.left, rng.uniform(ways[0][1] - 60, box.bottom - 40))
@@ -260,7 +262,7 @@ def _arm(rng: Random, start: Point, end: Point, thick: float) -> str:
     return path_data([*there, *back], close=True)
 
 
-def _lump(rng: Random, ink: Ink, at: Point, size: float) -> str:
+def _lump(rng: Random, ink: InkSet, at: Point, size: float) -> str:
     corners = [
         (at[0] + size * k * cos(angle), at[1] + size * k * sin(angle))
         for angle, k in ((step * 2 * pi / 9, rng.uniform(0.58, 0.72)) for step in range(9))
@@ -271,7 +273,7 @@ def _lump(rng: Random, ink: Ink, at: Point, size: float) -> str:
     )
 
 
-def _pines(rng: Random, ink: Ink, box: Rectangle, surface: float) -> str:
+def _pines(rng: Random, ink: InkSet, box: BoundingBox, surface: float) -> str:
     trees = []
     x = box.left + rng.uniform(0, 20)
     while x < box.right:
@@ -282,7 +284,7 @@ def _pines(rng: Random, ink: Ink, box: Rectangle, surface: float) -> str:
     return f'<path fill="{ink.line}" stroke="{PAPER}" stroke-width="2.5" d="{"".join(trees)}"/>'
 
 
-def _pithead(ink: Ink, x: float, surface: float) -> str:
+def _pithead(ink: InkSet, x: float, surface: float) -> str:
     """Draw a headframe over a shaft with a ladder."""
     return (
         f'<g transform="translate({x:.0f} {surface + 22:.0f})" fill="none" stroke="{ink.line}" stroke-width="7">'

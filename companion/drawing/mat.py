@@ -5,7 +5,7 @@ from typing import Final
 import cv2
 
 from companion.drawing.inks import PAPER
-from companion.drawing.small_figures import star_outline
+from companion.drawing.small_figures import star_path
 from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line, load_font
 from companion.rules.parts.mat import Mat, MatSpot, MatZone
@@ -58,7 +58,7 @@ def _centre(mat: Mat) -> str:
         f' 4 {dy - 40} 52 {dy - 14} 84 {dy - 24} 118 {dy - 6} 176 {dy - 36} 226 {dy - 12} 262 {dy - 26} 330 {dy}"/>'
         for dy in (-60, 100)
     )
-    star = f'<path transform="translate(-196 0)" d="{star_outline(5, 13, 5.4)}" fill="{THREAD}" stroke="none"/>'
+    star = f'<path transform="translate(-196 0)" d="{star_path(5, 13, 5.4)}" fill="{THREAD}" stroke="none"/>'
     return (
         f'<g transform="translate({x} {y})" fill="none" stroke="{THREAD}" stroke-opacity=".4" stroke-width=".7"'
         f' fill-opacity=".4" stroke-linejoin="round">{ridge}{star}</g>'

@@ -15,7 +15,7 @@ def place_figure(figure: str, x: float, y: float, size: float, turn: float = 0.0
     return f'<g transform="translate({x:.1f} {y:.1f}){turned}scale({size / 100:.3g})">{figure}</g>'
 
 
-def star_outline(points: int, outer: float, inner: float, turn: float = -pi / 2) -> str:
+def star_path(points: int, outer: float, inner: float, turn: float = -pi / 2) -> str:
     """Return the outline of a star with that many points, as path data."""
     tips = []
     for step in range(points * 2):
@@ -36,7 +36,7 @@ def coal(ground: str) -> str:
 def gold(ground: str) -> str:
     """Draw a round nugget that shines to all sides."""
     return (
-        f'<path fill="currentColor" d="{star_outline(12, 50, 38)}"/><circle r="31" fill="{ground}"/>'
+        f'<path fill="currentColor" d="{star_path(12, 50, 38)}"/><circle r="31" fill="{ground}"/>'
         '<circle r="24" fill="currentColor"/>'
         f'<path fill="none" stroke="{ground}" stroke-width="5" d="M-12-4A13 13 0 0 1-1-14"/>'
     )
@@ -72,7 +72,7 @@ def star(ground: str) -> str:
         f'<circle cx="{46 * cos(a):.1f}" cy="{46 * sin(a):.1f}" r="7" fill="currentColor"/>'
         for a in (-pi / 2 + step * 2 * pi / 5 for step in range(5))
     )
-    return f'<path fill="currentColor" d="{star_outline(5, 46, 20)}"/>{knobs}<circle r="9" fill="{ground}"/>'
+    return f'<path fill="currentColor" d="{star_path(5, 46, 20)}"/>{knobs}<circle r="9" fill="{ground}"/>'
 
 
 def pistol(ground: str) -> str:

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.drawing.inks import INKS, OXBLOOD, PAPER
-from companion.drawing.small_figures import draw_icon, place_figure, star_outline
+from companion.drawing.small_figures import draw_icon, place_figure, star_path
 
 
 def draw_re_run_figure() -> str:
@@ -27,7 +27,7 @@ def draw_crossed_pistols() -> str:
         place_figure(pistol, -84, 26, 290, -34)
         + f'<g transform="scale(-1 1)">{place_figure(pistol, -84, 26, 290, -34)}</g>'
     )
-    halo = f'<path fill="{PAPER}" d="{star_outline(10, 118, 62)}"/>'
+    halo = f'<path fill="{PAPER}" d="{star_path(10, 118, 62)}"/>'
     flash = f'<g color="{OXBLOOD}">{place_figure(draw_icon("bolt", PAPER), 0, 0, 190)}</g>'
     return f'{pair}<g transform="translate(0 -56)">{halo}{flash}</g>'
 
@@ -45,7 +45,7 @@ def draw_star_and_types() -> str:
     return place_figure(draw_icon("star", PAPER), 0, 0, 360) + "".join(types)
 
 
-def draw_two_cards() -> str:
+def draw_double_draw_figure() -> str:
     """Draw one card face up, one face down, and an arrow at each."""
     lattice = "M-52-84H52V84H-52ZM-52-84 52 84M52-84-52 84"
     down = f'{_card(144, 208, "currentColor")}<path fill="none" stroke="{PAPER}" stroke-width="5" d="{lattice}"/>'
@@ -69,7 +69,7 @@ MOTIFS: Final[Mapping[str, tuple[str, Callable[[], str]]]] = MappingProxyType(
         "re-run": ("again", draw_re_run_figure),
         "quick-draw": ("bolt", draw_crossed_pistols),
         "wild": ("star", draw_star_and_types),
-        "double-draw": ("twice", draw_two_cards),
+        "double-draw": ("twice", draw_double_draw_figure),
     }
 )
 """By card id: the icon for the corners and the figure for the middle."""

@@ -5,12 +5,12 @@ from typing import Final
 LINED: Final = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
 
 
-def draw_strokes(data: str, width: float = 11) -> str:
+def draw_stroked_path(data: str, width: float = 11) -> str:
     """Draw lines with round ends."""
     return f'<path {LINED} stroke-width="{width}" d="{data}"/>'
 
 
-def draw_solid(data: str) -> str:
+def draw_filled_path(data: str) -> str:
     """Draw a filled outline."""
     return f'<path fill="currentColor" d="{data}"/>'
 
@@ -25,6 +25,6 @@ def draw_dot(radius: float, x: float, y: float, fill: str = "currentColor") -> s
     return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="{fill}"/>'
 
 
-def draw_ground_lines(ground: str, data: str, width: float = 5) -> str:
+def draw_background_colour_lines(ground: str, data: str, width: float = 5) -> str:
     """Draw lines in the colour of the ground."""
     return f'<path fill="none" stroke="{ground}" stroke-width="{width}" stroke-linejoin="round" d="{data}"/>'

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from companion.engine.encode_answers import error_answer, game_to_json, observation_match_to_json, refusal_answer
-from companion.engine.parse_request import Request, get_decision, get_field, get_seed, parse_request
+from companion.engine.parse_request import Request, get_decision_number, get_field, get_seed, parse_request
 from companion.games.registry import load_games
 from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction, shorten_value
 from companion.rules.game import AnyGame, Setup
@@ -151,7 +151,7 @@ class Engine:
     # Doing.
 
     def _act(self, request: Request) -> dict[str, Any]:
-        seat, data, answers = self._seat(request), request.get("action"), get_decision(request)
+        seat, data, answers = self._seat(request), request.get("action"), get_decision_number(request)
         codec = ANSWERS if ANSWERS.knows(data) else self._playing.wire.actions
         action = codec.decode(data)
         return self._changed(lambda table: table.submit(seat, action, "engine", answers))

@@ -57,6 +57,6 @@ def get_seed(request: Request) -> int | str | None:
     raise BadData(f"seed should be a whole number of at most 64 bits, or a short text, not {shorten_value(given)}")
 
 
-def get_decision(request: Request) -> int | None:
+def get_decision_number(request: Request) -> int | None:
     """Return the decision number that an action answers, or None if it gives none."""
     return None if request.get("decision") is None else int(get_field(request, "decision", int))

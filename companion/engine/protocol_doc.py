@@ -21,8 +21,8 @@ from companion.rules.actions_and_offers import (
     DialTurnGesture,
     LayGesture,
     LiftGesture,
-    PickGesture,
     PressGesture,
+    StepAndConfirmGesture,
 )
 from companion.rules.errors import BadData
 from companion.rules.event import Event
@@ -133,7 +133,7 @@ def _gesture(action: type[Action]) -> str:
             return f"press one's own `{name}`" if own else f"press `{name}`"
         case DialTurnGesture(field):
             return f"push the dial at `{field}`"
-        case PickGesture():
+        case StepAndConfirmGesture():
             return "choose it with `next` and `confirm`"
     return ""
 

@@ -40,10 +40,10 @@ def main() -> None:
     try:
         answer_requests(sys.stdin, sys.stdout)
     except BrokenPipeError:
-        silence_stdout()
+        redirect_stdout_to_devnull()
 
 
-def silence_stdout() -> None:
+def redirect_stdout_to_devnull() -> None:
     """Redirect standard output to nowhere: its reader has gone, and the last flush must not fail."""
     with open(os.devnull, "wb") as nowhere:
         os.dup2(nowhere.fileno(), sys.stdout.fileno())

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.mqtt.errors import BadMqttConfig, BadTopic
-from companion.mqtt.topics import PROBE, Topics, check_topic_level
+from companion.mqtt.topics import PROBE, TopicNames, check_topic_level
 from companion.rules.seats_and_viewers import Seat
 
 COMPANION: Final = "companion"
@@ -105,9 +105,9 @@ class MqttConfig:
         return self.listen or (EVERYWHERE if self.devices else HERE)
 
     @property
-    def topics(self) -> Topics:
+    def topics(self) -> TopicNames:
         """The topic names under this base."""
-        return Topics(self.base, self.discovery or "homeassistant")
+        return TopicNames(self.base, self.discovery or "homeassistant")
 
 
 def _check_hash(whose: str, password: str) -> None:

@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from companion.mqtt.topics import Topic
+from companion.mqtt.topics import TopicDefinition
 
 SCHEMAS: Final = Path(__file__).parent / "schemas"
 
 
-def payload_schema(topic: Topic) -> Mapping[str, Any] | None:
+def payload_schema(topic: TopicDefinition) -> Mapping[str, Any] | None:
     """Return the schema of a topic's payload. None if it is no JSON."""
     if topic.schema is None:
         return None

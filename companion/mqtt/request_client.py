@@ -11,7 +11,7 @@ from companion.mqtt.config import BrokerAddress
 from companion.mqtt.connection.client import MqttClient, MqttMessage
 from companion.mqtt.connection.presence import ONLINE
 from companion.mqtt.errors import NoAnswer, RefusedRequest
-from companion.mqtt.topics import REQUEST, RESPONSE, STATUS, Topics
+from companion.mqtt.topics import REQUEST, RESPONSE, STATUS, TopicNames
 
 CONNECT_S: Final = 10.0
 """Time limit to connect, generous for a busy machine: only without a companion anybody waits so long."""
@@ -21,7 +21,7 @@ ANSWER_S: Final = 200.0
 
 def send_request(
     address: BrokerAddress,
-    topics: Topics,
+    topics: TopicNames,
     command: str,
     connect_s: float = CONNECT_S,
     answer_s: float = ANSWER_S,

@@ -17,11 +17,11 @@ from companion.mqtt.devices.displays import DeviceDisplays
 from companion.mqtt.devices.press_inbox import PressInbox
 from companion.mqtt.devices.publish_panel_presses import PanelPublisher
 from companion.mqtt.devices.registry import DeviceRegistry, DeviceState
-from companion.mqtt.devices.seat_token_mode import SeatTokenMode
+from companion.mqtt.devices.seat_token_mode import TokenModePressHandler
 from companion.mqtt.devices.send_device_commands import DeviceCommands, Then
 from companion.mqtt.discovery.companion_device import CompanionDevice
 from companion.mqtt.discovery.discovery import Discovery
-from companion.mqtt.public.display_port import PublicDisplay
+from companion.mqtt.public.public_state_sink import PublicStateSink
 from companion.mqtt.public.publisher import Publisher
 from companion.mqtt.public.room_status import PublishedRoomStatus, RoomStatusFeed
 from companion.mqtt.public.table_feed import TableFeed
@@ -60,7 +60,7 @@ class MqttSession:
         self._timers = DelayedJobs()
         self._presence = Presence(client, topics, session)
         self._registry = DeviceRegistry(client, topics, config.devices, new_bucket)
-        self._tokens = SeatTokenMode(handler, self._timers, self._show_tokens)
+        self._tokens = TokenModePressHandler(handler, self._timers, self._show_tokens)
         self._inbox = PressInbox(client, topics, self._registry, self._tokens.handle_press, new_bucket)
         self._device_commands = DeviceCommands(client, topics, self._registry, self._timers)
         answered = make_request_commands(
@@ -169,8 +169,8 @@ class MqttSession:
         )
         return tuple(line for part in parts for line in part.status_lines())
 
-    def _displays(self) -> list[PublicDisplay]:
-        shown: list[PublicDisplay] = [self._feed, self._token_feed, self._device_displays]
+    def _displays(self) -> list[PublicStateSink]:
+        shown: list[PublicStateSink] = [self._feed, self._token_feed, self._device_displays]
         return shown if self._discovery is None else [*shown, self._discovery]
 
     def _listen(self) -> None:

@@ -13,7 +13,7 @@ _SLOT: Final = re.compile(r"\{(\w+)\}")
 
 
 @dataclass(frozen=True, slots=True)
-class Topic:
+class TopicDefinition:
     """One kind of message. `template` has a `{slot}` for each variable level. QoS is always 1.
 
     `schema` names the JSON Schema of its payload, None if it is no JSON. An empty payload clears what is retained.
@@ -25,26 +25,26 @@ class Topic:
     schema: str | None
 
 
-STATUS: Final = Topic("{base}/status", True, "companion", "status")
-HEALTH: Final = Topic("{base}/health", True, "companion", "health")
-VIEW: Final = Topic("{base}/table/{table}/view", True, "companion", "view")
-PRINTED: Final = Topic("{base}/table/{table}/printed", True, "companion", "printed")
-TOKENS: Final = Topic("{base}/table/{table}/tokens", True, "companion", "tokens")
-EVENT: Final = Topic("{base}/table/{table}/event", False, "companion", "event")
-REQUEST: Final = Topic("{base}/request/{command}", False, "whoever may command", "request")
-RESPONSE: Final = Topic("{base}/response/{command}", False, "companion", "response")
-DEVICE_STATUS: Final = Topic("{base}/device/{device}/status", True, "device", "device-status")
-ABOUT: Final = Topic("{base}/device/{device}/about", True, "device", "about")
-DEVICE_HEALTH: Final = Topic("{base}/device/{device}/health", False, "device", "device-health")
-PRESSED: Final = Topic("{base}/device/{device}/pressed", False, "device", "pressed")
-TAKEN: Final = Topic("{base}/device/{device}/taken", False, "companion", "taken")
-LAMP: Final = Topic("{base}/device/{device}/lamp", True, "companion", "lamp")
-SHOW: Final = Topic("{base}/device/{device}/show", True, "companion", "show")
-DO: Final = Topic("{base}/device/{device}/do", False, "companion", "do")
-DONE: Final = Topic("{base}/device/{device}/done", False, "device", "done")
-DISCOVERY: Final = Topic("{discovery}/device/{node}/config", True, "companion", "discovery")
-DEVICE_DISCOVERY: Final = Topic("{discovery}/device/{node}_{device}/config", True, "companion", "discovery")
-HOME_ASSISTANT: Final = Topic("{discovery}/status", False, "Home Assistant", None)
+STATUS: Final = TopicDefinition("{base}/status", True, "companion", "status")
+HEALTH: Final = TopicDefinition("{base}/health", True, "companion", "health")
+VIEW: Final = TopicDefinition("{base}/table/{table}/view", True, "companion", "view")
+PRINTED: Final = TopicDefinition("{base}/table/{table}/printed", True, "companion", "printed")
+TOKENS: Final = TopicDefinition("{base}/table/{table}/tokens", True, "companion", "tokens")
+EVENT: Final = TopicDefinition("{base}/table/{table}/event", False, "companion", "event")
+REQUEST: Final = TopicDefinition("{base}/request/{command}", False, "whoever may command", "request")
+RESPONSE: Final = TopicDefinition("{base}/response/{command}", False, "companion", "response")
+DEVICE_STATUS: Final = TopicDefinition("{base}/device/{device}/status", True, "device", "device-status")
+ABOUT: Final = TopicDefinition("{base}/device/{device}/about", True, "device", "about")
+DEVICE_HEALTH: Final = TopicDefinition("{base}/device/{device}/health", False, "device", "device-health")
+PRESSED: Final = TopicDefinition("{base}/device/{device}/pressed", False, "device", "pressed")
+TAKEN: Final = TopicDefinition("{base}/device/{device}/taken", False, "companion", "taken")
+LAMP: Final = TopicDefinition("{base}/device/{device}/lamp", True, "companion", "lamp")
+SHOW: Final = TopicDefinition("{base}/device/{device}/show", True, "companion", "show")
+DO: Final = TopicDefinition("{base}/device/{device}/do", False, "companion", "do")
+DONE: Final = TopicDefinition("{base}/device/{device}/done", False, "device", "done")
+DISCOVERY: Final = TopicDefinition("{discovery}/device/{node}/config", True, "companion", "discovery")
+DEVICE_DISCOVERY: Final = TopicDefinition("{discovery}/device/{node}_{device}/config", True, "companion", "discovery")
+HOME_ASSISTANT: Final = TopicDefinition("{discovery}/status", False, "Home Assistant", None)
 
 OF_TABLE: Final = (VIEW, PRINTED, TOKENS, EVENT)
 TO_DEVICE: Final = (TAKEN, LAMP, SHOW, DO)
@@ -61,7 +61,7 @@ WE_READ: Final = (STATUS, VIEW, PRINTED, TOKENS, LAMP, SHOW, REQUEST, *FROM_DEVI
 
 
 @dataclass(frozen=True, slots=True)
-class Topics:
+class TopicNames:
     """Topic names under one `base`, so that two companions can share a broker."""
 
     base: str = "companion"
@@ -77,17 +77,17 @@ class Topics:
                 f"{self.base!r} for us and {self.discovery!r} for Home Assistant overlap; choose another base"
             )
 
-    def topic_name(self, topic: Topic, **levels: str) -> str:
+    def topic_name(self, topic: TopicDefinition, **levels: str) -> str:
         """Return the topic with its levels filled in."""
         return topic.template.format(
             **self._prefixes, **{slot: check_topic_level(value) for slot, value in levels.items()}
         )
 
-    def filter_for(self, topic: Topic) -> str:
+    def filter_for(self, topic: TopicDefinition) -> str:
         """Return the filter that matches the topic with any levels."""
         return topic.template.format(**self._prefixes, **{slot: "+" for slot in self._open_slots(topic)})
 
-    def parse_levels(self, topic: Topic, name: str) -> dict[str, str]:
+    def parse_levels(self, topic: TopicDefinition, name: str) -> dict[str, str]:
         """Parse the levels of a name that `filter_for(topic)` matches. Raises BadTopic for any other name."""
         slots = {slot: f"(?P<{slot}>[^/]+)" for slot in self._open_slots(topic)}
         prefixes = {key: re.escape(prefix) for key, prefix in self._prefixes.items()}
@@ -100,7 +100,7 @@ class Topics:
     def _prefixes(self) -> dict[str, str]:
         return {"base": self.base, "discovery": self.discovery}
 
-    def _open_slots(self, topic: Topic) -> list[str]:
+    def _open_slots(self, topic: TopicDefinition) -> list[str]:
         return [slot for slot in _SLOT.findall(topic.template) if slot not in self._prefixes]
 
 

@@ -8,10 +8,10 @@ from companion.drawing.card_size import CARD_MM
 from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.printing.board.coach_schedules import schedule_svg
 from companion.printing.board.map.board_map import board_svg
-from companion.printing.board.money_tiles import SIDE, tile_back, tile_face
-from companion.printing.board.movement_deck_backs import deck_back
+from companion.printing.board.money_tiles import SIDE, tile_back_svg, tile_face_svg
+from companion.printing.board.movement_deck_backs import rider_deck_back_svg
 from companion.printing.board.piece_inks import RIDERS
-from companion.printing.board.piece_sheets import lay_out_piece_pages, piece_pictures
+from companion.printing.board.piece_sheets import lay_out_piece_pages, render_piece_pictures
 from companion.printing.card_faces import face_svg
 from companion.printing.pdf.paper_sizes import PAPERS, PaperName, PaperSize, fit_tiling
 from companion.printing.pdf.piece_pages import (
@@ -92,7 +92,7 @@ def _cards(game: str, cards: Mapping[CardId, Card], paper: PaperSize, dpi: float
     """Return the pages of all decks, with the same faces and backs in the riders' colours."""
     wide = round(CARD_MM[0] * dpi / 25.4)
     pictures = {f"face-{card.id}": rasterise(face_svg(game, card, cards.values()), wide) for card in cards.values()}
-    pictures |= {f"back-{side.name}": rasterise(deck_back(side), wide) for side in RIDERS}
+    pictures |= {f"back-{side.name}": rasterise(rider_deck_back_svg(side), wide) for side in RIDERS}
     faces = [f"face-{card}" for _ in RIDERS for card in cards]
     backs = [f"back-{side.name}" for side in RIDERS for _ in cards]
     pages = list(grid_pages(fit_grid(paper, *CARD_MM), faces, backs))
@@ -106,8 +106,8 @@ def _tiles(components: BoardToPrint, paper: PaperSize, dpi: float) -> Printed:
     heaps += [("poker", money.poker), ("coach", money.coach)]
     worth = [(kind, dollars) for kind, heap in heaps for dollars, copies in heap.items() for _ in range(copies)]
     wide = round(SIDE * dpi / 25.4)
-    pictures = {f"{kind}-{dollars}": rasterise(tile_face(kind, dollars), wide) for kind, dollars in set(worth)}
-    pictures |= {f"back-{kind}": rasterise(tile_back(kind), wide) for kind in {kind for kind, _ in worth}}
+    pictures = {f"{kind}-{dollars}": rasterise(tile_face_svg(kind, dollars), wide) for kind, dollars in set(worth)}
+    pictures |= {f"back-{kind}": rasterise(tile_back_svg(kind), wide) for kind in {kind for kind, _ in worth}}
     faces, backs = [f"{kind}-{dollars}" for kind, dollars in worth], [f"back-{kind}" for kind, _ in worth]
     pages = list(grid_pages(fit_grid(paper, SIDE, SIDE), faces, backs))
     pages += _schedules(components.schedules, paper, dpi, pictures)
@@ -135,7 +135,7 @@ def _two_sided(pages: Sequence[PicturePage], pictures: dict[str, Frame], what: s
 
 def _pieces(paper: PaperSize, dpi: float) -> Printed:
     told = lay_out_piece_pages(paper)
-    pictures = dict(piece_pictures(dpi))
+    pictures = dict(render_piece_pictures(dpi))
     words = {text: f"note-{number}" for number, text in enumerate(dict.fromkeys(text for _, text in told))}
     pictures |= {name: draw_note(text) for text, name in words.items()}
     return [add_note(page, words[text]) for page, text in told], pictures

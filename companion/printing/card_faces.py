@@ -6,10 +6,10 @@ from random import Random
 from typing import Final
 from xml.sax.saxutils import escape
 
-from companion.drawing.inks import OXBLOOD, PAPER, PLAIN, Ink, ink_of
-from companion.drawing.landscape_pictures import Rectangle, draw_mine
+from companion.drawing.inks import OXBLOOD, PAPER, PLAIN, InkSet, find_ink_set
+from companion.drawing.landscape_pictures import BoundingBox, draw_mine_landscape
 from companion.drawing.rosette import guilloche_path, sunburst_path
-from companion.drawing.small_figures import draw_icon, place_figure, star_outline
+from companion.drawing.small_figures import draw_icon, place_figure, star_path
 from companion.drawing.special_card_figures import MOTIFS
 from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, wrap_text
@@ -22,10 +22,10 @@ WIDTH: Final = 630
 HEIGHT: Final = 880
 """Width and height of a card, tenths of millimetres."""
 
-PANEL: Final = Rectangle(34, 34, WIDTH - 34, HEIGHT - 34)
-TAB: Final = Rectangle(34, 34, 180, 286)
+PANEL: Final = BoundingBox(34, 34, WIDTH - 34, HEIGHT - 34)
+TAB: Final = BoundingBox(34, 34, 180, 286)
 """The corner that holds number, icon and name; its twin lies in the opposite corner, upside down."""
-POINTER: Final = Rectangle(262, 34, 368, 178)
+POINTER: Final = BoundingBox(262, 34, 368, 178)
 MIDDLE: Final = (315.0, 366.0)
 """Position of the figure of a card without a suit."""
 UPSIDE_DOWN: Final = f"rotate(180 {WIDTH / 2} {HEIGHT / 2})"
@@ -42,7 +42,7 @@ def face_svg(game: str, card: Card, deck: Collection[Card] = ()) -> str:
         return movement_card_svg(card, deck)
     rng = Random(f"{game}/{card.id}")
     if card.suit and card.rank:
-        return _sheet(card.name, ink_of(card.suit), _number(rng, card, card.suit, card.rank))
+        return _sheet(card.name, find_ink_set(card.suit), _number(rng, card, card.suit, card.rank))
     return _sheet(card.name, PLAIN, _special(rng, card))
 
 
@@ -54,7 +54,7 @@ def face_image(game: str, card: Card, width: int = 600) -> Frame:
 def back_svg(game: str) -> str:
     """Draw the back of all cards of a game, its weave chosen by the game; it looks the same upside down."""
     rng = Random(f"{game}/back")
-    ink = Ink(OXBLOOD, OXBLOOD, PAPER, "grid", "star")
+    ink = InkSet(OXBLOOD, OXBLOOD, PAPER, "grid", "star")
     x, y = WIDTH / 2, HEIGHT / 2
     weave = guilloche_path(2 * rng.randint(5, 7), 70, 205, 6) + guilloche_path(2 * rng.randint(9, 12), 190, 262, 4)
     ground = (
@@ -66,7 +66,7 @@ def back_svg(game: str) -> str:
     rose = (
         f'<g transform="translate({x} {y})"><circle r="270" fill="{OXBLOOD}" stroke="{PAPER}" stroke-width="6"/>'
         f'<path fill="none" stroke="{PAPER}" stroke-width="2.6" d="{weave}"/><circle r="74" fill="{PAPER}"/>'
-        f'<path fill="{OXBLOOD}" d="{star_outline(8, 60, 20)}"/><circle r="12" fill="{PAPER}"/></g>'
+        f'<path fill="{OXBLOOD}" d="{star_path(8, 60, 20)}"/><circle r="12" fill="{PAPER}"/></g>'
     )
     return _sheet("", ink, ground + rose)
 
@@ -76,7 +76,7 @@ def back_image(game: str, width: int = 600) -> Frame:
     return rasterise(back_svg(game), width)
 
 
-def _sheet(title: str, ink: Ink, content: str) -> str:
+def _sheet(title: str, ink: InkSet, content: str) -> str:
     """Draw paper and frame around the content; the margin lies over it, which is faster than clipping."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
@@ -88,13 +88,13 @@ def _sheet(title: str, ink: Ink, content: str) -> str:
     )
 
 
-def _turned(box: Rectangle) -> Rectangle:
-    return Rectangle(WIDTH - box.right, HEIGHT - box.bottom, WIDTH - box.left, HEIGHT - box.top)
+def _turned(box: BoundingBox) -> BoundingBox:
+    return BoundingBox(WIDTH - box.right, HEIGHT - box.bottom, WIDTH - box.left, HEIGHT - box.top)
 
 
 def _number(rng: Random, card: Card, suit: str, rank: int) -> str:
-    ink = ink_of(suit)
-    picture = draw_mine(rng, ink, rank, PANEL, [_turned(TAB), _turned(POINTER)])
+    ink = find_ink_set(suit)
+    picture = draw_mine_landscape(rng, ink, rank, PANEL, [_turned(TAB), _turned(POINTER)])
     index = (
         draw_text_line(str(rank), 107, 156, 146 if rank < 10 else 104, "display", spacing=-3)
         + place_figure(draw_icon(ink.icon, PAPER), 106, 205, 74)
@@ -117,7 +117,7 @@ def _special(rng: Random, card: Card) -> str:
         f'<g transform="scale(.88)">{figure() if figure else _initial(card.name)}</g></g>'
     )
     corner = place_figure(draw_icon(mark, PAPER), 86, 86, 84)
-    return ground + _corners(Rectangle(34, 34, 146, 146), PLAIN, corner) + _pointers(PLAIN) + _banner(card)
+    return ground + _corners(BoundingBox(34, 34, 146, 146), PLAIN, corner) + _pointers(PLAIN) + _banner(card)
 
 
 def _initial(name: str) -> str:
@@ -142,13 +142,13 @@ def _banner(card: Card) -> str:
     )
 
 
-def _corners(tab: Rectangle, ink: Ink, content: str) -> str:
+def _corners(tab: BoundingBox, ink: InkSet, content: str) -> str:
     ground = f'<path fill="{PAPER}" stroke="{ink.strong}" stroke-width="6" d="M20 20H{tab.right}V{tab.bottom}H20Z"/>'
     corner = f'<g fill="{ink.strong}">{ground}{content}</g>'
     return f'{corner}<g transform="{UPSIDE_DOWN}">{corner}</g>'
 
 
-def _pointers(ink: Ink) -> str:
+def _pointers(ink: InkSet) -> str:
     """Draw two arrows: a gun at the top edge for Reach!, a runner at the bottom edge for Flee."""
     arrow = f'<path fill="{ink.strong}" stroke="{PAPER}" stroke-width="7" d="M315 30 386 100H362V178H268V100H244Z"/>'
     gun = f'<g color="{PAPER}">{place_figure(draw_icon("pistol", ink.strong), 315, 116, 112)}</g>'

@@ -19,7 +19,7 @@ from companion.printing.skirmish.printed_tokens import ACROSS, TOKENS, token_svg
 from companion.rules.printed_cards import Card
 
 
-def is_skirmish_box(cards: Collection[Card]) -> bool:
+def has_skirmish_cards(cards: Collection[Card]) -> bool:
     """Return True if these are the cards of a skirmish box."""
     return any(is_skirmish_card(card) for card in cards)
 

@@ -66,7 +66,7 @@ class DialTurnGesture:
 
 
 @dataclass(frozen=True, slots=True)
-class PickGesture:
+class StepAndConfirmGesture:
     """Gesture: the button `next` steps to the action among other choices, the button `confirm` takes it.
 
     Everybody sees what the buttons mean, so that the offers of the action must follow from public facts. A game that is
@@ -74,7 +74,7 @@ class PickGesture:
     """
 
 
-Gesture: TypeAlias = LayGesture | LiftGesture | PressGesture | DialTurnGesture | PickGesture
+Gesture: TypeAlias = LayGesture | LiftGesture | PressGesture | DialTurnGesture | StepAndConfirmGesture
 
 
 class Action:

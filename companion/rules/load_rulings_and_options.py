@@ -24,7 +24,7 @@ def load_options(path: Path) -> tuple[Option, ...]:
     return _load(path, "option")
 
 
-def load_selection_facts(path: Path) -> GameSelectionFacts:
+def load_game_selection_facts(path: Path) -> GameSelectionFacts:
     """Return the `[shelf]` table of the same file. Raises BadData if it is wrong or missing."""
     shelf: dict[str, Any] = tomllib.loads(path.read_text("utf-8")).get("shelf", {})
     match shelf:

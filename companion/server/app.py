@@ -64,7 +64,7 @@ def create_app(lobby: Lobby, room: RoomStatus, options: ServerOptions | None = N
     return app
 
 
-def present_seats(app: Flask) -> frozenset[Seat]:
+def find_connected_seats(app: Flask) -> frozenset[Seat]:
     """Return the seats that have a page open."""
     context: ServerContext = app.extensions[APP_NAME]
     return context.streams.present_seats()
@@ -83,7 +83,7 @@ def group_of_token(app: Flask, token: str) -> Literal["holders", "practice"] | N
     return None if _practices(app).find(token) is None else "practice"
 
 
-def end_streams(app: Flask) -> None:
+def end_streams_and_practices(app: Flask) -> None:
     """End all streams and practice games, so that the server can stop."""
     context: ServerContext = app.extensions[APP_NAME]
     context.streams.close()

@@ -15,16 +15,16 @@ from typing import Any, Final
 from cheroot import wsgi
 from flask import Flask
 
-from companion.server.app import end_streams, group_of_token
+from companion.server.app import end_streams_and_practices, group_of_token
 from companion.server.http.arriving_request import MAX_HEAD_BYTES, ArrivingRequest
 from companion.server.http.forwarded_requests import find_client_address, is_proxy, unmap_ipv4_address
-from companion.server.http.prompt_requests import PromptRequest
+from companion.server.http.prompt_requests import EarlyRefusingRequest
 from companion.server.http.thread_shares import GroupLimits, RequestOrigin, ThreadShares
 from companion.server.http.waiting_room import WaitingConnections
 from companion.server.http.wsgi_server import ClosingServer, FileClosingConnection
 from companion.server.routes.live_updates import HAS_LEFT_KEY
 from companion.server.tls.handshakes import TlsHandshakeThread
-from companion.server.tls.tls_socket import TlsSocket
+from companion.server.tls.tls_socket import ErrorTranslatingTlsSocket
 
 _log = logging.getLogger(__name__)
 DEFAULT_THREADS: Final = 64
@@ -95,7 +95,7 @@ class Server:
         server, thread = self._server, self._thread
         self._server = self._thread = None
         if server is not None and thread is not None:
-            end_streams(self.app)
+            end_streams_and_practices(self.app)
             server.stop()
             thread.join()
 
@@ -137,7 +137,7 @@ class _Gateway(wsgi.Gateway_10):
 class _Connection(FileClosingConnection):
     """Connection that reports when its thread is free, and times out when the phone disappears."""
 
-    RequestHandlerClass = PromptRequest
+    RequestHandlerClass = EarlyRefusingRequest
     has_spoken = False
     """True from its first request on, where the port speaks TLS."""
 
@@ -286,7 +286,7 @@ def _is_loopback(address: str) -> bool:
 
 def has_client_left(connection: socket.socket) -> bool:
     """Return True if the other end has closed the connection."""
-    if isinstance(connection, TlsSocket):
+    if isinstance(connection, ErrorTranslatingTlsSocket):
         return connection.has_peer_closed()
     try:
         readable, _, _ = select.select([connection], [], [], 0)

@@ -8,7 +8,7 @@ from flask import Blueprint, Response, request
 from werkzeug.exceptions import NotFound
 
 from companion.server.access.login import log_in_by_link
-from companion.server.http.cache_headers import add_cache_headers
+from companion.server.http.cache_headers import set_cache_control_and_etag
 from companion.server.http.content_policy import page_policy
 from companion.server.http.errors import refusal_response, to_refusal
 from companion.server.http.padding import pad_drawing
@@ -90,37 +90,37 @@ def send_unknown_address_page(error: NotFound) -> Response:
 
 
 @files.get("/host")
-def host_page() -> Response:
+def send_host_page() -> Response:
     """Return the host's page, or trade the key of `?key=` for a cookie."""
     return log_in_by_link("/host", HostRole) or send_page_shell()
 
 
 @files.get("/host/camera")
-def camera_page() -> Response:
+def send_camera_page() -> Response:
     """Return the host's page of the camera."""
     return send_page_shell()
 
 
 @files.get("/host/board")
-def board_page() -> Response:
+def send_map_editor_page() -> Response:
     """Return the map editor."""
     return send_page_shell()
 
 
 @files.get("/host/box")
-def box_page() -> Response:
+def send_box_editor_page() -> Response:
     """Return the box editor."""
     return send_page_shell()
 
 
 @files.get("/host/deck")
-def deck_page() -> Response:
+def send_deck_builder_page() -> Response:
     """Return the deck builder."""
     return send_page_shell()
 
 
 @files.get("/table")
-def table_page() -> Response:
+def send_table_screen_page() -> Response:
     """Return the table screen, or trade the key of `?key=` for a cookie."""
     return log_in_by_link("/table", ScreenRole) or send_page_shell()
 
@@ -177,7 +177,7 @@ def send_card_face(game: str, card: str) -> Response:
     sizes, body = server_context().sizes, drawing.encode()
     # A phone asks for what its seat has drawn: of a game's drawings no two are as long.
     padded = pad_drawing(body, sizes.padded_length(f"card {game}", len(body)))
-    response = add_cache_headers(Response(padded, mimetype="image/svg+xml"), "max-age=3600,no-transform")
+    response = set_cache_control_and_etag(Response(padded, mimetype="image/svg+xml"), "max-age=3600,no-transform")
     response.headers["Content-Security-Policy"] = _DRAWING
     return response
 
@@ -197,10 +197,10 @@ def _sent(path: Path, caching: str = _CHECKED) -> Response:
         raise NotFound(f"there is no {path.name!r}")
     packed = path.with_name(f"{path.name}.gz")
     if not packed.is_file():
-        return add_cache_headers(Response(path.read_bytes(), mimetype=kind), caching)
+        return set_cache_control_and_etag(Response(path.read_bytes(), mimetype=kind), caching)
     takes_it = request.accept_encodings["gzip"] > 0
     response = Response((packed if takes_it else path).read_bytes(), mimetype=kind)
     response.headers["Vary"] = "Accept-Encoding"
     if takes_it:
         response.headers["Content-Encoding"] = "gzip"
-    return add_cache_headers(response, caching)
+    return set_cache_control_and_etag(response, caching)

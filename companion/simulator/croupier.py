@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol, TypeAlias
 from companion.rules.actions_and_offers import Action, LayGesture
 from companion.rules.seats_and_viewers import CHANCE
 from companion.rules.zone import CardId, ZoneId
-from companion.simulator.report_order import AwaitedDraw, Placement, ReportOrder
+from companion.simulator.report_order import Placement, ReportOrder, UnreportedDraw
 from companion.simulator.scene import LaidCard
 from companion.table.dealer import RandomDealer
 from companion.table.observing.observation import Observation
@@ -20,7 +20,7 @@ MOST_AT_ONCE: Final = 8
 """Most cards that are laid before the camera has seen the first of them."""
 
 
-class CroupierTable(Protocol):
+class CardLayingTable(Protocol):
     """Table on which cards can be laid and taken away again."""
 
     def lay(self, card: CardId, zone: ZoneId) -> object: ...
@@ -39,7 +39,7 @@ class Croupier:
 
     by_hand = False
 
-    def __init__(self, table: CroupierTable, zones: frozenset[ZoneId], seed: int | str) -> None:
+    def __init__(self, table: CardLayingTable, zones: frozenset[ZoneId], seed: int | str) -> None:
         self.foresee: Foresee = lambda draws: {}
         self.skips_camera = False
         """True while nobody looks: the croupier says itself what comes up."""
@@ -97,7 +97,7 @@ class Croupier:
         with self._lock:
             return self._order.seen_of_awaited
 
-    def _coming(self) -> list[AwaitedDraw]:
+    def _coming(self) -> list[UnreportedDraw]:
         """Return the cards that chance brings before anybody may choose, in this order."""
         if self._first is None:
             return []
@@ -112,13 +112,13 @@ class Croupier:
                 return draws
             actions.append(following)
 
-    def _laid_openly(self, action: Action, ply: int) -> AwaitedDraw | None:
+    def _laid_openly(self, action: Action, ply: int) -> UnreportedDraw | None:
         if not isinstance(action.gesture, LayGesture):
             return None
         zone = ZoneId(action.gesture.zone_of(action))
-        return AwaitedDraw(zone, CardId(getattr(action, action.gesture.field)), ply) if zone in self._zones else None
+        return UnreportedDraw(zone, CardId(getattr(action, action.gesture.field)), ply) if zone in self._zones else None
 
-    def _arrange(self, coming: Sequence[AwaitedDraw]) -> None:
+    def _arrange(self, coming: Sequence[UnreportedDraw]) -> None:
         stays = self._order.still_lying(coming)
         kept = self._known + Counter(draw.placement for draw in stays)
         for zone, card in ((self._lying - kept) & self._lies()).elements():
@@ -132,7 +132,7 @@ class Croupier:
         self._order.await_draws(coming, self._lay_together(coming))
         self._lying = self._known + Counter(draw.placement for draw in self._order.awaited)
 
-    def _lay_together(self, coming: Sequence[AwaitedDraw]) -> int:
+    def _lay_together(self, coming: Sequence[UnreportedDraw]) -> int:
         """Lay the drawn cards as long as each lies free of the others. Returns how many lie there."""
         wanted = self._known.copy()
         for number, draw in enumerate(coming):

@@ -9,7 +9,7 @@ from companion.table.observing.observation import CardGone, CardSeen, Observatio
 Placement: TypeAlias = tuple[ZoneId, CardId]
 
 
-class AwaitedDraw(NamedTuple):
+class UnreportedDraw(NamedTuple):
     """A drawn card, the zone it is laid in, and the number of the draw."""
 
     zone: ZoneId
@@ -29,7 +29,7 @@ class ReportOrder:
     """
 
     def __init__(self) -> None:
-        self.awaited: Sequence[AwaitedDraw] = ()
+        self.awaited: Sequence[UnreportedDraw] = ()
         """The draws that lie on the table and are not yet reported, the first to be reported first."""
         self._held: list[CardSeen] = []
         self._reporting = False
@@ -42,7 +42,7 @@ class ReportOrder:
             return None
         return self._reported + len(self._held), self._reported + self._coming
 
-    def still_lying(self, coming: Sequence[AwaitedDraw]) -> list[AwaitedDraw]:
+    def still_lying(self, coming: Sequence[UnreportedDraw]) -> list[UnreportedDraw]:
         """Return those of `coming` that were laid before and are to lie on.
 
         One that was seen before its turn, and that comes now for another reason than the camera's report, must be
@@ -54,7 +54,7 @@ class ReportOrder:
             return lying[1:]
         return lying
 
-    def await_draws(self, coming: Sequence[AwaitedDraw], laid: int) -> None:
+    def await_draws(self, coming: Sequence[UnreportedDraw], laid: int) -> None:
         """Await the draws that come, of which the first `laid` lie on the table."""
         goes_on = bool(coming) and coming[0] in self.awaited
         self._reported = self._reported + self.awaited.index(coming[0]) if goes_on else 0

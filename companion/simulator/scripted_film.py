@@ -25,7 +25,7 @@ AHEAD_MM: Final = 6.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class FilmMoment:
+class FilmFrameContent:
     """Content of one frame; later cards lie on top of earlier ones."""
 
     cards: tuple[LaidCard, ...]
@@ -72,7 +72,7 @@ class Film:
     """The moments of a script so far; every step ends with the last frame of its movement."""
 
     def __init__(self, scene: TableScene, *lying: LaidCard) -> None:
-        self.moments: list[FilmMoment] = []
+        self.moments: list[FilmFrameContent] = []
         self._scene = scene
         self._cards = list(lying)
         self._guest: Sequence[Spot] = ()
@@ -154,4 +154,4 @@ class Film:
     def _shoot(self, *hands: Spot) -> None:
         if self._guest:
             hands = (*hands, self._guest[len(self.moments) % len(self._guest)])
-        self.moments.append(FilmMoment(tuple(self._cards), hands, self._scene))
+        self.moments.append(FilmFrameContent(tuple(self._cards), hands, self._scene))

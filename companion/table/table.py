@@ -25,15 +25,15 @@ from companion.table.changes.undo import entry_before_last_act, undo_or_ask
 from companion.table.dealer import Dealer
 from companion.table.errors import StaleDecision, TableError
 from companion.table.log.event_log import EventLog
-from companion.table.log.history import read_history
+from companion.table.log.history import read_history_as_seen
 from companion.table.log.nonce_source import NonceSource
 from companion.table.log.replayed_log import ReplayedLog
 from companion.table.observing.matcher import CardObservation, Match
 from companion.table.observing.observation import Observation, Pressed
 from companion.table.observing.pending_observations import put_aside
-from companion.table.updates.missing_actions import MissingActions, find_missing_actions
 from companion.table.updates.seat_offers import NO_CHOICE
 from companion.table.updates.settable_tokens import SettableTokens, list_settable_tokens
+from companion.table.updates.unavailable_actions import UnavailableActions, explain_missing_actions
 from companion.table.updates.update import Update
 
 Clock: TypeAlias = Callable[[], int]
@@ -226,14 +226,14 @@ class Table:
         with self._lock:
             return self._session.choices[self._session.known_seat(seat)].legal
 
-    def missing_for(self, seat: Seat) -> MissingActions:
+    def missing_for(self, seat: Seat) -> UnavailableActions:
         """Return what `update_for(seat)` does not offer, and why: it follows from what that update shows.
 
         Raises NoSuchSeat if the table has no such seat.
         """
         with self._lock:
             decision = self._session.choices[self._session.known_seat(seat)].decision
-            return find_missing_actions(self.game, self._record.state, seat, self._session.shared.to_act, decision)
+            return explain_missing_actions(self.game, self._record.state, seat, self._session.shared.to_act, decision)
 
     def settable_tokens(self, seat: Seat | None = None) -> tuple[int, Sequence[SettableTokens]]:
         """Return the length of the log, and the tokens that `seat`, or by default anybody, may put right now.
@@ -282,9 +282,9 @@ class Table:
             return self._record.count_undos(until)
 
     def history(self, viewer: Viewer, last: int = 0) -> Sequence[Mapping[str, Any]]:
-        """Return the log, or its `last` entries, as `viewer` saw it, with the keys of `read_history`."""
+        """Return the log, or its `last` entries, as `viewer` saw it, with the keys of `read_history_as_seen`."""
         with self._lock:
-            return read_history(self._record, viewer, last)
+            return read_history_as_seen(self._record, viewer, last)
 
     # Inside; the lock is held.
 

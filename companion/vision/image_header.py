@@ -49,7 +49,7 @@ def is_jpeg_truncated(content: bytes) -> bool:
     return scan is None or content.find(b"\xff\xd9", scan) < 0
 
 
-def describe_excess(content: bytes) -> str:
+def describe_decoding_cost(content: bytes) -> str:
     """Return what makes a small picture dear to decode, as a sentence about it; "" if nothing does.
 
     Decoders go over all pixels with each scan of a JPEG, and unpack each note of a PNG: a file of some 100 kB could

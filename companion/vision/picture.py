@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.image_header import describe_excess, is_jpeg_truncated, read_stored_size
+from companion.vision.image_header import describe_decoding_cost, is_jpeg_truncated, read_stored_size
 
 Picture: TypeAlias = NDArray[np.uint8]
 """(H, W, 3) uint8, blue-green-red: a camera frame, a reference, or a card cut out of a frame."""
@@ -41,7 +41,7 @@ class CameraError(VisionError, OSError):
     """A camera, file or folder gives no picture. The message says which and why."""
 
 
-class Photograph(NamedTuple):
+class ScaledPhotograph(NamedTuple):
     """A picture from a file. File pixels are picture pixels times `scale`."""
 
     picture: Picture
@@ -57,7 +57,7 @@ def read_picture(path: Path) -> Picture:
     return read_photograph(path).picture
 
 
-def read_photograph(path: Path) -> Photograph:
+def read_photograph(path: Path) -> ScaledPhotograph:
     """Read a picture file, shrunk if it has more than LARGE pixels.
 
     The result is upright by its EXIF, 8 bits a channel, the first frame of an animation. Transparent pixels lie over
@@ -76,7 +76,7 @@ def read_photograph(path: Path) -> Photograph:
     return decode_photograph(content, str(path))
 
 
-def decode_photograph(content: bytes, name: str, large: int = LARGE) -> Photograph:
+def decode_photograph(content: bytes, name: str, large: int = LARGE) -> ScaledPhotograph:
     """Decode a file's bytes as `read_photograph` does, shrunk above `large` pixels.
 
     Raises CameraError with `name` if they hold no picture.
@@ -87,7 +87,7 @@ def decode_photograph(content: bytes, name: str, large: int = LARGE) -> Photogra
         raise CameraError(f"{name}: the JPEG is cut off; copy the photograph again")
     if (size := read_stored_size(content)) is None:
         raise CameraError(f"{name}: {UNREADABLE}")
-    if excess := describe_excess(content):
+    if excess := describe_decoding_cost(content):
         raise CameraError(f"{name}: {excess}")
     width, height = size
     if width * height > MAX_PIXELS:
@@ -99,8 +99,8 @@ def decode_photograph(content: bytes, name: str, large: int = LARGE) -> Photogra
     if picture is None:
         raise CameraError(f"{name}: {UNREADABLE}")
     if scale == 1:
-        return Photograph(_over_grey(picture, content), 1.0)
-    return Photograph(picture, max(width, height) / max(picture.shape[:2]))
+        return ScaledPhotograph(_over_grey(picture, content), 1.0)
+    return ScaledPhotograph(picture, max(width, height) / max(picture.shape[:2]))
 
 
 def write_picture(path: Path, picture: Picture) -> None:

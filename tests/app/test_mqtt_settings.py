@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.app.mqtt_settings import mqtt_config
+from companion.app.mqtt_settings import make_mqtt_config
 from companion.config import MqttSection
 from companion.rules.errors import BadData
 
@@ -21,10 +21,10 @@ from companion.rules.errors import BadData
 )
 def test_a_broker_that_is_none_is_refused_without_its_password(written: str) -> None:
     with pytest.raises(BadData, match="is no broker; it would be private, off, or mqtt:") as refused:
-        mqtt_config(MqttSection(broker=written))
+        make_mqtt_config(MqttSection(broker=written))
     assert "151" not in str(refused.value) and refused.value.__cause__ is None
 
 
 def test_a_password_may_have_anything_in_it() -> None:
-    broker = mqtt_config(MqttSection(broker="mqtt://clerk:4%2F8%40@host")).broker
+    broker = make_mqtt_config(MqttSection(broker="mqtt://clerk:4%2F8%40@host")).broker
     assert broker is not None and (broker.host, broker.port, broker.password) == ("host", 1883, "4/8@")

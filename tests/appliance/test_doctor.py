@@ -26,7 +26,7 @@ from companion.app.appliance.doctor import (
 )
 from companion.app.appliance.doctor.system_access import User
 from companion.app.machine.run_program import ProgramResult, run_program
-from companion.config import CameraSection, Config, DeviceSection, MqttSection, PanelSection, ServerSection
+from companion.config import CameraSection, Config, MqttDeviceSection, MqttSection, PanelSection, ServerSection
 from companion.table.log.event_log import SqliteLog
 from tests.appliance.fake_machine import PI, context_of, levels, only
 
@@ -206,7 +206,7 @@ def test_the_radio(soft: str, hard: str, level: str, tmp_path: Path) -> None:
     switches = {"type": "wlan\n", "soft": f"{soft}\n", "hard": f"{hard}\n"}
     files = {f"/sys/class/rfkill/rfkill0/{name}": text for name, text in switches.items()}
     files["/sys/class/rfkill/rfkill1/type"] = "bluetooth\n"
-    assert only(network_and_broker.check_wifi, context_of(tmp_path, files)).level == level
+    assert only(network_and_broker.check_wifi_radio, context_of(tmp_path, files)).level == level
 
 
 class _Stranger(http.server.BaseHTTPRequestHandler):
@@ -293,7 +293,7 @@ def test_the_configuration(tmp_path: Path) -> None:
     path.write_text("")
     assert only(configuration_and_service.check_configuration, context_of(tmp_path)).level == FindingSeverity.OK
     path.chmod(0o644)
-    for section in (MqttSection(device=(DeviceSection("puck", "secret"),)), MqttSection(assistant="secret")):
+    for section in (MqttSection(device=(MqttDeviceSection("puck", "secret"),)), MqttSection(assistant="secret")):
         passwords = Config(mqtt=section)
         found = only(
             configuration_and_service.check_configuration, context_of(tmp_path, config=passwords, config_file=path)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.appliance.interfaces.__main__ import RECORD, main
-from companion.app.appliance.interfaces.boot_config import is_setting_on
+from companion.app.appliance.interfaces.boot_config import find_boot_setting_state
 
 CONFIG_TXT = "boot/firmware/config.txt"
 SHIPPED = "#dtparam=i2c_arm=on\ndtparam=audio=on\ncamera_auto_detect=1\n[cm5]\ndtoverlay=dwc2\n"
@@ -94,7 +94,7 @@ def test_config_txt_serves_where_raspi_config_is_missing(pi: Path, capsys: pytes
     assert "SPI is switched on by dtparam=spi=on in config.txt, from the next start on" in said
     text = (pi / CONFIG_TXT).read_text()
     assert text.startswith(SHIPPED)
-    assert is_setting_on(text, ("spi",)) and is_setting_on(text, ("i2c_arm",))
+    assert find_boot_setting_state(text, ("spi",)) and find_boot_setting_state(text, ("i2c_arm",))
     assert (pi / "etc/modules-load.d/companion.conf").read_text() == "i2c-dev\n"
     once = _files(pi)
     assert _run(pi, "on") == 0
@@ -166,4 +166,4 @@ def test_a_failed_switch_is_said_and_not_recorded(pi: Path, capsys: pytest.Captu
     ],
 )
 def test_the_last_line_for_all_models_counts(text: str, on: bool | None) -> None:
-    assert is_setting_on(text, ("spi",)) is on
+    assert find_boot_setting_state(text, ("spi",)) is on

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from companion.app.appliance import commands, hotspot
-from companion.app.appliance.read_only.switch_root import make_root_read_only
+from companion.app.appliance.read_only.switch_root import enable_read_only_root
 from companion.app.appliance.welcome_file import read_welcome
 from companion.app.machine.data_lock import lock_for_run
 from companion.app.machine.run_program import ProgramResult
@@ -110,7 +110,7 @@ def test_the_root_is_switched_as_it_is_typed(
     disks = FakeDisks(tmp_path / "pi").lay_out()
     monkeypatch.setattr("shutil.disk_usage", lambda folder: SimpleNamespace(free=8 << 30))
     if words == ("forget",):
-        make_root_read_only(disks.system, "companion", str)
+        enable_read_only_root(disks.system, "companion", str)
     monkeypatch.setattr(commands, "TargetSystem", lambda: disks.system)
     monkeypatch.setattr("os.geteuid", lambda: 0)
     status, said, _ = typed("read-only", *words)

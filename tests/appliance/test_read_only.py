@@ -11,7 +11,11 @@ import pytest
 from companion.app.appliance.read_only import data_move
 from companion.app.appliance.read_only.errors import ReadOnlyRefused
 from companion.app.appliance.read_only.kernel_command_line import add_read_only_word, has_read_only_word
-from companion.app.appliance.read_only.switch_root import make_root_read_only, make_root_writable, restore_ordinary_root
+from companion.app.appliance.read_only.switch_root import (
+    disable_read_only_root,
+    enable_read_only_root,
+    restore_ordinary_root,
+)
 from companion.app.machine.data_lock import DataFolderInUse, lock_for_run
 from tests.appliance.fake_disks import COMMAND_LINE, FSTAB, OVERLAY_MOUNT, FakeDisks
 
@@ -30,7 +34,7 @@ def disks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FakeDisks:
 @pytest.fixture
 def apart(disks: FakeDisks) -> FakeDisks:
     """One whose data folder is apart, and whose root is read-only from the next start on."""
-    make_root_read_only(disks.system, "companion", str)
+    enable_read_only_root(disks.system, "companion", str)
     disks.called.clear()
     return disks
 
@@ -43,7 +47,7 @@ def _said(switch: Callable[..., None], *arguments: Any, **more: Any) -> str:
 
 @pytest.mark.parametrize("name", ["/dev/sda1", "companion", "LABEL=companion", "UUID=abc-1"])
 def test_the_data_folder_moves_and_the_root_is_read_only_from_the_next_start_on(disks: FakeDisks, name: str) -> None:
-    said = _said(make_root_read_only, disks.system, name)
+    said = _said(enable_read_only_root, disks.system, name)
     assert "read-only from the next start on: sudo reboot" in said
     files = disks.files()
     assert files[LINE] == READ_ONLY
@@ -59,7 +63,7 @@ def test_the_data_folder_moves_and_the_root_is_read_only_from_the_next_start_on(
 def test_the_initramfs_of_every_kernel_gets_overlayroot_first(disks: FakeDisks) -> None:
     disks.initramfs = "init"
     disks.fails = ["dpkg -s overlayroot"]
-    make_root_read_only(disks.system, "companion", str)
+    enable_read_only_root(disks.system, "companion", str)
     made = disks.called.index("update-initramfs -u -k all")
     [installed] = [n for n, line in enumerate(disks.called) if line.endswith(" overlayroot") and "install" in line]
     assert installed < made < disks.called.index("systemctl stop companion.service")
@@ -68,7 +72,7 @@ def test_the_initramfs_of_every_kernel_gets_overlayroot_first(disks: FakeDisks) 
 def test_a_kernel_whose_initramfs_cannot_be_read_is_refused(disks: FakeDisks) -> None:
     disks.fails = ["lsinitramfs"]
     with pytest.raises(ReadOnlyRefused, match="the initramfs of this kernel lacks overlayroot"):
-        make_root_read_only(disks.system, "companion", str)
+        enable_read_only_root(disks.system, "companion", str)
     assert "update-initramfs -u -k all" in disks.called and disks.files()[LINE] == COMMAND_LINE
 
 
@@ -77,23 +81,23 @@ def test_an_initramfs_without_overlayroot_is_refused(disks: FakeDisks) -> None:
     disks.fails = ["update-initramfs"]
     before = disks.files()
     with pytest.raises(ReadOnlyRefused, match="update-initramfs -u -k all failed: it is broken"):
-        make_root_read_only(disks.system, "companion", str)
+        enable_read_only_root(disks.system, "companion", str)
     assert disks.files() == before
 
 
 def test_a_pi_that_loads_no_initramfs_is_refused(disks: FakeDisks) -> None:
     (disks.root / "boot/firmware/config.txt").write_text("auto_initramfs=0\n")
     with pytest.raises(ReadOnlyRefused, match="auto_initramfs=1"):
-        make_root_read_only(disks.system, "companion", str)
+        enable_read_only_root(disks.system, "companion", str)
 
 
-@pytest.mark.parametrize("switch", [make_root_read_only, make_root_writable, restore_ordinary_root])
+@pytest.mark.parametrize("switch", [enable_read_only_root, disable_read_only_root, restore_ordinary_root])
 def test_a_dry_run_says_all_and_changes_nothing(apart: FakeDisks, switch: Callable[..., None]) -> None:
-    if switch is make_root_read_only:
+    if switch is enable_read_only_root:
         restore_ordinary_root(apart.system, str)
     before = apart.files()
     apart.called.clear()
-    arguments = (apart.system, "companion") if switch is make_root_read_only else (apart.system,)
+    arguments = (apart.system, "companion") if switch is enable_read_only_root else (apart.system,)
     assert "would be" in _said(switch, *arguments, dry_run=True)
     assert apart.files() == before
     assert all(line.startswith(READS) for line in apart.called)
@@ -121,7 +125,7 @@ def test_a_partition_that_will_not_do_is_refused(
     disks.devices[1]["children"][0].update(change)
     before = disks.files()
     with pytest.raises(ReadOnlyRefused, match=reason):
-        make_root_read_only(disks.system, name, str)
+        enable_read_only_root(disks.system, name, str)
     assert disks.files() == before and all(line.startswith(READS) for line in disks.called)
 
 
@@ -129,14 +133,14 @@ def test_a_partition_that_holds_something_is_refused(disks: FakeDisks) -> None:
     (disks.stick / "photo.jpg").write_text("a photo")
     before = disks.files()
     with pytest.raises(ReadOnlyRefused, match="not empty: it holds photo.jpg"):
-        make_root_read_only(disks.system, "companion", str)
+        enable_read_only_root(disks.system, "companion", str)
     assert disks.files() == before and disks.called[-1] == "systemctl start companion.service"
 
 
 def test_one_with_too_little_room_is_refused(disks: FakeDisks, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.disk_usage", lambda folder: SimpleNamespace(free=5 << 20))
     with pytest.raises(ReadOnlyRefused, match="MB are needed, and 5 MB are free"):
-        make_root_read_only(disks.system, "companion", str)
+        enable_read_only_root(disks.system, "companion", str)
     assert disks.data() == EVENINGS and disks.files()["root/etc/fstab"] == FSTAB
 
 
@@ -154,7 +158,7 @@ def test_a_copy_that_differs_does_not_count(disks: FakeDisks, damage: str) -> No
 
     disks.before_each = spoil
     with pytest.raises(ReadOnlyRefused, match="is not what was copied"):
-        make_root_read_only(disks.system, "companion", str)
+        enable_read_only_root(disks.system, "companion", str)
     disks.restart()
     assert disks.data() == EVENINGS
     assert (disks.files()["root/etc/fstab"], disks.files()[LINE]) == (FSTAB, COMMAND_LINE)
@@ -179,7 +183,7 @@ def test_another_disk_with_the_same_uuid_is_noticed(disks: FakeDisks) -> None:
 
     disks.before_each = swap
     with pytest.raises(ReadOnlyRefused, match="another file system was mounted"):
-        make_root_read_only(disks.system, "companion", str)
+        enable_read_only_root(disks.system, "companion", str)
     assert disks.files()["root/etc/fstab"] == FSTAB
     _play_on_and_restart(disks)
 
@@ -195,7 +199,7 @@ def _play_on_and_restart(disks: FakeDisks) -> None:
 def test_a_move_that_fails_leaves_all_as_it_was(disks: FakeDisks, broken: str) -> None:
     disks.fails = [broken]
     with pytest.raises(ReadOnlyRefused, match="failed: it is broken"):
-        make_root_read_only(disks.system, "companion", str)
+        enable_read_only_root(disks.system, "companion", str)
     assert (disks.files()["root/etc/fstab"], disks.files()[LINE]) == (FSTAB, COMMAND_LINE)
     assert disks.called[-1] == f"systemctl {'stop' if broken == 'systemctl stop' else 'start'} companion.service"
     _play_on_and_restart(disks)
@@ -211,16 +215,16 @@ def test_a_move_home_that_fails_leaves_the_data_on_the_partition(apart: FakeDisk
     _play_on_and_restart(apart)
 
 
-@pytest.mark.parametrize("switch", [make_root_read_only, restore_ordinary_root])
+@pytest.mark.parametrize("switch", [enable_read_only_root, restore_ordinary_root])
 def test_an_fstab_that_cannot_be_written_moves_nothing(
     disks: FakeDisks, monkeypatch: pytest.MonkeyPatch, switch: Callable[..., None]
 ) -> None:
     def fail(path: Path, text: str) -> None:
         raise OSError(28, "No space left on device")
 
-    arguments = (disks.system, "companion") if switch is make_root_read_only else (disks.system,)
+    arguments = (disks.system, "companion") if switch is enable_read_only_root else (disks.system,)
     if switch is restore_ordinary_root:
-        make_root_read_only(disks.system, "companion", str)
+        enable_read_only_root(disks.system, "companion", str)
     monkeypatch.setattr(data_move, "replace_file_atomically", fail)
     with pytest.raises(OSError, match="No space left"):
         switch(*arguments, str)
@@ -229,51 +233,51 @@ def test_an_fstab_that_cannot_be_written_moves_nothing(
 
 def test_a_move_needs_no_systemd_that_reads_fstab_at_once(disks: FakeDisks) -> None:
     disks.fails = ["systemctl daemon-reload"]
-    make_root_read_only(disks.system, "companion", str)
+    enable_read_only_root(disks.system, "companion", str)
     _play_on_and_restart(disks)
 
 
-@pytest.mark.parametrize("switch", [make_root_read_only, restore_ordinary_root])
+@pytest.mark.parametrize("switch", [enable_read_only_root, restore_ordinary_root])
 def test_a_power_cut_at_any_point_loses_nothing_and_the_command_can_be_typed_again(
     disks: FakeDisks, tmp_path: Path, switch: Callable[..., None]
 ) -> None:
     cuts: list[FakeDisks] = []
-    arguments = (disks.system, "companion") if switch is make_root_read_only else (disks.system,)
+    arguments = (disks.system, "companion") if switch is enable_read_only_root else (disks.system,)
     if switch is restore_ordinary_root:
-        make_root_read_only(disks.system, "companion", str)
+        enable_read_only_root(disks.system, "companion", str)
     disks.before_each = lambda line: cuts.append(disks.copy(tmp_path / f"cut{len(cuts)}"))
     switch(*arguments, str)
     assert len(cuts) >= 9
     for cut in cuts:
         cut.restart()
         assert cut.data() == EVENINGS
-        again = (cut.system, "companion") if switch is make_root_read_only else (cut.system,)
+        again = (cut.system, "companion") if switch is enable_read_only_root else (cut.system,)
         switch(*again, str)
         cut.restart()
         assert cut.data() == EVENINGS
-        assert has_read_only_word(cut.files()[LINE]) is (switch is make_root_read_only)
+        assert has_read_only_word(cut.files()[LINE]) is (switch is enable_read_only_root)
         assert not [path for path in (cut.root / "var/lib").iterdir() if path.name.startswith("companion.before")]
 
 
 def test_a_running_evening_is_not_moved(disks: FakeDisks) -> None:
     with lock_for_run(disks.root / "var/lib/companion"), pytest.raises(DataFolderInUse):
-        make_root_read_only(disks.system, "companion", str)
+        enable_read_only_root(disks.system, "companion", str)
     assert disks.files()["root/etc/fstab"] == FSTAB
 
 
 def test_off_and_on_again_for_an_upgrade_moves_nothing(apart: FakeDisks) -> None:
     apart.restart(OVERLAY_MOUNT)
-    make_root_writable(apart.system, str)
+    disable_read_only_root(apart.system, str)
     assert apart.files()[LINE] == COMMAND_LINE
     apart.restart()
-    assert "on a partition of its own already" in _said(make_root_read_only, apart.system, None)
+    assert "on a partition of its own already" in _said(enable_read_only_root, apart.system, None)
     assert apart.files()[LINE] == READ_ONLY
     assert not any(line.startswith(("mount", "umount", "cp")) for line in apart.called)
 
 
 def test_taking_it_back_leaves_the_machine_as_it_was(disks: FakeDisks) -> None:
     before = disks.files()
-    make_root_read_only(disks.system, "companion", str)
+    enable_read_only_root(disks.system, "companion", str)
     assert "on the root again; its partition is empty" in _said(restore_ordinary_root, disks.system)
     assert disks.files() == before
     assert [path.name for path in disks.stick.iterdir()] == ["lost+found"]
@@ -291,13 +295,13 @@ def test_what_cannot_be_done_on_a_read_only_root_says_what_to_type(apart: FakeDi
     (apart.root / "etc/fstab").write_text(FSTAB)
     apart.restart(OVERLAY_MOUNT)
     with pytest.raises(ReadOnlyRefused, match="read-only off"):
-        make_root_read_only(apart.system, "companion", str)
+        enable_read_only_root(apart.system, "companion", str)
 
 
-@pytest.mark.parametrize("switch", [make_root_read_only, restore_ordinary_root])
+@pytest.mark.parametrize("switch", [enable_read_only_root, restore_ordinary_root])
 def test_a_partition_that_was_pulled_out_is_missed(apart: FakeDisks, switch: Callable[..., None]) -> None:
     apart.system.run("umount", str(apart.root / "var/lib/companion"))
-    arguments = (apart.system, "companion") if switch is make_root_read_only else (apart.system,)
+    arguments = (apart.system, "companion") if switch is enable_read_only_root else (apart.system,)
     with pytest.raises(ReadOnlyRefused, match="is not there: plug it in and restart"):
         switch(*arguments, str)
 
@@ -305,7 +309,7 @@ def test_a_partition_that_was_pulled_out_is_missed(apart: FakeDisks, switch: Cal
 def test_a_machine_that_is_no_pi_is_refused(disks: FakeDisks) -> None:
     (disks.root / "boot/firmware/cmdline.txt").unlink()
     with pytest.raises(ReadOnlyRefused, match="this is for a Raspberry Pi"):
-        make_root_read_only(disks.system, "companion", str)
+        enable_read_only_root(disks.system, "companion", str)
 
 
 def test_a_word_of_raspi_config_that_covers_the_data_folder_is_replaced() -> None:

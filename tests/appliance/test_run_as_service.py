@@ -16,7 +16,7 @@ import pytest
 from companion.app.appliance.run_as_service import WelcomeAnnouncer, status_line
 from companion.app.appliance.watchdog import HealthCheck
 from companion.app.appliance.watchdog_health_checks import MAX_FRAME_AGE_S, camera_fault, make_health_checks
-from companion.app.appliance.welcome_file import NoServiceRunning, announce_welcome, read_welcome
+from companion.app.appliance.welcome_file import NoServiceRunning, print_or_save_welcome, read_welcome
 from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.runtime.application import Application
 from companion.config import BotsSection, Config, MqttSection, PanelSection, ServerSection
@@ -25,7 +25,7 @@ from companion.server.state.room_status import RoomStatus
 from companion.table.errors import LogUnwritable
 from companion.table.lobby import PlannedGame
 from companion.vision.track.change_detector import ChangeVerdict
-from companion.vision.track.watcher import LatestFrame, WatcherHealth
+from companion.vision.track.watcher import FrameSnapshot, WatcherHealth
 from tests.mqtt.conftest import unused_port
 from tests.patience import PATIENCE_S, until
 from tests.python_dev_mode import DEV_PYTHON
@@ -109,7 +109,7 @@ class Watching:
     def __init__(self, state: Any, ago: float | None) -> None:
         self.health = WatcherHealth(state)
         frame = np.zeros((2, 2, 3), np.uint8)
-        self.latest_frame = None if ago is None else LatestFrame(frame, 1, ChangeVerdict.SAME, 1000.0 - ago)
+        self.latest_frame = None if ago is None else FrameSnapshot(frame, 1, ChangeVerdict.SAME, 1000.0 - ago)
 
 
 @pytest.mark.parametrize(
@@ -130,10 +130,10 @@ def test_eyes_that_stand_still_are_missed_and_a_camera_that_is_gone_is_not(state
 def test_the_way_in_is_told_to_the_terminal_or_kept_for_root(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    announce_welcome("host key 123", {})
+    print_or_save_welcome("host key 123", {})
     assert capsys.readouterr().out == "host key 123\n"
     for _ in range(2):
-        announce_welcome("host key 123", {"RUNTIME_DIRECTORY": f"{tmp_path}:/run/other"})
+        print_or_save_welcome("host key 123", {"RUNTIME_DIRECTORY": f"{tmp_path}:/run/other"})
     assert "123" not in capsys.readouterr().out and read_welcome(tmp_path) == "host key 123\n"
     assert stat.S_IMODE((tmp_path / "welcome").stat().st_mode) == 0o600
     with pytest.raises(NoServiceRunning, match="no evening runs"):

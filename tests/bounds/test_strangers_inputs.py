@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from companion.app.packs import read_board_photos
-from companion.app.packs.board_files import open_board_files
-from companion.app.packs.box_files import open_box_files
+from companion.app.packs.board_files import open_board_files_by_game
+from companion.app.packs.box_files import open_box_files_by_game
 from companion.app.packs.draft_files import DraftFiles
 from companion.app.packs.jpeg_size import jpeg_size
 from companion.app.packs.parcel import read_parcel
@@ -20,7 +20,7 @@ from companion.mqtt.connection.payload import parse_payload
 from companion.mqtt.errors import IgnoredMessage
 from companion.rules.packs.pack import parse_pack
 from companion.server.ports.draft_stores import MAX_PARCEL_BYTES
-from companion.table.log.export import parse_exported_lines, read_exported_lines
+from companion.table.log.export import parse_exported_lines, read_lines_within_limits
 from companion.table.log.playthrough import read_playthrough
 from companion.vision.packs.pack_header import parse_header
 from companion.vision.picture import decode_photograph
@@ -64,7 +64,11 @@ def test_no_pack_keeps_an_editor_busy(measure: Measure, tmp_path: Path, game: st
 
 
 def drafts_of(data: Path, game: str) -> DraftFiles:
-    return open_board_files(data)[game].drafts if game == "desperados" else open_box_files(data)[game].drafts
+    return (
+        open_board_files_by_game(data)[game].drafts
+        if game == "desperados"
+        else open_box_files_by_game(data)[game].drafts
+    )
 
 
 def upload(data: Path, game: str, text: str) -> None:
@@ -93,7 +97,7 @@ def test_the_packs_are_judged_and_not_refused_at_once(measure: Measure, tmp_path
 
 def test_no_photograph_keeps_the_board_editor_busy(measure: Measure) -> None:
     for name, jpeg in bad_pictures.jpegs(SEED):
-        for look in (jpeg_size, read_board_photos.propose_outline):
+        for look in (jpeg_size, read_board_photos.propose_board_corners):
             assert_bounded(measure(look, jpeg), f"{look.__name__} {name}")
 
 
@@ -142,7 +146,7 @@ def test_no_log_fills_the_memory(measure: Measure, tmp_path: Path) -> None:
 
 def read_log(path: Path) -> None:
     with path.open("rb") as file:
-        parse_exported_lines(read_exported_lines(file))
+        parse_exported_lines(read_lines_within_limits(file))
 
 
 def test_no_message_keeps_mqtt_busy(measure: Measure) -> None:

@@ -19,7 +19,7 @@ from companion.devices.wiring import (
     PressEffect,
     SeatLampWire,
     StripWire,
-    TurnLampWire,
+    TableTurnLampWire,
     Wiring,
 )
 from companion.rules.seats_and_viewers import Seat
@@ -44,7 +44,7 @@ WIRING = Wiring(
         SeatLampWire(Seat(2), led=0),
     ),
     strip=StripWire(2, LEDS - 2),
-    turn_lamp=TurnLampWire(TURN),
+    turn_lamp=TableTurnLampWire(TURN),
     display=DisplayWire(),
     accessories=(BuzzerWire(BUZZER),),
     hold_ms=40,

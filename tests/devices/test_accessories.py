@@ -8,7 +8,7 @@ from companion.devices.accessory import AccessoryPart, AccessoryWire, accessory_
 from companion.devices.errors import BadWiring
 from companion.devices.panel import TablePanel
 from companion.devices.selftest import run_selftest
-from companion.devices.wiring import HEADER, Wiring, parse_wiring, pins_of_part
+from companion.devices.wiring import HEADER, Wiring, find_part_pins_by_key, parse_wiring
 from companion.rules.game import Outcome
 from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.table.table import Table
@@ -33,7 +33,7 @@ def taken(pins: Pins) -> set[int]:
 
 def changes(pins: Pins, wire: AccessoryWire) -> int:
     """Count what was done to its pins so far."""
-    return sum(len(pins.pin(pin).states) for pin in pins_of_part(wire).values())
+    return sum(len(pins.pin(pin).states) for pin in find_part_pins_by_key(wire).values())
 
 
 def test_its_name_is_that_of_its_file(wire: AccessoryWire) -> None:
@@ -42,7 +42,7 @@ def test_its_name_is_that_of_its_file(wire: AccessoryWire) -> None:
 
 def test_each_pin_that_it_takes_is_one_that_is_checked_and_it_gives_all_back(wire: AccessoryWire, pins: Pins) -> None:
     part = wire.open(pins)
-    assert taken(pins) == {HEADER[pin] for pin in pins_of_part(wire).values()}
+    assert taken(pins) == {HEADER[pin] for pin in find_part_pins_by_key(wire).values()}
     part.close()
     assert taken(pins) == set()
 

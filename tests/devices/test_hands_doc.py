@@ -4,8 +4,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from companion.devices.display.screen_content import MOST_LETTERS, make_screen_content
-from companion.devices.hands_doc.moments import MOMENTS, RecordedMoment, find_moment
-from companion.devices.hands_doc.write_doc import DOCS, PAGE, draw_game_moments, replace_gesture_tables
+from companion.devices.hands_doc.moments import MOMENTS, RecordedMoment, replay_until_moment
+from companion.devices.hands_doc.write_doc import DOCS, PAGE, draw_game_picture, replace_gesture_tables
 from companion.games.registry import load_games
 from companion.rules.errors import BadData
 from companion.table.updates.update import Update
@@ -32,7 +32,7 @@ def test_every_game_has_a_picture() -> None:
 @pytest.mark.parametrize("game", MOMENTS)
 def test_a_picture_shows_what_the_panel_shows(game: str) -> None:
     with Image.open(DOCS / "pictures" / f"hands-{game}.png") as kept:
-        drawn = draw_game_moments(game)
+        drawn = draw_game_picture(game)
         assert kept.size == drawn.size, AGAIN
         difference = ImageChops.difference(kept.convert("RGB"), drawn.convert("RGB"))
     assert difference.point(_clear_differences).getbbox() is None, AGAIN
@@ -46,11 +46,11 @@ def test_what_a_press_loses_fits_on_the_display(game: str) -> None:
 
 def test_a_moment_that_never_comes_is_said() -> None:
     with pytest.raises(BadData, match="no button ever means Bet in three-traps of noir"):
-        find_moment("noir", RecordedMoment("", "three-traps", "Bet"))
+        replay_until_moment("noir", RecordedMoment("", "three-traps", "Bet"))
 
 
 def _update(game: str, moment: RecordedMoment) -> Update:
-    return find_moment(game, moment)[0]
+    return replay_until_moment(game, moment)[0]
 
 
 def _clear_differences(level: int) -> int:

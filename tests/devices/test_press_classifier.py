@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.devices.input.button_presses import PanelButtons
+from companion.devices.input.button_presses import PanelPressDetector
 from companion.devices.input.press_classifier import PressClassifier, PressKind
 from companion.devices.wiring import ButtonWire, PressEffect, Wiring
 
@@ -100,7 +100,7 @@ def test_each_button_has_its_own_times() -> None:
     said: list[tuple[str, PressKind]] = []
     undo = ButtonWire("undo", 27, held=PressEffect.UNDO)
     power = ButtonWire("power", 4, held=PressEffect.POWER, hold_ms=3000)
-    buttons = PanelButtons(Wiring((undo, power), hold_ms=1500), lambda wire, how: said.append((wire.name, how)))
+    buttons = PanelPressDetector(Wiring((undo, power), hold_ms=1500), lambda wire, how: said.append((wire.name, how)))
     buttons.button_down(undo, 0.0)
     buttons.button_down(power, 0.0)
     assert buttons.next_tick_at == 1.5
@@ -114,7 +114,7 @@ def test_what_comes_late_is_judged_by_when_it_happened() -> None:
     """The thread was busy: the press had been held for two seconds when anybody looked."""
     said: list[PressKind] = []
     undo = ButtonWire("undo", 27, held=PressEffect.UNDO)
-    buttons = PanelButtons(Wiring((undo,)), lambda wire, how: said.append(how))
+    buttons = PanelPressDetector(Wiring((undo,)), lambda wire, how: said.append(how))
     buttons.button_down(undo, 10.0)
     buttons.button_up(undo, 12.0)
     assert said == [PressKind.LONG]

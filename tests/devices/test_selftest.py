@@ -11,9 +11,9 @@ import pytest
 
 from companion.cli import main
 from companion.devices.parts.part_ports import LedChain
-from companion.devices.selftest import PartResult, SilentTester, TerminalTester, format_results, run_selftest
+from companion.devices.selftest import PartResult, TerminalTester, UnaskedTester, format_results, run_selftest
 from companion.devices.selftest.selftest_results import describe_location, make_result
-from companion.devices.wiring import ButtonWire, ChainWire, SeatLampWire, StripWire, TurnLampWire, Wiring
+from companion.devices.wiring import ButtonWire, ChainWire, SeatLampWire, StripWire, TableTurnLampWire, Wiring
 from companion.rules.seats_and_viewers import Seat
 from tests.devices.mock_pins import BUZZER, CONFIRM_0, LAMP_0, NEXT, PUSH, TURN, UNDO, WIRING, Buses, Pins
 from tests.patience import PATIENCE_S
@@ -148,7 +148,7 @@ def test_a_button_that_stays_down_fails(pins: Pins, buses: Buses) -> None:
 
 def test_the_table_says_where_to_look() -> None:
     good = make_result(ButtonWire("confirm", 17, ref="SW1"), True, "pressed")
-    poor = make_result(TurnLampWire(20, ref="D1"), False, "GPIO busy")
+    poor = make_result(TableTurnLampWire(20, ref="D1"), False, "GPIO busy")
     assert list(format_results([good, poor])) == [
         "ok    button confirm  pressed",
         "FAIL  turn lamp       GPIO busy (a companion that runs has the pins: stop it first, "
@@ -174,7 +174,7 @@ def run(*arguments: str) -> object:
 def mock_pins(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "mock")
     monkeypatch.setattr(gpiozero.Device, "pin_factory", None)
-    monkeypatch.setattr(SilentTester, "give_time_to_look", lambda self, seconds: None)
+    monkeypatch.setattr(UnaskedTester, "give_time_to_look", lambda self, seconds: None)
     yield
     gpiozero.Device.pin_factory.close()
 

@@ -10,14 +10,14 @@ from typing import Any, Generic, TypeVar
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from companion.mqtt.config import BrokerAddress
-from companion.mqtt.topics import PRINTED, VIEW, Topic, Topics
+from companion.mqtt.topics import PRINTED, VIEW, TopicDefinition, TopicNames
 from tests.evening.browser_phones import SCREEN, Phone, Window, chromium
 from tests.evening.program_control import Program
 from tests.evening.program_under_test import GUEST
 from tests.mqtt.second_client import Ear, Heard
 
 ASKED_FOR = "COMPANION_SHOTS"
-TOPICS = Topics()
+TOPICS = TopicNames()
 P = TypeVar("P", bound=Phone)
 
 
@@ -88,7 +88,7 @@ class Room(Generic[P]):
         expect(self.phones[0].lost).to_be_hidden()
         self.agree()
 
-    def published(self, topic: Topic) -> list[dict[str, Any]]:
+    def published(self, topic: TopicDefinition) -> list[dict[str, Any]]:
         """Everything that was said on one kind of topic; views with what is printed, as pages have them."""
         wanted = re.compile(TOPICS.filter_for(topic).replace("+", "[^/]+"))
         said = [one.json for one in self.ear.heard if wanted.fullmatch(one.topic) and one.payload]

@@ -18,7 +18,7 @@ import pytest
 
 from companion.app.camera.camera_service import CameraService
 from companion.app.runtime.application import Application
-from companion.config import BotsSection, Config, DeviceSection, MqttSection, PanelSection, ServerSection
+from companion.config import BotsSection, Config, MqttDeviceSection, MqttSection, PanelSection, ServerSection
 from companion.games.noir.actions import Shoot
 from companion.mqtt.config import BrokerAddress
 from companion.rules.actions_and_offers import Action
@@ -190,7 +190,7 @@ def indoors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Indoors]:
     """An evening with everybody in it; at its end all go home, and the house is closed."""
     monkeypatch.setattr("companion.app.camera.camera_service.Recogniser", Blind)
     [port] = unused_ports(1)
-    mqtt = MqttSection(port=port, guest=GUEST, device=(DeviceSection("puck", PUCK, 1),))
+    mqtt = MqttSection(port=port, guest=GUEST, device=(MqttDeviceSection("puck", PUCK, 1),))
     panel, standins = PanelSection(wiring=str(WIRING)), BotsSection(pause_ms=0)
     config = Config(str(folder), ServerSection("127.0.0.1"), mqtt, panel=panel, standins=standins)
     with ExitStack() as stack:

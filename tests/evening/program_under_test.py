@@ -19,7 +19,7 @@ from companion.app.commands.play import DEFAULT_GAME, run_until_stopped
 from companion.app.commands.simulate_and_log_commands import parse_id_values
 from companion.app.packs.pack_files import load_pack
 from companion.app.runtime.application import Application
-from companion.app.runtime.choose_dealer import DIGITAL
+from companion.app.runtime.make_dealer_from_notes import DIGITAL
 from companion.config import BotsSection, Config, MqttSection, PanelSection
 from companion.devices.wiring import load_wiring
 from companion.games.registry import find_game

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator
 
 from companion.games.registry import find_game
 from companion.mqtt.topics import VIEW
-from companion.rules.packs.pack import packs_of_game
+from companion.rules.packs.pack import game_packs_of
 from tests.evening.browser_phones import ENGLISH, ITALIAN
 from tests.evening.program_control import Program
 from tests.evening.revolver_two_languages import RevolverPair, RevolverPhone
@@ -83,7 +83,7 @@ def yard(phone: RevolverPhone) -> Locator:
 
 def short_trail(path: Path) -> Path:
     """Our own box with one turn on each battlefield but the train, as a file: the prison comes after three rounds."""
-    packs = packs_of_game(find_game("revolver"))
+    packs = game_packs_of(find_game("revolver"))
     assert packs is not None
     box = dict(packs.shipped["house"])
     fields = [{**one, "spaces": [{}]} if one["id"] != "night-mail" else one for one in box["battlefield"]]

@@ -4,14 +4,14 @@ import re
 import tomllib
 from typing import Final
 
-from companion.mqtt.topics import FROM_DEVICE, LAMP, PRESSED, STATUS, TO_DEVICE, Topic
+from companion.mqtt.topics import FROM_DEVICE, LAMP, PRESSED, STATUS, TO_DEVICE, TopicDefinition
 from tests.firmware.emulated_board import FIRMWARE, ROOT
 
 ESPHOME: Final = (ROOT / "firmware" / "esphome" / "puck.yaml").read_text()
 WIRING: Final = tomllib.loads((ROOT / "hardware" / "wiring.toml").read_text())
 
 
-def last(topic: Topic) -> str:
+def last(topic: TopicDefinition) -> str:
     return topic.template.rsplit("/", 1)[1]
 
 

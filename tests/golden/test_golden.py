@@ -13,7 +13,7 @@ import pytest
 from companion.cli import main
 from companion.games.registry import load_games
 from companion.rules.game import Setup
-from companion.rules.packs.pack import complete_setup_with_pack, packs_of_game, parse_pack
+from companion.rules.packs.pack import complete_setup_with_pack, game_packs_of, parse_pack
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.log.event_log import SqliteLog
 from companion.table.table import Table
@@ -79,7 +79,7 @@ def test_a_kept_evening_is_verified(name: str, tmp_path: Path, capsys: pytest.Ca
 def test_a_kept_pack_is_played(name: str) -> None:
     game_id, _ = PACKS[name]
     game, path = load_games()[game_id], KEPT / f"{name}.toml"
-    packs = packs_of_game(game)
+    packs = game_packs_of(game)
     assert packs is not None
     read = parse_pack(path.read_bytes(), path.name)
     assert list(packs.complaints(read)) == [] and packs.to_toml(read) == path.read_text("utf-8")

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from companion.games.registry import load_games
 from companion.rules.game import AnyGame, Setup
-from companion.rules.packs.pack import complete_setup_with_pack, packs_of_game
+from companion.rules.packs.pack import complete_setup_with_pack, game_packs_of
 from companion.rules.seats_and_viewers import Seat
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.dealer import Dealer, RandomDealer
@@ -59,7 +59,7 @@ def main() -> None:
             setup = complete_setup_with_pack(game, Setup(game.info.least))
             play(manager.open_table(name, setup, {"kind": "digital", "seed": name}), game, Random(15))
     for name, (game_id, data) in PACKS.items():
-        packs = packs_of_game(load_games()[game_id])
+        packs = game_packs_of(load_games()[game_id])
         assert packs is not None
         (KEPT / f"{name}.toml").write_text(packs.to_toml(data), "utf-8")
 

@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from companion.devices.wiring import DIAL, Wiring
 from companion.mqtt.config import PANEL
-from companion.mqtt.topics import PRESSED, VIEW, Topics
+from companion.mqtt.topics import PRESSED, VIEW, TopicNames
 from tests.hardware.guest_hands import Hands
 from tests.hardware.http_phone import Phone, Update
 from tests.mqtt.second_client import Ear
 
 GAME: Final = "revolver2"
-TOPICS: Final = Topics()
+TOPICS: Final = TopicNames()
 LONG: Final = "long"
 MOST_PRESSES: Final = 20
 """Two turns without a card take five, and what the winner of the tournament chooses some more."""

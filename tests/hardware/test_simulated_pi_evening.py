@@ -12,7 +12,7 @@ import pytest
 from companion.app.runtime.application import LOG_NAME
 from companion.devices.wiring import WIRING_FILE, load_wiring
 from companion.mqtt.config import BrokerAddress
-from companion.mqtt.topics import HEALTH, PRESSED, VIEW, Topics
+from companion.mqtt.topics import HEALTH, PRESSED, VIEW, TopicNames
 from tests.hardware.drawn_cards import Deck
 from tests.hardware.emulation_patience import EMULATED_S, EVENING_S
 from tests.hardware.guest_disks import data_disk, programs_disk, read_data
@@ -43,7 +43,7 @@ BUTTONS = {button.name: button.pin for button in WIRING.buttons}
 HIGH, LOW = "gold-7", "lead-3"
 """Cards that Ann and Bert draw for the deal: Ann's is the higher one."""
 ANN, BERT = 0, 1
-TOPICS = Topics()
+TOPICS = TopicNames()
 
 
 class Room:

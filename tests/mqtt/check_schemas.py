@@ -8,18 +8,18 @@ from jsonschema import Draft202012Validator
 
 from companion.mqtt.errors import BadTopic
 from companion.mqtt.payload_schemas import payload_schema
-from companion.mqtt.topics import ALL, DEVICE_DISCOVERY, Topic, Topics
+from companion.mqtt.topics import ALL, DEVICE_DISCOVERY, TopicDefinition, TopicNames
 
-TOPICS = Topics()
+TOPICS = TopicNames()
 
 
 @functools.cache
-def validator(topic: Topic) -> Any:
+def validator(topic: TopicDefinition) -> Any:
     found = payload_schema(topic)
     return None if found is None else Draft202012Validator(found)
 
 
-def topic_of(name: str) -> Topic:
+def topic_of(name: str) -> TopicDefinition:
     """The kind of topic that a name is of."""
     for topic in ALL:
         try:
@@ -30,7 +30,7 @@ def topic_of(name: str) -> Topic:
     raise AssertionError(f"{name} is not among the topics")
 
 
-def fits(name: str, payload: bytes) -> Topic:
+def fits(name: str, payload: bytes) -> TopicDefinition:
     """AssertionError when the payload is not what the schema of its topic says; the kind of topic."""
     topic = topic_of(name)
     against = validator(topic)

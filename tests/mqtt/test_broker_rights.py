@@ -11,10 +11,15 @@ from companion.config import Config, MqttSection
 from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.broker.broker import find_mosquitto, is_listening
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
-from companion.mqtt.connection.broker_rights import BrokerRights, missing_acl_lines, probe_topic_name, try_broker_rights
+from companion.mqtt.connection.broker_rights import (
+    MissingBrokerRights,
+    missing_acl_lines,
+    probe_topic_name,
+    try_broker_rights,
+)
 from companion.mqtt.errors import BadMqttConfig
 from companion.mqtt.service import MqttService
-from companion.mqtt.topics import ALL, DEVICE_DISCOVERY, HEALTH, PROBE, STATUS, WE_READ, Topic, Topics
+from companion.mqtt.topics import ALL, DEVICE_DISCOVERY, HEALTH, PROBE, STATUS, WE_READ, TopicDefinition, TopicNames
 from companion.table.table import Table
 from tests.appliance.fake_machine import context_of
 from tests.mqtt.conftest import session, unused_port
@@ -50,12 +55,12 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
         process.wait()
 
 
-def tried(address: BrokerAddress) -> BrokerRights:
+def tried(address: BrokerAddress) -> MissingBrokerRights:
     return try_broker_rights(address, MqttConfig(broker=address), answer_s=1.0)
 
 
 def test_a_broker_that_gives_all_is_told_of_nothing(serve: Serve) -> None:
-    assert tried(serve(WHOLE)) == BrokerRights(untried=("homeassistant/status",))
+    assert tried(serve(WHOLE)) == MissingBrokerRights(untried=("homeassistant/status",))
 
 
 @pytest.mark.parametrize(
@@ -79,7 +84,7 @@ def test_each_missing_right_is_the_line_that_the_access_list_lacks(serve: Serve,
 
 
 def _all_filters() -> set[str]:
-    return {Topics().filter_for(topic) for topic in ALL if topic is not DEVICE_DISCOVERY}
+    return {TopicNames().filter_for(topic) for topic in ALL if topic is not DEVICE_DISCOVERY}
 
 
 def test_a_wrong_password_is_no_missing_right(serve: Serve) -> None:
@@ -116,7 +121,7 @@ def test_an_evening_on_the_same_broker_notices_nothing(
 
 def test_all_that_a_session_hears_is_tried(mqtt: MqttService) -> None:
     heard = set(session(mqtt)._client._listeners)
-    topics = Topics()
+    topics = TopicNames()
     assert {topics.filter_for(topic) for topic in WE_READ} == {one for one in heard if one.startswith("companion/")}
     assert len(heard) == len(WE_READ) + 2
 
@@ -127,5 +132,5 @@ def test_no_device_may_have_the_name_that_is_tried() -> None:
 
 
 @pytest.mark.parametrize("topic", [STATUS, HEALTH])
-def test_what_has_no_name_in_it_is_its_own_probe(topic: Topic) -> None:
-    assert probe_topic_name(Topics(), topic) == Topics().topic_name(topic)
+def test_what_has_no_name_in_it_is_its_own_probe(topic: TopicDefinition) -> None:
+    assert probe_topic_name(TopicNames(), topic) == TopicNames().topic_name(topic)

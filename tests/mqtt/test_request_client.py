@@ -11,14 +11,14 @@ from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.errors import NoAnswer, RefusedRequest
 from companion.mqtt.request_client import send_request
 from companion.mqtt.service import MqttService
-from companion.mqtt.topics import Topics
+from companion.mqtt.topics import TopicNames
 from companion.rules.seats_and_viewers import Seat
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.fake_command_handler import FakeCommandHandler
 from tests.mqtt.second_client import Ear
 from tests.patience import PATIENCE_S, until
 
-TOPICS = Topics()
+TOPICS = TopicNames()
 ELSEWHERE = "127.0.0.2"
 """Reached as an address of the network would be: by who listens everywhere only."""
 

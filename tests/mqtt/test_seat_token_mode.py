@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.mqtt.connection.delayed_jobs import CancelTimer, DelayedJobs
-from companion.mqtt.devices.seat_token_mode import SeatTokenMode
+from companion.mqtt.devices.seat_token_mode import TokenModePressHandler
 from companion.mqtt.topics import SHOW
 from companion.rules.actions_and_offers import NumberRange
 from companion.rules.correctable_tokens import CorrectableTokenCount
@@ -46,7 +46,7 @@ class Puck:
 
     def __init__(self, house: FakeCommandHandler) -> None:
         self.timers, self.changes = IdleTimers(), 0
-        self.tokens = SeatTokenMode(house, self.timers, self._changed)
+        self.tokens = TokenModePressHandler(house, self.timers, self._changed)
 
     def _changed(self) -> None:
         self.changes += 1

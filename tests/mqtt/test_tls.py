@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.mqtt_settings import mqtt_config
+from companion.app.mqtt_settings import make_mqtt_config
 from companion.config import MqttSection
 from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.broker.broker import find_mosquitto, is_listening
@@ -72,7 +72,7 @@ def port(tmp_path: Path) -> Iterator[int]:
 def connected(port: int, ca: Path, folder: Path) -> Iterator[MqttService]:
     """As `companion.toml` would have it."""
     section = MqttSection(broker=f"mqtts://clerk:ledger@localhost:{port}", ca=str(ca))
-    service, line = start_mqtt(mqtt_config(section), folder, FakeCommandHandler(), 1)
+    service, line = start_mqtt(make_mqtt_config(section), folder, FakeCommandHandler(), 1)
     assert service is not None and line == f"MQTT at localhost:{port}"
     try:
         yield service
@@ -83,7 +83,7 @@ def connected(port: int, ca: Path, folder: Path) -> Iterator[MqttService]:
 def test_a_broker_with_a_certificate_of_its_own(port: int, tmp_path: Path) -> None:
     ca = tmp_path / "broker.crt"
     with connected(port, ca, tmp_path) as service:
-        address = mqtt_config(MqttSection(broker=f"mqtts://clerk:ledger@localhost:{port}", ca=str(ca))).broker
+        address = make_mqtt_config(MqttSection(broker=f"mqtts://clerk:ledger@localhost:{port}", ca=str(ca))).broker
         assert address is not None
         ear = Ear(address, "companion/status")
         assert ear.first("companion/status").json == {"state": "online", "session": 1}
@@ -111,7 +111,7 @@ def test_a_handshake_that_fails_leaves_no_connection_open(port: int, tmp_path: P
 
 def test_a_certificate_that_is_not_there_is_an_error_that_leaves_nothing_behind(tmp_path: Path) -> None:
     before = set(threading.enumerate())
-    config = mqtt_config(MqttSection(broker="mqtts://localhost:8883", ca=str(tmp_path / "none.crt")))
+    config = make_mqtt_config(MqttSection(broker="mqtts://localhost:8883", ca=str(tmp_path / "none.crt")))
     with pytest.raises(FileNotFoundError):
         start_mqtt(config, tmp_path, FakeCommandHandler(), 1)
     assert set(threading.enumerate()) <= before

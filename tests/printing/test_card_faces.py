@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.drawing.inks import INKS, ink_of
+from companion.drawing.inks import INKS, find_ink_set
 from companion.printing.card_faces import back_image, back_svg, face_image, face_svg
 from companion.printing.image_cache import CardImageCache
 from companion.rules.printed_cards import Card
@@ -68,7 +68,7 @@ def test_inks_differ_in_icon_hatching_and_to_colour_blind_eyes() -> None:
 
 def test_every_ink_is_dark_enough_to_read_on_paper() -> None:
     for suit in [*INKS, None]:
-        assert _contrast(ink_of(suit).strong, "#f3ead7") >= 3.0, suit
+        assert _contrast(find_ink_set(suit).strong, "#f3ead7") >= 3.0, suit
 
 
 def test_a_shelf_with_a_folder_draws_each_picture_once(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:

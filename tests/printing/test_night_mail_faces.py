@@ -15,9 +15,9 @@ from companion.drawing.svg_to_pixels import rasterise
 from companion.games.revolver.box import book, cards_of
 from companion.printing.card_faces import face_svg
 from companion.printing.skirmish.backs import back_name_of, back_svg
-from companion.printing.skirmish.barbed_wire import STEEL
 from companion.printing.skirmish.box_themes import MALPASO, NIGHT_MAIL
 from companion.printing.skirmish.cost_and_effect_signs import BADGES
+from companion.printing.skirmish.draw_barbed_wire_border import STEEL
 from companion.printing.skirmish.extra_card_faces import BESIDE
 from companion.printing.skirmish.printed_tokens import TOKENS, token_svg
 from companion.printing.skirmish_box_kit import write_box_pdfs

@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from companion.drawing.card_size import CARD_MM
-from companion.drawing.landscape_pictures import Rectangle
+from companion.drawing.landscape_pictures import BoundingBox
 from companion.drawing.svg_to_pixels import rasterise
 from companion.games.desperados.atlas.atlas import Atlas, City, Road
 from companion.games.desperados.atlas.parse_atlas import parse_atlas
@@ -23,7 +23,7 @@ from companion.games.registry import folder_of
 from companion.printing.board.map.board_map import MARGIN, board_svg
 from companion.printing.board.map.scale_map import scale_map
 from companion.printing.board.map.terrain import terrain_svg
-from companion.printing.board.map.town_layout import TownSite, lay_out_towns
+from companion.printing.board.map.town_layout import TownLayout, lay_out_towns
 from companion.printing.board.piece_inks import RIDERS
 from companion.printing.board.town_brands import assign_brands
 from companion.printing.board_kit import write_board_pdfs
@@ -45,7 +45,7 @@ def board() -> str:
 
 
 @pytest.fixture(scope="module")
-def laid_out() -> list[TownSite]:
+def laid_out() -> list[TownLayout]:
     return lay_out_towns(scale_map(HOUSE), MARGIN)
 
 
@@ -56,7 +56,7 @@ def test_a_board_names_every_town_once(board: str) -> None:
     assert said[HOUSE.title.upper()] == 1
 
 
-def test_names_and_spaces_cover_nothing_and_lie_on_the_board(laid_out: list[TownSite]) -> None:
+def test_names_and_spaces_cover_nothing_and_lie_on_the_board(laid_out: list[TownLayout]) -> None:
     height = scale_map(HOUSE).height
     for site in laid_out:
         assert all(0 < box.left and box.right < 1000 and 0 < box.top and box.bottom < height for box in site.boxes)
@@ -65,7 +65,7 @@ def test_names_and_spaces_cover_nothing_and_lie_on_the_board(laid_out: list[Town
         assert not any(_meet(a, b) for a in one.boxes for b in other.boxes), (one.town.name, other.town.name)
 
 
-def _meet(a: Rectangle, b: Rectangle) -> bool:
+def _meet(a: BoundingBox, b: BoundingBox) -> bool:
     return min(a.right, b.right) - max(a.left, b.left) > 0.5 and min(a.bottom, b.bottom) - max(a.top, b.top) > 0.5
 
 

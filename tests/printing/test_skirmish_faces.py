@@ -19,9 +19,9 @@ from companion.printing.skirmish.backs import back_name_of, back_svg
 from companion.printing.skirmish.box_themes import MALPASO
 from companion.printing.skirmish.card_inks import ORANGE
 from companion.printing.skirmish.extra_card_faces import BESIDE
-from companion.printing.skirmish.pictures.picture_contents import load_contents
+from companion.printing.skirmish.pictures.picture_contents import load_picture_contents
 from companion.printing.skirmish.printed_tokens import TOKENS, token_svg
-from companion.printing.skirmish_box_kit import is_skirmish_box, write_box_pdfs
+from companion.printing.skirmish_box_kit import has_skirmish_cards, write_box_pdfs
 from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 from companion.vision.teach.similar_cards import find_confusable_pairs
@@ -101,10 +101,10 @@ def test_the_army_has_a_spot_for_every_token() -> None:
 
 def test_pictures_are_cast_for_cards_that_there_are_and_with_things_that_can_be_drawn() -> None:
     other = revolver.cards_of({"name": "house"})
-    assert load_contents().keys() <= {*ALL, *other, *(card.id for card in BESIDE["revolver"])}
-    assert {cast.thing for cast in load_contents().values()} <= {"", *THINGS}
+    assert load_picture_contents().keys() <= {*ALL, *other, *(card.id for card in BESIDE["revolver"])}
+    assert {cast.thing for cast in load_picture_contents().values()} <= {"", *THINGS}
     held = {card.id for card in (*CARDS.values(), *other.values()) if card.kind not in ("member", "poker")}
-    drawn = {card for card, cast in load_contents().items() if cast.people or cast.thing}
+    drawn = {card for card, cast in load_picture_contents().items() if cast.people or cast.thing}
     assert held <= drawn, "every card of the house is drawn for what it is"
 
 
@@ -136,7 +136,7 @@ def test_a_box_is_printed_with_every_copy_and_every_picture_once(tmp_path: Path)
 
 
 def test_only_such_cards_make_a_box() -> None:
-    assert is_skirmish_box([PLAIN]) and is_skirmish_box([Card(CardId("x"), "X", suit="defence")])
-    assert not is_skirmish_box(
+    assert has_skirmish_cards([PLAIN]) and has_skirmish_cards([Card(CardId("x"), "X", suit="defence")])
+    assert not has_skirmish_cards(
         [Card(CardId("gold-1"), "Gold 1", kind="number", suit="gold", rank=1)]
-    ) and not is_skirmish_box([])
+    ) and not has_skirmish_cards([])

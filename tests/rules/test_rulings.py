@@ -14,7 +14,7 @@ from companion.rules.game import (
     complete_recorded_setup,
     complete_setup,
 )
-from companion.rules.load_rulings_and_options import load_options, load_rulings, load_selection_facts
+from companion.rules.load_rulings_and_options import load_game_selection_facts, load_options, load_rulings
 
 RULING = '[[ruling]]\nid = "RN-99"\nquestion = "?"\nchoices = ["a", "b"]\ndefault = "b"\n'
 
@@ -75,7 +75,9 @@ SHELF = '[shelf]\nminutes = [20, 40]\nen.about = "Play."\nen.needs = "A table."\
 
 def test_the_facts_to_choose_a_game_by_stand_in_the_same_file(tmp_path: Path) -> None:
     path = _file(tmp_path, SHELF + RULING)
-    assert load_selection_facts(path) == GameSelectionFacts((20, 40), {"en": {"about": "Play.", "needs": "A table."}})
+    assert load_game_selection_facts(path) == GameSelectionFacts(
+        (20, 40), {"en": {"about": "Play.", "needs": "A table."}}
+    )
     assert len(load_rulings(path)) == 1
 
 
@@ -92,7 +94,7 @@ def test_the_facts_to_choose_a_game_by_stand_in_the_same_file(tmp_path: Path) ->
 )
 def test_what_cannot_stand_on_a_shelf_is_said(tmp_path: Path, text: str) -> None:
     with pytest.raises(BadData, match="shelf"):
-        load_selection_facts(_file(tmp_path, text))
+        load_game_selection_facts(_file(tmp_path, text))
 
 
 def test_a_file_may_leave_either_out(tmp_path: Path) -> None:

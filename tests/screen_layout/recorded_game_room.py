@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from companion.app.packs.board_files import open_board_files
-from companion.app.packs.box_files import open_box_files
-from companion.app.packs.deck_files import open_deck_files
+from companion.app.packs.board_files import open_board_files_by_game
+from companion.app.packs.box_files import open_box_files_by_game
+from companion.app.packs.deck_files import open_deck_files_by_game
 from companion.app.packs.pack_files import AvailablePacks
 from companion.app.runtime.simulator_controls import CardDrawings
 from companion.games.registry import load_games
@@ -54,9 +54,9 @@ class LedRoom:
             code="BRKT",
             card_svg=CardDrawings(self.lobby).draw_svg,
             export=lambda table: b"{}\n",
-            boards=open_board_files(folder),
-            boxes=open_box_files(folder),
-            decks=open_deck_files(folder),
+            boards=open_board_files_by_game(folder),
+            boxes=open_box_files_by_game(folder),
+            decks=open_deck_files_by_game(folder),
             packs=AvailablePacks(folder),
         )
         app = create_app(self.lobby, status, options)

@@ -13,7 +13,7 @@ from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seats_and_viewers import Actor, Seat
-from companion.server.ports.new_cards import ShownCard
+from companion.server.ports.new_cards import CardNamingQuestion
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.vision.encode_image import encode_jpeg
@@ -69,7 +69,7 @@ def test_the_longest_name_fits_every_phone_and_its_form_too(tmp_path: Path) -> N
     found: list[Finding] = []
     with led_room(tmp_path) as room:
         room.lead("a new card", course, len(moves))
-        for shown in (None, ShownCard(UNNAMED[ATTACK], "attack-0", "kq3-AbC", LONGEST, 12)):
+        for shown in (None, CardNamingQuestion(UNNAMED[ATTACK], "attack-0", "kq3-AbC", LONGEST, 12)):
             room.context.options = replace(room.context.options, new_cards=Filmed())
             room.context.room.change(new_card=shown)
             for viewer in (Seat(0), Seat(1)):

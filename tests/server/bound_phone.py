@@ -7,7 +7,7 @@ import secrets
 from typing import Any
 
 from companion.server.access.key_exchange import PRIME
-from companion.server.access.request_proof import mac_of
+from companion.server.access.request_proof import compute_request_mac
 from companion.table.credentials import PhoneKey
 from tests.server.server_fixture import CODE, Answer, Phone, ServerFixture
 
@@ -54,7 +54,7 @@ class BoundPhone(Phone):
         if not self.signs:
             return path
         nonce = secrets.token_hex(8)
-        mac = mac_of(self.phone_key.key, method, path, self.challenge, nonce, body)
+        mac = compute_request_mac(self.phone_key.key, method, path, self.challenge, nonce, body)
         return f"{path}{'&' if '?' in path else '?'}proof={self.phone_key.phone}.{self.challenge}.{nonce}.{mac}"
 
     def get(self, path: str, **more: Any) -> Answer:

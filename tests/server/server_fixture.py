@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 
 from companion.rules.game import AnyGame
 from companion.rules.seats_and_viewers import Seat
-from companion.server.app import create_app, end_streams
+from companion.server.app import create_app, end_streams_and_practices
 from companion.server.state.context import ServerContext, ServerOptions
 from companion.server.state.room_status import RoomSnapshot, RoomStatus
 from companion.server.state.seat_handover import HANDOVER_WAIT_S
@@ -135,7 +135,7 @@ class ServerFixture:
         self.context.handovers.settle()
 
     def close(self) -> None:
-        end_streams(self.app)
+        end_streams_and_practices(self.app)
         self.credentials.close()
 
 

@@ -3,13 +3,13 @@
 import pytest
 
 from companion.rules.zone import CardId, ZoneId
-from companion.simulator.report_order import AwaitedDraw, ReportOrder
+from companion.simulator.report_order import ReportOrder, UnreportedDraw
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 
-A, B, C = (AwaitedDraw(ZoneId(f"front-{seat}"), CardId(f"gold-{seat}"), seat) for seat in range(3))
+A, B, C = (UnreportedDraw(ZoneId(f"front-{seat}"), CardId(f"gold-{seat}"), seat) for seat in range(3))
 
 
-def seen(draw: AwaitedDraw) -> CardSeen:
+def seen(draw: UnreportedDraw) -> CardSeen:
     return CardSeen(draw.card, draw.zone)
 
 

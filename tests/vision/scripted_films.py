@@ -8,7 +8,7 @@ import numpy as np
 from companion.drawing.svg_to_pixels import Frame
 from companion.rules.zone import CardId
 from companion.simulator.scene import LaidCard, TableScene
-from companion.simulator.scripted_film import Film, FilmMoment
+from companion.simulator.scripted_film import Film, FilmFrameContent
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture
@@ -38,7 +38,7 @@ class Exact:
     """An eye that knows the script. `slips` are what it says instead of the truth, look by look."""
 
     def __init__(self) -> None:
-        self.now = FilmMoment((), (), SCENE)
+        self.now = FilmFrameContent((), (), SCENE)
         self.slips: list[Mapping[str, tuple[str | None, float] | None]] = []
         self.asked: list[PixelBox | None] = []
 

@@ -16,7 +16,7 @@ from companion.vision.camera import (
     StreamCamera,
     UsbCamera,
     VideoFile,
-    find_camera_name,
+    find_default_camera_name,
     open_camera,
 )
 from companion.vision.picture import CameraError, Picture, read_picture
@@ -176,15 +176,15 @@ def test_the_camera_there_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     monkeypatch.setattr(
         "companion.vision.camera.camera_by_name.first_webcam", lambda: "/dev/v4l/by-id/cam-video-index0"
     )
-    assert find_camera_name() == "/dev/v4l/by-id/cam-video-index0"
+    assert find_default_camera_name() == "/dev/v4l/by-id/cam-video-index0"
     (tmp_path / "picamera2.py").write_text(
         "class Picamera2:\n    global_camera_info = lambda: [{'Id': '/base/soc/i2c0mux/i2c@1/imx708@1a'}]\n"
     )
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "picamera2", raising=False)
-    assert find_camera_name() == "picamera"
+    assert find_default_camera_name() == "picamera"
     sys.modules["picamera2"].Picamera2.global_camera_info = lambda: [{"Id": "/base/usb@0-1:1.0-046d"}]  # type: ignore[attr-defined]
-    assert find_camera_name() == "/dev/v4l/by-id/cam-video-index0"
+    assert find_default_camera_name() == "/dev/v4l/by-id/cam-video-index0"
     del sys.modules["picamera2"]
     (tmp_path / "picamera2.py").write_text("import libcamera_of_another_python\n")
-    assert find_camera_name() == "/dev/v4l/by-id/cam-video-index0"
+    assert find_default_camera_name() == "/dev/v4l/by-id/cam-video-index0"

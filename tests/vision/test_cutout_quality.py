@@ -6,7 +6,7 @@ import pytest
 
 from companion.vision.picture import Picture
 from companion.vision.teach.cutout import CutOut, cut_out_quad
-from companion.vision.teach.cutout_quality import QualityCheck, check_cut_out, measure_blur
+from companion.vision.teach.cutout_quality import QualityCheck, check_cut_out, measure_blur_sigma
 from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top
 
 SIZE = (960, 720)
@@ -41,7 +41,7 @@ def test_blur_is_measured_in_pixels() -> None:
     step = np.zeros((200, 200), np.float32)
     step[:, 100:] = 200
     for sigma in (1.0, 2.0, 4.0):
-        assert measure_blur(cv2.GaussianBlur(step, (0, 0), sigma)) == pytest.approx(sigma, rel=0.15)
+        assert measure_blur_sigma(cv2.GaussianBlur(step, (0, 0), sigma)) == pytest.approx(sigma, rel=0.15)
 
 
 def test_a_small_card_is_too_small_and_one_at_the_edge_not_whole() -> None:

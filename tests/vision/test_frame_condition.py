@@ -11,7 +11,7 @@ from companion.vision.track.frame_condition import (
     MAX_BLURRED_FRAMES,
     MIN_REFRESH_FRAMES,
     FocusMonitor,
-    LightMonitor,
+    LastingLightChange,
 )
 from companion.vision.track.watcher import Watcher
 from tests.vision.random_scenes import MAT, corners_at, drawn_mat, filmed, lay, rich_card
@@ -31,7 +31,7 @@ def test_a_blurred_frame_is_told_and_waited_out_but_not_for_ever() -> None:
 
 
 def test_another_light_counts_once_it_has_lasted_and_not_too_often() -> None:
-    lamp = LightMonitor()
+    lamp = LastingLightChange()
     assert not lamp.has_changed(100)
     lamp.note_change(100)
     assert [n for n in range(101, 400) if lamp.has_changed(n)] == [100 + LASTING_FRAMES]

@@ -15,7 +15,7 @@ from companion.vision.picture import Picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
 from companion.vision.teach.find_new_card import cut_out_new_card
-from companion.vision.teach.new_card_finder import UNNAMED, NewCardFinder, NewPictures, is_nameless_card
+from companion.vision.teach.new_card_recogniser import UNNAMED, NewCardRecogniser, NewPictureStore, is_nameless_card
 from companion.vision.track.watcher import Watcher
 from tests.vision.drawn_back import lay_face_down
 from tests.vision.test_find_new_card import MAT, SCENE, ZONES, lying, quads
@@ -52,26 +52,26 @@ def names(found: Sequence[Detection], calibration: MatCalibration) -> dict[str, 
 
 
 def test_whole_cards_that_no_reference_names_are_reported(calibration: MatCalibration) -> None:
-    eyes = NewCardFinder(Eyes(told(RAZOR, LAID[1], 0.9)), calibration, NewPictures())
+    eyes = NewCardRecogniser(Eyes(told(RAZOR, LAID[1], 0.9)), calibration, NewPictureStore())
     assert names(eyes.recognise(SCENE.render(LAID)), calibration) == {"attack-2": UNNAMED, "defence-3": RAZOR}
-    assert NewCardFinder(Eyes(), calibration, NewPictures()).recognise(SCENE.render(())) == []
+    assert NewCardRecogniser(Eyes(), calibration, NewPictureStore()).recognise(SCENE.render(())) == []
 
 
 @pytest.mark.parametrize(("confidence", "card"), [(0.4, UNNAMED), (0.7, None)])
 def test_a_card_that_is_hard_to_read_is_not_called_new_while_it_is_likely_a_known_one(
     calibration: MatCalibration, confidence: float, card: CardId | None
 ) -> None:
-    eyes = NewCardFinder(Eyes(told(None, LAID[0], confidence)), calibration, NewPictures())
+    eyes = NewCardRecogniser(Eyes(told(None, LAID[0], confidence)), calibration, NewPictureStore())
     [found] = eyes.recognise(SCENE.render(LAID[:1]))
     assert found.card == card
 
 
 def test_a_card_is_known_again_by_its_picture_of_the_evening_either_way_up(calibration: MatCalibration) -> None:
-    pictures = NewPictures()
+    pictures = NewPictureStore()
     cut = cut_out_new_card(SCENE.render(LAID[:1]), calibration, ZONES["attack-2"], [])
     assert cut is not None
     pictures.add(WAGON, cut.picture)
-    eyes = NewCardFinder(Eyes(), calibration, pictures)
+    eyes = NewCardRecogniser(Eyes(), calibration, pictures)
     others = (lying("wagon", "attack-4", angle=7), lying("wagon", "defence-1", angle=183), LAID[1])
     found = eyes.recognise(SCENE.render(others))
     assert names(found, calibration) == {"attack-4": WAGON, "defence-1": WAGON, "defence-3": UNNAMED}
@@ -83,7 +83,7 @@ def test_a_card_is_known_again_by_its_picture_of_the_evening_either_way_up(calib
 def test_nameless_cards_are_told_apart_so_that_a_second_one_on_a_pile_is_seen(calibration: MatCalibration) -> None:
     seen: list[Observation] = []
     watcher = Watcher(
-        FolderCamera("nowhere"), NewCardFinder(Eyes(), calibration, NewPictures()), calibration, seen.append
+        FolderCamera("nowhere"), NewCardRecogniser(Eyes(), calibration, NewPictureStore()), calibration, seen.append
     )
     for cards in ((), (lying("wagon", "discard-attack"),), (lying("razor", "discard-attack"),)):
         for number in range(7):
@@ -93,11 +93,13 @@ def test_nameless_cards_are_told_apart_so_that_a_second_one_on_a_pile_is_seen(ca
 
 def test_a_known_card_stays_while_another_one_hides_its_outline(calibration: MatCalibration) -> None:
     seen: list[Observation] = []
-    pictures = NewPictures()
+    pictures = NewPictureStore()
     cut = cut_out_new_card(SCENE.render(LAID[:1]), calibration, ZONES["attack-2"], [])
     assert cut is not None
     pictures.add(WAGON, cut.picture)
-    watcher = Watcher(FolderCamera("nowhere"), NewCardFinder(Eyes(), calibration, pictures), calibration, seen.append)
+    watcher = Watcher(
+        FolderCamera("nowhere"), NewCardRecogniser(Eyes(), calibration, pictures), calibration, seen.append
+    )
     beside = (lying("wagon", "attack-2"), lying("razor", "attack-2", 20))
     for cards in ((), beside[:1], beside):
         for number in range(9):
@@ -110,7 +112,7 @@ def test_a_known_card_stays_while_another_one_hides_its_outline(calibration: Mat
 
 def test_a_new_card_that_lies_still_is_observed_once(calibration: MatCalibration) -> None:
     seen: list[Observation] = []
-    eyes = NewCardFinder(Eyes(), calibration, NewPictures())
+    eyes = NewCardRecogniser(Eyes(), calibration, NewPictureStore())
     watcher = Watcher(FolderCamera("nowhere"), eyes, calibration, seen.append)
     for cards in ((), LAID[:1]):
         for number in range(6):
@@ -121,5 +123,5 @@ def test_a_new_card_that_lies_still_is_observed_once(calibration: MatCalibration
 @pytest.mark.parametrize("angle", [0, 3, 180])
 def test_a_card_that_lies_face_down_is_no_new_card(calibration: MatCalibration, angle: float) -> None:
     frame = lay_face_down(SCENE.render(LAID[1:]), lying("wagon", "attack-2", angle=angle))
-    found = NewCardFinder(Eyes(), calibration, NewPictures()).recognise(frame)
+    found = NewCardRecogniser(Eyes(), calibration, NewPictureStore()).recognise(frame)
     assert names(found, calibration) == {"defence-3": UNNAMED}

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from companion.drawing.svg_to_pixels import Frame
-from companion.simulator.board_photos import RandomMap, draw_random_board, photograph_board
+from companion.simulator.board_photos import RandomRoadMap, draw_random_board, photograph_board
 from companion.vision.picture import Picture, frame_corners
 from companion.vision.read_board import BoardProposal, find_outline, flatten_board, read_board
 from companion.vision.teach.ocr import find_text_reader
@@ -16,12 +16,12 @@ SEED = 4
 
 
 @pytest.fixture(scope="module")
-def drawn() -> tuple[RandomMap, Frame]:
+def drawn() -> tuple[RandomRoadMap, Frame]:
     return draw_random_board(SEED)
 
 
 @pytest.fixture(scope="module")
-def proposal(drawn: tuple[RandomMap, Frame]) -> BoardProposal:
+def proposal(drawn: tuple[RandomRoadMap, Frame]) -> BoardProposal:
     return read_board(photographed(drawn[1]), find_text_reader(), (), len(drawn[0].towns))
 
 
@@ -30,7 +30,7 @@ def photographed(board: Frame) -> Picture:
     return flatten_board(photo.frame, photo.corners.astype(np.float32)).picture
 
 
-def city_names(proposal: BoardProposal, drawn: RandomMap) -> list[str | None]:
+def city_names(proposal: BoardProposal, drawn: RandomRoadMap) -> list[str | None]:
     """The city printed at each place that is proposed."""
     width, height = drawn.size
     names = []
@@ -48,7 +48,7 @@ def patience() -> object:
         yield
 
 
-def test_every_city_is_found_once(proposal: BoardProposal, drawn: tuple[RandomMap, Frame]) -> None:
+def test_every_city_is_found_once(proposal: BoardProposal, drawn: tuple[RandomRoadMap, Frame]) -> None:
     likely = [
         name
         for name, city in zip(city_names(proposal, drawn[0]), proposal.cities, strict=True)
@@ -57,7 +57,7 @@ def test_every_city_is_found_once(proposal: BoardProposal, drawn: tuple[RandomMa
     assert sorted(map(str, likely)) == sorted(drawn[0].towns)
 
 
-def test_names_are_read_as_they_are_written(proposal: BoardProposal, drawn: tuple[RandomMap, Frame]) -> None:
+def test_names_are_read_as_they_are_written(proposal: BoardProposal, drawn: tuple[RandomRoadMap, Frame]) -> None:
     printed = city_names(proposal, drawn[0])
     right = sum(city.name == name for city, name in zip(proposal.cities, printed, strict=True))
     assert right > 0.8 * len(printed)
@@ -67,7 +67,7 @@ def test_names_are_read_as_they_are_written(proposal: BoardProposal, drawn: tupl
     assert len(sure) > len(printed) / 2 and sum(said != name for said, name in sure) <= 1
 
 
-def test_roads_are_followed_and_few_are_made_up(proposal: BoardProposal, drawn: tuple[RandomMap, Frame]) -> None:
+def test_roads_are_followed_and_few_are_made_up(proposal: BoardProposal, drawn: tuple[RandomRoadMap, Frame]) -> None:
     printed = city_names(proposal, drawn[0])
     likely = {
         frozenset((str(printed[road.a]), str(printed[road.b]))) for road in proposal.roads if road.confidence > 0.5
@@ -76,7 +76,7 @@ def test_roads_are_followed_and_few_are_made_up(proposal: BoardProposal, drawn: 
     assert len(likely - set(drawn[0].roads)) <= 2
 
 
-def test_without_a_reader_cities_have_no_names(drawn: tuple[RandomMap, Frame]) -> None:
+def test_without_a_reader_cities_have_no_names(drawn: tuple[RandomRoadMap, Frame]) -> None:
     small = cv2.resize(drawn[1], (1000, 700), interpolation=cv2.INTER_AREA)
     silent = read_board(np.asarray(small, np.uint8), None)
     assert len(silent.cities) >= len(drawn[0].towns) and {city.name for city in silent.cities} == {""}

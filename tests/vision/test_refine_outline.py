@@ -6,7 +6,7 @@ import pytest
 from companion.vision.picture import Floats, Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.compare.cell_compare import HEIGHT, SLACK, WIDTH, FamilyComparison, ReferenceCells
-from companion.vision.recognise.compare.refine_outline import refine_quad
+from companion.vision.recognise.compare.refine_outline import refine_quad_by_drift
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.features.reference import SMALL
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
@@ -32,7 +32,7 @@ def test_two_pixels_aside_it_goes_back_to_the_truth(degrees: float, shift: tuple
     frame = filmed(lay(table_top(), rich_card(1), truth))
     along, down = (truth[1] - truth[0]) / WIDTH, (truth[3] - truth[0]) / HEIGHT
     wrong = truth + shift[0] * along + shift[1] * down
-    quad = refine_quad(wrong, seen(frame, wrong))
+    quad = refine_quad_by_drift(wrong, seen(frame, wrong))
     assert quad is not None
     assert off(quad, truth) < 0.6 * PIXEL < off(wrong, truth) / 2
 
@@ -48,17 +48,17 @@ def test_what_is_drawn_too_large_shrinks() -> None:
     truth = corners_at(480, 360, 20)
     frame = filmed(lay(table_top(), rich_card(1), truth))
     wrong = ((truth - truth.mean(axis=0)) * 1.04 + truth.mean(axis=0)).astype(np.float32)
-    quad = refine_quad(wrong, seen(frame, wrong))
+    quad = refine_quad_by_drift(wrong, seen(frame, wrong))
     assert quad is not None
     assert off(quad, truth) < 0.5 * off(wrong, truth)
 
 
 def test_what_is_right_stays() -> None:
     truth = corners_at(480, 360, 20)
-    quad = refine_quad(truth, seen(filmed(lay(table_top(), rich_card(1), truth)), truth))
+    quad = refine_quad_by_drift(truth, seen(filmed(lay(table_top(), rich_card(1), truth)), truth))
     assert quad is None or off(quad, truth) < 0.5 * PIXEL
 
 
 def test_where_too_little_is_seen_nothing_is_moved() -> None:
     quad = corners_at(480, 360)
-    assert refine_quad(quad, seen(filmed(table_top()), quad)) is None
+    assert refine_quad_by_drift(quad, seen(filmed(table_top()), quad)) is None

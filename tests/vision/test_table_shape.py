@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from companion.vision.picture import Floats, transform_points
-from companion.vision.recognise.compare.pose_on_table import place_on_table
+from companion.vision.recognise.compare.pose_on_table import fit_quad_to_table_shape
 from companion.vision.recognise.compare.table_shape import fit_table_shape
 from tests.vision.random_scenes import corners_at
 
@@ -76,5 +76,5 @@ def test_four_points_near_one_corner_and_the_shape_give_the_whole_outline() -> N
     in_frame = transform_points(on_card.astype(np.float32), to_frame)
     in_frame[4] += 25  # the pair of another card
     guess = truth + np.array([[0, 0], [15, -10], [30, 20], [-20, 25]], np.float32)
-    placed = place_on_table(guess, on_card, in_frame, ratio(), shape)
+    placed = fit_quad_to_table_shape(guess, on_card, in_frame, ratio(), shape)
     assert np.abs(placed - truth).max() < 10 < np.abs(guess - truth).max()

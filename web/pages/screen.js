@@ -7,7 +7,7 @@ import { historyOf } from "../updates/event_history.js";
 import { withPrinted } from "../updates/merge_printed_content.js";
 import { SeatPage } from "./seat.js";
 import { TablePage } from "./table.js";
-import { readyToShow, showLight } from "./screen/spotlight.js";
+import { readyToShow, showLight } from "./screen/highlight_element.js";
 
 const nothing = () => undefined;
 const nobody = async () => ({ ok: true });

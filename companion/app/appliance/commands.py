@@ -11,7 +11,11 @@ from typing import Any, Final
 from companion.app.appliance.doctor import WORST, CheckContext, format_findings, run_checks
 from companion.app.appliance.hotspot import Hotspot
 from companion.app.appliance.read_only.errors import ReadOnlyRefused
-from companion.app.appliance.read_only.switch_root import make_root_read_only, make_root_writable, restore_ordinary_root
+from companion.app.appliance.read_only.switch_root import (
+    disable_read_only_root,
+    enable_read_only_root,
+    restore_ordinary_root,
+)
 from companion.app.appliance.read_only.target_system import TargetSystem
 from companion.app.appliance.welcome_file import read_welcome
 from companion.app.hotspot_network import HotspotCredentials
@@ -89,9 +93,9 @@ def run_read_only(arguments: argparse.Namespace) -> int:
     system = TargetSystem()
     match arguments.what:
         case "on":
-            make_root_read_only(system, arguments.device, print, arguments.dry_run)
+            enable_read_only_root(system, arguments.device, print, arguments.dry_run)
         case "off":
-            make_root_writable(system, print, arguments.dry_run)
+            disable_read_only_root(system, print, arguments.dry_run)
         case "forget":
             restore_ordinary_root(system, print, arguments.dry_run)
     return 0

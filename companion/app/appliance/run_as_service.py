@@ -8,14 +8,14 @@ from contextlib import contextmanager
 from companion.app.appliance.systemd_notify import is_supervised, watchdog_interval_s
 from companion.app.appliance.watchdog import DEFAULT_INTERVAL_S, WatchdogNotifier
 from companion.app.appliance.watchdog_health_checks import make_health_checks
-from companion.app.appliance.welcome_file import announce_welcome
-from companion.app.camera.frame_json import hide_camera_login
+from companion.app.appliance.welcome_file import print_or_save_welcome
+from companion.app.camera.frame_json import hide_logins_in_urls
 from companion.app.runtime.application import Application
 from companion.server.state.room_status import RoomStatus
 
 
 @contextmanager
-def keep_systemd_informed(
+def announce_and_notify_systemd(
     application: Application, welcome: Callable[[], str], environ: Mapping[str, str] = os.environ
 ) -> Iterator[None]:
     """Announce the welcome, again after each change of address, and notify systemd's watchdog."""
@@ -50,14 +50,14 @@ class WelcomeAnnouncer:
         with self._lock:
             if self._said != self._room.state.url:
                 self._said = self._room.state.url
-                announce_welcome(self._welcome(), self._environ)
+                print_or_save_welcome(self._welcome(), self._environ)
 
 
 def status_line(application: Application) -> str:
     """Return one line for `systemctl status`. It holds nothing secret."""
     room, seated = application.room.state, len(application.credentials.seat_names())
     playing = "being played" if application.tables.is_playing else "waiting for players"
-    camera, mqtt = hide_camera_login(room.camera), hide_camera_login(room.mqtt)
+    camera, mqtt = hide_logins_in_urls(room.camera), hide_logins_in_urls(room.mqtt)
     return f"{application.lobby.game_info.title} {playing}, {seated} seated, {room.url}; camera: {camera}; MQTT: {mqtt}"
 
 

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from companion.app.appliance.watchdog import HealthCheck
 from companion.app.runtime.application import Application
 from companion.rules.seats_and_viewers import PUBLIC
-from companion.vision.track.watcher import LatestFrame, WatcherHealth
+from companion.vision.track.watcher import FrameSnapshot, WatcherHealth
 
 ANSWER_TIMEOUT_S: Final = 10.0
 MAX_FRAME_AGE_S: Final = 60.0
@@ -23,7 +23,7 @@ class HasWatcherHealth(Protocol):
     @property
     def health(self) -> WatcherHealth: ...
     @property
-    def latest_frame(self) -> LatestFrame | None: ...
+    def latest_frame(self) -> FrameSnapshot | None: ...
 
 
 def make_health_checks(application: Application) -> Sequence[HealthCheck]:

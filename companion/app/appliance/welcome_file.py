@@ -15,7 +15,7 @@ class NoServiceRunning(TableError, LookupError):
     """The companion does not run as a service."""
 
 
-def announce_welcome(text: str, environ: Mapping[str, str] = os.environ) -> None:
+def print_or_save_welcome(text: str, environ: Mapping[str, str] = os.environ) -> None:
     """Print the welcome. A service (RUNTIME_DIRECTORY) writes it to a file.
 
     Many users can read the journal.

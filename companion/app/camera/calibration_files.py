@@ -25,7 +25,7 @@ def lens_path(data: Path, camera: str) -> Path:
     return data / "layouts" / f"{_file_name(camera)}.lens.json"
 
 
-def load_calibration(mat: Mat, data: Path, camera: str, game: str) -> tuple[MatCalibration, str]:
+def load_or_create_mat_calibration(mat: Mat, data: Path, camera: str, game: str) -> tuple[MatCalibration, str]:
     """Load the saved calibration, or make a new one.
 
     Returns it and what is wrong with the files, "" if nothing.

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.app.camera.camera_service import STAGE, CameraService
-from companion.app.camera.frame_json import frame_as_json, hide_camera_login
+from companion.app.camera.frame_json import frame_as_json, hide_logins_in_urls
 from companion.app.camera.wrong_card_reports import WrongCardReportFolder
 from companion.rules.errors import BadData
 from companion.server.ports.camera import NoPicture
@@ -19,7 +19,7 @@ from companion.server.ports.check_mat_corners import Corners
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.calibration.mat_corners import MatPlaceError
 from companion.vision.encode_image import encode_jpeg
-from companion.vision.track.watcher import LatestFrame, Watcher
+from companion.vision.track.watcher import FrameSnapshot, Watcher
 
 MAX_PICTURE_WIDTH: Final = 1280
 """Pixels across a picture that a page is sent."""
@@ -29,11 +29,11 @@ MAX_RECENT_FRAMES: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    shot: LatestFrame
+    shot: FrameSnapshot
     sights: Mapping[str, Any]
 
 
-class CameraAdapter:
+class HostPageCameraAdapter:
     """Shows the results of the present watcher. Never waits for a frame."""
 
     def __init__(
@@ -52,7 +52,7 @@ class CameraAdapter:
             error = None if watcher is None else watcher.health.error
             return {
                 "frame": None,
-                "health": {"state": "gone", "error": hide_camera_login(error or self._camera.state_words())},
+                "health": {"state": "gone", "error": hide_logins_in_urls(error or self._camera.state_words())},
             }
         return self._see(watcher, watcher.latest_frame).sights
 
@@ -108,7 +108,7 @@ class CameraAdapter:
     def _watcher(self) -> Watcher:
         watcher = self._camera.watcher
         if watcher is None:
-            raise NoPicture(f"nobody looks at the table now: {hide_camera_login(self._camera.state_words())}")
+            raise NoPicture(f"nobody looks at the table now: {hide_logins_in_urls(self._camera.state_words())}")
         return watcher
 
     def _seen_frame(self, number: int | None) -> _Seen:
@@ -117,7 +117,7 @@ class CameraAdapter:
             watcher = self._watcher()
             if watcher.latest_frame is None:
                 raise NoPicture(
-                    f"no picture has come from the camera: {hide_camera_login(watcher.health.error or 'one moment')}"
+                    f"no picture has come from the camera: {hide_logins_in_urls(watcher.health.error or 'one moment')}"
                 )
             return self._see(watcher, watcher.latest_frame)
         with self._lock:
@@ -126,7 +126,7 @@ class CameraAdapter:
             raise NoPicture(f"picture {number} is gone by now; look again")
         return found[-1]
 
-    def _see(self, watcher: Watcher, shot: LatestFrame) -> _Seen:
+    def _see(self, watcher: Watcher, shot: FrameSnapshot) -> _Seen:
         seen = _Seen(shot, self._as_json(watcher, shot))
         with self._lock:
             if self._recent and self._recent[-1].shot is shot:
@@ -134,7 +134,7 @@ class CameraAdapter:
             self._recent.append(seen)
         return seen
 
-    def _as_json(self, watcher: Watcher, shot: LatestFrame) -> dict[str, Any]:
+    def _as_json(self, watcher: Watcher, shot: FrameSnapshot) -> dict[str, Any]:
         told = frame_as_json(watcher, shot, self._names(), self._clock() - shot.at)
         return {**told, "stage": self._camera.source == STAGE}
 

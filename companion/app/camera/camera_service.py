@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from companion.app.camera.calibration_files import load_calibration, save_calibration
-from companion.app.camera.new_cards.sightings import NewCardSightings
+from companion.app.camera.calibration_files import load_or_create_mat_calibration, save_calibration
+from companion.app.camera.new_cards.sightings import NewCardSightingReporter
 from companion.app.camera.reference_images import LearningStopped, ReferenceImages
 from companion.app.camera.simulated_table_before_game import Observe, SimulatedTableBeforeGame
 from companion.games.registry import cards_of_game, find_game, mat_of_game
@@ -67,7 +67,7 @@ class CameraService:
         self._game = ""
         self._observe: Observe = lambda seen: None
         self._cards: Mapping[CardId, Card] = {}
-        self._new_cards: NewCardSightings | None = None
+        self._new_cards: NewCardSightingReporter | None = None
         self._doubt = ""
 
     def learn_cards(self, game: str, setup: Setup) -> None:
@@ -177,7 +177,7 @@ class CameraService:
         if not self._skips:
             self._look_at(mat, ready)
 
-    def _look_for_new_cards(self, table: Table) -> NewCardSightings | None:
+    def _look_for_new_cards(self, table: Table) -> NewCardSightingReporter | None:
         """Return the sightings of cards without a name, None if the camera is drawn or all cards have one."""
         game = table.game
         if (
@@ -186,7 +186,7 @@ class CameraService:
             or not game.cards_without_name(table.setup.pack)
         ):
             return None
-        return NewCardSightings(table, game)
+        return NewCardSightingReporter(table, game)
 
     def report_waiting_cards(self) -> None:
         """Report the cards without a name that can be laid by now."""
@@ -194,7 +194,7 @@ class CameraService:
             self._new_cards.retry()
 
     @property
-    def new_cards(self) -> NewCardSightings | None:
+    def new_cards(self) -> NewCardSightingReporter | None:
         """The sightings of cards that nobody has named at the present table, None if it has no such cards."""
         return self._new_cards
 
@@ -314,7 +314,7 @@ class CameraService:
     def _watch(
         self, game: str, mat: Mat, cards: Mapping[CardId, Card], table: SimulatedTable | None, observe: Observe
     ) -> Watcher:
-        calibration, self._doubt = load_calibration(mat, self._data, self.source, game)
+        calibration, self._doubt = load_or_create_mat_calibration(mat, self._data, self.source, game)
         camera, new_cards = self._camera(game, mat, cards, table), self._new_cards
         recogniser: CardRecogniser = self._recogniser(game, cards)
         if new_cards is not None:

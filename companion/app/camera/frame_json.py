@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from companion.vision.detection_json import detection_to_json, mat_corners_to_json, zones_to_json
 from companion.vision.track.change_detector import ChangeVerdict
-from companion.vision.track.watcher import LatestFrame, Watcher
+from companion.vision.track.watcher import FrameSnapshot, Watcher
 
 MAX_FRESH_S: Final = 3.0
 """Seconds after which a frame counts as old."""
 _SECRET: Final = re.compile(r"//[^/\s]*@")
 
 
-def frame_as_json(watcher: Watcher, shot: LatestFrame, names: Mapping[str, str], age_s: float) -> dict[str, Any]:
+def frame_as_json(watcher: Watcher, shot: FrameSnapshot, names: Mapping[str, str], age_s: float) -> dict[str, Any]:
     """Return JSON of what the picture shows, and nothing that only the game knows.
 
     The cards are those of the last recognised frame. `names` are the printed names by card id.
@@ -30,17 +30,17 @@ def frame_as_json(watcher: Watcher, shot: LatestFrame, names: Mapping[str, str],
         "cards": _cards(watcher, shot, names),
         "zones": zones_to_json(calibration),
         "mat": mat_corners_to_json(calibration),
-        "health": {"state": health.state, "error": hide_camera_login(health.error)},
+        "health": {"state": health.state, "error": hide_logins_in_urls(health.error)},
         "calibration": {**asdict(calibration.quality()), "trouble": calibration.trouble},
     }
 
 
-def hide_camera_login(text: str | None) -> str | None:
+def hide_logins_in_urls(text: str | None) -> str | None:
     """Return a message without the user and password of a camera's address."""
     return text and _SECRET.sub("//", text)
 
 
-def _cards(watcher: Watcher, shot: LatestFrame, names: Mapping[str, str]) -> list[dict[str, Any]]:
+def _cards(watcher: Watcher, shot: FrameSnapshot, names: Mapping[str, str]) -> list[dict[str, Any]]:
     """Return the detections; empty if the frame size has changed since the last recognition."""
     look = watcher.last_recognised
     if look is None or look.frame.shape != shot.frame.shape:

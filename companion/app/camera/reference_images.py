@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
-from companion.vision.packs.box_folder import pictures_of_box
+from companion.vision.packs.box_folder import picture_folder_of_box
 from companion.vision.packs.card_pack import CardPackError, is_card_back_id, read_pack
 
 
@@ -35,7 +35,7 @@ class ReferenceImages(Mapping[str, Sequence[Any]]):
         self.complaints: list[str] = []
         self._game = folder.name
         self._drawn = frozenset(cards)
-        boxes = (pictures_of_box(folder, box), folder) if box else (folder,)
+        boxes = (picture_folder_of_box(folder, box), folder) if box else (folder,)
         self._own = [self._pack(each) for each in boxes]
         own = list(dict.fromkeys(card for pack in self._own for card in pack))
         self._cards = [*cards, *(CardId(card) for card in own if is_card_back_id(card))]

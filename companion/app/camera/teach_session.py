@@ -25,7 +25,7 @@ from companion.vision.picture import CameraError, Picture, read_picture
 from companion.vision.teach.capture_session import CaptureSession, CaptureStage, CaptureState
 from companion.vision.teach.cutout import CutOut
 from companion.vision.teach.ocr import TextReader, guess_title, match_known_name, to_card_id
-from companion.vision.teach.similar_cards import ConfusablePair, KnownCard, SimilarityIndex, find_confusable_pairs
+from companion.vision.teach.similar_cards import ConfusablePair, SimilarCard, SimilarityIndex, find_confusable_pairs
 
 SAME_LIKENESS: Final = 0.85
 """Likeness (0..1) from which a card is taken for a known one."""
@@ -83,12 +83,12 @@ class PackBuilder:
         """Move a card to the end of `missing_cards`."""
         self._later.add(card)
 
-    def most_similar_card(self, picture: Picture) -> KnownCard | None:
+    def most_similar_card(self, picture: Picture) -> SimilarCard | None:
         """Return the most similar known card. Returns None below MENTION_LIKENESS."""
         known = self._known.most_similar(picture)
         return known if known is not None and known.likeness >= MENTION_LIKENESS else None
 
-    def suggest_name(self, picture: Picture, known: KnownCard | None) -> NameSuggestion:
+    def suggest_name(self, picture: Picture, known: SimilarCard | None) -> NameSuggestion:
         """Suggest a name: of the same known card, read from the print, of the next missing card, or a number."""
         if known is not None and known.likeness >= SAME_LIKENESS:
             return NameSuggestion(self.printed_name(known.card), "known already")
@@ -176,7 +176,7 @@ class TeachSession:
         self._frame: Picture | None = None
         self._frames = self._looks = 0
         self._step: CaptureState = self._lesson.step
-        self._known: KnownCard | None = None
+        self._known: SimilarCard | None = None
         self._suggestion: NameSuggestion | None = None
         self._kept: list[tuple[str, str]] = []
         self._trouble = ""

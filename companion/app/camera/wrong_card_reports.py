@@ -17,7 +17,7 @@ from companion import __version__
 from companion.server.ports.camera import ReportNotStored
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.encode_image import encode_png
-from companion.vision.track.watcher import LatestFrame
+from companion.vision.track.watcher import FrameSnapshot
 
 MAX_REPORTS: Final = 100
 """Reports in the folder: each takes some megabytes of a memory card."""
@@ -31,7 +31,7 @@ class WrongCardReportFolder:
         self._folder = folder
         self._now = now
 
-    def write_report(self, shot: LatestFrame, told: Mapping[str, Any], calibration: MatCalibration) -> str:
+    def write_report(self, shot: FrameSnapshot, told: Mapping[str, Any], calibration: MatCalibration) -> str:
         """Write a report atomically and return its name. Raises NotKept if it cannot be written."""
         if len(list(self._folder.glob("report-*.zip"))) >= MAX_REPORTS:
             raise ReportNotStored(f"{self._folder} holds {MAX_REPORTS} reports already; take some away first")

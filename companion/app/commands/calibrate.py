@@ -22,7 +22,7 @@ from companion.vision.calibration.lens_sheet_corners import find_sheet_corners
 from companion.vision.calibration.lens_views import LensViews
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.calibration.mat_corners import MatPlaceError
-from companion.vision.camera import Camera, FolderCamera, find_camera_name, open_camera
+from companion.vision.camera import Camera, FolderCamera, find_default_camera_name, open_camera
 from companion.vision.encode_image import encode_png
 from companion.vision.picture import CameraError, Picture, frame_corners
 
@@ -51,7 +51,7 @@ def calibrate(arguments: argparse.Namespace) -> int:
 
 
 def _camera_source(config: Config) -> str:
-    source = config.camera.source if config.camera.source != "auto" else find_camera_name()
+    source = config.camera.source if config.camera.source != "auto" else find_default_camera_name()
     if source is None:
         raise CameraError("no camera was found: plug one in, or name it with --camera")
     return source

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Final
 
 from companion.app.commands.print_missing_items import print_missing_items
-from companion.app.packs.pack_files import AvailablePacks, is_pack_file_path, read_pack_file
+from companion.app.packs.pack_files import AvailablePacks, is_pack_file_path, read_pack_bytes
 from companion.config import default_data_folder
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.errors import BadSetup
 from companion.rules.packs.editable_board_packs import EditableBoardPacks
 from companion.rules.packs.missing_items import ListsMissingItems
-from companion.rules.packs.pack import GamePacks, PackError, PackLocation, packs_of_game, parse_pack
+from companion.rules.packs.pack import GamePacks, PackError, PackLocation, game_packs_of, parse_pack
 
 _HEADER: Final = re.compile(r"\s*\[\[?\s*(\w+)\s*\]\]?\s*(#|$)")
 
@@ -21,7 +21,7 @@ def check_pack(arguments: argparse.Namespace) -> int:
     """Print the errors of a pack, or that it is complete. Returns exit status 1 if it cannot be played."""
     game_id, packs = _game(arguments.game)
     path = _path(game_id, arguments.pack, arguments.data or default_data_folder())
-    content = read_pack_file(path)
+    content = read_pack_bytes(path)
     try:
         data = parse_pack(content, str(path))
         found = tuple(packs.complaints(data))
@@ -43,7 +43,7 @@ def check_pack(arguments: argparse.Namespace) -> int:
 
 def _game(wanted: str | None) -> tuple[str, GamePacks]:
     games = [find_game(wanted)] if wanted else load_games().values()
-    found = [(game.info.id, packs) for game in games if (packs := packs_of_game(game)) is not None]
+    found = [(game.info.id, packs) for game in games if (packs := game_packs_of(game)) is not None]
     if len(found) == 1:
         return found[0]
     raise BadSetup(f"{wanted} has no packs" if wanted else f"say --game, one of {', '.join(name for name, _ in found)}")

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from companion.app.packs.box_files import BoxFiles, open_box_files
+from companion.app.packs.box_files import BoxFiles, open_box_files_by_game
 from companion.app.packs.parcel import is_zip, read_parcel
 from companion.config import default_data_folder
 from companion.rules.errors import BadData, BadSetup
@@ -49,7 +49,7 @@ def import_box(arguments: argparse.Namespace) -> int:
 
 
 def _boxes(arguments: argparse.Namespace, game: str | None) -> BoxFiles:
-    boxes = open_box_files(arguments.data or default_data_folder())
+    boxes = open_box_files_by_game(arguments.data or default_data_folder())
     if game is not None and game in boxes:
         return boxes[game]
     told = f"{game} has no boxes of cards; " if game else ""

@@ -7,20 +7,20 @@ from dataclasses import replace
 from pathlib import Path
 
 from companion import __version__, garbage_collector
-from companion.app.appliance.run_as_service import keep_systemd_informed
+from companion.app.appliance.run_as_service import announce_and_notify_systemd
 from companion.app.camera.camera_service import CameraService
 from companion.app.commands.simulate_and_log_commands import parse_id_values
 from companion.app.machine.power_off import power_off
 from companion.app.packs.pack_files import load_pack
 from companion.app.runtime.application import Application
-from companion.app.runtime.choose_dealer import DIGITAL, REAL, STAGE
+from companion.app.runtime.make_dealer_from_notes import DIGITAL, REAL, STAGE
 from companion.config import Config, find_config_file, load_config
 from companion.games.registry import find_game
 from companion.rules.game import Setup, needs_real_cards
 from companion.rules.packs.pack import complete_setup_with_pack
 from companion.server.network.qr import qr_text
 from companion.table.lobby import PlannedGame
-from companion.vision.camera import find_camera_name
+from companion.vision.camera import find_default_camera_name
 
 DEFAULT_GAME = "quickdraw"
 
@@ -29,7 +29,7 @@ def play(arguments: argparse.Namespace) -> int:
     """Open a run as the command line says, and keep it open until a signal. Returns the exit status."""
     logging.basicConfig(level=logging.WARNING, format="companion: %(message)s")
     config = _config(arguments)
-    source = config.camera.source if config.camera.source != "auto" else find_camera_name() or STAGE
+    source = config.camera.source if config.camera.source != "auto" else find_default_camera_name() or STAGE
     plan = _plan(arguments, source, config.data_folder)
     camera = CameraService(source, config.data_folder)
     return run_until_stopped(
@@ -44,7 +44,7 @@ def run_until_stopped(application: Application) -> int:
     application.start()
     try:
         garbage_collector.tune_garbage_collector()
-        with keep_systemd_informed(application, lambda: welcome_text(application)):
+        with announce_and_notify_systemd(application, lambda: welcome_text(application)):
             application.stop_requested.wait()
     finally:
         application.stop()

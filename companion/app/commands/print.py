@@ -13,7 +13,7 @@ from companion.printing.board_kit import write_board_pdfs
 from companion.printing.card_and_mat_sheets import write_cards_pdf, write_mat_pdf
 from companion.printing.lens_sheet import write_lens_sheet
 from companion.printing.pdf.paper_sizes import PaperName
-from companion.printing.skirmish_box_kit import is_skirmish_box, write_box_pdfs
+from companion.printing.skirmish_box_kit import has_skirmish_cards, write_box_pdfs
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, HasPrintableBoard
 
@@ -69,7 +69,7 @@ def _write_all(game: AnyGame, pack: Mapping[str, Any], folder: Path, paper: Pape
         yield from map(
             str, write_board_pdfs(name, game.printable_board(pack), cards, folder, paper, _shipped_map(game, pack))
         )
-    elif is_skirmish_box(cards.values()):
+    elif has_skirmish_cards(cards.values()):
         yield from map(str, write_box_pdfs(name, cards.values(), folder, paper))
     else:
         write_cards_pdf(name, cards.values(), folder / f"{name}-cards.pdf", paper)
@@ -78,7 +78,7 @@ def _write_all(game: AnyGame, pack: Mapping[str, Any], folder: Path, paper: Pape
     if mat is not None:
         write_mat_pdf(mat, folder / f"{name}-mat.pdf", paper)
         yield str(folder / f"{name}-mat.pdf")
-    if isinstance(game, HasPrintableBoard) or is_skirmish_box(cards.values()):
+    if isinstance(game, HasPrintableBoard) or has_skirmish_cards(cards.values()):
         yield PRINTING_ADVICE
 
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from companion.app.packs.box_files import BoxFiles, open_box_files
+from companion.app.packs.box_files import BoxFiles, open_box_files_by_game
 from companion.config import default_data_folder
 from companion.rules.errors import BadData, BadSetup
-from companion.rules.packs.read_toml import read_toml
-from companion.vision.packs.box_folder import pictures_of_box
+from companion.rules.packs.parse_toml import parse_toml
+from companion.vision.packs.box_folder import picture_folder_of_box
 from companion.vision.packs.card_pack import save_card_picture
 from companion.vision.picture import Picture, read_picture
 from companion.vision.read_box.find_laid_cards import cut_out_laid_cards, cut_with_margin
@@ -24,7 +24,7 @@ START: Final = "empty"
 
 
 @dataclass(frozen=True, slots=True)
-class PhotographedCard:
+class CardCutFromPhoto:
     """A card cut out of a photograph: its file name, its place there from 1, and its picture."""
 
     photo: str
@@ -51,7 +51,7 @@ def read_box(arguments: argparse.Namespace) -> int:
     slug = files.drafts.create(START, arguments.title)
     try:
         _fill_draft(files, slug, entries)
-        folder = pictures_of_box(data / "prints" / arguments.game, slug)
+        folder = picture_folder_of_box(data / "prints" / arguments.game, slug)
         _save_pictures(folder, entries, cards)
         ids = [entry["id"] for entry in entries]
         alike = reader.group_cards([card.picture for card in cards])
@@ -65,7 +65,7 @@ def read_box(arguments: argparse.Namespace) -> int:
 
 
 def _box_files(game: str, data: Path) -> BoxFiles:
-    files = open_box_files(data)
+    files = open_box_files_by_game(data)
     if game not in files:
         raise BadSetup(f"{game} has no box of cards; there are {', '.join(files)}")
     return files[game]
@@ -76,7 +76,7 @@ def _fill_draft(files: BoxFiles, slug: str, entries: Sequence[Mapping[str, Any]]
     files.drafts.save(slug, {**opened["data"], "card": entries}, opened["revision"], "")
 
 
-def _save_pictures(folder: Path, entries: Sequence[Mapping[str, Any]], cards: Sequence[PhotographedCard]) -> None:
+def _save_pictures(folder: Path, entries: Sequence[Mapping[str, Any]], cards: Sequence[CardCutFromPhoto]) -> None:
     for entry, card in zip(entries, cards, strict=True):
         save_card_picture(folder, entry["id"], card.picture, None, entry.get("name"))
 
@@ -93,18 +93,18 @@ def _find_reader(language: str) -> TextReader:
 
 def _read_marks(path: Path) -> CardMarks:
     try:
-        return parse_marks(read_toml(path.read_text("utf-8")))
+        return parse_marks(parse_toml(path.read_text("utf-8")))
     except ValueError as error:
         raise BadData(f"{path} is no TOML file: {error}") from error
 
 
-def _cut_photo(path: Path) -> Iterator[PhotographedCard]:
+def _cut_photo(path: Path) -> Iterator[CardCutFromPhoto]:
     photo = read_picture(path)
     for place, cut in enumerate(cut_out_laid_cards(photo), 1):
-        yield PhotographedCard(path.name, place, cut.picture, cut_with_margin(photo, cut))
+        yield CardCutFromPhoto(path.name, place, cut.picture, cut_with_margin(photo, cut))
 
 
-def _find_named(cards: Sequence[PhotographedCard], photo: str, place: int) -> PhotographedCard:
+def _find_named(cards: Sequence[CardCutFromPhoto], photo: str, place: int) -> CardCutFromPhoto:
     for card in cards:
         if (card.photo, card.place) == (photo, place):
             return card

@@ -16,7 +16,7 @@ from companion.config import default_data_folder
 from companion.vision.annotate import detection_caption, draw_detections
 from companion.vision.packs.card_pack import CardPack, CardPackError, read_pack, read_plain_card_pack
 from companion.vision.packs.file_names import PICTURES
-from companion.vision.picture import CameraError, Floats, Photograph, VisionError, read_photograph, write_picture
+from companion.vision.picture import CameraError, Floats, ScaledPhotograph, VisionError, read_photograph, write_picture
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.recogniser import Recogniser
 
@@ -27,7 +27,7 @@ class RecognisedImage:
 
     image: str
     """Path as given."""
-    photograph: Photograph
+    photograph: ScaledPhotograph
     sightings: Sequence[Detection]
     milliseconds: float
     """Time of recognition, without reading the file."""

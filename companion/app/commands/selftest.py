@@ -7,7 +7,7 @@ from typing import Final
 from companion.config import Config, find_config_file, load_config
 from companion.devices.parts.bus_parts import RealBuses
 from companion.devices.parts.pin_parts import close_pin_factory, open_pin_factory
-from companion.devices.selftest import SilentTester, TerminalTester, format_results, run_selftest
+from companion.devices.selftest import TerminalTester, UnaskedTester, format_results, run_selftest
 from companion.devices.wiring import WIRING_FILE, load_wiring
 
 _BROKEN_OFF: Final = 130
@@ -17,7 +17,7 @@ _BROKEN_OFF: Final = 130
 def selftest(arguments: argparse.Namespace) -> int:
     """Test the panel. Returns 1 if a part failed, was not seen or not pressed, 130 on Ctrl-C."""
     wiring = load_wiring(_wiring_file(arguments))
-    person = TerminalTester() if arguments.wait else SilentTester()
+    person = TerminalTester() if arguments.wait else UnaskedTester()
     pins = open_pin_factory()
     try:
         results = run_selftest(wiring, pins, RealBuses(), person, arguments.patience if arguments.wait else None)

@@ -16,7 +16,7 @@ from companion.rules.bot import Bot, bots_of
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, Option, Setup
 from companion.rules.packs.pack import PackData, complete_setup_with_pack
-from companion.simulate import ChecksState, GameTally, GameToSimulate, ReportsOutcomes, simulate_games
+from companion.simulate import ChecksState, GameTally, GameToSimulate, ReportsOutcomeStatistics, simulate_games
 from companion.table.log import export, playthrough
 from companion.table.log.event_log import SqliteLog
 from companion.table.log.verify import VerifiedCounts, verify_log
@@ -68,7 +68,7 @@ def _report_lines(contest: GameToSimulate, tally: GameTally, seconds: float) -> 
     if isinstance(game, ChecksState):
         yield f"  last states in order: {tally.games - tally.faulty} of {tally.games}"
         yield from (f"  {count} times: {fault}" for fault, count in tally.wrong.most_common())
-    if isinstance(game, ReportsOutcomes) and tally.outcomes:
+    if isinstance(game, ReportsOutcomeStatistics) and tally.outcomes:
         yield from game.report(contest.setup, tally.outcomes)
 
 
@@ -120,7 +120,7 @@ def _run_verify(arguments: argparse.Namespace) -> int:
             entries = log.entries(arguments.table)
     else:
         with arguments.file.open("rb") as file:
-            entries = export.parse_exported_lines(export.read_exported_lines(file))
+            entries = export.parse_exported_lines(export.read_lines_within_limits(file))
     _print_verdict(verify_log(entries, load_games()))
     return 0
 

@@ -18,7 +18,7 @@ from companion.server.network.address import lan_address
 from companion.server.network.qr import qr_text
 from companion.server.ports.teaching import TeachRequestRefused
 from companion.server.serve import Server
-from companion.vision.camera import find_camera_name, open_camera
+from companion.vision.camera import find_default_camera_name, open_camera
 from companion.vision.packs.card_pack import save_header, write_zip
 from companion.vision.packs.file_names import LEAST_SIDE, LOOK_ALIKES
 from companion.vision.packs.pack_header import PackHeader
@@ -159,7 +159,7 @@ def _area(cut: CutOut) -> float:
 
 
 def _teach_under_camera(builder: PackBuilder, arguments: argparse.Namespace) -> None:
-    source = arguments.camera or find_camera_name()
+    source = arguments.camera or find_default_camera_name()
     if source is None:
         raise CameraError("no camera found; --camera names one, --from FOLDER teaches from photographs")
     camera = open_camera(source)

@@ -42,7 +42,7 @@ def find_mount(mounts: Sequence[Mount], path: Path) -> Mount | None:
     return max(reversed(holding), key=lambda mount: len(mount.point.parts), default=None)
 
 
-def is_root_read_only(mounts: Sequence[Mount]) -> bool:
+def has_overlay_root(mounts: Sequence[Mount]) -> bool:
     """Return True if the root is read-only, with changes kept in memory."""
     root = find_mount(mounts, Path("/"))
     return root is not None and root.source == OVERLAY and root.kind == "overlay"

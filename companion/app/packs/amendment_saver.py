@@ -6,7 +6,7 @@ from functools import reduce
 from typing import Any, Final
 
 from companion.app.packs.draft_files import DraftFiles
-from companion.app.packs.merge_amendments import keep_owner_edits, remove_amendments
+from companion.app.packs.merge_amendments import merge_owner_edits_into_amended, remove_withdrawn_amendments
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.event import Event
 from companion.rules.packs.pack import PackData
@@ -69,8 +69,8 @@ class AmendmentSaver:
         def amend(data: PackData) -> PackData:
             if not is_behind:
                 return reduce(amended, events, data)
-            data = remove_amendments(data, before, told)
-            return keep_owner_edits(reduce(amended, events, data), data, begun)
+            data = remove_withdrawn_amendments(data, before, told)
+            return merge_owner_edits_into_amended(reduce(amended, events, data), data, begun)
 
         self._is_behind = not self._write(table, amend)
         self._told = before if self._is_behind else told

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.app.packs import read_board_photos
-from companion.app.packs.draft_files import DraftFiles, DraftKind
+from companion.app.packs.draft_files import DraftFiles, DraftKindRules
 from companion.app.packs.jpeg_size import jpeg_size
 from companion.app.packs.pack_files import AvailablePacks, PackStore
 from companion.games.registry import load_games
@@ -14,7 +14,7 @@ from companion.rules.errors import BadData
 from companion.rules.game import GameInfo
 from companion.rules.packs.editable_board_packs import EditableBoardPacks
 from companion.rules.packs.missing_items import missing_items_to_json
-from companion.rules.packs.pack import complaints_to_json, packs_of_game
+from companion.rules.packs.pack import complaints_to_json, game_packs_of
 from companion.server.ports.draft_stores import MAX_PHOTO_BYTES, DraftChanged, NoDraft
 
 MAX_PHOTO_SIDE: Final = 2000
@@ -29,7 +29,7 @@ class BoardFiles:
         self.drafts: Final = DraftFiles(
             info,
             store,
-            DraftKind(
+            DraftKindRules(
                 noun="board",
                 starts=packs.starts,
                 check=packs.check_drawable,
@@ -62,7 +62,7 @@ class BoardFiles:
 
     def propose_outline(self, slug: str) -> Mapping[str, Any]:
         """Return the likeliest corners of the board in its photograph."""
-        return read_board_photos.propose_outline(self.read_photo(slug))
+        return read_board_photos.propose_board_corners(self.read_photo(slug))
 
     def flatten_photo(
         self, slug: str, corners: Sequence[Sequence[float]], writer: str, revision: str, photo: str
@@ -74,7 +74,7 @@ class BoardFiles:
         """
         before = self.read_photo(slug)
         self._refuse_other_photo(slug, photo)
-        jpeg, told = read_board_photos.flatten_photo(before, corners)
+        jpeg, told = read_board_photos.flatten_board_photo(before, corners)
 
         def replace(path: Path) -> None:
             self._refuse_other_photo(slug, photo)
@@ -85,7 +85,7 @@ class BoardFiles:
     def read_map(self, slug: str, cities: int) -> Mapping[str, Any]:
         """Return cities and roads that may be on the photograph; names of the draft are expected on it."""
         known = [city["name"] for city in self.drafts.read(slug)["data"].get("city", ()) if "name" in city]
-        return read_board_photos.read_photo(self.read_photo(slug), known, cities)
+        return read_board_photos.find_cities_and_roads(self.read_photo(slug), known, cities)
 
     def _with_photo(
         self, slug: str, writer: str, revision: str | None, change: Callable[[Path], None]
@@ -106,12 +106,12 @@ class BoardFiles:
             return None
 
 
-def open_board_files(data: Path) -> Mapping[str, BoardFiles]:
+def open_board_files_by_game(data: Path) -> Mapping[str, BoardFiles]:
     """Return the owner's boards in the data folder, by id of each game that has boards."""
     return {
         game_id: BoardFiles(game.info, AvailablePacks(data).owner_store(game_id), packs)
         for game_id, game in load_games().items()
-        if isinstance(packs := packs_of_game(game), EditableBoardPacks)
+        if isinstance(packs := game_packs_of(game), EditableBoardPacks)
     }
 
 

@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.app.packs.box_parcels import BoxParcels
-from companion.app.packs.draft_files import DraftFiles, DraftKind
+from companion.app.packs.draft_files import DraftFiles, DraftKindRules
 from companion.app.packs.pack_files import AvailablePacks, PackStore
 from companion.games.registry import load_games
 from companion.rules.game import GameInfo
 from companion.rules.packs.editable_box_packs import EditableBoxPacks
 from companion.rules.packs.missing_items import missing_items_to_json
-from companion.rules.packs.pack import complaints_to_json, packs_of_game
+from companion.rules.packs.pack import complaints_to_json, game_packs_of
 from companion.server.ports.draft_stores import NoDraft
-from companion.vision.packs.box_folder import box_folder_name_of_pack, pictures_of_box, remove_pictures_of_box
+from companion.vision.packs.box_folder import box_folder_name_of_pack, picture_folder_of_box, remove_pictures_of_box
 from companion.vision.packs.file_names import CardPackError, card_id_of_file
 from companion.vision.packs.write_pack import picture_files, read_pack_header
 from companion.vision.read_box.reading_file import load_reading
@@ -32,7 +32,7 @@ class BoxFiles:
         self.drafts: Final = DraftFiles(
             info,
             store,
-            DraftKind(
+            DraftKindRules(
                 noun="box",
                 starts=packs.starts,
                 check=packs.check_draft_types,
@@ -88,15 +88,15 @@ class BoxFiles:
     def _folders(self, box: str) -> Sequence[Path]:
         """Return the folder of a box, if that is a name, before the one that all boxes share."""
         own = box_folder_name_of_pack({"name": box, "data": {}})
-        return (pictures_of_box(self._prints, own), self._prints) if own else (self._prints,)
+        return (picture_folder_of_box(self._prints, own), self._prints) if own else (self._prints,)
 
 
-def open_box_files(data: Path) -> Mapping[str, BoxFiles]:
+def open_box_files_by_game(data: Path) -> Mapping[str, BoxFiles]:
     """Return the owner's boxes in the data folder, by id of each game whose cards are typed in."""
     return {
         game_id: BoxFiles(game.info, AvailablePacks(data).owner_store(game_id), packs, data / "prints" / game_id)
         for game_id, game in load_games().items()
-        if isinstance(packs := packs_of_game(game), EditableBoxPacks)
+        if isinstance(packs := game_packs_of(game), EditableBoxPacks)
     }
 
 

@@ -12,7 +12,7 @@ from companion.app.packs.parcel_pictures import is_valid_parcel_picture
 from companion.rules.errors import BadData, shorten_value
 from companion.rules.packs.pack import PackData, parse_pack
 from companion.server.ports.draft_stores import DraftNotStored
-from companion.vision.packs.box_folder import pictures_of_box
+from companion.vision.packs.box_folder import picture_folder_of_box
 from companion.vision.packs.file_names import CardPackError, card_id_of_file
 from companion.vision.packs.write_pack import picture_files, read_pack_header, save_header
 
@@ -78,7 +78,7 @@ class BoxParcels:
 
     def _keep_pictures(self, slug: str, pictures: Mapping[str, bytes], data: PackData) -> int:
         """Write the pictures of cards of which a box has none yet, with their names, and return how many those are."""
-        folder = pictures_of_box(self._prints, slug)
+        folder = picture_folder_of_box(self._prints, slug)
         known = {card_id_of_file(path.name) for path in _pictures_in(folder)}
         fresh = {name: content for name, content in pictures.items() if card_id_of_file(name) not in known}
         written: list[Path] = []
@@ -96,7 +96,7 @@ class BoxParcels:
 
     def _pictures(self, slug: str) -> Sequence[Path]:
         """Return the pictures of a box, its own before those that all boxes of the game share."""
-        own = _pictures_in(pictures_of_box(self._prints, slug))
+        own = _pictures_in(picture_folder_of_box(self._prints, slug))
         known = {card_id_of_file(path.name) for path in own}
         return [*own, *(path for path in _pictures_in(self._prints) if card_id_of_file(path.name) not in known)]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from companion.app.packs.draft_files import DraftFiles, DraftKind
+from companion.app.packs.draft_files import DraftFiles, DraftKindRules
 from companion.app.packs.missing_in_deck import list_missing_in_deck
 from companion.app.packs.pack_files import AvailablePacks, PackStore
 from companion.games.registry import load_games
@@ -31,7 +31,7 @@ class DeckFiles:
         self.drafts: Final = DraftFiles(
             info,
             store,
-            DraftKind(
+            DraftKindRules(
                 noun="deck",
                 starts=_Starts(info.id, decks, packs),
                 check=decks.check_draft_types,
@@ -146,7 +146,7 @@ class _DeckFormat:
         return self.decks.to_toml(data)
 
 
-def open_deck_files(data: Path) -> Mapping[str, DeckFiles]:
+def open_deck_files_by_game(data: Path) -> Mapping[str, DeckFiles]:
     """Return the owner's decks in the data folder, by id of each game whose decks can be built."""
     packs = AvailablePacks(data)
     return {

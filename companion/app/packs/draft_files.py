@@ -24,7 +24,7 @@ def _nothing(*_: Any) -> Mapping[str, Any]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DraftKind:
+class DraftKindRules:
     """Differences between kinds of packs: their noun, starting points, checks and extra JSON.
 
     `noun` is also the TOML table with title and kind. `check` raises BadData for data that no editor can show.
@@ -48,7 +48,7 @@ class DraftKind:
 class DraftFiles:
     """Packs of one kind. Everything a page saves is kept; its complaints say if it can be played."""
 
-    def __init__(self, info: GameInfo, store: PackStore, kind: DraftKind) -> None:
+    def __init__(self, info: GameInfo, store: PackStore, kind: DraftKindRules) -> None:
         self._info = info
         self._store = store
         self._kind = kind

@@ -3,7 +3,7 @@
 from typing import Final
 
 from companion.rules.errors import BadData
-from companion.vision.image_header import describe_excess, read_stored_size
+from companion.vision.image_header import describe_decoding_cost, read_stored_size
 
 _BEGIN: Final = b"\xff\xd8\xff"
 _END: Final = b"\xff\xd9"
@@ -19,6 +19,6 @@ def jpeg_size(content: bytes) -> tuple[int, int]:
         raise BadData("that JPEG does not say how large it is")
     if not all(size):
         raise BadData("that JPEG has no size")
-    if excess := describe_excess(content):
+    if excess := describe_decoding_cost(content):
         raise BadData(f"that JPEG is not taken: {excess}")
     return size

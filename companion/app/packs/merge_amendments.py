@@ -10,7 +10,7 @@ _Piece: TypeAlias = Mapping[str, Any]
 _NOTHING: Final[_Piece] = {}
 
 
-def keep_owner_edits(amended: PackData, owners: PackData, begun: PackData) -> PackData:
+def merge_owner_edits_into_amended(amended: PackData, owners: PackData, begun: PackData) -> PackData:
     """Return `amended` with the values of the owner's file that are not those of the pack that the table began with.
 
     The owner may have put them right since they were told. Returns `owners` itself if nothing is new.
@@ -29,7 +29,7 @@ def _changed_by_owner(own: _Piece, began: _Piece) -> _Piece:
     return {key: value for key, value in own.items() if key not in began or began[key] != value}
 
 
-def remove_amendments(owners: PackData, before: PackData, after: PackData) -> PackData:
+def remove_withdrawn_amendments(owners: PackData, before: PackData, after: PackData) -> PackData:
     """Return the owner's file without what the table said `before` and says no longer. What the owner changed stays.
 
     Returns `owners` itself if there is nothing to take back.

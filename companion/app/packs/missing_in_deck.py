@@ -6,8 +6,8 @@ from typing import Any, Final
 from companion.games.registry import find_game
 from companion.rules.game import GameInfo
 from companion.rules.packs.check_values import numbered_tables
-from companion.rules.packs.missing_items import ListsMissingItems, MissingItem, items_of_complaints, sort_by_time_needed
-from companion.rules.packs.pack import Complaint, PackData, PackLocation, pack_data, packs_of_game
+from companion.rules.packs.missing_items import ListsMissingItems, MissingItem, items_of_complaints, sort_by_when_needed
+from companion.rules.packs.pack import Complaint, PackData, PackLocation, game_packs_of, pack_data
 from companion.rules.packs.typing_time import typing_seconds
 
 _SWAP_S: Final = typing_seconds(taps=2, looks=1)
@@ -19,7 +19,7 @@ def list_missing_in_deck(
 ) -> tuple[MissingItem, ...]:
     """Return what is missing. `at` of an item of the box is a place in the box, with the table `card`."""
     found = items_of_complaints(complaints, lambda one: _SWAP_S)
-    packs = packs_of_game(find_game(info.id))
+    packs = game_packs_of(find_game(info.id))
     if packs is None or not isinstance(packs, ListsMissingItems):
         return tuple(found)
     box = pack_data(info, packs, pack)
@@ -28,7 +28,7 @@ def list_missing_in_deck(
     numbers = tuple(cards)
     items = packs.list_missing({"box": {"kind": "house"}, "card": list(cards.values())}, ())
     of_cards = [item for item in items if item.at.table == "card"]
-    return sort_by_time_needed((*found, *(item._replace(at=_in_box(item.at, numbers)) for item in of_cards)))
+    return sort_by_when_needed((*found, *(item._replace(at=_in_box(item.at, numbers)) for item in of_cards)))
 
 
 def _in_box(at: PackLocation, numbers: tuple[int, ...]) -> PackLocation:

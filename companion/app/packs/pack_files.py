@@ -16,8 +16,8 @@ from companion.rules.packs.pack import (
     GamePacks,
     PackData,
     PackError,
-    is_pack_file_name,
-    packs_of_game,
+    game_packs_of,
+    is_pack_slug,
     parse_pack,
 )
 
@@ -50,12 +50,12 @@ class PackStore:
     def list_slugs(self) -> tuple[str, ...]:
         """Return the names of all packs, sorted."""
         found = (path.stem for path in self.folder.glob("*.toml") if path.is_file())
-        return tuple(sorted(slug for slug in found if is_pack_file_name(slug)))
+        return tuple(sorted(slug for slug in found if is_pack_slug(slug)))
 
     def read_bytes(self, slug: str) -> bytes:
         """Return the file as it is. Raises NoPack if there is none."""
         try:
-            return read_pack_file(self.pack_path(slug))
+            return read_pack_bytes(self.pack_path(slug))
         except FileNotFoundError as error:
             raise NoPack(f"there is no pack {slug!r}; there are {', '.join(self.list_slugs()) or 'none'}") from error
 
@@ -100,7 +100,7 @@ class PackStore:
 
         Raises NoPack if `slug` is no slug, so no name leads out of the folder.
         """
-        if not is_pack_file_name(slug):
+        if not is_pack_slug(slug):
             raise NoPack(
                 f"{shorten_value(slug)} names no pack: a name is small letters and digits, with - between them"
             )
@@ -133,7 +133,7 @@ class AvailablePacks:
 
     def owner_store(self, game_id: str) -> PackStore:
         """Return the owner's packs of one game. Raises PackError for a game without packs."""
-        packs = packs_of_game(find_game(game_id))
+        packs = game_packs_of(find_game(game_id))
         if packs is None:
             raise PackError("the pack", [Complaint("game", f"{game_id} has but one", "play it as it is")])
         return PackStore(self._data / "packs" / game_id, packs)
@@ -141,7 +141,7 @@ class AvailablePacks:
     def list_playable(self, game_id: str) -> tuple[tuple[str, str], ...]:
         """Return name and title of each playable pack, the default first."""
         game = load_games().get(game_id)
-        packs = None if game is None else packs_of_game(game)
+        packs = None if game is None else game_packs_of(game)
         if game is None or packs is None:
             return ()
         if game_id not in self._ours:
@@ -157,11 +157,11 @@ class AvailablePacks:
     def find_pack(self, game_id: str, name: str) -> PackData:
         """Return `Setup.pack` for the pack called `name`. Raises PackError if it is missing or unreadable."""
         game = find_game(game_id)
-        packs = packs_of_game(game)
+        packs = game_packs_of(game)
         if name in game.info.packs or packs is None:
             return {"name": name}
         path = self.owner_pack_path(game_id, name)
-        return {"name": name, "data": parse_pack(read_pack_file(path), path.name)}
+        return {"name": name, "data": parse_pack(read_pack_bytes(path), path.name)}
 
     def owner_pack_path(self, game_id: str, name: str) -> Path:
         """Return the file of an owner's pack. Raises PackError if there is none."""
@@ -182,7 +182,7 @@ class AvailablePacks:
         try:
             stamp = (path.stat().st_mtime_ns, path.stat().st_size)
             if path not in self._known or self._known[path][0] != stamp:
-                data = parse_pack(read_pack_file(path), path.name)
+                data = parse_pack(read_pack_bytes(path), path.name)
                 self._known[path] = (stamp, None if packs.complaints(data) else packs.title_of(data))
             return self._known[path][1]
         except (OSError, PackError):
@@ -206,8 +206,8 @@ def load_pack(game: AnyGame, wanted: str | None, data: Path) -> PackData:
         return AvailablePacks(data).find_pack(game.info.id, wanted)
     path = Path(wanted)
     folder = AvailablePacks(data).owner_store(game.info.id).folder
-    kept = path.resolve().parent == folder.resolve() and is_pack_file_name(path.stem)
-    return {"name": path.stem if kept else path.name[-_LONGEST:], "data": parse_pack(read_pack_file(path), str(path))}
+    kept = path.resolve().parent == folder.resolve() and is_pack_slug(path.stem)
+    return {"name": path.stem if kept else path.name[-_LONGEST:], "data": parse_pack(read_pack_bytes(path), str(path))}
 
 
 def is_pack_file_path(wanted: str) -> bool:
@@ -215,7 +215,7 @@ def is_pack_file_path(wanted: str) -> bool:
     return wanted.endswith(".toml") or os.sep in wanted
 
 
-def read_pack_file(path: Path) -> bytes:
+def read_pack_bytes(path: Path) -> bytes:
     """Return a pack's file; of one that is too large, one byte more than allowed."""
     with path.open("rb") as file:
         return file.read(MAX_PACK_BYTES + 1)

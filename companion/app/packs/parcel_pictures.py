@@ -4,7 +4,7 @@ from pathlib import PurePosixPath
 from typing import Final
 
 from companion.rules.errors import BadData, shorten_value
-from companion.vision.image_header import describe_excess, is_jpeg_truncated, read_stored_size
+from companion.vision.image_header import describe_decoding_cost, is_jpeg_truncated, read_stored_size
 from companion.vision.packs.file_names import CardPackError, card_id_of_file
 
 MAX_PICTURE_BYTES: Final = 4 << 20
@@ -31,7 +31,7 @@ def check_parcel_picture(name: str, content: bytes) -> None:
         raise BadData(f"{shown} has {len(content)} bytes; {MAX_PICTURE_BYTES} are the most")
     if is_jpeg_truncated(content):
         raise BadData("that JPEG is cut short")
-    if excess := describe_excess(content):
+    if excess := describe_decoding_cost(content):
         raise BadData(f"{shown} is not taken: {excess}")
     if content.startswith(_MARKS[".png"]) and content[_PNG_BITS : _PNG_BITS + 1] == b"\x10":
         raise BadData(f"{shown} has 16 bits a colour; save it with 8")

@@ -11,7 +11,7 @@ from companion.rules.errors import BadData
 from companion.server.ports.draft_stores import MAX_PHOTO_BYTES, PhotoBusy
 from companion.vision.picture import CameraError, Picture, decode_photograph
 from companion.vision.read_board import (
-    check_flat_board_shape,
+    check_flat_board_size,
     check_least_side,
     find_outline,
     flatten_board,
@@ -26,14 +26,14 @@ _reading = threading.Lock()
 """A board at a time: reading takes all of a small computer for a while."""
 
 
-def propose_outline(jpeg: bytes) -> Mapping[str, Any]:
+def propose_board_corners(jpeg: bytes) -> Mapping[str, Any]:
     """Return the likeliest `corners` of the board, clockwise from the top left, in shares of the photograph."""
     picture = _decode(jpeg)
     corners = find_outline(picture) / (picture.shape[1] - 1, picture.shape[0] - 1)
     return {"corners": np.clip(corners, 0, 1).round(4).tolist()}
 
 
-def flatten_photo(jpeg: bytes, corners: Sequence[Sequence[float]]) -> tuple[bytes, Mapping[str, Any]]:
+def flatten_board_photo(jpeg: bytes, corners: Sequence[Sequence[float]]) -> tuple[bytes, Mapping[str, Any]]:
     """Return the board between the corners as JPEG, with its `size` and the `homography` of shares, row by row.
 
     Raises BadData if the corners are no board's.
@@ -51,7 +51,7 @@ def flatten_photo(jpeg: bytes, corners: Sequence[Sequence[float]]) -> tuple[byte
     return _encode(flat.picture), {"size": [width, height], "homography": (carried / carried[2, 2]).ravel().tolist()}
 
 
-def read_photo(jpeg: bytes, known: Sequence[str], cities: int) -> Mapping[str, Any]:
+def find_cities_and_roads(jpeg: bytes, known: Sequence[str], cities: int) -> Mapping[str, Any]:
     """Return `cities` and `roads` that may be on the board, and `named`: False where nothing reads print here.
 
     Places are shares of the photograph. Raises PhotoBusy while another board is read.
@@ -60,7 +60,7 @@ def read_photo(jpeg: bytes, known: Sequence[str], cities: int) -> Mapping[str, A
         raise BadData(f"a board has 1 to {MOST_CITIES} cities")
     picture = _decode(jpeg)
     try:
-        check_flat_board_shape(picture.shape[1], picture.shape[0])
+        check_flat_board_size(picture.shape[1], picture.shape[0])
     except ValueError as error:
         raise BadData(f"no board can be read from this photograph: {error}; mark its corners first") from error
     if not _reading.acquire(blocking=False):

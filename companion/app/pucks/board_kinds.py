@@ -52,7 +52,7 @@ BOARD_KINDS: Final = {
 }
 
 
-def identify_board(machine: str, wanted: str | None) -> BoardKind:
+def identify_board_kind(machine: str, wanted: str | None) -> BoardKind:
     """Return the kind of a board by MicroPython's machine name, `wanted` if the name is unknown.
 
     Raises BadData if the kind is unknown and not `wanted`, or another one is `wanted`.

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Self
 
-from companion.app.mqtt_settings import mqtt_config
+from companion.app.mqtt_settings import make_mqtt_config
 from companion.app.pucks.private_files import write_private_file
 from companion.app.pucks.puck_config import BrokerEndpoint
 from companion.app.pucks.roster import Roster, make_puck_account
@@ -37,7 +37,7 @@ class Installation:
         """Read `--config` and `--data`, or the defaults. Raises BadData if MQTT is off: pucks need it."""
         path = find_config_file(arguments.config)
         config = Config() if path is None else load_config(path)
-        mqtt = mqtt_config(config.mqtt)
+        mqtt = make_mqtt_config(config.mqtt)
         if not mqtt.enabled:
             raise BadData("MQTT is switched off in [mqtt], and pucks speak nothing else")
         return cls(config, arguments.data or config.data_folder, mqtt)

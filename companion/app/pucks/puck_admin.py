@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from companion.app.mqtt_settings import mqtt_config
+from companion.app.mqtt_settings import make_mqtt_config
 from companion.app.pucks.firmware import Firmware, firmware_folder
 from companion.app.pucks.installation_context import is_loopback, write_broker_login_for_commands
 from companion.app.pucks.mdns.announcer import BrokerAnnouncer, make_broker_service
@@ -186,7 +186,9 @@ class PuckAdmin:
         """Return the configured MQTT settings with the pucks of the roster."""
         self._stamp = self._roster.change_stamp()
         given = {device.id for device in self._config.mqtt.device}
-        config = mqtt_config(self._config.mqtt, [puck for name, puck in self._pucks().items() if name not in given])
+        config = make_mqtt_config(
+            self._config.mqtt, [puck for name, puck in self._pucks().items() if name not in given]
+        )
         if config.devices and config.enabled and config.broker is None and not config.listen and not self._open_noted:
             self._open_noted = True
             self._note("MQTT is open to the network, to devices with an account: there are pucks")

@@ -18,7 +18,7 @@ def generate_password() -> str:
     return secrets.token_urlsafe(18)
 
 
-def derive_setup_password(account_password: str) -> str:
+def derive_setup_wifi_password(account_password: str) -> str:
     """Return the password of a puck's own Wi-Fi, which sets it up by a phone. The firmware makes it in the same way."""
     digest = hashlib.sha256(f"setup {account_password}".encode()).digest()
     letters = "".join(_LETTERS[byte % len(_LETTERS)] for byte in digest[:10])

@@ -10,9 +10,9 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from companion import __version__
-from companion.app.camera.camera_adapter import CameraAdapter
+from companion.app.camera.camera_adapter import HostPageCameraAdapter
 from companion.app.camera.camera_service import OFF, STAGE, CameraService
-from companion.app.camera.new_cards.asked_card import AskedCard
+from companion.app.camera.new_cards.asked_card import AskedCardTracker
 from companion.app.camera.new_cards.take_pictures import NewCardPictures
 from companion.app.camera.wrong_card_reports import WrongCardReportFolder
 from companion.app.machine.address_monitor import AddressMonitor
@@ -20,15 +20,15 @@ from companion.app.machine.backup import finish_interrupted_restore
 from companion.app.machine.data_lock import lock_for_run
 from companion.app.machine.power_off import CannotSwitchOff, power_off_obstacle
 from companion.app.packs.amendment_saver import AmendmentSaver
-from companion.app.packs.board_files import BoardFiles, open_board_files
-from companion.app.packs.box_files import BoxFiles, open_box_files
-from companion.app.packs.deck_files import open_deck_files
+from companion.app.packs.board_files import BoardFiles, open_board_files_by_game
+from companion.app.packs.box_files import BoxFiles, open_box_files_by_game
+from companion.app.packs.deck_files import open_deck_files_by_game
 from companion.app.packs.pack_files import AvailablePacks
 from companion.app.pucks.puck_admin import PuckAdmin
-from companion.app.runtime.choose_dealer import choose_dealer
 from companion.app.runtime.evening_phase import find_evening_phase
 from companion.app.runtime.https_line import RunCertificate
 from companion.app.runtime.log_trouble import LogTroubleNotice
+from companion.app.runtime.make_dealer_from_notes import make_dealer_from_notes
 from companion.app.runtime.mqtt_commands import MqttCommands
 from companion.app.runtime.panel_warnings import choose_panel_warning
 from companion.app.runtime.periodic_tasks import PeriodicTasks
@@ -43,7 +43,7 @@ from companion.games.registry import load_games, mat_of_game
 from companion.mqtt.public.room_status import PublishedRoomStatus
 from companion.mqtt.service import MqttService, start_mqtt
 from companion.rules.game import Setup, complete_setup
-from companion.server.app import create_app, end_left_practices, present_seats
+from companion.server.app import create_app, end_left_practices, find_connected_seats
 from companion.server.network.address import check_address, mdns_name
 from companion.server.network.captive_portal import CaptivePortal
 from companion.server.serve import Server
@@ -68,7 +68,7 @@ NEW_CARDS_EVERY_S: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class AccessKeys:
+class HostAndScreenKeys:
     """Keys of the host page and the table screen, shown once in the terminal."""
 
     host: str
@@ -166,7 +166,7 @@ class Application:
         self.credentials = Credentials(path)
         stack.callback(self.credentials.close)
         self.tables = TableManager(
-            load_games(), self.log, lambda game, notes: choose_dealer(notes, self._simulator_dealer(game))
+            load_games(), self.log, lambda game, notes: make_dealer_from_notes(notes, self._simulator_dealer(game))
         )
         if not self._new_game:
             self.resumed = resume_interrupted(self.tables, self.log, self._wanted)
@@ -177,7 +177,9 @@ class Application:
             self.credentials.withdraw_all_tokens()
         self.lobby = Lobby(self.tables, self.credentials, self._plan)
         self.lobby.free_unfit_bots()
-        self.keys = AccessKeys(self.credentials.issue_token(HostRole()), self.credentials.issue_token(ScreenRole()))
+        self.keys = HostAndScreenKeys(
+            self.credentials.issue_token(HostRole()), self.credentials.issue_token(ScreenRole())
+        )
 
     def _simulator_dealer(self, game: str) -> Callable[[int | str], Dealer | None]:
         return lambda seed: self.camera.simulator_dealer(game, seed)
@@ -186,8 +188,8 @@ class Application:
         section = self._config.server
         self.pucks = PuckAdmin(self._config, self._note_technical, lambda: self._address_monitor.plain_url)
         self._mqtt_config = self.pucks.load_roster_and_firmware()
-        boards = open_board_files(self._config.data_folder)
-        boxes = open_box_files(self._config.data_folder)
+        boards = open_board_files_by_game(self._config.data_folder)
+        boxes = open_box_files_by_game(self._config.data_folder)
         amendments = AmendmentSaver(
             {
                 **{game: files.drafts for game, files in boards.items()},
@@ -224,7 +226,7 @@ class Application:
     def _options(self, boards: Mapping[str, BoardFiles], boxes: Mapping[str, BoxFiles]) -> ServerOptions:
         """Return the ports and values that the server's pages use."""
         folder = self._config.data_folder
-        self._asked_card = AskedCard(
+        self._asked_card = AskedCardTracker(
             lambda: self.camera.real_watcher,
             lambda shown: self.room.change(new_card=shown),
             find_title_reader(),
@@ -240,7 +242,7 @@ class Application:
             camera=self._camera_adapter(),
             boards=boards,
             boxes=boxes,
-            decks=open_deck_files(folder),
+            decks=open_deck_files_by_game(folder),
             packs=AvailablePacks(folder),
             pucks=self.pucks,
             firmware=self.pucks.firmware,
@@ -251,10 +253,10 @@ class Application:
             trusted_proxies=self._config.server.trusted_proxies,
         )
 
-    def _camera_adapter(self) -> CameraAdapter | None:
+    def _camera_adapter(self) -> HostPageCameraAdapter | None:
         if self.camera.source == OFF:
             return None
-        return CameraAdapter(self.camera, WrongCardReportFolder(self._config.data_folder / REPORTS))
+        return HostPageCameraAdapter(self.camera, WrongCardReportFolder(self._config.data_folder / REPORTS))
 
     def _open_camera(self, stack: ExitStack) -> None:
         stack.callback(self.camera.stop)
@@ -385,7 +387,7 @@ class Application:
 
     def _health(self) -> PublishedRoomStatus:
         state = self.room.state
-        phones, seated = len(present_seats(self._app)), len(self.credentials.seat_names())
+        phones, seated = len(find_connected_seats(self._app)), len(self.credentials.seat_names())
         firmware = None if self.pucks.firmware is None else self.pucks.firmware.version
         evening, game = find_evening_phase(self.tables), self.lobby.plan.game
         return PublishedRoomStatus(

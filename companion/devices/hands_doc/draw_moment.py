@@ -74,8 +74,8 @@ def _draw_strip(pen: ImageDraw.ImageDraw, update: Update) -> None:
 def _buttons(update: Update, has_tokens: bool) -> Iterator[tuple[str, str]]:
     """Yield the buttons of the table, with what a press does."""
     pair = _pair_of(update, None)
-    yield "next", describe_button(pair.next if pair else None)
-    yield "confirm", _answer(update, "agree") or describe_button(pair.confirm if pair else None)
+    yield "next", describe_button_meaning(pair.next if pair else None)
+    yield "confirm", _answer(update, "agree") or describe_button_meaning(pair.confirm if pair else None)
     yield "undo", _answer(update, "refuse") or "twice: takes back the last step"
     yield "dial", f"{_turned(update)}; held: tokens" if has_tokens else _turned(update)
 
@@ -92,7 +92,7 @@ def _answer(update: Update, word: str) -> str:
     return word if isinstance(update.prompt, UndoRequest | ConsentRequest) else ""
 
 
-def describe_button(meaning: ButtonMeaning | None) -> str:
+def describe_button_meaning(meaning: ButtonMeaning | None) -> str:
     """Return the sentence for a button."""
     if meaning is None:
         return _NOTHING
@@ -107,7 +107,7 @@ def _lamps(update: Update, seats: int) -> Iterator[tuple[str, LampState, str]]:
     for seat in map(Seat, range(seats)):
         pair = _pair_of(update, seat)
         own = [(name, each) for name, each in (("next", pair.next), ("confirm", pair.confirm)) if each] if pair else []
-        puck = "     ".join(f"{name}: {describe_button(each)}" for name, each in own)
+        puck = "     ".join(f"{name}: {describe_button_meaning(each)}" for name, each in own)
         yield f"seat {seat + 1}", lights.lamp_of(seat), puck and f"puck   {puck}"
 
 

@@ -11,14 +11,14 @@ from companion.rules.actions_and_offers import (
     Gesture,
     LayGesture,
     LiftGesture,
-    PickGesture,
     PressGesture,
+    StepAndConfirmGesture,
 )
 from companion.rules.game import AnyGame
 from companion.table.updates.buttons.words import words_of_action
 
 
-def format_gestures(games: Mapping[str, AnyGame]) -> str:
+def format_gesture_chapters(games: Mapping[str, AnyGame]) -> str:
     """Return a chapter for each game as Markdown: its picture, and its gestures."""
     return "\n".join(line for game_id in sorted(games) for line in _chapter(games[game_id]))
 
@@ -56,7 +56,7 @@ def _by_hand(gesture: Gesture) -> str:
             return f"`{name}`" + ", one's own" * own
         case DialTurnGesture():
             return "turn and push the dial"
-        case PickGesture():
+        case StepAndConfirmGesture():
             return "choose with `next`, take with `confirm`"
 
 

@@ -76,7 +76,7 @@ MOMENTS: Final[Mapping[str, Sequence[RecordedMoment]]] = {
 }
 
 
-def find_moment(game: str, moment: RecordedMoment) -> FoundMoment:
+def replay_until_moment(game: str, moment: RecordedMoment) -> FoundMoment:
     """Return what there is at a moment. Raises BadData if there is no such moment."""
     for table in _replay(game, moment.recording):
         if moment.action in _meant(table.update_for(PUBLIC)):

@@ -9,7 +9,7 @@ from companion.devices.wiring import ButtonWire, Wiring
 _MS: Final = 1000
 
 
-class PanelButtons:
+class PanelPressDetector:
     """Calls `told` with each press as soon as its kind is certain. No clock and no thread of its own."""
 
     def __init__(self, wiring: Wiring, told: Callable[[ButtonWire, PressKind], None]) -> None:

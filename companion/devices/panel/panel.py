@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from companion.devices.input.button_presses import PanelButtons
+from companion.devices.input.button_presses import PanelPressDetector
 from companion.devices.input.number_dial import BRIGHTEST, brightness_dial
 from companion.devices.input.press_classifier import PressKind
 from companion.devices.panel.outputs import PanelOutputs
@@ -58,7 +58,7 @@ class TablePanel:
         self._followed: Table | None = None
         self._unsubscribe: Callable[[], None] = lambda: None
         self._parts = OpenParts(wiring, pin_factory, buses or RealBuses(), self._say)
-        self._buttons = PanelButtons(wiring, self._pressed)
+        self._buttons = PanelPressDetector(wiring, self._pressed)
         light = brightness_dial(brightness)
         self._outputs = PanelOutputs(wiring, self._parts, self._say, light.value / BRIGHTEST)
         self._actions = PanelController(self._outputs, undo, power_off, light, self._say, clock)

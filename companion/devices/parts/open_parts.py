@@ -14,7 +14,7 @@ from companion.devices.wiring import (
     ChainWire,
     SeatLampWire,
     StripWire,
-    TurnLampWire,
+    TableTurnLampWire,
     Wiring,
     part_name,
 )
@@ -99,13 +99,13 @@ class OpenParts:
         self.accessories.clear()
         self.oled = None
 
-    def _open_lamp(self, wire: SeatLampWire | TurnLampWire) -> None:
+    def _open_lamp(self, wire: SeatLampWire | TableTurnLampWire) -> None:
         if wire.pin is None and not (isinstance(wire, SeatLampWire) and wire.rgb):
             return
         if lamp := self._opened(part_name(wire), partial(self._lamp, wire)):
             self.lamps.pins[wire.seat if isinstance(wire, SeatLampWire) else None] = lamp
 
-    def _lamp(self, wire: SeatLampWire | TurnLampWire) -> PinLamp:
+    def _lamp(self, wire: SeatLampWire | TableTurnLampWire) -> PinLamp:
         if wire.pin is not None:
             return PlainLamp(wire.pin, wire.pwm, self._pins)
         assert isinstance(wire, SeatLampWire) and wire.rgb is not None, wire  # held by `_open_lamp`

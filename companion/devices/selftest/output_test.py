@@ -19,7 +19,7 @@ from companion.devices.wiring import (
     DisplayWire,
     SeatLampWire,
     StripWire,
-    TurnLampWire,
+    TableTurnLampWire,
     Wire,
     Wiring,
     part_name,
@@ -56,7 +56,7 @@ class OutputTest:
                 return partial(self._lamp, wire), f"Did the lamp of seat {wire.seat} light up?"
             case StripWire(first, leds):
                 return partial(self._leds, range(first, first + leds)), "Is the whole strip lit, and no lamp of a seat?"
-            case TurnLampWire():
+            case TableTurnLampWire():
                 return partial(self._lamp, wire), "Did the turn lamp light up?"
             case DisplayWire():
                 return partial(self._display, wire), "Was the display all white, and are there five lines now, 1 to 5?"
@@ -80,13 +80,13 @@ class OutputTest:
     def _on_chain(self, wire: Wire) -> bool:
         return isinstance(wire, StripWire) or (isinstance(wire, SeatLampWire) and wire.led is not None)
 
-    def _lamp(self, wire: SeatLampWire | TurnLampWire) -> None:
+    def _lamp(self, wire: SeatLampWire | TableTurnLampWire) -> None:
         lamp = self._pin_lamp(wire)
         for colour in (*_COLOURS, LampColour.WHITE.rgb):
             lamp.show(colour)
             self._tester.give_time_to_look(_SHOW_S)
 
-    def _pin_lamp(self, wire: SeatLampWire | TurnLampWire) -> PinLamp:
+    def _pin_lamp(self, wire: SeatLampWire | TableTurnLampWire) -> PinLamp:
         return self._parts.lamps.pins[wire.seat if isinstance(wire, SeatLampWire) else None]
 
     def _chain(self, wire: ChainWire) -> None:
@@ -120,7 +120,7 @@ class OutputTest:
         """Turn off this part only: a fault must not count against its neighbours."""
         if isinstance(wire, ChainWire) or self._on_chain(wire):
             self._leds(range(0))
-        elif isinstance(wire, SeatLampWire | TurnLampWire):
+        elif isinstance(wire, SeatLampWire | TableTurnLampWire):
             self._pin_lamp(wire).show(OFF)
         elif isinstance(wire, AccessoryWire):
             self._parts.accessories[part_name(wire)].show(None)

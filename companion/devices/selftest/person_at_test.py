@@ -36,7 +36,7 @@ class TerminalTester:
         time.sleep(seconds)
 
 
-class SilentTester(TerminalTester):
+class UnaskedTester(TerminalTester):
     """A person who only looks: nothing is asked, everything is shown a little longer."""
 
     def ask_if_seen(self, question: str) -> bool | None:

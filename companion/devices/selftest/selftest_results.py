@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from companion.devices.wiring import HEADER, SeatLampWire, StripWire, Wire, part_name, pins_of_part
+from companion.devices.wiring import HEADER, SeatLampWire, StripWire, Wire, find_part_pins_by_key, part_name
 
 _BUSY: Final = "busy"
 
@@ -28,7 +28,7 @@ def make_result(wire: Wire, works: bool, said: str) -> PartResult:
 
 def describe_location(wire: Wire) -> str:
     """Return the part's location: name on the board, BCM pins, and places on the header."""
-    pins = list(pins_of_part(wire).values())
+    pins = list(find_part_pins_by_key(wire).values())
     told = [
         getattr(wire, "ref", ""),
         f"BCM {', '.join(map(str, pins))}" if pins else "",

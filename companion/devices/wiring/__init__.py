@@ -16,11 +16,11 @@ from companion.devices.wiring.wired_parts import (
     PuckPins,
     SeatLampWire,
     StripWire,
-    TurnLampWire,
+    TableTurnLampWire,
     Wire,
     part_name,
 )
-from companion.devices.wiring.wiring import Wiring, pins_of_part
+from companion.devices.wiring.wiring import Wiring, find_part_pins_by_key
 from companion.devices.wiring.wiring_checks import check_wiring
 
 __all__ = [
@@ -35,13 +35,13 @@ __all__ = [
     "PuckPins",
     "SeatLampWire",
     "StripWire",
-    "TurnLampWire",
+    "TableTurnLampWire",
     "Wire",
     "Wiring",
     "check_wiring",
     "load_wiring",
     "part_name",
-    "pins_of_part",
+    "find_part_pins_by_key",
     "puck_pins",
     "wiring_from_table",
 ]

@@ -17,7 +17,7 @@ from companion.devices.wiring.wired_parts import (
     PuckPins,
     SeatLampWire,
     StripWire,
-    TurnLampWire,
+    TableTurnLampWire,
 )
 from companion.devices.wiring.wiring import Wiring
 from companion.devices.wiring.wiring_checks import check_wiring
@@ -72,7 +72,7 @@ def wiring_from_table(table: Mapping[str, Any]) -> Wiring:
         chain=_one(ChainWire, file.chain, "[chain]"),
         seat_lamps=_each(SeatLampWire, file.seat_lamp, "[[seat_lamp]]"),
         strip=_one(StripWire, file.strip, "[strip]"),
-        turn_lamp=_one(TurnLampWire, file.turn_lamp, "[turn_lamp]"),
+        turn_lamp=_one(TableTurnLampWire, file.turn_lamp, "[turn_lamp]"),
         display=_one(DisplayWire, file.display, "[display]"),
         accessories=tuple(_accessory(name, table[name]) for name in table if name in names),
         pucks={board: _build(PuckPins, one, f"[puck.{board}]") for board, one in file.puck.items()},

@@ -107,7 +107,7 @@ class StripWire:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnLampWire:
+class TableTurnLampWire:
     """The lamp of the table: an LED from `pin` through a resistor to ground. With `pwm` it breathes."""
 
     pin: int
@@ -145,7 +145,7 @@ class PuckPins:
     ring_leds: int = 12
 
 
-Wire = ButtonWire | EncoderWire | ChainWire | SeatLampWire | StripWire | TurnLampWire | DisplayWire | AccessoryWire
+Wire = ButtonWire | EncoderWire | ChainWire | SeatLampWire | StripWire | TableTurnLampWire | DisplayWire | AccessoryWire
 
 
 def part_name(wire: Wire) -> str:
@@ -165,6 +165,6 @@ _NAMES = {
     EncoderWire: "encoder",
     ChainWire: "chain",
     StripWire: "strip",
-    TurnLampWire: "turn lamp",
+    TableTurnLampWire: "turn lamp",
     DisplayWire: "display",
 }

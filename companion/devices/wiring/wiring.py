@@ -13,7 +13,7 @@ from companion.devices.wiring.wired_parts import (
     PuckPins,
     SeatLampWire,
     StripWire,
-    TurnLampWire,
+    TableTurnLampWire,
     Wire,
     part_name,
 )
@@ -32,7 +32,7 @@ class Wiring:
     chain: ChainWire | None = None
     seat_lamps: tuple[SeatLampWire, ...] = ()
     strip: StripWire | None = None
-    turn_lamp: TurnLampWire | None = None
+    turn_lamp: TableTurnLampWire | None = None
     display: DisplayWire | None = None
     accessories: tuple[AccessoryWire, ...] = ()
     pucks: Mapping[str, PuckPins] = field(default_factory=dict)
@@ -60,7 +60,7 @@ class Wiring:
     def named_pins(self) -> Iterator[tuple[str, int]]:
         """Yield each connection's name for people and its BCM pin."""
         for wire in self.all_parts():
-            name, pins = part_name(wire), pins_of_part(wire)
+            name, pins = part_name(wire), find_part_pins_by_key(wire)
             yield from ((f"{name} {pin_name}" if pin_name != "pin" else name, pin) for pin_name, pin in pins.items())
 
     def buttons_and_press_kinds(self) -> Iterator[tuple[str, str]]:
@@ -72,7 +72,7 @@ class Wiring:
             yield DIAL, "short"
 
 
-def pins_of_part(wire: Wire) -> Mapping[str, int]:
+def find_part_pins_by_key(wire: Wire) -> Mapping[str, int]:
     """Return the pins of a part by their keys in the file."""
     keys = ("pin", "a", "b", "push", "data", "clock", "red", "green", "blue", "sda", "scl")
     found = {key: getattr(wire, key, None) for key in keys}

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from companion.games.desperados.enums_and_constants import Deed, Meeting, Rider, Tile
-from companion.rules.actions_and_offers import Action, LayGesture, PickGesture, PressGesture
+from companion.rules.actions_and_offers import Action, LayGesture, PressGesture, StepAndConfirmGesture
 from companion.rules.parts.board import PlaceId
 from companion.rules.seats_and_viewers import Seat
 
@@ -26,7 +26,7 @@ class TakeBadge(Action):
     """Be the marshal."""
 
     confirm = True
-    gesture = PickGesture()
+    gesture = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class GiveBadge(Action):
     seat: Seat
     confirm = True
     called = "Marshal: seat"
-    gesture = PickGesture()
+    gesture = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Deploy(Action):
 
     piece: int
     city: PlaceId
-    gesture = PickGesture()
+    gesture = StepAndConfirmGesture()
     value_words = _PIECES
 
 
@@ -96,7 +96,7 @@ class ChooseStart(Action):
     rider: Rider
     city: PlaceId
     called = "Start in"
-    gesture = PickGesture()
+    gesture = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class MoveSheriff(Action):
 
     sheriff: int
     city: PlaceId
-    gesture = PickGesture()
+    gesture = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ class ProvenPlace(NamedTuple):
         return laid != STUCK and city == self.city and self.saloon in (None, card == SALOON)
 
 
-def count_rides(
+def count_rides_by_end_city(
     board: BoardGraph,
     start: PlaceId,
     lost: frozenset[PlaceId],

@@ -9,7 +9,7 @@ from companion.rules.game import Outcome
 GOALS: Final = tuple(choice for option in INFO.options if option.id == "goal" for choice in option.choices if choice)
 
 
-def format_win_rates(outcomes: Sequence[Outcome], desperados: int) -> list[str]:
+def format_money_and_win_rates(outcomes: Sequence[Outcome], desperados: int) -> list[str]:
     """Return lines on the gang's money, and on the marshal's wins at each goal for the same games."""
     each = sorted(sum(outcome.scores.values()) // desperados for outcome in outcomes)
     quarter, half, most = (each[len(each) * part // 4] for part in (1, 2, 3))

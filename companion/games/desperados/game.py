@@ -4,13 +4,13 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.atlas.board_packs import PACKS
+from companion.games.desperados.atlas.editable_board_packs import PACKS
 from companion.games.desperados.atlas.parse_atlas import add_road_to_data, parse_atlas
 from companion.games.desperados.bots import BOTS
 from companion.games.desperados.cards import cards_of_pack
 from companion.games.desperados.carry_out_actions import examination, gang_notes, moves, preparation
 from companion.games.desperados.correct_counters import correct_tile_value, list_tile_counters
-from companion.games.desperados.difficulty_report import format_win_rates
+from companion.games.desperados.difficulty_report import format_money_and_win_rates
 from companion.games.desperados.enums_and_constants import Phase
 from companion.games.desperados.events import RoadAdded
 from companion.games.desperados.evolution import EVENTS, apply_event
@@ -28,23 +28,23 @@ from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.packs.pack import PackData
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
-from companion.rules.parts.missing_actions import MissingAction
+from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 
 _DECIDE: Final[Mapping[type[Action], Callable[[EventCollector[State, Event], Actor, Any], None]]] = {
     act.TakeBadge: preparation.take_badge,
     act.GiveBadge: preparation.give_badge,
-    act.DrawBadge: preparation.draw_badge,
+    act.DrawBadge: preparation.give_badge_to_drawn_seat,
     act.DrawSchedule: preparation.draw_schedule,
     act.PlaceBank: preparation.place_bank,
     act.Deploy: preparation.place_lawman,
-    act.Deployed: preparation.end_preparation,
+    act.Deployed: preparation.end_marshal_preparation,
     act.ChooseStart: preparation.choose_start,
     act.MoveSheriff: moves.move_sheriff,
     act.Ride: moves.lay_ride_card,
     act.LayFaceDown: moves.lay_real_card_face_down,
     act.LayForDeed: moves.lay_real_card_for_deed,
-    act.CloseMove: moves.close_move,
+    act.CloseMove: moves.end_move_for_all,
     act.Act: moves.say_deed,
     act.TurnNext: examination.take_examination_step,
     act.TurnCard: examination.turn_card,
@@ -112,7 +112,7 @@ class Desperados(HasCorrectableCounters[State]):
             return Outcome(state.gang, "the gang has its money", share)
         return Outcome((state.marshal,), "law and order", share)
 
-    def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
+    def explain_missing(self, state: State, seat: Seat) -> Sequence[UnavailableAction]:
         """Return what `seat` cannot do now and why."""
         return tuple(explain_missing(state, seat))
 
@@ -130,7 +130,7 @@ class Desperados(HasCorrectableCounters[State]):
 
     def report(self, setup: Setup, outcomes: Sequence[Outcome]) -> list[str]:
         """Return lines on the difficulty of each goal, from many endings."""
-        return format_win_rates(outcomes, self.initial_state(setup).house.desperados)
+        return format_money_and_win_rates(outcomes, self.initial_state(setup).house.desperados)
 
     def has_bots_for(self, options: Mapping[str, Any]) -> bool:
         """Return True if bots can play with these options: they have no hands for real cards."""

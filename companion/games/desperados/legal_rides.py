@@ -7,7 +7,7 @@ from companion.games.desperados.state import RiderState, State
 from companion.rules.parts.board import BoardGraph, PlaceId
 
 
-def list_layable_cards(
+def list_layable_cards_from_place(
     board: BoardGraph, place: PlaceId, laid: Sequence[PlaceId | None], closed: Collection[PlaceId]
 ) -> tuple[PlaceId, ...]:
     """Return the cards a rider in `place` can lay after `laid`: neighbours first, the Saloon last.
@@ -22,21 +22,21 @@ def list_layable_cards(
     return (*cities, *saloon) or (ASTRAY,)
 
 
-def legal_cards(state: State, rider: Rider) -> tuple[PlaceId, ...]:
+def list_legal_ride_cards(state: State, rider: Rider) -> tuple[PlaceId, ...]:
     """Return the cards `rider` can lay for the present move, in place of a card that lies for it already."""
     traveller = state.travellers[rider]
     laid = traveller.display[: state.move - 1]
-    return list_layable_cards(
+    return list_layable_cards_from_place(
         state.atlas.board, city_after_cards(traveller, laid), laid, cities_closed_to_rider(state, traveller)
     )
 
 
-def can_lay_card(state: State, rider: Rider, card: PlaceId) -> bool:
+def can_turn_up_card(state: State, rider: Rider, card: PlaceId) -> bool:
     """Return True if `card` could be the next card of `rider`, after those that are turned."""
     traveller = state.travellers[rider]
     laid = traveller.display[: traveller.turned]
     place = city_after_cards(traveller, laid)
-    return card != ASTRAY and card in list_layable_cards(
+    return card != ASTRAY and card in list_layable_cards_from_place(
         state.atlas.board, place, laid, cities_closed_to_rider(state, traveller)
     )
 

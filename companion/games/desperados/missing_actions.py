@@ -15,12 +15,12 @@ from companion.games.desperados.enums_and_constants import (
     Phase,
     Rider,
 )
-from companion.games.desperados.legal_rides import city_after_cards, legal_cards
+from companion.games.desperados.legal_rides import city_after_cards, list_legal_ride_cards
 from companion.games.desperados.offers import can_marshal_close_move, has_laid_card
 from companion.games.desperados.query_deeds import has_discs_laid_for, is_disc_on_board, list_possible_deeds
 from companion.games.desperados.state import State
 from companion.rules.parts.board import PlaceId
-from companion.rules.parts.missing_actions import MissingAction, RefusalReason
+from companion.rules.parts.unavailable_actions import RefusalReason, UnavailableAction
 from companion.rules.seats_and_viewers import Seat
 
 TELLING: Final = frozenset({act.Ride, act.Act, act.LayForDeed, act.Sketch, act.Suggest, act.Reply, act.Withdraw})
@@ -29,7 +29,7 @@ _DISC_OUT: Final = RefusalReason("disc-out", "l.213")
 _ASTRAY: Final = RefusalReason("astray", "DE-27")
 
 
-def explain_missing(state: State, seat: Seat) -> Iterator[MissingAction]:
+def explain_missing(state: State, seat: Seat) -> Iterator[UnavailableAction]:
     """Yield what the seat that decides cannot do, and why."""
     match state.phase:
         case Phase.DEPLOY:
@@ -43,34 +43,34 @@ def explain_missing(state: State, seat: Seat) -> Iterator[MissingAction]:
                 yield from () if state.house.real_cards or rider == MARSHAL else _explain_deeds(state, rider)
 
 
-def _explain_deployment(state: State) -> Iterator[MissingAction]:
+def _explain_deployment(state: State) -> Iterator[UnavailableAction]:
     left = sum(sheriff.city is None for sheriff in state.sheriffs) + (state.travellers[MARSHAL].city is None)
     if left:
-        yield MissingAction(act.Deployed, RefusalReason("pieces-left", "l.103", {"left": left}))
+        yield UnavailableAction(act.Deployed, RefusalReason("pieces-left", "l.103", {"left": left}))
 
 
-def _explain_marshal(state: State) -> Iterator[MissingAction]:
+def _explain_marshal(state: State) -> Iterator[UnavailableAction]:
     if has_laid_card(state, MARSHAL):
-        yield MissingAction(act.MoveSheriff, RefusalReason("marshal-card-lies", "DE-7"))
+        yield UnavailableAction(act.MoveSheriff, RefusalReason("marshal-card-lies", "DE-7"))
     elif state.house.real_cards and state.house.silence_is_nothing and not can_marshal_close_move(state):
-        yield MissingAction(act.CloseMove, RefusalReason("lay-card-first", "DE-35"))
+        yield UnavailableAction(act.CloseMove, RefusalReason("lay-card-first", "DE-35"))
 
 
-def _explain_ride(state: State, rider: Rider) -> Iterator[MissingAction]:
+def _explain_ride(state: State, rider: Rider) -> Iterator[UnavailableAction]:
     """Yield the cards next door that cannot be laid, and robberies of who has laid his disc."""
     if rider != MARSHAL and not has_laid_card(state, MARSHAL):
-        yield MissingAction(act.Ride, RefusalReason("marshal-first", "l.197"), {"rider": rider})
+        yield UnavailableAction(act.Ride, RefusalReason("marshal-first", "l.197"), {"rider": rider})
         return
-    traveller, legal = state.travellers[rider], legal_cards(state, rider)
+    traveller, legal = state.travellers[rider], list_legal_ride_cards(state, rider)
     laid = traveller.display[: state.move - 1]
     if ASTRAY in laid:
-        yield MissingAction(act.Ride, _ASTRAY, {"rider": rider, "then": Deed.SPY})
+        yield UnavailableAction(act.Ride, _ASTRAY, {"rider": rider, "then": Deed.SPY})
         return
     for card in (*state.atlas.board.exits(city_after_cards(traveller, laid)), SALOON):
         if card not in legal:
-            yield MissingAction(act.Ride, _refuse_card(state, rider, card), {"rider": rider, "to": card})
+            yield UnavailableAction(act.Ride, _refuse_card(state, rider, card), {"rider": rider, "to": card})
     if rider != MARSHAL and is_disc_on_board(state, rider):
-        yield from (MissingAction(act.Ride, _DISC_OUT, {"rider": rider, "then": deed}) for deed in WITH_DISC)
+        yield from (UnavailableAction(act.Ride, _DISC_OUT, {"rider": rider, "then": deed}) for deed in WITH_DISC)
 
 
 def _refuse_card(state: State, rider: Rider, card: PlaceId) -> RefusalReason:
@@ -85,7 +85,7 @@ def _refuse_card(state: State, rider: Rider, card: PlaceId) -> RefusalReason:
     )
 
 
-def _explain_deeds(state: State, rider: Rider) -> Iterator[MissingAction]:
+def _explain_deeds(state: State, rider: Rider) -> Iterator[UnavailableAction]:
     traveller = state.travellers[rider]
     city = traveller.place()
     if city is None:
@@ -94,7 +94,7 @@ def _explain_deeds(state: State, rider: Rider) -> Iterator[MissingAction]:
     for deed in (*WITH_DISC, Deed.SPY):
         if deed not in possible:
             refusal = _refuse_deed(state, rider, city, deed)
-            yield MissingAction(act.Act, refusal, {"rider": rider, "deed": deed})
+            yield UnavailableAction(act.Act, refusal, {"rider": rider, "deed": deed})
 
 
 def _refuse_deed(state: State, rider: Rider, city: PlaceId, deed: Deed) -> RefusalReason:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from companion.games.desperados.enums_and_constants import MOVES, Deed, Phase, Rider
-from companion.games.desperados.query_deeds import list_desperados
+from companion.games.desperados.query_deeds import list_desperado_riders
 from companion.games.desperados.state import LaidDiscs, State
 from companion.rules.parts.board import PlaceId
 
@@ -48,7 +48,9 @@ def next_examination_step(state: State) -> TurnCardsStep | CountRobberyStep | Ho
 
 def free_desperados_in(state: State, city: PlaceId) -> tuple[Rider, ...]:
     """Return the desperados in `city` whose round is not over."""
-    return tuple(rider for rider, traveller in list_desperados(state) if traveller.city == city and not traveller.out)
+    return tuple(
+        rider for rider, traveller in list_desperado_riders(state) if traveller.city == city and not traveller.out
+    )
 
 
 def disc_owners_who_arrived(state: State, mark: LaidDiscs) -> tuple[Rider, ...]:

@@ -5,8 +5,8 @@ from typing import Final, TypeAlias
 
 from companion.games.desperados import actions as act
 from companion.games.desperados.enums_and_constants import ASTRAY, MARSHAL, MOVES, SALOON, Deed, Meeting, Phase, Rider
-from companion.games.desperados.legal_rides import city_after_cards, legal_cards
-from companion.games.desperados.query_deeds import list_desperados, list_possible_deeds
+from companion.games.desperados.legal_rides import city_after_cards, list_legal_ride_cards
+from companion.games.desperados.query_deeds import list_desperado_riders, list_possible_deeds
 from companion.games.desperados.state import DoubtedRide, State
 from companion.rules.actions_and_offers import NOTHING, Action, LegalActions, Offer, OneOf
 from companion.rules.parts.board import PlaceId
@@ -122,7 +122,7 @@ def _judgements(doubt: DoubtedRide) -> Iterator[OfferOf]:
 
 
 def _cards(state: State, rider: Rider) -> Iterator[OfferOf]:
-    cards = legal_cards(state, rider)
+    cards = list_legal_ride_cards(state, rider)
     for then in _intents(state, rider):
         always = then in (Deed.NOTHING, Deed.LATER)
         to = tuple(card for card in cards if always or then in _deeds_after(state, rider, card))
@@ -180,7 +180,7 @@ def _talk(state: State, seat: Seat) -> Iterator[OfferOf]:
     if state.phase not in (Phase.RIDE, Phase.DEEDS) or not state.house.plans or seat not in state.gang:
         return
     moves, cities = OneOf(tuple(range(state.move, MOVES + 1))), state.atlas.board.places
-    riders = tuple(rider for rider, traveller in list_desperados(state) if traveller.seat == seat)
+    riders = tuple(rider for rider, traveller in list_desperado_riders(state) if traveller.seat == seat)
     yield Offer(act.Sketch, {"rider": OneOf(riders), "move": moves, "city": OneOf((None, *cities))})
     if len(state.talk.suggestions) < MAX_SUGGESTIONS:
         yield Offer(act.Suggest, {"move": moves, "city": OneOf(cities), "meeting": OneOf(tuple(Meeting))})

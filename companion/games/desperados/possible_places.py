@@ -1,8 +1,8 @@
 """Deduction aid for phones: possible places of others, from what the seat was shown alone."""
 
-from companion.games.desperados.count_possible_rides import ProvenPlace, count_rides
+from companion.games.desperados.count_possible_rides import ProvenPlace, count_rides_by_end_city
 from companion.games.desperados.enums_and_constants import MARSHAL, Phase, Rider
-from companion.games.desperados.query_deeds import list_desperados
+from companion.games.desperados.query_deeds import list_desperado_riders
 from companion.games.desperados.state import State
 from companion.rules.seats_and_viewers import Viewer
 
@@ -27,7 +27,9 @@ def list_cities_in_reach(state: State, rider: Rider) -> tuple[str, ...]:
 
 
 def _desperados(state: State) -> dict[str, dict[str, int]]:
-    return {str(rider): _rides(state, rider, list_proven_places(state, rider)) for rider, _ in list_desperados(state)}
+    return {
+        str(rider): _rides(state, rider, list_proven_places(state, rider)) for rider, _ in list_desperado_riders(state)
+    }
 
 
 def _rides(state: State, rider: Rider, shown: tuple[ProvenPlace, ...], moves: int | None = None) -> dict[str, int]:
@@ -36,9 +38,9 @@ def _rides(state: State, rider: Rider, shown: tuple[ProvenPlace, ...], moves: in
     assert traveller.start is not None
     moves = state.move - (state.phase is Phase.RIDE) if moves is None else moves
     board, lost, back = state.atlas.board, frozenset(traveller.lost), state.house.start_open
-    counted = count_rides(board, traveller.start, lost, moves, shown, back)
+    counted = count_rides_by_end_city(board, traveller.start, lost, moves, shown, back)
     if not counted:  # with real cards, people may have shown what the map does not know
-        counted = count_rides(board, traveller.start, lost, moves, (), back)
+        counted = count_rides_by_end_city(board, traveller.start, lost, moves, (), back)
     return {str(city): count for city, count in counted.items()}
 
 

@@ -60,7 +60,7 @@ class DeedGroup(NamedTuple):
 def list_deed_groups(state: State) -> Iterator[DeedGroup]:
     """Yield all bands, in the order of the board's cities; poker and coach are counted separately (DE-12)."""
     together: dict[tuple[Deed | None, PlaceId | None], tuple[Rider, ...]] = {}
-    for rider, traveller in list_desperados(state):
+    for rider, traveller in list_desperado_riders(state):
         together[announced_deed_and_city(traveller)] = (*together.get(announced_deed_and_city(traveller), ()), rider)
     for city in state.atlas.cities:
         for deed in WITH_DISC:
@@ -68,15 +68,15 @@ def list_deed_groups(state: State) -> Iterator[DeedGroup]:
                 yield DeedGroup(deed, city, riders, state.sheriffs_in(city) + 1)
 
 
-def list_spies(state: State) -> Iterator[tuple[Rider, PlaceId]]:
+def list_spies_with_cities(state: State) -> Iterator[tuple[Rider, PlaceId]]:
     """Yield each rider who said that he looks beneath a bank's tile, with the city."""
-    for rider, traveller in list_desperados(state):
+    for rider, traveller in list_desperado_riders(state):
         deed, city = announced_deed_and_city(traveller)
         if deed is Deed.SPY and city is not None:
             yield rider, city
 
 
-def list_desperados(state: State) -> Iterator[tuple[Rider, RiderState]]:
+def list_desperado_riders(state: State) -> Iterator[tuple[Rider, RiderState]]:
     """Yield the riders other than the marshal."""
     for number, traveller in enumerate(state.travellers):
         if number != MARSHAL:
@@ -93,6 +93,6 @@ def announced_deed_and_city(traveller: RiderState) -> tuple[Deed | None, PlaceId
     return traveller.deed, traveller.deed_city or traveller.place()
 
 
-def has_proof_with_saloon(traveller: RiderState) -> bool | None:
+def has_proof_beginning_with_saloon(traveller: RiderState) -> bool | None:
     """Return True if the rider's proof begins with a Saloon (l.213, DE-15), None if real cards were shown."""
     return None if None in traveller.display else traveller.display[-1] == SALOON

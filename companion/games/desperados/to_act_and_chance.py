@@ -2,10 +2,10 @@
 
 from companion.games.desperados import actions as act
 from companion.games.desperados.enums_and_constants import MARSHAL, SALOON, Phase, Rider
-from companion.games.desperados.legal_rides import can_lay_card
+from companion.games.desperados.legal_rides import can_turn_up_card
 from companion.games.desperados.next_examination_step import riders_with_cards_to_turn
 from companion.games.desperados.offers import can_marshal_close_move, has_laid_card
-from companion.games.desperados.query_deeds import is_deed_awaited, list_desperados
+from companion.games.desperados.query_deeds import is_deed_awaited, list_desperado_riders
 from companion.games.desperados.state import RiderState, State
 from companion.games.desperados.tile_supply import bank_value_weights, possible_bank_values, won_tile_weights
 from companion.rules.actions_and_offers import Action
@@ -23,11 +23,11 @@ def to_act(state: State) -> frozenset[Actor]:
         case Phase.DEPLOY | Phase.EXAMINE if state.marshal is not None:
             return frozenset({state.marshal})
         case Phase.START:
-            return frozenset(one.seat for _, one in list_desperados(state) if one.city is None)
+            return frozenset(one.seat for _, one in list_desperado_riders(state) if one.city is None)
         case Phase.RIDE:
             return _riding(state)
         case Phase.DEEDS:
-            return frozenset(one.seat for _, one in list_desperados(state) if is_deed_awaited(one))
+            return frozenset(one.seat for _, one in list_desperado_riders(state) if is_deed_awaited(one))
         case Phase.DOUBT:
             return frozenset(Seat(seat) for seat in range(state.house.seats))
     return frozenset({CHANCE})
@@ -81,7 +81,7 @@ def _cards(state: State) -> dict[Action, int]:
     """Return every real card still in the deck, an impossible one too; only the table knows (l.328)."""
     move = state.examined + 1
     return {
-        act.TurnCard(rider, move, card): int(can_lay_card(state, rider, card))
+        act.TurnCard(rider, move, card): int(can_turn_up_card(state, rider, card))
         for rider in riders_with_cards_to_turn(state)
         for card in _in_deck(state, state.travellers[rider])
     }

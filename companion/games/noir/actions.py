@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
-from companion.rules.actions_and_offers import Action, PickGesture, PressGesture
+from companion.rules.actions_and_offers import Action, PressGesture, StepAndConfirmGesture
 from companion.rules.parts.board import PlaceId
 from companion.rules.seats_and_viewers import Seat
 
@@ -65,7 +65,7 @@ class Detonate(Action):
 class Listen(Action):
     """Make the opponent name a room next to his."""
 
-    gesture = PickGesture()
+    gesture = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)

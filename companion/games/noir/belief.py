@@ -33,8 +33,8 @@ from companion.games.noir.possible_trap_layouts import (
     Rewrite,
     TrapLayout,
     Worlds,
+    apply_rewrite_to_worlds,
     rooms_from_bits,
-    update_possible_worlds,
 )
 from companion.games.noir.rooms import BASEMENT, KITCHEN
 from companion.rules.event import Event
@@ -58,7 +58,9 @@ class PossibleWorlds:
 
     def after_trap_news(self, change: Rewrite) -> "PossibleWorlds":
         """Return the worlds after news of the seat's traps."""
-        return PossibleWorlds(update_possible_worlds(self.worlds, change), update_possible_worlds(self.charged, change))
+        return PossibleWorlds(
+            apply_rewrite_to_worlds(self.worlds, change), apply_rewrite_to_worlds(self.charged, change)
+        )
 
     def after_turn_start(self) -> "PossibleWorlds":
         """Return the worlds at the start of a turn with automatic energy."""

@@ -14,7 +14,7 @@ from companion.rules.seats_and_viewers import Actor, Seat
 NoirPlay: TypeAlias = EventCollector[State, Event]
 
 
-def require_seat(actor: Actor) -> Seat:
+def get_acting_seat(actor: Actor) -> Seat:
     """Return the seat that acts. Only the coin is chance's."""
     assert isinstance(actor, int)
     return actor
@@ -27,14 +27,14 @@ def require_room_of_seat(state: State, seat: Seat) -> PlaceId:
     return room
 
 
-def seats_with_opened_seal(state: State, *seats: Seat) -> tuple[Seat, ...]:
+def seats_with_sealed_room(state: State, *seats: Seat) -> tuple[Seat, ...]:
     """Return those of `seats` whose sealed choice of a room shows where they are, and nothing else."""
     return tuple(seat for seat in seats if state.players[seat].sealed)
 
 
-def victims_with_opened_seal(state: State, seat: Seat, hit: bool) -> tuple[Seat, ...]:
-    """Return what `seats_with_opened_seal` says of a victim who had to own up."""
-    return seats_with_opened_seal(state, opponent_of(seat)) if hit else ()
+def victims_with_sealed_room(state: State, seat: Seat, hit: bool) -> tuple[Seat, ...]:
+    """Return what `seats_with_sealed_room` says of a victim who had to own up."""
+    return seats_with_sealed_room(state, opponent_of(seat)) if hit else ()
 
 
 def end_game_if_won(play: NoirPlay, seat: Seat, by: str) -> bool:
@@ -50,7 +50,7 @@ def end_game_if_won(play: NoirPlay, seat: Seat, by: str) -> bool:
 
 def choose_start(play: NoirPlay, actor: Actor, action: act.ChooseStart) -> None:
     """Choose the room to start in."""
-    play.emit(ev.StartChosen(require_seat(actor), action.room))
+    play.emit(ev.StartChosen(get_acting_seat(actor), action.room))
 
 
 def flip_coin(play: NoirPlay, actor: Actor, action: act.FlipCoin) -> None:
@@ -65,7 +65,7 @@ def begin_turn(play: NoirPlay, seat: Seat) -> None:
         play.emit(ev.FloodReceded(seat))  # RN-11: it stayed for the opponent's whole turn
     for room in in_printed_order(play.state.players[seat].delayed):
         hit = play.state.players[opponent_of(seat)].room == room  # RN-21: told hit or miss, and never hits its owner
-        play.emit(ev.TrapFired(seat, room, hit, victims_with_opened_seal(play.state, seat, hit)))
+        play.emit(ev.TrapFired(seat, room, hit, victims_with_sealed_room(play.state, seat, hit)))
         if end_game_if_won(play, seat, "delayed trap"):
             return
     play.emit(ev.TurnBegan(seat))
@@ -76,7 +76,7 @@ def begin_turn(play: NoirPlay, seat: Seat) -> None:
 
 def end_turn(play: NoirPlay, actor: Actor, action: act.EndTurn) -> None:
     """End the turn, and begin the opponent's."""
-    seat = require_seat(actor)
+    seat = get_acting_seat(actor)
     play.emit(ev.TurnEnded(seat))  # RN-27: points left over are lost
     begin_turn(play, opponent_of(seat))
 
@@ -84,37 +84,37 @@ def end_turn(play: NoirPlay, actor: Actor, action: act.EndTurn) -> None:
 def move_to_room(play: NoirPlay, actor: Actor, action: act.MoveTo) -> None:
     """Move to another room."""
     # RN-9, RN-12: the move after a shot and the way out of the water cost nothing. RN-25: no trap goes off for it.
-    play.emit(ev.Moved(require_seat(actor), action.room, cost=1 if play.state.phase is Phase.TURN else 0))
+    play.emit(ev.Moved(get_acting_seat(actor), action.room, cost=1 if play.state.phase is Phase.TURN else 0))
 
 
 def shoot_into_room(play: NoirPlay, actor: Actor, action: act.Shoot) -> None:
     """Shoot into a room."""
-    seat = require_seat(actor)
+    seat = get_acting_seat(actor)
     hit = play.state.players[opponent_of(seat)].room == action.target
-    opened = seats_with_opened_seal(play.state, seat) + victims_with_opened_seal(play.state, seat, hit)
+    opened = seats_with_sealed_room(play.state, seat) + victims_with_sealed_room(play.state, seat, hit)
     play.emit(ev.ShotFired(seat, require_room_of_seat(play.state, seat), action.target, hit, 2, opened))
     end_game_if_won(play, seat, "shot")
 
 
 def set_trap(play: NoirPlay, actor: Actor, action: act.SetTrap) -> None:
     """Set a trap here, and take one away where there are too many."""
-    seat = require_seat(actor)
+    seat = get_acting_seat(actor)
     play.emit(ev.TrapSet(seat, require_room_of_seat(play.state, seat), action.removing, cost=1))
 
 
 def detonate_trap(play: NoirPlay, actor: Actor, action: act.Detonate) -> None:
     """Set one's own trap off."""
-    seat = require_seat(actor)
+    seat = get_acting_seat(actor)
     hit = play.state.players[opponent_of(seat)].room == action.room  # one's own trap never hits oneself
-    play.emit(ev.TrapDetonated(seat, action.room, hit, 1, victims_with_opened_seal(play.state, seat, hit)))
+    play.emit(ev.TrapDetonated(seat, action.room, hit, 1, victims_with_sealed_room(play.state, seat, hit)))
     end_game_if_won(play, seat, "trap")
 
 
 def listen_to_opponent(play: NoirPlay, actor: Actor, action: act.Listen) -> None:
     """Ask the opponent for the room."""
-    play.emit(ev.Listened(require_seat(actor), cost=1))
+    play.emit(ev.Listened(get_acting_seat(actor), cost=1))
 
 
 def answer_listener(play: NoirPlay, actor: Actor, action: act.AnswerListen) -> None:
     """Answer a listener with a room."""
-    play.emit(ev.ListenAnswered(require_seat(actor), action.room))
+    play.emit(ev.ListenAnswered(get_acting_seat(actor), action.room))

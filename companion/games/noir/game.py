@@ -20,7 +20,7 @@ from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.parts.board import PlaceId
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
-from companion.rules.parts.missing_actions import MissingAction
+from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 
 SEATS: Final = (Seat(0), Seat(1))
@@ -35,7 +35,7 @@ _DECIDE: Final[Mapping[type[Action], Callable[[EventCollector[State, Event], Act
     act.Listen: carry_out_actions.listen_to_opponent,
     act.AnswerListen: carry_out_actions.answer_listener,
     act.JumpRailing: room_effects.jump_railing,
-    act.UseControlPanel: room_effects.use_control_panel,
+    act.UseControlPanel: room_effects.set_trap_by_control_panel,
     act.PullFloodLever: room_effects.pull_flood_lever,
     act.UseEchoes: room_effects.use_echoes,
     act.Energize: room_effects.energize_in_kitchen,
@@ -90,7 +90,7 @@ class Noir(HasCorrectableCounters[State]):
         """Return whether an offer may tell of a third action point that nobody else knows of (RN-6)."""
         return offer.action is act.Listen and state.house.energy_automatic
 
-    def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
+    def explain_missing(self, state: State, seat: Seat) -> Sequence[UnavailableAction]:
         """Return what `seat` cannot do now and why."""
         return tuple(explain_missing(state, seat))
 

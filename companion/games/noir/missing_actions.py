@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from companion.games.noir import actions as act
-from companion.games.noir.offers import TRIGGERS, is_room_effect_available, list_removable_traps
+from companion.games.noir.offers import TRIGGERS, is_room_effect_available, list_replaceable_traps
 from companion.games.noir.rooms import BASEMENT, BOARD, HOME, Room
 from companion.games.noir.state import ACTION_POINTS, Phase, PlayerState, State
 from companion.rules.actions_and_offers import Action
 from companion.rules.parts.board import PlaceId
-from companion.rules.parts.missing_actions import MissingAction, RefusalReason
+from companion.rules.parts.unavailable_actions import RefusalReason, UnavailableAction
 from companion.rules.seats_and_viewers import Seat
 
 TELLING: Final = frozenset({act.MoveTo, act.Shoot, act.Listen, act.SetTrap, act.Detonate, *TRIGGERS.values()})
@@ -33,7 +33,7 @@ _ELSEWHERE: Final[Mapping[Phase, RefusalReason]] = {
 """Reasons where only a move or an answer is possible."""
 
 
-def explain_missing(state: State, seat: Seat) -> Iterator[MissingAction]:
+def explain_missing(state: State, seat: Seat) -> Iterator[UnavailableAction]:
     """Yield what the seat that decides cannot do, and why."""
     player = state.players[seat]
     if player.room is None:
@@ -45,31 +45,31 @@ def explain_missing(state: State, seat: Seat) -> Iterator[MissingAction]:
         yield from _explain_effects(state, seat, player.room)
     elif state.phase in _ELSEWHERE:
         others = (each for each in _COSTS if each is not act.MoveTo or state.phase is Phase.ANSWER)
-        yield from (MissingAction(action, _ELSEWHERE[state.phase]) for action in others)
+        yield from (UnavailableAction(action, _ELSEWHERE[state.phase]) for action in others)
 
 
-def _explain_water(state: State, room: PlaceId) -> Iterator[MissingAction]:
+def _explain_water(state: State, room: PlaceId) -> Iterator[UnavailableAction]:
     if state.flood is not None and BASEMENT in BOARD.paths[room]:
-        yield MissingAction(act.MoveTo, _FLOODED, {"room": BASEMENT})
+        yield UnavailableAction(act.MoveTo, _FLOODED, {"room": BASEMENT})
 
 
-def _explain_turn(state: State, player: PlayerState, room: PlaceId) -> Iterator[MissingAction]:
+def _explain_turn(state: State, player: PlayerState, room: PlaceId) -> Iterator[UnavailableAction]:
     for action, (cost, line) in _COSTS.items():
         if state.points_left < cost:
-            yield MissingAction(action, _too_dear(state, cost, line))
-        elif action is act.SetTrap and not list_removable_traps(player, room):
-            yield MissingAction(action, RefusalReason("trap-here", "RN-18"))
+            yield UnavailableAction(action, _too_dear(state, cost, line))
+        elif action is act.SetTrap and not list_replaceable_traps(player, room):
+            yield UnavailableAction(action, RefusalReason("trap-here", "RN-18"))
         elif action is act.Detonate and not player.traps:
-            yield MissingAction(
+            yield UnavailableAction(
                 action, RefusalReason("only-delayed", "RN-31") if player.delayed else RefusalReason("no-traps", "l.64")
             )
 
 
-def _explain_effects(state: State, seat: Seat, room: PlaceId) -> Iterator[MissingAction]:
+def _explain_effects(state: State, seat: Seat, room: PlaceId) -> Iterator[UnavailableAction]:
     for effect, action in TRIGGERS.items():
         found = _refuse_effect(state, seat, room, HOME[effect])
         if found is not None:
-            yield MissingAction(action, found)
+            yield UnavailableAction(action, found)
 
 
 def _refuse_effect(state: State, seat: Seat, room: PlaceId, home: Room) -> RefusalReason | None:

@@ -108,13 +108,13 @@ def _actions(player: PlayerState, room: PlaceId, flooded: bool, left: int) -> It
     if left >= PRICES["listen"]:
         yield Offer(act.Listen)
     if left >= PRICES["trap"]:
-        if removing := list_removable_traps(player, room):
+        if removing := list_replaceable_traps(player, room):
             yield Offer(act.SetTrap, {"removing": OneOf(removing)})
         if player.traps:  # RN-31: any earlier one, anywhere; a delayed one cannot be set off by hand
             yield Offer(act.Detonate, {"room": OneOf(player.traps)})
 
 
-def list_removable_traps(player: PlayerState, to: PlaceId) -> tuple[PlaceId | None, ...]:
+def list_replaceable_traps(player: PlayerState, to: PlaceId) -> tuple[PlaceId | None, ...]:
     """Return the traps one of which may be taken off to lay a trap in `to`, or `(None,)` if none has to.
 
     `to` must not hold another trap of one's own (RN-18). Only a player with two takes one off, and must (RN-17, RN-23),
@@ -137,7 +137,7 @@ def _effect(player: PlayerState, room: PlaceId, left: int, free: bool) -> Iterat
 
 
 def _panel(player: PlayerState) -> Iterator[OfferOf]:
-    rooms = {room: list_removable_traps(player, room) for room in NAMES if room != BASEMENT}
+    rooms = {room: list_replaceable_traps(player, room) for room in NAMES if room != BASEMENT}
     for removing in dict.fromkeys(off for offs in rooms.values() for off in offs):
         to = tuple(room for room, offs in rooms.items() if removing in offs)
         yield Offer(act.UseControlPanel, {"room": OneOf(to), "removing": OneOf((removing,))})

@@ -77,7 +77,7 @@ SPREAD: Final = {flooded: _spreading(flooded) for flooded in (False, True)}
 LANDING: Final = {name: bytes([0] + [BIT[name]] * 255) for name in NAMES}
 
 
-def removable_traps(layout: TrapLayout) -> tuple[PlaceId | None, ...]:
+def list_replaceable_traps_of_layout(layout: TrapLayout) -> tuple[PlaceId | None, ...]:
     """Return the traps one of which must go before one more is laid; `(None,)` below the limit of two."""
     return (
         tuple(room for room in NAMES if room in layout.trapped_rooms()) if len(layout.trapped_rooms()) == 2 else (None,)
@@ -86,7 +86,7 @@ def removable_traps(layout: TrapLayout) -> tuple[PlaceId | None, ...]:
 
 def _laying(layout: TrapLayout, delayed: bool) -> Iterator[tuple[int, int]]:
     """Yield each (rooms the player may have laid the trap from, layout it led to)."""
-    for removed in removable_traps(layout):
+    for removed in list_replaceable_traps_of_layout(layout):
         left = layout.without_trap(removed) if removed else layout
         for room in NAMES:
             if room in left.trapped_rooms() or (delayed and room == BASEMENT):
@@ -113,7 +113,7 @@ FIRING: Final = {room: _rewrite(partial(_going_off, room=room, delayed=True)) fo
 NONE_DELAYED: Final = _rewrite(lambda layout: iter(() if layout.delayed else ((EVERYWHERE, INDEX[layout]),)))
 
 
-def update_possible_worlds(worlds: Worlds, rewrite: Rewrite) -> Worlds:
+def apply_rewrite_to_worlds(worlds: Worlds, rewrite: Rewrite) -> Worlds:
     """Return the worlds after a change of layout."""
     after = bytearray(len(worlds))
     for rooms, ways in zip(worlds, rewrite, strict=False):  # no worlds at all stay none

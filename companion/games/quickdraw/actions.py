@@ -9,8 +9,8 @@ from companion.rules.actions_and_offers import (
     DialTurnGesture,
     LayGesture,
     LayTurnedGesture,
-    PickGesture,
     PressGesture,
+    StepAndConfirmGesture,
 )
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
@@ -82,7 +82,7 @@ class Trade(Action):
 class Stand(Action):
     """Keep the hand as it is."""
 
-    gesture = PickGesture()
+    gesture = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class KeepAll(Action):
     """Do without the second trade of a Double Draw."""
 
     called = "No 2nd trade"
-    gesture = PickGesture()
+    gesture = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +148,7 @@ class Flee(Action):
     """Give up the hand and turn it up."""
 
     confirm = True
-    gesture = PickGesture()
+    gesture = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +157,7 @@ class Reach(Action):
 
     confirm = True
     called = "Reach!"
-    gesture = PickGesture()
+    gesture = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +264,7 @@ class CallItANight(Action):
 
     confirm = True
     called = "Stop here"
-    gesture = PickGesture()
+    gesture = StepAndConfirmGesture()
 
 
 ACTIONS: Final[tuple[type[Action], ...]] = (

@@ -58,7 +58,7 @@ from companion.games.quickdraw.state import Phase, State, initial_state
 from companion.rules.actions_and_offers import Action, LegalActions, Offer
 from companion.rules.game import Diagnosis, EventCollector, GameInfo, Outcome, Setup, View
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
-from companion.rules.parts.missing_actions import MissingAction
+from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
 
@@ -99,7 +99,7 @@ _BY_SEAT: Final[Mapping[type[Action], Callable[[QuickDrawPlay, Seat, Any], None]
     Answer: showdown.answer_dealer,
     ThrowAway: fled_hands.throw_card_away,
     ThrowAllAway: fled_hands.throw_hand_away,
-    DisownCard: fled_hands.disown_card,
+    DisownCard: fled_hands.assign_card_to_fled_hand,
     NoteCard: free_actions.record_card_note,
     ForgetCard: free_actions.remove_card_note,
     Ready: start_and_end_hand.go_on_after_shuffle,
@@ -112,7 +112,7 @@ _OFFERS: Final[Mapping[Phase, Callable[[State, Seat], Offers]]] = {
         *betting_phase.betting_offers(state, seat),
         *card_phase.late_trade_offers(state, seat),
     ),
-    Phase.DECIDE: reach_and_quick_draw.reach_offers,
+    Phase.DECIDE: reach_and_quick_draw.offers_to_answer_reach,
     Phase.SHOW: showdown.offers_to_show_cards,
     Phase.EXTRA: showdown.extra_trade_offers,
     Phase.ANSWER: showdown.offers_to_answer_dealer,
@@ -167,7 +167,7 @@ class QuickDraw(HasCorrectableCounters[State]):
         """Return what a seat puts in for good, or gives up for little. Returns None if it does neither."""
         return betting_phase.loss_warning(state, seat, action)
 
-    def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
+    def explain_missing(self, state: State, seat: Seat) -> Sequence[UnavailableAction]:
         """Return what `seat` cannot do now and why."""
         return tuple(missing_actions.explain_missing(state, seat))
 

@@ -28,7 +28,7 @@ def learn_shown_card(state: State, card: CardId) -> State:
     raise ImpossibleCard(f"every {card} lies open already")
 
 
-def take_from_hand(state: State, seat: Seat, card: CardId) -> State:
+def take_shown_card_from_hand(state: State, seat: Seat, card: CardId) -> State:
     """Return the state after `seat` took `card` out of its hand for all to see."""
     player = state.players[seat]
     if card in player.hand.cards:
@@ -39,7 +39,7 @@ def take_from_hand(state: State, seat: Seat, card: CardId) -> State:
     return learn_shown_card(taken, card)
 
 
-def take_off_deck(state: State, card: CardId | None) -> State:
+def draw_next_card(state: State, card: CardId | None) -> State:
     """Return the state after the next card came off the deck; `card` is None if nobody saw its face."""
     drawn = replace(state, deck=state.deck.draw(None))
     return drawn if card is None else learn_shown_card(drawn, card)

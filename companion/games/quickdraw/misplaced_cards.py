@@ -6,7 +6,7 @@ from typing import Final
 from companion.games.quickdraw.actions import TradeAfterAll
 from companion.games.quickdraw.cards import COPIES
 from companion.games.quickdraw.known_cards import unseen_copies
-from companion.games.quickdraw.phases.card_phase import can_still_trade
+from companion.games.quickdraw.phases.card_phase import can_trade_after_standing
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import Diagnosis
@@ -68,7 +68,7 @@ def _explain(state: State, seat: Seat, card: CardId, zone: ZoneId) -> tuple[str,
             return "row", ()
         case Phase.HIDDEN:
             return "face-down", ()
-        case Phase.BET if zone == _DISCARD and can_still_trade(state, seat):
+        case Phase.BET if zone == _DISCARD and can_trade_after_standing(state, seat):
             return "late", (TradeAfterAll(card),)
         case Phase.CARD | Phase.SECOND | Phase.EXTRA | Phase.ANSWER if zone == _DISCARD:
             return "not-yours", ()

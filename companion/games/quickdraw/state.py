@@ -219,7 +219,7 @@ def _player(seat: Seat, chips: int) -> Player:
     return Player(hand, Zone(ZoneId(f"front-{seat}")), chips)
 
 
-def next_seat_in_deal(state: State) -> Seat | None:
+def next_seat_to_be_dealt(state: State) -> Seat | None:
     """Return the seat that gets the next card of the deal, one at a time from the dealer's left.
 
     Returns None when all have five cards.

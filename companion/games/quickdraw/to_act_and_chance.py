@@ -7,7 +7,7 @@ from companion.games.quickdraw.actions import CutCard, DealCard, DrawHidden, Tur
 from companion.games.quickdraw.known_cards import drawable_weights
 from companion.games.quickdraw.phases import reach_and_quick_draw, showdown
 from companion.games.quickdraw.phases.start_and_end_hand import next_dealer
-from companion.games.quickdraw.state import Phase, State, next_seat_in_deal
+from companion.games.quickdraw.state import Phase, State, next_seat_to_be_dealt
 from companion.rules.actions_and_offers import Action
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 
@@ -36,7 +36,7 @@ def chance_outcomes(state: State) -> Mapping[Action, int]:
     match state.phase:
         case Phase.CUT:
             return _cuts(state)
-        case Phase.DEAL if (seat := next_seat_in_deal(state)) is not None:
+        case Phase.DEAL if (seat := next_seat_to_be_dealt(state)) is not None:
             return _face_down(DealCard, seat, state)
         case Phase.HIDDEN:
             return _face_down(DrawHidden, state.seat_on_turn, state)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.rules.actions_and_offers import Action, Gesture, LayGesture, PickGesture
+from companion.rules.actions_and_offers import Action, Gesture, LayGesture, StepAndConfirmGesture
 from companion.rules.zone import CardId, ZoneId
 
 
@@ -13,7 +13,7 @@ class Decide(Action):
 
     dollars: int
     called: ClassVar[str | None] = "Dollars"
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Advance(Action):
     """Move the turn marker from the battlefield before the prison: into it, or past it (l.103)."""
 
     prison: bool
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +67,14 @@ class BringCard(Action):
 class Pass(Action):
     """Bring no card to the prison now; two passes in a row end it (R1-14)."""
 
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
 class BuyCard(Action):
     """Pay a dollar for the next card of the Frontier deck (l.200, R1-51)."""
 
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class CallOut(Action):
     """Begin the duel before the saloon as the gang (l.280)."""
 
     confirm: ClassVar[bool] = True
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,14 +97,14 @@ class LayForDuel(Action):
 class CallBluff(Action):
     """Turn the gang's card: with a padlock it wins (l.296)."""
 
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
 class Retreat(Action):
     """Give way in the duel as the law (l.312)."""
 
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class Derail(Action):
 
     confirm: ClassVar[bool] = True
     called: ClassVar[str | None] = "Derail train"
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,12 @@ from typing import Final
 from companion.games.revolver.deck_building.check_decks_in_pack import check_decks
 from companion.games.revolver.extra_pack_tables import ASKED, SETS, TABLES, check_roles, check_unreachable_cards
 from companion.games.revolver.info import INFO
-from companion.rules.packs.pack import load_packs
+from companion.rules.packs.pack import load_packs_by_name
 from companion.skirmish.cards.printed_components import DECK_SIZE, PrintedCard
 from companion.skirmish.effects.all_effects import EFFECTS
 from companion.skirmish.effects.gang.recruit import Recruit
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
-from companion.skirmish.packs.box_packs import BoxPacks
+from companion.skirmish.packs.editable_box_packs import BoxPacks
 from companion.skirmish.packs.pack_field_schema import pack_fields_of
 from companion.skirmish.packs.printed_box_cache import PrintedBoxCache
 from companion.skirmish.packs.printed_fields import NAMED, printed_fields_named
@@ -47,7 +47,7 @@ FORM: Final = BoxContentsSpec(
     checks=(check_roles, check_unreachable_cards, check_decks),
 )
 """Form of the box: two decks, a gang of 16, five battlefields and those of expansions (RULINGS 1.1)."""
-SHIPPED: Final = load_packs(Path(__file__).with_name("packs"), INFO.packs)
+SHIPPED: Final = load_packs_by_name(Path(__file__).with_name("packs"), INFO.packs)
 """Data by name: our box, which can be played, and the incomplete facts that the rulebook proves."""
 PACKS: Final = BoxPacks(FORM, SHIPPED)
 _BOXES: Final = PrintedBoxCache(INFO, PACKS)

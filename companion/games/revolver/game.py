@@ -24,7 +24,7 @@ from companion.games.revolver.view.missing_actions import TELLING, explain_missi
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import EventCollector
-from companion.rules.parts.missing_actions import MissingAction
+from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, OLDER_REPLIES
@@ -33,9 +33,9 @@ from companion.skirmish.battle.events.played_cards import CardEntered, CardMoved
 from companion.skirmish.play import game_state
 from companion.skirmish.play.base_game import FightGame
 from companion.skirmish.play.carry_out_actions import ActionHandlers, carry_out_action
+from companion.skirmish.play.carry_out_turn_actions import IN_EVERY_TURN, use_card
 from companion.skirmish.play.choose_sides import DrawSides, TakeSide
 from companion.skirmish.play.sides_and_outcome import GameWon
-from companion.skirmish.play.turn_actions import IN_EVERY_TURN, use_card
 from companion.skirmish.state.derived.invariants import find_broken_invariants
 
 _DECISIONS: Final = ActionHandlers(
@@ -88,7 +88,7 @@ class Revolver(FightGame[State]):
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Any]:
         return LegalActions(*list_offers(state, seat))
 
-    def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
+    def explain_missing(self, state: State, seat: Seat) -> Sequence[UnavailableAction]:
         """Return what `seat` cannot do now and why."""
         return tuple(explain_missing(state, seat))
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.rules.game import GameInfo
-from companion.rules.load_rulings_and_options import load_options, load_rulings, load_selection_facts
+from companion.rules.load_rulings_and_options import load_game_selection_facts, load_options, load_rulings
 
 _FILE: Final = Path(__file__).with_name("rulings.toml")
 
@@ -15,6 +15,6 @@ INFO: Final = GameInfo(
     2,
     options=load_options(_FILE),
     rulings=load_rulings(_FILE),
-    shelf=load_selection_facts(_FILE),
+    shelf=load_game_selection_facts(_FILE),
     packs=("house", "facts"),
 )

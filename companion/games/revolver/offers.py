@@ -22,9 +22,9 @@ from companion.skirmish.battle.play_card import offer_cards_to_play
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.by_hand.corrections import offer_corrections_when_idle
+from companion.skirmish.play.carry_out_turn_actions import offer_answers
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.play.offer_drops_and_abilities import offer_abilities, offer_cards_to_drop
-from companion.skirmish.play.turn_actions import offer_answers
 
 
 def list_offers(state: State, seat: Seat) -> Offers:

@@ -7,7 +7,13 @@ from companion.games.revolver.state import State
 from companion.rules.event import Event
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
-from companion.skirmish.play.table_moves_for_people import BOX, HAND, TableMove, place_of_dollars, table_moves_off_zone
+from companion.skirmish.play.table_moves_for_people import (
+    BOX,
+    HAND,
+    TableMove,
+    place_of_dollars,
+    table_moves_of_leaving_card,
+)
 
 
 def table_moves_after(state: State, event: Event) -> Iterator[TableMove]:
@@ -44,7 +50,7 @@ def _of_the_prison(state: State, event: Event) -> Iterator[TableMove]:
         case ev.PrisonCleared(field):
             fight = state.fight
             for one in (one for one in fight.located_cards() if one.field == field):
-                yield from table_moves_off_zone(fight, one.card, one.zone, LeaveDestination.DISCARD)
+                yield from table_moves_of_leaving_card(fight, one.card, one.zone, LeaveDestination.DISCARD)
             for name in (
                 name for cards in fight.row.battlefields[field].down.values() for name in cards if name is not None
             ):

@@ -11,8 +11,8 @@ from companion.rules.actions_and_offers import Action
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.skirmish.battle import draws_by_chance
 from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.play.carry_out_turn_actions import actor_to_act
 from companion.skirmish.play.choose_sides import DrawSides
-from companion.skirmish.play.turn_actions import actor_to_act
 
 
 def to_act(state: State) -> frozenset[Actor]:

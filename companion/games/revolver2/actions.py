@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from companion.games.revolver2.enums_and_constants import PokerOrder, RoundWinner
-from companion.rules.actions_and_offers import Action, Gesture, LayGesture, PickGesture
+from companion.rules.actions_and_offers import Action, Gesture, LayGesture, StepAndConfirmGesture
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.enums_and_constants import Side
 
@@ -22,7 +22,7 @@ class LayPoker(Action):
     """Lay a real poker card face down."""
 
     called: ClassVar[str | None] = "Card laid"
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Advance(Action):
     """Move the turn marker to the next space; with `on` leave out the optional ones that remain."""
 
     on: bool
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,11 @@ from typing import Final
 
 from companion.games.revolver2.enums_and_constants import BRIDGE, MALPASO, MINE, ROWS
 from companion.games.revolver2.info import INFO
-from companion.rules.packs.pack import load_packs
+from companion.rules.packs.pack import load_packs_by_name
 from companion.skirmish.cards.printed_components import DECK_SIZE
 from companion.skirmish.effects.effect_codec import WORDS
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
-from companion.skirmish.packs.box_packs import BoxPacks
+from companion.skirmish.packs.editable_box_packs import BoxPacks
 from companion.skirmish.packs.printed_box_cache import PrintedBoxCache
 
 _FIRST: Final = (1, 2, 3)
@@ -44,7 +44,7 @@ FORM: Final = BoxContentsSpec(
 
 See l.1-10 and l.31-41.
 """
-SHIPPED: Final = load_packs(Path(__file__).with_name("packs"), INFO.packs)
+SHIPPED: Final = load_packs_by_name(Path(__file__).with_name("packs"), INFO.packs)
 """Data by name: our box, which can be played, and the incomplete facts that the rulebook proves."""
 PACKS: Final = BoxPacks(FORM, SHIPPED)
 _BOXES: Final = PrintedBoxCache(INFO, PACKS)

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Self
 
 from companion.games.revolver2.enums_and_constants import Phase
-from companion.games.revolver2.poker_tournament import PokerRound
 from companion.games.revolver2.state import State
+from companion.games.revolver2.tournament_state import PokerRound
 from companion.rules.event import Event, OpenedSeal
 from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId

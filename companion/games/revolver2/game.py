@@ -23,7 +23,7 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import EventCollector, Setup
 from companion.rules.packs.pack import PackData
-from companion.rules.parts.missing_actions import MissingAction
+from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as shared
@@ -40,17 +40,17 @@ from companion.skirmish.play.base_game import FightGame
 from companion.skirmish.play.by_hand.correct_printed import correct_printed_numbers
 from companion.skirmish.play.by_hand.correct_tokens import COUNTDOWN
 from companion.skirmish.play.carry_out_actions import ActionHandlers, carry_out_action
+from companion.skirmish.play.carry_out_turn_actions import IN_EVERY_TURN
 from companion.skirmish.play.choose_sides import DrawSides, TakeSide, assign_sides
 from companion.skirmish.play.sides_and_outcome import GameWon, SidesTaken
-from companion.skirmish.play.turn_actions import IN_EVERY_TURN
-from companion.skirmish.play.view.question import card_to_describe, printed_numbers
+from companion.skirmish.play.view.question import printed_numbers_by_field, unnamed_card_to_describe
 from companion.skirmish.state.derived.invariants import find_broken_invariants
 
 _DECISIONS: Final = ActionHandlers(
     {
         TakeSide: assign_sides,
         DrawSides: assign_sides,
-        act.RemovePoker: preparation.remove_poker_card,
+        act.RemovePoker: preparation.put_poker_card_into_box,
         act.ChoosePoker: preparation.choose_poker_card,
         act.LayPoker: preparation.lay_real_poker_card,
         act.TurnPoker: preparation.turn_poker_card,
@@ -100,7 +100,7 @@ class Revolver2(FightGame[State]):
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Any]:
         return LegalActions(*list_offers(state, seat))
 
-    def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
+    def explain_missing(self, state: State, seat: Seat) -> Sequence[UnavailableAction]:
         """Return what `seat` cannot do now and why."""
         return tuple(explain_missing(state, seat))
 
@@ -121,11 +121,11 @@ class Revolver2(FightGame[State]):
 
     def asked_card(self, view: Mapping[str, Any]) -> tuple[CardId, ZoneId] | None:
         """Return the card that a side is asked to name, and where it lies; None if none is."""
-        return card_to_describe(view)
+        return unnamed_card_to_describe(view)
 
     def printed_numbers(self, view: Mapping[str, Any]) -> Mapping[str, Mapping[CardId, int | None]]:
         """Return cost, firepower and items (kegs or ammo) of the cards that are described, by field and card."""
-        return printed_numbers(view)
+        return printed_numbers_by_field(view)
 
     def amended_pack(self, data: PackData, event: Event) -> PackData:
         """Return the data of a box with what a public event tells of its cards; `data` itself if nothing is new."""

@@ -20,11 +20,11 @@ from companion.skirmish.cards.effect import TargetKinds
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.play.by_hand.correct_printed import offer_printed_corrections
 from companion.skirmish.play.by_hand.corrections import offer_corrections_when_idle
+from companion.skirmish.play.carry_out_turn_actions import offer_answers
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.play.offer_drops_and_abilities import offer_cards_to_drop
-from companion.skirmish.play.turn_actions import offer_answers
 from companion.skirmish.state.derived.conditions import is_card_kind
-from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards_for_owner
 from companion.skirmish.state.fight_state import Fight
 
 
@@ -92,7 +92,7 @@ def _blasting(state: State) -> Offers:
 
 def count_kegs_possibly_in_hand(fight: Fight) -> int:
     """Return the powder kegs on the cards that the guardians may hold."""
-    return sum(fight.book.cards[card].kegs for card in possible_hand_cards(fight, Side.DEFENCE))
+    return sum(fight.book.cards[card].kegs for card in possible_hand_cards_for_owner(fight, Side.DEFENCE))
 
 
 def _telling(state: State, side: Side) -> Offers:
@@ -101,36 +101,37 @@ def _telling(state: State, side: Side) -> Offers:
     useful = place == MINE or (side is Side.DEFENCE and place == BRIDGE and not fight.battlefield.blown)
     if not useful or not fight.variant.asks_all:
         return ()
-    held = dict.fromkeys(possible_hand_cards(fight, side))
+    held = dict.fromkeys(possible_hand_cards_for_owner(fight, side))
     unread = tuple(card for card in held if not fight.book.cards[card].are_items_known)
     return (Offer(act.TellItems, {"card": OneOf(unread), "count": NumberRange(1, MOST_ITEMS)}),) if unread else ()
 
 
 def _firing(state: State) -> Offers:
-    cards, fight = tuple(dict.fromkeys(possible_hand_cards(state.fight, Side.ATTACK))), state.fight
+    cards, fight = tuple(dict.fromkeys(possible_hand_cards_for_owner(state.fight, Side.ATTACK))), state.fight
     loaded = tuple(
         card
         for card in cards
-        if 0 < fight.book.cards[card].ammo and count_barrels_needed(state, card) <= count_unfired_barrels(state)
+        if 0 < fight.book.cards[card].ammo
+        and count_barrels_used_by_card(state, card) <= count_unfired_gatling_barrels(state)
     )
     if current_place_in_row(fight) != MINE or not loaded:
         return ()
     return (Offer(act.FireGatling, {"card": OneOf(loaded), "zone": OneOf((discard_pile_zone(Side.ATTACK),))}),)
 
 
-def count_unfired_barrels(state: State) -> int:
+def count_unfired_gatling_barrels(state: State) -> int:
     """Return the barrels that have not been fired in this turn."""
-    return max(0, count_barrels(state) - state.fired)
+    return max(0, count_gatling_barrels(state) - state.fired)
 
 
-def count_barrels(state: State) -> int:
+def count_gatling_barrels(state: State) -> int:
     """Return the barrels of the Gatling Gun: one for each firepower card there (l.233, R2-22)."""
     fight, side = state.fight, state.house.gatling
     own = (card.card for card in fight.battlefield.column(side) if fight.book.cards[card.card].side is side)
     return sum(is_card_kind(fight, card, TargetKinds.FIREPOWER) for card in own)
 
 
-def count_barrels_needed(state: State, card: CardId) -> int:
+def count_barrels_used_by_card(state: State, card: CardId) -> int:
     """Return the barrels a card with ammo uses up: one, or one for each symbol on it (R2-23)."""
     return 1 if state.house.gatling_slots == 1 else state.fight.book.cards[card].ammo
 

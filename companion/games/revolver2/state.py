@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.games.revolver2.enums_and_constants import Phase
-from companion.games.revolver2.poker_tournament import Tournament
+from companion.games.revolver2.tournament_state import Tournament
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.sides_and_outcome import MatchState

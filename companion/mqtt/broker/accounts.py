@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from companion.mqtt.config import ASSISTANT, COMPANION, GUEST, DeviceAccount, MqttConfig
-from companion.mqtt.topics import FROM_DEVICE, HOME_ASSISTANT, REQUEST, STATUS, TAKEN, TO_DEVICE, Topics
+from companion.mqtt.topics import FROM_DEVICE, HOME_ASSISTANT, REQUEST, STATUS, TAKEN, TO_DEVICE, TopicNames
 
 _ROUNDS: Final = 1000  # each connection costs the broker, which has one thread, as many
 _SALT_BYTES: Final = 12
@@ -48,11 +48,11 @@ def _sections(rights: Mapping[str, Iterable[str]]) -> Iterator[str]:
         yield from lines
 
 
-def _companion(topics: Topics) -> list[str]:
+def _companion(topics: TopicNames) -> list[str]:
     return [f"topic readwrite {topics.base}/#", f"topic readwrite {topics.discovery}/#"]
 
 
-def _device(topics: Topics, device: DeviceAccount) -> list[str]:
+def _device(topics: TopicNames, device: DeviceAccount) -> list[str]:
     return [
         f"topic read {topics.topic_name(STATUS)}",
         *(f"topic read {topics.topic_name(topic, device=device.id)}" for topic in TO_DEVICE),
@@ -60,7 +60,7 @@ def _device(topics: Topics, device: DeviceAccount) -> list[str]:
     ]
 
 
-def _guest(topics: Topics) -> list[str]:
+def _guest(topics: TopicNames) -> list[str]:
     return [
         # Whether a press meant something may follow from what only its seat knows.
         f"topic deny {topics.filter_for(TAKEN)}",
@@ -70,7 +70,7 @@ def _guest(topics: Topics) -> list[str]:
     ]
 
 
-def _assistant(topics: Topics) -> list[str]:
+def _assistant(topics: TopicNames) -> list[str]:
     return [*_guest(topics), f"topic write {topics.filter_for(REQUEST)}"]
 
 

@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, Protocol
 
-from companion.mqtt.broker.mosquitto_files import BrokerFiles
+from companion.mqtt.broker.mosquitto_files import BrokerFileWriter
 from companion.mqtt.broker.restart_backoff import RestartBackoff
 from companion.mqtt.config import COMPANION, BrokerAddress, MqttConfig
 from companion.mqtt.errors import BrokerFailed
@@ -65,7 +65,7 @@ class PrivateBroker:
 
     def __init__(self, program: str, folder: Path, config: MqttConfig, backoff: RestartBackoff | None = None) -> None:
         self._program = program
-        self._files = BrokerFiles(folder)
+        self._files = BrokerFileWriter(folder)
         self._config = config
         self._port = self._tls_port = 0
         self._no_tls = ""

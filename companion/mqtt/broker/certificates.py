@@ -5,7 +5,14 @@ import socket
 from pathlib import Path
 from typing import Final
 
-from companion.certificates.make_certificate import AUTHORITY, BEGINS, ENDS, SERVER, CertificateWish, make_certificate
+from companion.certificates.make_certificate import (
+    AUTHORITY,
+    BEGINS,
+    ENDS,
+    SERVER,
+    CertificateSpecification,
+    make_certificate,
+)
 from companion.certificates.run_openssl import OpensslFailed
 from companion.mqtt.errors import BrokerFailed
 
@@ -37,9 +44,9 @@ class BrokerCertificates:
             raise BrokerFailed(str(error)) from error
 
 
-def _wish(subject: str, extensions: str) -> CertificateWish:
+def _wish(subject: str, extensions: str) -> CertificateSpecification:
     """Return the wish for a certificate that never ends while it matters: boards do not know the date."""
-    return CertificateWish(subject, extensions, BEGINS, ENDS)
+    return CertificateSpecification(subject, extensions, BEGINS, ENDS)
 
 
 def _names() -> str:

@@ -13,7 +13,7 @@ _MOST_MEMORY: Final = 256 << 20
 """Bytes. Beyond them the broker refuses, which costs lamps but no evening."""
 
 
-class BrokerFiles:
+class BrokerFileWriter:
     """The files, in one folder closed to others. `log` has mosquitto's output since its last start."""
 
     def __init__(self, folder: Path) -> None:

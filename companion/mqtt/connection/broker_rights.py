@@ -16,14 +16,24 @@ from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 
 from companion.mqtt.config import PANEL, BrokerAddress, MqttConfig
 from companion.mqtt.connection.tls import make_tls_context
-from companion.mqtt.topics import DISCOVERY, HEALTH, HOME_ASSISTANT, PRESSED, PROBE, WE_READ, WE_WRITE, Topic, Topics
+from companion.mqtt.topics import (
+    DISCOVERY,
+    HEALTH,
+    HOME_ASSISTANT,
+    PRESSED,
+    PROBE,
+    WE_READ,
+    WE_WRITE,
+    TopicDefinition,
+    TopicNames,
+)
 
 ANSWER_S: Final = 3.0
 """Seconds that a broker may take for an answer."""
 
 
 @dataclass(frozen=True, slots=True)
-class BrokerRights:
+class MissingBrokerRights:
     """Missing rights as topic filters. `refused` says why the broker lets us in not at all, "" if it does.
 
     `untried` are filters that the broker lets us subscribe to, and that nothing could be sent to by us.
@@ -35,18 +45,18 @@ class BrokerRights:
     untried: tuple[str, ...] = ()
 
 
-def try_broker_rights(address: BrokerAddress, config: MqttConfig, answer_s: float = ANSWER_S) -> BrokerRights:
+def try_broker_rights(address: BrokerAddress, config: MqttConfig, answer_s: float = ANSWER_S) -> MissingBrokerRights:
     """Try everything that an evening needs of the broker, and return what it refuses."""
     try:
         with closing(_Trial(address, answer_s)) as trial:
             if trial.refused:
-                return BrokerRights(trial.refused)
+                return MissingBrokerRights(trial.refused)
             return _try_all(trial, config)
     except (OSError, ValueError) as error:
-        return BrokerRights(str(error))
+        return MissingBrokerRights(str(error))
 
 
-def _try_all(trial: "_Trial", config: MqttConfig) -> BrokerRights:
+def _try_all(trial: "_Trial", config: MqttConfig) -> MissingBrokerRights:
     topics, announces = config.topics, bool(config.discovery)
     reads = (*WE_READ, *((DISCOVERY, HOME_ASSISTANT) if announces else ()))
     writes = (*WE_WRITE, *((DISCOVERY,) if announces else ()))
@@ -63,23 +73,23 @@ def _try_all(trial: "_Trial", config: MqttConfig) -> BrokerRights:
     known = {*sent, *trial.heard, *(one.replace("+", PROBE) for one in unsubscribed)}
     no_read = unheard | {one.replace("+", PROBE) for one in unsubscribed - {topics.filter_for(HEALTH)}}
     untried = {probe_topic_name(topics, topic) for topic in reads} - known
-    return BrokerRights(
+    return MissingBrokerRights(
         "", *(tuple(sorted(one.replace(PROBE, "+") for one in kind)) for kind in (no_write, no_read, untried))
     )
 
 
-def _has_name(topics: Topics, topic: Topic) -> bool:
+def _has_name(topics: TopicNames, topic: TopicDefinition) -> bool:
     return probe_topic_name(topics, topic) != topics.filter_for(topic)
 
 
-def missing_acl_lines(rights: BrokerRights) -> list[str]:
+def missing_acl_lines(rights: MissingBrokerRights) -> list[str]:
     """Return the lines that mosquitto's access list lacks for our account."""
     write, read = set(rights.may_not_write), set(rights.may_not_read)
     kinds = {"readwrite": write & read, "write": write - read, "read": read - write}
     return [f"topic {kind} {one}" for kind, filters in kinds.items() for one in sorted(filters)]
 
 
-def probe_topic_name(topics: Topics, topic: Topic) -> str:
+def probe_topic_name(topics: TopicNames, topic: TopicDefinition) -> str:
     """Return a name that the filter of `topic` matches; the filter itself if it has no open level."""
     return topics.filter_for(topic).replace("+", PROBE)
 

@@ -46,12 +46,12 @@ def replace_surrogates(text: str) -> str:
     return text.encode("utf-8", "replace").decode()
 
 
-def is_exact_whole_number(value: object) -> bool:
+def is_safe_unsigned_integer(value: object) -> bool:
     """Return True for a whole number from 0 to what every JSON reader knows exactly."""
     return type(value) is int and 0 <= value < _LARGEST
 
 
-def is_number(value: object) -> bool:
+def is_safe_number(value: object) -> bool:
     """Return True for a number within the exact range."""
     return type(value) in (int, float) and abs(value) < _LARGEST  # type: ignore[arg-type]  # one of both, as just seen
 

@@ -4,7 +4,7 @@ import json
 from typing import Final
 
 from companion.mqtt.connection.client import LastWill, MqttClient, MqttMessage
-from companion.mqtt.topics import STATUS, Topics
+from companion.mqtt.topics import STATUS, TopicNames
 from companion.table.update_json import encode_json
 
 ONLINE: Final = "online"
@@ -16,7 +16,7 @@ def status_payload(state: str, session: int) -> bytes:
     return encode_json({"state": state, "session": session})
 
 
-def make_will(topics: Topics, session: int) -> LastWill:
+def make_will(topics: TopicNames, session: int) -> LastWill:
     """Return the companion's last will."""
     return LastWill(topics.topic_name(STATUS), status_payload(OFFLINE, session))
 
@@ -24,7 +24,7 @@ def make_will(topics: Topics, session: int) -> LastWill:
 class Presence:
     """Keeps `status` true, even if the will of an earlier session arrives late."""
 
-    def __init__(self, client: MqttClient, topics: Topics, session: int) -> None:
+    def __init__(self, client: MqttClient, topics: TopicNames, session: int) -> None:
         self._client = client
         self._topic = topics.topic_name(STATUS)
         self._session = session

@@ -6,7 +6,7 @@ from typing import Final
 from companion.mqtt.config import ASSISTANT, GUEST
 from companion.mqtt.connection.client import MqttMessage
 from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
-from companion.mqtt.topics import FROM_DEVICE, HOME_ASSISTANT, REQUEST, Topics
+from companion.mqtt.topics import FROM_DEVICE, HOME_ASSISTANT, REQUEST, TopicNames
 
 WEIGHT_PER_S: Final = 100
 BURST: Final = 2000
@@ -22,7 +22,7 @@ class AccountMessageLimiter:
     """
 
     def __init__(
-        self, topics: Topics, shut_out: Callable[[str], None], new_bucket: NewTokenBucket = TokenBucket
+        self, topics: TopicNames, shut_out: Callable[[str], None], new_bucket: NewTokenBucket = TokenBucket
     ) -> None:
         self._topics = topics
         self._shut_out = shut_out

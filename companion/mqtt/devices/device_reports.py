@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from companion.mqtt.connection.payload import is_exact_whole_number, is_number, is_plain_name
+from companion.mqtt.connection.payload import is_plain_name, is_safe_number, is_safe_unsigned_integer
 from companion.mqtt.errors import IgnoredMessage
 
 MOST_BUTTONS: Final = 8
@@ -37,7 +37,7 @@ def parse_description(fields: Mapping[str, Any]) -> DeviceDescription:
             all(map(is_plain_name, (firmware, board, *buttons))) and len(buttons) <= MOST_BUTTONS
         ):
             dial, ring, display = fields.get("dial", False), fields.get("ring", 0), fields.get("display", False)
-            if type(dial) is bool and is_exact_whole_number(ring) and type(display) is bool:
+            if type(dial) is bool and is_safe_unsigned_integer(ring) and type(display) is bool:
                 return DeviceDescription(firmware, board, tuple(dict.fromkeys(buttons)), dial, ring, display)
     raise IgnoredMessage(f"not of the form {_ABOUT}")
 
@@ -45,6 +45,6 @@ def parse_description(fields: Mapping[str, Any]) -> DeviceDescription:
 def parse_health(fields: Mapping[str, Any]) -> DeviceHealth:
     """Parse a health report, ignoring unknown fields. Raises IgnoredMessage, with the right form, if malformed."""
     measured = {name: fields[name] for name in _MEASURED if fields.get(name) is not None}
-    if is_exact_whole_number(fields.get("uptime_s")) and all(map(is_number, measured.values())):
+    if is_safe_unsigned_integer(fields.get("uptime_s")) and all(map(is_safe_number, measured.values())):
         return {"uptime_s": fields["uptime_s"], **measured}
     raise IgnoredMessage(f"not of the form {_HEALTH}")

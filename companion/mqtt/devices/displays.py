@@ -8,8 +8,8 @@ from companion.mqtt.connection.client import MqttClient, MqttMessage
 from companion.mqtt.devices.registry import DeviceRegistry
 from companion.mqtt.devices.seat_lamps import DARK, has_public_question, seat_lamp
 from companion.mqtt.public import public_view_counters
-from companion.mqtt.public.display_port import Public
-from companion.mqtt.topics import LAMP, SHOW, Topic, Topics
+from companion.mqtt.public.public_state_sink import Public
+from companion.mqtt.topics import LAMP, SHOW, TopicDefinition, TopicNames
 from companion.rules.seats_and_viewers import Seat
 from companion.table.table import Table
 from companion.table.update_json import encode_json
@@ -30,7 +30,7 @@ def make_display_content(public: Public | None, seat: Seat | None) -> Mapping[st
         "seat": seat,
         "game": public["game"],
         "asked": seat is not None and has_public_question(public, seat),
-        "dial": find_requested_numbers(public, seat),
+        "dial": find_requested_dial_range(public, seat),
         "tokens": device_counters(public, seat),
         **describe_buttons(public, seat),
     }
@@ -51,7 +51,7 @@ def _words(meaning: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
     return {"words": meaning["words"][:LONGEST_WORDS], "ask": meaning["does"] == "ask"}
 
 
-def find_requested_numbers(public: Public, seat: Seat | None) -> Mapping[str, int] | None:
+def find_requested_dial_range(public: Public, seat: Seat | None) -> Mapping[str, int] | None:
     """Return the numbers that the game asks a dial for. None if this seat is not awaited."""
     waits = public["to_act"] if seat is None else seat in public["to_act"]
     found: Mapping[str, int] | None = public["view"].get("dial")
@@ -60,8 +60,8 @@ def find_requested_numbers(public: Public, seat: Seat | None) -> Mapping[str, in
 
 def device_counters(public: Public, seat: Seat | None) -> list[Mapping[str, Any]]:
     """Return the counters of the seat, then of the table, as many as a small display holds."""
-    own = {} if seat is None else public_view_counters.counters_of_seat(public, seat)
-    found = [*own.items(), *public_view_counters.table_counters(public).items()]
+    own = {} if seat is None else public_view_counters.read_counters_of_seat(public, seat)
+    found = [*own.items(), *public_view_counters.read_table_counters(public).items()]
     return [{"name": name[:LONGEST_NAME], "count": count} for name, count in found[:MOST_TOKENS]]
 
 
@@ -77,7 +77,7 @@ class DeviceDisplays:
     def __init__(
         self,
         client: MqttClient,
-        topics: Topics,
+        topics: TopicNames,
         registry: DeviceRegistry,
         tokens: Callable[[Seat | None], Mapping[str, Any]] = lambda seat: {},
     ) -> None:
@@ -117,7 +117,7 @@ class DeviceDisplays:
             self._said.pop(topic, None)
             self._client.publish(topic, b"", retain=True)
 
-    def clear_unknown_displays(self, kind: Topic, message: MqttMessage) -> None:
+    def clear_unknown_displays(self, kind: TopicDefinition, message: MqttMessage) -> None:
         """Clear a retained picture of a removed device, left by an earlier evening."""
         device = self._topics.parse_levels(kind, message.topic)["device"]
         if message.retained and message.payload and self._registry.device_state(device) is None:

@@ -10,8 +10,8 @@ from companion.mqtt.command_port import PressAnswer
 from companion.mqtt.connection.client import MqttClient, MqttMessage
 from companion.mqtt.connection.payload import (
     IgnoredCounter,
-    is_exact_whole_number,
     is_plain_name,
+    is_safe_unsigned_integer,
     parse_payload,
     reject_unknown_fields,
 )
@@ -19,7 +19,7 @@ from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
 from companion.mqtt.devices.registry import DeviceRegistry
 from companion.mqtt.devices.seat_token_mode import TOKENS
 from companion.mqtt.errors import IgnoredMessage, RefusedRequest
-from companion.mqtt.topics import PRESSED, TAKEN, Topics
+from companion.mqtt.topics import PRESSED, TAKEN, TopicNames
 from companion.table.observing.observation import Pressed
 from companion.table.update_json import encode_json
 
@@ -65,7 +65,7 @@ class PressInbox:
     def __init__(
         self,
         client: MqttClient,
-        topics: Topics,
+        topics: TopicNames,
         registry: DeviceRegistry,
         press: Callable[[Pressed, str], PressAnswer],
         new_bucket: NewTokenBucket = TokenBucket,
@@ -137,8 +137,8 @@ def _pressed(fields: dict[str, Any]) -> PressMessage:
     button, number, value = fields.get("button"), fields.get("id"), fields.get("value")
     how = fields.get("how", SHORT)
     good = (
-        (number is None or is_exact_whole_number(number))
-        and (value is None or is_exact_whole_number(value))
+        (number is None or is_safe_unsigned_integer(number))
+        and (value is None or is_safe_unsigned_integer(value))
         and how in PRESS_KINDS
     )
     if not is_plain_name(button) or not good:

@@ -6,14 +6,14 @@ from typing import Any
 from companion.mqtt.config import PANEL
 from companion.mqtt.connection.client import MqttClient
 from companion.mqtt.devices.press_inbox import SHORT
-from companion.mqtt.topics import PRESSED, Topics
+from companion.mqtt.topics import PRESSED, TopicNames
 from companion.table.update_json import encode_json
 
 
 class PanelPublisher:
     """Publishes presses afterwards: the panel itself has told the table."""
 
-    def __init__(self, client: MqttClient, topics: Topics) -> None:
+    def __init__(self, client: MqttClient, topics: TopicNames) -> None:
         self._client = client
         self._topic = topics.topic_name(PRESSED, device=PANEL)
         self._id = int(time.time()) * 1000  # grows over restarts, too

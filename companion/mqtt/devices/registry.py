@@ -9,7 +9,7 @@ from companion.mqtt.config import DeviceAccount
 from companion.mqtt.connection.client import MqttClient, MqttMessage
 from companion.mqtt.connection.payload import (
     IgnoredCounter,
-    is_exact_whole_number,
+    is_safe_unsigned_integer,
     parse_payload,
     reject_unknown_fields,
 )
@@ -17,7 +17,7 @@ from companion.mqtt.connection.presence import OFFLINE, ONLINE, status_payload
 from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
 from companion.mqtt.devices.device_reports import DeviceDescription, DeviceHealth, parse_description, parse_health
 from companion.mqtt.errors import IgnoredMessage
-from companion.mqtt.topics import ABOUT, DEVICE_HEALTH, DEVICE_STATUS, Topic, Topics
+from companion.mqtt.topics import ABOUT, DEVICE_HEALTH, DEVICE_STATUS, TopicDefinition, TopicNames
 
 MESSAGES_PER_S: Final = 5
 _BURST: Final = 40
@@ -42,7 +42,7 @@ class DeviceRegistry:
     def __init__(
         self,
         client: MqttClient,
-        topics: Topics,
+        topics: TopicNames,
         devices: Iterable[DeviceAccount],
         new_bucket: NewTokenBucket = TokenBucket,
     ) -> None:
@@ -90,7 +90,9 @@ class DeviceRegistry:
         away = [f"MQTT: device {known.device.id} is away" for known in self.all_states() if not known.here]
         return (*away, *self._ignored.status_lines())
 
-    def _guarded(self, topic: Topic, hear: Callable[[DeviceState, MqttMessage], None]) -> Callable[[MqttMessage], None]:
+    def _guarded(
+        self, topic: TopicDefinition, hear: Callable[[DeviceState, MqttMessage], None]
+    ) -> Callable[[MqttMessage], None]:
         def guarded(message: MqttMessage) -> None:
             known = self.device_state(self._topics.parse_levels(topic, message.topic)["device"])
             if known is None or not message.payload:
@@ -111,7 +113,7 @@ class DeviceRegistry:
         fields = parse_payload(message)
         reject_unknown_fields(fields, _STATUS_FIELDS, _STATUS)
         state, session = fields.get("state"), fields.get("session")
-        if state not in (ONLINE, OFFLINE) or not (session is None or is_exact_whole_number(session)):
+        if state not in (ONLINE, OFFLINE) or not (session is None or is_safe_unsigned_integer(session)):
             raise IgnoredMessage(f"not of the form {_STATUS}")
         if state == OFFLINE and _is_of_the_past(known, session):
             self._put_right(known)

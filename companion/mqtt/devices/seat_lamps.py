@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.mqtt.public.display_port import Public
+from companion.mqtt.public.public_state_sink import Public
 from companion.rules.seats_and_viewers import Seat
 
 DARK: Mapping[str, Any] = {"colour": "off", "pattern": "steady"}

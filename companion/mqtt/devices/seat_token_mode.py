@@ -17,7 +17,7 @@ IDLE_S: Final = 30.0
 """The mode ends after so many seconds without a press."""
 
 
-class SeatTokenMode:
+class TokenModePressHandler:
     """Takes presses before the game does, for seats whose device is in token mode. All others go to `handler`.
 
     `changed` is called when a picture changes. Presses come from one thread, pictures are asked for by another.

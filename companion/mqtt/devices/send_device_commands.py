@@ -11,7 +11,7 @@ from companion.mqtt.connection.delayed_jobs import CancelTimer, DelayedJobs
 from companion.mqtt.connection.payload import IgnoredCounter, parse_payload, replace_surrogates
 from companion.mqtt.devices.registry import DeviceRegistry
 from companion.mqtt.errors import IgnoredMessage, RefusedRequest
-from companion.mqtt.topics import DO, DONE, Topics
+from companion.mqtt.topics import DO, DONE, TopicNames
 from companion.table.update_json import encode_json
 
 MAX_PENDING: Final = 32
@@ -33,7 +33,7 @@ class _PendingCommand:
 class DeviceCommands:
     """Sends each command once. It ends with the device's answer or a timeout."""
 
-    def __init__(self, client: MqttClient, topics: Topics, registry: DeviceRegistry, timers: DelayedJobs) -> None:
+    def __init__(self, client: MqttClient, topics: TopicNames, registry: DeviceRegistry, timers: DelayedJobs) -> None:
         self._client = client
         self._topics = topics
         self._registry = registry

@@ -15,7 +15,7 @@ _URL: Final = "https://www.home-assistant.io/integrations/mqtt/"
 SOFTWARE: Final = version("companion")
 
 
-class Announcement:
+class AnnouncementPublisher:
     """A discovery message. A component named once more without a configuration removes its entity.
 
     `on_new_reading` is called when a component has a new template for a topic that it had before: Home Assistant uses

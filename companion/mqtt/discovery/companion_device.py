@@ -11,9 +11,9 @@ from companion.mqtt.discovery.number_entities import is_token_number_key, number
 from companion.mqtt.discovery.play_buttons import play_buttons
 from companion.mqtt.discovery.room_status_entities import room_status_entities
 from companion.mqtt.discovery.table_entities import is_game_entity_key, table_entities
-from companion.mqtt.public.display_port import Public
+from companion.mqtt.public.public_state_sink import Public
 from companion.mqtt.public.room_status import LOBBY, PLAYING
-from companion.mqtt.topics import EVENT, HEALTH, PRESSED, STATUS, VIEW, Topics
+from companion.mqtt.topics import EVENT, HEALTH, PRESSED, STATUS, VIEW, TopicNames
 from companion.rules.seats_and_viewers import Seat
 
 _STATE: Final = "{{ value_json.state }}"
@@ -33,7 +33,7 @@ class ShownGame:
 class CompanionDevice:
     """Its id is `node`. With `has_buttons` there are buttons that play, and numbers that set tokens."""
 
-    topics: Topics
+    topics: TopicNames
     node: str
     has_buttons: bool = False
 

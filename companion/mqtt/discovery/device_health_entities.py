@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from companion.mqtt.discovery.announcement import Component
-from companion.mqtt.topics import DEVICE_HEALTH, Topics
+from companion.mqtt.topics import DEVICE_HEALTH, TopicNames
 
 _LASTS_S: Final = 180
 _MEASURES: Final[Mapping[str, Mapping[str, str]]] = {
@@ -20,7 +20,7 @@ _LEFT: Final = (0, 5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100)
 """Percent of its charge that a lithium cell has left at these volts while it gives little: the usual curve."""
 
 
-def health_entities(topics: Topics, device: str, measured: Collection[str]) -> Iterator[tuple[str, Component]]:
+def health_entities(topics: TopicNames, device: str, measured: Collection[str]) -> Iterator[tuple[str, Component]]:
     """Yield an entity for each measure, and the battery in percent, estimated where only its volts are told."""
     topic = topics.topic_name(DEVICE_HEALTH, device=device)
     for measure in measured:

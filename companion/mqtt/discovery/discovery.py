@@ -6,10 +6,10 @@ from typing import Any
 from companion.mqtt.connection.client import MqttClient, MqttMessage
 from companion.mqtt.devices.registry import DeviceRegistry
 from companion.mqtt.discovery import puck_entities
-from companion.mqtt.discovery.announcement import Announcement, Component, Components
+from companion.mqtt.discovery.announcement import AnnouncementPublisher, Component, Components
 from companion.mqtt.discovery.companion_device import CompanionDevice, ShownGame
 from companion.mqtt.public import public_view_counters
-from companion.mqtt.public.display_port import Public
+from companion.mqtt.public.public_state_sink import Public
 from companion.mqtt.topics import DEVICE_DISCOVERY, DISCOVERY
 from companion.rules.seats_and_viewers import Seat
 from companion.table.table import Table
@@ -47,7 +47,7 @@ class Discovery:
         self._updates = updates
         self._on_new_reading = on_new_reading
         self._announcement = self._announce(self._topics.topic_name(DISCOVERY, node=self._node))
-        self._devices: dict[str, Announcement] = {}
+        self._devices: dict[str, AnnouncementPublisher] = {}
         self._panel: list[tuple[str, str]] = []
         self._title = ""
         self._event_types: list[str] = []
@@ -69,7 +69,7 @@ class Discovery:
 
     def _note_tokens(self, public: Public) -> None:
         """Note what can be set in this game: tokens that cannot be set for a moment keep their entity."""
-        company = public["game"], len(public_view_counters.seat_counters(public))
+        company = public["game"], len(public_view_counters.read_counters_by_seat(public))
         if company != self._tokens_of:
             self._tokens, self._tokens_of = {}, company
         self._tokens |= self._tokens_now()
@@ -115,14 +115,14 @@ class Discovery:
         elif device != name:
             self._client.publish(message.topic, b"", retain=True)
 
-    def _device(self, device: str) -> Announcement:
+    def _device(self, device: str) -> AnnouncementPublisher:
         if device not in self._devices:
             topic = self._topics.topic_name(DEVICE_DISCOVERY, node=self._node, device=device)
             self._devices[device] = self._announce(topic)
         return self._devices[device]
 
-    def _announce(self, topic: str) -> Announcement:
-        return Announcement(self._client, topic, self._on_new_reading)
+    def _announce(self, topic: str) -> AnnouncementPublisher:
+        return AnnouncementPublisher(self._client, topic, self._on_new_reading)
 
     def _publish_companion(self, names: Mapping[Seat, str]) -> None:
         game = None if self._public is None else self._shown_game(self._public)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from companion.mqtt.discovery.announcement import Component
 from companion.mqtt.discovery.names_for_people import seat_name
 from companion.mqtt.discovery.templates import guard_against_cleared
-from companion.mqtt.topics import REQUEST, TOKENS, Topics
+from companion.mqtt.topics import REQUEST, TOKENS, TopicNames
 from companion.rules.seats_and_viewers import Seat
 
 _KEY: Final = re.compile(r"set_\w+")
@@ -21,7 +21,7 @@ def is_token_number_key(key: str) -> bool:
 
 
 def number_entities(
-    topics: Topics, table: str, tokens: Mapping[str, Any], names: Mapping[Seat, str]
+    topics: TopicNames, table: str, tokens: Mapping[str, Any], names: Mapping[Seat, str]
 ) -> Iterator[tuple[str, Component]]:
     """Yield keys and entities for `tokens`, as their topic shows them. Their `avty` is to be added to others."""
     topic = topics.topic_name(TOKENS, table=table)

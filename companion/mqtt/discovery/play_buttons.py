@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from companion.mqtt.discovery.announcement import Component
-from companion.mqtt.topics import REQUEST, Topics
+from companion.mqtt.topics import REQUEST, TopicNames
 from companion.table.update_json import encode_json
 
 _REQUESTS: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
@@ -14,7 +14,7 @@ _REQUESTS: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
 }
 
 
-def play_buttons(topics: Topics) -> Iterator[tuple[str, Component]]:
+def play_buttons(topics: TopicNames) -> Iterator[tuple[str, Component]]:
     """Yield the buttons of the whole table: next, confirm and undo."""
     for name, (command, arguments) in _REQUESTS.items():
         button = {"p": "button", "name": name.capitalize(), "cmd_t": topics.topic_name(REQUEST, command=command)}

@@ -11,14 +11,14 @@ from companion.mqtt.discovery.device_health_entities import health_entities
 from companion.mqtt.discovery.names_for_people import quote_template, seat_name, to_label
 from companion.mqtt.discovery.table_entities import sensor_component
 from companion.mqtt.discovery.templates import guard_against_cleared
-from companion.mqtt.topics import ABOUT, DEVICE_STATUS, HEALTH, PRESSED, REQUEST, SHOW, STATUS, Topics
+from companion.mqtt.topics import ABOUT, DEVICE_STATUS, HEALTH, PRESSED, REQUEST, SHOW, STATUS, TopicNames
 from companion.rules.seats_and_viewers import Seat
 from companion.table.update_json import encode_json
 
 _STATE: Final = guard_against_cleared("{{ value_json.state }}")
 
 
-def shared_device_fields(topics: Topics, node: str, known: DeviceState) -> Mapping[str, Any]:
+def shared_device_fields(topics: TopicNames, node: str, known: DeviceState) -> Mapping[str, Any]:
     """Return the fields shared by a device's components. It is available if both it and we are online."""
     name, about = known.device.id, known.about
     made = {} if about is None else {"mdl": about.board, "sw": about.firmware}
@@ -31,7 +31,7 @@ def shared_device_fields(topics: Topics, node: str, known: DeviceState) -> Mappi
 
 
 def device_components(
-    topics: Topics, known: DeviceState, names: Mapping[Seat, str], updates: bool
+    topics: TopicNames, known: DeviceState, names: Mapping[Seat, str], updates: bool
 ) -> Iterator[tuple[str, Component]]:
     """Yield a device's entities and commands. `updates`: there is firmware to fetch."""
     device, about = known.device, known.about
@@ -46,7 +46,7 @@ def device_components(
     yield from health_entities(topics, device.id, known.health or ())
 
 
-def _online(topics: Topics, device: str) -> Component:
+def _online(topics: TopicNames, device: str) -> Component:
     """Return a sensor that also has a value while the device is away."""
     return {
         **{"p": "binary_sensor", "name": "Online", "dev_cla": "connectivity", "ent_cat": "diagnostic"},
@@ -55,14 +55,14 @@ def _online(topics: Topics, device: str) -> Component:
     }
 
 
-def _seat(topics: Topics, known: DeviceState, names: Mapping[Seat, str]) -> Component:
+def _seat(topics: TopicNames, known: DeviceState, names: Mapping[Seat, str]) -> Component:
     seat = known.device.seat
     called = "Table" if seat is None else seat_name(seat, names)
     topic = topics.topic_name(SHOW, device=known.device.id)
     return {**sensor_component("Seat", f"{{{{ {quote_template(called)} }}}}"), "stat_t": topic, "ent_cat": "diagnostic"}
 
 
-def _commands(topics: Topics, device: str) -> Iterator[tuple[str, Component]]:
+def _commands(topics: TopicNames, device: str) -> Iterator[tuple[str, Component]]:
     for command in ("identify", "restart"):
         yield (
             command,
@@ -73,7 +73,7 @@ def _commands(topics: Topics, device: str) -> Iterator[tuple[str, Component]]:
         )
 
 
-def _firmware(topics: Topics, device: str) -> Component:
+def _firmware(topics: TopicNames, device: str) -> Component:
     return {
         **{"p": "update", "name": "Firmware", "dev_cla": "firmware", "ent_cat": "config"},
         **{

@@ -8,7 +8,7 @@ from companion.mqtt.discovery.announcement import Component
 from companion.mqtt.discovery.names_for_people import quote_template, seat_name, to_label
 from companion.mqtt.discovery.templates import guard_against_cleared
 from companion.mqtt.public import public_view_counters
-from companion.mqtt.public.display_port import Public
+from companion.mqtt.public.public_state_sink import Public
 from companion.rules.seats_and_viewers import Seat
 
 MEASURED: Final = {"stat_cla": "measurement"}
@@ -24,12 +24,12 @@ def is_game_entity_key(key: str) -> bool:
 def table_entities(public: Public, names: Mapping[Seat, str]) -> Iterator[tuple[str, Component]]:
     """Yield keys and entities for the values of a public update."""
     yield "result", sensor_component("Result", "{{ value_json.outcome.reason if value_json.outcome else None }}")
-    seats = public_view_counters.seat_counters(public)
+    seats = public_view_counters.read_counters_by_seat(public)
     called = [seat_name(Seat(seat), names) for seat in range(len(seats))]
     yield "turn", sensor_component("Waiting for", _whom(called))
     if "phase" in public["view"]:
         yield "phase", sensor_component("Phase", "{{ value_json.view.phase }}")
-    for name in public_view_counters.table_counters(public):
+    for name in public_view_counters.read_table_counters(public):
         template = f"{{{{ value_json.view.counters['{name}'] }}}}"
         yield f"counter_{name}", {**sensor_component(to_label(name), template), **MEASURED}
     for seat, own in enumerate(seats):

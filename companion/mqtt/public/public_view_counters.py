@@ -3,23 +3,23 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.mqtt.public.display_port import Public
+from companion.mqtt.public.public_state_sink import Public
 from companion.rules.seats_and_viewers import Seat
 
 
-def table_counters(public: Public) -> dict[str, int]:
+def read_table_counters(public: Public) -> dict[str, int]:
     """Return the counters of the table, by name."""
     return _numbers(public["view"].get("counters"))
 
 
-def seat_counters(public: Public) -> list[dict[str, int]]:
+def read_counters_by_seat(public: Public) -> list[dict[str, int]]:
     """Return the counters of each seat, by name."""
     return [_numbers(counters) for counters in public["view"].get("seats") or ()]
 
 
-def counters_of_seat(public: Public, seat: Seat) -> dict[str, int]:
+def read_counters_of_seat(public: Public, seat: Seat) -> dict[str, int]:
     """Return the counters of one seat, empty if it does not play."""
-    seats = seat_counters(public)
+    seats = read_counters_by_seat(public)
     return seats[seat] if seat < len(seats) else {}
 
 

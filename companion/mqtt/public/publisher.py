@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from companion.mqtt.public.display_port import PublicDisplay
+from companion.mqtt.public.public_state_sink import PublicStateSink
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
@@ -19,7 +19,7 @@ LOG: Final = logging.getLogger(__name__)
 class Publisher:
     """Subscribes as PUBLIC and therefore holds no secret. Its own thread does all the work."""
 
-    def __init__(self, displays: Sequence[PublicDisplay]) -> None:
+    def __init__(self, displays: Sequence[PublicStateSink]) -> None:
         self._displays = displays
         self._jobs: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._lock = threading.Lock()

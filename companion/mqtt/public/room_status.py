@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass
 from typing import Final
 
 from companion.mqtt.connection.client import MqttClient
-from companion.mqtt.topics import HEALTH, Topics
+from companion.mqtt.topics import HEALTH, TopicNames
 from companion.table.update_json import encode_json
 
 LOBBY: Final = "lobby"
@@ -34,7 +34,7 @@ class PublishedRoomStatus:
 class RoomStatusFeed:
     """Publishes the latest state of the room."""
 
-    def __init__(self, client: MqttClient, topics: Topics) -> None:
+    def __init__(self, client: MqttClient, topics: TopicNames) -> None:
         self._client = client
         self._topic = topics.topic_name(HEALTH)
         self._told: PublishedRoomStatus | None = None

@@ -4,8 +4,8 @@ from collections import deque
 from typing import Any, Final
 
 from companion.mqtt.connection.client import MqttClient, MqttMessage
-from companion.mqtt.public.display_port import Public
-from companion.mqtt.topics import EVENT, PRINTED, VIEW, Topic, Topics
+from companion.mqtt.public.public_state_sink import Public
+from companion.mqtt.topics import EVENT, PRINTED, VIEW, TopicDefinition, TopicNames
 from companion.rules.game import HasPrintedViewKeys
 from companion.table.table import Table
 from companion.table.update_json import encode_json
@@ -19,7 +19,7 @@ class TableFeed:
     Printed content of components is sent once, before the first view, and is part of no view.
     """
 
-    def __init__(self, client: MqttClient, topics: Topics) -> None:
+    def __init__(self, client: MqttClient, topics: TopicNames) -> None:
         self._client = client
         self._topics = topics
         self._table: str | None = None
@@ -66,13 +66,13 @@ class TableFeed:
         while self._events:
             self._client.publish(topic, self._events.popleft())
 
-    def clear_stale_topics(self, kind: Topic, message: MqttMessage) -> None:
+    def clear_stale_topics(self, kind: TopicDefinition, message: MqttMessage) -> None:
         """Clear topics that an earlier evening left at the broker."""
         table = self._topics.parse_levels(kind, message.topic)["table"]
         if message.retained and message.payload and table != self._table:
             self._clear(kind, table)
 
-    def _clear(self, kind: Topic, table: str) -> None:
+    def _clear(self, kind: TopicDefinition, table: str) -> None:
         self._client.publish(self._topics.topic_name(kind, table=table), b"", retain=True)
 
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from companion.mqtt.connection.client import MqttClient, MqttMessage
-from companion.mqtt.public.display_port import Public
-from companion.mqtt.topics import TOKENS, Topics
+from companion.mqtt.public.public_state_sink import Public
+from companion.mqtt.topics import TOKENS, TopicNames
 from companion.table.table import Table
 from companion.table.update_json import encode_json
 from companion.table.updates.settable_tokens import SettableTokens
@@ -19,7 +19,7 @@ class TokenFeed:
     Those on cards, members and the like are left to dials and phones: they come and go.
     """
 
-    def __init__(self, client: MqttClient, topics: Topics) -> None:
+    def __init__(self, client: MqttClient, topics: TopicNames) -> None:
         self._client = client
         self._topics = topics
         self._table: Table | None = None

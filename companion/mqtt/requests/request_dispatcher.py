@@ -9,15 +9,15 @@ from companion.mqtt.connection.client import MqttClient, MqttMessage
 from companion.mqtt.connection.payload import (
     Fields,
     IgnoredCounter,
-    is_exact_whole_number,
     is_plain_name,
+    is_safe_unsigned_integer,
     is_short_text,
     parse_payload,
     replace_surrogates,
 )
 from companion.mqtt.connection.token_bucket import NewTokenBucket, TokenBucket
 from companion.mqtt.errors import BadTopic, IgnoredMessage, RefusedRequest
-from companion.mqtt.topics import REQUEST, RESPONSE, Topics
+from companion.mqtt.topics import REQUEST, RESPONSE, TopicNames
 from companion.table.update_json import encode_json
 
 MAX_REQUEST_BYTES: Final = 2048
@@ -50,9 +50,9 @@ class RequestCommand:
 ARGUMENTS: Final[Mapping[str, tuple[Callable[[object], bool], str]]] = {
     "button": (is_plain_name, "the name of a button, such as confirm"),
     "device": (is_short_text, "the id of a device, such as puck-ann"),
-    "seat": (is_exact_whole_number, "a seat's number, from 0"),
+    "seat": (is_safe_unsigned_integer, "a seat's number, from 0"),
     "tokens": (is_short_text, "a key of the topic tokens, such as countdown"),
-    "value": (is_exact_whole_number, "a number from 0"),
+    "value": (is_safe_unsigned_integer, "a number from 0"),
 }
 """Check and form of each argument, for all commands."""
 
@@ -63,7 +63,7 @@ class RequestDispatcher:
     def __init__(
         self,
         client: MqttClient,
-        topics: Topics,
+        topics: TopicNames,
         commands: Mapping[str, RequestCommand],
         new_bucket: NewTokenBucket = TokenBucket,
     ) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.drawing.inks import OXBLOOD, PAPER
 from companion.drawing.rosette import guilloche_path
-from companion.drawing.small_figures import star_outline
+from companion.drawing.small_figures import star_path
 from companion.drawing.text_outlines import draw_text_line, fit_type_size
 from companion.printing.board.piece_inks import BROWN, LINE
 from companion.printing.figures.tile_figures import bank, coach, poker
@@ -20,7 +20,7 @@ KINDS: Final[Mapping[str, tuple[Callable[[str], str], str]]] = {
 """The figure and the ink of each kind."""
 
 
-def tile_face(kind: str, dollars: int) -> str:
+def tile_face_svg(kind: str, dollars: int) -> str:
     """Draw the face of a tile with its worth."""
     figure, ink = KINDS[kind]
     words = f"${dollars}"
@@ -36,10 +36,10 @@ def tile_face(kind: str, dollars: int) -> str:
     )
 
 
-def tile_back(kind: str) -> str:
+def tile_back_svg(kind: str) -> str:
     """Draw the back that all tiles of a kind share."""
     figure, ink = KINDS[kind]
-    rays = star_outline(24, 116, 86)
+    rays = star_path(24, 116, 86)
     return _tile(
         ink,
         f'<path fill="{ink}" d="M12 12H228V228H12Z"/><g transform="translate(120 120)"><path fill="{PAPER}"'

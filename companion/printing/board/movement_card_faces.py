@@ -5,8 +5,8 @@ from random import Random
 from typing import Final
 from xml.sax.saxutils import escape
 
-from companion.drawing.inks import PAPER, Hatch, Ink
-from companion.drawing.landscape_pictures import Rectangle, draw_vista
+from companion.drawing.inks import PAPER, Hatch, InkSet
+from companion.drawing.landscape_pictures import BoundingBox, draw_landscape_without_mine
 from companion.drawing.rosette import guilloche_path
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, wrap_text
 from companion.printing.board.town_brands import SALOON, TownBrand, assign_brands
@@ -19,8 +19,8 @@ HEIGHT: Final = 880
 BAND: Final = 118
 """Height of the band with the name."""
 MIDDLE: Final = (315.0, 318.0)
-PICTURE: Final = Rectangle(34, 34 + BAND, WIDTH - 34, HEIGHT - 34 - BAND)
-CHART: Final = Rectangle(211, 574, 419, 710)
+PICTURE: Final = BoundingBox(34, 34 + BAND, WIDTH - 34, HEIGHT - 34 - BAND)
+CHART: Final = BoundingBox(211, 574, 419, 710)
 """Position of the small map."""
 DOT: Final = "#d5c49e"
 """Ink of the other places on the map: pale, for all cards share them and would mislead the camera."""
@@ -57,10 +57,10 @@ def place_positions(deck: Collection[Card]) -> Mapping[CardId, tuple[float, floa
 def _ground(rng: Random, brand: TownBrand) -> str:
     """Draw a country and a woven ring of its own for each card, by which the camera knows it."""
     x, y = MIDDLE
-    ink = Ink(brand.ink, brand.line_colour, brand.pale_colour, rng.choice(HATCHES), "star")
+    ink = InkSet(brand.ink, brand.line_colour, brand.pale_colour, rng.choice(HATCHES), "star")
     weave = guilloche_path(rng.randint(7, 17), rng.uniform(88, 96), rng.uniform(110, 118), rng.randint(3, 5))
     return (
-        f'{draw_vista(rng, ink, PICTURE)}<g transform="translate({x} {y})">'
+        f'{draw_landscape_without_mine(rng, ink, PICTURE)}<g transform="translate({x} {y})">'
         f'<circle r="124" fill="{PAPER}" stroke="{brand.ink}" stroke-width="7"/>'
         f'<path fill="none" stroke="{brand.ink}" stroke-opacity=".7" stroke-width="3" d="{weave}"/></g>'
     )
@@ -83,16 +83,16 @@ def _below(card: Card, deck: Collection[Card], brand: TownBrand) -> str:
     if card.at is None:
         lines = wrap_text(card.text, 420, 40)
         words = "".join(draw_text_line(each, WIDTH / 2, 638 + 50 * row, 40) for row, each in enumerate(lines))
-        return f'{_panel(Rectangle(80, 560, 550, 690), brand)}<g fill="{brand.ink}">{words}</g>'
+        return f'{_panel(BoundingBox(80, 560, 550, 690), brand)}<g fill="{brand.ink}">{words}</g>'
     return _panel(CHART, brand) + small_map(place_positions(deck), {card.id: brand.ink}, CHART)
 
 
-def _panel(box: Rectangle, brand: TownBrand) -> str:
+def _panel(box: BoundingBox, brand: TownBrand) -> str:
     outline = f"M{box.left} {box.top}H{box.right}V{box.bottom}H{box.left}Z"
     return f'<path fill="{PAPER}" stroke="{brand.ink}" stroke-width="5" d="{outline}"/>'
 
 
-def small_map(spots: Mapping[CardId, tuple[float, float]], marked: Mapping[CardId, str], box: Rectangle) -> str:
+def small_map(spots: Mapping[CardId, tuple[float, float]], marked: Mapping[CardId, str], box: BoundingBox) -> str:
     """Draw all places as dots, fitted into the box, the marked ones large and in their colour."""
     ends = [(x, y) for x, y in spots.values()]
     left, top = min(x for x, _ in ends), min(y for _, y in ends)

@@ -2,16 +2,16 @@
 
 from companion.drawing.inks import PAPER
 from companion.drawing.rosette import guilloche_path
-from companion.drawing.small_figures import star_outline
+from companion.drawing.small_figures import star_path
 from companion.printing.board.movement_card_faces import HEIGHT, WIDTH
 from companion.printing.board.piece_inks import RiderColour
 
 
-def deck_back(side: RiderColour) -> str:
+def rider_deck_back_svg(side: RiderColour) -> str:
     """Draw the back of a rider's movement cards with the rider's pips; it looks the same upside down."""
     ink = side.colour
     weave = guilloche_path(12, 96, 214, 6) + guilloche_path(20, 206, 262, 4)
-    star = f'<path fill="{ink}" d="{star_outline(5 if side.pips else 6, 66, 27)}"/>'
+    star = f'<path fill="{ink}" d="{star_path(5 if side.pips else 6, 66, 27)}"/>'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/><defs><pattern id="net" x="7" width="44" height="44"'

@@ -6,7 +6,14 @@ from typing import Final
 from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.printing.board.piece_inks import BLUE, BROWN, RIDERS
 from companion.printing.board.posters import HEIGHT, WIDTH, poster_svg
-from companion.printing.board.standees import DISC, LENGTH, disc, draw_standing_rider, sheriff, stage_coach
+from companion.printing.board.standees import (
+    DISC,
+    LENGTH,
+    disc_svg,
+    rider_standee_svg,
+    sheriff_standee_svg,
+    stage_coach_standee_svg,
+)
 from companion.printing.board.standees import WIDTH as STRIP
 from companion.printing.pdf.paper_sizes import PaperSize
 from companion.printing.pdf.piece_pages import fit_grid, grid_pages
@@ -37,11 +44,14 @@ def lay_out_piece_pages(paper: PaperSize) -> list[tuple[PicturePage, str]]:
 FOLDED: Final = "one-sided: cut strips, fold at the dotted lines, glue the halves together, feet to both sides"
 
 
-def piece_pictures(dpi: float) -> Mapping[str, Frame]:
+def render_piece_pictures(dpi: float) -> Mapping[str, Frame]:
     """Return the pictures that those pages place, by name."""
     drawn = {f"poster-{side.name}": (poster_svg(side), WIDTH) for side in RIDERS}
-    drawn |= {f"pawn-{side.name}": (draw_standing_rider(side), STRIP) for side in RIDERS}
-    drawn |= {f"sheriff-{number}": (sheriff(number), STRIP) for number in range(1, SHERIFFS + 1)}
-    drawn |= {"coach-brown": (stage_coach(BROWN), STRIP), "coach-blue": (stage_coach(BLUE), STRIP)}
-    drawn |= {f"disc-{side.name}": (disc(side), DISC) for side in RIDERS[1:]}
+    drawn |= {f"pawn-{side.name}": (rider_standee_svg(side), STRIP) for side in RIDERS}
+    drawn |= {f"sheriff-{number}": (sheriff_standee_svg(number), STRIP) for number in range(1, SHERIFFS + 1)}
+    drawn |= {
+        "coach-brown": (stage_coach_standee_svg(BROWN), STRIP),
+        "coach-blue": (stage_coach_standee_svg(BLUE), STRIP),
+    }
+    drawn |= {f"disc-{side.name}": (disc_svg(side), DISC) for side in RIDERS[1:]}
     return {name: rasterise(svg, round(wide * dpi / 25.4)) for name, (svg, wide) in drawn.items()}

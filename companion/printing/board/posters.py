@@ -6,7 +6,7 @@ from companion.drawing.inks import PAPER, PAPER_SHADE
 from companion.drawing.rosette import guilloche_path
 from companion.drawing.text_outlines import draw_text_line
 from companion.printing.board.piece_inks import LINE, RiderColour
-from companion.printing.board.rider_figures import rider
+from companion.printing.board.rider_figures import draw_rider
 from companion.printing.figures.tile_figures import badge
 
 WIDTH: Final = 92.0
@@ -30,7 +30,7 @@ def _wanted(side: RiderColour) -> str:
         f"{draw_text_line('DEAD OR ALIVE', 460, 258, 44, 'text', spacing=6)}</g>"
         f'<path fill="{side.pale}" stroke="{LINE}" stroke-width="6" d="M170 292H750V860H170Z"/>'
         f'<path fill="none" stroke="{side.colour}" stroke-width="3" d="M184 306H736V846H184Z"/>'
-        f'<g transform="translate(460 596)scale(2.5)">{rider(side)}</g>{pips}'
+        f'<g transform="translate(460 596)scale(2.5)">{draw_rider(side)}</g>{pips}'
         f'<g fill="{LINE}">{draw_text_line("REWARD", 310, 1070, 76, "display", spacing=3)}'
         f"{draw_text_line('ask at any bank', 310, 1120, 34)}</g>"
         f'<circle cx="700" cy="1068" r="112" fill="{PAPER}" stroke="{side.colour}" stroke-width="6"'

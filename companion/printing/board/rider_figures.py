@@ -11,7 +11,7 @@ SKIN: Final = "#d8a77c"
 SHADE: Final = "#3a2a1a"
 
 
-def rider(side: RiderColour) -> str:
+def draw_rider(side: RiderColour) -> str:
     """Draw a desperado with a scarf in the rider's colour, or the marshal with his star."""
     hat = "#e9e1cf" if side.pips == 0 else SHADE
     coat = "#5c5346" if side.pips == 0 else "#4c3926"

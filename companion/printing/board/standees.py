@@ -5,7 +5,7 @@ from typing import Final
 from companion.drawing.inks import PAPER
 from companion.drawing.text_outlines import draw_text_line
 from companion.printing.board.piece_inks import BLACK, LINE, RiderColour
-from companion.printing.board.rider_figures import rider
+from companion.printing.board.rider_figures import draw_rider
 from companion.printing.figures.tile_figures import badge, coach
 
 WIDTH: Final = 24.0
@@ -18,24 +18,24 @@ DISC: Final = 22.0
 """Across a disc."""
 
 
-def draw_standing_rider(side: RiderColour) -> str:
+def rider_standee_svg(side: RiderColour) -> str:
     """Draw a rider."""
-    return standee(side.colour, f'<g transform="translate(120 168)scale(1.02)">{rider(side)}</g>')
+    return standee_svg(side.colour, f'<g transform="translate(120 168)scale(1.02)">{draw_rider(side)}</g>')
 
 
-def sheriff(number: int) -> str:
+def sheriff_standee_svg(number: int) -> str:
     """Draw a sheriff by his number."""
     star = f'<g color="#d9d2c3" transform="translate(120 140)scale(1.9)">{badge(BLACK)}</g>'
-    return standee(BLACK, f'<path fill="{BLACK}" d="M10 10H230V270H10Z"/>{star}<g fill="{BLACK}">'
+    return standee_svg(BLACK, f'<path fill="{BLACK}" d="M10 10H230V270H10Z"/>{star}<g fill="{BLACK}">'
                           f'{draw_text_line(str(number), 120, 152, 36, "display")}</g>')  # fmt: skip
 
 
-def stage_coach(colour: str) -> str:
+def stage_coach_standee_svg(colour: str) -> str:
     """Draw a coach in its colour."""
-    return standee(colour, f'<g color="{colour}" transform="translate(120 150)scale(1.9)">{coach(PAPER)}</g>')
+    return standee_svg(colour, f'<g color="{colour}" transform="translate(120 150)scale(1.9)">{coach(PAPER)}</g>')
 
 
-def standee(colour: str, figure: str) -> str:
+def standee_svg(colour: str, figure: str) -> str:
     """Draw the figure on both sides of a strip, 240 x 320 units each, with two feet and folding lines."""
     w, foot, front = WIDTH * 10, FOOT * 10, FRONT * 10
     side = (
@@ -54,7 +54,7 @@ def standee(colour: str, figure: str) -> str:
     )
 
 
-def disc(side: RiderColour) -> str:
+def disc_svg(side: RiderColour) -> str:
     """Draw a desperado's disc, the same on both sides."""
     r = DISC * 5
     pips = "".join(

@@ -8,7 +8,7 @@ from typing import Final
 
 from companion.drawing.inks import PAPER
 from companion.drawing.landscape_pictures import path_data
-from companion.drawing.small_figures import place_figure, star_outline
+from companion.drawing.small_figures import place_figure, star_path
 from companion.printing.figures.town_brand_figures import CHARGES, FIGURES
 
 INKS: Final = {
@@ -86,7 +86,7 @@ FRAMES: Final[Mapping[str, str]] = {
     "octagon": _polygon(8, pi / 8, 50),
     "square": "M-43-43H43V43H-43Z",
     "shield": "M-42-46Q-20-40 0-48 20-40 42-46C38-26 46-12 43 8 40 30 18 40 0 52-18 40-40 30-43 8-46-12-38-26-42-46Z",
-    "burst": star_outline(16, 53, 46),
+    "burst": star_path(16, 53, 46),
     "tag": "M-34-48H34L48-34V34L34 48H-34L-48 34V-34Z",
 }
 """Outlines about (0, 0), some 100 units across."""

@@ -1,6 +1,6 @@
 """Figures on tiles and tile spaces, about (0, 0), about 100 units across, in `currentColor`."""
 
-from companion.drawing.small_figures import star_outline
+from companion.drawing.small_figures import star_path
 from companion.printing.figures.town_brand_figures import CHARGES
 
 
@@ -43,4 +43,4 @@ def badge(ground: str) -> str:
         for x, y in ((0, -46), (40, -23), (40, 23), (0, 46), (-40, 23), (-40, -23))
     )
     ring = f'<circle r="17" fill="none" stroke="{ground}" stroke-width="4"/>'
-    return f'<path fill="currentColor" d="{star_outline(6, 46, 25)}"/>{knobs}{ring}'
+    return f'<path fill="currentColor" d="{star_path(6, 46, 25)}"/>{knobs}{ring}'

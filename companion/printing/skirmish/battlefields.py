@@ -9,19 +9,19 @@ from random import Random
 from typing import Final
 
 from companion.drawing.inks import PAPER
-from companion.drawing.landscape_pictures import Rectangle
+from companion.drawing.landscape_pictures import BoundingBox
 from companion.drawing.small_figures import place_figure
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, wrap_text
 from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.skirmish.box_themes import BoxTheme
 from companion.printing.skirmish.card_inks import BLACK, WHITE
-from companion.printing.skirmish.card_parts import chip, draw_card_frame
+from companion.printing.skirmish.card_parts import draw_chip, frame_card_content
 from companion.printing.skirmish.pictures.draw_card_picture import draw_picture
 from companion.rules.printed_cards import Card
 
 LONG, HIGH = 880, 630
 """Width and height of a battlefield, tenths of millimetres."""
-SPACES: Final = Rectangle(34, 374, LONG - 34, 506)
+SPACES: Final = BoundingBox(34, 374, LONG - 34, 506)
 """The strip with the turn spaces."""
 WIDE: Final = 156.0
 """Largest width of a turn space, tenths of millimetres."""
@@ -35,15 +35,15 @@ def battlefield_face(card: Card, theme: BoxTheme) -> str:
     """Draw a battlefield: name, turn spaces, defence at the lower left, place at the lower right."""
     rng, right, frame = Random(f"frontier/{card.id}"), LONG - 34, theme.nobodys.frame
     content = (
-        draw_picture(rng, card, Rectangle(34, 146, right, SPACES.top), theme)
+        draw_picture(rng, card, BoundingBox(34, 146, right, SPACES.top), theme)
         + f'<path fill="{frame}" d="M34 34H{right}V150H34ZM34 {SPACES.bottom}H{right}V{HIGH}H34Z"/>'
         + f'<path fill="{PAPER}" stroke="{frame}" stroke-width="5" d="M34'
         + f' {SPACES.top}H{right}V{SPACES.bottom}H34Z"/><g fill="{PAPER}">{_letters(card)}</g>'
         + _spaces(card, frame)
-        + chip(theme.sides["defence"], str(card.marks.get("defence", "?")), (112, 506), 72)
+        + draw_chip(theme.sides["defence"], str(card.marks.get("defence", "?")), (112, 506), 72)
         + _casualties(card, frame)
     )
-    return draw_card_frame(card.name, theme.nobodys, content, theme.margin, (LONG, HIGH))
+    return frame_card_content(card.name, theme.nobodys, content, theme.margin, (LONG, HIGH))
 
 
 def _letters(card: Card) -> str:

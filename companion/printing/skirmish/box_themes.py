@@ -6,8 +6,8 @@ from random import Random
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from companion.drawing.inks import PAPER, Ink
-from companion.drawing.landscape_pictures import Rectangle, draw_mine, draw_vista
+from companion.drawing.inks import PAPER, InkSet
+from companion.drawing.landscape_pictures import BoundingBox, draw_landscape_without_mine, draw_mine_landscape
 from companion.printing.skirmish.card_inks import BLACK, HATCHES, WHITE, CardColours
 from companion.printing.skirmish.draw_card_name import draw_name_plate, draw_name_ticket
 from companion.printing.skirmish.pictures.railway import railway_by_night
@@ -18,14 +18,14 @@ Back: TypeAlias = tuple[str, str, int]
 """Its ink, its figure and how often the weave swings, an even number of times."""
 
 
-def draw_mountains(rng: Random, ink: Ink, box: Rectangle) -> str:
+def draw_mountains(rng: Random, ink: InkSet, box: BoundingBox) -> str:
     """Draw a country with or without a mine, no two with a line in common.
 
     The camera knows the cards by them. Repeated shapes, such as rays and rings, would mislead it.
     """
     if rng.random() < 0.5:
-        return draw_vista(rng, ink, box)
-    return draw_mine(rng, replace(ink, icon=rng.choice(ORES)), rng.randint(3, 7), box, ())
+        return draw_landscape_without_mine(rng, ink, box)
+    return draw_mine_landscape(rng, replace(ink, icon=rng.choice(ORES)), rng.randint(3, 7), box, ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class BoxTheme:
     nobodys: CardColours
     margin: str
     scenes: Sequence[tuple[str, str]]
-    country: Callable[[Random, Ink, Rectangle], str]
+    country: Callable[[Random, InkSet, BoundingBox], str]
     plate: Callable[[str, str, str], str]
     backs: Mapping[str, Back]
 
@@ -47,10 +47,10 @@ class BoxTheme:
         """Return the colours of the side the card belongs to."""
         return self.sides.get(card.suit or "", self.nobodys)
 
-    def scene_ink(self, rng: Random, card: Card) -> Ink:
+    def scene_ink(self, rng: Random, card: Card) -> InkSet:
         """Return an ink for a card's picture."""
         line, tint = rng.choice(self.scenes)
-        return Ink(self.colours_of(card).frame, line, tint, rng.choice(HATCHES), "star")
+        return InkSet(self.colours_of(card).frame, line, tint, rng.choice(HATCHES), "star")
 
 
 _RED_BROWN, _BLUE = "#6d1f1b", "#1d4257"

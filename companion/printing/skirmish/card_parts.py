@@ -5,7 +5,7 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from companion.drawing.inks import PAPER
-from companion.drawing.small_figures import draw_icon, place_figure, star_outline
+from companion.drawing.small_figures import draw_icon, place_figure, star_path
 from companion.drawing.text_outlines import draw_text_line, wrap_text
 from companion.printing.skirmish.card_inks import BLACK, HEIGHT, ORANGE, WHITE, WIDTH, CardColours
 from companion.rules.printed_cards import Card
@@ -20,7 +20,7 @@ SMALL: Final = 26.0
 """Size of the words above the text."""
 
 
-def draw_card_frame(
+def frame_card_content(
     title: str,
     colours: CardColours,
     content: str,
@@ -44,7 +44,7 @@ def draw_card_frame(
     )
 
 
-def chip(colours: CardColours, number: str, at: tuple[float, float] = CHIP, radius: float = 68) -> str:
+def draw_chip(colours: CardColours, number: str, at: tuple[float, float] = CHIP, radius: float = 68) -> str:
     """Draw a poker chip with a number on it."""
     notches = "".join(_notch(radius, turn * pi / 4) for turn in range(8))
     size = radius * (1.2 if len(number) == 1 else 0.9)
@@ -61,16 +61,16 @@ def _notch(radius: float, turn: float) -> str:
     return "M" + "L".join(f"{r * cos(a):.1f} {r * sin(a):.1f}" for r, a in tips) + "Z"
 
 
-def play_once_sign(colours: CardColours) -> str:
+def draw_play_once_sign(colours: CardColours) -> str:
     """Draw the sign of a card that is played once, in the chip's place."""
     flash = f'<g color="{colours.frame}">{place_figure(draw_icon("bolt", WHITE), 0, 0, 80)}</g>'
     return (
-        f'<g transform="translate({CHIP[0]} {CHIP[1]})"><path fill="{PAPER}" d="{star_outline(14, 86, 66)}"/>'
-        f'<path fill="{colours.frame}" d="{star_outline(14, 78, 59)}"/><circle r="48" fill="{WHITE}"/>{flash}</g>'
+        f'<g transform="translate({CHIP[0]} {CHIP[1]})"><path fill="{PAPER}" d="{star_path(14, 86, 66)}"/>'
+        f'<path fill="{colours.frame}" d="{star_path(14, 78, 59)}"/><circle r="48" fill="{WHITE}"/>{flash}</g>'
     )
 
 
-def barrier_sign() -> str:
+def draw_blocker_sign() -> str:
     """Draw the sign of a blocker, in the chip's place."""
     bars = "M-46-15H46V15H-46Z"
     return (
@@ -79,7 +79,7 @@ def barrier_sign() -> str:
     )
 
 
-def destination_sign(colours: CardColours, sign: str) -> str:
+def draw_destination_sign(colours: CardColours, sign: str) -> str:
     """Draw the sign of the card's destination, in the chip's place."""
     x, y = CHIP
     return (
@@ -88,16 +88,16 @@ def destination_sign(colours: CardColours, sign: str) -> str:
     )
 
 
-def text_box_top(card: Card, bottom: float = HEIGHT - 34) -> float:
+def find_text_box_top(card: Card, bottom: float = HEIGHT - 34) -> float:
     """Return the top of the text box, tenths of millimetres."""
     lines = len(wrap_text(card.text, 500, TYPE))
     high = lines * LEADING + (SMALL + 12 if card.types else 0)
     return bottom - (high + 30 if high else 0)
 
 
-def text_box(card: Card, colours: CardColours, bottom: float = HEIGHT - 34) -> str:
+def draw_text_box(card: Card, colours: CardColours, bottom: float = HEIGHT - 34) -> str:
     """Draw types and text at the lower edge; return "" if there is neither."""
-    lines, top = wrap_text(card.text, 500, TYPE), text_box_top(card, bottom)
+    lines, top = wrap_text(card.text, 500, TYPE), find_text_box_top(card, bottom)
     if top == bottom:
         return ""
     first = top + (SMALL + 12 if card.types else 0)

@@ -28,7 +28,7 @@ PRISON: Final = "#3a3f45"
 """Ink of the bars before the firepower at the prison."""
 
 
-def cost_tab(card: Card, colours: CardColours, top: float = 174) -> str:
+def draw_cost_tab(card: Card, colours: CardColours, top: float = 174) -> str:
     """Draw a tab at the left border with the whole cost.
 
     An empty card means nothing, `?` means that the cost is unknown.
@@ -101,7 +101,7 @@ def _wound(x: float, y: float, colours: CardColours) -> str:
     return f'<g color="#a51c1c">{place_figure(THINGS["wound"](WHITE), x, y, 62)}</g>'
 
 
-def draw_effect_signs(card: Card, x: float, y: float) -> str:
+def draw_effect_sign_column(card: Card, x: float, y: float) -> str:
     """Draw the figures of the effects, one below the other from (x, y)."""
     shown = [(figure, colour) for mark, figure, colour in BADGES for _ in range(card.marks.get(mark, 0))]
     drawn = [_badge(figure, colour, x, y + 84 * row) for row, (figure, colour) in enumerate(shown)]

@@ -10,12 +10,18 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.drawing.inks import PAPER
-from companion.drawing.landscape_pictures import Rectangle
+from companion.drawing.landscape_pictures import BoundingBox
 from companion.drawing.text_outlines import draw_text_line
 from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.skirmish.box_themes import BoxTheme
 from companion.printing.skirmish.card_inks import WHITE
-from companion.printing.skirmish.card_parts import BAND, destination_sign, draw_card_frame, text_box, text_box_top
+from companion.printing.skirmish.card_parts import (
+    BAND,
+    draw_destination_sign,
+    draw_text_box,
+    find_text_box_top,
+    frame_card_content,
+)
 from companion.printing.skirmish.pictures.draw_card_picture import draw_picture, woven_band
 from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
@@ -77,12 +83,12 @@ SIGNS: Final[Mapping[str, str]] = MappingProxyType(
 def extra_card_face(card: Card, theme: BoxTheme) -> str:
     """Draw a card that lies beside the battlefields, with a circle for each token on it."""
     rng, colours = Random(f"frontier/{card.id}"), theme.nobodys
-    (top, high), bottom = BAND, text_box_top(card)
-    shown = draw_picture(rng, card, Rectangle(34, top + high, 596, bottom), theme)
+    (top, high), bottom = BAND, find_text_box_top(card)
+    shown = draw_picture(rng, card, BoundingBox(34, top + high, 596, bottom), theme)
     spots = _spots(card.marks.get("spots", 0), (top + high + bottom) / 2, colours.frame)
-    name = theme.plate(card.name, colours.frame, PAPER) + destination_sign(colours, THINGS[SIGNS[card.id]](WHITE))
-    whole = shown + spots + woven_band(rng, colours.rim, top, high) + name + text_box(card, colours)
-    return draw_card_frame(card.name, colours, whole, theme.margin)
+    name = theme.plate(card.name, colours.frame, PAPER) + draw_destination_sign(colours, THINGS[SIGNS[card.id]](WHITE))
+    whole = shown + spots + woven_band(rng, colours.rim, top, high) + name + draw_text_box(card, colours)
+    return frame_card_content(card.name, colours, whole, theme.margin)
 
 
 def _spots(count: int, middle: float, frame: str) -> str:

@@ -11,27 +11,27 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.drawing.inks import PAPER
-from companion.drawing.landscape_pictures import Rectangle
-from companion.drawing.small_figures import star_outline
+from companion.drawing.landscape_pictures import BoundingBox
+from companion.drawing.small_figures import star_path
 from companion.drawing.text_outlines import draw_text_line
 from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.skirmish.backs import AMBUSH
-from companion.printing.skirmish.barbed_wire import barbed_wire
 from companion.printing.skirmish.battlefields import battlefield_face
 from companion.printing.skirmish.box_themes import THEMES, BoxTheme
 from companion.printing.skirmish.card_inks import ORANGE, WHITE
 from companion.printing.skirmish.card_parts import (
     BAND,
     CHIP,
-    barrier_sign,
-    chip,
-    destination_sign,
-    draw_card_frame,
-    play_once_sign,
-    text_box,
-    text_box_top,
+    draw_blocker_sign,
+    draw_chip,
+    draw_destination_sign,
+    draw_play_once_sign,
+    draw_text_box,
+    find_text_box_top,
+    frame_card_content,
 )
-from companion.printing.skirmish.cost_and_effect_signs import cost_tab, draw_effect_signs
+from companion.printing.skirmish.cost_and_effect_signs import draw_cost_tab, draw_effect_sign_column
+from companion.printing.skirmish.draw_barbed_wire_border import draw_barbed_wire_border
 from companion.printing.skirmish.extra_card_faces import extra_card_face
 from companion.printing.skirmish.pictures.draw_card_picture import draw_picture, woven_band
 from companion.printing.skirmish.pictures.poker_hands import poker_hand
@@ -63,21 +63,21 @@ def deck_face(card: Card, theme: BoxTheme) -> str:
     """Draw a card of one of the decks, of a known kind or an unknown one."""
     colours = theme.colours_of(card)
     grounds = (PAPER, colours.frame) if card.kind == "action" else (colours.frame, PAPER)
-    marks = cost_tab(card, colours) + draw_effect_signs(card, 554, 214)
+    marks = draw_cost_tab(card, colours) + draw_effect_sign_column(card, 554, 214)
     return _face(card, theme, theme.plate(card.name, *grounds) + _corner(card, theme) + marks)
 
 
 def _corner(card: Card, theme: BoxTheme) -> str:
     colours = theme.colours_of(card)
     if card.kind == "firepower":
-        return chip(colours, _number(card, "firepower"))
+        return draw_chip(colours, _number(card, "firepower"))
     if card.kind == "action":
-        return play_once_sign(colours)
+        return draw_play_once_sign(colours)
     if card.kind == "blocker":
-        return barrier_sign()
+        return draw_blocker_sign()
     if card.kind in LIES:
-        return destination_sign(colours, THINGS[LIES[card.kind]](WHITE))
-    return chip(theme.nobodys, "?")
+        return draw_destination_sign(colours, THINGS[LIES[card.kind]](WHITE))
+    return draw_chip(theme.nobodys, "?")
 
 
 def member_face(card: Card, theme: BoxTheme) -> str:
@@ -86,19 +86,21 @@ def member_face(card: Card, theme: BoxTheme) -> str:
     x, y = CHIP
     star = (
         f'<g transform="translate({x} {y})">'
-        f'<path fill="{WHITE}" stroke="{colours.frame}" stroke-width="7" d="{star_outline(8, STAR, STAR * 0.72)}"/></g>'
+        f'<path fill="{WHITE}" stroke="{colours.frame}" stroke-width="7" d="{star_path(8, STAR, STAR * 0.72)}"/></g>'
     )
     rating = f'<g fill="{colours.frame}">{draw_text_line(_number(card, "rating"), x, y + 31, 78, "display")}</g>'
     return _face(
-        card, theme, theme.plate(card.name, colours.frame, PAPER) + star + rating + draw_effect_signs(card, 554, 214)
+        card,
+        theme,
+        theme.plate(card.name, colours.frame, PAPER) + star + rating + draw_effect_sign_column(card, 554, 214),
     )
 
 
 def poker_face(card: Card, theme: BoxTheme) -> str:
     """Draw a card of the tournament: five cards fanned out, with their value."""
-    colours, bottom, rng = theme.colours_of(card), text_box_top(card), Random(f"frontier/{card.id}")
-    ground = draw_picture(rng, card, Rectangle(34, sum(BAND), 596, bottom), theme)
-    name = theme.plate(card.name, colours.frame, PAPER) + chip(colours, _number(card, "value"))
+    colours, bottom, rng = theme.colours_of(card), find_text_box_top(card), Random(f"frontier/{card.id}")
+    ground = draw_picture(rng, card, BoundingBox(34, sum(BAND), 596, bottom), theme)
+    name = theme.plate(card.name, colours.frame, PAPER) + draw_chip(colours, _number(card, "value"))
     return _framed(
         card, theme, ground + poker_hand(rng, card.id, 315, bottom - 44) + woven_band(rng, colours.rim, *BAND) + name
     )
@@ -106,7 +108,7 @@ def poker_face(card: Card, theme: BoxTheme) -> str:
 
 def _face(card: Card, theme: BoxTheme, furniture: str) -> str:
     rng = Random(f"frontier/{card.id}")
-    box = Rectangle(34, sum(BAND), 596, text_box_top(card))
+    box = BoundingBox(34, sum(BAND), 596, find_text_box_top(card))
     shown = draw_picture(rng, card, box, theme)
     return _framed(card, theme, shown + woven_band(rng, theme.colours_of(card).rim, *BAND) + furniture)
 
@@ -114,10 +116,10 @@ def _face(card: Card, theme: BoxTheme, furniture: str) -> str:
 def _framed(card: Card, theme: BoxTheme, content: str) -> str:
     colours = theme.colours_of(card)
     frame = ORANGE if card.kind == "blocker" else theme.margin
-    whole = content + text_box(card, colours)
+    whole = content + draw_text_box(card, colours)
     if card.marks.get(AMBUSH):
-        return draw_card_frame(card.name, colours, whole, theme.backs[AMBUSH][0], over=barbed_wire())
-    return draw_card_frame(card.name, colours, whole, frame)
+        return frame_card_content(card.name, colours, whole, theme.backs[AMBUSH][0], over=draw_barbed_wire_border())
+    return frame_card_content(card.name, colours, whole, frame)
 
 
 def _number(card: Card, mark: str) -> str:

@@ -10,7 +10,7 @@ from companion.drawing.text_outlines import draw_text_line
 from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.skirmish.box_themes import BoxTheme
 from companion.printing.skirmish.card_inks import WHITE
-from companion.printing.skirmish.card_parts import chip
+from companion.printing.skirmish.card_parts import draw_chip
 
 ACROSS: Final = 18.0
 """Width of a token, millimetres: turn spaces and circles on cards hold it."""
@@ -82,7 +82,7 @@ def token_svg(name: str, theme: BoxTheme) -> str:
 def _drawn(name: str, theme: BoxTheme) -> str:
     if name in CHIPS:
         side, number = CHIPS[name]
-        return chip(theme.sides[side], number, (0, 0), 72)
+        return draw_chip(theme.sides[side], number, (0, 0), 72)
     ink, figure, word = SIGNS[name]
     return _disc(ink or theme.nobodys.frame, figure, word)
 

@@ -13,13 +13,13 @@ _LONGEST_WORD: Final = 100
 _MOST_COMPARED: Final = 12
 
 
-def relocate_complaints(spot: PackLocation, found: Iterable[Complaint]) -> Iterator[Complaint]:
+def place_complaints_at(spot: PackLocation, found: Iterable[Complaint]) -> Iterator[Complaint]:
     """Yield the complaints placed at `spot`, each with its own key if it has one."""
     for complaint in found:
         yield complaint._replace(at=spot._replace(key=complaint.at.key or spot.key))
 
 
-def is_whole_number(value: Any, least: int, most: int) -> bool:
+def is_integer_in_range(value: Any, least: int, most: int) -> bool:
     """Return whether `value` is a whole number within bounds. Booleans are not."""
     return type(value) is int and least <= value <= most
 
@@ -38,7 +38,7 @@ def numbered_tables(data: Mapping[str, Any], key: str) -> list[tuple[int, Mappin
     return [(number, table) for number, table in numbered if isinstance(table, Mapping)]
 
 
-def texts_in_list(value: Any) -> list[str]:
+def filter_texts_in_list(value: Any) -> list[str]:
     """Return the texts in a list; empty if `value` is no list."""
     return [each for each in value if isinstance(each, str)] if isinstance(value, list) else []
 
@@ -59,7 +59,7 @@ def check_table_array(data: Mapping[str, Any], key: str, most: int) -> Iterator[
                 yield Complaint(f"{key} {number}", f"it is {shorten_value(each)}", mend, PackLocation(key, number))
 
 
-def table_or_complaint(data: Mapping[str, Any], key: str) -> tuple[Mapping[str, Any], list[Complaint]]:
+def read_required_table(data: Mapping[str, Any], key: str) -> tuple[Mapping[str, Any], list[Complaint]]:
     """Return the table `[key]`, or an empty one with the complaint that it is missing."""
     found = data.get(key)
     if isinstance(found, Mapping):
@@ -68,7 +68,7 @@ def table_or_complaint(data: Mapping[str, Any], key: str) -> tuple[Mapping[str, 
     return {}, [Complaint(f"[{key}]", wrong, f"write a table [{key}]", PackLocation(key))]
 
 
-def check_keys(where: str, found: Mapping[Any, Any], known: Collection[str]) -> Iterator[Complaint]:
+def complain_about_unknown_keys(where: str, found: Mapping[Any, Any], known: Collection[str]) -> Iterator[Complaint]:
     """Yield a complaint for each unknown key."""
     for key in found:
         if key not in known:

@@ -44,7 +44,7 @@ class ListsMissingItems(Protocol):
 _ORDER: Final = tuple(NeededAt)
 
 
-def sort_by_time_needed(found: Iterable[MissingItem]) -> tuple[MissingItem, ...]:
+def sort_by_when_needed(found: Iterable[MissingItem]) -> tuple[MissingItem, ...]:
     """Return the items by the time from which they matter; those of one time stay in their order."""
     return tuple(sorted(found, key=lambda item: _ORDER.index(item.when)))
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeAlias, runtime_checkabl
 
 from companion.rules.errors import BadSetup, shorten_value
 from companion.rules.game import AnyGame, GameInfo, Setup, complete_setup
-from companion.rules.packs.read_toml import read_toml
+from companion.rules.packs.parse_toml import parse_toml
 
 PackData: TypeAlias = Mapping[str, Any]
 """The content of a pack's TOML: tables, arrays, texts, numbers and booleans."""
@@ -97,7 +97,7 @@ class HasPacks(Protocol):
     def packs(self) -> GamePacks: ...
 
 
-def packs_of_game(game: AnyGame) -> GamePacks | None:
+def game_packs_of(game: AnyGame) -> GamePacks | None:
     """Return the packs of a game. Returns None if there is nothing to choose."""
     return game.packs if isinstance(game, HasPacks) else None
 
@@ -134,7 +134,7 @@ def pack_name(info: GameInfo, pack: PackData) -> str:
 
 def require_playable(game: AnyGame, pack: PackData, *, recorded: bool = False) -> None:
     """Raise PackError if the game cannot be played with this `Setup.pack`, or could not when it was `recorded`."""
-    name, packs = pack_name(game.info, pack), packs_of_game(game)
+    name, packs = pack_name(game.info, pack), game_packs_of(game)
     if packs is None:
         if name not in game.info.packs or "data" in pack:
             raise PackError("the pack", [_unknown(game.info, name)])
@@ -154,12 +154,12 @@ def complete_setup_with_pack(game: AnyGame, setup: Setup, *, recorded: bool = Fa
     return completed
 
 
-def is_pack_file_name(name: str) -> bool:
+def is_pack_slug(name: str) -> bool:
     """Return whether `name` can name a file: small letters and digits, joined by `-`."""
     return len(name) <= _MAX_NAME_CHARACTERS and _SLUG.fullmatch(name) is not None
 
 
-def load_packs(folder: Path, names: Iterable[str]) -> Mapping[str, PackData]:
+def load_packs_by_name(folder: Path, names: Iterable[str]) -> Mapping[str, PackData]:
     """Return the packs of these names that lie in the folder of a game. Raises PackError if one cannot be read."""
     return MappingProxyType(
         {name: parse_pack((folder / f"{name}.toml").read_bytes(), f"{name}.toml") for name in names}
@@ -186,7 +186,7 @@ def parse_pack(content: bytes, file: str) -> dict[str, Any]:
 
 def _loaded(text: str, file: str) -> dict[str, Any]:
     try:
-        data = read_toml(text)
+        data = parse_toml(text)
     except ValueError as error:
         raise PackError(file, [Complaint("file", f"it is not TOML: {error}", "mend that line")]) from error
     if wrong := _excess_in(data):

@@ -9,7 +9,7 @@ from flask import Response, request
 
 from companion.rules.errors import BadData
 from companion.rules.seats_and_viewers import Seat
-from companion.server.access.request_proof import is_proven, require_proof
+from companion.server.access.request_proof import is_token_proven, require_token_proof
 from companion.server.http.errors import Refusal
 from companion.server.http.forwarded_requests import is_forwarded
 from companion.server.network.interfaces import interface_addresses
@@ -35,22 +35,22 @@ class ValidToken:
 
 
 @dataclass(frozen=True, slots=True)
-class RequestedPage:
+class ClaimedViewer:
     """The page that `?as=` requests: `seat:2`, `table` or `host`."""
 
     kind: PageKind
     seat: Seat | None = None
 
 
-def parse_claimed_viewer() -> RequestedPage:
+def parse_claimed_viewer() -> ClaimedViewer:
     """Return the page that `?as=` names. Raises BadData if it names none."""
     match request.args.get("as", "").split(":"):
         case ["table"]:
-            return RequestedPage("table")
+            return ClaimedViewer("table")
         case ["host"]:
-            return RequestedPage("host")
+            return ClaimedViewer("host")
         case ["seat", number] if number.isascii() and number.isdigit() and len(number) < 3:
-            return RequestedPage("seat", Seat(int(number)))
+            return ClaimedViewer("seat", Seat(int(number)))
     raise BadData("say who is asking with ?as=seat:0, ?as=table or ?as=host")
 
 
@@ -66,7 +66,9 @@ def find_valid_tokens() -> Iterator[ValidToken]:
 
 def find_proven_seats() -> list[Seat]:
     """Return the seats that this phone holds and may act for, in order."""
-    held = [holder for holder in find_valid_tokens() if isinstance(holder.role, SeatRole) and is_proven(holder.token)]
+    held = [
+        holder for holder in find_valid_tokens() if isinstance(holder.role, SeatRole) and is_token_proven(holder.token)
+    ]
     return sorted(holder.role.seat for holder in held if isinstance(holder.role, SeatRole))
 
 
@@ -91,7 +93,7 @@ def require_seat(seat: Seat) -> ValidToken:
     held = list(find_valid_tokens())
     for holder in held:
         if isinstance(holder.role, SeatRole) and holder.role.seat == seat:
-            require_proof(holder.token)
+            require_token_proof(holder.token)
             return holder
     if held:
         raise Refusal(403, "not_yours", f"seat {seat + 1} is not yours")
@@ -104,13 +106,13 @@ def require_seat_at_table(seat: Seat, table: Table) -> None:
         raise Refusal(403, "not_yours", f"this game has {len(table.seats)} seats; seat {seat + 1} looks on")
 
 
-def require_seat_or_host() -> None:
+def require_any_seat_or_host() -> None:
     """Raise Refusal unless the phone holds any seat, or is the host's."""
     held = [holder for holder in find_valid_tokens() if not isinstance(holder.role, ScreenRole)]
     if not held:
         raise Refusal(401, "no_seat", "take a seat first; those who sit may begin")
-    if not any(is_proven(holder.token) for holder in held):
-        require_proof(held[0].token)
+    if not any(is_token_proven(holder.token) for holder in held):
+        require_token_proof(held[0].token)
 
 
 def require_host() -> ValidToken:
@@ -142,8 +144,8 @@ def require_proven_viewer() -> None:
     """Raise Refusal unless `require_viewer` would let this browser in, and one of its tokens counts as it asks."""
     if require_viewer() is not None:
         held = list(find_valid_tokens())
-        if not any(is_proven(holder.token) for holder in held):
-            require_proof(held[0].token)
+        if not any(is_token_proven(holder.token) for holder in held):
+            require_token_proof(held[0].token)
 
 
 def may_open_table_screen() -> bool:
@@ -162,7 +164,7 @@ def require_present_or_earlier_seat(seat: Seat) -> ValidToken:
         token = request.cookies.get(f"{_SEATS}{seat}", "")
         role = server_context().lobby.credentials.role_of_token(token)
         if isinstance(role, SeatRole):
-            require_proof(token)
+            require_token_proof(token)
             return ValidToken(token, role)
         raise
 

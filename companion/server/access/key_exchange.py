@@ -29,7 +29,7 @@ _PUBLIC: Final = re.compile(r"[0-9a-f]{512}")
 _PURPOSE: Final = b"companion-phone-key-1|"
 
 
-def public_value(credentials: Credentials) -> str:
+def compute_public_value(credentials: Credentials) -> str:
     """Return the table's half of the agreement, as 512 hexadecimal digits. It stays for the evening."""
     return _power(2, _private_value(credentials))
 
@@ -39,7 +39,7 @@ def agree_on_key(credentials: Credentials, public: str) -> PhoneKey:
     if _PUBLIC.fullmatch(public) is None or not 2 <= int(public, 16) <= PRIME - 2:
         raise BadData("a phone's half of the key is a number of the group ffdhe2048, as 512 hexadecimal digits")
     shared = _power(int(public, 16), _private_value(credentials))
-    text = "|".join((shared, public_value(credentials), public)).encode()
+    text = "|".join((shared, compute_public_value(credentials), public)).encode()
     return PhoneKey(hashlib.sha256(public.encode()).hexdigest()[:16], hashlib.sha256(_PURPOSE + text).digest())
 
 

@@ -14,7 +14,7 @@ enter = Blueprint("enter", __name__)
 
 
 @dataclass(frozen=True, slots=True)
-class LoginKeyBody:
+class LoginBody:
     """Body of logging in."""
 
     key: str
@@ -23,13 +23,13 @@ class LoginKeyBody:
 @enter.post("/api/host/enter")
 def log_in_host() -> Response:
     """Log the host in. The page posts the key of `/host#key=...`, which a browser never sends by itself."""
-    return _let_in(ok_response(), parse_body(LoginKeyBody).key, HostRole)
+    return _let_in(ok_response(), parse_body(LoginBody).key, HostRole)
 
 
 @enter.post("/api/table/enter")
 def log_in_table_screen() -> Response:
     """Log the table screen in, in the same way."""
-    return _let_in(ok_response(), parse_body(LoginKeyBody).key, ScreenRole)
+    return _let_in(ok_response(), parse_body(LoginBody).key, ScreenRole)
 
 
 def log_in_by_link(path: str, kind: type[Role]) -> Response | None:

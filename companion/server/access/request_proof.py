@@ -44,7 +44,7 @@ def find_proven_key() -> PhoneKey | None:
     return None if phone is None or key is None else PhoneKey(phone, key)
 
 
-def agree_with_phone(public: str) -> PhoneKey | None:
+def agree_on_key_with_phone(public: str) -> PhoneKey | None:
     """Return the key agreed on with the phone whose half is `public`; None if the phone keeps none, and says nothing.
 
     Raises Refusal unless this request is signed by that key: otherwise the seat would be nobody's.
@@ -60,15 +60,15 @@ def agree_with_phone(public: str) -> PhoneKey | None:
     return phone_key
 
 
-def is_proven(token: str) -> bool:
+def is_token_proven(token: str) -> bool:
     """Return True if `token` counts alone, or this request is signed by the phone that it is bound to."""
     phone = server_context().lobby.credentials.phone_of_token(token)
     return phone is None or phone == find_proven_phone()
 
 
-def require_proof(token: str) -> None:
+def require_token_proof(token: str) -> None:
     """Raise Refusal unless `token` counts alone, or with the proof of this request."""
-    if not is_proven(token):
+    if not is_token_proven(token):
         raise Refusal(
             403,
             "other_phone",
@@ -77,7 +77,7 @@ def require_proof(token: str) -> None:
         )
 
 
-def mac_of(key: bytes, method: str, signed: str, challenge: str, nonce: str, body: bytes) -> str:
+def compute_request_mac(key: bytes, method: str, signed: str, challenge: str, nonce: str, body: bytes) -> str:
     """Return the MAC of a request. `signed` is its address with the query before the proof."""
     text = "\n".join((method, signed, challenge, nonce, hashlib.sha256(body).hexdigest()))
     return hmac.new(key, text.encode(), hashlib.sha256).hexdigest()
@@ -89,7 +89,9 @@ def _find_proof() -> re.Match[str] | None:
 
 
 def _is_signed(found: re.Match[str], key: bytes) -> bool:
-    mac = mac_of(key, request.method, found["signed"], found["challenge"], found["nonce"], request.get_data())
+    mac = compute_request_mac(
+        key, request.method, found["signed"], found["challenge"], found["nonce"], request.get_data()
+    )
     return hmac.compare_digest(mac, found["mac"])
 
 

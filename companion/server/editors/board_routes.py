@@ -9,7 +9,7 @@ from werkzeug.exceptions import UnsupportedMediaType
 
 from companion.server.access.auth import require_viewer
 from companion.server.editors.draft_routes import DraftStoreAccess, register_draft_routes
-from companion.server.http.cache_headers import add_cache_headers
+from companion.server.http.cache_headers import set_cache_control_and_etag
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, parse_body
 from companion.server.ports.draft_stores import BoardStore, NoDraft
@@ -92,7 +92,7 @@ def send_photo(game: str, slug: str) -> Response:
     store = server_context().options.boards.get(game)
     if store is None:
         raise NoDraft("there is no such photograph")
-    return add_cache_headers(Response(store.read_photo(slug), mimetype="image/jpeg"), "private, no-cache")
+    return set_cache_control_and_etag(Response(store.read_photo(slug), mimetype="image/jpeg"), "private, no-cache")
 
 
 def _with_photo_url(game: str, slug: str, listing: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -7,7 +7,7 @@ from flask import Blueprint, Response, request
 from werkzeug.exceptions import UnsupportedMediaType
 
 from companion.server.editors.draft_routes import DraftStoreAccess, register_draft_routes
-from companion.server.http.cache_headers import add_cache_headers
+from companion.server.http.cache_headers import set_cache_control_and_etag
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response
 from companion.server.ports.draft_stores import BoxStore, NoDraft
@@ -21,7 +21,7 @@ boxes = Blueprint("boxes", __name__, url_prefix="/api/host/boxes")
 def send_card_picture(game: str, card: str) -> Response:
     """Return the picture of a taught card of `?box=`. It is the publisher's artwork, so only its owner may see it."""
     content, kind = _store(game).read_card_picture(card, request.args.get("box", ""))
-    return add_cache_headers(Response(content, mimetype=kind), "private, no-cache")
+    return set_cache_control_and_etag(Response(content, mimetype=kind), "private, no-cache")
 
 
 @boxes.get("/<game>/<slug>/with-pictures.zip")
@@ -39,7 +39,7 @@ def create_box_from_parcel(game: str) -> Response:
 
 
 @boxes.post("/<game>/files/open")
-def read_uploaded_box_file(game: str) -> Response:
+def preview_box_file(game: str) -> Response:
     """Return what is in a file, to compare it with a box. Nothing is kept."""
     return json_response({"ok": True, **_store(game).parcels.open_file(_posted_file())})
 

@@ -43,7 +43,7 @@ class HandsFreeBody:
 
 
 @dataclass(frozen=True, slots=True)
-class TeachKeyBody:
+class TeachLoginBody:
     """Body of logging in."""
 
     key: str
@@ -93,7 +93,7 @@ def _fits(key: str) -> bool:
 @teaching.post("/enter")
 def log_in_phone() -> Response:
     """Trade the key of `/teach#key=...` for a cookie."""
-    key = parse_body(TeachKeyBody).key
+    key = parse_body(TeachLoginBody).key
     if not _fits(key):
         raise Refusal(403, "wrong_key", "that is not the key; `companion teach` prints it when it starts")
     response = ok_response()
@@ -108,7 +108,7 @@ def send_teach_state() -> Response:
 
 
 @teaching.get("/picture/<name>.jpg")
-def send_picture(name: str) -> Response:
+def send_teach_picture(name: str) -> Response:
     """Return the live picture, the cut-out, or a card of the pack."""
     try:
         return Response(_context().port.picture(name), mimetype="image/jpeg")

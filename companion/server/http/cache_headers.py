@@ -3,7 +3,7 @@
 from flask import Response, request
 
 
-def add_cache_headers(response: Response, cache_control: str) -> Response:
+def set_cache_control_and_etag(response: Response, cache_control: str) -> Response:
     """Return `response` with both headers, emptied to 304 if the browser already holds this version."""
     response.headers["Cache-Control"] = cache_control
     response.add_etag()

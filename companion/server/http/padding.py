@@ -28,7 +28,7 @@ class SizeClasses:
             return size
 
 
-def pad_json(body: bytes, length: int) -> bytes:
+def pad_json_to_length(body: bytes, length: int) -> bytes:
     """Return JSON of that length, with spaces at its end."""
     return body.ljust(length)
 

@@ -7,7 +7,7 @@ from cheroot.server import HTTPRequest
 from companion.server.http.json_body import MAX_BODY_BYTES
 
 
-class PromptRequest(HTTPRequest):
+class EarlyRefusingRequest(HTTPRequest):
     """Request that is answered at once where its body is refused.
 
     Short bodies have arrived before the request gets its thread. Cheroot reads a long one to its end before it says no.

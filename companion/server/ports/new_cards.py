@@ -5,7 +5,7 @@ from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)
-class ShownCard:
+class CardNamingQuestion:
     """The card that a seat is asked to name. All of it lies face up on the table."""
 
     card: str
@@ -21,7 +21,7 @@ class ShownCard:
     """Its cost, and its kegs or ammo, read by its likeness to the cards that were told before; None if unread."""
 
 
-class NewCardPort(Protocol):
+class NewCardPicturePort(Protocol):
     """The camera's picture of the card that is being asked about. Thread-safe."""
 
     def picture(self, picture_id: str) -> bytes:

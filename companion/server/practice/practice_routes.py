@@ -62,7 +62,7 @@ def leave_practice() -> Response:
 
 
 @practice.route("/api/practice/table/<path:address>", methods=["GET", "POST"])
-def hand_on(address: str) -> PlainResponse:
+def forward_to_practice_table(address: str) -> PlainResponse:
     """Let the phone's own practice table answer. It gets the cookie of that seat, and sets none."""
     game = _games().find(_token())
     if game is None:

@@ -8,7 +8,7 @@ from typing import Final
 from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
 
-from companion.server.http.cache_headers import add_cache_headers
+from companion.server.http.cache_headers import set_cache_control_and_etag
 from companion.server.ports.pucks import FirmwareStore
 from companion.server.state.context import server_context
 
@@ -19,7 +19,7 @@ _LASTING: Final = "max-age=86400, immutable"
 @firmware.get("/manifest.json")
 def send_manifest() -> Response:
     """Return version, files and their digests."""
-    return add_cache_headers(Response(_store().manifest, mimetype="application/json"), "no-cache")
+    return set_cache_control_and_etag(Response(_store().manifest, mimetype="application/json"), "no-cache")
 
 
 @firmware.get("/<version>/<path:path>")
@@ -29,7 +29,7 @@ def send_file(version: str, path: str) -> Response:
         content = _store().read_file(version, path)
     except LookupError as error:
         raise NotFound("the firmware has no such file") from error
-    return add_cache_headers(Response(content, mimetype="application/octet-stream"), _LASTING)
+    return set_cache_control_and_etag(Response(content, mimetype="application/octet-stream"), _LASTING)
 
 
 def _store() -> FirmwareStore:

@@ -13,7 +13,7 @@ from companion.server.access.auth import require_host
 from companion.server.editors.deck_routes import deck_store
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, ok_response, parse_body
-from companion.server.routes.host_state import list_open_questions, list_public_log_lines
+from companion.server.routes.host_state import list_public_log_entries, list_unexplained_observations
 from companion.server.state.context import server_context
 from companion.table.errors import StaleDecision
 from companion.table.lobby import PlannedGame
@@ -34,7 +34,7 @@ class ResolveChanceBody:
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerQuestionBody:
+class ExplainObservationBody:
     """The chosen answer to a question, counted from 0. None is no answer of those."""
 
     id: str
@@ -57,7 +57,7 @@ class ButtonPressBody:
 
 
 @dataclass(frozen=True, slots=True)
-class UndoBody:
+class UndoToEntryBody:
     """Body of an undo: the log's length afterwards. `seq` and `table` are those that the page shows, if it says so."""
 
     to: int
@@ -75,7 +75,7 @@ class CorrectionConsentBody:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenTableBody:
+class PlanNextGameBody:
     """Another game. It begins at once if `seats` people sit, or without a number if enough of them sit.
 
     `dealer` is a kind without a seed, because the seed reveals every hand. `pack` is the name of a pack on offer, or
@@ -92,7 +92,7 @@ class OpenTableBody:
 
 
 @dataclass(frozen=True, slots=True)
-class SimulatedCardBody:
+class LayOrTakeSimulatedCardBody:
     """A card laid on the simulated table, or taken away."""
 
     card: str
@@ -101,7 +101,7 @@ class SimulatedCardBody:
 
 
 @dataclass(frozen=True, slots=True)
-class SkipCameraBody:
+class SkipSimulatedCameraBody:
     """True leaves the simulated camera out, false lets it look again."""
 
     skip: bool
@@ -144,10 +144,10 @@ def press_panel_button() -> Response:
 
 
 @host.post("/answer")
-def answer_question() -> Response:
+def explain_observation() -> Response:
     """Answer a question of the camera, and put the observation aside."""
-    body, table = parse_body(AnswerQuestionBody), _table()
-    question = next((one for one in list_open_questions(_wire(table), table) if one.id == body.id), None)
+    body, table = parse_body(ExplainObservationBody), _table()
+    question = next((one for one in list_unexplained_observations(_wire(table), table) if one.id == body.id), None)
     if question is None:
         raise StaleDecision("that question is no longer open")
     if body.choice is not None:
@@ -161,7 +161,7 @@ def answer_question() -> Response:
 @host.post("/undo")
 def undo_to_entry() -> Response:
     """Undo to an earlier log entry. Past a reveal, the seated players must agree first."""
-    body, table = parse_body(UndoBody), _table()
+    body, table = parse_body(UndoToEntryBody), _table()
     if body.table not in (None, table.table_id):
         raise StaleDecision("another table has been opened since; look again")
     seated = [seat for seat in server_context().lobby.credentials.seat_names() if seat in table.seats]
@@ -180,9 +180,9 @@ def answer_consent() -> Response:
 
 
 @host.post("/open")
-def open_table() -> Response:
+def plan_next_game() -> Response:
     """Plan another game in place of the present one, and begin if enough people sit."""
-    body, lobby = parse_body(OpenTableBody), server_context().lobby
+    body, lobby = parse_body(PlanNextGameBody), server_context().lobby
     if body.dealer not in (None, *(dealers := server_context().options.dealers)):
         raise BadSetup(f"there is no dealer {shorten_value(body.dealer)}; there are {', '.join(dealers)}")
     dealer = lobby.plan.dealer if body.dealer is None else {"kind": body.dealer}
@@ -199,9 +199,9 @@ def open_table() -> Response:
 
 
 @host.post("/stage")
-def move_simulated_card() -> Response:
+def lay_or_take_simulated_card() -> Response:
     """Lay a card on the simulated table, or take it away."""
-    body, simulator = parse_body(SimulatedCardBody), server_context().options.simulator
+    body, simulator = parse_body(LayOrTakeSimulatedCardBody), server_context().options.simulator
     if simulator is None:
         raise BadData("there is no drawn table this evening; lay a real card")
     try:
@@ -214,9 +214,9 @@ def move_simulated_card() -> Response:
 
 
 @host.post("/skip-camera")
-def skip_camera() -> Response:
+def skip_or_use_simulated_camera() -> Response:
     """Let the companion say what comes up, instead of the camera of the simulated table; or let it look again."""
-    body, simulator = parse_body(SkipCameraBody), server_context().options.simulator
+    body, simulator = parse_body(SkipSimulatedCameraBody), server_context().options.simulator
     if simulator is None:
         raise BadData("there is no drawn table this evening; a real camera cannot be skipped")
     simulator.skip_camera(body.skip)
@@ -227,7 +227,7 @@ def skip_camera() -> Response:
 def send_public_log() -> Response:
     """Return the whole log as the public saw it."""
     table = _table()
-    return json_response({"ok": True, "log": list_public_log_lines(_wire(table), table)})
+    return json_response({"ok": True, "log": list_public_log_entries(_wire(table), table)})
 
 
 def _pack(game: str, name: str | None) -> Mapping[str, Any]:

@@ -21,7 +21,7 @@ MAX_LOG_LINES: Final = 30
 
 
 @dataclass(frozen=True, slots=True)
-class HostQuestion:
+class UnexplainedObservation:
     """An unexplained observation. `choices` are the actions of chance that would explain it."""
 
     id: str
@@ -35,7 +35,7 @@ def host_state(context: ServerContext, table: Table | None) -> dict[str, Any]:
     simulator, plan = context.options.simulator, context.lobby.plan
     return {
         **_at(context, table),
-        "games": [game_choices(context, game.info) for game in context.lobby.tables.games.values()],
+        "games": [game_to_json_for_host(context, game.info) for game in context.lobby.tables.games.values()],
         "plan": {
             "game": plan.game,
             "options": plan.options,
@@ -69,7 +69,7 @@ def host_state_key(context: ServerContext, table: Table | None) -> tuple[Any, ..
     )
 
 
-def list_public_log_lines(wire: UpdateEncoder, table: Table, last: int = 0) -> list[dict[str, Any]]:
+def list_public_log_entries(wire: UpdateEncoder, table: Table, last: int = 0) -> list[dict[str, Any]]:
     """Return the log as the public saw it, or its `last` lines."""
     lines = table.history(PUBLIC)[-last:]
     return [{**line, "events": [wire.events.encode(event) for event in line["events"]]} for line in lines]
@@ -89,7 +89,7 @@ def list_playable_decks(context: ServerContext, game_id: str) -> Sequence[Mappin
     return () if store is None else store.list_playable_decks()
 
 
-def game_choices(context: ServerContext, info: GameInfo) -> dict[str, Any]:
+def game_to_json_for_host(context: ServerContext, info: GameInfo) -> dict[str, Any]:
     """Return the choices that a game offers to the host."""
     return {
         "id": info.id,
@@ -97,14 +97,14 @@ def game_choices(context: ServerContext, info: GameInfo) -> dict[str, Any]:
         "seats": [info.least, info.most],
         "tour": context.has_tour(info.id),
         "shelf": None if info.shelf is None else {"minutes": info.shelf.minutes, "words": info.shelf.words},
-        "options": [option_json(option) for option in info.options],
-        "rulings": [option_json(option) for option in info.rulings],
+        "options": [option_to_json(option) for option in info.options],
+        "rulings": [option_to_json(option) for option in info.rulings],
         "packs": [{"name": name, "title": title} for name, title in list_offered_packs(context, info.id)],
         "decks": list(list_playable_decks(context, info.id)),
     }
 
 
-def list_open_questions(wire: UpdateEncoder, table: Table) -> list[HostQuestion]:
+def list_unexplained_observations(wire: UpdateEncoder, table: Table) -> list[UnexplainedObservation]:
     """Return a question for each unexplained observation, with the actions that would explain it."""
     outcomes, waiting = table.host_view()
     return [_question(wire, seen, outcomes) for seen in waiting]
@@ -122,17 +122,17 @@ def _at(context: ServerContext, table: Table | None) -> dict[str, Any]:
     outcomes, _ = table.host_view()
     return {
         "chance": {"outcomes": [{"action": wire.actions.encode(action)} for action in outcomes]},
-        "questions": [asdict(question) for question in list_open_questions(wire, table)],
+        "questions": [asdict(question) for question in list_unexplained_observations(wire, table)],
         "undo": _undo(table),
-        "log": list_public_log_lines(wire, table, MAX_LOG_LINES),
+        "log": list_public_log_entries(wire, table, MAX_LOG_LINES),
     }
 
 
-def _question(wire: UpdateEncoder, seen: CardObservation, outcomes: Iterable[Action]) -> HostQuestion:
+def _question(wire: UpdateEncoder, seen: CardObservation, outcomes: Iterable[Action]) -> UnexplainedObservation:
     plain = OBSERVATIONS.encode(seen)
     name = encode_json(plain).decode()
     fitting = [wire.actions.encode(action) for action in outcomes if _fits(action, seen)]
-    return HostQuestion(name, _text(seen), fitting, plain)
+    return UnexplainedObservation(name, _text(seen), fitting, plain)
 
 
 def _text(seen: CardObservation) -> str:
@@ -157,7 +157,7 @@ def _undo(table: Table) -> Mapping[str, Any] | None:
     return {"to": prompt.to, "by": prompt.by, "agreed": sorted(prompt.agreed), "waiting": sorted(prompt.waiting)}
 
 
-def option_json(option: Option) -> dict[str, Any]:
+def option_to_json(option: Option) -> dict[str, Any]:
     """Return a choice of the host with its words in every language."""
     return {
         "id": option.id,

@@ -13,21 +13,21 @@ from companion.server.access.auth import (
     find_seats_of_phone,
     may_open_table_screen,
     parse_claimed_viewer,
+    require_any_seat_or_host,
     require_seat,
-    require_seat_or_host,
     require_viewer,
     set_login_cookie,
 )
 from companion.server.access.check_code import check_code
-from companion.server.access.key_exchange import public_value
-from companion.server.access.request_proof import agree_with_phone
+from companion.server.access.key_exchange import compute_public_value
+from companion.server.access.request_proof import agree_on_key_with_phone
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, ok_response, parse_body
 from companion.server.network import qr
 from companion.server.routes.lobby_state import lobby_info
 from companion.server.state.context import ServerContext, server_context
-from companion.server.state.seat_notes import handed_over_note, is_in_game, other_names
-from companion.server.typed.pin import check_pin, unmask_pin
+from companion.server.state.seat_notes import is_in_game, make_handover_done_note, other_names
+from companion.server.typed.pin import check_pin_format, unmask_pin
 from companion.server.typed.player_name import clean_name
 from companion.table.credentials import PhoneKey, SeatRole, SeatTaken
 
@@ -66,10 +66,12 @@ def send_lobby() -> Response:
 
 
 @join.get("/api/key-exchange")
-def send_public_value() -> Response:
+def send_public_key_and_challenge() -> Response:
     """Return the table's half of the key that a phone agrees on before it takes a seat, and the current challenge."""
     context = server_context()
-    return json_response({"public": public_value(context.lobby.credentials), "challenge": context.challenges.current})
+    return json_response(
+        {"public": compute_public_value(context.lobby.credentials), "challenge": context.challenges.current}
+    )
 
 
 @join.post("/api/join")
@@ -78,7 +80,7 @@ def sit_down() -> Response:
     body, context = parse_body(JoinBody), server_context()
     name, others = clean_name(body.name), other_names(context.lobby, body.seat)
     if body.pin:
-        check_pin(body.pin)
+        check_pin_format(body.pin)
     if body.seat in find_seats_of_phone():
         require_seat(body.seat)
         context.lobby.rename_holder(body.seat, clean_name(name, others))
@@ -89,7 +91,7 @@ def sit_down() -> Response:
     _check_may_play(context, body.seat)
     if body.seat not in context.lobby.credentials.seat_names():
         context.third_seats.check(find_phone_address(), body.seat, name, find_seat_tokens())
-    phone_key = agree_with_phone(body.public)
+    phone_key = agree_on_key_with_phone(body.public)
     return _seated(context, body.seat, name, unmask_pin(body.pin, body.pin_salt, phone_key), phone_key)
 
 
@@ -100,7 +102,7 @@ def leave_seat() -> Response:
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can be left")
     holder = require_seat(page.seat)
-    note = handed_over_note(context.lobby, page.seat, None) if is_in_game(context.lobby, page.seat) else None
+    note = make_handover_done_note(context.lobby, page.seat, None) if is_in_game(context.lobby, page.seat) else None
     context.lobby.free_seat(page.seat, body.playing)
     if note is not None:
         context.room.add_note(note, about=("freed", page.seat))
@@ -110,7 +112,7 @@ def leave_seat() -> Response:
 @join.post("/api/start")
 def start_game() -> Response:
     """Begin with the seated players. Any of them may do so, and the host."""
-    require_seat_or_host()
+    require_any_seat_or_host()
     server_context().lobby.start_game()
     return ok_response()
 

@@ -7,7 +7,7 @@ from flask import Blueprint, Response, request
 
 from companion.rules.seats_and_viewers import PUBLIC, Viewer
 from companion.server.access.auth import (
-    RequestedPage,
+    ClaimedViewer,
     find_phone_address,
     parse_claimed_viewer,
     renew_login_cookie,
@@ -50,7 +50,7 @@ def stream_updates() -> Response:
     return renew_login_cookie(response, token)
 
 
-def _token(page: RequestedPage) -> str | None:
+def _token(page: ClaimedViewer) -> str | None:
     if page.seat is not None:
         return require_present_or_earlier_seat(page.seat).token
     holder = require_host() if page.kind == "host" else require_viewer()

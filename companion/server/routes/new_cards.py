@@ -8,7 +8,7 @@ from typing import Final
 from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
 
-from companion.server.http.cache_headers import add_cache_headers
+from companion.server.http.cache_headers import set_cache_control_and_etag
 from companion.server.state.context import server_context
 
 new_cards = Blueprint("new_cards", __name__, url_prefix="/new-cards")
@@ -25,4 +25,4 @@ def send_new_card(picture_id: str) -> Response:
         picture = b""
     if not picture:
         raise NotFound("no card is being asked about under this address")
-    return add_cache_headers(Response(picture, mimetype="image/jpeg"), _THIS_EVENING)
+    return set_cache_control_and_etag(Response(picture, mimetype="image/jpeg"), _THIS_EVENING)

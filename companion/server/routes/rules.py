@@ -14,7 +14,7 @@ from companion.games.registry import load_games, rules_summary_of_game
 from companion.rules.errors import BadSetup
 from companion.rules.game import GameInfo
 from companion.server.http.json_body import json_response
-from companion.server.routes.host_state import option_json
+from companion.server.routes.host_state import option_to_json
 from companion.server.routes.lobby_state import current_table
 from companion.server.state.context import ServerContext, server_context
 
@@ -44,7 +44,7 @@ def send_rules_summary(game: str) -> Response:
             "title": info.title,
             "sections": [{**asdict(section), "aid": None} for section in summary.sections],
             "terms": [asdict(term) for term in summary.terms],
-            "options": [option_json(option) for option in (*info.options, *info.rulings)],
+            "options": [option_to_json(option) for option in (*info.options, *info.rulings)],
             "chosen": _chosen_here(server_context(), info),
         }
     )

@@ -11,13 +11,13 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.access.auth import parse_claimed_viewer, require_seat, require_seat_at_table
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
-from companion.server.http.padding import pad_json
+from companion.server.http.padding import pad_json_to_length
 from companion.server.state.context import ServerContext, server_context
 from companion.table.errors import StaleDecision
 from companion.table.prompts import ANSWERS
 from companion.table.table import Table
 from companion.table.update_json import encode_json
-from companion.table.updates.missing_actions import missing_actions_to_json
+from companion.table.updates.unavailable_actions import unavailable_actions_to_json
 
 play = Blueprint("play", __name__)
 
@@ -54,10 +54,10 @@ def explain_missing_actions() -> Response:
     require_seat(page.seat)
     table = context.lobby.tables.current
     require_seat_at_table(page.seat, table)
-    told = {"table": table.table_id, **missing_actions_to_json(table.missing_for(page.seat))}
+    told = {"table": table.table_id, **unavailable_actions_to_json(table.missing_for(page.seat))}
     body = encode_json(told)
     length = context.sizes.padded_length(f"why-{table.game.info.id}", len(body))
-    response = Response(pad_json(body, length), mimetype="application/json")
+    response = Response(pad_json_to_length(body, length), mimetype="application/json")
     response.headers["Cache-Control"] = "no-store,no-transform"
     return response
 

@@ -16,7 +16,7 @@ take_back = Blueprint("take_back", __name__)
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBackBody:
+class UndoLastStepBody:
     """The length of the log that the phone shows, and the table that it shows."""
 
     seq: int
@@ -33,7 +33,7 @@ def undo_last_step() -> Response:
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can act")
     require_seat(page.seat)
-    body, table = parse_body(TakeBackBody), context.lobby.tables.current
+    body, table = parse_body(UndoLastStepBody), context.lobby.tables.current
     if body.table != table.table_id:
         raise StaleDecision("another table has been opened since; look again")
     require_seat_at_table(page.seat, table)

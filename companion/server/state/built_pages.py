@@ -24,7 +24,7 @@ class PageBuild:
     version: str
 
 
-class ServedPages:
+class CurrentPageBuild:
     """Pages of one server. `build` holds those that are built, None if they have to be served as they are written."""
 
     def __init__(self, built: Path, web: Path, games: Path) -> None:

@@ -15,16 +15,16 @@ from companion.server.http.guess_limits import GuessLimiter
 from companion.server.http.padding import SizeClasses
 from companion.server.ports.camera import CameraPort
 from companion.server.ports.draft_stores import BoardStore, BoxStore, DeckStore
-from companion.server.ports.new_cards import NewCardPort
+from companion.server.ports.new_cards import NewCardPicturePort
 from companion.server.ports.playable_packs import PackSource
 from companion.server.ports.pucks import FirmwareStore, PuckPort
 from companion.server.ports.simulator import SimulatorPort
-from companion.server.state.built_pages import ServedPages
+from companion.server.state.built_pages import CurrentPageBuild
 from companion.server.state.camera_view_notice import CameraViewNotice
-from companion.server.state.challenges import Challenges
 from companion.server.state.open_streams import Streams
+from companion.server.state.replay_protection import ReplayProtection
 from companion.server.state.room_status import RoomStatus
-from companion.server.state.seat_handover import Handovers
+from companion.server.state.seat_handover import SeatHandoverRequests
 from companion.server.state.third_seats import AdditionalSeatRequests
 from companion.server.typed.join_code import new_join_code, new_long_code
 from companion.table.lobby import Lobby
@@ -63,7 +63,7 @@ class ServerOptions:
     card_svg: Callable[[str, str], str] | None = None
     simulator: SimulatorPort | None = None
     camera: CameraPort | None = None
-    new_cards: NewCardPort | None = None
+    new_cards: NewCardPicturePort | None = None
     boards: Mapping[str, BoardStore] = field(default_factory=dict)
     boxes: Mapping[str, BoxStore] = field(default_factory=dict)
     decks: Mapping[str, DeckStore] = field(default_factory=dict)
@@ -83,9 +83,9 @@ class ServerOptions:
     tick_s: float = 1.0
     clock: Callable[[], float] = time.monotonic
 
-    def current_pages(self) -> ServedPages:
+    def current_pages(self) -> CurrentPageBuild:
         """Return the pages as they are now, built or not."""
-        return ServedPages(self.built, self.web, _GAMES)
+        return CurrentPageBuild(self.built, self.web, _GAMES)
 
 
 class ServerContext:
@@ -101,8 +101,8 @@ class ServerContext:
         self.seat_requests = GuessLimiter(options.clock)
         self.key_guesses = GuessLimiter(options.clock)
         self.camera_view = CameraViewNotice(room, options.clock)
-        self.handovers = Handovers(lobby, self.streams, room, options.clock)
-        self.challenges = Challenges()
+        self.handovers = SeatHandoverRequests(lobby, self.streams, room, options.clock)
+        self.challenges = ReplayProtection()
         self.sizes = SizeClasses()
         self.third_seats = AdditionalSeatRequests(lobby, self.streams, options.clock)
         self.pages = options.current_pages()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from companion.rules.seats_and_viewers import Seat
-from companion.server.ports.new_cards import ShownCard
+from companion.server.ports.new_cards import CardNamingQuestion
 
 MOST_NOTES: Final = 30
 """For everybody; an older one goes. Every page gets all of them at each change, and people read the last few."""
@@ -31,7 +31,7 @@ class RoomSnapshot:
     blind: bool = False
     looking: tuple[int, int] | None = None
     hands: bool = False
-    new_card: ShownCard | None = None
+    new_card: CardNamingQuestion | None = None
 
 
 class RoomStatus:
@@ -60,7 +60,7 @@ class RoomStatus:
         notes: Sequence[str] | None = None,
         technical: Sequence[str] | None = None,
         looking: tuple[int, int] | Literal["as before"] | None = "as before",
-        new_card: ShownCard | Literal["as before"] | None = "as before",
+        new_card: CardNamingQuestion | Literal["as before"] | None = "as before",
     ) -> None:
         """Replace the given values and call the listeners."""
         with self._lock:

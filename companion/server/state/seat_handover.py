@@ -15,11 +15,11 @@ from companion.server.http.errors import Refusal
 from companion.server.state.open_streams import Streams
 from companion.server.state.room_status import RoomStatus
 from companion.server.state.seat_notes import (
-    asking_note,
-    handed_over_note,
+    make_handover_done_note,
+    make_handover_request_note,
+    make_player_not_asked_note,
     moved_note,
     moving_note,
-    not_asked_note,
 )
 from companion.table.credentials import PhoneKey, SeatRole
 from companion.table.errors import StaleDecision, TableError
@@ -38,7 +38,7 @@ class AskingPhone:
 
 
 @dataclass(frozen=True, slots=True)
-class Handover:
+class SeatHandoverRequest:
     """A request to take `seat` from `whose`, for nobody, for a bot of strength `standin`, or for the phone `to`.
 
     `table_id` is that of the game that goes on, None between games. `seen` are the seats that had a page open at any
@@ -57,7 +57,7 @@ class Handover:
     seen: frozenset[Seat] = frozenset()
 
 
-class Handovers:
+class SeatHandoverRequests:
     """The open request, if any. Thread-safe. It lives as long as the run: a restart leaves the seat to its owner."""
 
     def __init__(self, lobby: Lobby, streams: Streams, room: RoomStatus, clock: Callable[[], float]) -> None:
@@ -66,7 +66,7 @@ class Handovers:
         self._room = room
         self._clock = clock
         self._lock = threading.Lock()
-        self._request: Handover | None = None
+        self._request: SeatHandoverRequest | None = None
         self._count = 0
 
     def ask(self, seat: Seat, standin: str | None = None) -> None:
@@ -91,8 +91,8 @@ class Handovers:
             table_id = self._table_id()
             until = self._clock() + (0.0 if table_id is None else HANDOVER_WAIT_S)
             whose = self._lobby.credentials.seat_names().get(seat, "")
-            told = asking_note(seat, whose, standin) if to is None else moving_note(seat, whose)
-            self._request = asked = Handover(self._count, table_id, seat, whose, standin, to, until, told)
+            told = make_handover_request_note(seat, whose, standin) if to is None else moving_note(seat, whose)
+            self._request = asked = SeatHandoverRequest(self._count, table_id, seat, whose, standin, to, until, told)
         self._tell(asked.told)
         self.settle()
         return asked.number
@@ -166,11 +166,11 @@ class Handovers:
             "left_s": left,
         }
 
-    def _carry_out(self, asked: Handover) -> None:
+    def _carry_out(self, asked: SeatHandoverRequest) -> None:
         done = (
             moved_note(asked.seat, asked.whose)
             if asked.to
-            else handed_over_note(self._lobby, asked.seat, asked.standin)
+            else make_handover_done_note(self._lobby, asked.seat, asked.standin)
         )
         names = self._lobby.credentials.seat_names()
         away = [(seat, names.get(seat, "somebody")) for seat in sorted(self._others(asked.seat) - asked.agreed)]
@@ -186,7 +186,7 @@ class Handovers:
         except (TableError, BadSetup):
             done, away = "", []  # the game is over or the seat has changed in that very moment: nobody gets it
         for seat, name in away:
-            self._room.add_note(not_asked_note(asked.seat, name), about=("unasked", seat))
+            self._room.add_note(make_player_not_asked_note(asked.seat, name), about=("unasked", seat))
         self._tell(done, asked.told)
 
     def _tell(self, line: str, instead_of: str = "") -> None:
@@ -194,15 +194,15 @@ class Handovers:
         self._room.replace_note(instead_of, line)
         self._streams.mark_room_changed()
 
-    def _holds(self, asked: Handover) -> bool:
+    def _holds(self, asked: SeatHandoverRequest) -> bool:
         return (
             self._table_id() == asked.table_id and self._lobby.credentials.seat_names().get(asked.seat) == asked.whose
         )
 
-    def _is_due(self, asked: Handover) -> bool:
+    def _is_due(self, asked: SeatHandoverRequest) -> bool:
         return not self._waiting(asked) and self._clock() >= asked.until
 
-    def _waiting(self, asked: Handover) -> frozenset[Seat]:
+    def _waiting(self, asked: SeatHandoverRequest) -> frozenset[Seat]:
         """Return the seats whose answer is missing.
 
         Once the wait is over, who had no page open through all of it is not waited for, or two who went home together

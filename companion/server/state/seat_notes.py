@@ -14,7 +14,7 @@ def other_names(lobby: Lobby, seat: Seat) -> dict[Seat, str]:
     return {other: name for other, name in lobby.credentials.seat_names().items() if other != seat}
 
 
-def asking_note(seat: Seat, whose: str, standin: str | None) -> str:
+def make_handover_request_note(seat: Seat, whose: str, standin: str | None) -> str:
     """Return that the host asks to take the seat from its holder, for nobody or for a bot."""
     if standin is None:
         return f"the host asks to give seat {seat + 1}, which is {whose}'s, free in the middle of the game"
@@ -31,12 +31,12 @@ def moved_note(seat: Seat, name: str) -> str:
     return f"{name} goes on on another phone, on seat {seat + 1}"
 
 
-def not_asked_note(seat: Seat, name: str) -> str:
+def make_player_not_asked_note(seat: Seat, name: str) -> str:
     """Return that a player was away while the others were asked about the seat."""
     return f"{name} could not be asked about seat {seat + 1}: no page of theirs was open"
 
 
-def handed_over_note(lobby: Lobby, seat: Seat, standin: str | None) -> str:
+def make_handover_done_note(lobby: Lobby, seat: Seat, standin: str | None) -> str:
     """Return that the seat is taken from its present holder. Ask before it happens."""
     name = lobby.credentials.seat_names().get(seat, "nobody")
     if standin is not None:

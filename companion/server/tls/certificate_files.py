@@ -10,7 +10,7 @@ from typing import Final
 from companion.certificates.read_certificate import CertificateFacts, read_certificate
 from companion.certificates.run_openssl import OpensslFailed
 from companion.server.tls.errors import BadCertificate
-from companion.server.tls.tls_socket import TlsSocket
+from companion.server.tls.tls_socket import ErrorTranslatingTlsSocket
 
 _RIGHT: Final = (
     "[server] certificate is the file with the whole chain, such as fullchain.pem, and certificate_key its key"
@@ -37,7 +37,7 @@ def load_tls_context(files: CertificateFiles) -> ssl.SSLContext:
     for path in (files.certificate, files.key):
         _check_readable(path)
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    context.sslsocket_class = TlsSocket
+    context.sslsocket_class = ErrorTranslatingTlsSocket
     try:
         context.load_cert_chain(files.certificate, files.key, password=_refuse_password)
     except _Locked as error:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable
 from pathlib import Path
 from typing import Final
 
-from companion.certificates.make_certificate import AUTHORITY, SERVER, CertificateWish, make_certificate
+from companion.certificates.make_certificate import AUTHORITY, SERVER, CertificateSpecification, make_certificate
 from companion.certificates.read_certificate import canonical_name, read_certificate
 from companion.certificates.run_openssl import NO_OPENSSL, OpensslFailed, run_openssl
 from companion.server.tls.certificate_files import CertificateFiles, load_tls_context
@@ -95,13 +95,13 @@ class OwnCertificate:
         lines = "".join(
             f"permitted;{kind}.{number} = {value}\n" for number, (kind, value) in enumerate(map(_split, permitted))
         )
-        wish = CertificateWish("Authority of this companion", AUTHORITY + _PERMITTED + lines)
+        wish = CertificateSpecification("Authority of this companion", AUTHORITY + _PERMITTED + lines)
         make_certificate(self._folder, "authority", wish)
 
     def _make_web(self, names: Iterable[str]) -> None:
         now = self._clock()
         listed = ", ".join(f"{'IP' if _is_address(name) else 'DNS'}:{name}" for name in names)
-        wish = CertificateWish(
+        wish = CertificateSpecification(
             "companion", SERVER.format(names=listed), _time(now - _SLACK_S), _time(now + LASTS_S - _SLACK_S)
         )
         make_certificate(self._folder, "web", wish, signer="authority")

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from _typeshed import ReadableBuffer, WriteableBuffer
 
 
-class TlsSocket(ssl.SSLSocket):
+class ErrorTranslatingTlsSocket(ssl.SSLSocket):
     """Socket whose errors of TLS are the usual ones of a lost connection, which the server knows and does not log."""
 
     def send(self, data: "ReadableBuffer", flags: int = 0) -> int:

@@ -10,7 +10,7 @@ from typing import Final
 
 from flask import Blueprint, Response, request
 
-from companion.server.http.cache_headers import add_cache_headers
+from companion.server.http.cache_headers import set_cache_control_and_etag
 from companion.server.http.errors import Refusal
 from companion.server.state.context import ServerContext, server_context
 from companion.server.static_files import send_page_shell
@@ -34,7 +34,7 @@ def send_tour(game: str) -> Response:
         response.headers["Content-Encoding"] = "gzip"
     else:
         response.data = gzip.decompress(response.data)
-    return add_cache_headers(response, "no-cache")
+    return set_cache_control_and_etag(response, "no-cache")
 
 
 @tour.get("/tour/<game>")

@@ -42,7 +42,7 @@ def look_alike_key(name: str) -> str:
     return "".join(letter for letter in drawn if unicodedata.category(letter)[0] not in "ZC").replace("rn", "m")
 
 
-def uses_joiners(letter: str) -> bool:
+def can_precede_joiner(letter: str) -> bool:
     """Return True if an invisible joiner after `letter` can change how it is drawn."""
     return bool(letter) and (unicodedata.category(letter) in ("So", "Sk") or _script(letter) in _JOINING_SCRIPTS)
 

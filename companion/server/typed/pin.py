@@ -11,7 +11,7 @@ from companion.table.credentials import PhoneKey
 _PIN: Final = re.compile(r"[0-9]{4}")
 
 
-def check_pin(given: str) -> None:
+def check_pin_format(given: str) -> None:
     """Raise BadData unless `given` are four digits."""
     if _PIN.fullmatch(given) is None:
         raise BadData("four digits are needed, such as 4711")

@@ -6,7 +6,7 @@ from typing import Final
 
 from companion.rules.errors import BadData
 from companion.rules.seats_and_viewers import Seat
-from companion.server.typed.look_alikes import is_of_one_script, look_alike_key, uses_joiners
+from companion.server.typed.look_alikes import can_precede_joiner, is_of_one_script, look_alike_key
 
 MAX_NAME_LETTERS: Final = 20
 _JOINERS = "\u200c\u200d"
@@ -45,7 +45,7 @@ def _has_hidden(name: str) -> bool:
     for letter in name:
         kind = unicodedata.category(letter)
         if letter in _JOINERS:
-            hidden = not uses_joiners(before)
+            hidden = not can_precede_joiner(before)
         elif letter == _EMOJI_STYLE:
             hidden = unicodedata.category(before or " ") != "So"
         else:

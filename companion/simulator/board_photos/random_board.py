@@ -8,10 +8,10 @@ import cv2
 import numpy as np
 
 from companion.drawing.landscape_pictures import path_data
-from companion.drawing.small_figures import star_outline
+from companion.drawing.small_figures import star_path
 from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.drawing.text_outlines import Face, draw_text_line, load_font
-from companion.simulator.board_photos.random_map import RandomMap, make_map
+from companion.simulator.board_photos.random_map import RandomRoadMap, make_random_road_map
 from companion.simulator.synthetic.random_pictures import Generator, paint_picture
 
 PIXELS: Final = 2400
@@ -41,11 +41,11 @@ class BoardStyle:
     wash: float
 
 
-def draw_random_board(seed: int) -> tuple[RandomMap, Frame]:
+def draw_random_board(seed: int) -> tuple[RandomRoadMap, Frame]:
     """Return the map of that seed and its board in pixels."""
     rng = np.random.default_rng([seed, 1871])
     style = _choose_style(rng)
-    drawn = make_map(rng, int(rng.integers(14, 23)), 125, float(rng.choice([0.0, 0.08, 0.16])))
+    drawn = make_random_road_map(rng, int(rng.integers(14, 23)), 125, float(rng.choice([0.0, 0.08, 0.16])))
     art = _paint_country(rng, style)
     _, coded = cv2.imencode(".jpg", art, [cv2.IMWRITE_JPEG_QUALITY, 92])
     picture = base64.b64encode(np.asarray(coded).tobytes()).decode()
@@ -91,7 +91,7 @@ def _paint_country(rng: Generator, style: BoardStyle) -> Frame:
     return np.clip(art + (paper - art) * style.wash, 0, 255).astype(np.uint8)
 
 
-def _roads(drawn: RandomMap, style: BoardStyle) -> str:
+def _roads(drawn: RandomRoadMap, style: BoardStyle) -> str:
     lines = ""
     for pair, via in drawn.roads.items():
         ends = [drawn.towns[name] for name in drawn.towns if name in pair]
@@ -106,10 +106,10 @@ def _roads(drawn: RandomMap, style: BoardStyle) -> str:
     return f'{casing}<path {shape} stroke="{style.road}" stroke-width="{style.road_width}" {dashes}/>'
 
 
-def _town(rng: Generator, drawn: RandomMap, name: str, style: BoardStyle) -> str:
+def _town(rng: Generator, drawn: RandomRoadMap, name: str, style: BoardStyle) -> str:
     x, y = drawn.towns[name]
     fill = f'fill="{style.fill}"' if style.fill else 'fill="none"'
-    star = star_outline(5, style.radius * 0.6, style.radius * 0.25)
+    star = star_path(5, style.radius * 0.6, style.radius * 0.25)
     sign = f'<path transform="translate({x} {y})" fill="{style.ring}" d="{star}"/>'
     circle = (
         f'<circle cx="{x}" cy="{y}" r="{style.radius}" {fill} stroke="{style.ring}" stroke-width="{style.ring_width}"/>'

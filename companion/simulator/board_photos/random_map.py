@@ -22,7 +22,7 @@ SINGLE: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class RandomMap:
+class RandomRoadMap:
     """Towns by name, and roads as pairs of names with the points between their ends."""
 
     size: Point
@@ -30,7 +30,7 @@ class RandomMap:
     roads: dict[frozenset[str], tuple[Point, ...]]
 
 
-def make_map(rng: Generator, towns: int, apart: float, bend: float) -> RandomMap:
+def make_random_road_map(rng: Generator, towns: int, apart: float, bend: float) -> RandomRoadMap:
     """Return a map of at most so many towns, `apart` units at least, on roads bent by up to `bend` of their length."""
     names = [f"{rng.choice(FIRST)} {word}" for word in LAST] + list(SINGLE)
     names = [str(name) for name in rng.permutation(names)]
@@ -42,7 +42,7 @@ def make_map(rng: Generator, towns: int, apart: float, bend: float) -> RandomMap
     roads = {}
     for a, b in _joined(rng, places, apart):
         roads[frozenset((names[a], names[b]))] = _bent(rng, places[a], places[b], bend)
-    return RandomMap(SIZE, dict(zip(names, places, strict=False)), roads)
+    return RandomRoadMap(SIZE, dict(zip(names, places, strict=False)), roads)
 
 
 def _joined(rng: Generator, places: list[Point], apart: float) -> list[tuple[int, int]]:

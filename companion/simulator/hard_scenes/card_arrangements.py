@@ -48,32 +48,32 @@ class LayingLimits:
     gap: float = 0.0
 
 
-def single_card(rng: Generator, cards: int, shown: float) -> Spots:
+def arrange_single_card(rng: Generator, cards: int, shown: float) -> Spots:
     """Return one card alone."""
     del cards, shown
     return [TablePose(0, 0, rng.normal(0, 3))]
 
 
-def column(rng: Generator, cards: int, shown: float) -> Spots:
+def arrange_column(rng: Generator, cards: int, shown: float) -> Spots:
     """Return cards each a little nearer than the one it covers, which shows its upper strip."""
     step = CARD[1] * shown
     return [TablePose(rng.normal(0, 1), n * step + rng.normal(0, 1), rng.normal(0, 1.5)) for n in range(cards)]
 
 
-def row(rng: Generator, cards: int, shown: float) -> Spots:
+def arrange_row(rng: Generator, cards: int, shown: float) -> Spots:
     """Return cards each beside the one it covers, which shows its left strip, or sometimes its right."""
     step = CARD[0] * shown * (1 if rng.uniform() < 0.8 else -1)
     return [TablePose(n * step + rng.normal(0, 1), rng.normal(0, 1), rng.normal(0, 1.5)) for n in range(cards)]
 
 
-def fan(rng: Generator, cards: int, shown: float) -> Spots:
+def arrange_fan(rng: Generator, cards: int, shown: float) -> Spots:
     """Return cards turned about a point below them, as a hand laid down."""
     step = float(np.degrees(CARD[0] * shown / (PIVOT + CARD[1] / 2)))
     turns = [n * step + rng.normal(0, 1) for n in range(cards)]
     return [TablePose(PIVOT * sin(radians(turn)), PIVOT * (1 - cos(radians(turn))), turn) for turn in turns]
 
 
-def heap(rng: Generator, cards: int, shown: float) -> Spots:
+def arrange_heap(rng: Generator, cards: int, shown: float) -> Spots:
     """Return cards thrown on each other at any angle."""
     reach = CARD[0] * (0.3 + shown)
     return [
@@ -82,7 +82,13 @@ def heap(rng: Generator, cards: int, shown: float) -> Spots:
 
 
 LAID: Final[Mapping[str, Callable[[Generator, int, float], Spots]]] = MappingProxyType(
-    {"free": single_card, "column": column, "row": row, "fan": fan, "heap": heap}
+    {
+        "free": arrange_single_card,
+        "column": arrange_column,
+        "row": arrange_row,
+        "fan": arrange_fan,
+        "heap": arrange_heap,
+    }
 )
 """By the name that a level gives it."""
 

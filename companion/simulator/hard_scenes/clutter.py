@@ -73,7 +73,7 @@ def _paint(rng: Generator) -> Field:
     return np.asarray(to_reflectance(make_palette(rng)[None].astype(np.uint8))[0, rng.integers(2, 6)], np.float32)
 
 
-def draw_sheet(canvas: Canvas, rng: Generator, x: float, y: float) -> None:
+def draw_box_or_sheet(canvas: Canvas, rng: Generator, x: float, y: float) -> None:
     """Draw a box, a book or a page of rules, 60 to 220 mm, as a distraction under the cards."""
     long, wide = rng.uniform(90, 220), rng.uniform(60, 150)
     place = TablePose(x, y, rng.uniform(0, 360))

@@ -11,7 +11,7 @@ from companion.drawing.svg_to_pixels import Frame
 from companion.simulator.hard_scenes.backgrounds import make_ground
 from companion.simulator.hard_scenes.camera_geometry import CameraView
 from companion.simulator.hard_scenes.canvas import Canvas, to_reflectance
-from companion.simulator.hard_scenes.clutter import draw_hand, draw_sheet, draw_token
+from companion.simulator.hard_scenes.clutter import draw_box_or_sheet, draw_hand, draw_token
 from companion.simulator.hard_scenes.difficulty_levels import LEVELS, LevelName, SceneLevel
 from companion.simulator.hard_scenes.draw_card import LyingCard, draw_card
 from companion.simulator.hard_scenes.scene_plan import ScenePlan, plan_scene
@@ -94,7 +94,7 @@ def photograph_plan(scene: ScenePlan, rng: Generator) -> HardScene:
         coarse = scene.lighting.mirrored_light(x[::8, ::8], y[::8, ::8], (eye[0], eye[1], eye[2]), below.gloss)
         canvas.shine[:] = cv2.resize(coarse, (view.width, view.height))
     for spot in scene.sheets:
-        draw_sheet(canvas, rng, *spot)
+        draw_box_or_sheet(canvas, rng, *spot)
     for label, card in enumerate(scene.cards, 1):
         draw_card(canvas, card, scene.lighting, label)
     for spot in scene.tokens:

@@ -1,6 +1,6 @@
 """The attack at the end of the attackers' turn (l.245-257)."""
 
-from companion.skirmish.battle.casualties import kill_members
+from companion.skirmish.battle.casualties import push_member_kills
 from companion.skirmish.battle.events.turns_and_attacks import AttackFought, AttackSkipped
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.triggers import push_triggered_abilities
@@ -36,7 +36,7 @@ def resolve_attack(referee: Referee) -> None:
         push_triggered_abilities(referee, side, TriggerEvent.ATTACK_OVER)
     push_triggered_abilities(referee, Side.ATTACK if won else Side.DEFENCE, TriggerEvent.WON)
     if won:
-        kill_members(referee, Side.ATTACK, fight.book.fields[fight.battlefield.id].casualties)
+        push_member_kills(referee, Side.ATTACK, fight.book.fields[fight.battlefield.id].casualties)
     referee.after_attack(won)
 
 

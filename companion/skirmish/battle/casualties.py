@@ -19,7 +19,7 @@ SURE: Final = "sure"
 """The source of a casualty from which True Grit does not save."""
 
 
-def kill_members(referee: Referee, by: Side, count: int, sure: bool = False) -> None:
+def push_member_kills(referee: Referee, by: Side, count: int, sure: bool = False) -> None:
     """Kill so many members, one after the other; each time the defenders may prevent it.
 
     `sure`: True Grit saves nobody (FAQ 19).

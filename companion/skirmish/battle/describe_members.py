@@ -7,7 +7,7 @@ from companion.rules.actions_and_offers import Action, NumberRange, Offer, OneOf
 from companion.skirmish.battle.actions.describe_members import DescribeMember
 from companion.skirmish.battle.events.members_and_tokens import GritPut
 from companion.skirmish.battle.events.unnamed_members import MemberDescribed
-from companion.skirmish.battle.name_unnamed_cards import LONGEST_NAME, free_id
+from companion.skirmish.battle.name_unnamed_cards import LONGEST_NAME, make_unused_id_from_name
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import MemberId, Side, Token
@@ -18,13 +18,13 @@ HIGHEST_RATING: Final = 12
 MOST_GRIT: Final = 3
 
 
-def push_descriptions_of_members(referee: Referee, members: Iterable[MemberId]) -> None:
+def push_member_descriptions(referee: Referee, members: Iterable[MemberId]) -> None:
     """Let those of the members be described next, in this order, whom nobody has named."""
     unnamed = (member for member in members if referee.fight.book.members[member].unnamed)
     referee.push_steps(*(Step(StepKind.DESCRIBE_MEMBER, Side.DEFENCE, f"member:{member}") for member in unnamed))
 
 
-def ask_description_of_member(fight: Fight, step: Step) -> Question:
+def make_member_description_question(fight: Fight, step: Step) -> Question:
     """Ask for what is printed on a member. Only a leader is said to be vital, and there is one leader."""
     has_leader = any(one.leader for one in fight.book.members.values())
     plain: dict[str, Slot] = {
@@ -41,11 +41,11 @@ def ask_description_of_member(fight: Fight, step: Step) -> Question:
     return Question(step.side, offers)
 
 
-def record_description_of_member(referee: Referee, step: Step, action: Action) -> None:
+def record_member_description(referee: Referee, step: Step, action: Action) -> None:
     """Record what is printed on a member, and give it the True Grit that it comes with, if there is any."""
     assert isinstance(action, DescribeMember)
     fight = referee.fight
-    named, start = MemberId(free_id(fight, action.name)), fight.book.members[action.member].start
+    named, start = MemberId(make_unused_id_from_name(fight, action.name)), fight.book.members[action.member].start
     told = (action.name, action.rating, action.grit, start, action.leader, action.vital, action.plain)
     referee.finish_step()
     referee.emit(MemberDescribed(action.member, named, *told))

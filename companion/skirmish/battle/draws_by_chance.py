@@ -6,7 +6,7 @@ from typing import Any, Final
 from companion.rules.actions_and_offers import Action, NumberRange, Offer
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DrawCard, DrawFrom, DrawMember, LoseAtRandom, MillCard, PeekCard, TurnCard
-from companion.skirmish.battle.describe_members import push_descriptions_of_members
+from companion.skirmish.battle.describe_members import push_member_descriptions
 from companion.skirmish.battle.events.decks_and_draw_phase import DrawPhaseSkipped
 from companion.skirmish.battle.events.draws_and_discards import CardPeeked, Drew, LostAtRandom, NothingDrawn, Reshuffled
 from companion.skirmish.battle.events.members_and_tokens import MemberJoined
@@ -15,13 +15,13 @@ from companion.skirmish.battle.events.steps import DrawsOwed, DrawsPutOff
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import STAGE, DeckId, MemberId, Side, Token, discard_pile_zone
-from companion.skirmish.state.derived.knowledge_of_cards import copies_hidden_from_public, unseen_copies
+from companion.skirmish.state.derived.knowledge_of_cards import copies_unseen_by_public, possible_hand_copies_for_public
 from companion.skirmish.state.derived.playable_zones import zones_to_play_in
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import DrawDestination, OwedCard, Step, StepKind
 
 
-def draw_cards(referee: Referee, side: Side, count: int) -> None:
+def request_draws(referee: Referee, side: Side, count: int) -> None:
     """Draw so many cards for a side, if there are any (l.145, l.185); it says from which deck (l.450)."""
     if count > 0 and referee.fight.zones_of(side).stage.size:
         referee.push_steps(Step(StepKind.DRAW, side, count=count))
@@ -97,7 +97,7 @@ def _members(fight: Fight) -> Mapping[Action, int]:
 
 def _drawn(fight: Fight, owed: OwedCard) -> Mapping[Action, int]:
     likely = fight.deck(deck_of_owed_card(owed)).outcomes()
-    possible = unseen_copies(fight, None if deck_of_owed_card(owed) is DeckId.FRONTIER else owed.side)
+    possible = copies_unseen_by_public(fight, None if deck_of_owed_card(owed) is DeckId.FRONTIER else owed.side)
     told = {_turning(fight, owed, card): likely.get(card, 0) for card in possible}
     if owed.lands is not DrawDestination.HAND:
         return told
@@ -119,7 +119,7 @@ def _lost(fight: Fight, side: Side) -> Mapping[Action, int]:
     hand = fight.zones_of(side).hand
     return {
         LoseAtRandom(side, card, discard_pile_zone(fight.book.cards[card].side)): hand.count(card)
-        for card in copies_hidden_from_public(fight, side)
+        for card in possible_hand_copies_for_public(fight, side)
     }
 
 
@@ -158,7 +158,7 @@ def discard_milled_card(referee: Referee, action: MillCard) -> None:
     referee.emit(CardMilled(action.side, action.card, action.deck))
 
 
-def discard_lost_card(referee: Referee, action: LoseAtRandom) -> None:
+def discard_card_lost_at_random(referee: Referee, action: LoseAtRandom) -> None:
     """Discard a card of a hand that nobody chose."""
     referee.emit(LostAtRandom(action.side, action.card))
 
@@ -167,7 +167,7 @@ def add_drawn_member(referee: Referee, action: DrawMember) -> None:
     """Put a member in front of its player, with its True Grit if there is any."""
     grit = min(referee.fight.book.members[action.member].grit, referee.fight.tokens.supply[Token.GRIT])
     referee.emit(MemberJoined(action.member, grit))
-    push_descriptions_of_members(referee, (action.member,))
+    push_member_descriptions(referee, (action.member,))
 
 
 def _believable(fight: Fight, owed: OwedCard, card: CardId | None) -> CardId | None:
@@ -183,13 +183,13 @@ BY_CHANCE: Final[Mapping[type[Action], Callable[[Referee, Any], None]]] = {
     PeekCard: show_peeked_card,
     TurnCard: draw_card_openly,
     MillCard: discard_milled_card,
-    LoseAtRandom: discard_lost_card,
+    LoseAtRandom: discard_card_lost_at_random,
     DrawMember: add_drawn_member,
 }
 """Actions of chance in a fight, and their resolution."""
 
 
-def make_stagecoach_draw_question(fight: Fight, step: Step) -> Question | None:
+def make_stagecoach_count_question(fight: Fight, step: Step) -> Question | None:
     """Return the question how many of the cards come from the Stagecoach deck; None if that is empty."""
     staged = min(step.count, fight.zones_of(step.side).stage.size)
     return Question(step.side, (Offer(DrawFrom, {"stage": NumberRange(0, staged)}),)) if staged else None

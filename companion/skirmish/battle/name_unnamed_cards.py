@@ -22,7 +22,7 @@ from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.knowledge_of_cards import cards_with_all_copies_open
 from companion.skirmish.state.derived.unnamed_cards import (
     find_card_by_name,
-    named_cards,
+    named_deck_cards,
     unnamed_card,
 )
 from companion.skirmish.state.fight_state import Fight
@@ -35,14 +35,14 @@ _NOTES: Final = frozenset({"readme", "license", "licence", "copying"})
 """Ids that are no names of pictures: files called so are for people to read."""
 
 
-def offer_card_names(
+def offer_card_identifications(
     fight: Fight, side: Side, slots: Iterable[dict[str, Slot]]
 ) -> Iterator[Offer[AddCard | MatchCard | TellBack]]:
     """Yield what may be said of a card without a name; `slots` are those of its printed values."""
-    name = TypedText(LONGEST_NAME, (_free_name(fight, len(named_cards(fight, side)) + 1),))
+    name = TypedText(LONGEST_NAME, (_free_name(fight, len(named_deck_cards(fight, side)) + 1),))
     for values in slots:
         yield Offer(AddCard, {**values, "name": name, "plain": OneOf((False, True))})
-    if (unnamed := unnamed_card(fight, side)) and (known := named_cards(fight, side)):
+    if (unnamed := unnamed_card(fight, side)) and (known := named_deck_cards(fight, side)):
         yield Offer(MatchCard, {"card": OneOf((unnamed,)), "known": OneOf(known)})
     if unnamed:
         yield Offer(TellBack, {"card": OneOf((unnamed,))})
@@ -54,7 +54,7 @@ def name_card(referee: Referee, side: Side, said: AddCard) -> CardId:
     if known is not None:
         record_copy_of_known_card(referee, side, said.card, known)
         return known
-    named = free_id(referee.fight, said.name)
+    named = make_unused_id_from_name(referee.fight, said.name)
     referee.emit(CardAdded(side, said.card, named, said.name))
     return named
 
@@ -91,7 +91,7 @@ def _free_name(fight: Fight, number: int) -> str:
     return next(name for name in names if not any(find_card_by_name(fight, side, name) for side in Side))
 
 
-def free_id(fight: Fight, name: str) -> CardId:
+def make_unused_id_from_name(fight: Fight, name: str) -> CardId:
     """Return an id made of a name that no other piece of the box has."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower().replace("'", "")
     slug = re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST_ID].strip("-") or "card"

@@ -17,11 +17,11 @@ from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.derived.costs import (
     Price,
+    box_has_cards_worth_several_discards,
     can_pay_price,
-    has_any_card_worth_several_discards,
     missing_dollars,
 )
-from companion.skirmish.state.derived.knowledge_of_cards import can_hand_hold, possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import can_hand_hold_all, possible_hand_cards_for_owner
 from companion.skirmish.state.derived.standing_effects import hand_limit
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import OwedCard, Step, StepKind
@@ -45,7 +45,7 @@ def make_discard_question(fight: Fight, step: Step) -> Question | None:
     lacking = _lacking(fight, step)
     if (step.count <= 0 and not lacking) or _takes_whole_hand(fight, step):
         return None
-    held = tuple(card for card in possible_hand_cards(fight, step.side) if _pays(fight, step, card))
+    held = tuple(card for card in possible_hand_cards_for_owner(fight, step.side) if _pays(fight, step, card))
     whole = () if lacking else _loads(fight, step, held) if step.task is StepKind.KEGS else _at_once(fight, step, held)
     singles = _singles(fight, held)
     back: Offers = (Offer(TakeBack),) if _returns(fight, step) or (step.task is StepKind.PAY and not singles) else ()
@@ -59,7 +59,7 @@ def _takes_whole_hand(fight: Fight, step: Step) -> bool:
         fight.variant.first_texts
         or step.task is StepKind.KEGS
         or step.dollars
-        or has_any_card_worth_several_discards(fight)
+        or box_has_cards_worth_several_discards(fight)
     ):
         return False
     return step.count == len(zones.hand) > 0 and None not in zones.hand and not zones.bought
@@ -76,7 +76,7 @@ def _pays(fight: Fight, step: Step, card: CardId) -> bool:
         return bool(printed.kegs)
     if _lacking(fight, step) and not printed.pays_dollars:
         return False
-    if step.task is not StepKind.PAY or not has_any_card_worth_several_discards(fight):
+    if step.task is not StepKind.PAY or not box_has_cards_worth_several_discards(fight):
         return True
     cards, dollars = _worth(fight, step, (card,))
     rest = Price(max(0, step.count - cards), _still_lost(fight, step), max(0, step.dollars - dollars))
@@ -127,7 +127,7 @@ def _loads(fight: Fight, step: Step, held: tuple[CardId, ...]) -> Offers:
     """Return all pairs, and single cards, with so many powder kegs at least; what is over is lost (R2-19)."""
     loads = dict.fromkeys(load for size in (1, 2) for load in combinations(held, size))
     enough = (load for load in loads if sum(fight.book.cards[card].kegs for card in load) >= step.count)
-    fitting = tuple(load for load in enough if can_hand_hold(fight, step.side, load))
+    fitting = tuple(load for load in enough if can_hand_hold_all(fight, step.side, load))
     return (Offer(DiscardCards, {"cards": OneOf(fitting)}),)
 
 

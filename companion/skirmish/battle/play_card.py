@@ -9,7 +9,11 @@ from companion.skirmish.battle.actions import Describe, PlayCard, TakeBack
 from companion.skirmish.battle.actions.name_unnamed_cards import AddCard, MatchCard, TellBack
 from companion.skirmish.battle.events.played_cards import CardDescribed, CardDetailsTold, CardPlayed
 from companion.skirmish.battle.events.unnamed_cards import BackTold, CardToldPlain
-from companion.skirmish.battle.name_unnamed_cards import name_card, offer_card_names, record_copy_of_known_card
+from companion.skirmish.battle.name_unnamed_cards import (
+    name_card,
+    offer_card_identifications,
+    record_copy_of_known_card,
+)
 from companion.skirmish.battle.pay_and_discard import push_payment_steps, take_back_unpaid_card
 from companion.skirmish.battle.question import Offers, Question
 from companion.skirmish.battle.referee import Referee
@@ -18,7 +22,7 @@ from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.state.derived.costs import can_pay_price, list_cost_increases
-from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards_for_owner
 from companion.skirmish.state.derived.playable_zones import (
     battlefield_of_zone,
     can_pay_in_zone,
@@ -38,7 +42,7 @@ _MOMENTS: Final = (Moment.CANCEL, Moment.CASUALTY, Moment.ATTACK)
 def offer_cards_to_play(fight: Fight, side: Side) -> Offers:
     """Return every card that the side may have in its hand, where it can be laid and paid for."""
     found = []
-    for card in dict.fromkeys(possible_hand_cards(fight, side)):
+    for card in dict.fromkeys(possible_hand_cards_for_owner(fight, side)):
         free = tuple(zone for zone in zones_to_play_in(fight, side, card) if can_pay_in_zone(fight, side, card, zone))
         if free:
             found.append(Offer(PlayCard, {"card": OneOf((card,)), "zone": OneOf(free)}))
@@ -71,7 +75,7 @@ def push_steps_to_play_card(referee: Referee, side: Side, card: CardId, zone: Zo
     )
 
 
-def make_description_question(fight: Fight, step: Step) -> Question:
+def make_card_description_question(fight: Fight, step: Step) -> Question:
     """Return the question for what nobody has typed in of a card. A card for a moment stays one."""
     printed = fight.book.cards[step.card]
     for_moment = printed.moment is not None
@@ -87,7 +91,7 @@ def make_description_question(fight: Fight, step: Step) -> Question:
     back = () if for_moment else (Offer(TakeBack),)
     every = (slots, *_for_moments(fight, printed, slots))
     if printed.unnamed:
-        return Question(step.side, (*offer_card_names(fight, step.side, every), *back))
+        return Question(step.side, (*offer_card_identifications(fight, step.side, every), *back))
     return Question(step.side, (*(Offer(Describe, each) for each in every), *back))
 
 
@@ -116,7 +120,7 @@ def _numbers(printed: int | None, most: int) -> NumberRange:
     return NumberRange(0, most) if printed is None else NumberRange(printed, printed)
 
 
-def record_description(referee: Referee, step: Step, action: Action) -> None:
+def record_card_description(referee: Referee, step: Step, action: Action) -> None:
     """Record what is printed on a card; if it cannot be played or paid for now, it goes back."""
     if isinstance(action, TellBack):
         referee.emit(BackTold(step.side, action.card))

@@ -28,7 +28,7 @@ def play_without_cost(referee: Referee, step: Step, card: CardId) -> None:
     referee.push_steps(Step(StepKind.PLACE, step.side, f"card:{card}"))
 
 
-class PlayAgainHandler:
+class PlaceReplayedCardHandler:
     """Handler for the place of a card that is played again; it does what it does on entering (R2-17)."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:

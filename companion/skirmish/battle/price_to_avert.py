@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from companion.skirmish.battle.casualties import kill_members
+from companion.skirmish.battle.casualties import push_member_kills
 from companion.skirmish.battle.events.wounds_and_dollars import DollarsMoved
 from companion.skirmish.battle.pay_and_discard import discard_step
 from companion.skirmish.battle.question import Question, make_yes_or_no_question
@@ -39,6 +39,6 @@ def pay_price_to_avert(referee: Referee, side: Side, source: str, ransom: PriceT
     """Pay the ransom that `source` asks for. Members that a side gives were killed by its enemy."""
     if ransom.dollars:
         referee.emit(DollarsMoved(ransom.dollars, side))
-    kill_members(referee, side.enemy, ransom.kills)
+    push_member_kills(referee, side.enemy, ransom.kills)
     if ransom.discards:
         referee.push_steps(discard_step(side, source, ransom.discards))

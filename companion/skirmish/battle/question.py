@@ -24,14 +24,14 @@ def make_yes_or_no_question(side: Side) -> Question:
     return Question(side, (Offer(PickOption, {"option": OneOf((0,))}), Offer(Decline)))
 
 
-def slots_of_card(spot: CardReference) -> dict[str, Slot]:
+def make_card_reference_slots(spot: CardReference) -> dict[str, Slot]:
     """Return the slots of an action that points at one card in play."""
     return {key: OneOf((value,)) for key, value in spot._asdict().items()}
 
 
 def offer_cards_in_play(fight: Fight, action: type[Action], cards: Iterable[CardInPlay]) -> Offers:
     """Return an offer for each of the cards in play."""
-    return tuple(Offer(action, slots_of_card(make_card_reference(fight, card))) for card in cards)
+    return tuple(Offer(action, make_card_reference_slots(make_card_reference(fight, card))) for card in cards)
 
 
 def make_card_in_play_question(fight: Fight, side: Side, cards: Sequence[CardInPlay]) -> Question | None:

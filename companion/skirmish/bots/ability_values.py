@@ -15,7 +15,12 @@ from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.effects.in_play.shift_chip import ShiftChipToCard
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
-from companion.skirmish.evaluation.conditions_in_view import Table, cards_in_play, count_visible_chips, is_card_named
+from companion.skirmish.evaluation.conditions_in_view import (
+    Table,
+    cards_in_play,
+    count_chips_on_viewed_card,
+    is_card_named,
+)
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
 from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import NOTHING, Gain
@@ -25,7 +30,7 @@ TOKEN: Final = 0.3
 """Worth of a token on a card beside its firepower, in cards."""
 
 
-def list_worthwhile_ability_uses(
+def list_ability_turn_options(
     scene: FightObservation, skill: Skill, legal: LegalActions[Action], random: RandomSource
 ) -> Iterator[TurnOption]:
     """Yield every use that is offered now and changes something, so that none is repeated without end."""
@@ -98,7 +103,7 @@ def _has_chips_for(scene: FightObservation, action: UseCard, effect: ShiftChipTo
     """Return whether a card has chips left, and one of its side lies here that may take them."""
     own = scene.battlefield[scene.side] if scene.battlefield is not None else ()
     takes = any(not effect.but or not is_card_named(scene, one["card"], effect.but) for one in own)
-    return takes and any(count_visible_chips(one) for one in _lying(scene, action))
+    return takes and any(count_chips_on_viewed_card(one) for one in _lying(scene, action))
 
 
 def effects_of_ability_use(scene: FightObservation, action: Respond | UseCard) -> Sequence[Effect]:

@@ -20,7 +20,7 @@ from companion.skirmish.evaluation.card_values import (
     value_of_keeping,
     value_of_naming_card,
 )
-from companion.skirmish.evaluation.conditions_in_view import find_viewed_card
+from companion.skirmish.evaluation.conditions_in_view import find_card_of_action
 from companion.skirmish.evaluation.estimate_effects import EstimatedEffect, gain_of_effects
 from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.worth_of_gain import rough_worth_of_gain
@@ -39,7 +39,7 @@ def _option(scene: FightObservation, skill: Skill, action: act.PickOption) -> fl
 
 def _picked(scene: FightObservation, skill: Skill, action: act.PickCard) -> float:
     """Return the strongest of one's own cards, or of the enemy's where the effect harms."""
-    place, card = find_viewed_card(scene, action)
+    place, card = find_card_of_action(scene, action)
     _, effect = find_asking_effect(scene)
     mine = card["owner"] == scene.side
     strong = float(card["firepower"] + 3 * (place == scene.here))
@@ -84,7 +84,7 @@ def _kept(scene: FightObservation, skill: Skill, action: act.KeepCards) -> float
 
 
 def _shifted(scene: FightObservation, skill: Skill, action: act.ShiftChip) -> float:
-    place, _ = find_viewed_card(scene, action)
+    place, _ = find_card_of_action(scene, action)
     return (3 if place == scene.here else 0) + CHIPS[action.token]
 
 

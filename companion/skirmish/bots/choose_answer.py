@@ -17,7 +17,7 @@ _BY_LOT: Final = (act.HideChip, act.GuessHand)
 """Decisions in which anything else could be seen through."""
 
 
-def list_answers(
+def rank_preferred_answers(
     scene: FightObservation, skill: Skill, legal: LegalActions[Any], random: RandomSource
 ) -> Iterator[Action]:
     """Yield what one would like to answer now, the dearest wish first; some of it is legal, whatever is asked."""

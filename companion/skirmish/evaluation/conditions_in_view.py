@@ -103,13 +103,13 @@ def cards_in_play(scene: FightObservation) -> Iterator[tuple[int, Table]]:
     yield from ((-1, one) for cards in scene.view.get("open", {}).values() for one in cards)
 
 
-def find_viewed_card(scene: FightObservation, action: PickCard | ShiftChip | UseCard) -> tuple[int, Table]:
+def find_card_of_action(scene: FightObservation, action: PickCard | ShiftChip | UseCard) -> tuple[int, Table]:
     """Return the card in play that an action is about, with its battlefield's place; StopIteration if it is gone."""
     spot = (action.card, action.zone, action.nth)
     return next((place, one) for place, one in cards_in_play(scene) if (one["card"], one["zone"], one["nth"]) == spot)
 
 
-def count_visible_chips(one: Table) -> int:
+def count_chips_on_viewed_card(one: Table) -> int:
     """Return how many chips lie on a card in play."""
     kinds = {token.value for token in CHIPS}
     return int(one["power"]) + sum(int(count_named) for token, count_named in one["marks"].items() if token in kinds)

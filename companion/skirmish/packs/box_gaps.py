@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from companion.rules.packs.check_values import is_whole_number, numbered_tables, table_or_complaint
+from companion.rules.packs.check_values import is_integer_in_range, numbered_tables, read_required_table
 from companion.rules.packs.missing_items import MissingItem, NeededAt
 from companion.rules.packs.pack import PackLocation
 from companion.rules.packs.typing_time import SECONDS_TO_MEND, TAPS_A_VALUE, typing_seconds
@@ -58,7 +58,7 @@ def list_box_gaps(data: Any, form: BoxContentsSpec) -> tuple[str, ...]:
     return tuple(gap.line for gap in (*_of_cards(numbered_tables(data, "card"), data, form), *_of_all(data, form)))
 
 
-def list_gap_items(data: Mapping[str, Any], form: BoxContentsSpec) -> list[MissingItem]:
+def list_gaps_as_missing_items(data: Mapping[str, Any], form: BoxContentsSpec) -> list[MissingItem]:
     """Return the same things for a list by time: cards that no deck begins with are not asked on the first turn."""
     cards = numbered_tables(data, "card")
     begun = [(number, card) for number, card in cards if form.is_counted("card", card)]
@@ -73,7 +73,7 @@ def list_gap_items(data: Mapping[str, Any], form: BoxContentsSpec) -> list[Missi
 def _of_cards(numbered: _Cards, data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[_Gap]:
     if allows_naming_in_play(data):
         copies = (card.get("copies", 1) for _, card in numbered if form.is_counted("card", card))
-        lacking = len(Side) * form.deck - sum(each for each in copies if is_whole_number(each, 1, form.deck))
+        lacking = len(Side) * form.deck - sum(each for each in copies if is_integer_in_range(each, 1, form.deck))
         entries = lacking * ENTRIES_A_COPY
         for line in _counted(lacking, "no name yet: whoever plays one first names it"):
             yield _Gap(line, NeededAt.FIRST_TURN, entries * NEW_CARD_S, "card", None)
@@ -116,9 +116,9 @@ def _of_all(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[_Gap]:
         line = f"{left} {'effect is' if left == 1 else 'effects are'} left to people: the companion only says when"
         yield _Gap(line, NeededAt.NEVER, 0, "", None)
     for (name, key), line in form.asked.items():
-        if key not in table_or_complaint(data, name)[0]:
+        if key not in read_required_table(data, name)[0]:
             yield _Gap(line, NeededAt.NEVER, SECONDS_TO_MEND, name, None)
-    if table_or_complaint(data, "box")[0].get("kind") != HOUSE:
+    if read_required_table(data, "box")[0].get("kind") != HOUSE:
         yield from _taken_for_none(data)
 
 

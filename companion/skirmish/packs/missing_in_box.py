@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from companion.rules.packs.check_values import is_whole_number, numbered_tables
-from companion.rules.packs.missing_items import MissingItem, items_of_complaints, sort_by_time_needed
+from companion.rules.packs.check_values import is_integer_in_range, numbered_tables
+from companion.rules.packs.missing_items import MissingItem, items_of_complaints, sort_by_when_needed
 from companion.rules.packs.pack import Complaint
 from companion.rules.packs.typing_time import SECONDS_TO_MEND, TAPS_A_VALUE, typing_seconds
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
-from companion.skirmish.packs.box_gaps import ENTRIES_A_COPY, NEW_CARD_S, list_gap_items
+from companion.skirmish.packs.box_gaps import ENTRIES_A_COPY, NEW_CARD_S, list_gaps_as_missing_items
 
 _ONE_MORE_S: Final = typing_seconds(taps=3 + TAPS_A_VALUE, names=1, looks=1)
 """A component more: its name, *Add*, one value that it needs, and back."""
@@ -20,7 +20,11 @@ _SPACES_S: Final = typing_seconds(taps=2 + 3 * TAPS_A_VALUE, looks=1)
 def list_missing_in_box(data: Any, complaints: Iterable[Complaint], form: BoxContentsSpec) -> tuple[MissingItem, ...]:
     """Return what a box lacks that these are the complaints about. Takes any value."""
     found = items_of_complaints(complaints, lambda one: _seconds(one, data, form))
-    return sort_by_time_needed((*found, *list_gap_items(data, form))) if isinstance(data, Mapping) else tuple(found)
+    return (
+        sort_by_when_needed((*found, *list_gaps_as_missing_items(data, form)))
+        if isinstance(data, Mapping)
+        else tuple(found)
+    )
 
 
 def _seconds(one: Complaint, data: Any, form: BoxContentsSpec) -> float:
@@ -52,4 +56,4 @@ def _decks(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[int]:
     for side in Side:
         own = [card for _, card in numbered_tables(data, "card") if card.get("side") == side.value]
         copies = (card.get("copies", 1) for card in own if form.is_counted("card", card))
-        yield sum(each for each in copies if is_whole_number(each, 1, form.deck))
+        yield sum(each for each in copies if is_integer_in_range(each, 1, form.deck))

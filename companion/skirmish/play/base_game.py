@@ -15,7 +15,7 @@ from companion.skirmish.play.by_hand.set_marker import offer_marker_spaces
 from companion.skirmish.play.game_state import S
 from companion.skirmish.play.misplaced_cards import diagnose_misplaced_card
 from companion.skirmish.play.view.choice_words import choice_words
-from companion.skirmish.play.view.hand_offers_and_losses import is_offer_telling_of_hand, loss_warning
+from companion.skirmish.play.view.hand_offers_and_losses import is_offer_telling_of_hand, make_turn_end_loss_warning
 
 
 class FightGame(Generic[S]):
@@ -51,7 +51,7 @@ class FightGame(Generic[S]):
 
     def loss_warning(self, state: S, seat: Seat, action: Action) -> str | None:
         """Return what the end of a turn loses in public. Returns None if it loses nothing."""
-        return loss_warning(state.fight, action) if state.is_fighting else None
+        return make_turn_end_loss_warning(state.fight, action) if state.is_fighting else None
 
     def choice_words(self, state: S, action: type[Action], values: Mapping[str, Any]) -> str | None:
         """Return words for a choice of the fight that is only a number otherwise."""

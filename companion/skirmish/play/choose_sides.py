@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.rules.actions_and_offers import Action, Gesture, PickGesture
+from companion.rules.actions_and_offers import Action, Gesture, StepAndConfirmGesture
 from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
@@ -16,7 +16,7 @@ class TakeSide(Action):
 
     side: Side
     called: ClassVar[str | None] = "Play"
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from companion.skirmish.battle.actions import DiscardCard, DropCard, PlayCard, P
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.play.by_hand.corrections import REASONS
 from companion.skirmish.play.sides_and_outcome import MatchState
-from companion.skirmish.state.derived.knowledge_of_cards import cards_being_played, copies_hidden_from_public
+from companion.skirmish.state.derived.knowledge_of_cards import cards_being_played, possible_hand_copies_for_public
 from companion.skirmish.state.derived.playable_zones import reason_not_playable, zones_to_play_in
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import StepKind
@@ -58,7 +58,7 @@ def _misplaced(fight: Fight, side: Side, card: CardId, zone: ZoneId) -> tuple[st
     """Return why a card of `side` cannot lie there, in a word, and what was meant instead, the likeliest first."""
     pile = discard_pile_zone(fight.book.cards[card].side)
     moved = tuple(PutCard(card, at, 0, zone, _MISCOUNTED) for at in _lying(fight, card) if at != zone)
-    if not copies_hidden_from_public(fight, side).get(card):
+    if not possible_hand_copies_for_public(fight, side).get(card):
         return "copies", moved
     played = (PlayCard(card, each) for each in zones_to_play_in(fight, side, card))
     owing = bool(fight.stack.steps) and fight.stack.steps[0].task in (StepKind.PAY, StepKind.KEGS, StepKind.DISCARD)

@@ -6,7 +6,7 @@ from companion.skirmish.battle.question import Offers, offer_cards_in_play
 from companion.skirmish.cards.effect import TargetKinds
 from companion.skirmish.cards.enums_and_constants import Icon, Side
 from companion.skirmish.state.derived.conditions import is_card_kind
-from companion.skirmish.state.derived.knowledge_of_cards import copies_in_game, possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import copies_of_side_in_game, possible_hand_cards_for_owner
 from companion.skirmish.state.derived.usable_abilities import (
     UsableAbility,
     usable_abilities_in_hand,
@@ -25,7 +25,7 @@ def offer_cards_to_drop(fight: Fight, side: Side) -> Offers:
 
 def offer_abilities(fight: Fight, side: Side) -> Offers:
     """Return everything that a side may use in its own play phase, as far as its own phone knows its hand."""
-    held = usable_abilities_in_hand(fight, side, dict.fromkeys(possible_hand_cards(fight, side)), None)
+    held = usable_abilities_in_hand(fight, side, dict.fromkeys(possible_hand_cards_for_owner(fight, side)), None)
     return (
         *(offer_ability_use(each) for each in (*usable_abilities_in_play(fight, side, None), *held)),
         *_boot_hill(fight, side),
@@ -41,7 +41,7 @@ def offer_ability_use(one: UsableAbility) -> Offer[UseCard]:
 def _boot_hill(fight: Fight, side: Side) -> Offers:
     """Return the offer to shuffle a card back: once for each card in each own turn (R1-37)."""
     own = {card: fight.book.cards[card] for card in fight.zones_of(side).discard}
-    copies = copies_in_game(fight, side)
+    copies = copies_of_side_in_game(fight, side)
     found = tuple(
         card
         for card, printed in own.items()

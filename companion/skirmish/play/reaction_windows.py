@@ -17,7 +17,10 @@ from companion.skirmish.effects.answers.cancel import has_cancel_for_played_card
 from companion.skirmish.play.offer_drops_and_abilities import offer_ability_use
 from companion.skirmish.state.derived.conditions import is_condition_met
 from companion.skirmish.state.derived.firepower import attack_winner
-from companion.skirmish.state.derived.knowledge_of_cards import copies_hidden_from_public, possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import (
+    possible_hand_cards_for_owner,
+    possible_hand_copies_for_public,
+)
 from companion.skirmish.state.derived.playable_zones import can_be_played, can_pay_at_battlefield
 from companion.skirmish.state.derived.usable_abilities import (
     UsableAbility,
@@ -36,10 +39,10 @@ def make_reaction_question(fight: Fight, step: Step) -> Question | None:
     silent = Moment(step.source) in fight.turn.quiet and step.side is not fight.turn.side
     if silent or _content(fight, step):
         return None
-    hidden = copies_hidden_from_public(fight, step.side)
+    hidden = possible_hand_copies_for_public(fight, step.side)
     if not _fitting(fight, step, hidden, public=True) and not any(_uses(fight, step, hidden, public=True)):
         return None
-    held = dict.fromkeys(possible_hand_cards(fight, step.side))
+    held = dict.fromkeys(possible_hand_cards_for_owner(fight, step.side))
     answers = tuple(_respond(fight, card) for card in _fitting(fight, step, held, public=False))
     uses = tuple(offer_ability_use(each) for each in _uses(fight, step, held, public=False))
     rest_of_turn = (False, True) if step.side is not fight.turn.side else (False,)

@@ -23,7 +23,7 @@ from companion.skirmish.battle import (
 from companion.skirmish.battle.actions import Done
 from companion.skirmish.battle.draws_by_chance import refill_or_skip_owed_draws
 from companion.skirmish.battle.pay_and_discard import discard_to_hand_limit
-from companion.skirmish.battle.play_without_cost import PlayAgainHandler
+from companion.skirmish.battle.play_without_cost import PlaceReplayedCardHandler
 from companion.skirmish.battle.put_and_remove_chips import RemoveChipsHandler
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee, StepHandler
@@ -107,9 +107,9 @@ class _Handler:
 
 
 _HANDLERS: Final[Mapping[StepKind, StepHandler]] = {
-    StepKind.DESCRIBE: _Handler(play_card.make_description_question, play_card.record_description),
+    StepKind.DESCRIBE: _Handler(play_card.make_card_description_question, play_card.record_card_description),
     StepKind.DESCRIBE_MEMBER: _Handler(
-        describe_members.ask_description_of_member, describe_members.record_description_of_member
+        describe_members.make_member_description_question, describe_members.record_member_description
     ),
     StepKind.DESCRIBE_FIELD: _Handler(
         describe_battlefields.ask_description_of_battlefield, describe_battlefields.record_description_of_battlefield
@@ -126,7 +126,7 @@ _HANDLERS: Final[Mapping[StepKind, StepHandler]] = {
     StepKind.ATTACH: _Handler(enter_play.make_attachment_host_question, enter_play.attach_to_card),
     StepKind.USE: _Handler(proceed=use_card.perform_ability),
     StepKind.DRAW: _Handler(
-        draws_by_chance.make_stagecoach_draw_question,
+        draws_by_chance.make_stagecoach_count_question,
         draws_by_chance.request_draws_from_decks,
         partial(draws_by_chance.request_draws_from_decks, action=None),
     ),
@@ -150,7 +150,7 @@ _HANDLERS: Final[Mapping[StepKind, StepHandler]] = {
     StepKind.END: _Handler(proceed=_end),
     StepKind.CHIPS: RemoveChipsHandler(),
     StepKind.TOLL: TollHandler(),
-    StepKind.PLACE: PlayAgainHandler(),
+    StepKind.PLACE: PlaceReplayedCardHandler(),
     **STEP_HANDLERS,
 }
 """Handler of each kind of step but those of one game alone."""

@@ -71,7 +71,7 @@ def _of(fight: Fight, event: Event) -> Iterator[TableMove]:
             yield from _tokens(power, "power", zone)
             yield from _tokens(grit, "grit", zone)
         case played_cards.CardLeft(uid=uid, zone=zone, goes=goes) if (left := fight.find_in_play(uid)) is not None:
-            yield from table_moves_off_zone(fight, left.card, zone, goes)
+            yield from table_moves_of_leaving_card(fight, left.card, zone, goes)
         case (
             played_cards.CardMoved(card=card, zone=zone, to=to)
             | row_blocking_cards.CardBlocks(card=card, zone=zone, to=to)
@@ -99,7 +99,9 @@ def _of_tokens(fight: Fight, event: Event) -> Iterator[TableMove]:
             yield from _of_people(fight, event)
 
 
-def table_moves_off_zone(fight: Fight, card: CardInPlay, zone: ZoneId, goes: LeaveDestination) -> Iterator[TableMove]:
+def table_moves_of_leaving_card(
+    fight: Fight, card: CardInPlay, zone: ZoneId, goes: LeaveDestination
+) -> Iterator[TableMove]:
     """Yield a card in play of that zone, and the tokens that lay on it."""
     to = _place(fight.owner_of(card), fight.book.cards[card.card], destination_from_play(fight, card.card, goes))
     yield TableMove(card.card, zone, to)

@@ -12,10 +12,10 @@ def random_action(legal: LegalActions[Any], random: Random) -> Action:
 
     So a slider with many values does not outweigh a button. Raises IndexError if nothing is legal.
     """
-    return next(random_actions(legal, random))
+    return next(sample_legal_actions(legal, random))
 
 
-def random_actions(legal: LegalActions[Any], random: Random) -> Iterator[Action]:
+def sample_legal_actions(legal: LegalActions[Any], random: Random) -> Iterator[Action]:
     """Yield random legal actions without end, each drawn independently.
 
     Raises IndexError if nothing is legal.

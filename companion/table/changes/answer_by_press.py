@@ -10,7 +10,7 @@ from companion.table.prompts import CardQuestion
 from companion.table.prompts.answers import answer_to_request, step_or_answer_question
 
 
-def answer_request_by_press(table: ChangeSettler, pressed: Pressed, source: str) -> bool:
+def answer_request_or_question_by_press(table: ChangeSettler, pressed: Pressed, source: str) -> bool:
     """Take a press as the answer to a question. Who presses on behalf of others answers for nobody here.
 
     What a card may have meant comes before the game; what is wrong with it holds nothing up, and comes after.

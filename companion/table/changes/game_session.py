@@ -34,10 +34,10 @@ from companion.table.observing.pending_observations import (
     PendingObservation,
     PendingObservations,
     drop_pending_of_card,
-    find_pending,
+    find_pending_of_card,
     make_pending,
-    pending_after_action,
     pending_after_no_change,
+    pending_of_card_after_action,
     questions_for,
 )
 from companion.table.observing.pile_counts import Arrivals, adjust_observation_to_pile
@@ -139,7 +139,7 @@ class GameSession:
         if not observation.on_top:
             self._watch_pile(observation.zone)
             return observation
-        spot, before = (observation.card, observation.zone), find_pending(self.pending, observation)
+        spot, before = (observation.card, observation.zone), find_pending_of_card(self.pending, observation)
         open = before.seen.count if before is not None and isinstance(before.seen, CardSeen) else None
         arrived = self._arrivals.get(spot, count_recorded_copies(self._first_zones, observation))
         found, arrived = adjust_observation_to_pile(observation, self._copies(observation), arrived, open)
@@ -248,7 +248,7 @@ class GameSession:
         others = drop_pending_of_card(self.pending, observation)
         if not self._matters(observation):
             return others
-        before = find_pending(self.pending, observation)
+        before = find_pending_of_card(self.pending, observation)
         settled = None if before is None or type(before.seen) is not type(observation) else before.settled
         added = self._make_pending(observation, source, found, settled)
         return others if self._is_idle(added, found) else (*others, added)[-MAX_PENDING:]
@@ -320,10 +320,10 @@ class GameSession:
 
     def _explain(self, seen: CardObservation, saw: str, actor: Actor, action: Action, source: str) -> list[Event]:
         """Record an action that explains an observation by `saw`. Copies beyond the action stay pending."""
-        before, was = find_pending(self.pending, seen), self._copies(seen)
+        before, was = find_pending_of_card(self.pending, seen), self._copies(seen)
         self.pending = drop_pending_of_card(self.pending, seen)
         events = self.record_action(actor, action, source)
-        self.pending += pending_after_action(before, seen, saw, was, self._copies(seen))
+        self.pending += pending_of_card_after_action(before, seen, saw, was, self._copies(seen))
         return events
 
     def _make_pending(

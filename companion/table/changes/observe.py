@@ -1,7 +1,7 @@
 """Observations: what a camera, a button or the host reports, and what the table does about it."""
 
 from companion.rules.seats_and_viewers import PUBLIC
-from companion.table.changes.answer_by_press import answer_card_question_by_press, answer_request_by_press
+from companion.table.changes.answer_by_press import answer_card_question_by_press, answer_request_or_question_by_press
 from companion.table.changes.change_settler import ChangeSettler
 from companion.table.observing.matcher import AnswerGiven, Match, Matched, MenuStepped, Unmatched
 from companion.table.observing.observation import Observation, Pressed
@@ -12,7 +12,7 @@ from companion.table.updates.buttons.public_offers import BUTTONS
 def take_observation(table: ChangeSettler, observation: Observation, source: str) -> Match:
     """Take an observation and return its match, as `Table.observe` says."""
     table.check_not_closed()
-    if isinstance(observation, Pressed) and answer_request_by_press(table, observation, source):
+    if isinstance(observation, Pressed) and answer_request_or_question_by_press(table, observation, source):
         return AnswerGiven()
     if isinstance(observation, Pressed) and is_meaningless_confirm(table.record.request, observation.name):
         return Unmatched()

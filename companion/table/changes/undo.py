@@ -5,7 +5,7 @@ from collections.abc import Collection
 from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.table.changes.change_settler import ChangeSettler
 from companion.table.errors import BadUndo
-from companion.table.log.history import read_history
+from companion.table.log.history import read_history_as_seen
 
 
 def undo_or_ask(table: ChangeSettler, to: int, source: str, ask: Collection[Seat] | None, seen: int | None) -> None:
@@ -32,7 +32,7 @@ def undo_to_entry(table: ChangeSettler, to: int, source: str) -> None:
 
 def entry_before_last_act(table: ChangeSettler) -> int:
     """Return the entry to undo to, so that the last action of a seat is undone. Raises BadUndo if there is none."""
-    lines = read_history(table.record, None)
+    lines = read_history_as_seen(table.record, None)
     acts = [line for line in lines if line["kind"] == "act" and line["actor"] != CHANCE.value]
     standing: list[int] = [line["seq"] for line in acts if line["counts"]]
     if not standing:

@@ -67,7 +67,7 @@ def _header(entries: Sequence[Entry]) -> dict[str, Any]:
     return {"companion_log": FORMAT, "entries": len(entries), "head": head.hex()}
 
 
-def read_exported_lines(file: IO[bytes]) -> Iterator[bytes]:
+def read_lines_within_limits(file: IO[bytes]) -> Iterator[bytes]:
     """Yield the lines of an exported file. Raises LogDamaged for more than a log can have, before it is in memory."""
     for number in range(1, MAX_LINES + 1):
         line = file.readline(MAX_LINE_BYTES + 1)

@@ -11,7 +11,7 @@ _SHOWN_OF: Final[Mapping[str, Sequence[str]]] = {"answer_undo": ("agree",), "ans
 """Further keys of some kinds. Who agrees is public: what was asked for happens, or is dropped, with the last answer."""
 
 
-def read_history(record: ReplayedLog, viewer: Viewer, last: int = 0) -> Sequence[Mapping[str, Any]]:
+def read_history_as_seen(record: ReplayedLog, viewer: Viewer, last: int = 0) -> Sequence[Mapping[str, Any]]:
     """Return a mapping for each of the `last` entries, 0 for all.
 
     Its keys are seq, at, kind, actor, source, counts (false if undone) and events, as `viewer` saw them. Answers

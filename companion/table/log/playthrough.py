@@ -12,7 +12,7 @@ from companion.rules.codec import Codec
 from companion.rules.correctable_tokens import legal_with_corrections
 from companion.rules.errors import BadData
 from companion.rules.game import AnyGame, Outcome, Setup, complete_recorded_setup, fold_events
-from companion.rules.packs.read_toml import read_toml
+from companion.rules.packs.parse_toml import parse_toml
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.table.log.event_log import Entry
 
@@ -35,7 +35,7 @@ class Playthrough:
 def read_playthrough(path: Path) -> Playthrough:
     """Return the playthrough of a TOML file. Raises BadData if it is not one."""
     try:
-        table = read_toml(_read_text(path))
+        table = parse_toml(_read_text(path))
         setup = Setup(table["seats"], table.get("options", {}), table.get("rulings", {}), table.get("pack", {}))
         entries = [(_actor(entry["actor"]), entry["action"]) for entry in table["entry"]]
         ends = table.get("ends", {})

@@ -72,7 +72,7 @@ def make_pending(
     return PendingObservation(seen, source, settled=settled)
 
 
-def find_pending(pending: PendingObservations, seen: CardObservation) -> PendingObservation | None:
+def find_pending_of_card(pending: PendingObservations, seen: CardObservation) -> PendingObservation | None:
     """Return the pending observation of that card in that zone, of any count; None if there is none."""
     return next((each for each in pending if _same(each, seen)), None)
 
@@ -93,7 +93,7 @@ def pending_after_no_change(pending: PendingObservations, seen: CardObservation,
     `here` copies are on record in that zone. The question stays while surplus copies still lie there, or while missing
     ones are not all put back.
     """
-    before = find_pending(pending, seen)
+    before = find_pending_of_card(pending, seen)
     if before is None or here == seen.count:
         return drop_pending_of_card(pending, seen)
     if before.is_answered_for(seen):
@@ -107,7 +107,7 @@ def pending_after_no_change(pending: PendingObservations, seen: CardObservation,
     return tuple(left if each is before else each for each in pending)
 
 
-def pending_after_action(
+def pending_of_card_after_action(
     before: PendingObservation | None, seen: CardObservation, source: str, was: int, here: int
 ) -> PendingObservations:
     """Return what an action leaves of a pending observation.

@@ -102,7 +102,7 @@ def _followed(one: Grey, other: Grey, points: Floats) -> Floats:
     return np.where(found.reshape(-1, 1) > 0, there.reshape(-1, 2), np.inf).astype(np.float32)
 
 
-def estimate_motion(then: Floats, now: Floats, size: Size) -> NDArray[np.float64] | None:
+def fit_motion_between_corners(then: Floats, now: Floats, size: Size) -> NDArray[np.float64] | None:
     """Return the 3 x 3 motion from old to new corners in frames of that size. None if unclear."""
     if len(then) < MIN_AGREEING:
         return None

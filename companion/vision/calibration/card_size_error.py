@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from companion.rules.parts.mat import Mat
 from companion.vision.calibration.mat_plane import MatPlane
 from companion.vision.picture import Floats, Picture
-from companion.vision.recognise.compare.find_free_outlines import find_free_quads
+from companion.vision.recognise.compare.find_free_outlines import find_free_lying_quads
 
 CARD = (63.0, 88.0)
 """Width and height of a card, millimetres."""
@@ -24,7 +24,7 @@ def card_side_errors(frame: Picture, plane: MatPlane, mat: Mat) -> NDArray[np.fl
     size = frame.shape[1], frame.shape[0]
     grey = np.asarray(cv2.GaussianBlur(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), (0, 0), 1.0), np.uint8)
     found: list[tuple[Floats, float]] = []
-    for quad in find_free_quads(frame, size):
+    for quad in find_free_lying_quads(frame, size):
         corners = plane.to_millimetres(_exact(grey, quad))
         if not _on(mat, corners) or any(np.abs(corners - other).max() < CARD[0] / 2 for other, _ in found):
             continue

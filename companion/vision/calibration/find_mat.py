@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.rules.parts.mat import Mat
-from companion.vision.calibration.background_shift import Background, background_from_frame, estimate_motion
+from companion.vision.calibration.background_shift import Background, background_from_frame, fit_motion_between_corners
 from companion.vision.calibration.found_mat_file import FoundMat, PlaceQuality
 from companion.vision.calibration.lens import Lens
 from companion.vision.calibration.markers import MarkerFinder, Seen
@@ -110,6 +110,6 @@ def _motion(place: FoundMat, now: Background) -> NDArray[np.float64] | None:
     for kept in (place.background, place.lately):
         if kept is not None:
             then, there = (undistort_pixels(points, lens) for points in kept.matching_corners(now, size))
-            if (moved_by := estimate_motion(then, there, size)) is not None:
+            if (moved_by := fit_motion_between_corners(then, there, size)) is not None:
                 return moved_by
     return None

@@ -14,7 +14,7 @@ from companion.rules.parts.mat import Mat
 from companion.vision.calibration.background_shift import Background, background_from_greyscale
 from companion.vision.calibration.lens import Size, lens_from_json
 from companion.vision.calibration.markers import Seen
-from companion.vision.calibration.mat_corners import MatPlaceError, order_corners
+from companion.vision.calibration.mat_corners import MatPlaceError, order_clockwise_from_first
 from companion.vision.calibration.mat_plane import MatPlane, plane_of_corners
 from companion.vision.picture import Floats, VisionError, frame_corners
 
@@ -127,7 +127,7 @@ def _quad(plain: Any) -> Floats:
     if not (corners.shape == (4, 2) and np.abs(corners).max() < MAX_COORDINATE_PX):
         raise MatPlaceError("corners are four pairs of numbers")
     low, high = corners.min(axis=0), corners.max(axis=0)
-    order_corners(corners - low, (int(high[0] - low[0]) + 1, int(high[1] - low[1]) + 1))
+    order_clockwise_from_first(corners - low, (int(high[0] - low[0]) + 1, int(high[1] - low[1]) + 1))
     return corners.astype(np.float32)
 
 

@@ -15,7 +15,7 @@ from companion.vision.calibration.card_size_error import card_side_errors
 from companion.vision.calibration.find_mat import MatSearch
 from companion.vision.calibration.found_mat_file import FoundMat, PlaceQuality, read_found_mat, write_place
 from companion.vision.calibration.lens import Lens, LensError, Size, has_same_proportions
-from companion.vision.calibration.mat_corners import order_corners
+from companion.vision.calibration.mat_corners import order_clockwise_from_first
 from companion.vision.calibration.mat_plane import plane_of_corners
 from companion.vision.picture import Floats, Picture, frame_corners
 
@@ -68,7 +68,7 @@ class MatCalibration:
         Reverse or crosswise order is corrected. Raises MatPlaceError for other faults. Two visible markers override the
         corners.
         """
-        corners = order_corners(pixels, frame_size)
+        corners = order_clockwise_from_first(pixels, frame_size)
         with self._lock:
             self._stretch(corners, frame_size)
 

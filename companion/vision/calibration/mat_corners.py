@@ -18,7 +18,7 @@ class MatPlaceError(VisionError, ValueError):
     """Corners or a file that do not define a mat's place. The message says why."""
 
 
-def order_corners(pixels: Any, size: Size) -> Floats:
+def order_clockwise_from_first(pixels: Any, size: Size) -> Floats:
     """Return the (4, 2) corners clockwise from the first, which is the mat's top left.
 
     Raises MatPlaceError if they are not four corners of a mat in a frame of that size.

@@ -3,7 +3,7 @@
 May import `vision.picture` only.
 """
 
-from companion.vision.camera.camera_by_name import find_camera_name, open_camera
+from companion.vision.camera.camera_by_name import find_default_camera_name, open_camera
 from companion.vision.camera.camera_port import Camera, CanReadjust, TakesStills, take_still_or_newest_frame
 from companion.vision.camera.network_camera import StreamCamera
 from companion.vision.camera.photo_folder import PHOTOGRAPHS, FolderCamera
@@ -22,6 +22,6 @@ __all__ = [
     "UsbCamera",
     "VideoFile",
     "take_still_or_newest_frame",
-    "find_camera_name",
+    "find_default_camera_name",
     "open_camera",
 ]

@@ -34,7 +34,7 @@ def open_camera(name: str) -> Camera:
     raise CameraError(f"{name.rpartition('@')[2].partition('?')[0]!r} is no camera; it would be {NAMES}")
 
 
-def find_camera_name() -> str | None:
+def find_default_camera_name() -> str | None:
     """Return the name of a camera: on a Pi's ribbon cable, else the first webcam. None without any."""
     return "picamera" if _has_ribbon_camera() else first_webcam()
 

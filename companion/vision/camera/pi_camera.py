@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from companion.vision.camera.camera_port import HEIGHT, RATE, WIDTH
-from companion.vision.camera.exposure_hold import ExposureHold, ExposureInstruction, mean_brightness
+from companion.vision.camera.exposure_hold_policy import ExposureHoldPolicy, ExposureInstruction, mean_brightness
 from companion.vision.picture import CameraError, Picture, as_picture
 
 PATIENCE: Final = 5.0
@@ -40,7 +40,7 @@ class PiCamera:
         self._begin()
 
     def _begin(self) -> None:
-        self._exposure = ExposureHold()
+        self._exposure = ExposureHoldPolicy()
         self._held: dict[str, Any] = {}
         self._seen: Mapping[str, Any] = {}
         self._focusing = False

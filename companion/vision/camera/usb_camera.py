@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 import cv2
 
 from companion.vision.camera.camera_port import HEIGHT, RATE, WIDTH
-from companion.vision.camera.exposure_hold import ExposureHold, ExposureInstruction, mean_brightness
+from companion.vision.camera.exposure_hold_policy import ExposureHoldPolicy, ExposureInstruction, mean_brightness
 from companion.vision.camera.live_camera import CameraTimeouts, LiveCamera
 from companion.vision.camera.reader_thread import CaptureDevice
 from companion.vision.picture import CameraError, Picture
@@ -24,7 +24,7 @@ UNKNOWN: Final = -1
 """OpenCV's reading for a control that the driver does not have."""
 
 
-class VideoDevice(CaptureDevice, Protocol):
+class ConfigurableCaptureDevice(CaptureDevice, Protocol):
     """The part of cv2.VideoCapture that is used here."""
 
     def isOpened(self) -> bool: ...
@@ -32,7 +32,7 @@ class VideoDevice(CaptureDevice, Protocol):
     def set(self, propId: int, value: float) -> bool: ...
 
 
-def open_device(device: str) -> VideoDevice:
+def open_device(device: str) -> ConfigurableCaptureDevice:
     """Open a V4L2 device at full size, compressed: raw pictures of that size do not fit through USB 2."""
     number = device.removeprefix("/dev/video")
     if not (number.isdecimal() or Path(device).exists()):
@@ -55,7 +55,7 @@ class UsbCamera:
     def __init__(
         self,
         device: str,
-        opener: Callable[[str], VideoDevice] = open_device,
+        opener: Callable[[str], ConfigurableCaptureDevice] = open_device,
         patience: CameraTimeouts | None = None,
         names: Path = BY_ID,
     ) -> None:
@@ -63,7 +63,7 @@ class UsbCamera:
         self._opener = opener
         self._names = names
         self._steady: str | None = None
-        self._exposure = ExposureHold()
+        self._exposure = ExposureHoldPolicy()
         self._live = LiveCamera(device, self._open, "is the camera still plugged in?", patience)
 
     def frames(self) -> Iterator[Picture]:
@@ -78,7 +78,7 @@ class UsbCamera:
                 " and is this user in the group `video`?"
             )
         self._steady = self._steady or stable_name(self._device, self._names)
-        self._exposure = ExposureHold()
+        self._exposure = ExposureHoldPolicy()
         return OpenWebcam(device, self._exposure)
 
     def readjust(self) -> None:
@@ -93,7 +93,7 @@ class UsbCamera:
 class OpenWebcam:
     """An open device. It holds automatic controls once they have settled, where the driver allows."""
 
-    def __init__(self, device: VideoDevice, exposure: ExposureHold) -> None:
+    def __init__(self, device: ConfigurableCaptureDevice, exposure: ExposureHoldPolicy) -> None:
         self._device = device
         self._exposure = exposure
         self._automatic: dict[int, float] = {}

@@ -19,7 +19,7 @@ def box_folder_name_of_pack(pack: Mapping[str, Any]) -> str:
     return name
 
 
-def pictures_of_box(prints: Path, box: str) -> Path:
+def picture_folder_of_box(prints: Path, box: str) -> Path:
     """Return the folder of a box in that of its game, or the game's own without a box."""
     return prints / box if box else prints
 
@@ -28,4 +28,4 @@ def remove_pictures_of_box(prints: Path, box: str) -> None:
     """Remove the folder of a box. Raises CardPackError for a name that leads elsewhere, OSError if it stays."""
     check_card_id(box, "box")
     with suppress(FileNotFoundError):
-        shutil.rmtree(pictures_of_box(prints, box))
+        shutil.rmtree(picture_folder_of_box(prints, box))

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from companion.rules.packs.read_toml import read_toml
+from companion.rules.packs.parse_toml import parse_toml
 from companion.vision.packs.file_names import CardPackError
 
 FILE: Final = "pack.toml"
@@ -25,7 +25,7 @@ class PackHeader:
 def parse_header(content: bytes, where: str) -> PackHeader:
     """Parse pack.toml. Raises CardPackError with the wrong line or key, and what would be right."""
     try:
-        table = read_toml(content.decode("utf-8"))
+        table = parse_toml(content.decode("utf-8"))
     except UnicodeDecodeError as error:
         raise CardPackError(f"{where}: not UTF-8 text; save it as UTF-8") from error
     except ValueError as error:

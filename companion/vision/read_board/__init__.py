@@ -4,7 +4,7 @@ Every proposal has a confidence, and somebody confirms it. Nothing is known of t
 road look like is learnt from the board itself.
 """
 
-from companion.vision.read_board.check_board_shape import check_flat_board_shape, check_least_side
+from companion.vision.read_board.check_board_shape import check_flat_board_size, check_least_side
 from companion.vision.read_board.flatten_board import FlattenedBoard, find_outline, flatten_board
 from companion.vision.read_board.proposal import BoardProposal, ProposedCity, ProposedRoad, read_board
 
@@ -13,7 +13,7 @@ __all__ = [
     "FlattenedBoard",
     "ProposedCity",
     "ProposedRoad",
-    "check_flat_board_shape",
+    "check_flat_board_size",
     "check_least_side",
     "find_outline",
     "flatten_board",

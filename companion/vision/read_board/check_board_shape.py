@@ -14,7 +14,7 @@ def check_least_side(width: int, height: int) -> None:
         raise ValueError(f"{width} x {height} pixels are too few; each side of a board has {LEAST_SIDE} or more")
 
 
-def check_flat_board_shape(width: int, height: int) -> None:
+def check_flat_board_size(width: int, height: int) -> None:
     """Raise ValueError if a picture of this size is no flat board."""
     check_least_side(width, height)
     if max(width, height) > LONGEST * min(width, height):

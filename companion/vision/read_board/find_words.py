@@ -26,7 +26,7 @@ MOST_LINES: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
-class PrintedLine:
+class TextLineCandidate:
     """A row of blobs: its box in pixels, the nearest city, its distance in radii, and whether it is light on dark."""
 
     left: int
@@ -40,23 +40,23 @@ class PrintedLine:
     """Likeness to a line of print, 0 to 1."""
 
 
-def find_printed_lines(grey: NDArray[np.uint8], cities: Floats, radius: float) -> list[PrintedLine]:
+def find_text_line_candidates(grey: NDArray[np.uint8], cities: Floats, radius: float) -> list[TextLineCandidate]:
     """Return the likeliest lines at each city. Cities are (N, 2) pixels."""
-    found: list[PrintedLine] = []
+    found: list[TextLineCandidate] = []
     for light in (False, True):
         boxes = _blobs(255 - grey if light else grey, radius)
         near = _near(boxes, cities, radius)
         rows = [row for joins in JOINS for row in _rows(boxes[near], *joins)]
         lines = [line for row in rows if (line := _to_line(row, cities, radius, light))]
         found += dict.fromkeys(lines)
-    kept: list[PrintedLine] = []
+    kept: list[TextLineCandidate] = []
     for city in range(len(cities)):
         own = sorted((line for line in found if line.city == city), key=_unlikeness)
         kept += own[:MOST_LINES]
     return kept
 
 
-def _unlikeness(line: PrintedLine) -> float:
+def _unlikeness(line: TextLineCandidate) -> float:
     return 0.15 * line.distance - line.regular
 
 
@@ -100,7 +100,7 @@ def _rows(boxes: NDArray[Any], wide: float, like: float) -> list[NDArray[Any]]:
     return [boxes[group == each] for each in np.unique(group)]
 
 
-def _to_line(row: NDArray[Any], cities: Floats, radius: float, light: bool) -> PrintedLine | None:
+def _to_line(row: NDArray[Any], cities: Floats, radius: float, light: bool) -> TextLineCandidate | None:
     left, top, right, bottom = row[:, 0].min(), row[:, 1].min(), row[:, 2].max(), row[:, 3].max()
     height = row[:, 3] - row[:, 1]
     if right - left < 1.6 * (bottom - top) or (len(row) < LEAST_LETTERS and right - left < 3 * (bottom - top)):
@@ -113,4 +113,4 @@ def _to_line(row: NDArray[Any], cities: Floats, radius: float, light: bool) -> P
         return None
     even = 1 - float(np.std(height)) / float(np.mean(height))
     regular = even * min(1.0, len(row) / 6) * float(np.median(height)) / (bottom - top)
-    return PrintedLine(int(left), int(top), int(right), int(bottom), city, float(distance[city]), light, regular)
+    return TextLineCandidate(int(left), int(top), int(right), int(bottom), city, float(distance[city]), light, regular)

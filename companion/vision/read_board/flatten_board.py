@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Floats, Picture, frame_corners, resize_picture
-from companion.vision.read_board.check_board_shape import check_flat_board_shape
+from companion.vision.read_board.check_board_shape import check_flat_board_size
 
 SEARCHED: Final = 480
 """Pixels of the longer side of the picture in which an outline is looked for."""
@@ -62,7 +62,7 @@ def flatten_board(picture: Picture, corners: Floats) -> FlattenedBoard:
     wide, high = _sides(quad, picture)
     shrunk = min(1.0, MOST_SIDE / max(wide, high))
     size = (round(wide * shrunk), round(high * shrunk))
-    check_flat_board_shape(*size)
+    check_flat_board_size(*size)
     homography = cv2.getPerspectiveTransform(quad, frame_corners(*size))
     flat = cv2.warpPerspective(picture, homography, size, flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
     return FlattenedBoard(np.asarray(flat, np.uint8), np.asarray(homography, np.float64))

@@ -9,7 +9,7 @@ import numpy as np
 
 from companion.vision.picture import Flags, Picture, resize_picture
 from companion.vision.read_board.find_circles import Circle, find_circles
-from companion.vision.read_board.find_words import PrintedLine
+from companion.vision.read_board.find_words import TextLineCandidate
 from companion.vision.read_board.follow_roads import Road, follow_roads
 from companion.vision.read_board.read_names import ReadName, read_names
 from companion.vision.read_board.road_strips import READ_WIDTH
@@ -118,7 +118,7 @@ def _of_width(picture: Picture, width: int) -> Picture:
     return resize_picture(picture, width, round(picture.shape[0] * width / picture.shape[1]))
 
 
-def _cover(small: Picture, lines: Sequence[PrintedLine]) -> Flags:
+def _cover(small: Picture, lines: Sequence[TextLineCandidate]) -> Flags:
     """Return where words are printed, (height, width)."""
     covered = np.zeros(small.shape[:2], bool)
     scale = READ_WIDTH / NAME_WIDTH

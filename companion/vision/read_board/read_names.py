@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Floats, Picture
-from companion.vision.read_board.find_words import PrintedLine, find_printed_lines
+from companion.vision.read_board.find_words import TextLineCandidate, find_text_line_candidates
 from companion.vision.teach.ocr import TextReader
 
 LOOKS: Final = ((30, "13"), (44, "7"))
@@ -30,7 +30,7 @@ class ReadName:
     text: str
     confidence: float
     known: bool
-    line: PrintedLine
+    line: TextLineCandidate
 
 
 def read_names(
@@ -38,7 +38,7 @@ def read_names(
 ) -> list[ReadName | None]:
     """Return the name at each city, None where none can be read."""
     grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
-    lines = find_printed_lines(grey, cities, radius)
+    lines = find_text_line_candidates(grey, cities, radius)
     read = [
         reader.read_pages([_cut_out(grey, line, height) for line in lines], layout, SECONDS) for height, layout in LOOKS
     ]
@@ -63,12 +63,12 @@ def _worth(name: ReadName) -> float:
     return name.confidence + 0.3 * name.known + 0.05 * min(len(name.text), 14) - 0.08 * name.line.distance
 
 
-def _covered(line: PrintedLine, others: Sequence[PrintedLine]) -> float:
+def _covered(line: TextLineCandidate, others: Sequence[TextLineCandidate]) -> float:
     """Return the share of the longest line there that this one is: a part of a name is not the name."""
     return (line.right - line.left) / max(other.right - other.left for other in others if _is_level(other, line))
 
 
-def _is_level(one: PrintedLine, other: PrintedLine) -> bool:
+def _is_level(one: TextLineCandidate, other: TextLineCandidate) -> bool:
     overlap = min(one.bottom, other.bottom) - max(one.top, other.top)
     low = min(one.bottom - one.top, other.bottom - other.top)
     return one.city == other.city and one.light == other.light and overlap > 0.7 * low
@@ -88,7 +88,7 @@ def _trim(text: str) -> str:
     return re.sub(r"^[\W_]+|[\W_]+$", "", re.sub(r"(^|\s)[^\w\s]+(?=\s|$)", " ", text)).strip()
 
 
-def _cut_out(grey: NDArray[np.uint8], line: PrintedLine, letters: int) -> NDArray[np.uint8]:
+def _cut_out(grey: NDArray[np.uint8], line: TextLineCandidate, letters: int) -> NDArray[np.uint8]:
     """Return the line, dark on light, its contrast stretched, its letters `letters` pixels high, with a margin."""
     margin = max(2, (line.bottom - line.top) // 9)
     part = grey[max(0, line.top - margin) : line.bottom + margin, max(0, line.left - margin) : line.right + margin]

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Floats, Picture, as_picture, frame_corners
-from companion.vision.recognise.compare.find_free_outlines import find_free_quads
+from companion.vision.recognise.compare.find_free_outlines import find_free_lying_quads
 from companion.vision.teach.cutout import (
     POKER,
     CutOut,
@@ -67,7 +67,7 @@ def _card_shaped(photo: Picture, proportions: float) -> Iterator[Floats]:
     height, width = photo.shape[:2]
     scale = min(1.0, SIDE / max(height, width))
     small = cv2.resize(photo, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else photo
-    free = find_free_quads(np.asarray(small, np.uint8), (small.shape[1], small.shape[0]))
+    free = find_free_lying_quads(np.asarray(small, np.uint8), (small.shape[1], small.shape[0]))
     found = [((quad + 0.5) / scale - 0.5).astype(np.float32) for quad in free]
     for quad in [*found, *(outline.quad for outline in find_outlines(photo))]:
         # A card may lie on its side: both ways round count.

@@ -55,7 +55,7 @@ class MarkedArea:
 
 
 @dataclass(frozen=True, slots=True)
-class NamedCard:
+class CardReadByOwner:
     """A card that its owner has read out: the photograph's file name, its place there from 1, and its values."""
 
     photo: str
@@ -68,7 +68,7 @@ class CardMarks:
     """The marks of a box."""
 
     areas: Sequence[MarkedArea]
-    named: Sequence[NamedCard] = ()
+    named: Sequence[CardReadByOwner] = ()
 
 
 def parse_marks(data: Mapping[str, Any]) -> CardMarks:
@@ -85,7 +85,7 @@ def parse_marks(data: Mapping[str, Any]) -> CardMarks:
     return marks
 
 
-def _check_counts(areas: Sequence[MarkedArea], card: NamedCard) -> None:
+def _check_counts(areas: Sequence[MarkedArea], card: CardReadByOwner) -> None:
     counted = [
         name for area in areas if area.reading is ReadingMethod.COUNT for name in area.tells if name in card.values
     ]
@@ -120,10 +120,12 @@ def _box(where: str, box: Any) -> RelativeRectangle:
     return RelativeRectangle(left, top, right, bottom)
 
 
-def _named(table: Any) -> NamedCard:
+def _named(table: Any) -> CardReadByOwner:
     if not isinstance(table, Mapping) or not isinstance(table.get("photo"), str):
         raise BadData('a [[card]] that was read out names its photo, such as photo = "IMG_1.jpg"')
     place = table.get("place", 1)
     if not isinstance(place, int) or place < 1:
         raise BadData(f"a [[card]] lies at place {shorten_value(place)}; places are counted from 1, row by row")
-    return NamedCard(table["photo"], place, {key: each for key, each in table.items() if key not in ("photo", "place")})
+    return CardReadByOwner(
+        table["photo"], place, {key: each for key, each in table.items() if key not in ("photo", "place")}
+    )

@@ -14,8 +14,8 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Picture
+from companion.vision.read_box.cut_title_lines import Grey, cut_title_lines
 from companion.vision.read_box.dark_on_light import dark_on_light
-from companion.vision.read_box.find_title_lines import Grey, find_title_lines
 from companion.vision.read_box.value_with_confidence import UNREAD, ReadValue
 from companion.vision.teach.ocr import TextReader
 
@@ -45,7 +45,7 @@ SMALL_WORDS: Final = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class TitleLine:
+class TitleLineReading:
     """A line that was read once: of so many lines, seen light on dark or not."""
 
     inverted: bool
@@ -78,20 +78,20 @@ def _doubt(parts: Sequence[str]) -> float:
     return LIKE_B if any(word.startswith("R") for part in parts for word in part.split()) else 1.0
 
 
-def _readings(views: Sequence[Picture], reader: TextReader) -> Iterator[TitleLine]:
+def _readings(views: Sequence[Picture], reader: TextReader) -> Iterator[TitleLineReading]:
     pages: list[Grey] = []
     where: list[tuple[bool, int, int]] = []
     for view in views:
         plate = dark_on_light(view)
         for inverted in (False, True):
-            lines = find_title_lines(np.asarray(255 - plate, np.uint8) if inverted else plate)
+            lines = cut_title_lines(np.asarray(255 - plate, np.uint8) if inverted else plate)
             for thinner in THINNER:
                 pages += [_page(line, thinner) for line in lines]
                 where += [(inverted, len(lines), number) for number in range(len(lines))]
     for place, (read, sure) in zip(where, reader.read_pages(pages, LINE), strict=True):
         text = read.strip(ORNAMENTS)
         if sure > NOTHING and re.fullmatch(r"[\w \-'’!?.&]+", text):
-            yield TitleLine(*place, text, sure - NOTHING)
+            yield TitleLineReading(*place, text, sure - NOTHING)
 
 
 def _page(line: Grey, thinner: int) -> Grey:
@@ -102,7 +102,7 @@ def _page(line: Grey, thinner: int) -> Grey:
     return np.asarray(cv2.copyMakeBorder(small, FRAME, FRAME, FRAME, FRAME, cv2.BORDER_CONSTANT, value=255), np.uint8)
 
 
-def _elect(readings: Iterable[TitleLine]) -> ReadValue:
+def _elect(readings: Iterable[TitleLineReading]) -> ReadValue:
     """Return the text of a line for which most was voted, the case of letters aside."""
     votes: defaultdict[str, float] = defaultdict(float)
     as_read: dict[str, str] = {}

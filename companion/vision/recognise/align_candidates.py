@@ -10,8 +10,8 @@ from companion.vision.picture import Flags, Floats, Picture
 from companion.vision.recognise.compare import cell_compare, sibling_details
 from companion.vision.recognise.compare.cell_compare import GRID, CellComparison, ReferenceCells
 from companion.vision.recognise.compare.occupancy_mask import OccupancyMask
-from companion.vision.recognise.compare.pose_on_table import place_on_table
-from companion.vision.recognise.compare.refine_outline import refine_quad
+from companion.vision.recognise.compare.pose_on_table import fit_quad_to_table_shape
+from companion.vision.recognise.compare.refine_outline import refine_quad_by_drift
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.compare.table_shape import TableShape
@@ -69,7 +69,7 @@ class CandidateAligner:
         ratio = self._ratios[agreement.reference]
         if shape is None or shape.deviation_of(find.quad, ratio) < BENT:
             return find, agreement
-        quad = place_on_table(find.quad, find.on_card, find.in_frame, ratio, shape)
+        quad = fit_quad_to_table_shape(find.quad, find.on_card, find.in_frame, ratio, shape)
         better, again = self._likeliest(views, replace(find, quad=quad))
         return (better, again) if again.best_score > agreement.best_score else (find, agreement)
 
@@ -133,7 +133,7 @@ class CandidateAligner:
         """Return the find with its outline moved while the fit improves, and its score."""
         fit = self._cells.compare_with_family(_patch(views, find), find.family)
         for _ in range(ALIGNMENTS):
-            quad = refine_quad(find.quad, fit)
+            quad = refine_quad_by_drift(find.quad, fit)
             if quad is None:
                 break
             better = replace(find, quad=quad)

@@ -18,7 +18,7 @@ from companion.vision.recognise.align_candidates import (
 )
 from companion.vision.recognise.compare import colour_compare, confidence
 from companion.vision.recognise.compare.cell_compare import GRID, CellComparison, ReferenceCells
-from companion.vision.recognise.compare.colour_compare import CardLikeness, ColourReferences
+from companion.vision.recognise.compare.colour_compare import ColourComparison, ColourReferences
 from companion.vision.recognise.compare.occupancy_mask import OccupancyMask
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
@@ -39,7 +39,7 @@ EVERY_CELL = np.ones(GRID, np.bool_)
 
 
 @dataclass(slots=True)
-class CheckedCandidates:
+class CandidateCheckResult:
     """The result of one look."""
 
     detections: list[Detection] = field(default_factory=list)
@@ -67,10 +67,10 @@ class CandidateChecker:
 
     def check_finds(
         self, views: ScaledViews, finds: Sequence[CardCandidate], outlines: Sequence[Floats]
-    ) -> CheckedCandidates:
+    ) -> CandidateCheckResult:
         """Return named, nameless and doubtful cards. The strongest accepted find takes a place."""
         occupied = OccupancyMask(*views.size)
-        interpretation = CheckedCandidates()
+        interpretation = CandidateCheckResult()
         rich = [find for find in finds if not self._aligner.has_little_print(find)]
         compared = self._aligner.compare_finds(views, rich, outlines)
         usual, shape = _usual_side(compared), self._table_shape(compared)
@@ -107,7 +107,7 @@ class CandidateChecker:
         agreement: CellComparison,
         usual: float | None,
         occupied: OccupancyMask,
-        interpretation: CheckedCandidates,
+        interpretation: CandidateCheckResult,
     ) -> None:
         if not is_free(find.quad, occupied):
             return
@@ -155,10 +155,14 @@ class CandidateChecker:
         return [(name, weight * left) for (name, _), weight in zip(likeliest, weights, strict=True)]
 
     def _by_colour(
-        self, views: ScaledViews, outlines: Sequence[Floats], occupied: OccupancyMask, interpretation: CheckedCandidates
+        self,
+        views: ScaledViews,
+        outlines: Sequence[Floats],
+        occupied: OccupancyMask,
+        interpretation: CandidateCheckResult,
     ) -> None:
         """Name outlines, larger ones first. Sure cards take their place at once, doubtful ones later."""
-        doubtful: list[tuple[float, CardLikeness]] = []
+        doubtful: list[tuple[float, ColourComparison]] = []
         for quad in outlines:
             if occupied.share_taken(quad) > TAKEN:
                 continue
@@ -176,7 +180,7 @@ class CandidateChecker:
                 interpretation.doubts.append(likeness.quad)
                 interpretation.detections.append(self._named_by(likeness, probability))
 
-    def _named_by(self, likeness: CardLikeness, probability: float) -> Detection:
+    def _named_by(self, likeness: ColourComparison, probability: float) -> Detection:
         order = np.argsort(-likeness.of_card, kind="stable")[1:3]
         weights = np.exp(20 * (likeness.of_card[order] - likeness.best_likeness))
         shares = (1 - probability) * weights / max(float(weights.sum()), 1.0)

@@ -41,7 +41,7 @@ class Detection:
         return float(np.degrees(np.arctan2(up[0], -up[1])))
 
 
-def has_same_cards(one: Sequence[Detection], other: Sequence[Detection]) -> bool:
+def has_same_cards_in_place(one: Sequence[Detection], other: Sequence[Detection]) -> bool:
     """Return True if both looks show the same cards in the same places."""
     left = list(other)
     for each in one:

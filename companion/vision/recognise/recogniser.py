@@ -15,10 +15,10 @@ from numpy.typing import NDArray
 from companion.rules.zone import CardId
 from companion.vision.picture import Floats, as_picture, frame_corners
 from companion.vision.pixel_box import PixelBox
-from companion.vision.recognise.check_candidates import CandidateChecker, CheckedCandidates
+from companion.vision.recognise.check_candidates import CandidateChecker, CandidateCheckResult
 from companion.vision.recognise.compare.cell_compare import ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourReferences
-from companion.vision.recognise.compare.find_free_outlines import find_free_quads
+from companion.vision.recognise.compare.find_free_outlines import find_free_lying_quads
 from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
@@ -84,7 +84,7 @@ class Recogniser:
 
 def _look(views: ScaledViews, finder: CardFinder, interpreter: CandidateChecker, small: bool) -> Sequence[Detection]:
     """Search the coarse view, then rescan doubts; where all is `small`, rescan everything at once."""
-    outlines = find_free_quads(views.coarse, views.whole)
+    outlines = find_free_lying_quads(views.coarse, views.whole)
     named: list[CardCandidate] = []
     if small:
         features, doubts = NO_FEATURES, [frame_corners(*views.size)]
@@ -100,7 +100,7 @@ def _look(views: ScaledViews, finder: CardFinder, interpreter: CandidateChecker,
     return interpreter.check_finds(views, finds, outlines).detections
 
 
-def _small(interpretation: CheckedCandidates) -> bool:
+def _small(interpretation: CandidateCheckResult) -> bool:
     """Return True if the cards of this frame, all of similar size, are too small for the coarse view."""
     quads = [each.quad for each in interpretation.detections] or interpretation.doubts
     return not quads or float(np.median([cv2.contourArea(quad) for quad in quads])) < SMALL

@@ -67,13 +67,13 @@ def _large(cut: CutOut) -> QualityCheck:
 
 
 def _sharp(grey: Floats) -> QualityCheck:
-    blur = measure_blur(grey) * HEIGHT / grey.shape[0]
+    blur = measure_blur_sigma(grey) * HEIGHT / grey.shape[0]
     if blur <= BLURRED:
         return QualityCheck("sharp", True, "in focus")
     return QualityCheck("sharp", False, "blurred; hold the camera still, and let it focus from a little further away")
 
 
-def measure_blur(grey: Floats) -> float:
+def measure_blur_sigma(grey: Floats) -> float:
     """Return the blur's standard deviation across the clearest edges, pixels, in the worse direction.
 
     Zhuo and Sim, "Defocus map estimation from a single image" (2011): a soft edge changes little when it is softened

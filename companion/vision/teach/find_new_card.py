@@ -10,7 +10,7 @@ from companion.rules.parts.mat import MatZone
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats, Picture, frame_corners
 from companion.vision.pixel_box import PixelBox, bounding_box
-from companion.vision.recognise.compare.find_free_outlines import find_free_quads
+from companion.vision.recognise.compare.find_free_outlines import find_free_lying_quads
 from companion.vision.recognise.features.find_cards import intersection_over_union
 from companion.vision.teach.cutout import POKER, CutOut, cut_out_quad
 
@@ -56,7 +56,7 @@ def find_whole_cards(
 
 def _outlines(frame: Picture, part: PixelBox) -> Iterator[Floats]:
     view = np.ascontiguousarray(frame[part.slices])
-    for quad in find_free_quads(view, (view.shape[1], view.shape[0])) if view.size else ():
+    for quad in find_free_lying_quads(view, (view.shape[1], view.shape[0])) if view.size else ():
         yield np.asarray(quad + np.array((part.left, part.top), np.float32), np.float32)
 
 

@@ -96,7 +96,7 @@ def compare_pictures(one: ComparablePicture, other: ComparablePicture, turned: b
     return PictureComparison(different, printed, shaded)
 
 
-def estimate_likeness(
+def estimate_likeness_matrix(
     ones: Sequence[ComparablePicture], others: Sequence[ComparablePicture], turned: bool = False
 ) -> Floats:
     """Return (ones, others) never much below the likeness, in a hundredth of the time."""

@@ -15,7 +15,7 @@ from companion.vision.teach.picture_compare import (
     ComparablePicture,
     PictureComparison,
     compare_pictures,
-    estimate_likeness,
+    estimate_likeness_matrix,
 )
 
 LIKELY: Final = 0.75
@@ -53,7 +53,7 @@ class ConfusablePair:
 
 
 @dataclass(frozen=True, slots=True)
-class KnownCard:
+class SimilarCard:
     """A card that a picture may show."""
 
     card: str
@@ -73,7 +73,7 @@ def find_confusable_pairs(
     looks = [ComparablePicture(picture) for pictures in references.values() for picture in pictures]
     best: dict[tuple[str, str], ConfusablePair] = {}
     for turned in (False, True):
-        rough = estimate_likeness(looks, looks, turned) if looks else np.zeros((0, 0))
+        rough = estimate_likeness_matrix(looks, looks, turned) if looks else np.zeros((0, 0))
         for other in range(len(looks)):
             for one in np.flatnonzero(rough[:other, other] >= ROUGH * least):
                 pair = names[int(one)], names[other]
@@ -102,18 +102,18 @@ class SimilarityIndex:
         kept = [(name, look) for name, look in zip(self._names, self._looks, strict=True) if name != card]
         self._names, self._looks = [name for name, _ in kept], [look for _, look in kept]
 
-    def most_similar(self, picture: NDArray[Any], close: int = 6) -> KnownCard | None:
+    def most_similar(self, picture: NDArray[Any], close: int = 6) -> SimilarCard | None:
         """Return the card most like the picture, either way up. None if the index is empty."""
         if not self._looks:
             return None
         look = ComparablePicture(picture)
-        tried: list[KnownCard] = []
+        tried: list[SimilarCard] = []
         for turned in (False, True):
-            rough = estimate_likeness([look], self._looks, turned)[0]
+            rough = estimate_likeness_matrix([look], self._looks, turned)[0]
             for at in np.argsort(-rough, kind="stable")[:close]:
                 # The one picture is shifted, not the many.
                 found = compare_pictures(self._looks[int(at)], look, turned)
-                tried.append(KnownCard(self._names[int(at)], found.likeness, turned))
+                tried.append(SimilarCard(self._names[int(at)], found.likeness, turned))
         return max(tried, key=lambda known: known.likeness)
 
 

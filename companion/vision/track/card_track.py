@@ -186,7 +186,7 @@ def end_pointing_to(middle: tuple[float, float] | None, quad: Floats) -> CardEnd
     return "top" if cosine > 0 else "bottom"
 
 
-def angle_between(one: Floats, other: Floats) -> float:
+def angle_between_quads(one: Floats, other: Floats) -> float:
     """Return the angle between two quads, degrees, 0 to 180."""
     (x, y), (u, v) = one[1] - one[0], other[1] - other[0]
     off = np.degrees(np.arctan2(y, x) - np.arctan2(v, u))

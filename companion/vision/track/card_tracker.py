@@ -17,7 +17,7 @@ from companion.vision.track.card_track import (
     CardInstance,
     CardTrack,
     PlacedCard,
-    angle_between,
+    angle_between_quads,
     end_pointing_to,
     has_overlap_with_any,
 )
@@ -206,7 +206,7 @@ class CardTracker:
         return left
 
     def _is_doubt(self, track: CardTrack, other: PlacedCard) -> bool:
-        if math.dist(track.place, other.place) > self._slack or angle_between(track.quad, other.quad) > SAME_TURN:
+        if math.dist(track.place, other.place) > self._slack or angle_between_quads(track.quad, other.quad) > SAME_TURN:
             return False
         if track.told is None or not track.touched:
             return True

@@ -40,7 +40,7 @@ class FocusMonitor:
         return False
 
 
-class LightMonitor:
+class LastingLightChange:
     """Detects a lasting change of the light, so that the camera may settle again."""
 
     def __init__(self) -> None:

@@ -15,7 +15,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.picture import Floats
-from companion.vision.track.card_track import ActivityRegions, PlacedCard, angle_between, has_overlap_with_any
+from companion.vision.track.card_track import ActivityRegions, PlacedCard, angle_between_quads, has_overlap_with_any
 from companion.vision.track.place_thumbnail import is_unchanged, uncovered_cells
 
 WHOLE = 0.8
@@ -44,7 +44,7 @@ class PiledCard:
     def is_at(self, seen: PlacedCard) -> bool:
         """Return True if that card lies exactly where this one was."""
         near = math.dist(self.look.place, seen.place) <= SAME_PLACE
-        return near and angle_between(self.look.quad, seen.quad) <= SAME_TURN
+        return near and angle_between_quads(self.look.quad, seen.quad) <= SAME_TURN
 
 
 @dataclass(slots=True, eq=False)
@@ -112,7 +112,7 @@ class PileTracker:
         away = math.dist(top.look.place, seen.place)
         if top.card != seen.card or away > SLIP:
             return False
-        if away <= SLACK and angle_between(top.look.quad, seen.quad) <= SLACK:
+        if away <= SLACK and angle_between_quads(top.look.quad, seen.quad) <= SLACK:
             return True
         if not activity.looked or activity.thumb is None or top.look.thumb is None:
             return False

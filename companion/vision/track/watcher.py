@@ -14,11 +14,11 @@ from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.camera import Camera, CanReadjust, FolderCamera
 from companion.vision.picture import CameraError, Picture
 from companion.vision.pixel_box import bounding_box
-from companion.vision.recognise.detection import Detection, has_same_cards
+from companion.vision.recognise.detection import Detection, has_same_cards_in_place
 from companion.vision.track.card_track import ActivityRegions, CardInstance, PlacedCard
 from companion.vision.track.card_tracker import CardTracker
 from companion.vision.track.change_detector import HABIT_FRAMES, ChangeDetector, ChangeVerdict
-from companion.vision.track.frame_condition import FocusMonitor, LightMonitor
+from companion.vision.track.frame_condition import FocusMonitor, LastingLightChange
 from companion.vision.track.incremental_recogniser import CardRecogniser, IncrementalRecogniser
 from companion.vision.track.mat_mapper import MatMapper
 from companion.vision.track.piles import PileTracker
@@ -62,7 +62,7 @@ class RecognisedFrame:
 
 
 @dataclass(frozen=True, slots=True)
-class LatestFrame:
+class FrameSnapshot:
     """The newest frame, used or not. The array is read-only."""
 
     frame: Picture
@@ -108,12 +108,12 @@ class Watcher:
         self._thread: threading.Thread | None = None
         self._health = WatcherHealth()
         self._look: RecognisedFrame | None = None
-        self._shot: LatestFrame | None = None
+        self._shot: FrameSnapshot | None = None
         self._looking = threading.Lock()
         self._again = False
         self._mat_mapper = MatMapper(calibration)
         self._placed: Sequence[PlacedCard] = ()
-        self._focus_monitor, self._light_monitor = FocusMonitor(), LightMonitor()
+        self._focus_monitor, self._light_monitor = FocusMonitor(), LastingLightChange()
         self._unchecked, self._unseen = False, True
 
     @property
@@ -127,7 +127,7 @@ class Watcher:
         return self._look
 
     @property
-    def latest_frame(self) -> LatestFrame | None:
+    def latest_frame(self) -> FrameSnapshot | None:
         """The last frame. None before the first."""
         return self._shot
 
@@ -212,7 +212,7 @@ class Watcher:
         """Process the next frame. The thread calls it with every frame of the camera."""
         verdict = self._change_detector.judge_frame(frame)
         frames = self._health.frames + 1
-        self._shot = LatestFrame(frame, frames, verdict, time.monotonic())
+        self._shot = FrameSnapshot(frame, frames, verdict, time.monotonic())
         if verdict is ChangeVerdict.DARK:
             self._unseen = True
             self._health = WatcherHealth("dark", frames, DARKNESS)
@@ -244,7 +244,7 @@ class Watcher:
         before = self._look.detections if self._look else ()
         places = None if self._again else self._change_detector.new_places
         detections = self._recogniser.update_detections(frame, places, self._change_detector.busy_places)
-        if has_same_cards(before, detections):
+        if has_same_cards_in_place(before, detections):
             self._change_detector.note_agreement()
         new = [each for each in detections if not any(each is other for other in before)]
         if self._drawn and all(each.card and each.confidence >= SURE_STILL for each in new):

@@ -14,8 +14,8 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.app.camera.camera_adapter import MAX_PICTURE_WIDTH, MAX_RECENT_FRAMES, CameraAdapter
-from companion.app.camera.frame_json import MAX_FRESH_S, hide_camera_login
+from companion.app.camera.camera_adapter import MAX_PICTURE_WIDTH, MAX_RECENT_FRAMES, HostPageCameraAdapter
+from companion.app.camera.frame_json import MAX_FRESH_S, hide_logins_in_urls
 from companion.app.camera.wrong_card_reports import MAX_REPORTS, WrongCardReportFolder
 from companion.drawing.svg_to_pixels import Frame
 from companion.games.registry import folder_of
@@ -120,8 +120,8 @@ def eyes(eye: Memory, table: Frame, shelf: CardImageCache) -> FakeService:
 
 
 @pytest.fixture
-def desk(eyes: FakeService, tmp_path: Path) -> CameraAdapter:
-    return CameraAdapter(
+def desk(eyes: FakeService, tmp_path: Path) -> HostPageCameraAdapter:
+    return HostPageCameraAdapter(
         eyes, WrongCardReportFolder(tmp_path / "reports", lambda: datetime(2026, 11, 21, 20, 15, 3)), Clock(eyes)
     )  # type: ignore[arg-type]
 
@@ -131,7 +131,7 @@ def watcher_of(eyes: FakeService) -> Watcher:
     return eyes.watcher
 
 
-def test_sights_are_in_words_of_the_game_and_in_pixels_of_the_frame(desk: CameraAdapter, table: Frame) -> None:
+def test_sights_are_in_words_of_the_game_and_in_pixels_of_the_frame(desk: HostPageCameraAdapter, table: Frame) -> None:
     sights = desk.detections()
     height, width = table.shape[:2]
     assert (sights["frame"], sights["size"], sights["old"], sights["busy"]) == (4, [width, height], False, False)
@@ -147,7 +147,7 @@ def test_sights_are_in_words_of_the_game_and_in_pixels_of_the_frame(desk: Camera
     json.dumps(sights, allow_nan=False)
 
 
-def test_the_zone_of_a_card_is_drawn_around_it(desk: CameraAdapter) -> None:
+def test_the_zone_of_a_card_is_drawn_around_it(desk: HostPageCameraAdapter) -> None:
     sights = desk.detections()
     zones = {zone["id"]: np.array(zone["outline"], np.float32) for zone in sights["zones"]}
     assert set(zones) == {zone.id for zone in MAT.zones}
@@ -160,7 +160,7 @@ def test_the_zone_of_a_card_is_drawn_around_it(desk: CameraAdapter) -> None:
 
 
 def test_the_picture_is_that_of_the_sights_until_it_is_gone(
-    desk: CameraAdapter, eyes: FakeService, table: Frame
+    desk: HostPageCameraAdapter, eyes: FakeService, table: Frame
 ) -> None:
     first = desk.detections()["frame"]
     watcher_of(eyes).process_frame(np.zeros_like(table))
@@ -179,7 +179,7 @@ def test_the_picture_is_that_of_the_sights_until_it_is_gone(
         desk.picture(first)
 
 
-def test_large_frames_are_sent_small(eyes: FakeService, desk: CameraAdapter) -> None:
+def test_large_frames_are_sent_small(eyes: FakeService, desk: HostPageCameraAdapter) -> None:
     watcher_of(eyes).process_frame(np.full((1520, 2028, 3), 90, np.uint8))
     _, jpeg = desk.picture(None)
     picture = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
@@ -187,7 +187,7 @@ def test_large_frames_are_sent_small(eyes: FakeService, desk: CameraAdapter) -> 
     assert desk.detections()["size"] == [2028, 1520]
 
 
-def test_a_dark_picture_and_an_old_one_are_said(eyes: FakeService, desk: CameraAdapter, table: Frame) -> None:
+def test_a_dark_picture_and_an_old_one_are_said(eyes: FakeService, desk: HostPageCameraAdapter, table: Frame) -> None:
     watcher_of(eyes).process_frame(np.zeros_like(table))
     sights = desk.detections()
     assert sights["health"]["state"] == "dark" and "lens covered" in sights["health"]["error"]
@@ -197,7 +197,7 @@ def test_a_dark_picture_and_an_old_one_are_said(eyes: FakeService, desk: CameraA
 
 
 def test_nobody_watches_yet(tmp_path: Path) -> None:
-    desk = CameraAdapter(
+    desk = HostPageCameraAdapter(
         FakeService(words="rtsp://ann:secret@10.0.0.9/live: no answer"), WrongCardReportFolder(tmp_path)
     )  # type: ignore[arg-type]
     assert desk.detections()["frame"] is None
@@ -229,7 +229,7 @@ def without_markers(table: Frame, eyes: FakeService) -> Frame:
 
 
 def test_a_mat_without_markers_lies_where_its_corners_are_tapped(
-    eyes: FakeService, eye: Memory, desk: CameraAdapter, table: Frame
+    eyes: FakeService, eye: Memory, desk: HostPageCameraAdapter, table: Frame
 ) -> None:
     true = np.array(desk.detections()["mat"])
     bare = without_markers(table, eyes)
@@ -249,7 +249,7 @@ def test_a_mat_without_markers_lies_where_its_corners_are_tapped(
     assert desk.detections()["mat"] is None and eyes.kept == 2
 
 
-def test_corners_that_are_none_are_refused(desk: CameraAdapter) -> None:
+def test_corners_that_are_none_are_refused(desk: HostPageCameraAdapter) -> None:
     before = desk.detections()["mat"]
     with pytest.raises(BadData):
         desk.set_corners(((0.5, 0.5), (0.51, 0.5), (0.51, 0.51), (0.5, 0.51)))
@@ -269,7 +269,7 @@ def unpacked(content: bytes) -> tuple[Picture, dict[str, Any]]:
 
 
 def test_a_report_holds_the_picture_and_what_was_made_of_it(
-    desk: CameraAdapter, eyes: FakeService, table: Frame
+    desk: HostPageCameraAdapter, eyes: FakeService, table: Frame
 ) -> None:
     sights = desk.detections()
     watcher_of(eyes).process_frame(np.zeros_like(table))
@@ -283,7 +283,7 @@ def test_a_report_holds_the_picture_and_what_was_made_of_it(
     assert set(told) == {"at", "note", "game", "cards", "camera", "sights", "versions"}
 
 
-def test_a_report_does_not_say_how_one_gets_into_the_camera(desk: CameraAdapter, eyes: FakeService) -> None:
+def test_a_report_does_not_say_how_one_gets_into_the_camera(desk: HostPageCameraAdapter, eyes: FakeService) -> None:
     eyes.source = "rtsp://ann:secret@10.0.0.9/live"
     _, told = unpacked(desk.load_wrong_card_report(desk.write_report("", None)))
     assert told["camera"] == "rtsp" and "secret" not in json.dumps(told)
@@ -292,13 +292,13 @@ def test_a_report_does_not_say_how_one_gets_into_the_camera(desk: CameraAdapter,
 @pytest.mark.parametrize(
     "name", ["", "report.zip", "../report-20261121-201503-4.zip", "report-20261121-201503-9.zip", "/etc/passwd"]
 )
-def test_there_are_no_other_files(desk: CameraAdapter, name: str) -> None:
+def test_there_are_no_other_files(desk: HostPageCameraAdapter, name: str) -> None:
     desk.write_report("", None)
     with pytest.raises(LookupError):
         desk.load_wrong_card_report(name)
 
 
-def test_a_full_folder_and_one_that_cannot_be_written_are_said(desk: CameraAdapter, tmp_path: Path) -> None:
+def test_a_full_folder_and_one_that_cannot_be_written_are_said(desk: HostPageCameraAdapter, tmp_path: Path) -> None:
     folder = tmp_path / "reports"
     folder.write_text("in the way")
     with pytest.raises(ReportNotStored, match="could not be written"):
@@ -312,7 +312,7 @@ def test_a_full_folder_and_one_that_cannot_be_written_are_said(desk: CameraAdapt
 
 
 def test_half_a_report_is_not_left_on_a_full_disk(
-    desk: CameraAdapter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    desk: HostPageCameraAdapter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(path: Path, content: bytes) -> None:
         path.touch()
@@ -327,7 +327,7 @@ def test_half_a_report_is_not_left_on_a_full_disk(
 @pytest.mark.parametrize("inside", ["ann:secret", "ann:se@cret", "secret"])
 def test_a_message_does_not_say_how_one_gets_into_the_camera(inside: str) -> None:
     said = f"rtsp://{inside}@10.0.0.9/live: no answer; ask @ann"
-    assert hide_camera_login(said) == "rtsp://10.0.0.9/live: no answer; ask @ann"
+    assert hide_logins_in_urls(said) == "rtsp://10.0.0.9/live: no answer; ask @ann"
 
 
 # In an evening.
@@ -371,7 +371,7 @@ class Film:
 def test_a_page_does_not_wait_for_the_eyes(table: Frame, tmp_path: Path) -> None:
     slow = Slow()
     eyes = FakeService(Watcher(Film(table), slow, MatCalibration(MAT), lambda observation: None))
-    desk = CameraAdapter(eyes, WrongCardReportFolder(tmp_path), Clock(eyes))  # type: ignore[arg-type]
+    desk = HostPageCameraAdapter(eyes, WrongCardReportFolder(tmp_path), Clock(eyes))  # type: ignore[arg-type]
     watcher_of(eyes).start()
     try:
         assert slow.asked.wait(PATIENCE_S)

@@ -12,7 +12,7 @@ import pytest
 from companion.app.camera.calibration_files import (
     calibration_path,
     lens_path,
-    load_calibration,
+    load_or_create_mat_calibration,
     read_lens,
     save_calibration,
     write_lens,
@@ -88,7 +88,7 @@ def test_the_mat_is_found_by_its_markers_and_shown(
     assert status == 0 and out.startswith("6 of 6 markers, 0.") and "the lens is not known" in out
     shown = cv2.imread(str(drawn))
     assert shown.shape == empty.shape and 0.01 < (shown != empty).any(axis=2).mean() < 0.2
-    restored, complaint = load_calibration(MAT, tmp_path, camera, "quickdraw")
+    restored, complaint = load_or_create_mat_calibration(MAT, tmp_path, camera, "quickdraw")
     assert not complaint and restored.quality().source == "saved" and not restored.trouble
     assert (
         np.abs(
@@ -110,7 +110,7 @@ def test_corners_do_for_a_mat_without_markers(
     status, out, _ = run(capsys, "--camera", camera, "--data", tmp_path, "--corners", *corners())
     assert status == 0 and out.startswith("four corners: how exact that is cannot be known without cards")
     assert "too plain" not in out
-    restored, _ = load_calibration(MAT, tmp_path, camera, "quickdraw")
+    restored, _ = load_or_create_mat_calibration(MAT, tmp_path, camera, "quickdraw")
     assert (
         np.abs(
             restored.to_frame(OUTLINE) - project_points(mat_to_frame_matrix(MAT, CameraPose(), *SIZE), OUTLINE)
@@ -247,7 +247,7 @@ def test_an_evening_says_what_is_damaged_and_mends_it(data: Path) -> None:
         assert watcher is not None
         watcher.stop()
         watcher.calibration.find_mat(TableScene(MAT, CardImageCache("quickdraw", {})).render(()))
-    calibration, complaint = load_calibration(MAT, data, "stage", "quickdraw")
+    calibration, complaint = load_or_create_mat_calibration(MAT, data, "stage", "quickdraw")
     assert calibration.quality().source == "saved" and not complaint
 
 
@@ -255,7 +255,7 @@ def test_damaged_files_are_said_and_done_without(tmp_path: Path) -> None:
     for path in (calibration_path(tmp_path, "0", "quickdraw"), lens_path(tmp_path, "0")):
         path.parent.mkdir(exist_ok=True)
         path.write_text("{")
-    calibration, complaint = load_calibration(MAT, tmp_path, "0", "quickdraw")
+    calibration, complaint = load_or_create_mat_calibration(MAT, tmp_path, "0", "quickdraw")
     assert not calibration.is_found and calibration.lens is None
     assert "0-quickdraw.json: damaged" in complaint and "0.lens.json: damaged" in complaint
 
@@ -274,9 +274,9 @@ def test_a_new_lens_outdates_a_calibration_saved_without(tmp_path: Path, empty: 
     calibration = MatCalibration(MAT)
     calibration.find_mat(empty)
     save_calibration(calibration, tmp_path, "0", "quickdraw")
-    assert load_calibration(MAT, tmp_path, "0", "quickdraw")[0].is_found
+    assert load_or_create_mat_calibration(MAT, tmp_path, "0", "quickdraw")[0].is_found
     write_lens(LENS, lens_path(tmp_path, "0"))
-    restored, _ = load_calibration(MAT, tmp_path, "0", "quickdraw")
+    restored, _ = load_or_create_mat_calibration(MAT, tmp_path, "0", "quickdraw")
     assert restored.lens == LENS and not restored.is_found
 
 

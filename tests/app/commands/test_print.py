@@ -17,7 +17,7 @@ from companion.printing.card_and_mat_sheets import write_mat_pdf
 from companion.printing.skirmish_box_kit import write_box_pdfs
 from companion.rules.errors import BadSetup
 from companion.rules.game import HasPrintableBoard
-from companion.rules.packs.pack import PackError, packs_of_game
+from companion.rules.packs.pack import PackError, game_packs_of
 from tests.games.desperados.desperados_board import PACK
 
 
@@ -62,7 +62,7 @@ def test_the_house_board_is_printed_in_its_own_country(
 
 
 def test_an_owners_board_is_printed_in_a_country_of_its_own(tmp_path: Path, drawn: list[tuple[Any, ...]]) -> None:
-    packs = packs_of_game(find_game("desperados"))
+    packs = game_packs_of(find_game("desperados"))
     assert packs is not None
     folder = tmp_path / "packs" / "desperados"
     folder.mkdir(parents=True)

@@ -9,7 +9,7 @@ import cv2
 import pytest
 
 from companion.app.commands.read_box import read_box
-from companion.app.packs.box_files import open_box_files
+from companion.app.packs.box_files import open_box_files_by_game
 from companion.cli import main
 from companion.rules.errors import BadData, BadSetup
 from tests.vision.random_scenes import table_top
@@ -46,7 +46,7 @@ def test_a_photograph_becomes_a_draft_with_pictures_and_doubts_worst_first(
 ) -> None:
     cv2.imwrite(str(tmp_path / "row.png"), photographed(CARDS))
     assert read_box(arguments(tmp_path)) == 0
-    box = open_box_files(tmp_path / "data")["revolver2"]
+    box = open_box_files_by_game(tmp_path / "data")["revolver2"]
     (draft,) = box.drafts.list_drafts()
     cards = box.drafts.read(draft["slug"])["data"]["card"]
     assert [card["text"] for card in cards] == [house_card(card).text for card in CARDS]

@@ -20,7 +20,14 @@ from companion.app.machine.backup import (
     restore_backup,
     write_backup,
 )
-from companion.app.machine.backup.manifest import CONFIG, NAME, BackupFile, is_safe_path, parse_version, read_manifest
+from companion.app.machine.backup.manifest import (
+    CONFIG,
+    NAME,
+    BackupFileChecksum,
+    is_safe_path,
+    parse_version,
+    read_manifest,
+)
 from companion.app.machine.data_lock import DataFolderInUse, lock_for_run
 from companion.rules.game import Setup
 from companion.rules.seats_and_viewers import Seat
@@ -280,7 +287,7 @@ def test_a_plug_pulled_at_any_moment_leaves_old_or_new(data: Path, monkeypatch: 
         assert (data / "later.toml").exists() == (text != "[[puck]]\n"), "half of each"
         assert text in ("[[puck]]\n", f"now {allowed}") and (text == "[[puck]]\n") == (allowed > 0)
         assert not (data / "restoring").exists() and not (data / "restoring.part").exists()
-    atomic_replace.finish_replacement(data)
+    atomic_replace.finish_committed_restore(data)
 
 
 @pytest.mark.parametrize("path", ["data/a", "data/a/b.toml", CONFIG])
@@ -297,5 +304,5 @@ def test_nothing_leads_out(path: str) -> None:
 
 def test_versions_are_compared_by_number() -> None:
     assert parse_version("0.10.0") > parse_version("0.9.9") and parse_version("1.2") == parse_version("1.2.0")
-    manifest = Manifest("0.9.0", "2026-11-21T18:30:00+00:00", {"data/a": BackupFile(1, "0" * 64)})
+    manifest = Manifest("0.9.0", "2026-11-21T18:30:00+00:00", {"data/a": BackupFileChecksum(1, "0" * 64)})
     assert read_manifest(manifest.to_json_bytes(), "0.10.0") == manifest

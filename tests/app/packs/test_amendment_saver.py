@@ -8,8 +8,8 @@ from typing import Any, Final
 import pytest
 
 from companion.app.packs.amendment_saver import AmendmentSaver
-from companion.app.packs.board_files import BoardFiles, open_board_files
-from companion.app.packs.box_files import open_box_files
+from companion.app.packs.board_files import BoardFiles, open_board_files_by_game
+from companion.app.packs.box_files import open_box_files_by_game
 from companion.app.packs.draft_files import DraftFiles
 from companion.games.desperados import actions as act
 from companion.games.desperados.game import GAME
@@ -39,7 +39,7 @@ NEW = CardId("unnamed-attack")
 @pytest.fixture
 def desk(tmp_path: Path) -> BoardFiles:
     """A box of Ann's, whose map is that of the tests."""
-    found = open_board_files(tmp_path)["desperados"]
+    found = open_board_files_by_game(tmp_path)["desperados"]
     assert found.drafts.create("empty", "Ann's box") == SLUG
     told = found.drafts.read(SLUG)
     found.drafts.save(SLUG, {**deepcopy(DATA), "board": {**DATA["board"]}}, told["revision"], "Ann")
@@ -122,7 +122,7 @@ def test_a_map_that_is_gone_or_has_no_such_city_keeps_nothing_and_stops_nobody(d
 @pytest.fixture
 def shelf(tmp_path: Path) -> DraftFiles:
     """A box of Ann's of which the decks are counted only."""
-    files = open_box_files(tmp_path)["revolver2"].drafts
+    files = open_box_files_by_game(tmp_path)["revolver2"].drafts
     assert files.create("empty", "Ann's box") == SLUG
     told = files.read(SLUG)
     files.save(SLUG, {**BOX, "box": told["data"]["box"], "card": []}, told["revision"], "Ann")

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from companion.app.packs import read_board_photos
-from companion.app.packs.board_files import MAX_PHOTO_SIDE, BoardFiles, open_board_files
+from companion.app.packs.board_files import MAX_PHOTO_SIDE, BoardFiles, open_board_files_by_game
 from companion.app.packs.draft_files import MAX_DRAFTS
 from companion.app.packs.pack_files import AvailablePacks
 from companion.games.registry import find_game
@@ -26,7 +26,7 @@ SIDES = {f"schedule {number}, {side} side" for number in range(1, 6) for side in
 
 @pytest.fixture
 def desk(tmp_path: Path) -> BoardFiles:
-    return open_board_files(tmp_path)["desperados"]
+    return open_board_files_by_game(tmp_path)["desperados"]
 
 
 def jpeg(width: int = 64, height: int = 48) -> bytes:
@@ -183,7 +183,7 @@ def test_a_file_given_away_is_the_same_board_elsewhere(desk: BoardFiles, tmp_pat
     desk.keep_photo(slug, jpeg(), "ann")
     content = desk.drafts.read_file(slug)
     assert b"\xff\xd8" not in content
-    other = open_board_files(tmp_path / "elsewhere")["desperados"]
+    other = open_board_files_by_game(tmp_path / "elsewhere")["desperados"]
     there = other.drafts.create_from_file(content)
     told = other.drafts.read(there)
     assert told["complaints"] == [] and told["photo"] is None and told["data"]["board"]["photo"] is False
@@ -416,7 +416,7 @@ def test_of_two_that_flatten_at_once_one_wins(desk: BoardFiles, monkeypatch: pyt
         desk.keep_photo(slug, other, "bob")
         return before, {}
 
-    monkeypatch.setattr(read_board_photos, "flatten_photo", be_slow)
+    monkeypatch.setattr(read_board_photos, "flatten_board_photo", be_slow)
     with pytest.raises(DraftChanged, match="mark its corners again"):
         desk.flatten_photo(slug, SQUARE, "ann", desk.drafts.read(slug)["revision"], kept["photo"])
     assert desk.read_photo(slug) == other

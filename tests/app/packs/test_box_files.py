@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.app.packs.box_files import BoxFiles, open_box_files
+from companion.app.packs.box_files import BoxFiles, open_box_files_by_game
 from companion.app.packs.pack_files import AvailablePacks
 from companion.games.revolver2.box import PACKS
 from companion.rules.errors import BadData, BadSetup
@@ -24,7 +24,7 @@ HOSTILE = "<script>alert('1')</script>"
 
 @pytest.fixture
 def desk(tmp_path: Path) -> BoxFiles:
-    return open_box_files(tmp_path)["revolver2"]
+    return open_box_files_by_game(tmp_path)["revolver2"]
 
 
 def prints(tmp_path: Path) -> Path:
@@ -69,7 +69,7 @@ def test_what_is_typed_is_what_is_read_elsewhere(desk: BoxFiles, tmp_path: Path)
     saved = desk.drafts.save(slug, {**seen["data"], "card": cards}, seen["revision"], "ann")
     after = desk.drafts.read(slug)
     assert (after["data"]["card"], after["revision"]) == (cards, saved["revision"])
-    other = open_box_files(tmp_path / "elsewhere")["revolver2"]
+    other = open_box_files_by_game(tmp_path / "elsewhere")["revolver2"]
     assert other.drafts.read(other.drafts.create_from_file(desk.drafts.read_file(slug)))["data"] == after["data"]
 
 

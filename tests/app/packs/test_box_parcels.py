@@ -11,7 +11,7 @@ from typing import Any, Final
 import cv2
 import pytest
 
-from companion.app.packs.box_files import BoxFiles, open_box_files
+from companion.app.packs.box_files import BoxFiles, open_box_files_by_game
 from companion.app.packs.parcel import FORMAT, MANIFEST, PACK, Parcel, is_zip, read_parcel, write_parcel
 from companion.cli import main
 from companion.rules.errors import BadData
@@ -25,7 +25,7 @@ TOML: Final = b'[box]\ntitle = "Theirs"\nkind = "owner"\n[[card]]\nid = "toll"\n
 
 
 def boxes(folder: Path) -> BoxFiles:
-    return open_box_files(folder)[GAME]
+    return open_box_files_by_game(folder)[GAME]
 
 
 def prints(folder: Path) -> Path:

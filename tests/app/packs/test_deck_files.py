@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from companion.app.packs.box_files import open_box_files
-from companion.app.packs.deck_files import DeckFiles, open_deck_files
+from companion.app.packs.box_files import open_box_files_by_game
+from companion.app.packs.deck_files import DeckFiles, open_deck_files_by_game
 from companion.games.revolver.box import book
 from companion.rules.errors import BadData, BadSetup
 from companion.server.ports.draft_stores import DeckStore, DraftChanged, NoDraft
@@ -17,7 +17,7 @@ HOUSE = "The Cinder Flats Night Mail"
 
 @pytest.fixture
 def desk(tmp_path: Path) -> DeckFiles:
-    return open_deck_files(tmp_path)["revolver"]
+    return open_deck_files_by_game(tmp_path)["revolver"]
 
 
 def begun(desk: DeckFiles, start: str = "attack@house", title: str = "Short fuse") -> tuple[str, dict[str, Any]]:
@@ -33,7 +33,7 @@ def save(desk: DeckFiles, slug: str, told: dict[str, Any], **cards: int) -> dict
 
 
 def test_only_games_with_rules_for_it_have_decks_to_build(tmp_path: Path) -> None:
-    found: dict[str, DeckStore] = dict(open_deck_files(tmp_path))
+    found: dict[str, DeckStore] = dict(open_deck_files_by_game(tmp_path))
     assert found.keys() == {"revolver"}
 
 
@@ -64,7 +64,7 @@ def test_it_is_judged_while_it_is_built(desk: DeckFiles) -> None:
 def test_a_deck_is_given_away_and_taken_as_one_file(desk: DeckFiles, tmp_path: Path) -> None:
     slug, told = begun(desk)
     content = desk.drafts.read_file(slug)
-    other = open_deck_files(tmp_path / "elsewhere")["revolver"]
+    other = open_deck_files_by_game(tmp_path / "elsewhere")["revolver"]
     taken = other.drafts.create_from_file(content)
     assert other.drafts.read(taken)["data"] == told["data"]
     for spoilt, wrong in ((b"[deck]", "deck"), (b"[box]\ntitle = 'x'", "box"), (content + b'ghost = "x"\n', "ghost")):
@@ -81,7 +81,7 @@ def test_a_deck_out_of_a_box_that_is_not_here_says_so(desk: DeckFiles) -> None:
 
 
 def test_an_owners_box_has_decks_of_its_own(desk: DeckFiles, tmp_path: Path) -> None:
-    boxes = open_box_files(tmp_path)["revolver"].drafts
+    boxes = open_box_files_by_game(tmp_path)["revolver"].drafts
     boxes.create("house", "Anna's box")
     assert list(desk.drafts.starting_points)[2:] == ["attack@anna-s-box", "defence@anna-s-box"]
     slug, told = begun(desk, "attack@anna-s-box")

@@ -10,7 +10,7 @@ import pytest
 
 from companion.app.packs.pack_files import AvailablePacks, NoPack, PackStore, load_pack, slug_from_title
 from companion.app.runtime.application import Application
-from companion.games.desperados.atlas.board_packs import SHIPPED
+from companion.games.desperados.atlas.editable_board_packs import SHIPPED
 from companion.games.registry import find_game
 from companion.rules.packs.pack import MAX_PACK_BYTES, PackError
 from companion.rules.seats_and_viewers import Seat

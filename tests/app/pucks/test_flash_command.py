@@ -15,7 +15,7 @@ import pytest
 from companion.app import hotspot_network
 from companion.app.appliance.hotspot import Hotspot
 from companion.app.pucks.puck_config import Wifi
-from companion.app.pucks.puck_passwords import derive_setup_password
+from companion.app.pucks.puck_passwords import derive_setup_wifi_password
 from companion.devices.micropython_over_usb import SerialBoard
 from companion.devices.wiring import WIRING_FILE
 from companion.mqtt.broker.accounts import hash_password
@@ -235,9 +235,9 @@ def test_it_learns_several_networks_the_hotspots_and_its_country(
 def test_it_says_how_a_phone_can_set_another_network(house: PuckCliFixture, tmp_path: Path) -> None:
     with board(tmp_path / "board") as name:
         out = house.say("flash", "puck-ann", "--port", name, "--wifi", "HOME")[1]
-    password = derive_setup_password(str(config_on(tmp_path / "board")["password"]))
+    password = derive_setup_wifi_password(str(config_on(tmp_path / "board")["password"]))
     assert f"its own Wi-Fi puck-ann has the password {password}." in out
-    assert derive_setup_password("apples") == "u8gg8-j2brz", "as the firmware makes it"
+    assert derive_setup_wifi_password("apples") == "u8gg8-j2brz", "as the firmware makes it"
 
 
 def test_a_hotspot_alone_is_enough(house: PuckCliFixture, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from companion.app.pucks.mdns.packets import MdnsService
 from companion.app.pucks.puck_admin import PuckAdmin
 from companion.app.pucks.roster import Roster, make_puck_account
 from companion.app.runtime.application import Application
-from companion.config import Config, DeviceSection, MqttSection
+from companion.config import Config, MqttDeviceSection, MqttSection
 from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.config import BrokerAddress, DeviceAccount
 from companion.mqtt.devices.registry import DeviceState
@@ -190,7 +190,7 @@ def test_nobody_can_bid_a_puck_that_is_away_or_unknown(with_ann: Application, tm
 
 def test_a_damaged_roster_is_a_note_and_the_evening_goes_on(tmp_path: Path) -> None:
     (tmp_path / "pucks.json").write_text("{")
-    devices = (DeviceSection("lights", "apples"), DeviceSection("puck-ann", "pears", 3))
+    devices = (MqttDeviceSection("lights", "apples"), MqttDeviceSection("puck-ann", "pears", 3))
     with opened(tmp_path, mqtt=MqttSection(port=unused_port(), device=devices)) as house:
         assert [puck["id"] for puck in house.pucks.pucks_as_json()["pucks"]] == ["lights", "puck-ann"]
         assert len([note for note in house.notes if re.match("no pucks: .*pucks.json: this is no JSON", note)]) == 1

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.app.runtime.choose_dealer import choose_dealer
+from companion.app.runtime.make_dealer_from_notes import make_dealer_from_notes
 from companion.rules.game import AnyGame, Setup, complete_setup
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
@@ -24,7 +24,9 @@ class Hands:
     def __init__(self, game: AnyGame, seats: int, pack: Any = None, dealer: str = "real", **options: Any) -> None:
         setup = complete_setup(game.info, Setup(seats, options, {}, pack or {}))
         notes = {"kind": dealer, "seed": 3}
-        self.table = Table("t", game, setup, MemoryLog(), choose_dealer(notes, lambda seed: None), clock=lambda: 0)
+        self.table = Table(
+            "t", game, setup, MemoryLog(), make_dealer_from_notes(notes, lambda seed: None), clock=lambda: 0
+        )
         self.table.open(dealer=notes)
 
     # What is there to see.

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from companion.games.registry import load_games
-from companion.rules.actions_and_offers import Action, DialTurnGesture, PickGesture, PressGesture
+from companion.rules.actions_and_offers import Action, DialTurnGesture, PressGesture, StepAndConfirmGesture
 from companion.rules.game import AnyGame, HasChoiceWords
 from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.skirmish.battle.actions import LetItBe, PickField, PickMember, PickOption
@@ -73,7 +73,9 @@ def test_every_public_step_has_a_gesture(game: AnyGame) -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_no_step_that_sets_a_secret_is_chosen_openly(game: AnyGame) -> None:
     assert not [
-        action for action in game.actions if isinstance(action.gesture, PickGesture) and action.seals is not None
+        action
+        for action in game.actions
+        if isinstance(action.gesture, StepAndConfirmGesture) and action.seals is not None
     ]
 
 
@@ -102,7 +104,9 @@ def test_named_values_are_of_fields_and_fit_on_a_puck(game: AnyGame) -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_the_words_for_a_button_are_translated(game: AnyGame) -> None:
     pressed = [
-        action for action in game.actions if isinstance(action.gesture, PickGesture | PressGesture | DialTurnGesture)
+        action
+        for action in game.actions
+        if isinstance(action.gesture, StepAndConfirmGesture | PressGesture | DialTurnGesture)
     ]
     known = {key.partition(" {")[0] for key in re.findall(r'^  "([^"]+)": "', ITALIAN.read_text("utf-8"), re.MULTILINE)}
     assert not {words for action in pressed if (words := words_of_action(action)) not in known}

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games.registry import find_game, folder_of, load_games
-from companion.rules.parts.missing_actions import ExplainsMissingActions
+from companion.rules.parts.unavailable_actions import ExplainsUnavailableActions
 from companion.skirmish.battle.draws_by_chance import BY_CHANCE
 from companion.skirmish.state.derived import playable_zones
 from tests.page_scripts import value_in
@@ -68,7 +68,7 @@ def test_first_turns_and_what_runs_beside_name_actions_of_the_game(name: str) ->
 def test_pages_cover_the_actions_that_the_game_says_tell_a_secret(name: str) -> None:
     """A first turn is explained without asking the table, so the page has the same list."""
     game = find_game(name)
-    assert isinstance(game, ExplainsMissingActions)
+    assert isinstance(game, ExplainsUnavailableActions)
     assert sorted(help_of(name)["telling"]) == sorted(action.__name__ for action in game.telling_actions)
 
 

@@ -14,7 +14,7 @@ from companion.skirmish.battle.actions import SetMarker, SetTokens
 from companion.skirmish.battle.events.corrections import MarkerSet
 from companion.skirmish.play.base_game import FightGame
 from companion.skirmish.play.sides_and_outcome import ChoresListed
-from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces
+from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces_of_battlefield
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
@@ -45,7 +45,7 @@ def test_every_space_of_its_battlefield_is_offered_when_other_tokens_are(game: A
             assert bool(offers_of(game, state, seat)) == others
             assert not any(offer.action is SetMarker for offer in legal), "kept apart: no move of a game changes by it"
             for offer in offers_of(game, state, seat):
-                spaces = range(1, len(turn_spaces(fight, fight.marker_at)) + 1)
+                spaces = range(1, len(turn_spaces_of_battlefield(fight, fight.marker_at)) + 1)
                 wanted = {(fight.marker_at, space) for space in spaces}
                 assert {(one.field, one.space) for one in map(offer.nth, range(offer.count))} == wanted
                 found += len(wanted) > 1

@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.game import AnyGame, complete_recorded_setup, fold_events
-from companion.rules.parts.missing_actions import ExplainsMissingActions, MissingAction
+from companion.rules.parts.unavailable_actions import ExplainsUnavailableActions, UnavailableAction
 from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.table.log.playthrough import decode_moves, read_playthrough
 from tests.games.common.playouts import playout, setups
@@ -25,9 +25,9 @@ def recorded_states(path: Path) -> Iterator[tuple[AnyGame, Any]]:
         state = fold_events(game, state, game.apply(state, actor, action))
 
 
-def check(game: AnyGame, state: Any) -> Iterator[MissingAction]:
+def check(game: AnyGame, state: Any) -> Iterator[UnavailableAction]:
     """Yield the reasons of all who decide; none may be about something that is offered to them."""
-    assert isinstance(game, ExplainsMissingActions)
+    assert isinstance(game, ExplainsUnavailableActions)
     for seat in game.to_act(state) - {CHANCE}:
         legal = game.legal_actions(state, Seat(seat))
         for each in game.explain_missing(state, Seat(seat)):

@@ -10,16 +10,16 @@ import pytest
 from companion.games.quickdraw.events.base import StateChangingEvent
 from companion.games.quickdraw.events.dealing import Dealt
 from companion.games.quickdraw.game import QuickDraw
-from companion.rules.actions_and_offers import Action, LegalActions, NumberRange, Offer, OneOf, PickGesture
+from companion.rules.actions_and_offers import Action, LegalActions, NumberRange, Offer, OneOf, StepAndConfirmGesture
 from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
-from companion.rules.parts.missing_actions import MissingAction, RefusalReason
+from companion.rules.parts.unavailable_actions import RefusalReason, UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
-from companion.table.updates.missing_actions import MissingActions
+from companion.table.updates.unavailable_actions import UnavailableActions
 from companion.table.updates.update import Update
 from tests.games.common.twin_tables import TableWalk
 from tests.games.common.twin_worlds import Leak, Walk, viewers
@@ -46,7 +46,7 @@ class InTheOffers(Toy):
 
 @dataclass(frozen=True, slots=True)
 class Whistle(Action):
-    gesture = PickGesture()
+    gesture = StepAndConfirmGesture()
 
 
 class OnTheButtons(Toy):
@@ -126,16 +126,16 @@ class AtTheDesk(Toy):
 class InWhyNot(Toy):
     """Planted leak: the reason against a higher boast tells how many guessed red."""
 
-    def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
+    def explain_missing(self, state: State, seat: Seat) -> Sequence[UnavailableAction]:
         red = sum(guess == RED for guess in state.guesses.values())
-        return [MissingAction(Guess, RefusalReason("no-more", "", {"red": red}))]
+        return [UnavailableAction(Guess, RefusalReason("no-more", "", {"red": red}))]
 
 
 class OnAnOpenPhone(Toy):
     """A phone that lies open on the table says why its owner cannot boast: not with red."""
 
-    def explain_missing(self, state: State, seat: Seat) -> Sequence[MissingAction]:
-        return [MissingAction(Boast, RefusalReason("not-with-red"))] if RED in state.guesses.values() else []
+    def explain_missing(self, state: State, seat: Seat) -> Sequence[UnavailableAction]:
+        return [UnavailableAction(Boast, RefusalReason("not-with-red"))] if RED in state.guesses.values() else []
 
     def to_act(self, state: State) -> frozenset[Actor]:
         waiting = super().to_act(state)
@@ -219,10 +219,10 @@ class TellingTable(Table):
 class TellingWhy(Table):
     """An answer to "why not" that is longer where somebody guessed red."""
 
-    def missing_for(self, seat: Seat) -> MissingActions:
+    def missing_for(self, seat: Seat) -> UnavailableActions:
         red = sum(guess == RED for guess in self._record.state.guesses.values())
         asked = super().missing_for(seat)
-        return asked._replace(missing=(*asked.missing, *[MissingAction(Boast, RefusalReason("no"))] * red))
+        return asked._replace(missing=(*asked.missing, *[UnavailableAction(Boast, RefusalReason("no"))] * red))
 
 
 class TellingDecision(Table):

@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.registry import find_game, load_games
 from companion.games.revolver.card_texts_of_old_logs import read_first_pack_data
-from companion.rules.packs.pack import PackData, canonical_text, packs_of_game
+from companion.rules.packs.pack import PackData, canonical_text, game_packs_of
 
 PINNED: Final = {
     "desperados": (
@@ -44,13 +44,13 @@ def fingerprint(name: str, data: PackData) -> str:
 
 
 def test_every_game_with_packs_is_pinned() -> None:
-    assert {game_id for game_id, game in load_games().items() if packs_of_game(game) is not None} == PINNED.keys()
+    assert {game_id for game_id, game in load_games().items() if game_packs_of(game) is not None} == PINNED.keys()
 
 
 @pytest.mark.parametrize("game_id", PINNED)
 def test_what_old_tables_were_played_on_is_still_there(game_id: str) -> None:
     game, (version, pinned) = find_game(game_id), PINNED[game_id]
-    packs = packs_of_game(game)
+    packs = game_packs_of(game)
     assert packs is not None
     first = FIRST.get(game_id, packs.shipped.__getitem__)
     found = {name: fingerprint(name, first(name)) for name in packs.shipped}

@@ -15,7 +15,7 @@ from companion.table.log.event_log import MemoryLog
 from companion.table.prompts import AnswerConsent, ConsentRequest
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder, encode_json
-from companion.table.updates.missing_actions import missing_actions_to_json
+from companion.table.updates.unavailable_actions import unavailable_actions_to_json
 from companion.table.updates.update import Update
 from tests.games.common.twin_worlds import Leak, Report, Walk, _Choice
 
@@ -90,7 +90,9 @@ class TableWalk(Walk):
 
     def _why(self, table: Table) -> bytes:
         """Return the answer to a viewer who asks why it cannot do something, as its phone gets it."""
-        return b"" if self.viewer is PUBLIC else encode_json(missing_actions_to_json(table.missing_for(self.viewer)))
+        return (
+            b"" if self.viewer is PUBLIC else encode_json(unavailable_actions_to_json(table.missing_for(self.viewer)))
+        )
 
     def _refusals(self, table: Table) -> list[str]:
         """Return the answers to a curious viewer who tries what it must not."""

@@ -17,9 +17,9 @@ from companion.rules.codec import Codec
 from companion.rules.correctable_tokens import HasCorrectableTokens, HasCorrections, legal_with_corrections
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, HasLossWarnings, Setup, fold_events
-from companion.rules.parts.missing_actions import ExplainsMissingActions
+from companion.rules.parts.unavailable_actions import ExplainsUnavailableActions
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat, Viewer
-from companion.table.bots.random_action import random_action, random_actions
+from companion.table.bots.random_action import random_action, sample_legal_actions
 from companion.table.update_json import UpdateEncoder, actor_to_json
 from companion.table.updates.buttons.public_offers import SeatOffer, list_public_offers
 from tests.games.common.diagnosis_probes import Probe, heard, probes
@@ -121,7 +121,7 @@ class Walk:
     def _missing(self, state: Any) -> list[Any]:
         """Return why the viewer cannot do something; for the public, who looks on, what lies open on all phones."""
         game, due = self.game, self.game.to_act(state)
-        if not isinstance(game, ExplainsMissingActions):
+        if not isinstance(game, ExplainsUnavailableActions):
             return []
         if self.viewer is not PUBLIC:
             return [game.explain_missing(state, self.viewer) if self.viewer in due else ()]
@@ -178,7 +178,7 @@ class Walk:
         if one.action.corrects_record and one.action in legal_with_corrections(self.game, state, one.actor):
             yield one.action  # everybody hears what is put right
         if legal:
-            drawn = dict.fromkeys(islice(random_actions(legal, self.rng), TRIES))
+            drawn = dict.fromkeys(islice(sample_legal_actions(legal, self.rng), TRIES))
             yield from (action for action in drawn if type(action) is type(one.action) and action != one.action)
             if one.action in legal:
                 yield one.action
@@ -244,7 +244,7 @@ def open_on_phones(game: AnyGame, state: Any, seats: int) -> list[Any]:
 
     It is the names of what may be done and the reasons for what may not, of actions that tell of no secret.
     """
-    if not isinstance(game, ExplainsMissingActions):
+    if not isinstance(game, ExplainsUnavailableActions):
         return []
     due = game.to_act(state)
     legal = {Seat(n): game.legal_actions(state, Seat(n)) for n in range(seats) if n in due}
@@ -255,7 +255,7 @@ def open_on_phones(game: AnyGame, state: Any, seats: int) -> list[Any]:
     return [[sorted(names) for names in offered], refused]
 
 
-def _lies_open(game: ExplainsMissingActions, action: type[Action]) -> bool:
+def _lies_open(game: ExplainsUnavailableActions, action: type[Action]) -> bool:
     return action not in game.telling_actions and not action.corrects_record
 
 

@@ -2,8 +2,8 @@
 
 from copy import deepcopy
 
-from companion.games.desperados.atlas.board_packs import SHIPPED
 from companion.games.desperados.atlas.check_board import complaints_about_board
+from companion.games.desperados.atlas.editable_board_packs import SHIPPED
 from companion.games.desperados.atlas.find_board_warnings import find_board_warnings
 from companion.games.desperados.enums_and_constants import Phase
 from companion.games.desperados.game import GAME

@@ -13,8 +13,8 @@ from typing import Any, Final
 import pytest
 
 from companion.games.desperados.atlas.atlas import Atlas
-from companion.games.desperados.atlas.board_packs import PACKS, SHIPPED
 from companion.games.desperados.atlas.check_board import complaints_about_board
+from companion.games.desperados.atlas.editable_board_packs import PACKS, SHIPPED
 from companion.games.desperados.atlas.parse_atlas import parse_atlas
 from companion.rules.packs.pack import PackError, PackLocation
 from companion.rules.parts.board import PlaceId

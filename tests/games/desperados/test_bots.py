@@ -15,17 +15,21 @@ from companion.cli import main
 from companion.games.desperados import GAME
 from companion.games.desperados import actions as act
 from companion.games.desperados.bots.bot_observation import BotObservation, Prize, Proposal
-from companion.games.desperados.bots.choose_gang_notes import choose_gang_notes
+from companion.games.desperados.bots.choose_gang_messages import choose_gang_messages
 from companion.games.desperados.bots.estimate_desperados import estimate_whereabouts
-from companion.games.desperados.bots.independent_events import chance_at_most, cumulative_chances, draw_weighted
+from companion.games.desperados.bots.independent_events import (
+    chance_at_most,
+    compute_poisson_binomial_cdf,
+    draw_weighted,
+)
 from companion.games.desperados.bots.place_likelihood import estimate_places
 from companion.games.desperados.bots.place_sheriffs import choose_sheriff_cities
 from companion.games.desperados.bots.read_view import bot_observation_from_view
 from companion.games.desperados.bots.road_network import RoadNetwork, road_network_from_view
 from companion.games.desperados.bots.search_routes import MoveRewards, RiderPosition, RouteSearch
 from companion.games.desperados.bots.skill import SHARP
-from companion.games.desperados.count_possible_rides import ProvenPlace, count_rides
-from companion.games.desperados.difficulty_report import format_win_rates
+from companion.games.desperados.count_possible_rides import ProvenPlace, count_rides_by_end_city
+from companion.games.desperados.difficulty_report import format_money_and_win_rates
 from companion.games.desperados.enums_and_constants import ASTRAY, MOVES, SALOON, Meeting, Phase
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot, bots_of
@@ -79,7 +83,7 @@ def test_likelihood_of_indifferent_riders_is_the_share_of_rides() -> None:
         board = random_board(rng)
         start = rng.choice(board.places)
         chances = estimate_places(network(board), start, NONE_LOST, (), FLAT)
-        ends = count_rides(board, start, NONE_LOST, MOVES)
+        ends = count_rides_by_end_city(board, start, NONE_LOST, MOVES)
         assert chances[MOVES] == pytest.approx([ends.get(city, 0) / sum(ends.values()) for city in board.places])
 
 
@@ -132,7 +136,7 @@ def test_an_arrest_ends_what_a_route_is_worth() -> None:
 
 def test_odds_count_every_combination() -> None:
     chances = [0.5, 0.2, 0.9]
-    odds = cumulative_chances(chances)
+    odds = compute_poisson_binomial_cdf(chances)
     for number in range(4):
         cases = product([True, False], repeat=3)
         expected = sum(
@@ -182,7 +186,7 @@ def test_the_gang_comes_to_a_coach_that_one_alone_could_not_rob(
         there = tuple(replace(pawn, start=scene.network.cities[city]) for pawn in scene.pawns if pawn is other)
         pawns = tuple(there[0] if pawn is other else pawn for pawn in scene.pawns)
         now = replace(scene, prizes=(coach,), sheriffs=(coach_at, far), proposals=(asked,), pawns=pawns)
-        assert next(choose_gang_notes(now, seat, mine, SHARP)) == act.Reply(0, answer)
+        assert next(choose_gang_messages(now, seat, mine, SHARP)) == act.Reply(0, answer)
 
 
 def test_a_proof_tells_the_marshal_where_somebody_was_and_where_he_can_be(scene: BotObservation) -> None:
@@ -328,7 +332,7 @@ def test_a_player_that_breaks_the_rules_is_found_out() -> None:
 
 def test_one_run_answers_for_every_goal() -> None:
     outcomes = [Outcome((), "", {Seat(0): money, Seat(2): money}) for money in (1900, 3900, 4000, 7000)]
-    lines = format_win_rates(outcomes, 2)
+    lines = format_money_and_win_rates(outcomes, 2)
     assert "mean 4200" in lines[0] and "3900 to 7000" in lines[0] and "even chances at 4000" in lines[1]
     rates = {line.split(":")[0].strip(): line.split()[-2] for line in lines[2:]}
     assert (rates["goal 2000"], rates["goal 4000"], rates["goal 4500"]) == ("25.0", "50.0", "75.0")

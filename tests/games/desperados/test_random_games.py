@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.games.desperados import events as ev
-from companion.games.desperados.atlas.board_packs import SHIPPED
+from companion.games.desperados.atlas.editable_board_packs import SHIPPED
 from companion.games.desperados.enums_and_constants import Tile
 from companion.games.desperados.game import GAME
 from companion.games.desperados.state import State

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 import pytest
 
-from companion.games.desperados.count_possible_rides import ProvenPlace, count_rides
+from companion.games.desperados.count_possible_rides import ProvenPlace, count_rides_by_end_city
 from companion.games.desperados.enums_and_constants import ASTRAY, SALOON
 from companion.rules.parts.board import BoardGraph, PlaceId
 
@@ -83,7 +83,7 @@ def test_counts_are_those_of_all_rides_written_out(back: bool) -> None:
         lost = frozenset(rng.sample(board.places, rng.choice([0, 0, 1, 2])))
         brute = BruteForce(board, start, lost, back)
         for moves in range(6):
-            assert count_rides(board, start, lost, moves, (), back) == brute.ends(moves)
+            assert count_rides_by_end_city(board, start, lost, moves, (), back) == brute.ends(moves)
         seen_astray += any(ASTRAY in ride for ride in brute.rides(5))
     assert seen_astray > 5  # boards on which nobody can get stuck would prove less
 
@@ -99,7 +99,7 @@ def test_proofs_strike_exactly_the_rides_that_could_not_have_given_them(back: bo
         )
         lost = frozenset(board.places) - brute.hand - (frozenset() if back else {brute.start})
         shown = random_proofs(rng, brute)
-        counted = count_rides(board, brute.start, lost, 5, shown, back)
+        counted = count_rides_by_end_city(board, brute.start, lost, 5, shown, back)
         assert counted == brute.ends(5, shown)
         struck += 0 < sum(counted.values()) < sum(brute.ends(5).values())
     assert struck > 20
@@ -119,42 +119,42 @@ def random_proofs(rng: Random, brute: BruteForce) -> tuple[ProvenPlace, ...]:
 
 def test_who_saw_the_saloon_knows_more_than_who_saw_only_the_disc() -> None:
     triangle = BoardGraph({A: (B, C), B: (A, C), C: (A, B)})
-    assert count_rides(triangle, A, NONE_LOST, 3, (ProvenPlace(2, B, None),)) == {A: 3, B: 1, C: 2}
-    assert count_rides(triangle, A, NONE_LOST, 3, (ProvenPlace(2, B, True),)) == {A: 1, C: 1}
-    assert count_rides(triangle, A, NONE_LOST, 3, (ProvenPlace(2, B, False),)) == {A: 2, B: 1, C: 1}
+    assert count_rides_by_end_city(triangle, A, NONE_LOST, 3, (ProvenPlace(2, B, None),)) == {A: 3, B: 1, C: 2}
+    assert count_rides_by_end_city(triangle, A, NONE_LOST, 3, (ProvenPlace(2, B, True),)) == {A: 1, C: 1}
+    assert count_rides_by_end_city(triangle, A, NONE_LOST, 3, (ProvenPlace(2, B, False),)) == {A: 2, B: 1, C: 1}
 
 
 def test_the_saloon_as_first_card_proves_where_the_pawn_stands() -> None:
-    assert count_rides(path_board(A, B, C), B, NONE_LOST, 1, (ProvenPlace(1, B, True),)) == {B: 1}  # DE-15
+    assert count_rides_by_end_city(path_board(A, B, C), B, NONE_LOST, 1, (ProvenPlace(1, B, True),)) == {B: 1}  # DE-15
 
 
 def test_who_lost_the_card_of_his_city_may_stand_there_and_not_come_back() -> None:
     path = path_board(A, B)
-    assert count_rides(path, A, frozenset({A}), 1) == {A: 1, B: 1}  # DE-28
-    assert count_rides(path, A, frozenset({A}), 2) == {B: 2}
+    assert count_rides_by_end_city(path, A, frozenset({A}), 1) == {A: 1, B: 1}  # DE-28
+    assert count_rides_by_end_city(path, A, frozenset({A}), 2) == {B: 2}
 
 
 def test_whoever_has_gone_astray_stays_and_shows_nothing_any_more() -> None:
     path = path_board(A, B)
-    assert count_rides(path, A, frozenset({B}), 4) == {A: 1}  # the Saloon, then nothing possible
-    assert count_rides(path, A, frozenset({B}), 4, (ProvenPlace(1, A, None),)) == {A: 1}
-    assert count_rides(path, A, frozenset({B}), 4, (ProvenPlace(2, A, None),)) == {}
+    assert count_rides_by_end_city(path, A, frozenset({B}), 4) == {A: 1}  # the Saloon, then nothing possible
+    assert count_rides_by_end_city(path, A, frozenset({B}), 4, (ProvenPlace(1, A, None),)) == {A: 1}
+    assert count_rides_by_end_city(path, A, frozenset({B}), 4, (ProvenPlace(2, A, None),)) == {}
 
 
 def test_a_proof_of_a_move_still_to_come_counts_when_it_comes() -> None:
     path = path_board(A, B, C)
     proof = (ProvenPlace(2, C, None),)
-    assert count_rides(path, A, NONE_LOST, 1, proof) == {A: 1, B: 1}
-    assert count_rides(path, A, NONE_LOST, 2, proof) == {C: 1}
+    assert count_rides_by_end_city(path, A, NONE_LOST, 1, proof) == {A: 1, B: 1}
+    assert count_rides_by_end_city(path, A, NONE_LOST, 2, proof) == {C: 1}
 
 
 def test_cities_come_in_the_order_of_the_board() -> None:
     board = BoardGraph({C: (A, B), B: (C, A), A: (B, C)})
-    assert list(count_rides(board, A, NONE_LOST, 2)) == [C, B, A]
+    assert list(count_rides_by_end_city(board, A, NONE_LOST, 2)) == [C, B, A]
 
 
 def test_a_ride_until_the_last_card_is_counted_too() -> None:
     """On a ring a ride goes all around, or turns back after one step; the Saloon comes anywhere."""
     ring = tuple(PlaceId(f"{number:02}") for number in range(19))
     board = BoardGraph({city: (ring[at - 1], ring[(at + 1) % 19]) for at, city in enumerate(ring)})
-    assert count_rides(board, ring[0], NONE_LOST, 25) == {ring[0]: 40, ring[2]: 20, ring[17]: 20}
+    assert count_rides_by_end_city(board, ring[0], NONE_LOST, 25) == {ring[0]: 40, ring[2]: 20, ring[17]: 20}

@@ -9,7 +9,7 @@ import pytest
 
 from companion.games.noir import GAME
 from companion.games.noir import actions as act
-from companion.games.noir.bots.read_view import evenly, read_house, spread
+from companion.games.noir.bots.read_view import belief_after_turn, read_house, uniform_belief
 from companion.games.noir.offers import list_offers
 from companion.games.noir.rooms import NAMES
 from companion.rules.actions_and_offers import Action, LegalActions
@@ -50,7 +50,7 @@ def test_a_bot_does_not_shoot_blindly() -> None:
 
 
 def test_a_belief_spreads_to_the_rooms_next_door_and_loses_nothing() -> None:
-    later = spread(evenly([NAMES[0]]), False)
+    later = belief_after_turn(uniform_belief([NAMES[0]]), False)
     assert sum(later.values()) == pytest.approx(1)
     assert set(later) == {"Balcony", "Hall", "Foyer"}
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from companion.games.quickdraw import GAME
-from companion.games.quickdraw.bots.choose_bet import weigh_prospect
+from companion.games.quickdraw.bots.choose_bet import assess_bet
 from companion.games.quickdraw.bots.read_view import NUMBERS, SeenHand, SeenTable, read_table
-from companion.games.quickdraw.bots.sample_showdowns import Odds, estimate_odds, expected_reveals
+from companion.games.quickdraw.bots.sample_showdowns import Odds, estimate_beaten_reveals, estimate_odds
 from companion.games.quickdraw.bots.skill import EASY, FAIR, SHARP, Skill
 from companion.games.quickdraw.cards import COPIES
 from companion.rules.actions_and_offers import Action, LegalActions
@@ -58,7 +58,7 @@ def test_equal_knowledge_has_equal_odds() -> None:
 
 
 def test_more_reveals_are_expected_of_a_good_hand() -> None:
-    good, poor = (expected_reveals(seen(hand), Random(2), 200) for hand in (GOOD, POOR))
+    good, poor = (estimate_beaten_reveals(seen(hand), Random(2), 200) for hand in (GOOD, POOR))
     assert good > poor + 1
 
 
@@ -97,7 +97,7 @@ def test_an_easy_bot_bets_poor_hands_and_flees_with_good_ones_far_more_often() -
 
     def reversals(skill: Skill) -> int:
         random = Random(5)
-        shares = [weigh_prospect(view, Odds(share, 1, 1), skill, random).share for share in (0.15, 0.85) * 100]
+        shares = [assess_bet(view, Odds(share, 1, 1), skill, random).share for share in (0.15, 0.85) * 100]
         return sum((share < 0.5) == (number % 2 == 1) for number, share in enumerate(shares))
 
     assert reversals(EASY) > 60 and reversals(FAIR) == 0

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.quickdraw.phases.compare_cards import winning_cards
+from companion.games.quickdraw.phases.compare_cards import winning_cards_against_dealer
 from companion.rules.zone import CardId
 
 
@@ -35,4 +35,4 @@ from companion.rules.zone import CardId
 )
 def test_the_card_that_must_be_played(cards: str, dealer: str, played: str) -> None:
     hand, against = ([CardId(card) for card in names.split()] for names in (cards, dealer))
-    assert sorted(winning_cards(hand, against)) == sorted(played.split())
+    assert sorted(winning_cards_against_dealer(hand, against)) == sorted(played.split())

@@ -18,7 +18,7 @@ from companion.games.quickdraw.actions import (
 )
 from companion.games.quickdraw.events.dealing import CutTied, Reshuffled
 from companion.games.quickdraw.events.showdown import PotWon, Share
-from companion.games.quickdraw.known_cards import take_off_deck
+from companion.games.quickdraw.known_cards import draw_next_card
 from companion.games.quickdraw.state import Phase, put_on_discard_pile
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup, complete_setup
@@ -164,7 +164,7 @@ def _empty_the_deck(evening: QuickDrawDriver) -> None:
     """As after very many trades: every card of the deck lies on the discard pile."""
     while evening.state.deck.size:
         card = next(card for card, left in evening.state.deck.unseen.items() if left > 0)
-        evening.state = put_on_discard_pile(take_off_deck(evening.state, card), card)
+        evening.state = put_on_discard_pile(draw_next_card(evening.state, card), card)
 
 
 def test_cq_41_who_has_no_chips_left_is_out_of_the_game() -> None:

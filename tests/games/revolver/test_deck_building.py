@@ -11,7 +11,7 @@ from companion.games.revolver.box import PACKS, SHIPPED, book
 from companion.games.revolver.deck_building.check_deck import complaints_about_deck
 from companion.games.revolver.deck_building.deck_slot_kinds import DeckSlotKind, deck_slot_kind_of
 from companion.games.revolver.deck_building.revolver_deck_rules import RevolverDeckRules
-from companion.games.revolver.deck_building.swap_balance import compute_swap_balance
+from companion.games.revolver.deck_building.swap_balance import count_swaps_from_usual_deck
 from companion.games.revolver.info import INFO
 from companion.games.revolver.initial_state import initial_state
 from companion.rules.errors import BadData, BadSetup
@@ -196,7 +196,7 @@ def test_a_card_of_which_little_is_known_may_stay_in_the_usual_deck() -> None:
 def test_while_building_it_says_what_may_come_and_what_must_go(
     changes: dict[str, int], may: dict[DeckSlotKind, int], must: dict[DeckSlotKind, int]
 ) -> None:
-    found = compute_swap_balance(NEW, LAW, {CardId(card): copies for card, copies in swapped(**changes).items()})
+    found = count_swaps_from_usual_deck(NEW, LAW, {CardId(card): copies for card, copies in swapped(**changes).items()})
     assert (found.cards_that_may_come(), found.cards_that_must_go()) == (may, must)
 
 
@@ -204,7 +204,7 @@ def test_every_card_that_may_come_can_be_swapped_in() -> None:
     """An offer while building never leads to a complaint about swaps."""
     for card in NEW.cards.values():
         for sort in ("plan", "deputy", "stampede", "boulder"):
-            once = compute_swap_balance(
+            once = count_swaps_from_usual_deck(
                 NEW, LAW, {CardId(name): copies for name, copies in swapped(**{sort: -1}).items()}
             )
             offered = deck_slot_kind_of(card) in once.cards_that_may_come()

@@ -1,6 +1,6 @@
 """Real cards on a table: the ambush in the box and face-down cards are known to nobody."""
 
-from companion.app.runtime.choose_dealer import REAL, choose_dealer
+from companion.app.runtime.make_dealer_from_notes import REAL, make_dealer_from_notes
 from companion.games.revolver import actions as act
 from companion.games.revolver.game import GAME
 from companion.rules.game import Setup, complete_setup
@@ -19,7 +19,9 @@ FIELDS = 5
 
 def opened() -> Table:
     """Seat 0 leads the law."""
-    table = Table("real", GAME, SETUP, MemoryLog(), choose_dealer({"kind": REAL}, lambda seed: None), clock=lambda: 0)
+    table = Table(
+        "real", GAME, SETUP, MemoryLog(), make_dealer_from_notes({"kind": REAL}, lambda seed: None), clock=lambda: 0
+    )
     table.open()
     table.submit(Seat(0), TakeSide(Side.ATTACK))
     return table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.app.runtime.choose_dealer import REAL, choose_dealer
+from companion.app.runtime.make_dealer_from_notes import REAL, make_dealer_from_notes
 from companion.games.revolver.game import GAME
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seats_and_viewers import PUBLIC, Seat
@@ -24,7 +24,9 @@ BARRELS, DUST = CardId("long-barrels"), CardId("wall-of-dust")
 def table() -> Table:
     """The gang's first turn, with real cards."""
     setup = complete_setup(GAME.info, Setup(2))
-    opened = Table("real", GAME, setup, MemoryLog(), choose_dealer({"kind": REAL}, lambda seed: None), clock=lambda: 0)
+    opened = Table(
+        "real", GAME, setup, MemoryLog(), make_dealer_from_notes({"kind": REAL}, lambda seed: None), clock=lambda: 0
+    )
     opened.open()
     opened.submit(LAW, TakeSide(Side.ATTACK))
     return opened

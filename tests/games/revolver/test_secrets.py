@@ -21,7 +21,7 @@ from companion.skirmish.battle.events import draws_and_discards, secrets
 from companion.skirmish.cards.enums_and_constants import DeckId, Fist, Side
 from companion.skirmish.play import reaction_windows
 from companion.skirmish.play.choose_sides import TakeSide
-from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards_for_owner
 from tests.games.common.twin_worlds import Leak
 from tests.games.revolver.support.revolver_box_of_secrets import EVERYTHING, LONG, PACK
 from tests.games.revolver.support.revolver_driver import BANK, CANYON, DUELLING, SEAT, RevolverDriver
@@ -240,7 +240,7 @@ def test_what_the_enemy_told_of_its_frontier_cards_does_not_show_in_what_others_
     twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
     twins.both(lambda world: buys_unseen(world, ATTACK, DEFENCE))
     twins.cards(ATTACK, act.LayDown, "f-hidden", "f-hideout")
-    held = possible_hand_cards(twins.worlds[0].state.fight, DEFENCE)
+    held = possible_hand_cards_for_owner(twins.worlds[0].state.fight, DEFENCE)
     assert {"f-hidden", "f-hideout"} <= set(held)
 
 
@@ -280,8 +280,8 @@ def _in_the_view(patch: pytest.MonkeyPatch) -> None:
 def _in_who_is_asked(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
         reaction_windows,
-        "copies_hidden_from_public",
-        lambda fight, side: dict.fromkeys(possible_hand_cards(fight, side), 1),
+        "possible_hand_copies_for_public",
+        lambda fight, side: dict.fromkeys(possible_hand_cards_for_owner(fight, side), 1),
     )
 
 
@@ -290,7 +290,7 @@ def _in_what_may_come_up(patch: pytest.MonkeyPatch) -> None:
         force = fight.frontier if side is None else fight.zones_of(side)
         return {card: count for deck in (force.deck, force.stage) for card, count in deck.unseen.items() if count}
 
-    patch.setattr(draws_by_chance, "unseen_copies", unseen)
+    patch.setattr(draws_by_chance, "copies_unseen_by_public", unseen)
 
 
 def _in_the_box(patch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.play.choose_sides import TakeSide
-from companion.skirmish.state.derived.knowledge_of_cards import unseen_copies
+from companion.skirmish.state.derived.knowledge_of_cards import copies_unseen_by_public
 from companion.table.dealer import Dealer, PhysicalDealer, RandomDealer
 from companion.table.lobby import PlannedGame
 from companion.table.log.event_log import MemoryLog
@@ -233,7 +233,7 @@ def test_what_may_come_up_is_listed_by_what_everybody_sees(real: bool) -> None:
     evening.turn(ATTACK)
     evening.act(ATTACK, do.PlayCard(CardId("a-pickpocket"), PILE[ATTACK]))
     listed = {one.card for one in evening.outcomes()}
-    assert listed == unseen_copies(evening.state.fight, DEFENCE).keys()
+    assert listed == copies_unseen_by_public(evening.state.fight, DEFENCE).keys()
 
 
 # Broken taps.

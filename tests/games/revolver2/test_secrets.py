@@ -22,7 +22,7 @@ from companion.skirmish.battle.events import draws_and_discards
 from companion.skirmish.cards.enums_and_constants import Side, column_zone, discard_pile_zone
 from companion.skirmish.play import reaction_windows
 from companion.skirmish.play.choose_sides import TakeSide
-from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards_for_owner
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import StepKind
 from companion.table.dealer import WaitingDealer
@@ -308,15 +308,15 @@ def _in_the_view(patch: pytest.MonkeyPatch) -> None:
 def _in_who_is_asked(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
         reaction_windows,
-        "copies_hidden_from_public",
-        lambda fight, side: dict.fromkeys(possible_hand_cards(fight, side), 1),
+        "possible_hand_copies_for_public",
+        lambda fight, side: dict.fromkeys(possible_hand_cards_for_owner(fight, side), 1),
     )
 
 
 def _in_what_may_come_up(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
         draws_by_chance,
-        "unseen_copies",
+        "copies_unseen_by_public",
         lambda fight, side: {c: n for c, n in fight.zones_of(side).deck.unseen.items() if n},
     )
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.desperados.atlas.board_packs import PACKS as BOARDS
+from companion.games.desperados.atlas.editable_board_packs import PACKS as BOARDS
 from companion.games.revolver.box import PACKS as OLD_BOXES
 from companion.games.revolver2.box import PACKS as BOXES
 from companion.rules.packs.editable_box_packs import EditableBoxPacks
@@ -13,7 +13,7 @@ from companion.rules.packs.missing_items import (
     count_minutes,
     items_of_complaints,
     missing_items_to_json,
-    sort_by_time_needed,
+    sort_by_when_needed,
 )
 from companion.rules.packs.pack import Complaint, PackData, PackLocation
 from companion.skirmish.packs.box_gaps import TAPS_A_CARD, TAPS_A_COPY
@@ -31,7 +31,7 @@ def minutes(packs: ListsMissingItems, data: PackData, when: NeededAt) -> float:
 
 def test_items_come_by_the_time_from_which_they_matter() -> None:
     items = [MissingItem(when, when.value, 1) for when in reversed(NeededAt)]
-    assert [item.when for item in sort_by_time_needed(items)] == list(NeededAt)
+    assert [item.when for item in sort_by_when_needed(items)] == list(NeededAt)
 
 
 def test_complaints_of_one_sort_are_one_item_that_leads_to_the_first() -> None:

@@ -10,9 +10,9 @@ from companion.rules.packs.pack import (
     PackError,
     canonical_text,
     complete_setup_with_pack,
-    is_pack_file_name,
+    game_packs_of,
+    is_pack_slug,
     pack_data,
-    packs_of_game,
     parse_pack,
     require_playable,
 )
@@ -27,7 +27,7 @@ def refused(pack: PackData) -> str:
 
 
 def test_a_pack_is_chosen_by_name_or_with_its_data() -> None:
-    packs, info = packs_of_game(Packed()), Packed.info
+    packs, info = game_packs_of(Packed()), Packed.info
     assert packs is not None
     assert pack_data(info, packs, {}) is pack_data(info, packs, {"name": "house"}) is Boards.shipped["house"]
     assert pack_data(info, packs, {"name": "Ann's box", "data": {"done": True}}) == {"done": True}
@@ -64,7 +64,7 @@ def test_what_is_no_pack_is_refused_with_what_there_is(pack: PackData, told: str
 
 
 def test_a_game_without_packs_takes_its_own_name_for_them_and_no_other() -> None:
-    assert packs_of_game(Toy()) is None
+    assert game_packs_of(Toy()) is None
     require_playable(Toy(), {})
     require_playable(Toy(), {"name": "facts"})
     for pack in ({"name": "house"}, {"name": "facts", "data": {}}):
@@ -105,6 +105,6 @@ def test_the_same_content_is_known_again_whatever_its_order() -> None:
 
 
 def test_a_slug_can_be_a_file_anywhere() -> None:
-    assert is_pack_file_name("anns-box-2")
+    assert is_pack_slug("anns-box-2")
     for name in ("", "Ann", "ann's", "../ann", "ann/box", "ann.toml", "-ann", "ann-", "ann--box", "a" * 61, "ann\n"):
-        assert not is_pack_file_name(name), name
+        assert not is_pack_slug(name), name

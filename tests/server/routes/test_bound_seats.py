@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.server.state.challenges import Challenges
+from companion.server.state.replay_protection import ReplayProtection
 from companion.table.credentials import HostRole
 from tests.server.bound_phone import BoundPhone, bound_phone, copy_cookies
 from tests.server.server_fixture import CODE, HERE, Answer, Phone, ServerFixture, decision
@@ -117,7 +117,7 @@ def test_one_recorded_request_in_a_race_counts_once(house: ServerFixture) -> Non
 
 def test_after_a_restart_the_same_key_answers_a_new_challenge(house: ServerFixture) -> None:
     ann, _ = bound_and_bob(house)
-    house.context.challenges = Challenges()
+    house.context.challenges = ReplayProtection()
     refused = ann.get("/api/why?as=seat:0")
     assert (refused.status, refused.code) == (409, "sign_again")
     ann.challenge = refused.json["error"]["challenge"]
@@ -125,7 +125,7 @@ def test_after_a_restart_the_same_key_answers_a_new_challenge(house: ServerFixtu
 
 
 def test_after_many_requests_there_is_a_new_challenge_and_nothing_old_counts(house: ServerFixture) -> None:
-    house.context.challenges = Challenges(most=3)
+    house.context.challenges = ReplayProtection(most=3)
     ann, _ = bound_and_bob(house)
     old = ann.signed("GET", "/api/why?as=seat:0")
     assert [ann.get("/api/why?as=seat:0").status for _ in range(3)] == [200, 200, 409]

@@ -7,7 +7,7 @@ from companion.rules.actions_and_offers import Action, LiftGesture
 from companion.rules.event import Event
 from companion.rules.seats_and_viewers import CHANCE, Actor
 from companion.rules.zone import CardId, ZoneId
-from companion.server.routes.host_state import list_open_questions
+from companion.server.routes.host_state import list_unexplained_observations
 from companion.table.observing.matcher import Matched
 from companion.table.observing.observation import CardGone
 from companion.table.update_json import UpdateEncoder
@@ -49,10 +49,12 @@ def test_what_chance_may_have_taken_is_for_the_host_to_say() -> None:
         table.submit(ANN, Play(OWL, zone))
     table.observe(CardGone(OWL, LEFT[0]), "host")
     table.put_aside(CardGone(OWL, RIGHT[0]))  # is not asked about
-    [question] = list_open_questions(UpdateEncoder(table.game), table)
+    [question] = list_unexplained_observations(UpdateEncoder(table.game), table)
     assert question.text == "owl is gone from left-0, and nothing explains it" and question.choices == []
     table.submit(ANN, Pass())
-    assert lie(table, LEFT[0]) == [] and list_open_questions(UpdateEncoder(table.game), table) == []  # it was too early
+    assert (
+        lie(table, LEFT[0]) == [] and list_unexplained_observations(UpdateEncoder(table.game), table) == []
+    )  # it was too early
 
 
 def test_a_robbery_that_the_camera_sees_needs_no_host() -> None:
@@ -75,5 +77,5 @@ def test_copies_in_other_places_are_offered_too() -> None:
         table.submit(ANN, Play(OWL, zone))
     table.submit(ANN, Pass())
     table.observe(CardGone(OWL, LEFT[0]), "host")
-    [question] = list_open_questions(UpdateEncoder(table.game), table)
+    [question] = list_unexplained_observations(UpdateEncoder(table.game), table)
     assert question.choices == [{"type": "Rob", "card": "owl", "zone": "right-0"}]

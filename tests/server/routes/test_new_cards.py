@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.server.ports.new_cards import ShownCard
+from companion.server.ports.new_cards import CardNamingQuestion
 from companion.server.routes.lobby_state import make_room_event
 from tests.server.server_fixture import ServerFixture
 
@@ -49,7 +49,7 @@ def test_without_a_camera_there_is_none() -> None:
 
 
 def test_pages_are_told_of_it_and_that_it_is_over(house: ServerFixture) -> None:
-    shown = ShownCard("unnamed-attack", "attack-0", ID, "Iron Wagon", 3)
+    shown = CardNamingQuestion("unnamed-attack", "attack-0", ID, "Iron Wagon", 3)
     assert house.context.room.state.new_card is None
     house.room.change(new_card=shown)
     house.room.change(blind=True)

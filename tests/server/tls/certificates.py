@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
-from companion.certificates.make_certificate import AUTHORITY, SERVER, CertificateWish, make_certificate
+from companion.certificates.make_certificate import AUTHORITY, SERVER, CertificateSpecification, make_certificate
 from companion.certificates.read_certificate import CertificateFacts, read_certificate
 from companion.server.tls.certificate_files import CertificateFiles
 from companion.server.tls.own_certificate import OwnCertificate
@@ -28,11 +28,13 @@ def outside(
     """Return a certificate as an authority elsewhere would give it, for so many days from yesterday on."""
     folder.mkdir(exist_ok=True)
     if not (folder / "elsewhere.crt").exists():
-        make_certificate(folder, "elsewhere", CertificateWish("Elsewhere", AUTHORITY))
+        make_certificate(folder, "elsewhere", CertificateSpecification("Elsewhere", AUTHORITY))
     times = (
         time.strftime("%Y%m%d%H%M%SZ", time.gmtime(time.time() + day * DAY_S)) for day in (min(-1, days - 1), days)
     )
-    make_certificate(folder, name, CertificateWish("table", SERVER.format(names=names), *times), signer="elsewhere")
+    make_certificate(
+        folder, name, CertificateSpecification("table", SERVER.format(names=names), *times), signer="elsewhere"
+    )
     return CertificateFiles(folder / f"{name}.crt", folder / f"{name}.key")
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.certificates.make_certificate import SERVER, CertificateWish, make_certificate
+from companion.certificates.make_certificate import SERVER, CertificateSpecification, make_certificate
 from companion.certificates.read_certificate import read_certificate
 from companion.certificates.run_openssl import OpensslFailed, run_openssl
 from companion.server.tls.errors import BadCertificate
@@ -65,7 +65,7 @@ def test_the_authority_stands_for_home_alone(tmp_path: Path) -> None:
     """A thief of its key can deceive no phone that trusts it about a bank."""
     made = own(tmp_path)
     make_certificate(
-        tmp_path, "bank", CertificateWish("bank", SERVER.format(names="DNS:bank.example")), signer="authority"
+        tmp_path, "bank", CertificateSpecification("bank", SERVER.format(names="DNS:bank.example")), signer="authority"
     )
     with pytest.raises(OpensslFailed):
         run_openssl("verify", "-CAfile", str(made.authority), str(tmp_path / "bank.crt"))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, Final
 
-from companion.app.runtime.choose_dealer import REAL, choose_dealer
+from companion.app.runtime.make_dealer_from_notes import REAL, make_dealer_from_notes
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import Outcome, View
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat
@@ -32,7 +32,7 @@ class Replay:
     """Plays a recording with real cards, no hand of which the companion knows."""
 
     def __init__(self, recording: Recording, eye: CardRecogniser, scene: TableScene) -> None:
-        dealer = choose_dealer({"kind": REAL, "seed": recording.seed}, lambda seed: None)
+        dealer = make_dealer_from_notes({"kind": REAL, "seed": recording.seed}, lambda seed: None)
         played = recording.staging
         self.table = Table(NAME, played.game, played.setup, MemoryLog(), dealer, clock=lambda: 0)
         self.room = CameraRig(self.table, eye, scene)

@@ -7,7 +7,7 @@ import pytest
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DrawCard, DrawFrom, PickField
-from companion.skirmish.battle.draws_by_chance import draw_cards
+from companion.skirmish.battle.draws_by_chance import request_draws
 from companion.skirmish.battle.events.draws_and_discards import Drew, NothingDrawn, Reshuffled
 from companion.skirmish.battle.events.played_cards import CardPlayed, DoneCardLeft
 from companion.skirmish.cards.effect import BattlefieldRange
@@ -35,7 +35,7 @@ def _two_decks(copies: int = 3, **more: Any) -> Arena:
 
 def _draws(arena: Arena, side: Side, count: int) -> Arena:
     referee = arena.referee()
-    draw_cards(referee, side, count)
+    request_draws(referee, side, count)
     arena.fight = referee.fight
     arena.events += referee.play.events
     return arena.does()

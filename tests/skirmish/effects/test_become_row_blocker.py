@@ -12,7 +12,7 @@ from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.skirmish.effects.in_play.become_row_blocker import BecomeRowBlocker
 from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.play.table_moves_for_people import TableMove, table_moves_after
-from companion.skirmish.state.derived.firepower import count_row_blockers, has_room_in_column, side_firepower
+from companion.skirmish.state.derived.firepower import count_blockers_in_column, has_room_in_column, side_firepower
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 
@@ -28,7 +28,9 @@ def test_a_card_in_play_blocks_a_row_of_the_enemy() -> None:
     arena, uid = _wagon()
     arena.effect(DEFENCE, "card:wagon", uid)
     assert arena.lying(1, DEFENCE) == [] and arena.lying(1, ATTACK) == ["wagon"]
-    assert count_row_blockers(arena.fight, ATTACK, 1) == 1 and not count_row_blockers(arena.fight, DEFENCE, 1)
+    assert count_blockers_in_column(arena.fight, ATTACK, 1) == 1 and not count_blockers_in_column(
+        arena.fight, DEFENCE, 1
+    )
 
 
 def test_it_adds_nothing_to_either_side() -> None:

@@ -7,7 +7,7 @@ from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextBy
 from companion.skirmish.effects.gang.kill import Kill
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
-from companion.skirmish.packs.box_packs import BoxPacks
+from companion.skirmish.packs.editable_box_packs import BoxPacks
 from companion.skirmish.packs.printed_fields import printed_fields_named, usual_printed_fields
 
 FORM: Final = BoxContentsSpec(

@@ -11,7 +11,7 @@ from random import Random
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.zone import CardId
-from companion.skirmish.battle.draws_by_chance import chance_outcomes, draw_cards, request_draws_by_chance
+from companion.skirmish.battle.draws_by_chance import chance_outcomes, request_draws, request_draws_by_chance
 from companion.skirmish.battle.events.turns_and_attacks import MarkerMoved
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
@@ -43,7 +43,7 @@ class EndlessFight(WildFight):
         self.fight = replace(self.fight, book=replace(book, cards={**book.cards, **{each.id: each for each in brew}}))
         self._decide(lambda referee: referee.emit_all([MarkerMoved(1, 1)]))
         for side in Side:
-            self._decide(lambda referee, side=side: draw_cards(referee, side, 5))
+            self._decide(lambda referee, side=side: request_draws(referee, side, 5))
             self._decide(
                 lambda referee, side=side: request_draws_by_chance(referee, OwedCard(side, deck=DeckId.FRONTIER), 2)
             )
@@ -53,7 +53,7 @@ class EndlessFight(WildFight):
             self._decide(lambda referee, side=side, spell=spell: referee.push_steps(self._effect(side, spell)))
             if number % 4 == 0:
                 self._decide(lambda referee: referee.push_steps(Step(StepKind.END, self.fight.turn.side)))
-                self._decide(lambda referee: draw_cards(referee, self.fight.turn.side, 2))
+                self._decide(lambda referee: request_draws(referee, self.fight.turn.side, 2))
                 self._play(self.fight.turn.side)
 
     def _decide(self, what: Callable[[Referee], None]) -> None:

@@ -6,14 +6,17 @@ from typing import Any, Final
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.skirmish.battle import attack
 from companion.skirmish.battle.actions import DrawCard, LoseAtRandom, PeekCard, PlayCard
-from companion.skirmish.battle.draws_by_chance import draw_cards
+from companion.skirmish.battle.draws_by_chance import request_draws
 from companion.skirmish.battle.events.turns_and_attacks import MarkerMoved
 from companion.skirmish.battle.play_card import offer_cards_to_play, play_card, push_effects_of_source
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.resolver import resolve_steps
-from companion.skirmish.state.derived.battlefield_row_queries import battlefields_beyond_marker, turn_spaces
-from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
+from companion.skirmish.state.derived.battlefield_row_queries import (
+    battlefields_beyond_marker,
+    turn_spaces_of_battlefield,
+)
+from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards_for_owner
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.random_box import random_box
@@ -58,13 +61,13 @@ class RandomFight(Arena):
             case DrawCard(_, card) | PeekCard(_, card):
                 return card is None or self.rng.random() < 0.05
             case LoseAtRandom(side, card):
-                return card in possible_hand_cards(self.fight, side)
+                return card in possible_hand_cards_for_owner(self.fight, side)
         return True
 
     def _deal(self) -> None:
         referee = self.referee()
         for side in Side:
-            draw_cards(referee, side, 3)
+            request_draws(referee, side, 3)
             push_effects_of_source(referee, side, f"poker:poker-{side}")
         resolve_steps(referee)
         self._close(referee)
@@ -74,7 +77,7 @@ class RandomFight(Arena):
         referee = self.referee()
         if side is Side.DEFENCE:
             self._march(referee)
-        draw_cards(referee, side, 2)
+        request_draws(referee, side, 2)
         resolve_steps(referee)
         self._close(referee)
         self._settle()
@@ -93,7 +96,7 @@ class RandomFight(Arena):
         """To the next space, as far as there is one."""
         fight = self.fight
         ahead = battlefields_beyond_marker(fight)
-        if fight.marker_at >= 0 and fight.row.space < len(turn_spaces(fight, fight.marker_at)):
+        if fight.marker_at >= 0 and fight.row.space < len(turn_spaces_of_battlefield(fight, fight.marker_at)):
             referee.emit(MarkerMoved(fight.marker_at, fight.row.space + 1))
         elif ahead:
             referee.emit(MarkerMoved(ahead[0], 1))

@@ -14,8 +14,8 @@ from companion.rules.actions_and_offers import (
     NumberRange,
     Offer,
     OneOf,
-    PickGesture,
     PressGesture,
+    StepAndConfirmGesture,
     Subset,
 )
 from companion.rules.seats_and_viewers import Seat
@@ -47,7 +47,7 @@ class Call(Action):
 class Flee(Action):
     called = "Run away"
     confirm = True
-    gesture = PickGesture()
+    gesture = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +61,13 @@ class SetPiece(Action):
     piece: int
     city: str
     quietly: bool = False
-    gesture = PickGesture()
+    gesture = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
 class Keep(Action):
     cards: tuple[str, ...]
-    gesture = PickGesture()
+    gesture = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ import pytest
 
 from companion.rules.zone import CardId
 from companion.vision.picture import Picture
-from companion.vision.read_box import learned_places
-from companion.vision.read_box.learned_places import LearnedPlaces
+from companion.vision.read_box import unmarked_value_reader
+from companion.vision.read_box.unmarked_value_reader import UnmarkedValueReader
 
 TOLD: Final = {CardId(f"card-{number}"): number % 3 for number in range(9)}
 
@@ -26,7 +26,7 @@ def drawn(value: int, seed: int, left: int = 30) -> Picture:
 
 @pytest.mark.parametrize("left", [30, 330])
 def test_a_value_is_read_where_cards_of_one_value_look_the_same(left: int) -> None:
-    places = LearnedPlaces()
+    places = UnmarkedValueReader()
     for seed, (card, value) in enumerate(TOLD.items()):
         places.learn(card, drawn(value, seed, left))
     for value in range(3):
@@ -37,18 +37,18 @@ def test_a_value_is_read_where_cards_of_one_value_look_the_same(left: int) -> No
 
 
 def test_too_few_cards_or_one_value_alone_tell_nothing() -> None:
-    places = LearnedPlaces()
+    places = UnmarkedValueReader()
     for seed, (card, value) in enumerate(TOLD.items()):
         seen = {"cost": TOLD, "kegs": dict.fromkeys(TOLD, 0)}
-        assert places.read(drawn(value, 100), seen) == {} or seed >= learned_places.FEWEST
+        assert places.read(drawn(value, 100), seen) == {} or seed >= unmarked_value_reader.FEWEST
         places.learn(card, drawn(value, seed))
     assert places.read(drawn(1, 100), {"kegs": dict.fromkeys(TOLD, 0)}) == {}
     assert places.read(drawn(1, 100), {"cost": {}}) == {}, "a card whose values nobody knows any more tells nothing"
 
 
 def test_the_latest_cards_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(learned_places, "MOST", 2)
-    places = LearnedPlaces()
+    monkeypatch.setattr(unmarked_value_reader, "MOST", 2)
+    places = UnmarkedValueReader()
     for seed, card in enumerate(TOLD):
         places.learn(card, drawn(0, seed))
     assert [card for card in TOLD if card in places] == list(TOLD)[-2:]

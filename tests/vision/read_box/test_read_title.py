@@ -7,8 +7,8 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Floats
+from companion.vision.read_box.cut_title_lines import cut_title_lines
 from companion.vision.read_box.find_laid_cards import cut_out_laid_cards, cut_with_margin
-from companion.vision.read_box.find_title_lines import find_title_lines
 from companion.vision.read_box.read_title import read_title
 from companion.vision.read_box.value_with_confidence import STATED, UNREAD
 from companion.vision.teach.cutout import cut_out_quad
@@ -42,10 +42,10 @@ def inset(quad: Floats, share: float) -> Floats:
 
 def test_a_plate_is_taken_apart_into_its_lines() -> None:
     light = 255 - cv2.cvtColor(plate("SILVER", "DOLLAR"), cv2.COLOR_BGR2GRAY)
-    lines = find_title_lines(np.asarray(light, np.uint8))
+    lines = cut_title_lines(np.asarray(light, np.uint8))
     assert [30 < line.shape[0] < 90 for line in lines] == [True, True], "twice as large, without the rules"
-    assert len(find_title_lines(np.asarray(light[:50], np.uint8))) == 1
-    assert find_title_lines(np.full((90, 300), 255, np.uint8)) == []
+    assert len(cut_title_lines(np.asarray(light[:50], np.uint8))) == 1
+    assert cut_title_lines(np.full((90, 300), 255, np.uint8)) == []
 
 
 def test_a_name_is_read_though_its_card_was_cut_out_at_the_printed_frame() -> None:

@@ -9,7 +9,7 @@ const { Table, heading, waitsFor } = await load("companion/games/quickdraw/page.
 const { showdownBeats } = await load("companion/games/quickdraw/page/showdown/beats.js");
 const { unwind } = await load("companion/games/quickdraw/page/showdown/reconstruct_views.js");
 const { beatenBy } = await load("companion/games/quickdraw/page/showdown/beaten_cards.js");
-const { keepSlots } = await load("companion/games/quickdraw/page/showdown/keep_card_slots.js");
+const { keepSlots } = await load("companion/games/quickdraw/page/showdown/stable_card_slots.js");
 const { beatWords } = await load("companion/games/quickdraw/page/showdown/beat_words.js");
 const { addUpdate, emptyHistory } = await load("web/updates/event_history.js");
 

@@ -5,7 +5,7 @@ import camera from "./camera.js";
 import common from "./common.js";
 import deckEditor from "./deck_editor.js";
 import effectFields from "./effect_fields.js";
-import help from "./help.js";
+import help from "./decision_help.js";
 import host from "./host.js";
 import missingAndPartners from "./missing_items_and_merging.js";
 import practice from "./practice.js";

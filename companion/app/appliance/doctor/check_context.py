@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
-from companion.app.appliance.doctor.system_access import MachineAccess, User, companion_user
+from companion.app.appliance.doctor.system_access import MachineAccess, User, find_companion_user
 from companion.config import Config, load_config
 from companion.rules.errors import BadData
 from companion.server.network.address import lan_address
-from companion.vision.camera import find_camera_name
+from companion.vision.camera import find_default_camera_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class CheckContext:
     trouble: str = ""
     now: Callable[[], float] = time.time
     has_module: Callable[[str], bool] = lambda name: importlib.util.find_spec(name) is not None
-    find_camera_name: Callable[[], str | None] = find_camera_name
+    find_camera_name: Callable[[], str | None] = find_default_camera_name
     lan_address: Callable[[str], str | None] = lan_address
 
     @classmethod
@@ -36,7 +36,7 @@ class CheckContext:
             config, trouble = (Config() if config_file is None else load_config(config_file)), ""
         except BadData as error:
             config, trouble = Config(), str(error)
-        return cls(MachineAccess(), companion_user(), data or config.data_folder, config, config_file, trouble)
+        return cls(MachineAccess(), find_companion_user(), data or config.data_folder, config, config_file, trouble)
 
     @property
     def wiring_file(self) -> str:

@@ -27,7 +27,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "pins": camera_and_pins.check_pins,
     "buses": camera_and_pins.check_buses,
     "address": network_and_broker.check_address,
-    "wifi": network_and_broker.check_wifi,
+    "wifi": network_and_broker.check_wifi_radio,
     "port": network_and_broker.check_port,
     "name": network_and_broker.check_mdns_name,
     "certificate": https_certificate.check_certificate,

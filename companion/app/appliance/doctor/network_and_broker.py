@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, make_fault, make_ok, make_warning
-from companion.app.mqtt_settings import mqtt_config
+from companion.app.mqtt_settings import make_mqtt_config
 from companion.mqtt.broker.broker import HOW_TO_GET_ONE, is_listening
 from companion.mqtt.config import BrokerAddress, MqttConfig
 from companion.mqtt.connection.broker_rights import missing_acl_lines, try_broker_rights
@@ -37,7 +37,7 @@ def check_address(context: CheckContext) -> Iterator[Finding]:
         yield make_ok("network", f"phones reach it at {found}")
 
 
-def check_wifi(context: CheckContext) -> Iterator[Finding]:
+def check_wifi_radio(context: CheckContext) -> Iterator[Finding]:
     """Check the radio: Pi OS keeps it off until it knows its country."""
     machine = context.machine
     for name in machine.glob("/sys/class/rfkill/rfkill*/type"):
@@ -92,12 +92,12 @@ def check_broker(context: CheckContext) -> Iterator[Finding]:
         yield make_ok("MQTT", "switched off in [mqtt]")
         return
     try:
-        wanted = mqtt_config(section).broker
+        wanted = make_mqtt_config(section).broker
     except BadData as error:
         yield make_fault("MQTT", _without_user(str(error), section.broker), "mend [mqtt]")
         return
     if wanted is not None:
-        yield from _foreign_broker(wanted, mqtt_config(section))
+        yield from _foreign_broker(wanted, make_mqtt_config(section))
     elif _mosquitto() is None:
         yield make_warning("MQTT", HOW_TO_GET_ONE.partition(" (")[0], "sudo apt install mosquitto")
     else:

@@ -16,7 +16,7 @@ _WRONG: Final = "wrong"
 
 def main(before: Path, after: Path) -> int:
     """Say which faults are new and which are not. Returns 1 if one is new, or if `after` holds no report."""
-    known, found = read_faults(before), read_faults(after)
+    known, found = read_faults_by_check(before), read_faults_by_check(after)
     if found is None:
         print("companion: the doctor itself does not work", file=sys.stderr)
         return 0 if known is None else 1
@@ -27,7 +27,7 @@ def main(before: Path, after: Path) -> int:
     return 1 if found.keys() - known.keys() else 0
 
 
-def read_faults(path: Path) -> Faults | None:
+def read_faults_by_check(path: Path) -> Faults | None:
     """Return the faults of a report. Returns None if the file holds none, because the doctor failed or never looked."""
     try:
         findings = json.loads(path.read_text("utf-8"))

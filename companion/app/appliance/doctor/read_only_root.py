@@ -6,7 +6,7 @@ from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, make_fault, make_ok, make_warning
 from companion.app.appliance.read_only.fstab import DATA, find_data_uuid
 from companion.app.appliance.read_only.kernel_command_line import find_cmdline_file, has_read_only_word
-from companion.app.machine.mounts import Mount, find_mount, is_root_read_only, parse_mounts
+from companion.app.machine.mounts import Mount, find_mount, has_overlay_root, parse_mounts
 
 NAME = "root"
 _OFF = "sudo companion read-only off, then restart"
@@ -17,7 +17,7 @@ def check_read_only_root(context: CheckContext) -> Iterator[Finding]:
     machine = context.machine
     mounts = parse_mounts(machine.read_text("/proc/mounts"))
     data = find_mount(mounts, context.data.absolute())
-    if is_root_read_only(mounts):
+    if has_overlay_root(mounts):
         yield _look_at_data(context, data)
         if not _is_asked_for(context):
             yield make_ok(NAME, "writable from the next start on")

@@ -80,7 +80,7 @@ class User:
         return status.st_mode & wanted == wanted
 
 
-def companion_user() -> User:
+def find_companion_user() -> User:
     """Return the service's user if it is installed, else the present user."""
     try:
         entry = pwd.getpwnam(SERVICE_USER)

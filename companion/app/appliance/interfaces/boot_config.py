@@ -14,7 +14,7 @@ def find_boot_config(root: Path) -> Path | None:
     return next((root / place for place in PLACES if (root / place).is_file()), None)
 
 
-def is_setting_on(text: str, names: tuple[str, ...]) -> bool | None:
+def find_boot_setting_state(text: str, names: tuple[str, ...]) -> bool | None:
     """Return True if the last line for these names switches on, False if off, and None without such a line.
 
     Lines for one model of Raspberry Pi only, such as those under [pi4], do not count.

@@ -4,23 +4,23 @@ from companion.app.appliance.interfaces.boot_config import replace_file_atomical
 from companion.app.appliance.interfaces.pi_system import MODULE, OUR_MODULES, PiSystem
 
 
-def has_module(system: PiSystem, name: str) -> bool:
+def has_i2c_dev_module(system: PiSystem, name: str) -> bool:
     """Return True if this list has the line."""
     return MODULE in system.text(name).splitlines()
 
 
-def add_module(system: PiSystem) -> None:
+def add_i2c_dev_module(system: PiSystem) -> None:
     """Make a list of our own with the line."""
     path = system.root / OUR_MODULES
     path.parent.mkdir(parents=True, exist_ok=True)
     replace_file_atomically(path, MODULE + "\n")
 
 
-def remove_module(system: PiSystem, name: str) -> None:
+def remove_i2c_dev_module(system: PiSystem, name: str) -> None:
     """Take the line out of a list, and a list of our own away."""
     path = system.root / name
     if name == OUR_MODULES:
         path.unlink(missing_ok=True)
-    elif has_module(system, name):
+    elif has_i2c_dev_module(system, name):
         kept = [line for line in system.text(name).splitlines(keepends=True) if line.strip() != MODULE]
         replace_file_atomically(path, "".join(kept))

@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.app.appliance.interfaces.boot_config import (
     find_boot_config,
-    is_setting_on,
+    find_boot_setting_state,
     make_setting_block,
     replace_file_atomically,
 )
@@ -48,7 +48,7 @@ class PiSystem:
         """Return True if it is on, False if it was switched off, None if config.txt does not name it."""
         if self.uses_raspi_config(interface):
             return self._ask_raspi_config(f"get_{interface.key}") == "0"
-        return is_setting_on(self.boot_config().read_text("utf-8"), interface.settings)
+        return find_boot_setting_state(self.boot_config().read_text("utf-8"), interface.settings)
 
     def switch_by_raspi_config(self, interface: PiInterface, on: bool) -> None:
         """Switch an interface now and for each start."""

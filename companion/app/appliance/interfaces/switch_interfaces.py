@@ -6,7 +6,11 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from companion.app.appliance.interfaces.enabled_interfaces_record import EnabledInterfacesRecord
-from companion.app.appliance.interfaces.kernel_module_lists import add_module, has_module, remove_module
+from companion.app.appliance.interfaces.kernel_module_lists import (
+    add_i2c_dev_module,
+    has_i2c_dev_module,
+    remove_i2c_dev_module,
+)
 from companion.app.appliance.interfaces.needed_interfaces import I2C, INTERFACES, Needs, PiInterface
 from companion.app.appliance.interfaces.pi_system import MODULES, OUR_MODULES, PiSystem
 
@@ -43,7 +47,7 @@ def switch_recorded_interfaces_off(system: PiSystem, kept: Path, say: Say) -> No
         if interface.line in record.lines:
             say(_line_taken_back(system, interface))
     for name in record.modules:
-        remove_module(system, name)
+        remove_i2c_dev_module(system, name)
     EnabledInterfacesRecord().write(kept)
 
 
@@ -59,8 +63,8 @@ def _switch_on(system: PiSystem, interface: PiInterface, kept: Path) -> None:
             system.switch_by_raspi_config(interface, on=True)
             return
         system.add_line(interface.line)
-        if interface is I2C and not has_module(system, MODULES):
-            add_module(system)
+        if interface is I2C and not has_i2c_dev_module(system, MODULES):
+            add_i2c_dev_module(system)
 
 
 @contextmanager
@@ -77,7 +81,9 @@ def _recorded(system: PiSystem, interface: PiInterface, kept: Path) -> Iterator[
 
 def _change(system: PiSystem, interface: PiInterface) -> EnabledInterfacesRecord:
     by_program = system.uses_raspi_config(interface)
-    lists = [MODULES if by_program else OUR_MODULES] if interface is I2C and not has_module(system, MODULES) else []
+    lists = (
+        [MODULES if by_program else OUR_MODULES] if interface is I2C and not has_i2c_dev_module(system, MODULES) else []
+    )
     return (
         EnabledInterfacesRecord([interface.key], [], lists)
         if by_program

@@ -16,8 +16,8 @@ from companion.app.appliance.read_only.folder_copy import (
     UNFINISHED,
     check_copy,
     empty_folder,
-    folder_size,
-    is_free_for_copy,
+    is_empty_or_unfinished_copy,
+    measure_disk_usage,
 )
 from companion.app.appliance.read_only.fstab import add_data_mount, find_data_uuid, remove_data_mount
 from companion.app.appliance.read_only.partitions import FREE_BYTES, BlockDevice
@@ -67,7 +67,7 @@ def delete_move_leftovers(system: TargetSystem) -> None:
     shutil.rmtree(_aside(system), ignore_errors=True)
 
 
-def is_data_partition_ours(system: TargetSystem) -> bool:
+def has_our_data_mount(system: TargetSystem) -> bool:
     """Return True if the data folder's partition is in /etc/fstab by our line."""
     return bool(find_data_uuid(system.text(FSTAB)))
 
@@ -77,7 +77,7 @@ def _aside(system: TargetSystem) -> Path:
 
 
 def _copy_to_partition(system: TargetSystem, place: Path) -> None:
-    if not is_free_for_copy(place):
+    if not is_empty_or_unfinished_copy(place):
         found = next(path.name for path in sorted(place.iterdir()) if path.name != "lost+found")
         raise ReadOnlyRefused(f"the partition is not empty: it holds {found}. The data stay where they are")
     empty_folder(place)
@@ -107,7 +107,7 @@ def _copy(system: TargetSystem, source: Path, target: Path) -> None:
 
 
 def _check_room(source: Path, target: Path) -> None:
-    free, wanted = shutil.disk_usage(target).free, folder_size(source) + FREE_BYTES
+    free, wanted = shutil.disk_usage(target).free, measure_disk_usage(source) + FREE_BYTES
     if free < wanted:
         raise ReadOnlyRefused(f"{wanted >> 20} MB are needed, and {free >> 20} MB are free: the data stay there")
 

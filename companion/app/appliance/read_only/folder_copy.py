@@ -15,12 +15,12 @@ UNFINISHED: Final = ".companion-copy"
 _NOT_OURS: Final = ("lost+found", UNFINISHED)
 
 
-def folder_size(folder: Path) -> int:
+def measure_disk_usage(folder: Path) -> int:
     """Return the bytes that a folder takes on its disk."""
     return sum(path.lstat().st_blocks * 512 for path in folder.rglob("*"))
 
 
-def is_free_for_copy(folder: Path) -> bool:
+def is_empty_or_unfinished_copy(folder: Path) -> bool:
     """Return True if a file system is empty, or holds a copy of ours that was not finished."""
     return (folder / UNFINISHED).exists() or all(path.name in _NOT_OURS for path in folder.iterdir())
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.app.appliance.interfaces.boot_config import find_boot_config, is_setting_on
+from companion.app.appliance.interfaces.boot_config import find_boot_config, find_boot_setting_state
 from companion.app.appliance.read_only.errors import ReadOnlyRefused
 from companion.app.appliance.read_only.target_system import TargetSystem
 
@@ -12,7 +12,7 @@ _SCRIPT: Final = "scripts/init-bottom/overlayroot"
 def check_boot_loader(system: TargetSystem) -> None:
     """Raise ReadOnlyRefused if the Pi would start without an initramfs, so that the root stayed writable."""
     path = find_boot_config(system.root)
-    if path is None or not is_setting_on(path.read_text("utf-8"), ("auto_initramfs",)):
+    if path is None or not find_boot_setting_state(path.read_text("utf-8"), ("auto_initramfs",)):
         raise ReadOnlyRefused("config.txt lacks auto_initramfs=1, so the root would stay writable. Nothing was changed")
 
 

@@ -7,12 +7,12 @@ from typing import Final, TypeAlias
 from companion.app.appliance.interfaces.boot_config import replace_file_atomically
 from companion.app.appliance.read_only.data_move import (
     delete_move_leftovers,
-    is_data_partition_ours,
+    has_our_data_mount,
     move_data_to_partition,
     move_data_to_root,
 )
 from companion.app.appliance.read_only.errors import ReadOnlyRefused
-from companion.app.appliance.read_only.folder_copy import folder_size
+from companion.app.appliance.read_only.folder_copy import measure_disk_usage
 from companion.app.appliance.read_only.kernel_command_line import (
     WORD,
     add_read_only_word,
@@ -31,7 +31,7 @@ Say: TypeAlias = Callable[[str], object]
 WRITABLE_FIRST: Final = "the root is read-only. Type: sudo companion read-only off && sudo reboot; then this again"
 
 
-def make_root_read_only(system: TargetSystem, device: str | None, say: Say, dry_run: bool = False) -> None:
+def enable_read_only_root(system: TargetSystem, device: str | None, say: Say, dry_run: bool = False) -> None:
     """Move the data folder to the partition `device`, unless it is apart, and ask for a read-only root."""
     line = _command_line(system)
     check_boot_loader(system)
@@ -52,7 +52,7 @@ def make_root_read_only(system: TargetSystem, device: str | None, say: Say, dry_
     say(f"the root {'would be' if dry_run else 'is'} read-only from the next start on: sudo reboot")
 
 
-def make_root_writable(system: TargetSystem, say: Say, dry_run: bool = False) -> None:
+def disable_read_only_root(system: TargetSystem, say: Say, dry_run: bool = False) -> None:
     """Ask for a writable root. The data folder stays where it is."""
     line = _command_line(system)
     _write(line, remove_read_only_word(line.read_text("utf-8")), dry_run)
@@ -65,8 +65,8 @@ def restore_ordinary_root(system: TargetSystem, say: Say, dry_run: bool = False)
         raise ReadOnlyRefused(WRITABLE_FIRST)
     line = find_cmdline_file(system.root)
     if line is not None and WORD in line.read_text("utf-8").split():
-        make_root_writable(system, say, dry_run)
-    if not is_data_partition_ours(system):
+        disable_read_only_root(system, say, dry_run)
+    if not has_our_data_mount(system):
         say(f"{system.data} is where it always was")
         return
     if not dry_run:
@@ -86,11 +86,11 @@ def _partition_to_use(system: TargetSystem, device: str | None) -> BlockDevice |
         return None
     if system.is_root_read_only():
         raise ReadOnlyRefused(WRITABLE_FIRST)
-    if is_data_partition_ours(system):
+    if has_our_data_mount(system):
         raise ReadOnlyRefused(f"the partition of {system.data} is not there: plug it in and restart")
     if device is None:
         raise ReadOnlyRefused("name a partition for the data folder, such as /dev/sda1; lsblk -f shows all")
-    return choose_partition(parse_block_devices(system.run(*LSBLK)), device, folder_size(system.data))
+    return choose_partition(parse_block_devices(system.run(*LSBLK)), device, measure_disk_usage(system.data))
 
 
 def _prepare(system: TargetSystem, say: Say, dry_run: bool) -> None:

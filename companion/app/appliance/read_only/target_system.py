@@ -8,7 +8,7 @@ from pathlib import Path
 
 from companion.app.appliance.read_only.errors import ReadOnlyRefused
 from companion.app.appliance.read_only.fstab import DATA
-from companion.app.machine.mounts import Mount, find_mount, is_root_read_only, parse_mounts
+from companion.app.machine.mounts import Mount, find_mount, has_overlay_root, parse_mounts
 from companion.app.machine.run_program import Run, run_program
 
 
@@ -49,7 +49,7 @@ class TargetSystem:
 
     def is_root_read_only(self) -> bool:
         """Return True if the root is read-only now."""
-        return is_root_read_only(self._mounts())
+        return has_overlay_root(self._mounts())
 
     def data_mount(self) -> Mount | None:
         """Return the data folder's own file system. Returns None if the data folder is part of the root."""

@@ -16,7 +16,7 @@ from companion.app.appliance.sd_image import disk_tools
 from companion.app.appliance.sd_image.boot_files import FOLDER, SYSTEM_FILES, write_boot_files
 from companion.app.appliance.sd_image.card_settings import SdCardSettings
 from companion.app.appliance.sd_image.errors import SdImageError
-from companion.app.appliance.sd_image.partition_table import Partition, read_partitions
+from companion.app.appliance.sd_image.partition_table import Partition, read_boot_and_root_partitions
 
 _CHUNK: Final = 1 << 20
 
@@ -28,7 +28,7 @@ def make_image(source: Path, target: Path, release: Path, settings: SdCardSettin
     verify_checksum(source, sha256, say)
     with _aside(target) as half, tempfile.TemporaryDirectory(dir=target.parent, prefix=".companion-") as folder:
         copy_image(source, half)
-        boot, root = read_partitions(half)
+        boot, root = read_boot_and_root_partitions(half)
         _check_root(half, root, say)
         work = Path(folder)
         _change_boot(half, boot, work, release, settings, say)

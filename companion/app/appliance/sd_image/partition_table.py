@@ -20,7 +20,7 @@ class Partition:
     size: int
 
 
-def read_partitions(image: Path) -> tuple[Partition, Partition]:
+def read_boot_and_root_partitions(image: Path) -> tuple[Partition, Partition]:
     """Return the boot partition and the root partition. Raises SdImageError for any other table."""
     with image.open("rb") as file:
         sector = file.read(SECTOR)

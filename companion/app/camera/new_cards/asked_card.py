@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from companion.app.camera.new_cards.asked_outline import AskedOutlines, CardToName
+from companion.app.camera.new_cards.asked_outline import AskedOutlineFinder, CardNameRequest
 from companion.app.camera.new_cards.read_numbers import NumberReader, Numbers
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
-from companion.server.ports.new_cards import ShownCard
+from companion.server.ports.new_cards import CardNamingQuestion
 from companion.table.table import Table
 from companion.table.updates.update import Update
 from companion.vision.encode_image import encode_jpeg
@@ -28,12 +28,12 @@ ReadCard: TypeAlias = Callable[[Picture], ReadTitle]
 
 
 @dataclass(slots=True)
-class _Asked(CardToName):
-    shown: ShownCard | None = None
+class _Asked(CardNameRequest):
+    shown: CardNamingQuestion | None = None
     jpeg: bytes = b""
 
 
-class AskedCard:
+class AskedCardTracker:
     """Follows the public view of a table: what is asked about there lies face up on it.
 
     `show` is called with what pages may show, None when nothing is asked any more: by `look` and `stop`, never under
@@ -44,7 +44,7 @@ class AskedCard:
     def __init__(
         self,
         watcher: Callable[[], Watcher | None],
-        show: Callable[[ShownCard | None], None],
+        show: Callable[[CardNamingQuestion | None], None],
         read: ReadCard | None = None,
         has_picture: Callable[[CardId], bool] = lambda card: False,
         kept_picture: Callable[[CardId], Picture | None] = lambda card: None,
@@ -56,7 +56,7 @@ class AskedCard:
         """Held from the decision what to show until it is shown, so that nothing older is shown after it."""
         self._asked: _Asked | None = None
         self._named: dict[CardId, CutOut] = {}
-        self._outlines = AskedOutlines(has_picture)
+        self._outlines = AskedOutlineFinder(has_picture)
         self._numbers = NumberReader(kept_picture)
         self._told: list[tuple[CardId, CutOut]] = []
         """Cards that got their names since one was read."""
@@ -79,7 +79,7 @@ class AskedCard:
         with self._showing:
             with self._lock:
                 self._unfollow, self._asked, self._named = None, None, {}
-                self._outlines = AskedOutlines(self._has_picture)
+                self._outlines = AskedOutlineFinder(self._has_picture)
                 self._numbers, self._told, self._known = NumberReader(self._kept_picture), [], dict
             self._is_shown = False
             self._show(None)
@@ -118,12 +118,12 @@ class AskedCard:
         cut = self._outlines.find(watcher, asked)
         if cut is None:
             return
-        shown = ShownCard(asked.card, asked.zone, secrets.token_urlsafe(16))
+        shown = CardNamingQuestion(asked.card, asked.zone, secrets.token_urlsafe(16))
         jpeg = encode_jpeg(cut.picture, WIDTH)
         if self._put(asked, shown, cut, jpeg) and (read := self._read_card(shown, cut.picture)) != shown:
             self._put(asked, read, cut, jpeg)
 
-    def _read_card(self, shown: ShownCard, picture: Picture) -> ShownCard:
+    def _read_card(self, shown: CardNamingQuestion, picture: Picture) -> CardNamingQuestion:
         """Return the card with what can be read on its picture."""
         if self._read is not None:
             read = self._read(picture)
@@ -134,7 +134,7 @@ class AskedCard:
             numbers.learn(card, cut.picture)
         return numbers.read_into(shown, picture, known())
 
-    def _put(self, asked: _Asked, shown: ShownCard, cut: CutOut, jpeg: bytes) -> bool:
+    def _put(self, asked: _Asked, shown: CardNamingQuestion, cut: CutOut, jpeg: bytes) -> bool:
         """Show the card. Returns False if it is asked about no more."""
         with self._showing:
             with self._lock:

@@ -10,12 +10,12 @@ from companion.vision.picture import Floats, Picture
 from companion.vision.recognise.features.find_cards import intersection_over_union
 from companion.vision.teach.cutout import CutOut
 from companion.vision.teach.find_new_card import SAME_PLACE
-from companion.vision.teach.new_card_finder import show_same_card
+from companion.vision.teach.new_card_recogniser import show_same_card
 from companion.vision.track.watcher import Watcher
 
 
 @dataclass(slots=True)
-class CardToName:
+class CardNameRequest:
     """A card that a seat is asked to name, and what lies there with it."""
 
     card: CardId
@@ -27,7 +27,7 @@ class CardToName:
     """Tops of the pile since the question came that may have been the card below."""
 
 
-class AskedOutlines:
+class AskedOutlineFinder:
     """Finds the outline of each question of a table, and remembers those that questions were about."""
 
     def __init__(self, has_picture: Callable[[CardId], bool]) -> None:
@@ -39,14 +39,14 @@ class AskedOutlines:
         self._tops: dict[ZoneId, Picture] = {}
         """The last card that was asked about in each zone. On a pile all lie in one place."""
 
-    def note_end(self, question: CardToName, name: CardId | None) -> None:
+    def note_end(self, question: CardNameRequest, name: CardId | None) -> None:
         """Note that a question has ended, and the name that its card has got."""
         if question.cut is not None and not is_card_back_id(name):
             self._places.append(question.cut.quad)
             self._tops[question.zone] = question.cut.picture
             self._cut.update(() if name is None else (name,))
 
-    def find(self, watcher: Watcher, question: CardToName) -> CutOut | None:
+    def find(self, watcher: Watcher, question: CardNameRequest) -> CutOut | None:
         """Return the card in question; None while it may be another, or if it is the one that was found before."""
         is_pile = any(zone.pile for zone in watcher.calibration.mat.zones if zone.id == question.zone)
         cut = cut_out_in_zone(watcher, question.zone, () if is_pile else self._places)
@@ -64,7 +64,7 @@ class AskedOutlines:
         is_seen = look is not None and any(each.card == card for each in look.detections)
         return card in self._cut or is_seen or self._has_picture(card)
 
-    def _is_new_on_pile(self, question: CardToName, cut: CutOut, is_top_known: bool) -> bool:
+    def _is_new_on_pile(self, question: CardNameRequest, cut: CutOut, is_top_known: bool) -> bool:
         """Return whether a pile shows the card in question, and not the one that lay on top before."""
         before = [*question.before, *(picture for picture in (self._tops.get(question.zone),) if picture is not None)]
         if any(show_same_card(picture, cut.picture) for picture in before):

@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Final
 
 from companion.rules.zone import CardId
-from companion.server.ports.new_cards import ShownCard
+from companion.server.ports.new_cards import CardNamingQuestion
 from companion.vision.picture import Picture
-from companion.vision.read_box.learned_places import MOST, LearnedPlaces
+from companion.vision.read_box.unmarked_value_reader import MOST, UnmarkedValueReader
 
 COST: Final = "cost"
 FIREPOWER: Final = "firepower"
@@ -21,14 +21,14 @@ class NumberReader:
     def __init__(self, kept_picture: Callable[[CardId], Picture | None]) -> None:
         """`kept_picture` gives the picture of a card that was kept in its box, None without one."""
         self._kept_picture = kept_picture
-        self._places = LearnedPlaces()
+        self._places = UnmarkedValueReader()
         self._has_looked = False
 
     def learn(self, card: CardId, picture: Picture) -> None:
         """Learn from the picture of a card that people have told."""
         self._places.learn(card, picture)
 
-    def read_into(self, shown: ShownCard, picture: Picture, told: Numbers) -> ShownCard:
+    def read_into(self, shown: CardNamingQuestion, picture: Picture, told: Numbers) -> CardNamingQuestion:
         """Return the card with the numbers on its picture; `told` are those of other cards.
 
         A number that was read as a digit stays.

@@ -14,11 +14,11 @@ from companion.table.observing.matcher import AlreadyKnown
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.table.table import Table
 from companion.vision.calibration.mat_calibration import MatCalibration
-from companion.vision.teach.new_card_finder import NewCardFinder, NewPictures, is_nameless_card
+from companion.vision.teach.new_card_recogniser import NewCardRecogniser, NewPictureStore, is_nameless_card
 from companion.vision.track.incremental_recogniser import CardRecogniser
 
 
-class NewCardSightings:
+class NewCardSightingReporter:
     """Between the eyes and a table whose cards get their names while people play.
 
     A card that the eyes do not know counts only if it is one more than the record has there without their knowing: what
@@ -28,7 +28,7 @@ class NewCardSightings:
     def __init__(self, table: Table, game: HasCardsNamedInPlay) -> None:
         self._table = table
         self._unnamed = tuple(game.cards_without_name(table.setup.pack))
-        self.pictures = NewPictures()
+        self.pictures = NewPictureStore()
         self._lock = threading.Lock()
         self._lying: dict[ZoneId, Counter[CardId]] = {}
         self._piled: dict[ZoneId, int] = {}
@@ -41,7 +41,7 @@ class NewCardSightings:
 
     def looking_for_new_cards(self, recogniser: CardRecogniser, calibration: MatCalibration) -> CardRecogniser:
         """Return the recogniser as one that reports unknown cards too."""
-        return NewCardFinder(recogniser, calibration, self.pictures)
+        return NewCardRecogniser(recogniser, calibration, self.pictures)
 
     def observe(self, seen: Observation) -> None:
         """Report to the table: what has a name as it is, what has none once it can be laid there."""

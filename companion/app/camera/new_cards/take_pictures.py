@@ -10,14 +10,14 @@ from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.table.table import Table
-from companion.vision.packs.box_folder import box_folder_name_of_pack, pictures_of_box
+from companion.vision.packs.box_folder import box_folder_name_of_pack, picture_folder_of_box
 from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.packs.file_names import card_id_of_file
 from companion.vision.packs.write_pack import picture_files, remove_card_picture, save_card_picture
 from companion.vision.picture import Floats, Picture, read_picture
 from companion.vision.teach.cutout import CutOut
 from companion.vision.teach.cutout_quality import check_cut_out
-from companion.vision.teach.new_card_finder import NewPictures
+from companion.vision.teach.new_card_recogniser import NewPictureStore
 from companion.vision.track.change_detector import ChangeVerdict
 from companion.vision.track.watcher import Watcher
 
@@ -30,7 +30,7 @@ class NewCardPictures:
         folder: Path,
         watcher: Callable[[], Watcher | None],
         picture_of: Callable[[CardId], CutOut | None] = lambda card: None,
-        known_again: Callable[[], NewPictures | None] = lambda: None,
+        known_again: Callable[[], NewPictureStore | None] = lambda: None,
     ) -> None:
         """Keep pictures in `prints` of the data `folder`, those of each box by themselves.
 
@@ -81,7 +81,7 @@ class NewCardPictures:
         return read_picture(files[0]) if files else None
 
     def _folder_of(self, table: Table) -> Path:
-        return pictures_of_box(self._prints / table.game.info.id, box_folder_name_of_pack(table.setup.pack))
+        return picture_folder_of_box(self._prints / table.game.info.id, box_folder_name_of_pack(table.setup.pack))
 
     def _note(self, table: Table, game: HasCardsNamedInPlay, length: int) -> None:
         """Note the names that the entries up to `length` give. A name that is undone has its picture taken away."""

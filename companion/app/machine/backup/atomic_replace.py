@@ -26,7 +26,7 @@ def finish_interrupted_restore(data: Path) -> None:
     """
     if (data / PENDING_RESTORE).exists():
         with lock_for_restore(data):
-            finish_replacement(data)
+            finish_committed_restore(data)
 
 
 def make_staging_folder(data: Path) -> Path:
@@ -36,7 +36,7 @@ def make_staging_folder(data: Path) -> Path:
     return folder
 
 
-def commit_replacement(data: Path, now: datetime) -> Path:
+def replace_data_by_staged(data: Path, now: datetime) -> Path:
     """Replace the data by the staged files. Returns the folder with the old data."""
     names = sorted(path.name for path in (data / STAGED / _NEW).iterdir())
     aside = _fresh(data, f"{ASIDE}{now:%Y%m%d-%H%M%S}")
@@ -44,11 +44,11 @@ def commit_replacement(data: Path, now: datetime) -> Path:
     os.sync()
     (data / STAGED).rename(data / PENDING_RESTORE)
     os.sync()
-    finish_replacement(data)
+    finish_committed_restore(data)
     return data / aside
 
 
-def finish_replacement(data: Path) -> None:
+def finish_committed_restore(data: Path) -> None:
     """Finish a committed restore, if there is one. An interruption at any point is safe."""
     begun = data / PENDING_RESTORE
     if not begun.exists():

@@ -28,7 +28,7 @@ class BadBackup(BadData):
 
 
 @dataclass(frozen=True, slots=True)
-class BackupFile:
+class BackupFileChecksum:
     """A file of a backup: its length in bytes, and its SHA-256 in hexadecimal."""
 
     bytes: int
@@ -41,7 +41,7 @@ class Manifest:
 
     companion: str
     made: str
-    files: Mapping[str, BackupFile]
+    files: Mapping[str, BackupFileChecksum]
 
     def to_json_bytes(self) -> bytes:
         """Return the manifest as JSON."""
@@ -86,7 +86,7 @@ def is_safe_path(path: str) -> bool:
     return plain and (path == CONFIG or (len(parts) > 1 and parts[0] == DATA and not path.startswith("/")))
 
 
-def _kept(path: str, item: Any) -> BackupFile:
+def _kept(path: str, item: Any) -> BackupFileChecksum:
     if not is_safe_path(path):
         raise BadBackup(f"{shorten_value(path)} leads out of the backup; it was not made by the companion")
     if path != CONFIG and is_omitted_from_backup(path.split("/")[1]):
@@ -95,4 +95,4 @@ def _kept(path: str, item: Any) -> BackupFile:
     size, digest = (item.get("bytes"), item.get("sha256")) if isinstance(item, dict) else (None, None)
     if type(size) is not int or size < 0 or not isinstance(digest, str) or not _SHA256.fullmatch(digest):
         raise BadBackup(f"its manifest says nothing that makes sense of {shorten_value(path)}")
-    return BackupFile(size, digest)
+    return BackupFileChecksum(size, digest)

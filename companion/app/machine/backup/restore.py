@@ -13,7 +13,15 @@ from zipfile import ZipFile, ZipInfo
 
 from companion.app.machine.backup import atomic_replace
 from companion.app.machine.backup.kept_files import STAGED
-from companion.app.machine.backup.manifest import CONFIG, DATA, NAME, BackupFile, BadBackup, Manifest, read_manifest
+from companion.app.machine.backup.manifest import (
+    CONFIG,
+    DATA,
+    NAME,
+    BackupFileChecksum,
+    BadBackup,
+    Manifest,
+    read_manifest,
+)
 from companion.app.machine.data_lock import lock_for_restore
 from companion.config import load_config
 from companion.rules.errors import BadData
@@ -51,7 +59,7 @@ def restore_backup(
         with ZipFile(source) as zipped:
             manifest = _read_checked_manifest(zipped)
             with lock_for_restore(data):
-                atomic_replace.finish_replacement(data)
+                atomic_replace.finish_committed_restore(data)
                 return _restored(zipped, manifest, data, config, now())
     except (*DAMAGE, RuntimeError) as error:  # RuntimeError: a zip with a password
         if isinstance(error, (BadData, TableError)):
@@ -73,7 +81,7 @@ def _restored(zipped: ZipFile, manifest: Manifest, data: Path, config: Path | No
         replaces = _stage_config(config, text)
         if replaces is not None:
             stack.callback(replaces.unlink, missing_ok=True)
-        aside = atomic_replace.commit_replacement(data, at)
+        aside = atomic_replace.replace_data_by_staged(data, at)
         if replaces is not None and config is not None:
             _replace(config, replaces, at)
     return RestoreResult(manifest, aside, config if replaces else None)
@@ -110,7 +118,7 @@ def _unpack(zipped: ZipFile, manifest: Manifest, folder: Path) -> bytes | None:
     return config
 
 
-def _copy(zipped: ZipFile, entry: ZipInfo, kept: BackupFile, out: IO[bytes]) -> None:
+def _copy(zipped: ZipFile, entry: ZipInfo, kept: BackupFileChecksum, out: IO[bytes]) -> None:
     digest, left = hashlib.sha256(), kept.bytes
     with zipped.open(entry) as packed:
         while piece := packed.read(min(_PIECE, left + 1)):
@@ -128,7 +136,7 @@ def _read(zipped: ZipFile, entry: ZipInfo, most: int) -> bytes:
         return packed.read(most + 1)
 
 
-def _verified(path: str, kept: BackupFile, content: bytes) -> bytes:
+def _verified(path: str, kept: BackupFileChecksum, content: bytes) -> bytes:
     if len(content) != kept.bytes or hashlib.sha256(content).hexdigest() != kept.sha256:
         raise BadBackup(f"{path} is not what was backed up; the file was damaged or changed")
     return content

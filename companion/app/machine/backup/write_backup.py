@@ -13,7 +13,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from companion import __version__
 from companion.app.machine.backup.kept_files import list_backup_files
-from companion.app.machine.backup.manifest import CONFIG, DATA, NAME, BackupFile, BadBackup, Manifest
+from companion.app.machine.backup.manifest import CONFIG, DATA, NAME, BackupFileChecksum, BadBackup, Manifest
 
 _SQLITE: Final = b"SQLite format 3\0"
 _PIECE: Final = 1 << 20
@@ -50,7 +50,7 @@ def write_backup(
     return path, manifest
 
 
-def _fill(zipped: ZipFile, data: Path, config: Path | None, at: datetime) -> Iterator[tuple[str, BackupFile]]:
+def _fill(zipped: ZipFile, data: Path, config: Path | None, at: datetime) -> Iterator[tuple[str, BackupFileChecksum]]:
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.sqlite"
         for name in list_backup_files(data):
@@ -64,14 +64,14 @@ def _fill(zipped: ZipFile, data: Path, config: Path | None, at: datetime) -> Ite
         yield CONFIG, _add(zipped, config, CONFIG, at)
 
 
-def _add(zipped: ZipFile, source: Path, inside: str, at: datetime) -> BackupFile:
+def _add(zipped: ZipFile, source: Path, inside: str, at: datetime) -> BackupFileChecksum:
     digest, size = hashlib.sha256(), 0
     with source.open("rb") as file, zipped.open(_entry(inside, at), "w", force_zip64=True) as entry:
         while piece := file.read(_PIECE):
             digest.update(piece)
             size += len(piece)
             entry.write(piece)
-    return BackupFile(size, digest.hexdigest())
+    return BackupFileChecksum(size, digest.hexdigest())
 
 
 def _entry(inside: str, at: datetime) -> ZipInfo:

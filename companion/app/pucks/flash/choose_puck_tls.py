@@ -7,7 +7,7 @@ from companion.app.pucks.installation_context import Installation
 from companion.app.pucks.puck_config import BrokerTls, has_tls
 from companion.devices.micropython_over_usb import BoardInfo
 from companion.mqtt.broker.certificates import BROKER_NAME
-from companion.mqtt.broker.mosquitto_files import BrokerFiles
+from companion.mqtt.broker.mosquitto_files import BrokerFileWriter
 from companion.rules.errors import BadData
 
 NEEDED_BYTES: Final = 300_000
@@ -48,7 +48,7 @@ def find_broker_tls(installation: Installation) -> BrokerTls:
     port = installation.tls_port()
     if not port:
         raise BadData("the broker has no port with TLS: set tls_port = 8883 in [mqtt] and start the companion anew")
-    authority = BrokerFiles(installation.folder / "mqtt").certificates.authority
+    authority = BrokerFileWriter(installation.folder / "mqtt").certificates.authority
     try:
         return BrokerTls(port, BROKER_NAME, ssl.PEM_cert_to_DER_cert(authority.read_text("ascii")))
     except FileNotFoundError:

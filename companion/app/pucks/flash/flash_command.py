@@ -3,7 +3,7 @@
 import argparse
 import json
 
-from companion.app.pucks.board_kinds import BOARD_KINDS, BoardKind, identify_board, micropython_install_steps
+from companion.app.pucks.board_kinds import BOARD_KINDS, BoardKind, identify_board_kind, micropython_install_steps
 from companion.app.pucks.firmware import Firmware, firmware_folder
 from companion.app.pucks.flash.choose_puck_tls import choose_tls, find_broker_tls
 from companion.app.pucks.flash.choose_puck_wifi import choose_wifi_settings, read_wifi_country
@@ -11,7 +11,7 @@ from companion.app.pucks.flash.flash_board import FlashPlan, write_files_to_boar
 from companion.app.pucks.installation_context import Installation
 from companion.app.pucks.puck_config import CONFIG, DISPLAY, WITHHELD, Wifi, WifiSettings, has_tls, parse_networks
 from companion.app.pucks.puck_passwords import (
-    derive_setup_password,
+    derive_setup_wifi_password,
     describe_seat,
     foreign_broker_lines,
     generate_password,
@@ -44,7 +44,7 @@ def flash(arguments: argparse.Namespace) -> int:
 def _flash(plan: FlashPlan, arguments: argparse.Namespace) -> int:
     with SerialBoard(arguments.port or find_board_port()) as board:
         runs = board.board_info()
-        kind = identify_board(runs.machine, arguments.board)
+        kind = identify_board_kind(runs.machine, arguments.board)
         config, puck = _prepare(plan, kind, board, runs, arguments)
         written = write_files_to_board(board, plan.firmware, config)
         plan.installation.roster.add_or_replace(puck, str(plan.installation.endpoint()))
@@ -56,7 +56,7 @@ def _flash(plan: FlashPlan, arguments: argparse.Namespace) -> int:
         print("It speaks TLS, and with this companion's broker alone.")
     print(
         f"Another Wi-Fi later, by phone: hold both buttons while it starts; its own Wi-Fi {puck.id} has the password"
-        f" {derive_setup_password(json.loads(config)['password'])}."
+        f" {derive_setup_wifi_password(json.loads(config)['password'])}."
     )
     print(foreign_broker_lines(plan.installation, puck), end="")
     return 0

@@ -11,11 +11,11 @@ from companion.games.desperados.atlas.check_schedules import check_schedules
 from companion.rules.errors import shorten_value
 from companion.rules.packs.check_values import (
     LONGEST_TITLE,
-    check_keys,
+    complain_about_unknown_keys,
+    is_integer_in_range,
     is_title,
-    is_whole_number,
-    relocate_complaints,
-    table_or_complaint,
+    place_complaints_at,
+    read_required_table,
 )
 from companion.rules.packs.pack import Complaint, PackLocation
 
@@ -35,36 +35,36 @@ def complaints_about_board(data: Any) -> tuple[Complaint, ...]:
         return (Complaint("pack", f"it is {shorten_value(data)}", f"it has the tables {', '.join(TABLES)}"),)
     size = _size(data)
     every = (
-        check_keys("pack", data, TABLES),
-        relocate_complaints(PackLocation("board"), _board(data)),
+        complain_about_unknown_keys("pack", data, TABLES),
+        place_complaints_at(PackLocation("board"), _board(data)),
         check_cities(data, size),
         check_roads(data, size),
         check_schedules(data),
-        relocate_complaints(PackLocation("tiles"), check_tiles(data)),
-        relocate_complaints(PackLocation("goal"), check_goal(data)),
+        place_complaints_at(PackLocation("tiles"), check_tiles(data)),
+        place_complaints_at(PackLocation("goal"), check_goal(data)),
     )
     return tuple(islice(chain.from_iterable(every), _MAX_COMPLAINTS))
 
 
 def read_board_title(data: Any) -> str:
     """Return the title of a board, "" while it has none."""
-    named = table_or_complaint(data, "board")[0].get("title") if isinstance(data, Mapping) else None
+    named = read_required_table(data, "board")[0].get("title") if isinstance(data, Mapping) else None
     return named if is_title(named) else ""
 
 
 def _is_size(size: object) -> TypeGuard[list[int]]:
-    return isinstance(size, list) and len(size) == 2 and all(is_whole_number(side, *_SIZE) for side in size)
+    return isinstance(size, list) and len(size) == 2 and all(is_integer_in_range(side, *_SIZE) for side in size)
 
 
 def _size(data: Mapping[str, Any]) -> tuple[int, int]:
-    size = table_or_complaint(data, "board")[0].get("size")
+    size = read_required_table(data, "board")[0].get("size")
     return (size[0], size[1]) if _is_size(size) else (_SIZE[1], _SIZE[1])
 
 
 def _board(data: Mapping[str, Any]) -> Iterator[Complaint]:
-    board, missing = table_or_complaint(data, "board")
+    board, missing = read_required_table(data, "board")
     yield from missing
-    yield from check_keys("[board]", board, _BOARD)
+    yield from complain_about_unknown_keys("[board]", board, _BOARD)
     if not missing:
         yield from _words(board)
 

@@ -8,7 +8,12 @@ from companion.games.desperados.atlas.check_names_and_measures import LONGEST_NA
 from companion.games.desperados.atlas.read_unfinished_map import MAX_CITIES, describe_city_or_road
 from companion.games.desperados.enums_and_constants import NO_CITIES
 from companion.rules.errors import shorten_value
-from companion.rules.packs.check_values import check_keys, check_table_array, numbered_tables, relocate_complaints
+from companion.rules.packs.check_values import (
+    check_table_array,
+    complain_about_unknown_keys,
+    numbered_tables,
+    place_complaints_at,
+)
 from companion.rules.packs.pack import Complaint, PackLocation
 
 CITIES: Final = 19
@@ -23,7 +28,7 @@ def check_cities(data: Mapping[str, Any], size: tuple[int, int]) -> Iterator[Com
     yield from _names(data)
     for number, city in numbered_tables(data, "city")[:MAX_CITIES]:
         flaws = _city(describe_city_or_road("city", number, city.get("name")), city, size)
-        yield from relocate_complaints(PackLocation("city", number), flaws)
+        yield from place_complaints_at(PackLocation("city", number), flaws)
 
 
 def _counts(data: Mapping[str, Any]) -> Iterator[Complaint]:
@@ -66,7 +71,7 @@ def normalise_name(name: str) -> str:
 
 
 def _city(where: str, city: Mapping[str, Any], size: tuple[int, int]) -> Iterator[Complaint]:
-    yield from check_keys(where, city, _CITY)
+    yield from complain_about_unknown_keys(where, city, _CITY)
     if "name" not in city:
         yield Complaint(where, "it has no name", 'write name = "..."')
     elif not is_city_name(city["name"]):

@@ -6,7 +6,12 @@ from typing import Any, Final
 from companion.games.desperados.atlas.check_cities import BANKS, CITIES
 from companion.games.desperados.enums_and_constants import ROUNDS
 from companion.rules.errors import shorten_value
-from companion.rules.packs.check_values import check_keys, is_whole_number, relocate_complaints, table_or_complaint
+from companion.rules.packs.check_values import (
+    complain_about_unknown_keys,
+    is_integer_in_range,
+    place_complaints_at,
+    read_required_table,
+)
 from companion.rules.packs.pack import Complaint, PackLocation
 
 PILES: Final = {"poker": CITIES - BANKS, "coach": 2 * ROUNDS - 1, "bank_low": 3, "bank_high": 2, "bank_last": 0}
@@ -22,12 +27,12 @@ _GANGS: Final = ("1", "2", "3", "4", "5")
 
 def check_tiles(data: Mapping[str, Any]) -> Iterator[Complaint]:
     """Yield what is wrong with the tiles."""
-    piles, missing = table_or_complaint(data, "tiles")
+    piles, missing = read_required_table(data, "tiles")
     yield from missing
-    yield from check_keys("[tiles]", piles, PILES)
+    yield from complain_about_unknown_keys("[tiles]", piles, PILES)
     for pile, least in PILES.items() if not missing else ():
         found = _pile(f"tiles.{pile}", piles.get(pile), least, exact=pile == _EXACT)
-        yield from relocate_complaints(PackLocation("tiles", key=pile), found)
+        yield from place_complaints_at(PackLocation("tiles", key=pile), found)
     low, high = (piles.get(pile) for pile in ("bank_low", "bank_high"))
     if isinstance(low, Mapping) and isinstance(high, Mapping):
         for value in sorted(set(map(str, low)) & set(map(str, high))):
@@ -56,18 +61,18 @@ def _is_tile(value: Any, copies: Any) -> bool:
     return (
         number
         and str(int(value)) == value
-        and is_whole_number(int(value), *_DOLLARS)
-        and is_whole_number(copies, *_COPIES)
+        and is_integer_in_range(int(value), *_DOLLARS)
+        and is_integer_in_range(copies, *_COPIES)
     )
 
 
 def check_goal(data: Mapping[str, Any]) -> Iterator[Complaint]:
     """Yield what is wrong with the sums to play to."""
-    goals, missing = table_or_complaint(data, "goal")
+    goals, missing = read_required_table(data, "goal")
     yield from missing
-    yield from check_keys("[goal]", goals, _GANGS)
+    yield from complain_about_unknown_keys("[goal]", goals, _GANGS)
     for gang in _GANGS if not missing else ():
-        if not is_whole_number(goals.get(gang), *_DOLLARS):
+        if not is_integer_in_range(goals.get(gang), *_DOLLARS):
             wrong = (
                 f"{gang} = {shorten_value(goals[gang])}" if gang in goals else f"it says nothing for {gang} desperados"
             )

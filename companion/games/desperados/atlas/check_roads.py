@@ -10,17 +10,17 @@ from companion.games.desperados.atlas.read_unfinished_map import (
     MAX_ROADS,
     DraftMap,
     describe_city_or_road,
-    find_islands,
+    find_connected_components,
     read_draft_map,
 )
 from companion.rules.errors import shorten_value
 from companion.rules.packs.check_values import (
-    check_keys,
     check_table_array,
+    complain_about_unknown_keys,
+    filter_texts_in_list,
     numbered_tables,
-    relocate_complaints,
+    place_complaints_at,
     suggest_known_word,
-    texts_in_list,
 )
 from companion.rules.packs.pack import Complaint, PackLocation
 
@@ -39,11 +39,15 @@ def check_roads(data: Mapping[str, Any], size: tuple[int, int]) -> Iterator[Comp
 def _roads(data: Mapping[str, Any], cities: Collection[str], size: tuple[int, int]) -> Iterator[Complaint]:
     seen: dict[frozenset[str], int] = {}
     for number, road in numbered_tables(data, "road")[:MAX_ROADS]:
-        ends = texts_in_list(road.get("between"))
+        ends = filter_texts_in_list(road.get("between"))
         named = len(ends) == 2 and all(map(is_city_name, ends))
         where = f"road {number} ({ends[0]} - {ends[1]})" if named else f"road {number}"
-        flaws = (check_keys(where, road, _ROAD), _ends(where, road, cities), _bends(where, road.get("via", []), size))
-        yield from relocate_complaints(PackLocation("road", number), chain.from_iterable(flaws))
+        flaws = (
+            complain_about_unknown_keys(where, road, _ROAD),
+            _ends(where, road, cities),
+            _bends(where, road.get("via", []), size),
+        )
+        yield from place_complaints_at(PackLocation("road", number), chain.from_iterable(flaws))
         if len(ends) == 2 and (other := seen.setdefault(frozenset(ends), number)) != number:
             mend = "leave one out: every road is ridden both ways"
             yield Complaint(where, f"it is road {other} again", mend, PackLocation("road", number))
@@ -51,7 +55,7 @@ def _roads(data: Mapping[str, Any], cities: Collection[str], size: tuple[int, in
 
 def _ends(where: str, road: Mapping[str, Any], cities: Collection[str]) -> Iterator[Complaint]:
     between = road.get("between")
-    ends = texts_in_list(between)
+    ends = filter_texts_in_list(between)
     if len(ends) != 2 or between != ends:
         wrong = f"between is {shorten_value(between)}" if "between" in road else "it joins nothing"
         yield Complaint(where, wrong, 'write between = ["one city", "another"]')
@@ -83,7 +87,7 @@ def _riding(known: DraftMap) -> Iterator[Complaint]:
         if not roads[city]:
             where, spot = describe_city_or_road("city", number, city), PackLocation("city", number, "road")
             yield Complaint(where, "no road leads there", "add a [[road]] between it and a neighbour", spot)
-    parts = [", ".join(island) for island in find_islands(known) if len(island) > 1]
+    parts = [", ".join(island) for island in find_connected_components(known) if len(island) > 1]
     if len(parts) > 1:
         wrong = f"the map falls into {len(parts)} parts: {' | '.join(parts)}"
         yield Complaint("road", wrong, "add roads that join them", PackLocation("road"))

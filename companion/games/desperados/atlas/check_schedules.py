@@ -7,12 +7,12 @@ from companion.games.desperados.atlas.read_unfinished_map import DraftMap, read_
 from companion.games.desperados.enums_and_constants import MOVES, ROUNDS
 from companion.rules.errors import shorten_value
 from companion.rules.packs.check_values import (
-    check_keys,
     check_table_array,
+    complain_about_unknown_keys,
+    filter_texts_in_list,
     numbered_tables,
-    relocate_complaints,
+    place_complaints_at,
     suggest_known_word,
-    texts_in_list,
 )
 from companion.rules.packs.pack import Complaint, PackLocation
 
@@ -29,19 +29,19 @@ def check_schedules(data: Mapping[str, Any]) -> Iterator[Complaint]:
         mend = f"there should be {ROUNDS}, each with two sides"
         yield Complaint("schedule", f"there are {len(found)}", mend, PackLocation("schedule"))
     for number, schedule in found:
-        yield from relocate_complaints(
-            PackLocation("schedule", number), check_keys(f"schedule {number}", schedule, _SIDES)
+        yield from place_complaints_at(
+            PackLocation("schedule", number), complain_about_unknown_keys(f"schedule {number}", schedule, _SIDES)
         )
         for side in _SIDES:
             flaws = _side(f"schedule {number}, {side} side", schedule.get(side), known)
-            yield from relocate_complaints(PackLocation("schedule", number, side), flaws)
+            yield from place_complaints_at(PackLocation("schedule", number, side), flaws)
     sides = [schedule.get(side) for _, schedule in found for side in _SIDES]
     if len(found) == ROUNDS and all(_whole(stops) and set(stops) <= set(known.cities) for stops in sides):
         yield from _chains([schedule["brown"] for _, schedule in found], [schedule["blue"] for _, schedule in found])
 
 
 def _whole(stops: object) -> TypeGuard[list[str]]:
-    return isinstance(stops, list) and len(texts_in_list(stops)) == _STOPS == len(stops)
+    return isinstance(stops, list) and len(filter_texts_in_list(stops)) == _STOPS == len(stops)
 
 
 def _side(where: str, stops: Any, known: DraftMap) -> Iterator[Complaint]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from companion.games.desperados.atlas.read_unfinished_map import MAX_CITIES, read_draft_map
 from companion.games.desperados.enums_and_constants import MOVES
-from companion.rules.packs.check_values import numbered_tables, table_or_complaint, texts_in_list
+from companion.rules.packs.check_values import filter_texts_in_list, numbered_tables, read_required_table
 from companion.rules.packs.pack import Complaint, PackLocation
 
 SIDES: Final = ("brown", "blue")
@@ -27,7 +27,7 @@ def _legs(data: Mapping[str, Any]) -> Iterator[Complaint]:
     known = read_draft_map(data)
     for number, schedule in numbered_tables(data, "schedule"):
         for side in SIDES:
-            stops = texts_in_list(schedule.get(side))
+            stops = filter_texts_in_list(schedule.get(side))
             for nth, (here, there) in enumerate(pairwise(stops[: MOVES + 1]), start=1):
                 if {here, there} <= set(known.cities) and frozenset((here, there)) not in known.roads:
                     wrong = f"it stands still in {here}" if here == there else f"no road leads from {here} to {there}"
@@ -41,13 +41,13 @@ def _legs(data: Mapping[str, Any]) -> Iterator[Complaint]:
 def _unread(data: Mapping[str, Any]) -> Iterator[Complaint]:
     """Yield how many cities of an owner's board have roads that were not read by both readers."""
     cities = [city for _, city in numbered_tables(data, "city")[:MAX_CITIES]]
-    unread = [city for city in cities if not is_proof_read(city)]
-    if unread and table_or_complaint(data, "board")[0].get("kind") == "owner":
+    unread = [city for city in cities if not is_city_proof_read(city)]
+    if unread and read_required_table(data, "board")[0].get("kind") == "owner":
         wrong = f"the roads of {len(unread)} cities were not read by two people"
         yield Complaint("road", wrong, "hold them against the printed board", PackLocation("road", key="read"))
 
 
-def is_proof_read(city: Mapping[str, Any]) -> bool:
+def is_city_proof_read(city: Mapping[str, Any]) -> bool:
     """Return True if both readers have ticked the roads of a city."""
     read = city.get("read")
     return isinstance(read, Sequence) and all(reader in read for reader in READERS)

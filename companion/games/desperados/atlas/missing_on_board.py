@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.desperados.atlas.check_cities import BANKS, CITIES
-from companion.games.desperados.atlas.find_board_warnings import SIDES, find_board_warnings, is_proof_read
+from companion.games.desperados.atlas.find_board_warnings import SIDES, find_board_warnings, is_city_proof_read
 from companion.games.desperados.enums_and_constants import MOVES, ROUNDS
-from companion.rules.packs.check_values import numbered_tables, table_or_complaint, texts_in_list
-from companion.rules.packs.missing_items import MissingItem, NeededAt, items_of_complaints, sort_by_time_needed
+from companion.rules.packs.check_values import filter_texts_in_list, numbered_tables, read_required_table
+from companion.rules.packs.missing_items import MissingItem, NeededAt, items_of_complaints, sort_by_when_needed
 from companion.rules.packs.pack import Complaint
 from companion.rules.packs.typing_time import SECONDS_TO_MEND, typing_seconds
 
@@ -27,7 +27,7 @@ def list_missing_on_board(data: Any, complaints: Iterable[Complaint]) -> tuple[M
     found = items_of_complaints(complaints, lambda one: _seconds(one, data))
     if not isinstance(data, Mapping):
         return tuple(found)
-    return sort_by_time_needed((*found, *_second_looks(data), *_photograph(data)))
+    return sort_by_when_needed((*found, *_second_looks(data), *_photograph(data)))
 
 
 def _second_looks(data: Mapping[str, Any]) -> list[MissingItem]:
@@ -44,12 +44,12 @@ def _time_of(warning: Complaint) -> NeededAt:
 
 
 def _seconds_of_warning(warning: Complaint, data: Mapping[str, Any]) -> float:
-    unread = [city for _, city in numbered_tables(data, "city") if not is_proof_read(city)]
+    unread = [city for _, city in numbered_tables(data, "city") if not is_city_proof_read(city)]
     return len(unread) * _TICKS_S if warning.at.table == "road" else _STOP_S
 
 
 def _photograph(data: Mapping[str, Any]) -> Sequence[MissingItem]:
-    board = table_or_complaint(data, "board")[0]
+    board = read_required_table(data, "board")[0]
     if board.get("kind") != "owner" or board.get("photo") is True:
         return ()
     line = "there is no photograph of the board; the map is drawn in lines"
@@ -77,6 +77,6 @@ def _seconds(one: Complaint, data: Any) -> float:
             return (MOVES + 1) * ROUNDS * len(SIDES) * _STOP_S
         case "schedule", number, side:
             sheets = dict(numbered_tables(tables, "schedule"))
-            left = MOVES + 1 - len(texts_in_list(sheets.get(number or 0, {}).get(side)))
+            left = MOVES + 1 - len(filter_texts_in_list(sheets.get(number or 0, {}).get(side)))
             return max(SECONDS_TO_MEND, left * _STOP_S)
     return SECONDS_TO_MEND

@@ -8,12 +8,12 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from companion.games.desperados.atlas.atlas import Atlas, City, Road, Schedule, TileCopies
-from companion.games.desperados.atlas.board_packs import PACKS
 from companion.games.desperados.atlas.check_board import complaints_about_board
 from companion.games.desperados.atlas.check_loot_tiles_and_goal import PILES
+from companion.games.desperados.atlas.editable_board_packs import PACKS
 from companion.games.desperados.atlas.read_unfinished_map import read_draft_map
 from companion.games.desperados.info import INFO
-from companion.rules.packs.pack import PackData, PackError, canonical_text, is_pack_file_name, pack_data, pack_name
+from companion.rules.packs.pack import PackData, PackError, canonical_text, is_pack_slug, pack_data, pack_name
 from companion.rules.parts.board import BoardGraph, PlaceId
 
 DRAWING: Final = "/games/desperados/packs/house.svg"
@@ -46,7 +46,7 @@ def _atlas(content: str, owned: str | None) -> Atlas:
 
 
 def _photograph(name: str, data: PackData) -> str | None:
-    return f"/packs/{INFO.id}/{name}.jpg" if data["board"].get("photo") and is_pack_file_name(name) else None
+    return f"/packs/{INFO.id}/{name}.jpg" if data["board"].get("photo") and is_pack_slug(name) else None
 
 
 def _read(data: PackData) -> Atlas:

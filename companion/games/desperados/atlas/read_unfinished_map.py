@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from companion.games.desperados.atlas.check_names_and_measures import is_city_name
-from companion.rules.packs.check_values import numbered_tables, texts_in_list
+from companion.rules.packs.check_values import filter_texts_in_list, numbered_tables
 
 MAX_CITIES: Final = 100
 MAX_ROADS: Final = 171
@@ -22,11 +22,13 @@ def read_draft_map(data: Mapping[str, Any]) -> DraftMap:
     """Return the map of a pack, however unfinished."""
     listed = numbered_tables(data, "city")[:MAX_CITIES]
     cities = {city["name"]: number for number, city in listed if is_city_name(city.get("name"))}
-    ends = (frozenset(texts_in_list(road.get("between"))) for _, road in numbered_tables(data, "road")[:MAX_ROADS])
+    ends = (
+        frozenset(filter_texts_in_list(road.get("between"))) for _, road in numbered_tables(data, "road")[:MAX_ROADS]
+    )
     return DraftMap(cities, frozenset(pair for pair in ends if len(pair) == 2 and pair <= set(cities)))
 
 
-def find_islands(known: DraftMap) -> Iterator[list[str]]:
+def find_connected_components(known: DraftMap) -> Iterator[list[str]]:
     """Yield the parts of the map that no road joins, each in the order of its cities."""
     near: dict[str, set[str]] = {city: set() for city in known.cities}
     for pair in known.roads:

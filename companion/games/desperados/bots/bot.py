@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.desperados import actions as act
 from companion.games.desperados.bots.bot_observation import BotObservation, ObservedRider
 from companion.games.desperados.bots.choose_deed import choose_deed
-from companion.games.desperados.bots.choose_gang_notes import choose_gang_notes
+from companion.games.desperados.bots.choose_gang_messages import choose_gang_messages
 from companion.games.desperados.bots.choose_marshal_move import choose_law_start_cities, list_marshal_card_options
 from companion.games.desperados.bots.choose_ride import list_ride_card_options
 from companion.games.desperados.bots.choose_start import choose_start
@@ -57,7 +57,7 @@ class DesperadosBot:
             yield from _sheriffs(scene, view, self.skill)
             yield from self._cards(scene, pawn, list_marshal_card_options(scene, self.skill), random)
             return
-        yield from choose_gang_notes(scene, seat, pawn, self.skill)
+        yield from choose_gang_messages(scene, seat, pawn, self.skill)
         yield from self._cards(scene, pawn, list_ride_card_options(scene, pawn, self.skill), random)
 
     def _cards(

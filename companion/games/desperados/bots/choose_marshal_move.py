@@ -20,10 +20,12 @@ def list_marshal_card_options(scene: BotObservation, skill: Skill) -> list[RideC
     chances = estimate_whereabouts(scene, skill.insight)
     nothing = [0.0] * len(scene.network.cities)
     stages = [MoveRewards(_catches(scene, chances, move), nothing, nothing) for move in scene.moves[: skill.foresight]]
-    return RouteSearch(scene.network, stages, 0.0).list_card_options(find_rider_position(scene, scene.pawns[MARSHAL]))
+    return RouteSearch(scene.network, stages, 0.0).list_card_options(
+        find_position_before_move(scene, scene.pawns[MARSHAL])
+    )
 
 
-def find_rider_position(scene: BotObservation, pawn: ObservedRider) -> RiderPosition:
+def find_position_before_move(scene: BotObservation, pawn: ObservedRider) -> RiderPosition:
     """Return the spot where a rider begins the present move; the cards he has lost count as laid."""
     return RiderPosition(
         scene.likely_city(pawn), scene.laid_card_bits(pawn.row) | scene.laid_card_bits(pawn.lost), not pawn.disc

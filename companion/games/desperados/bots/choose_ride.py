@@ -3,7 +3,7 @@
 from typing import Final
 
 from companion.games.desperados.bots.bot_observation import BotObservation, ObservedRider, Prize
-from companion.games.desperados.bots.choose_marshal_move import find_rider_position
+from companion.games.desperados.bots.choose_marshal_move import find_position_before_move
 from companion.games.desperados.bots.estimate_companions import (
     can_reach_prize,
     count_expected_companions,
@@ -32,7 +32,7 @@ def build_route_search(scene: BotObservation, pawn: ObservedRider, skill: Skill)
     They begin at the present move, or at the next once his card lies.
     """
     stages = [MoveRewards(*gains) for gains in _gains(scene, pawn, skill)]
-    return RouteSearch(scene.network, stages, FINE), find_rider_position(scene, pawn)
+    return RouteSearch(scene.network, stages, FINE), find_position_before_move(scene, pawn)
 
 
 def _gains(
@@ -45,7 +45,7 @@ def _gains(
         if prize.move in gains and not (prize.takes_disc and pawn.disc):
             free, disc, _ = gains[prize.move]
             into = disc if prize.takes_disc else free
-            into[prize.city] = max(into[prize.city], estimate_added_dollars(scene, guard, pawn, prize))
+            into[prize.city] = max(into[prize.city], estimate_dollars_added_by_rider(scene, guard, pawn, prize))
     for move, (free, _, _) in gains.items():
         _add_word(scene, pawn, move, free)
         if move <= MOVES - 2:
@@ -62,7 +62,9 @@ def _add_word(scene: BotObservation, pawn: ObservedRider, move: int, free: list[
             free[city] += LOYALTY
 
 
-def estimate_added_dollars(scene: BotObservation, guard: SheriffChances, pawn: ObservedRider, prize: Prize) -> float:
+def estimate_dollars_added_by_rider(
+    scene: BotObservation, guard: SheriffChances, pawn: ObservedRider, prize: Prize
+) -> float:
     """Return the dollars a rider's presence adds to a robbery, with a little hope for others."""
     there = count_expected_companions(scene, pawn, prize)
     adds = guard.chance_outnumbered(prize, there + 1) - guard.chance_outnumbered(prize, there)

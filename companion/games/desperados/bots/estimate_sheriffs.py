@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from companion.games.desperados.bots.bot_observation import BotObservation, Prize
-from companion.games.desperados.bots.independent_events import chance_at_most, cumulative_chances
+from companion.games.desperados.bots.independent_events import chance_at_most, compute_poisson_binomial_cdf
 from companion.games.desperados.bots.road_network import RoadNetwork
 from companion.games.desperados.enums_and_constants import Meeting
 
@@ -45,7 +45,7 @@ def _watched(
 ) -> Mapping[int, tuple[float, ...]]:
     """Return for each post the chances of at most 0, 1, 2, ... sheriffs there, `left` moves later."""
     chances = [_chances(network, sheriff, posts, left, pull) for sheriff in sheriffs]
-    return {post: cumulative_chances(chance[post] for chance in chances) for post in posts}
+    return {post: compute_poisson_binomial_cdf(chance[post] for chance in chances) for post in posts}
 
 
 def _chances(network: RoadNetwork, sheriff: int, posts: tuple[int, ...], left: int, pull: float) -> dict[int, float]:

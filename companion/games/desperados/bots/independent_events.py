@@ -9,7 +9,7 @@ from companion.rules.bot import RandomSource
 T = TypeVar("T")
 
 
-def cumulative_chances(chances: Iterable[float]) -> tuple[float, ...]:
+def compute_poisson_binomial_cdf(chances: Iterable[float]) -> tuple[float, ...]:
     """Return the chances that at most 0, 1, 2, ... things happen, each by its own chance."""
     exactly = [1.0]
     for chance in chances:
@@ -22,7 +22,7 @@ def cumulative_chances(chances: Iterable[float]) -> tuple[float, ...]:
 
 
 def chance_at_most(number: int, odds: Sequence[float]) -> float:
-    """Return the chance that at most `number` happen, by `cumulative_chances`."""
+    """Return the chance that at most `number` happen, by `compute_poisson_binomial_cdf`."""
     return 0.0 if number < 0 else odds[min(number, len(odds) - 1)]
 
 

@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from companion.games.desperados.bots.bot_observation import BotObservation, Prize
 from companion.games.desperados.bots.estimate_desperados import estimate_whereabouts
-from companion.games.desperados.bots.independent_events import chance_at_most, cumulative_chances
+from companion.games.desperados.bots.independent_events import chance_at_most, compute_poisson_binomial_cdf
 from companion.games.desperados.bots.road_network import RoadNetwork
 from companion.games.desperados.bots.skill import Skill
 
@@ -36,7 +36,7 @@ def _losses(scene: BotObservation, skill: Skill) -> Losses:
     return [
         (
             prize,
-            cumulative_chances(
+            compute_poisson_binomial_cdf(
                 chance[prize.move][prize.city] for pawn, chance in chances if not (prize.takes_disc and pawn.disc)
             ),
         )

@@ -11,7 +11,7 @@ from companion.rules.seats_and_viewers import Actor, Seat
 DesperadosPlay: TypeAlias = EventCollector[State, Event]
 
 
-def require_seat(actor: Actor) -> Seat:
+def get_acting_seat(actor: Actor) -> Seat:
     """Return the seat that acts, where chance cannot."""
     assert isinstance(actor, int)
     return actor

@@ -5,7 +5,7 @@ from companion.games.desperados import events as ev
 from companion.games.desperados.carry_out_actions.common import DesperadosPlay
 from companion.games.desperados.carry_out_actions.moves import begin_round
 from companion.games.desperados.enums_and_constants import MARSHAL, NO_CITIES, ROUNDS, SALOON, Deed, Rider, Tile
-from companion.games.desperados.legal_rides import can_lay_card, is_only_road_missing
+from companion.games.desperados.legal_rides import can_turn_up_card, is_only_road_missing
 from companion.games.desperados.next_examination_step import (
     CountRobberyStep,
     EndRoundStep,
@@ -86,7 +86,7 @@ def _go_on_once_turned(play: DesperadosPlay) -> None:
 
 def _turn(play: DesperadosPlay, rider: Rider, card: PlaceId) -> None:
     """Turn a card. An impossible move ends the rider's round where he last could be (l.328, DE-26, DE-27)."""
-    state, possible = play.state, can_lay_card(play.state, rider, card)
+    state, possible = play.state, can_turn_up_card(play.state, rider, card)
     place = state.travellers[rider].city
     assert place is not None
     city = card if possible and card not in NO_CITIES else place

@@ -2,7 +2,7 @@
 
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
-from companion.games.desperados.carry_out_actions.common import DesperadosPlay, require_seat
+from companion.games.desperados.carry_out_actions.common import DesperadosPlay, get_acting_seat
 from companion.rules.seats_and_viewers import Actor
 
 
@@ -28,4 +28,4 @@ def withdraw_suggestion(play: DesperadosPlay, actor: Actor, action: act.Withdraw
 
 
 def _write(play: DesperadosPlay, actor: Actor, note: ev.Note) -> None:
-    play.emit(ev.GangWrote(require_seat(actor), note, play.state.gang))
+    play.emit(ev.GangWrote(get_acting_seat(actor), note, play.state.gang))

@@ -3,11 +3,11 @@
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
 from companion.games.desperados.carry_out_actions.common import DesperadosPlay, seats_sharing_secrets_of
-from companion.games.desperados.carry_out_actions.settle_deeds import settle_deeds
+from companion.games.desperados.carry_out_actions.lay_discs_and_spy import lay_discs_and_spy
 from companion.games.desperados.coach_routes import schedule_number_of_coach, stops_ahead
 from companion.games.desperados.enums_and_constants import COACHES, MARSHAL, MOVES, Deed, Rider
 from companion.games.desperados.offers import has_laid_card
-from companion.games.desperados.query_deeds import is_deed_awaited, list_desperados
+from companion.games.desperados.query_deeds import is_deed_awaited, list_desperado_riders
 from companion.rules.parts.board import PlaceId
 from companion.rules.seats_and_viewers import Actor
 
@@ -57,9 +57,9 @@ def lay_real_card_for_deed(play: DesperadosPlay, actor: Actor, action: act.LayFo
     _lay_real_card(play, action.rider, action.deed, action.city)
 
 
-def close_move(play: DesperadosPlay, actor: Actor, action: act.CloseMove) -> None:
+def end_move_for_all(play: DesperadosPlay, actor: Actor, action: act.CloseMove) -> None:
     """Take it that every desperado has laid a card; whoever said nothing does nothing (DE-35, l.127)."""
-    silent = [rider for rider, _ in list_desperados(play.state) if not has_laid_card(play.state, rider)]
+    silent = [rider for rider, _ in list_desperado_riders(play.state) if not has_laid_card(play.state, rider)]
     for rider in silent:
         to = seats_sharing_secrets_of(play.state, rider)
         play.emit(ev.RealCardLaid(rider, play.state.move, Deed.NOTHING, None, to))
@@ -84,17 +84,17 @@ def _go_on_once_cards_laid(play: DesperadosPlay) -> None:
     """
     state = play.state
     if all(has_laid_card(state, Rider(number)) for number in range(len(state.travellers))):
-        unsaid = tuple(rider for rider, traveller in list_desperados(state) if traveller.deed is None)
-        everybody = tuple(rider for rider, _ in list_desperados(state))
+        unsaid = tuple(rider for rider, traveller in list_desperado_riders(state) if traveller.deed is None)
+        everybody = tuple(rider for rider, _ in list_desperado_riders(state))
         play.emit(ev.CardsLocked(state.move, everybody if unsaid and state.house.asks_all else unsaid))
         settle_deeds_once_all_said(play)
 
 
 def settle_deeds_once_all_said(play: DesperadosPlay) -> None:
     """Settle the deeds once every desperado has said his, then begin the next move or the examination."""
-    if any(is_deed_awaited(traveller) for _, traveller in list_desperados(play.state)):
+    if any(is_deed_awaited(traveller) for _, traveller in list_desperado_riders(play.state)):
         return
-    settle_deeds(play)
+    lay_discs_and_spy(play)
     if play.state.move < MOVES:
         begin_move(play)
     else:

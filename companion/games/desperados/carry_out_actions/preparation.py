@@ -2,7 +2,7 @@
 
 from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
-from companion.games.desperados.carry_out_actions.common import DesperadosPlay, require_seat
+from companion.games.desperados.carry_out_actions.common import DesperadosPlay, get_acting_seat
 from companion.games.desperados.carry_out_actions.examination import refill_banks_or_begin_round
 from companion.games.desperados.carry_out_actions.moves import begin_round
 from companion.games.desperados.enums_and_constants import MARSHAL, Deed, Phase
@@ -11,7 +11,7 @@ from companion.rules.seats_and_viewers import Actor, Seat, seats_clockwise_from
 
 def take_badge(play: DesperadosPlay, actor: Actor, action: act.TakeBadge) -> None:
     """Give the star to the seat that takes it."""
-    _pin_badge(play, require_seat(actor))
+    _pin_badge(play, get_acting_seat(actor))
 
 
 def give_badge(play: DesperadosPlay, actor: Actor, action: act.GiveBadge) -> None:
@@ -19,7 +19,7 @@ def give_badge(play: DesperadosPlay, actor: Actor, action: act.GiveBadge) -> Non
     _pin_badge(play, action.seat)
 
 
-def draw_badge(play: DesperadosPlay, actor: Actor, action: act.DrawBadge) -> None:
+def give_badge_to_drawn_seat(play: DesperadosPlay, actor: Actor, action: act.DrawBadge) -> None:
     """Give the star to the seat that was drawn."""
     _pin_badge(play, action.seat)
 
@@ -53,7 +53,7 @@ def place_lawman(play: DesperadosPlay, actor: Actor, action: act.Deploy) -> None
     play.emit(ev.PieceDeployed(action.piece, action.city))
 
 
-def end_preparation(play: DesperadosPlay, actor: Actor, action: act.Deployed) -> None:
+def end_marshal_preparation(play: DesperadosPlay, actor: Actor, action: act.Deployed) -> None:
     """End the marshal's preparation."""
     play.emit(ev.MarshalReady())
 

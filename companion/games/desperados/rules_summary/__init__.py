@@ -4,8 +4,8 @@ from dataclasses import fields
 from typing import Final
 
 from companion.games.desperados.atlas.atlas import TileCopies
-from companion.games.desperados.atlas.board_packs import SHIPPED
 from companion.games.desperados.atlas.check_cities import BANKS, CITIES
+from companion.games.desperados.atlas.editable_board_packs import SHIPPED
 from companion.games.desperados.enums_and_constants import MOVES, ROUNDS
 from companion.games.desperados.house_rules import ONE_LEADS
 from companion.games.desperados.info import INFO

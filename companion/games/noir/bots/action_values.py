@@ -3,7 +3,7 @@
 from typing import Final
 
 from companion.games.noir import actions as act
-from companion.games.noir.bots.read_view import Belief, SeenHouse, spread
+from companion.games.noir.bots.read_view import Belief, SeenHouse, belief_after_turn
 from companion.games.noir.bots.skill import Skill
 from companion.games.noir.rooms import BASEMENT, BOARD, HOME, KITCHEN, ROOMS, SECOND_FLOOR, rooms_next_to
 from companion.rules.actions_and_offers import Action
@@ -53,46 +53,50 @@ def _worth_of_effect(action: Action, house: SeenHouse, skill: Skill) -> float:
     return -1.0
 
 
-def danger(rooms: int) -> float:
+def chance_of_being_hit(rooms: int) -> float:
     """Return the chance of being hit by somebody who knows so many rooms one may be in."""
     return 1 / rooms if rooms else 1.0
 
 
 def worth_of_retreat(room: PlaceId, house: SeenHouse, skill: Skill) -> float:
     """Return the worth of going to `room` for nothing, after a shot or out of the water."""
-    return skill.foresight * best_shot(room, spread(house.enemy, house.flooded))
+    return skill.foresight * best_hit_chance(room, belief_after_turn(house.enemy, house.flooded))
 
 
-def best_shot(room: PlaceId, enemy: Belief) -> float:
+def best_hit_chance(room: PlaceId, enemy: Belief) -> float:
     """Return the best chance of a hit from a room."""
     return max((enemy.get(target, 0.0) for target in ROOMS[room].shoot), default=0.0)
 
 
 def _worth_now(house: SeenHouse, skill: Skill) -> float:
-    later = spread(house.enemy, house.flooded)
-    return skill.foresight * best_shot(house.room, later) - skill.caution * danger(len(house.exposed))
+    later = belief_after_turn(house.enemy, house.flooded)
+    return skill.foresight * best_hit_chance(house.room, later) - skill.caution * chance_of_being_hit(
+        len(house.exposed)
+    )
 
 
 def _worth_of_place(house: SeenHouse, room: PlaceId | None, skill: Skill, shown: bool = False) -> float:
     """Return the worth of ending in `room`, by default in the best one next door after showing oneself by a shot."""
-    later = spread(house.enemy, house.flooded)
+    later = belief_after_turn(house.enemy, house.flooded)
     near = rooms_next_to(house.room, house.flooded)
     if room is None:
         hidden = len(near)
-        return max(skill.foresight * best_shot(one, later) for one in near) - skill.caution * danger(hidden)
+        return max(skill.foresight * best_hit_chance(one, later) for one in near) - skill.caution * chance_of_being_hit(
+            hidden
+        )
     heard = {to for one in house.exposed for to in rooms_next_to(one, house.flooded)}
     hidden = 1 if shown else len(heard)
-    return skill.foresight * best_shot(room, later) - skill.caution * danger(hidden)
+    return skill.foresight * best_hit_chance(room, later) - skill.caution * chance_of_being_hit(hidden)
 
 
 def _price_of_showing(house: SeenHouse, skill: Skill) -> float:
     """Return what it costs to tell where one is; less while points are left to go away."""
     shown = len(rooms_next_to(house.room, house.flooded)) if house.points > 1 else 1
-    return skill.caution * max(0.0, danger(shown) - danger(len(house.exposed)))
+    return skill.caution * max(0.0, chance_of_being_hit(shown) - chance_of_being_hit(len(house.exposed)))
 
 
 def _chance_later(house: SeenHouse, room: PlaceId) -> float:
-    return spread(house.enemy, house.flooded).get(room, 0.0)
+    return belief_after_turn(house.enemy, house.flooded).get(room, 0.0)
 
 
 def _worth_of_trap(house: SeenHouse, room: PlaceId, removing: PlaceId | None, skill: Skill) -> float:
@@ -123,12 +127,12 @@ def _best_hope(house: SeenHouse, enemy: Belief, skill: Skill) -> float:
     left = house.points - 1
     now = max((enemy.get(trap, 0.0) for trap in house.traps), default=0.0) if left > 0 else 0.0
     near = (house.room, *(rooms_next_to(house.room, house.flooded) if left > 0 else ()))
-    later = spread(enemy, house.flooded)
-    next_turn = skill.foresight * max(best_shot(room, later) for room in near)
-    shot_now = best_shot(house.room, enemy) if left > 1 or house.room == HOME["echoes"].name else 0.0
+    later = belief_after_turn(enemy, house.flooded)
+    next_turn = skill.foresight * max(best_hit_chance(room, later) for room in near)
+    shot_now = best_hit_chance(house.room, enemy) if left > 1 or house.room == HOME["echoes"].name else 0.0
     return max(now, next_turn, shot_now)
 
 
-def listeners_view(exposed: frozenset[PlaceId], answer: PlaceId) -> int:
+def count_rooms_listener_suspects(exposed: frozenset[PlaceId], answer: PlaceId) -> int:
     """Return in how many rooms one may be for somebody who heard that one is next to `answer`."""
     return sum(answer in BOARD.paths[room] for room in exposed)

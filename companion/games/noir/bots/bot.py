@@ -7,7 +7,7 @@ from math import exp
 from typing import Any
 
 from companion.games.noir import actions as act
-from companion.games.noir.bots.action_values import listeners_view, worth_of_action, worth_of_retreat
+from companion.games.noir.bots.action_values import count_rooms_listener_suspects, worth_of_action, worth_of_retreat
 from companion.games.noir.bots.read_view import SeenHouse, read_house
 from companion.games.noir.bots.skill import Skill
 from companion.games.noir.state import Phase
@@ -57,4 +57,4 @@ def draw_by_worth(actions: Sequence[Action], worths: Sequence[float], whim: floa
 def _worth_of_answer(action: Action, house: SeenHouse, skill: Skill) -> float:
     if not isinstance(action, act.AnswerListen):
         return 0.0
-    return -skill.caution / max(1, listeners_view(house.exposed, action.room))
+    return -skill.caution / max(1, count_rooms_listener_suspects(house.exposed, action.room))

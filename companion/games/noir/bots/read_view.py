@@ -39,18 +39,18 @@ def read_house(view: View, seat: Seat) -> SeenHouse:
         tuple(map(PlaceId, me["delayed"])),
         view["ap"],
         view["flood"] is not None,
-        evenly(_suspects(view, 1 - seat)),
+        uniform_belief(_suspects(view, 1 - seat)),
         frozenset(_suspects(view, seat)),
     )
 
 
-def evenly(rooms: Iterable[PlaceId]) -> Belief:
+def uniform_belief(rooms: Iterable[PlaceId]) -> Belief:
     """Return the belief that each of the rooms is as likely as the others."""
     kept = tuple(rooms)
     return {room: 1 / len(kept) for room in kept}
 
 
-def spread(belief: Belief, flooded: bool) -> Belief:
+def belief_after_turn(belief: Belief, flooded: bool) -> Belief:
     """Return the belief after a turn in which one may have stayed, or gone to a room next door."""
     after = dict.fromkeys(NAMES, 0.0)
     for room, chance in belief.items():

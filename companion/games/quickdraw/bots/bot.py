@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.games.quickdraw.actions import Answer, KeepAll, Ready, Stand, Trade, TradeExtra, TradeSecretly
-from companion.games.quickdraw.bots.choose_bet import choose_answer, choose_bet, weigh_prospect
+from companion.games.quickdraw.bots.choose_bet import assess_bet, choose_bet, choose_reach_answer
 from companion.games.quickdraw.bots.choose_trade import choose_trade
 from companion.games.quickdraw.bots.read_view import has_unknown_cards, read_table
 from companion.games.quickdraw.bots.sample_showdowns import estimate_odds
@@ -48,7 +48,7 @@ class QuickDrawBot:
 
     def _stake(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action:
         odds = estimate_odds(read_table(view, seat), self.skill, random)
-        prospect = weigh_prospect(view, odds, self.skill, random)
+        prospect = assess_bet(view, odds, self.skill, random)
         if view["phase"] == Phase.DECIDE:
-            return choose_answer(view, prospect)
+            return choose_reach_answer(view, prospect)
         return choose_bet(view, prospect, legal)

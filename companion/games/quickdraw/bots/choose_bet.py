@@ -19,7 +19,7 @@ PICKED: Final = 0.12
 """Share of the pot that a hand loses where only those who like theirs answer."""
 
 
-class Prospect(NamedTuple):
+class BetAssessment(NamedTuple):
     """The grounds of a decision about chips: the odds, what one expects to win of the pot, and how many are in.
 
     `bluffing`: this time a poor hand is played like a good one.
@@ -36,14 +36,14 @@ class Prospect(NamedTuple):
         return BLUFF if self.bluffing else self.share * self.players
 
 
-def weigh_prospect(view: View, odds: Odds, skill: Skill, random: RandomSource) -> Prospect:
+def assess_bet(view: View, odds: Odds, skill: Skill, random: RandomSource) -> BetAssessment:
     """Return what the odds are taken for, by a player of this skill."""
     error = skill.misjudges * (2 * random.random() - 1)
     players = sum(one["in"] for one in view["seats"])
-    return Prospect(odds, min(1.0, max(0.0, odds.share + error)), players, random.random() < skill.bluffs)
+    return BetAssessment(odds, min(1.0, max(0.0, odds.share + error)), players, random.random() < skill.bluffs)
 
 
-def choose_bet(view: View, prospect: Prospect, legal: LegalActions[Any]) -> Action:
+def choose_bet(view: View, prospect: BetAssessment, legal: LegalActions[Any]) -> Action:
     """Return a bet, a check, a call, a raise, a flight or a Reach!."""
     reach = Reach()
     if reach in legal and _gain_of_reach(view, prospect) > _gain_of_staying(view, prospect):
@@ -57,22 +57,22 @@ def choose_bet(view: View, prospect: Prospect, legal: LegalActions[Any]) -> Acti
     return Call() if _gain_of_call(view, prospect) > 0 else Flee()
 
 
-def choose_answer(view: View, prospect: Prospect) -> Action:
+def choose_reach_answer(view: View, prospect: BetAssessment) -> Action:
     """Return the answer to a Reach! or a Quick Draw."""
     return Decide(_gain_of_call(view, prospect) > 0)
 
 
-def _gain_of_call(view: View, prospect: Prospect) -> float:
+def _gain_of_call(view: View, prospect: BetAssessment) -> float:
     """Return the chips that one expects of staying in for the price, beside those of fleeing."""
     price = float(view["to_call"])
     return prospect.share * (float(view["pot"]) + price) - price
 
 
-def _gain_of_staying(view: View, prospect: Prospect) -> float:
+def _gain_of_staying(view: View, prospect: BetAssessment) -> float:
     return max(0.0, _gain_of_call(view, prospect))
 
 
-def _gain_of_reach(view: View, prospect: Prospect) -> float:
+def _gain_of_reach(view: View, prospect: BetAssessment) -> float:
     """Return the chips that one expects of a Reach!: all flee, or some answer who like their hands."""
     pot, price, others = float(view["pot"]), float(view["reach_price"] or 0), prospect.players - 1
     all_flee = FLIGHT**others
@@ -81,7 +81,7 @@ def _gain_of_reach(view: View, prospect: Prospect) -> float:
     return all_flee * pot + (1 - all_flee) * (share * (pot + price * (1 + answering)) - price)
 
 
-def _amount(view: View, prospect: Prospect) -> int | None:
+def _amount(view: View, prospect: BetAssessment) -> int | None:
     """Return the chips to bet or raise by, the more the better the hand."""
     dial = view["dial"]
     if dial is None:

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from companion.games.quickdraw.bots.read_view import SeenTable
-from companion.games.quickdraw.bots.sample_showdowns import expected_reveals
+from companion.games.quickdraw.bots.sample_showdowns import estimate_beaten_reveals
 from companion.games.quickdraw.bots.skill import Skill
 from companion.games.quickdraw.cards import DOUBLE_DRAW, QUICK_DRAW, RE_RUN
 from companion.rules.actions_and_offers import Action, LegalActions
@@ -23,7 +23,7 @@ def choose_trade(
     """Return the trade that makes the hand best, or None to keep it as it is."""
     cards = [action for offer in legal.offers if offer.action is trade for action in offer]
     deals = max(15, skill.deals // 2)
-    keeping = expected_reveals(table, random, deals)
+    keeping = estimate_beaten_reveals(table, random, deals)
     worth = {action: _worth(table, action.card, keeping, random, deals) for action in cards}
     best = max(worth, key=lambda action: worth[action], default=None)
     error = skill.misjudges * (2 * random.random() - 1)
@@ -37,4 +37,4 @@ def _worth(table: SeenTable, card: str, keeping: float, random: RandomSource, de
     if card == QUICK_DRAW:
         return keeping + 1 if keeping > GOOD_HAND else 0.0
     gain = GAIN if card == DOUBLE_DRAW else 0.0  # one more trade; at a Showdown it would be replaced unseen
-    return gain + expected_reveals(table.without_own(card), random, deals)
+    return gain + estimate_beaten_reveals(table.without_own(card), random, deals)

@@ -32,7 +32,7 @@ def estimate_odds(table: SeenTable, skill: Skill, random: RandomSource, deals: i
     return Odds(won / deals, ahead, deals)
 
 
-def expected_reveals(table: SeenTable, random: RandomSource, deals: int) -> float:
+def estimate_beaten_reveals(table: SeenTable, random: RandomSource, deals: int) -> float:
     """Return the average number of reveals that one's own hand beats, whatever the others hold."""
     beaten = 0
     for _ in range(deals):

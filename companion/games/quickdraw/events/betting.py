@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from companion.games.quickdraw.events.base import StateChangingEvent
-from companion.games.quickdraw.known_cards import take_from_hand
+from companion.games.quickdraw.known_cards import take_shown_card_from_hand
 from companion.games.quickdraw.state import Phase, State, pay_into_pot, replace_player_fields
 from companion.rules.event import OpenedSeal
 from companion.rules.parts.betting import BettingRound
@@ -163,7 +163,7 @@ class AnswerTurned(StateChangingEvent):
     reveals: ClassVar[bool] = True
 
     def apply_to(self, state: State) -> State:
-        taken = take_from_hand(state, self.seat, self.card)
+        taken = take_shown_card_from_hand(state, self.seat, self.card)
         back = replace_player_fields(taken, self.seat, hand=taken.players[self.seat].hand.put_on_top(self.card))
         decided = {**state.decided, self.seat: self.reach}
         return replace(back, decided=decided, opened=state.opened | {self.seat})

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from companion.games.quickdraw.events.base import StateChangingEvent
-from companion.games.quickdraw.known_cards import remove_one_copy, take_off_deck
+from companion.games.quickdraw.known_cards import draw_next_card, remove_one_copy
 from companion.games.quickdraw.state import Phase, State, collect_all_cards, pay_into_pot, replace_player_fields
 from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
@@ -19,7 +19,7 @@ class CardCut(StateChangingEvent):
     reveals: ClassVar[bool] = True
 
     def apply_to(self, state: State) -> State:
-        drawn = take_off_deck(state, self.card)
+        drawn = draw_next_card(state, self.card)
         waiting = tuple(seat for seat in state.queue if seat != self.seat)
         return replace(
             replace_player_fields(drawn, self.seat, front=drawn.players[self.seat].front.put_on_top(self.card)),
@@ -98,7 +98,7 @@ class Dealt(StateChangingEvent):
         return self.card is not None  # a card that went past us can be dealt past us once more
 
     def apply_to(self, state: State) -> State:
-        drawn = take_off_deck(state, self.card)
+        drawn = draw_next_card(state, self.card)
         return replace_player_fields(drawn, self.seat, hand=drawn.players[self.seat].hand.put_on_top(self.card))
 
 

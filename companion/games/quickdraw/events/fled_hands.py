@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.quickdraw.events.base import StateChangingEvent
-from companion.games.quickdraw.known_cards import take_from_hand
+from companion.games.quickdraw.known_cards import take_shown_card_from_hand
 from companion.games.quickdraw.state import Phase, State, put_on_discard_pile, replace_player_fields
 from companion.rules.parts.betting import BettingRound
 from companion.rules.seats_and_viewers import Seat
@@ -24,7 +24,7 @@ class ThrownAway(StateChangingEvent):
         if self.card in front.cards:
             taken = replace_player_fields(state, self.seat, front=front.take_card(self.card))
         else:
-            taken = take_from_hand(state, self.seat, self.card)
+            taken = take_shown_card_from_hand(state, self.seat, self.card)
         return put_on_discard_pile(taken, self.card)
 
 

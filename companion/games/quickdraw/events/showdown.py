@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from companion.games.quickdraw.events.base import StateChangingEvent
-from companion.games.quickdraw.known_cards import take_from_hand, take_off_deck
+from companion.games.quickdraw.known_cards import draw_next_card, take_shown_card_from_hand
 from companion.games.quickdraw.state import Phase, State, put_on_discard_pile, replace_player_fields
 from companion.rules.game import Outcome
 from companion.rules.seats_and_viewers import Seat
@@ -45,7 +45,7 @@ class CardShown(StateChangingEvent):
     reveals: ClassVar[bool] = True
 
     def apply_to(self, state: State) -> State:
-        shown = take_from_hand(state, self.seat, self.card)
+        shown = take_shown_card_from_hand(state, self.seat, self.card)
         return replace_player_fields(shown, self.seat, front=shown.players[self.seat].front.put_on_top(self.card))
 
 
@@ -129,7 +129,7 @@ class DealerTurnedUp(StateChangingEvent):
     reveals: ClassVar[bool] = True
 
     def apply_to(self, state: State) -> State:
-        drawn = take_off_deck(state, self.card)
+        drawn = draw_next_card(state, self.card)
         return replace(drawn, table=drawn.table.put_on_top(self.card), to_turn=state.to_turn - 1)
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from companion.games.quickdraw.events.base import StateChangingEvent
-from companion.games.quickdraw.known_cards import take_from_hand, take_off_deck
+from companion.games.quickdraw.known_cards import draw_next_card, take_shown_card_from_hand
 from companion.games.quickdraw.state import Phase, State, put_on_discard_pile, replace_player_fields
 from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
@@ -41,7 +41,9 @@ class Traded(StateChangingEvent):
     reveals: ClassVar[bool] = True
 
     def apply_to(self, state: State) -> State:
-        return replace(put_on_discard_pile(take_from_hand(state, self.seat, self.card), self.card), phase=Phase.DRAW)
+        return replace(
+            put_on_discard_pile(take_shown_card_from_hand(state, self.seat, self.card), self.card), phase=Phase.DRAW
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ class TurnedUp(StateChangingEvent):
     reveals: ClassVar[bool] = True
 
     def apply_to(self, state: State) -> State:
-        drawn = take_off_deck(state, self.card)
+        drawn = draw_next_card(state, self.card)
         return replace_player_fields(drawn, self.seat, front=drawn.players[self.seat].front.put_on_top(self.card))
 
 
@@ -86,7 +88,7 @@ class TradedSecretly(StateChangingEvent):
     reveals: ClassVar[bool] = True
 
     def apply_to(self, state: State) -> State:
-        traded = put_on_discard_pile(take_from_hand(state, self.seat, self.card), self.card)
+        traded = put_on_discard_pile(take_shown_card_from_hand(state, self.seat, self.card), self.card)
         return replace(traded, extra=state.extra - 1, phase=Phase.HIDDEN)
 
 
@@ -105,7 +107,7 @@ class DrewHidden(StateChangingEvent):
         return self.card is not None  # a card that went past us can be dealt past us once more
 
     def apply_to(self, state: State) -> State:
-        drawn = take_off_deck(state, self.card)
+        drawn = draw_next_card(state, self.card)
         return replace_player_fields(drawn, self.seat, hand=drawn.players[self.seat].hand.put_on_top(self.card))
 
 

@@ -9,8 +9,8 @@ from companion.games.quickdraw.phases import reach_and_quick_draw, start_and_end
 from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.actions_and_offers import Action, NumberRange, Offer
-from companion.rules.parts.missing_actions import RefusalReason
 from companion.rules.parts.turn_order import order_clockwise
+from companion.rules.parts.unavailable_actions import RefusalReason
 from companion.rules.seats_and_viewers import Seat
 
 MIN_BET: Final = 10

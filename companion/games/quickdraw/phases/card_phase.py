@@ -39,13 +39,13 @@ def card_phase_offers(state: State, seat: Seat) -> Offers:
     stood = betting_phase.as_if_stood(state)
     betting = () if stood is state else betting_phase.betting_offers(stood, seat)
     trade = Offer(Trade, {"card": OneOf(possible_hand_cards(state, seat))})
-    return trade, *betting, Offer(Stand), *fled_hands.offers_to_disown_card(state, seat)
+    return trade, *betting, Offer(Stand), *fled_hands.offers_to_assign_fled_card(state, seat)
 
 
 def second_trade_offers(state: State, seat: Seat) -> Offers:
     """Return the offers of a second trade: one more card from the hand, or none (l.124)."""
     trade = Offer(TradeSecretly, {"card": OneOf(possible_hand_cards(state, seat))})
-    return trade, Offer(KeepAll), *fled_hands.offers_to_disown_card(state, seat)
+    return trade, Offer(KeepAll), *fled_hands.offers_to_assign_fled_card(state, seat)
 
 
 def keep_hand(play: QuickDrawPlay, seat: Seat, action: Stand) -> None:
@@ -56,12 +56,12 @@ def keep_hand(play: QuickDrawPlay, seat: Seat, action: Stand) -> None:
 
 def late_trade_offers(state: State, seat: Seat) -> Offers:
     """Return the offer to trade although one has stood by mistake."""
-    if not can_still_trade(state, seat):
+    if not can_trade_after_standing(state, seat):
         return ()
     return (Offer(TradeAfterAll, {"card": OneOf(possible_hand_cards(state, seat))}),)
 
 
-def can_still_trade(state: State, seat: Seat) -> bool:
+def can_trade_after_standing(state: State, seat: Seat) -> bool:
     """Return True if `seat` is on turn and has stood, and nobody has bet since."""
     return state.stood and seat == state.turn and not state.betting.staked
 

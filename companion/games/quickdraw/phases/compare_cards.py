@@ -6,7 +6,7 @@ from companion.games.quickdraw.cards import CARDS, WILD
 from companion.rules.zone import CardId
 
 
-def winning_cards(cards: Iterable[CardId], dealer: Iterable[CardId]) -> tuple[CardId, ...]:
+def winning_cards_against_dealer(cards: Iterable[CardId], dealer: Iterable[CardId]) -> tuple[CardId, ...]:
     """Return the winning cards among which the rules leave a choice: none if nothing wins, mostly one.
 
     CQ-24: the lowest card that beats some dealer card of its type; of equal ones, the one whose beaten dealer card is

@@ -26,7 +26,7 @@ def offers_to_throw_cards_away(state: State, seat: Seat) -> Offers:
     return *one, Offer(ThrowAllAway)
 
 
-def offers_to_disown_card(state: State, seat: Seat) -> Offers:
+def offers_to_assign_fled_card(state: State, seat: Seat) -> Offers:
     """Return the offers to the seat that may trade: the card on the discard pile is of a hand that fled."""
     cards = _possible_cards(state, seat, tuple(_seats_with_cards(state)))
     return (Offer(DisownCard, {"card": OneOf(cards)}),) if cards else ()
@@ -42,7 +42,7 @@ def throw_hand_away(play: QuickDrawPlay, seat: Seat, action: ThrowAllAway) -> No
     play.emit(HandThrownAway(seat, play.state.players[seat].hand.unknown_count))
 
 
-def disown_card(play: QuickDrawPlay, seat: Seat, action: DisownCard) -> None:
+def assign_card_to_fled_hand(play: QuickDrawPlay, seat: Seat, action: DisownCard) -> None:
     """Record a card of a hand that fled: of the one that shows it, else of the one that has fewest left to show."""
     state = play.state
     seats = sorted(_seats_with_cards(state), key=lambda other: state.players[other].hand.unknown_count)

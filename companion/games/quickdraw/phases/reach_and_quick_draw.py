@@ -16,7 +16,7 @@ from companion.games.quickdraw.phases import showdown, start_and_end_hand
 from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import State
 from companion.rules.actions_and_offers import CARD_ENDS, Offer, OneOf
-from companion.rules.parts.missing_actions import RefusalReason
+from companion.rules.parts.unavailable_actions import RefusalReason
 from companion.rules.seats_and_viewers import Seat
 
 
@@ -65,7 +65,7 @@ def seats_to_decide(state: State) -> tuple[Seat, ...]:
     return undecided[:1] if _with_cards(state) else undecided
 
 
-def reach_offers(state: State, seat: Seat) -> Offers:
+def offers_to_answer_reach(state: State, seat: Seat) -> Offers:
     """Return the offers Reach! and Flee; where cards answer, to turn over one that is face down (CQ-16)."""
     decide = Offer(Decide, {"reach": OneOf((True, False))})
     if not _with_cards(state) or not state.players[seat].hand.cards:

@@ -23,7 +23,7 @@ from companion.games.quickdraw.events.showdown import (
 from companion.games.quickdraw.events.trading import KeptAll, TurnedUp
 from companion.games.quickdraw.known_cards import possible_hand_cards
 from companion.games.quickdraw.phases import start_and_end_hand
-from companion.games.quickdraw.phases.compare_cards import winning_cards
+from companion.games.quickdraw.phases.compare_cards import winning_cards_against_dealer
 from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import State
 from companion.rules.actions_and_offers import Offer, OneOf
@@ -148,7 +148,7 @@ def _judge(play: QuickDrawPlay) -> None:
     state = play.state
     choosing: list[Seat] = []
     for seat in state.clockwise_from_left(state.dealer, state.seats_not_beaten):
-        match winning_cards(state.players[seat].front.known_cards, state.table.known_cards):
+        match winning_cards_against_dealer(state.players[seat].front.known_cards, state.table.known_cards):
             case ():
                 play.emit(Missed(seat))
             case (card,):
@@ -164,7 +164,14 @@ def _judge(play: QuickDrawPlay) -> None:
 def offers_to_answer_dealer(state: State, seat: Seat) -> Offers:
     """Return the offers to answer with one of the equal winning cards (l.89)."""
     return (
-        Offer(Answer, {"card": OneOf(winning_cards(state.players[seat].front.known_cards, state.table.known_cards))}),
+        Offer(
+            Answer,
+            {
+                "card": OneOf(
+                    winning_cards_against_dealer(state.players[seat].front.known_cards, state.table.known_cards)
+                )
+            },
+        ),
     )
 
 

@@ -19,7 +19,7 @@ from companion.games.quickdraw.events.showdown import EndAgreed, GameEnded, Hand
 from companion.games.quickdraw.events.trading import TurnBegan
 from companion.games.quickdraw.known_cards import card_if_copy_unseen
 from companion.games.quickdraw.phases.phase_types import QuickDrawPlay
-from companion.games.quickdraw.state import Phase, State, next_seat_in_deal
+from companion.games.quickdraw.state import Phase, State, next_seat_to_be_dealt
 from companion.rules.parts.pot import Pot, split_amount_equally, split_into_pots
 from companion.rules.seats_and_viewers import Seat
 
@@ -69,7 +69,7 @@ def _ante(play: QuickDrawPlay, seats: tuple[Seat, ...]) -> None:
 def deal_card(play: QuickDrawPlay, action: DealCard) -> None:
     """Deal a card. After the last one the seat left of the dealer begins (l.37)."""
     state = play.emit(Dealt(action.seat, card_if_copy_unseen(play.state, action.card)))
-    if next_seat_in_deal(state) is None:
+    if next_seat_to_be_dealt(state) is None:
         play.emit(TurnBegan(state.next_seat(state.dealer, state.seats_in_hand), 1))
 
 

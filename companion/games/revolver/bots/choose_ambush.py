@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.revolver.actions import LayAmbush
-from companion.games.revolver.bots.revolver_values import fight_observation_with_lives
+from companion.games.revolver.bots.revolver_values import read_fight_observation_with_lives
 from companion.rules.actions_and_offers import LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
@@ -19,7 +19,7 @@ _SPREAD_CARDS = 0.8
 
 def choose_ambush(view: View, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> LayAmbush | None:
     """Return the ambush worth more here than at the battlefields left. Returns None for real cards."""
-    scene = fight_observation_with_lives(view)
+    scene = read_fight_observation_with_lives(view)
     told = [action for action in legal if isinstance(action, LayAmbush) and action.card is not None]
     spread = _SPREAD_CARDS + skill.whim
     return max(told, key=lambda action: _liking(scene, action) + spread * random.random(), default=None)

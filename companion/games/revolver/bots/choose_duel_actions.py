@@ -25,11 +25,11 @@ def choose_call_out(scene: FightObservation, legal: LegalActions[Any], random: R
 
     It has little to lose: two cards for each side, and one of its own.
     """
-    ready = any(has_padlock(scene, card) for card in scene.hand) or random.random() < DARING
+    ready = any(is_padlock_card(scene, card) for card in scene.hand) or random.random() < DARING
     return CallOut() if CallOut() in legal and ready else None
 
 
-def has_padlock(scene: FightObservation, card: str) -> bool:
+def is_padlock_card(scene: FightObservation, card: str) -> bool:
     """Return True if a card shows a padlock."""
     return Icon.PADLOCK in scene.printed_card(card)["icons"]
 
@@ -42,7 +42,7 @@ def choose_duel_card(
     Returns None if the hand holds no card that the companion knows.
     """
     cards = [action for action in legal if isinstance(action, LayForDuel) and action.card is not None]
-    locks = [action for action in cards if has_padlock(scene, str(action.card))]
+    locks = [action for action in cards if is_padlock_card(scene, str(action.card))]
     if locks and random.random() < HONEST:
         return max(
             locks, key=lambda action: _strength(scene, action) - value_of_keeping(scene, skill, str(action.card))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from companion.games.revolver.actions import Advance, BringCard, LayDown, Pass
-from companion.games.revolver.bots.revolver_values import prison_firepower
+from companion.games.revolver.bots.revolver_values import prison_firepower_of_card
 from companion.games.revolver.enums_and_constants import PRISON_DRAWS
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
@@ -44,7 +44,7 @@ def _promise(scene: FightObservation, side: Side, draws: int) -> float:
     field = next(one for one in scene.view["battlefields"] if one["id"] == _prison(scene))
     held = float(scene.view["hands"][side]) * _usual(scene, side)
     if side is scene.side:
-        held = sum(prison_firepower(scene, card) for card in scene.hand)
+        held = sum(prison_firepower_of_card(scene, card) for card in scene.hand)
     return BROUGHT_SHARE * (held + draws * _usual(scene, side)) + HIDDEN_FIREPOWER * float(field["down"][side])
 
 
@@ -57,7 +57,7 @@ def _usual(scene: FightObservation, side: Side) -> float:
     cards = scene.view["cards"].items()
     own = [(name, int(one["copies"])) for name, one in cards if one["side"] == side and one["pile"] == "deck"]
     base = [(name, copies) for name, copies in own if not scene.printed_card(name)["set"]]
-    return sum(prison_firepower(scene, name) * copies for name, copies in base) / max(
+    return sum(prison_firepower_of_card(scene, name) * copies for name, copies in base) / max(
         1, sum(copies for _, copies in base)
     )
 
@@ -89,12 +89,16 @@ def _options(
 ) -> Iterator[tuple[float, float, BringCard | UseCard]]:
     """Yield each card that can be brought: its firepower, its worth elsewhere, the action."""
     for action in legal:
-        if isinstance(action, BringCard) and prison_firepower(scene, action.card):
-            yield float(prison_firepower(scene, action.card)), value_of_keeping(scene, skill, action.card), action
-        elif isinstance(action, UseCard) and action.zone != HAND and prison_firepower(scene, action.card):
+        if isinstance(action, BringCard) and prison_firepower_of_card(scene, action.card):
+            yield (
+                float(prison_firepower_of_card(scene, action.card)),
+                value_of_keeping(scene, skill, action.card),
+                action,
+            )
+        elif isinstance(action, UseCard) and action.zone != HAND and prison_firepower_of_card(scene, action.card):
             late = scene.place_of_zone(action.zone) < scene.here
             yield (
-                float(prison_firepower(scene, action.card)),
+                float(prison_firepower_of_card(scene, action.card)),
                 cost_of_ability_use(scene, skill, action) + (0.1 if late else 1.5),
                 action,
             )
@@ -103,9 +107,11 @@ def _options(
 def _shown(scene: FightObservation, side: Side) -> float:
     """Return the known firepower of a side at the prison."""
     field: Any = scene.battlefield
-    up = float(sum(prison_firepower(scene, one["card"]) + one["power"] for one in field[side] if one["owner"] == side))
+    up = float(
+        sum(prison_firepower_of_card(scene, one["card"]) + one["power"] for one in field[side] if one["owner"] == side)
+    )
     if side is scene.side:
-        return up + sum(prison_firepower(scene, card) for card in scene.view["me"]["down"] if card is not None)
+        return up + sum(prison_firepower_of_card(scene, card) for card in scene.view["me"]["down"] if card is not None)
     return up + HIDDEN_FIREPOWER * float(field["down"][side])
 
 
@@ -120,7 +126,7 @@ def choose_early_padlock(scene: FightObservation, legal: LegalActions[Any], rand
         and random.random() < FACE_DOWN_CHANCE
     ):
         laid = [action for action in legal if isinstance(action, LayDown) and action.card is not None]
-        yield from sorted(laid, key=lambda action: -prison_firepower(scene, str(action.card)))[:1]
+        yield from sorted(laid, key=lambda action: -prison_firepower_of_card(scene, str(action.card)))[:1]
 
 
 _FULL_HAND: Final = 5

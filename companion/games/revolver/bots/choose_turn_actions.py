@@ -11,7 +11,7 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DropCard, EndTurn, PlayCard, ShuffleBack
-from companion.skirmish.bots.ability_values import list_worthwhile_ability_uses
+from companion.skirmish.bots.ability_values import list_ability_turn_options
 from companion.skirmish.bots.turn_plans import (
     ENOUGH,
     TurnOption,
@@ -42,7 +42,7 @@ def choose_turn_actions(
         return
     if _buys(scene):
         yield BuyCard()
-    means = collect_turn_options(scene, skill, random, list_worthwhile_ability_uses(scene, skill, legal, random))
+    means = collect_turn_options(scene, skill, random, list_ability_turn_options(scene, skill, legal, random))
     plan = find_best_plan(means)
     yield from _derails(scene, plan, legal)
     if plan.worth > worth_after_gain(scene, NOTHING) + ENOUGH:

@@ -7,14 +7,14 @@ from companion.games.revolver.actions import Decide, TellCard
 from companion.games.revolver.bots import choose_duel_actions, choose_prison_actions
 from companion.games.revolver.bots.choose_ambush import choose_ambush
 from companion.games.revolver.bots.choose_turn_actions import choose_turn_actions
-from companion.games.revolver.bots.revolver_values import fight_observation_with_lives
+from companion.games.revolver.bots.revolver_values import read_fight_observation_with_lives
 from companion.games.revolver.carry_out_actions import duel as duelling
 from companion.games.revolver.carry_out_actions import prison_turn as locked
 from companion.games.revolver.enums_and_constants import Phase
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
-from companion.skirmish.bots.choose_answer import list_answers
+from companion.skirmish.bots.choose_answer import rank_preferred_answers
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.fight_observation import FightObservation
 
@@ -26,7 +26,7 @@ def list_preferred_actions(
     view: View, skill: Skill, legal: LegalActions[Any], random: RandomSource
 ) -> Iterator[Action | None]:
     """Yield what a seat would like to do now, the dearest wish first."""
-    scene = fight_observation_with_lives(view)
+    scene = read_fight_observation_with_lives(view)
     match Phase(view["phase"]):
         case Phase.DECISION:
             yield Decide(2 if random.random() < ARMED else 1)
@@ -51,4 +51,4 @@ def _answers(
         case duelling.ANSWER:
             yield choose_duel_actions.choose_duel_answer(scene, skill, legal, random)
         case _ if not any(offer.action is TellCard for offer in legal.offers):
-            yield from list_answers(scene, skill, legal, random)
+            yield from rank_preferred_answers(scene, skill, legal, random)

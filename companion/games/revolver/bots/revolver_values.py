@@ -14,7 +14,7 @@ SPARES: Final = 0.8
 """Worth of a discard that a card spares others, in cards."""
 
 
-def fight_observation_with_lives(view: View) -> FightObservation:
+def read_fight_observation_with_lives(view: View) -> FightObservation:
     """Return the scene, with as many lives as the gang can lose before it has lost (R1-1)."""
     scene, members = read_fight_observation(view, padlock_or_payment_worth), view["members"]
     partner = next((one for one in members if one["id"] == view["roles"]["partner"]), None)
@@ -40,7 +40,7 @@ def padlock_or_payment_worth(scene: FightObservation, card: str) -> float:
     return max(LOCKED if locked else 0.0, SPARES * printed["pays"] if printed["pays"] > 1 else 0.0)
 
 
-def prison_firepower(scene: FightObservation, card: str) -> int:
+def prison_firepower_of_card(scene: FightObservation, card: str) -> int:
     """Return the firepower of a card at the prison, where no text counts (l.111)."""
     printed = scene.printed_card(card)
     if printed["prison"] is not None:

@@ -7,7 +7,10 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.triggers import push_triggered_abilities
 from companion.skirmish.cards.abilities import TriggerEvent
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.state.derived.battlefield_row_queries import battlefields_beyond_marker, turn_spaces
+from companion.skirmish.state.derived.battlefield_row_queries import (
+    battlefields_beyond_marker,
+    turn_spaces_of_battlefield,
+)
 from companion.skirmish.state.fight_state import Fight
 
 
@@ -24,7 +27,7 @@ def is_prison(fight: Fight, number: int | None) -> bool:
 def is_before_prison(state: State) -> bool:
     """Return True if the marker leaves the battlefield before the prison next (l.99-103, R1-11)."""
     fight = state.fight
-    last = fight.marker_at >= 0 and fight.row.space >= len(turn_spaces(fight, fight.marker_at))
+    last = fight.marker_at >= 0 and fight.row.space >= len(turn_spaces_of_battlefield(fight, fight.marker_at))
     return last and is_prison(fight, next_battlefield(fight)) and not state.prison_over
 
 
@@ -33,7 +36,7 @@ def advance_marker(referee: Referee) -> None:
     fight = referee.fight
     if fight.marker_at < 0:
         move_marker_to(referee, fight.row.battlefield_numbers[0], 1)
-    elif fight.row.space < len(turn_spaces(fight, fight.marker_at)):
+    elif fight.row.space < len(turn_spaces_of_battlefield(fight, fight.marker_at)):
         referee.emit(MarkerMoved(fight.marker_at, fight.row.space + 1))
     else:
         after = [number for number in battlefields_beyond_marker(fight) if not is_prison(fight, number)]

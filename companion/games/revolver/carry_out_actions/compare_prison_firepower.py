@@ -6,7 +6,7 @@ from companion.games.revolver.carry_out_actions.turns_and_victory import require
 from companion.games.revolver.events import DownTurned, PrisonCleared, PrisonerFreed, PrisonFought
 from companion.games.revolver.state import State
 from companion.rules.actions_and_offers import Action, Offer, OneOf
-from companion.skirmish.battle.casualties import kill_members
+from companion.skirmish.battle.casualties import push_member_kills
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
@@ -49,7 +49,7 @@ def compare_prison_firepowers(referee: Referee, step: Step) -> None:
     if winner is Side.DEFENCE:
         _free(referee)
     else:
-        kill_members(referee, Side.ATTACK, _DEATHS_WHEN_LEVEL if winner is None else _DEATHS_WHEN_BEATEN)
+        push_member_kills(referee, Side.ATTACK, _DEATHS_WHEN_LEVEL if winner is None else _DEATHS_WHEN_BEATEN)
 
 
 def sum_prison_firepower(fight: Fight, side: Side) -> int:

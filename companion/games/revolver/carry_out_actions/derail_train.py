@@ -2,7 +2,7 @@
 
 from companion.games.revolver.events import TrainDerailed
 from companion.games.revolver.state import State
-from companion.skirmish.battle.casualties import kill_members
+from companion.skirmish.battle.casualties import push_member_kills
 from companion.skirmish.battle.leave_play import leave_play
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
@@ -33,7 +33,7 @@ def derail(referee: Referee) -> None:
     if kills is None:
         referee.push_steps(Step(StepKind.TOLD, Side.DEFENCE, DERAIL))
     else:
-        kill_members(referee, Side.DEFENCE, kills, sure=True)
+        push_member_kills(referee, Side.DEFENCE, kills, sure=True)
         referee.push_steps(Step(StepKind.WINDOW, Side.DEFENCE, Moment.DERAIL.value))
     referee.emit(TrainDerailed(referee.fight.marker_at))
     for card in referee.fight.battlefield.attack + referee.fight.battlefield.defence:

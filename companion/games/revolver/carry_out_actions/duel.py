@@ -16,14 +16,18 @@ from companion.games.revolver.events import (
 from companion.games.revolver.state import State
 from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.zone import CardId
-from companion.skirmish.battle.draws_by_chance import draw_cards
+from companion.skirmish.battle.draws_by_chance import request_draws
 from companion.skirmish.battle.events.steps import DrawsOwed
 from companion.skirmish.battle.leave_play import leave_play
 from companion.skirmish.battle.question import Offers, Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Icon, Side
-from companion.skirmish.state.derived.knowledge_of_cards import is_frontier_card, possible_faces, possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import (
+    is_frontier_card,
+    possible_faces,
+    possible_hand_cards_for_owner,
+)
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import OwedCard, Step, StepKind
 
@@ -53,14 +57,14 @@ def begin_duel(referee: Referee) -> None:
 def draw_duel_cards(referee: Referee, step: Step) -> None:
     """Draw two cards for each side (l.288)."""
     for side in (Side.ATTACK, Side.DEFENCE):
-        draw_cards(referee, side, DUEL_DRAWS)
+        request_draws(referee, side, DUEL_DRAWS)
 
 
 class LayDuelCardHandler:
     """Step: any card of the gang's hand, face down (l.290, R1-29); without a card it has lost."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
-        cards: tuple[CardId | None, ...] = tuple(dict.fromkeys(possible_hand_cards(fight, Side.DEFENCE)))
+        cards: tuple[CardId | None, ...] = tuple(dict.fromkeys(possible_hand_cards_for_owner(fight, Side.DEFENCE)))
         if None in fight.defence.hand:
             cards = (*cards, None)
         return Question(Side.DEFENCE, (Offer(LayForDuel, {"card": OneOf(cards)}),)) if cards else None
@@ -81,7 +85,7 @@ class AnswerBluffHandler:
     def ask(self, fight: Fight, step: Step) -> Question | None:
         if Side.DEFENCE not in fight.hidden.laid:
             return None
-        held = dict.fromkeys(possible_hand_cards(fight, Side.ATTACK))
+        held = dict.fromkeys(possible_hand_cards_for_owner(fight, Side.ATTACK))
         armed = tuple(card for card in held if Icon.PADLOCK in fight.book.cards[card].icons)
         iron: Offers = (Offer(DrawIron, {"card": OneOf(armed)}),) if armed else ()
         return Question(Side.ATTACK, (Offer(CallBluff), *iron, Offer(Retreat)))

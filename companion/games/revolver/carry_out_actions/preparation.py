@@ -6,7 +6,7 @@ from companion.games.revolver.carry_out_actions.ambush import battlefields_witho
 from companion.games.revolver.carry_out_actions.turns_and_victory import RevolverReferee
 from companion.games.revolver.enums_and_constants import HAND_SIZE, Phase
 from companion.rules.seats_and_viewers import Actor
-from companion.skirmish.battle.draws_by_chance import draw_cards
+from companion.skirmish.battle.draws_by_chance import request_draws
 from companion.skirmish.battle.events.members_and_tokens import CardTokens
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.choose_sides import DrawSides, TakeSide, assign_sides
@@ -61,4 +61,4 @@ def deal_hands(referee: RevolverReferee) -> None:
     referee.emit(ev.PhaseBegan(Phase.DEAL))
     referee.push_steps(Step(StepKind.END, Side.ATTACK))
     for side in (Side.ATTACK, Side.DEFENCE):
-        draw_cards(referee, side, HAND_SIZE)
+        request_draws(referee, side, HAND_SIZE)

@@ -10,7 +10,7 @@ from companion.games.revolver.events import CardLaidDown, PhaseBegan, PrisonLeft
 from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, UseCard
-from companion.skirmish.battle.draws_by_chance import draw_cards
+from companion.skirmish.battle.draws_by_chance import request_draws
 from companion.skirmish.battle.events.played_cards import CardEntered, CardPlayed
 from companion.skirmish.battle.leader_wounds import push_leader_wounds
 from companion.skirmish.battle.question import Offers, Question
@@ -22,7 +22,7 @@ from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.play.offer_drops_and_abilities import offer_ability_use
-from companion.skirmish.state.derived.knowledge_of_cards import is_frontier_card, possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import is_frontier_card, possible_hand_cards_for_owner
 from companion.skirmish.state.derived.usable_abilities import usable_abilities_in_play
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
@@ -91,7 +91,7 @@ def offer_cards_to_lay_down(fight: Fight, side: Side) -> Offers:
     if number is None or _is_behind(fight, number):
         return ()
     cards: tuple[CardId | None, ...] = tuple(
-        card for card in dict.fromkeys(possible_hand_cards(fight, side)) if can_lie_at_prison(fight, card)
+        card for card in dict.fromkeys(possible_hand_cards_for_owner(fight, side)) if can_lie_at_prison(fight, card)
     )
     if None in fight.zones_of(side).hand:
         cards = (*cards, None)
@@ -126,7 +126,7 @@ def wound_leader_first(referee: Referee, step: Step) -> None:
 
 def draw_prison_cards(referee: Referee, step: Step) -> None:
     """Draw six cards for Colty, three for McReady (l.121-123)."""
-    draw_cards(referee, step.side, PRISON_DRAWS[0] if step.side is Side.DEFENCE else PRISON_DRAWS[1])
+    request_draws(referee, step.side, PRISON_DRAWS[0] if step.side is Side.DEFENCE else PRISON_DRAWS[1])
 
 
 class SpringAmbushHandler:
@@ -158,7 +158,7 @@ class HideCardHandler:
         number = battlefield_number_of_prison(fight)
         if number is None or _is_behind(fight, number) or not fight.zones_of(step.side).hand_size:
             return None
-        hand = dict.fromkeys(possible_hand_cards(fight, step.side))
+        hand = dict.fromkeys(possible_hand_cards_for_owner(fight, step.side))
         cards: tuple[CardId | None, ...] = tuple(card for card in hand if _can_be_hidden(fight.book.cards[card]))
         if None in fight.zones_of(step.side).hand:
             cards = (*cards, None)
@@ -182,7 +182,7 @@ class BringCardHandler:
     def ask(self, fight: Fight, step: Step) -> Question | None:
         bringing = tuple(
             Offer(BringCard, {"card": OneOf((card,)), "zone": OneOf((column_zone(fight.marker_at, step.side),))})
-            for card in dict.fromkeys(possible_hand_cards(fight, step.side))
+            for card in dict.fromkeys(possible_hand_cards_for_owner(fight, step.side))
             if firepower_in_prison(fight.book.cards[card]) is not None
         )
         down = offer_cards_to_lay_down(fight, step.side)

@@ -6,7 +6,7 @@ from companion.games.revolver.carry_out_actions.advance_marker import advance_ma
 from companion.games.revolver.enums_and_constants import CARDS_PER_TURN, GREEDY, Phase
 from companion.games.revolver.events import LoserPaid, PhaseBegan
 from companion.games.revolver.state import State
-from companion.skirmish.battle.draws_by_chance import draw_cards, skip_draw_phase_if_due
+from companion.skirmish.battle.draws_by_chance import request_draws, skip_draw_phase_if_due
 from companion.skirmish.battle.events.turns_and_attacks import TurnBegan
 from companion.skirmish.battle.pay_and_discard import discard_to_hand_limit
 from companion.skirmish.battle.referee import Referee
@@ -15,7 +15,7 @@ from companion.skirmish.cards.abilities import TriggerEvent
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.skirmish.play.turn_sequence import TurnReferee
-from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces
+from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces_of_battlefield
 from companion.skirmish.state.stack import Step, StepKind
 
 TURN_OVER: Final = "turn-over"
@@ -83,7 +83,7 @@ class RevolverReferee(TurnReferee[State]):
         self.emit(PhaseBegan(Phase.PLAY))
         if skip_draw_phase_if_due(self, side):
             return
-        draw_cards(self, side, self._draws(side))
+        request_draws(self, side, self._draws(side))
         push_triggered_abilities(self, side, TriggerEvent.DRAW)
 
     def _draws(self, side: Side) -> int:
@@ -94,7 +94,7 @@ class RevolverReferee(TurnReferee[State]):
     def has_survived(self) -> bool:
         fight = self.fight
         return fight.marker_at == fight.row.battlefield_numbers[-1] and fight.row.space >= len(
-            turn_spaces(fight, fight.marker_at)
+            turn_spaces_of_battlefield(fight, fight.marker_at)
         )
 
 

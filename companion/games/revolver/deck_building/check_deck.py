@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from companion.games.revolver.deck_building.deck_slot_kinds import DeckSlotKind, deck_slot_kind_of, is_unique
-from companion.games.revolver.deck_building.swap_balance import SwapBalance, compute_swap_balance
+from companion.games.revolver.deck_building.deck_slot_kinds import DeckSlotKind, deck_slot_kind_of, is_unique_gunman
+from companion.games.revolver.deck_building.swap_balance import SwapBalance, count_swaps_from_usual_deck
 from companion.rules.packs.pack import Complaint, PackLocation
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
@@ -40,7 +40,7 @@ def complaints_about_deck(book: PrintedBox, side: Side, deck: Mapping[CardId, in
         *_names(book, deck),
         *_size(sum(deck.values())),
         *_untold(book, side, deck),
-        *_swaps(compute_swap_balance(book, side, deck)),
+        *_swaps(count_swaps_from_usual_deck(book, side, deck)),
     ]
     return tuple(found)
 
@@ -61,7 +61,7 @@ def _card(book: PrintedBox, side: Side, card: CardId, copies: int) -> Iterator[C
 def _gunmen(book: PrintedBox, side: Side, deck: Mapping[CardId, int]) -> Iterator[Complaint]:
     """Yield unique gunmen of the usual deck that are missing: they stay (l.45)."""
     for card, copies in book.count_deck_copies(side).items():
-        if is_unique(book.cards[card]) and deck.get(card, 0) < copies:
+        if is_unique_gunman(book.cards[card]) and deck.get(card, 0) < copies:
             wrong = "it has gone out, but it is a unique gunman of the usual deck"
             yield _of(card, book.cards[card].name, wrong, "put it back: it stays")
 
@@ -70,7 +70,7 @@ def _names(book: PrintedBox, deck: Mapping[CardId, int]) -> Iterator[Complaint]:
     """Yield unique names with more than one copy (l.232, l.354, l.408)."""
     named: Counter[str] = Counter()
     for printed, copies in _printed(book, deck):
-        if is_unique(printed):
+        if is_unique_gunman(printed):
             named[printed.name] += copies
     for name, copies in named.items():
         if copies > 1:

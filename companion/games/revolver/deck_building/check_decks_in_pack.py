@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from companion.games.revolver.deck_building.check_deck import complaints_about_deck
-from companion.rules.packs.check_values import is_whole_number
+from companion.rules.packs.check_values import is_integer_in_range
 from companion.rules.packs.pack import Complaint, PackError, PackLocation
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import PrintedBox
@@ -32,4 +32,4 @@ def _book(data: Mapping[str, Any]) -> PrintedBox | None:
 
 
 def _is_deck(deck: Any) -> bool:
-    return isinstance(deck, Mapping) and all(is_whole_number(copies, 1, _MAX_COPIES) for copies in deck.values())
+    return isinstance(deck, Mapping) and all(is_integer_in_range(copies, 1, _MAX_COPIES) for copies in deck.values())

@@ -51,6 +51,6 @@ def deck_slot_kind_of(card: PrintedCard) -> DeckSlotKind:
     return DeckSlotKind.UNKNOWN if card.kind is None else _BY_KIND[card.kind]
 
 
-def is_unique(card: PrintedCard) -> bool:
+def is_unique_gunman(card: PrintedCard) -> bool:
     """Return True for a gunman of whom there is only one (l.45)."""
     return UNIQUE in card.types

@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from companion.games.revolver.box import PACKS, book
 from companion.games.revolver.deck_building.check_deck import complaints_about_deck
-from companion.games.revolver.deck_building.deck_slot_kinds import DeckSlotKind, deck_slot_kind_of, is_unique
-from companion.games.revolver.deck_building.swap_balance import compute_swap_balance
+from companion.games.revolver.deck_building.deck_slot_kinds import DeckSlotKind, deck_slot_kind_of, is_unique_gunman
+from companion.games.revolver.deck_building.swap_balance import count_swaps_from_usual_deck
 from companion.games.revolver.info import INFO
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData, shorten_value
 from companion.rules.packs import write_toml
-from companion.rules.packs.check_values import LONGEST_TITLE, is_title, is_whole_number
+from companion.rules.packs.check_values import LONGEST_TITLE, is_integer_in_range, is_title
 from companion.rules.packs.pack import Complaint, PackData, PackLocation, pack_data, pack_name
 from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
 from companion.skirmish.cards.printed_components import DECK_SIZE, PrintedCard
@@ -60,7 +60,7 @@ class RevolverDeckRules:
         if len(read.cards) > _MAX_CARD_NAMES:
             raise BadData(f"the deck names {len(read.cards)} cards; it has {DECK_SIZE}")
         for card, copies in read.cards.items():
-            if not is_whole_number(copies, 1, _MAX_COPIES):
+            if not is_integer_in_range(copies, 1, _MAX_COPIES):
                 raise BadData(
                     f"there are {shorten_value(copies)} of {shorten_value(card)}; "
                     f"write a whole number from 1 to {_MAX_COPIES}"
@@ -76,7 +76,7 @@ class RevolverDeckRules:
 
     def deck_changes(self, pack: PackData, data: PackData) -> Mapping[str, Any]:
         """Return the cards that came in and went out by sort, those that may come in and that must go."""
-        found = compute_swap_balance(book(pack), _side(data), data.get("cards", {}))
+        found = count_swaps_from_usual_deck(book(pack), _side(data), data.get("cards", {}))
         return {
             "size": found.size,
             "came": _by_name(found.came),
@@ -116,7 +116,7 @@ def _told(card: PrintedCard) -> Mapping[str, Any]:
         "name": card.name,
         "set": card.set,
         "sort": deck_slot_kind_of(card).value,
-        "unique": is_unique(card),
+        "unique": is_unique_gunman(card),
         "copies": card.copies,
         "cost": card.cost,
         "firepower": card.firepower,

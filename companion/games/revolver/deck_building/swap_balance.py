@@ -65,7 +65,7 @@ class SwapBalance:
         return {sort: count for sort, count in left.items() if count > 0}
 
 
-def compute_swap_balance(book: PrintedBox, side: Side, deck: Mapping[CardId, int]) -> SwapBalance:
+def count_swaps_from_usual_deck(book: PrintedBox, side: Side, deck: Mapping[CardId, int]) -> SwapBalance:
     """Return the balance of a deck with the usual one. Cards unknown to the box count for the size alone."""
     usual = book.count_deck_copies(side)
     came: Counter[DeckSlotKind] = Counter()

@@ -9,7 +9,7 @@ from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLE
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.state import State
 from companion.games.revolver.view.expansion_modules import view_expansion_modules
-from companion.games.revolver.view.own_seat import view_own_hand
+from companion.games.revolver.view.own_seat import view_own_cards
 from companion.games.revolver.view.row_and_prison import view_row_and_prison
 from companion.games.revolver.view.zones_for_camera import view_zones_for_camera
 from companion.rules.seats_and_viewers import Viewer
@@ -36,5 +36,5 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
             for side in Side
         },
         "zones": view_zones_for_camera(state),
-        "me": None if viewer is None else view_own_hand(state, viewer),
+        "me": None if viewer is None else view_own_cards(state, viewer),
     }

@@ -8,7 +8,7 @@ from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.state import State
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.view.printed_attributes import view_attributes
-from companion.skirmish.state.derived.knowledge_of_cards import count_bought_cards
+from companion.skirmish.state.derived.knowledge_of_cards import count_frontier_cards_in_hand
 from companion.skirmish.state.fight_state import Fight
 
 
@@ -53,7 +53,7 @@ def _decks(fight: Fight) -> dict[str, Any]:
     return {
         "frontier": {"deck": fight.frontier.deck.size, "discard": list(fight.frontier.discard)},
         "stage": {side.value: fight.zones_of(side).stage.size for side in Side},
-        "bought": {side.value: count_bought_cards(fight, side) for side in Side},
+        "bought": {side.value: count_frontier_cards_in_hand(fight, side) for side in Side},
     }
 
 

@@ -9,7 +9,7 @@ from companion.games.revolver.carry_out_actions.duel import can_call_out
 from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.state import State
-from companion.rules.parts.missing_actions import MissingAction, RefusalReason
+from companion.rules.parts.unavailable_actions import RefusalReason, UnavailableAction
 from companion.rules.seats_and_viewers import Seat
 from companion.skirmish.battle.actions import EndTurn
 from companion.skirmish.cards.enums_and_constants import Side
@@ -20,7 +20,7 @@ from companion.skirmish.play.view.missing_actions import explain_unplayable_card
 TELLING: Final = TELLING_IN_A_FIGHT | {act.LayDown, act.BringCard, act.LayForDuel, act.DrawIron, act.TellCard}
 
 
-def explain_missing(state: State, seat: Seat) -> Iterator[MissingAction]:
+def explain_missing(state: State, seat: Seat) -> Iterator[UnavailableAction]:
     """Yield what the seat that decides cannot do, and why."""
     side = state.match.side_of(seat)
     if side is None or state.phase is not Phase.PLAY:
@@ -33,19 +33,19 @@ def explain_missing(state: State, seat: Seat) -> Iterator[MissingAction]:
     yield from _explain_buying(state, side)
 
 
-def _explain_attack(state: State) -> Iterator[MissingAction]:
+def _explain_attack(state: State) -> Iterator[UnavailableAction]:
     """Yield what the ambush keeps the law from: it comes before the attack (R1-7)."""
     if state.fight.battlefield.armed:
-        yield MissingAction(EndTurn, RefusalReason("ambush-first", "R1-7"))
+        yield UnavailableAction(EndTurn, RefusalReason("ambush-first", "R1-7"))
     elif state.house.modules.ambush:
-        yield MissingAction(act.SpringAmbush, RefusalReason("no-ambush-here", "l.27"))
+        yield UnavailableAction(act.SpringAmbush, RefusalReason("no-ambush-here", "l.27"))
 
 
-def _explain_gang(state: State) -> Iterator[MissingAction]:
+def _explain_gang(state: State) -> Iterator[UnavailableAction]:
     if state.house.modules.duel and not can_call_out(state):
-        yield MissingAction(act.CallOut, _refuse_duel(state))
+        yield UnavailableAction(act.CallOut, _refuse_duel(state))
     if not can_derail(state):
-        yield MissingAction(act.Derail, _refuse_derailing(state))
+        yield UnavailableAction(act.Derail, _refuse_derailing(state))
 
 
 def _refuse_duel(state: State) -> RefusalReason:
@@ -62,10 +62,10 @@ def _refuse_derailing(state: State) -> RefusalReason:
     return RefusalReason("derailing-forbidden", "FAQ 19") if at_train else RefusalReason("not-at-train", "FAQ 18")
 
 
-def _explain_buying(state: State, side: Side) -> Iterator[MissingAction]:
+def _explain_buying(state: State, side: Side) -> Iterator[UnavailableAction]:
     if not state.house.modules.frontier:
         return
     if not state.fight.tokens.dollars.get(side, 0):
-        yield MissingAction(act.BuyCard, RefusalReason("no-dollar", "l.200"))
+        yield UnavailableAction(act.BuyCard, RefusalReason("no-dollar", "l.200"))
     elif not (state.fight.frontier.deck.size or state.fight.frontier.discard):
-        yield MissingAction(act.BuyCard, RefusalReason("frontier-empty", "R1-51"))
+        yield UnavailableAction(act.BuyCard, RefusalReason("frontier-empty", "R1-51"))

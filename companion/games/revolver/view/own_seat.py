@@ -13,7 +13,7 @@ from companion.skirmish.play.view.own_seat import view_own_seat
 from companion.skirmish.state.fight_state import Fight
 
 
-def view_own_hand(state: State, seat: Seat) -> dict[str, Any]:
+def view_own_cards(state: State, seat: Seat) -> dict[str, Any]:
     """Return the seat's hand, and its own face-down cards."""
     fight, side = state.fight, state.match.side_of(seat)
     hand = view_own_seat(fight, state.match, seat, state.phase is Phase.PLAY, partial(_at_prison, fight))

@@ -50,7 +50,7 @@ def _blasts(
     scene: FightObservation, means: TurnOptions, plan: TurnPlan, legal: LegalActions[Action]
 ) -> Iterator[Action]:
     """Yield a blast if the rest of the turn is worth more without the enemy's column and the kegs."""
-    load = choose_kegs(scene, means.prices)
+    load = choose_keg_cards(scene, means.prices)
     blast = next((one for one in (act.BlowBridge(), act.CollapseTunnels()) if one in legal), None)
     if blast is None or load is None:
         return
@@ -60,7 +60,7 @@ def _blasts(
         yield blast
 
 
-def choose_kegs(scene: FightObservation, prices: tuple[float, ...]) -> tuple[int, ...] | None:
+def choose_keg_cards(scene: FightObservation, prices: tuple[float, ...]) -> tuple[int, ...] | None:
     """Return the cards with enough powder kegs that will be missed least. Returns None if there are none."""
     kegs = [number for number, card in enumerate(scene.hand) if scene.printed_card(card)["kegs"]]
     loads = [load for size in (1, 2) for load in combinations(kegs, size)]

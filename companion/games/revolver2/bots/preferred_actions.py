@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.games.revolver2.actions import ChoosePoker
 from companion.games.revolver2.bots.choose_poker_card import choose_poker_card
-from companion.games.revolver2.bots.choose_turn_actions import choose_kegs, choose_turn_actions
+from companion.games.revolver2.bots.choose_turn_actions import choose_keg_cards, choose_turn_actions
 from companion.games.revolver2.bots.keg_and_ammo_values import keg_and_ammo_worth
 from companion.games.revolver2.bots.stay_or_advance import choose_advance
 from companion.games.revolver2.enums_and_constants import Phase
@@ -13,7 +13,7 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
 from companion.rules.zone import CardId
-from companion.skirmish.bots.choose_answer import list_answers
+from companion.skirmish.bots.choose_answer import rank_preferred_answers
 from companion.skirmish.bots.choose_discards import make_discard_action
 from companion.skirmish.bots.read_fight_observation import read_fight_observation
 from companion.skirmish.evaluation.bot_strengths import Skill
@@ -42,6 +42,6 @@ def list_preferred_actions(
 
 def _answers(scene: FightObservation, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
     if scene.view["step"]["task"] == StepKind.KEGS:
-        load = choose_kegs(scene, tuple(value_of_keeping(scene, skill, card) for card in scene.hand)) or ()
+        load = choose_keg_cards(scene, tuple(value_of_keeping(scene, skill, card) for card in scene.hand)) or ()
         yield make_discard_action(scene, load)
-    yield from list_answers(scene, skill, legal, random)
+    yield from rank_preferred_answers(scene, skill, legal, random)

@@ -6,14 +6,14 @@ from typing import Any, Final
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
 from companion.games.revolver2.carry_out_actions.preparation import (
-    battlefields_of_winner,
+    list_battlefields_to_lay_out,
     round_winner,
     settle_tournament,
 )
 from companion.games.revolver2.carry_out_actions.turns_and_victory import Revolver2Referee
 from companion.games.revolver2.enums_and_constants import RoundWinner
-from companion.games.revolver2.poker_tournament import PokerRound
 from companion.games.revolver2.state import State
+from companion.games.revolver2.tournament_state import PokerRound
 from companion.rules.actions_and_offers import Offer, OneOf
 from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.question import Offers
@@ -74,4 +74,4 @@ def correct_round_card(referee: Revolver2Referee, actor: Actor, action: act.SetR
 
 def correct_tournament_winner(referee: Revolver2Referee, actor: Actor, action: act.SetRow) -> None:
     """Record that the other side's battlefields lie there; what they would have brought by now is put right by hand."""
-    referee.emit(ev.RowPut(action.side, battlefields_of_winner(referee.fight.book, action.side), action.reason))
+    referee.emit(ev.RowPut(action.side, list_battlefields_to_lay_out(referee.fight.book, action.side), action.reason))

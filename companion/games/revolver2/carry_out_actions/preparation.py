@@ -7,15 +7,15 @@ from companion.games.revolver2.carry_out_actions.turns_and_victory import Revolv
 from companion.games.revolver2.enums_and_constants import HAND_SIZE, MALPASO, ROUNDS_TO_WIN, ROWS, Phase
 from companion.rules.seats_and_viewers import Actor
 from companion.rules.zone import CardId
-from companion.skirmish.battle.describe_members import push_descriptions_of_members
-from companion.skirmish.battle.draws_by_chance import draw_cards
+from companion.skirmish.battle.describe_members import push_member_descriptions
+from companion.skirmish.battle.draws_by_chance import request_draws
 from companion.skirmish.battle.play_card import push_effects_of_source
 from companion.skirmish.cards.enums_and_constants import FieldId, Side
 from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.state.stack import Step, StepKind
 
 
-def remove_poker_card(referee: Revolver2Referee, actor: Actor, action: act.RemovePoker) -> None:
+def put_poker_card_into_box(referee: Revolver2Referee, actor: Actor, action: act.RemovePoker) -> None:
     """Put one card of each side into the box unseen (l.55)."""
     referee.emit(ev.PokerShuffled(action.side, action.card, referee.seat_of(action.side)))
     if len(referee.state.tournament.left) == len(Side):
@@ -85,7 +85,7 @@ def round_winner(printed: PrintedBox, attack: CardId, defence: CardId) -> Side |
     return Side.ATTACK if one.value > other.value else Side.DEFENCE
 
 
-def battlefields_of_winner(printed: PrintedBox, winner: Side) -> tuple[FieldId, ...]:
+def list_battlefields_to_lay_out(printed: PrintedBox, winner: Side) -> tuple[FieldId, ...]:
     """Return the winner's row of three and the town's three, in order (l.31-32, l.65-67)."""
     rows = (ROWS[winner], MALPASO)
     fields = [field for field in printed.fields.values() if field.row in rows]
@@ -119,14 +119,14 @@ def lay_out_row_and_deal(referee: Revolver2Referee, winner: Side) -> None:
     Then the guardians whom nobody has named are read, and the poker cards that were played take effect, the loser's
     too (l.69-71).
     """
-    referee.emit(ev.TournamentWon(winner, battlefields_of_winner(referee.fight.book, winner)))
+    referee.emit(ev.TournamentWon(winner, list_battlefields_to_lay_out(referee.fight.book, winner)))
     for side in (Side.DEFENCE, Side.ATTACK):
-        draw_cards(referee, side, HAND_SIZE)
+        request_draws(referee, side, HAND_SIZE)
     referee.push_steps(Step(StepKind.END, Side.ATTACK))
     for side in (Side.ATTACK, Side.DEFENCE):
         for card in reversed(referee.state.tournament.played_cards(side)):
             _do_poker_card(referee, side, card)
-    push_descriptions_of_members(referee, [one.id for one in referee.fight.gang.alive])
+    push_member_descriptions(referee, [one.id for one in referee.fight.gang.alive])
 
 
 def _do_poker_card(referee: Revolver2Referee, side: Side, card: CardId) -> None:

@@ -4,9 +4,9 @@ from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
 from companion.games.revolver2.carry_out_actions.turns_and_victory import Revolver2Referee
 from companion.games.revolver2.enums_and_constants import KEGS
-from companion.games.revolver2.offers import count_barrels_needed
+from companion.games.revolver2.offers import count_barrels_used_by_card
 from companion.rules.seats_and_viewers import Actor
-from companion.skirmish.battle.casualties import kill_members
+from companion.skirmish.battle.casualties import push_member_kills
 from companion.skirmish.battle.events.draws_and_discards import CardDiscarded
 from companion.skirmish.battle.events.played_cards import CardDetailsTold
 from companion.skirmish.battle.name_unnamed_cards import record_additional_copies
@@ -41,8 +41,8 @@ def fire_gatling(referee: Revolver2Referee, actor: Actor, action: act.FireGatlin
     record_additional_copies(referee, Side.ATTACK, (action.card,))
     referee.emit(CardDiscarded(Side.ATTACK, action.card))
     ammo = referee.fight.book.cards[action.card].ammo
-    referee.emit(ev.GatlingFired(action.card, ammo, count_barrels_needed(referee.state, action.card)))
-    kill_members(referee, Side.ATTACK, ammo)
+    referee.emit(ev.GatlingFired(action.card, ammo, count_barrels_used_by_card(referee.state, action.card)))
+    push_member_kills(referee, Side.ATTACK, ammo)
 
 
 def record_kegs_or_ammo(referee: Revolver2Referee, actor: Actor, action: act.TellItems) -> None:

@@ -14,12 +14,12 @@ from companion.skirmish.battle.describe_battlefields import (
     is_current_battlefield_unnamed,
     push_description_of_battlefield,
 )
-from companion.skirmish.battle.draws_by_chance import draw_cards
+from companion.skirmish.battle.draws_by_chance import request_draws
 from companion.skirmish.battle.events.turns_and_attacks import TurnBegan
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.skirmish.play.turn_sequence import TurnReferee
-from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces
+from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces_of_battlefield
 from companion.skirmish.state.stack import Step, StepKind
 
 ARRIVAL: Final = "arrival"
@@ -89,14 +89,14 @@ class Revolver2Referee(TurnReferee[State]):
 
     def begin_draw_phase(self, side: Side) -> None:
         """Draw two cards (l.145), then begin the play phase."""
-        draw_cards(self, side, CARDS_PER_TURN)
+        request_draws(self, side, CARDS_PER_TURN)
         self.emit(PhaseBegan(Phase.PLAY))
 
     def has_survived(self) -> bool:
         fight = self.fight
         return (
             fight.marker_at == len(fight.row.battlefields) - 1
-            and fight.row.space >= len(turn_spaces(fight, fight.marker_at))
+            and fight.row.space >= len(turn_spaces_of_battlefield(fight, fight.marker_at))
             and not is_leader_dead(self.state)
         )
 

@@ -6,7 +6,7 @@ May import the state and queries of the game, and `companion.skirmish.play.view`
 from typing import Any
 
 from companion.games.revolver2.state import State
-from companion.games.revolver2.view.own_seat import view_own_hand
+from companion.games.revolver2.view.own_seat import view_own_cards
 from companion.games.revolver2.view.poker_tournament import view_tournament
 from companion.games.revolver2.view.zones_for_camera import view_zones_for_camera
 from companion.rules.seats_and_viewers import Viewer
@@ -27,5 +27,5 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
         **view_table(fight, view_battlefields(fight)),
         "need": missing_attack_firepower(fight),
         "zones": view_zones_for_camera(state),
-        "me": None if viewer is None else view_own_hand(state, viewer),
+        "me": None if viewer is None else view_own_cards(state, viewer),
     }

@@ -6,7 +6,7 @@ from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.state import State
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import PokerCard
-from companion.skirmish.play.view.effect_tables import view_effect_tables
+from companion.skirmish.play.view.effect_tables import view_effects
 from companion.skirmish.play.view.printed_attributes import view_attributes
 
 
@@ -32,6 +32,6 @@ def view_tournament(state: State) -> dict[str, Any] | None:
 def _printed(card: PokerCard) -> dict[str, Any]:
     return {
         **view_attributes(card, "name", "value", "text", "side", "beats"),
-        "effects": view_effect_tables(card.effects or ()),
+        "effects": view_effects(card.effects or ()),
         **({"unnamed": True} if card.unnamed else {}),
     }

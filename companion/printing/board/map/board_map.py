@@ -15,7 +15,7 @@ from companion.printing.board.map.frame_and_legend import (
 )
 from companion.printing.board.map.scale_map import ACROSS, ScaledMap, scale_map
 from companion.printing.board.map.terrain import terrain_group
-from companion.printing.board.map.town_layout import PLACE, PLATE, SPACE, TownSite, lay_out_towns
+from companion.printing.board.map.town_layout import PLACE, PLATE, SPACE, TownLayout, lay_out_towns
 from companion.printing.board.piece_inks import LINE
 from companion.printing.board.town_brands import TownBrand, assign_brands
 from companion.printing.figures.tile_figures import bank, poker
@@ -43,7 +43,7 @@ def _inner(svg: str) -> str:
     return svg[svg.index(">", svg.index("<svg")) + 1 : svg.rindex("</svg>")]
 
 
-def _furniture(drawn: ScaledMap, placed: Sequence[TownSite]) -> str:
+def _furniture(drawn: ScaledMap, placed: Sequence[TownLayout]) -> str:
     """Draw title, legend and compass, each where it covers least."""
     taken = [box for site in placed for box in site.boxes]
     pieces = (draw_title_ribbon(drawn.title), draw_map_legend(), draw_compass_rose())
@@ -65,7 +65,7 @@ def _roads(drawn: ScaledMap) -> str:
     )
 
 
-def _site(site: TownSite, bearing: Mapping[str, TownBrand]) -> str:
+def _site(site: TownLayout, bearing: Mapping[str, TownBrand]) -> str:
     town = site.town
     brand = bearing[town.name]
     place = (
@@ -77,7 +77,7 @@ def _site(site: TownSite, bearing: Mapping[str, TownBrand]) -> str:
     return _space(site) + _plate(site) + place
 
 
-def _space(site: TownSite) -> str:
+def _space(site: TownLayout) -> str:
     """Draw the space for a tile: a square for a bank, one with cut corners for poker."""
     half, (x, y) = SPACE / 2, site.space
     cut = 0.0 if site.town.bank else 12.0
@@ -95,7 +95,7 @@ def _space(site: TownSite) -> str:
     )
 
 
-def _plate(site: TownSite) -> str:
+def _plate(site: TownLayout) -> str:
     """Draw the name: light on dark where there is a bank."""
     (x, y), half, bottom = site.plate, site.wide / 2, PLATE / 2
     dark = site.town.bank

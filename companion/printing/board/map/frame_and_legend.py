@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from companion.drawing.inks import OXBLOOD, PAPER, PAPER_SHADE
-from companion.drawing.landscape_pictures import Point, Rectangle
+from companion.drawing.landscape_pictures import BoundingBox, Point
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, load_font
 from companion.printing.board.map.scale_map import ACROSS, ScaledMap, sample_line
 from companion.printing.board.piece_inks import LINE
@@ -115,7 +115,9 @@ def draw_map_legend() -> SizedDrawing:
     )
 
 
-def find_free_spots(drawn: ScaledMap, taken: Sequence[Rectangle], sizes: Sequence[Point], margin: float) -> list[Point]:
+def find_free_spots(
+    drawn: ScaledMap, taken: Sequence[BoundingBox], sizes: Sequence[Point], margin: float
+) -> list[Point]:
     """Return a middle for each size where it covers little.
 
     Corners come before edges, edges before the open country, and no two overlap.
@@ -142,9 +144,11 @@ def _crowd(at: Point, spots: Sequence[Point]) -> float:
     return sum(5e4 for x, y in spots if abs(at[0] - x) < 220 and abs(at[1] - y) < 130)
 
 
-def _covered(at: Point, size: Point, taken: Sequence[Rectangle], roads: Sequence[Point]) -> float:
+def _covered(at: Point, size: Point, taken: Sequence[BoundingBox], roads: Sequence[Point]) -> float:
     """Return the cost of what lies beneath: the area of towns, and 400 for each piece of a road."""
-    own = Rectangle(at[0] - size[0] / 2 - 6, at[1] - size[1] / 2 - 6, at[0] + size[0] / 2 + 6, at[1] + size[1] / 2 + 6)
+    own = BoundingBox(
+        at[0] - size[0] / 2 - 6, at[1] - size[1] / 2 - 6, at[0] + size[0] / 2 + 6, at[1] + size[1] / 2 + 6
+    )
     towns = sum(
         max(0.0, min(own.right, box.right) - max(own.left, box.left))
         * max(0.0, min(own.bottom, box.bottom) - max(own.top, box.top))

@@ -13,7 +13,7 @@ SAGE: Final = "#7d8a62"
 RUST: Final = "#c58e5f"
 
 
-def peak(rng: Random, width: float, height: float) -> str:
+def draw_peak(rng: Random, width: float, height: float) -> str:
     """Draw a mountain, light on its left side and hatched on the other."""
     left, right, top = -width / 2, width / 2, (rng.uniform(-0.08, 0.08) * width, -height)
     west = _slope(rng, (left, 0), top, 4)
@@ -30,7 +30,7 @@ def peak(rng: Random, width: float, height: float) -> str:
     )
 
 
-def mesa(rng: Random, width: float, height: float) -> str:
+def draw_mesa(rng: Random, width: float, height: float) -> str:
     """Draw a table mountain: a flat top, a cliff in columns, a slope of scree."""
     half, cap, shelf = width / 2, width * rng.uniform(0.3, 0.36), -height * rng.uniform(0.42, 0.5)
     top = [(-cap + 2 * cap * n / 5, -height + rng.uniform(-1, 1)) for n in range(6)]
@@ -51,7 +51,7 @@ def mesa(rng: Random, width: float, height: float) -> str:
     )
 
 
-def pine(rng: Random, height: float) -> str:
+def draw_pine(rng: Random, height: float) -> str:
     """Draw a fir of three tiers."""
     lean = rng.uniform(-0.05, 0.05) * height
     tiers = "".join(
@@ -62,7 +62,7 @@ def pine(rng: Random, height: float) -> str:
     return f'<path stroke-width="2" d="M0 0V{-height * 0.2:.1f}"/><path fill="{SAGE}" stroke-width=".9" d="{tiers}"/>'
 
 
-def saguaro(rng: Random, height: float) -> str:
+def draw_saguaro(rng: Random, height: float) -> str:
     """Draw a cactus with two arms."""
     side = rng.choice((-1, 1))
     low, high = rng.uniform(0.3, 0.42) * height, rng.uniform(0.48, 0.6) * height
@@ -78,13 +78,13 @@ def saguaro(rng: Random, height: float) -> str:
     )
 
 
-def shrub(rng: Random) -> str:
+def draw_shrub(rng: Random) -> str:
     """Draw a tuft of dry grass."""
     blades = "".join(f"M{x} 0l{x * 0.7 + rng.uniform(-1, 1):.1f} {-rng.uniform(4, 7):.1f}" for x in (-4, -1.5, 1, 3.5))
     return f'<path fill="none" stroke-width=".9" stroke-linecap="round" d="{blades}M-7 .5H7"/>'
 
 
-def dune(rng: Random) -> str:
+def draw_dune(rng: Random) -> str:
     """Draw two ripples of sand."""
     wide = rng.uniform(16, 26)
     return (
@@ -93,7 +93,7 @@ def dune(rng: Random) -> str:
     )
 
 
-def boulders(rng: Random) -> str:
+def draw_boulders(rng: Random) -> str:
     """Draw three stones."""
     stones = "".join(
         f"M{x - size:.1f} {y:.1f}q{size * 0.2:.1f} {-size * 1.5:.1f} {size:.1f} {-size * 1.4:.1f}"
@@ -103,7 +103,7 @@ def boulders(rng: Random) -> str:
     return f'<path fill="{PAPER}" stroke-width="1" stroke-linejoin="round" d="{stones}"/>'
 
 
-def skull() -> str:
+def draw_skull() -> str:
     """Draw a steer's skull, bleached."""
     return (
         f'<path fill="{PAPER}" stroke-width="1.3" stroke-linejoin="round" d="M-7-15C-16-17-22-22-23-30-15-22-10-22-5-21'

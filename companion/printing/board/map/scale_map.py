@@ -13,7 +13,7 @@ ACROSS: Final = 1000.0
 
 
 @dataclass(frozen=True, slots=True)
-class DrawnTown:
+class ScaledTown:
     """A town where it is drawn."""
 
     name: str
@@ -28,14 +28,14 @@ class ScaledMap:
 
     title: str
     height: float
-    towns: tuple[DrawnTown, ...]
+    towns: tuple[ScaledTown, ...]
     roads: tuple[tuple[Point, ...], ...]
 
 
 def scale_map(chart: MapToPrint) -> ScaledMap:
     """Return the chart brought to the size of the drawing."""
     scale = ACROSS / chart.size[0]
-    towns = tuple(DrawnTown(each.name, each.x * scale, each.y * scale, each.bank) for each in chart.cities.values())
+    towns = tuple(ScaledTown(each.name, each.x * scale, each.y * scale, each.bank) for each in chart.cities.values())
     ends = {town.name: (town.x, town.y) for town in towns}
     roads = tuple((ends[road.a], *((x * scale, y * scale) for x, y in road.via), ends[road.b]) for road in chart.roads)
     return ScaledMap(chart.title, chart.size[1] * scale, towns, roads)

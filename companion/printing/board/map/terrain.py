@@ -12,14 +12,14 @@ from companion.printing.board.map.map_landscape_figures import (
     EARTH,
     RUST,
     SAGE,
-    boulders,
-    dune,
-    mesa,
-    peak,
-    pine,
-    saguaro,
-    shrub,
-    skull,
+    draw_boulders,
+    draw_dune,
+    draw_mesa,
+    draw_peak,
+    draw_pine,
+    draw_saguaro,
+    draw_shrub,
+    draw_skull,
 )
 from companion.printing.board.map.scale_map import ACROSS, ScaledMap, sample_line
 
@@ -57,16 +57,16 @@ def terrain_group(survey: ScaledMap) -> str:
 def _kinds(rng: Random) -> str:
     """Draw the definitions of all things, several looks of each kind."""
     draw: dict[str, Callable[[], str]] = {
-        "peak": lambda: peak(rng, rng.uniform(46, 70), rng.uniform(38, 58)),
-        "mesa": lambda: mesa(rng, rng.uniform(52, 78), rng.uniform(26, 36)),
-        "pine": lambda: pine(rng, rng.uniform(15, 21)),
-        "saguaro": lambda: saguaro(rng, rng.uniform(20, 30)),
-        "dune": lambda: dune(rng),
-        "shrub": lambda: shrub(rng),
-        "boulders": lambda: boulders(rng),
+        "peak": lambda: draw_peak(rng, rng.uniform(46, 70), rng.uniform(38, 58)),
+        "mesa": lambda: draw_mesa(rng, rng.uniform(52, 78), rng.uniform(26, 36)),
+        "pine": lambda: draw_pine(rng, rng.uniform(15, 21)),
+        "saguaro": lambda: draw_saguaro(rng, rng.uniform(20, 30)),
+        "dune": lambda: draw_dune(rng),
+        "shrub": lambda: draw_shrub(rng),
+        "boulders": lambda: draw_boulders(rng),
     }
     looks = [f'<g id="{kind}{look}">{make()}</g>' for kind, make in draw.items() for look in range(LOOKS)]
-    return f'<defs>{"".join(looks)}<g id="skull0">{skull()}</g></defs>'
+    return f'<defs>{"".join(looks)}<g id="skull0">{draw_skull()}</g></defs>'
 
 
 def _strewn(rng: Random, survey: ScaledMap, taken: Sequence[Point]) -> list[str]:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
-from companion.drawing.landscape_pictures import Point, Rectangle
+from companion.drawing.landscape_pictures import BoundingBox, Point
 from companion.drawing.text_outlines import fit_type_size, load_font
-from companion.printing.board.map.scale_map import ACROSS, DrawnTown, ScaledMap, sample_line
+from companion.printing.board.map.scale_map import ACROSS, ScaledMap, ScaledTown, sample_line
 
 PLACE: Final = 21.0
 """Radius of the place where pawns stand, drawing units."""
@@ -25,30 +25,30 @@ ROUNDS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class TownSite:
+class TownLayout:
     """A town with its layout: middles of name plate and tile space, width of the plate, size of type."""
 
-    town: DrawnTown
+    town: ScaledTown
     plate: Point
     wide: float
     size: float
     space: Point
 
     @property
-    def boxes(self) -> tuple[Rectangle, Rectangle, Rectangle]:
+    def boxes(self) -> tuple[BoundingBox, BoundingBox, BoundingBox]:
         """The areas of place, name plate and tile space."""
         (px, py), (sx, sy), x, y = self.plate, self.space, self.town.x, self.town.y
         return (
-            Rectangle(x - PLACE, y - PLACE, x + PLACE, y + PLACE),
-            Rectangle(px - self.wide / 2, py - PLATE / 2, px + self.wide / 2, py + PLATE / 2),
-            Rectangle(sx - SPACE / 2, sy - SPACE / 2, sx + SPACE / 2, sy + SPACE / 2),
+            BoundingBox(x - PLACE, y - PLACE, x + PLACE, y + PLACE),
+            BoundingBox(px - self.wide / 2, py - PLATE / 2, px + self.wide / 2, py + PLATE / 2),
+            BoundingBox(sx - SPACE / 2, sy - SPACE / 2, sx + SPACE / 2, sy + SPACE / 2),
         )
 
 
-def lay_out_towns(survey: ScaledMap, margin: float) -> list[TownSite]:
+def lay_out_towns(survey: ScaledMap, margin: float) -> list[TownLayout]:
     """Return the best layout of every town, `margin` kept free along the edges."""
     roads = [point for road in survey.roads for point in sample_line(road, 7)]
-    inside = Rectangle(margin, margin, ACROSS - margin, survey.height - margin)
+    inside = BoundingBox(margin, margin, ACROSS - margin, survey.height - margin)
     choices = [[(site, _unfit(site, roads, inside)) for site in _choices(town)] for town in survey.towns]
     chosen = [options[0][0] for options in choices]
     for _ in range(ROUNDS):
@@ -58,7 +58,7 @@ def lay_out_towns(survey: ScaledMap, margin: float) -> list[TownSite]:
     return chosen
 
 
-def _choices(town: DrawnTown) -> list[TownSite]:
+def _choices(town: ScaledTown) -> list[TownLayout]:
     """Return all ways to lay name and space around a place, the usual ones first."""
     name = town.name.upper()
     size = fit_type_size(name, WIDEST, TYPE, "display")
@@ -70,13 +70,13 @@ def _choices(town: DrawnTown) -> list[TownSite]:
     spaces = [(off, 0), (-off, 0), (0, -off), (0, off)]
     spaces += [(x * off * 0.86, y * off * 0.86) for x, y in product((1, -1), repeat=2)]
     around = [
-        TownSite(town, (town.x + px, town.y + py), wide, size, (town.x + sx, town.y + sy))
+        TownLayout(town, (town.x + px, town.y + py), wide, size, (town.x + sx, town.y + sy))
         for (px, py), (sx, sy) in product(plates, spaces)
     ]
     return [site for site in around if not _shared(site.boxes[1], site.boxes[2])]
 
 
-def _unfit(site: TownSite, roads: Sequence[Point], inside: Rectangle) -> float:
+def _unfit(site: TownLayout, roads: Sequence[Point], inside: BoundingBox) -> float:
     """Return the cost of a layout by itself: what it covers of roads, and what lies outside."""
     _, plate, space = site.boxes
     on_roads = sum(
@@ -86,20 +86,20 @@ def _unfit(site: TownSite, roads: Sequence[Point], inside: Rectangle) -> float:
     return on_roads * 10 + outside * 2 + abs(site.plate[0] - site.town.x) * 0.02
 
 
-def _covering(site: TownSite, others: Sequence[Rectangle]) -> float:
+def _covering(site: TownLayout, others: Sequence[BoundingBox]) -> float:
     """Return the cost of what it covers or touches of other towns' layouts."""
     return 2.0 * sum(_shared(_wider(own), other) for own in site.boxes[1:] for other in others)
 
 
-def _wider(box: Rectangle) -> Rectangle:
-    return Rectangle(box.left - GAP, box.top - GAP, box.right + GAP, box.bottom + GAP)
+def _wider(box: BoundingBox) -> BoundingBox:
+    return BoundingBox(box.left - GAP, box.top - GAP, box.right + GAP, box.bottom + GAP)
 
 
-def _area(box: Rectangle) -> float:
+def _area(box: BoundingBox) -> float:
     return (box.right - box.left) * (box.bottom - box.top)
 
 
-def _shared(one: Rectangle, two: Rectangle) -> float:
+def _shared(one: BoundingBox, two: BoundingBox) -> float:
     """Return the area that lies in both."""
     across = min(one.right, two.right) - max(one.left, two.left)
     down = min(one.bottom, two.bottom) - max(one.top, two.top)

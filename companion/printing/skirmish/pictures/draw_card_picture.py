@@ -4,8 +4,8 @@ from math import pi, sin
 from random import Random
 from typing import Final
 
-from companion.drawing.inks import PAPER, Ink
-from companion.drawing.landscape_pictures import Rectangle, path_data
+from companion.drawing.inks import PAPER, InkSet
+from companion.drawing.landscape_pictures import BoundingBox, path_data
 from companion.drawing.rosette import guilloche_path, sunburst_path
 from companion.drawing.small_figures import place_figure
 from companion.printing.figures.frontier_objects import THINGS
@@ -23,7 +23,7 @@ BEHIND: Final = 110.0
 """Height of the country behind the name, tenths of millimetres."""
 
 
-def draw_picture(rng: Random, card: Card, box: Rectangle, theme: BoxTheme) -> str:
+def draw_picture(rng: Random, card: Card, box: BoundingBox, theme: BoxTheme) -> str:
     """Draw a picture that fills the box, people standing on its lower edge."""
     ink, cast = theme.scene_ink(rng, card), choose_picture_contents(rng, card)
     high = box.bottom - box.top
@@ -31,11 +31,11 @@ def draw_picture(rng: Random, card: Card, box: Rectangle, theme: BoxTheme) -> st
     halo = _halo(rng, ink, x, box.top + high * rng.uniform(0.48, 0.56), high * rng.uniform(0.72, 0.82), cast)
     bare = "prison" not in card.marks and not any(card.marks.get(mark) for mark, _, _ in BADGES)
     sign = _sign(ink, cast.thing, box) if cast.people and cast.thing and bare else ""
-    ground = theme.country(rng, ink, Rectangle(box.left, box.top - BEHIND, box.right, box.bottom))
+    ground = theme.country(rng, ink, BoundingBox(box.left, box.top - BEHIND, box.right, box.bottom))
     return ground + halo + _people(rng, cast.lady, cast.people, box) + sign
 
 
-def _people(rng: Random, lady: bool, count: int, box: Rectangle) -> str:
+def _people(rng: Random, lady: bool, count: int, box: BoundingBox) -> str:
     """Draw `count` people side by side on the lower edge of the box."""
     scale = STATURE[count] * min(1.3, (box.bottom - box.top) / 400)
     middle = (box.left + box.right) / 2
@@ -63,7 +63,7 @@ def woven_band(rng: Random, colour: str, y: float, high: float) -> str:
     )
 
 
-def _halo(rng: Random, ink: Ink, x: float, y: float, size: float, cast: PictureContents) -> str:
+def _halo(rng: Random, ink: InkSet, x: float, y: float, size: float, cast: PictureContents) -> str:
     """Draw rays in a woven ring, behind people or around a thing."""
     outer = size / 2
     weave = guilloche_path(rng.randint(7, 23), outer * rng.uniform(0.82, 0.86), outer * 0.97, rng.randint(2, 4))
@@ -77,7 +77,7 @@ def _halo(rng: Random, ink: Ink, x: float, y: float, size: float, cast: PictureC
     )
 
 
-def _sign(ink: Ink, thing: str, box: Rectangle) -> str:
+def _sign(ink: InkSet, thing: str, box: BoundingBox) -> str:
     """Draw the people's thing, small in a corner of the sky."""
     x, y = box.right - 72, box.top + 68
     return (

@@ -36,7 +36,7 @@ class PictureContents:
 
 
 @cache
-def load_contents() -> Mapping[CardId, PictureContents]:
+def load_picture_contents() -> Mapping[CardId, PictureContents]:
     """Load the known contents of the pictures of all games, by card."""
     known: dict[CardId, PictureContents] = {}
     for game in load_games():
@@ -54,7 +54,7 @@ def _cast(table: Mapping[str, Any]) -> PictureContents:
 
 def choose_picture_contents(rng: Random, card: Card) -> PictureContents:
     """Return the contents of the picture of a card, known or random."""
-    known = load_contents().get(card.id, PictureContents())
+    known = load_picture_contents().get(card.id, PictureContents())
     if card.kind in ("member", "poker"):
         return PictureContents(1, lady=known.lady)
     things = sorted({*CHARGES, *(figure.__name__ for figure in NEW)})

@@ -7,7 +7,7 @@ from companion.drawing.small_figures import place_figure
 from companion.drawing.text_outlines import draw_text_line
 from companion.printing.figures.open_country_brand_figures import spade
 from companion.printing.skirmish.card_inks import BLACK, WHITE
-from companion.printing.skirmish.pictures.picture_contents import PictureContents, load_contents
+from companion.printing.skirmish.pictures.picture_contents import PictureContents, load_picture_contents
 from companion.rules.zone import CardId
 
 RED: Final = "#b3261e"
@@ -19,7 +19,7 @@ CLUB: Final = "M-20-26A21 21 0 1 1 20-26 24 24 0 1 1 8 16L16 44H-16L-8 16A24 24 
 
 def poker_hand(rng: Random, card: CardId, x: float, y: float) -> str:
     """Draw five cards fanned about (x, y), those in the pictures of the box or random ones."""
-    dealt = load_contents().get(card, PictureContents()).hand or rng.sample(
+    dealt = load_picture_contents().get(card, PictureContents()).hand or rng.sample(
         [(rank, suit) for rank in RANKS for suit in range(4)], 5
     )
     return "".join(

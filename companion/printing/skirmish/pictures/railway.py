@@ -3,8 +3,8 @@
 from random import Random
 from typing import Final
 
-from companion.drawing.inks import PAPER, Ink
-from companion.drawing.landscape_pictures import Point, Rectangle, draw_vista
+from companion.drawing.inks import PAPER, InkSet
+from companion.drawing.landscape_pictures import BoundingBox, Point, draw_landscape_without_mine
 
 LAMP: Final = "#f4d68a"
 """Colour of lit windows."""
@@ -16,16 +16,16 @@ LONG: Final = 190.0
 """Length of the engine with its tender."""
 
 
-def railway_by_night(rng: Random, ink: Ink, box: Rectangle) -> str:
+def railway_by_night(rng: Random, ink: InkSet, box: BoundingBox) -> str:
     """Draw moonlit ranges with a track, and a train on it or telegraph poles beside it."""
     high = box.bottom - box.top
     track = box.bottom - high * rng.uniform(0.16, 0.36)
     drawn = _train if rng.random() < 0.6 else _poles
-    land = draw_vista(rng, ink, box) + _stars(rng, box, box.top + high * 0.36)
+    land = draw_landscape_without_mine(rng, ink, box) + _stars(rng, box, box.top + high * 0.36)
     return land + drawn(rng, ink, box, track) + _track(rng, ink, box, track)
 
 
-def _stars(rng: Random, box: Rectangle, horizon: float) -> str:
+def _stars(rng: Random, box: BoundingBox, horizon: float) -> str:
     rays = []
     for _ in range(rng.randint(12, 22)):
         x, y, size = rng.uniform(box.left, box.right), rng.uniform(box.top, horizon), rng.uniform(4, 10)
@@ -33,7 +33,7 @@ def _stars(rng: Random, box: Rectangle, horizon: float) -> str:
     return f'<path stroke="{PAPER}" stroke-width="4" stroke-linecap="round" d="{"".join(rays)}"/>'
 
 
-def _track(rng: Random, ink: Ink, box: Rectangle, y: float) -> str:
+def _track(rng: Random, ink: InkSet, box: BoundingBox, y: float) -> str:
     """Draw two rails on sleepers that nobody laid evenly."""
     sleepers, x = [], box.left + rng.uniform(0, 30)
     while x < box.right:
@@ -46,7 +46,7 @@ def _track(rng: Random, ink: Ink, box: Rectangle, y: float) -> str:
     )
 
 
-def _poles(rng: Random, ink: Ink, box: Rectangle, y: float) -> str:
+def _poles(rng: Random, ink: InkSet, box: BoundingBox, y: float) -> str:
     """Draw telegraph poles, and wires that sag between them."""
     poles, wires, before = [], [], (box.left, y - rng.uniform(80, 200))
     x = box.left + rng.uniform(20, 120)
@@ -69,7 +69,7 @@ def _wire(start: Point, end: Point) -> str:
     return f"M{start[0]:.0f} {start[1] + 12:.0f}Q{(start[0] + end[0]) / 2:.0f} {sag:.0f} {end[0]:.0f} {end[1] + 12:.0f}"
 
 
-def _train(rng: Random, ink: Ink, box: Rectangle, y: float) -> str:
+def _train(rng: Random, ink: InkSet, box: BoundingBox, y: float) -> str:
     """Draw an engine under its smoke, and as many coaches as there is room for."""
     engine = rng.uniform(box.left - 20, box.right - 300)
     x, coaches = engine + LONG, ""
@@ -83,7 +83,7 @@ def _train(rng: Random, ink: Ink, box: Rectangle, y: float) -> str:
     return f'<g transform="translate({box.left + box.right:.0f} 0)scale(-1 1)">{whole}</g>'
 
 
-def _engine(ink: Ink, x: float, y: float) -> str:
+def _engine(ink: InkSet, x: float, y: float) -> str:
     wheels = "".join(
         f'<circle cx="{middle}" cy="-{radius}" r="{radius}" fill="{PAPER}" stroke="{ink.line}" stroke-width="7"/>'
         for middle, radius in WHEELS
@@ -94,7 +94,7 @@ def _engine(ink: Ink, x: float, y: float) -> str:
     )
 
 
-def _coach(rng: Random, ink: Ink, x: float, y: float, long: float) -> str:
+def _coach(rng: Random, ink: InkSet, x: float, y: float, long: float) -> str:
     """Draw a coach, some of its windows lit."""
     high, count = rng.uniform(84, 112), rng.randint(2, 5)
     wide = (long - 20) / count
@@ -107,7 +107,7 @@ def _coach(rng: Random, ink: Ink, x: float, y: float, long: float) -> str:
     )
 
 
-def _smoke(rng: Random, ink: Ink, x: float, y: float, box: Rectangle) -> str:
+def _smoke(rng: Random, ink: InkSet, x: float, y: float, box: BoundingBox) -> str:
     """Draw smoke that drifts back over the coaches."""
     puffs, size = "", 15.0
     while x < box.right + size and len(puffs) < 2400:

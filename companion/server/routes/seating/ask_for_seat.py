@@ -8,7 +8,7 @@ from companion.rules.errors import BadData, shorten_value
 from companion.rules.seats_and_viewers import Seat
 from companion.server.access.auth import find_proven_seats, find_seats_of_phone, set_asking_cookie
 from companion.server.access.check_code import check_code
-from companion.server.access.request_proof import agree_with_phone
+from companion.server.access.request_proof import agree_on_key_with_phone
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, parse_body
 from companion.server.state.context import ServerContext, server_context
@@ -35,7 +35,7 @@ def ask_others_for_seat() -> Response:
     if not find_seats_of_phone():
         check_code(context, body.code)
     _check_may_ask(context, body.seat)
-    phone_key = agree_with_phone(body.public)
+    phone_key = agree_on_key_with_phone(body.public)
     if wait := context.seat_requests.count_guess(request.remote_addr or ""):
         raise Refusal(429, "too_many", "this phone has asked often; wait a little", wait_s=wait)
     token = new_token()

@@ -15,14 +15,14 @@ from companion.server.access.request_proof import find_proven_key
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import ServerContext, server_context
-from companion.server.typed.pin import check_pin, unmask_pin
+from companion.server.typed.pin import check_pin_format, unmask_pin
 from companion.table.credentials import SeatRole
 
 sign_out = Blueprint("sign_out", __name__)
 
 
 @dataclass(frozen=True, slots=True)
-class SignOutBody:
+class SignOutOthersBody:
     """Body of signing other devices out. The phone that sat down needs no PIN."""
 
     pin: str = ""
@@ -35,7 +35,7 @@ def sign_out_others() -> Response:
 
     Everybody is told. Whoever has copied a cookie cannot throw its owner out: that takes the phone or the PIN.
     """
-    page, context, body = parse_claimed_viewer(), server_context(), parse_body(SignOutBody)
+    page, context, body = parse_claimed_viewer(), server_context(), parse_body(SignOutOthersBody)
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can be left")
     holder = require_seat(page.seat)
@@ -50,8 +50,8 @@ def sign_out_others() -> Response:
     return set_login_cookie(ok_response(), token, SeatRole(page.seat, ""))
 
 
-def _by_pin(context: ServerContext, body: SignOutBody, holder: ValidToken) -> str:
-    check_pin(body.pin)
+def _by_pin(context: ServerContext, body: SignOutOthersBody, holder: ValidToken) -> str:
+    check_pin_format(body.pin)
     role, phone_key = holder.role, find_proven_key()
     pin = unmask_pin(body.pin, body.pin_salt, phone_key)
     if wait := context.pin_guesses.count_guess(request.remote_addr or ""):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from companion.rules.actions_and_offers import Action, Gesture, LayGesture, PickGesture
+from companion.rules.actions_and_offers import Action, Gesture, LayGesture, StepAndConfirmGesture
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.enums_and_constants import Fist
 
@@ -33,7 +33,7 @@ class DrawFrom(Action):
 
     stage: int
     called: ClassVar[str | None] = "Stagecoach"
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class KeepCards(Action):
 
     cards: tuple[CardId, ...]
     called: ClassVar[str | None] = "Keep"
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class NameCard(Action):
 
     card: CardId
     called: ClassVar[str | None] = "Name"
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,4 +83,4 @@ class GuessHand(Action):
 
     hand: Fist
     called: ClassVar[str | None] = "Guess"
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.rules.actions_and_offers import Action, Gesture, LiftGesture, PickGesture
+from companion.rules.actions_and_offers import Action, Gesture, LiftGesture, StepAndConfirmGesture
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.enums_and_constants import DeckId, MemberId, Token
 
@@ -24,7 +24,7 @@ class PickMember(Action):
 
     member: MemberId
     called: ClassVar[str | None] = "Member"
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class PickToken(Action):
 
     token: Token
     called: ClassVar[str | None] = "Chip"
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class ShiftChip(Action):
     zone: ZoneId
     nth: int = 0
     called: ClassVar[str | None] = "Chip to"
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class PickFromPile(Action):
 
     card: CardId
     called: ClassVar[str | None] = "Take"
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class PickDeck(Action):
 
     deck: DeckId
     called: ClassVar[str | None] = "Deck"
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class PickOption(Action):
 
     option: int
     called: ClassVar[str | None] = "Option"
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class PickField(Action):
 
     field: int
     called: ClassVar[str | None] = "Battlefield"
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class PlaceField(Action):
 
     after: int
     called: ClassVar[str | None] = "After"
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,11 +113,11 @@ class Decline(Action):
     """No: to what may be left out."""
 
     called: ClassVar[str | None] = "No"
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
 class Done(Action):
     """Tell that people have done by hand what was asked, or that nothing of it can be done."""
 
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()

@@ -3,7 +3,14 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.rules.actions_and_offers import Action, Gesture, LayGesture, LiftGesture, PickGesture, PressGesture
+from companion.rules.actions_and_offers import (
+    Action,
+    Gesture,
+    LayGesture,
+    LiftGesture,
+    PressGesture,
+    StepAndConfirmGesture,
+)
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.skirmish.cards.play_moments import Moment
@@ -22,7 +29,7 @@ class PlayCard(Action):
 class TakeBack(Action):
     """The card whose cost is not paid yet goes back into the hand, with what was paid."""
 
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +57,7 @@ class UseCard(Action):
     nth: int
     use: int
     called: ClassVar[str | None] = "Use"
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +65,7 @@ class ShuffleBack(Action):
     """A card of the own discard pile that shows a boot is shuffled into the deck again (l.426)."""
 
     card: CardId
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +82,7 @@ class Describe(Action):
     kegs: int = 0
     ammo: int = 0
     moment: Moment | None = None
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +99,7 @@ class LetItBe(Action):
     """No answer now; with `turn` none at such a moment in the rest of this turn."""
 
     turn: bool = False
-    gesture: ClassVar[Gesture | None] = PickGesture()
+    gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 
 @dataclass(frozen=True, slots=True)

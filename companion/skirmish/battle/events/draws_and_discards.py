@@ -10,7 +10,7 @@ from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import put_at_destination, remove_from_discard_pile
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
-from companion.skirmish.state.derived.knowledge_of_cards import show_from_hand, take_from_hand
+from companion.skirmish.state.derived.knowledge_of_cards import take_from_hand, take_shown_card_from_hand
 from companion.skirmish.state.fight_state import Fight
 
 
@@ -98,7 +98,7 @@ class LostAtRandom(FightEvent):
 
     def apply_to(self, fight: Fight) -> Fight:
         fight = put_at_destination(
-            show_from_hand(fight, self.side, self.card), self.side, self.card, LeaveDestination.DISCARD
+            take_shown_card_from_hand(fight, self.side, self.card), self.side, self.card, LeaveDestination.DISCARD
         )
         return fight.with_stack(owed=fight.stack.owed[1:])
 

@@ -8,7 +8,7 @@ from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import put_at_destination
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
-from companion.skirmish.state.derived.knowledge_of_cards import show_next_of_deck, take_from_hand
+from companion.skirmish.state.derived.knowledge_of_cards import draw_shown_card_from_deck, take_from_hand
 from companion.skirmish.state.fight_state import Fight
 
 
@@ -38,7 +38,7 @@ class DrewOpenly(FightEvent):
     reveals: ClassVar[bool] = True
 
     def apply_to(self, fight: Fight) -> Fight:
-        fight = show_next_of_deck(fight, self.deck or DeckId(self.side.value), self.card)
+        fight = draw_shown_card_from_deck(fight, self.deck or DeckId(self.side.value), self.card)
         return _held_openly(fight.with_stack(owed=fight.stack.owed[1:]), self.side, self.card)
 
 
@@ -52,7 +52,7 @@ class CardMilled(FightEvent):
     reveals: ClassVar[bool] = True
 
     def apply_to(self, fight: Fight) -> Fight:
-        fight = show_next_of_deck(fight, self.deck or DeckId(self.side.value), self.card)
+        fight = draw_shown_card_from_deck(fight, self.deck or DeckId(self.side.value), self.card)
         return put_at_destination(
             fight.with_stack(owed=fight.stack.owed[1:]), self.side, self.card, LeaveDestination.DISCARD
         )

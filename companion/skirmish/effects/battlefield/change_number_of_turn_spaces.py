@@ -6,7 +6,7 @@ from typing import ClassVar
 from companion.skirmish.battle.events.turns_and_attacks import SpacesChanged
 from companion.skirmish.cards.effect import MOST, number_field
 from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
-from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces
+from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces_of_battlefield
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,7 +23,7 @@ class ChangeTurnSpaces(OneShot):
         referee.finish_step()
         if fight.marker_at < 0:
             return
-        left = len(turn_spaces(fight, fight.marker_at)) - fight.row.space
+        left = len(turn_spaces_of_battlefield(fight, fight.marker_at)) - fight.row.space
         change = max(self.count, -max(0, left))
         if change:
             referee.emit(SpacesChanged(fight.marker_at, change))

@@ -5,7 +5,10 @@ from typing import ClassVar
 
 from companion.skirmish.battle.events.turns_and_attacks import MarkerMoved
 from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
-from companion.skirmish.state.derived.battlefield_row_queries import previous_battlefield, turn_spaces
+from companion.skirmish.state.derived.battlefield_row_queries import (
+    battlefield_before_current,
+    turn_spaces_of_battlefield,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,9 +20,9 @@ class MoveMarkerBack(OneShot):
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Move the marker, where there is a battlefield before; its ambush is not armed again (R1-33)."""
         referee.finish_step()
-        back = previous_battlefield(referee.fight)
+        back = battlefield_before_current(referee.fight)
         if back is not None:
-            referee.emit(MarkerMoved(back, len(turn_spaces(referee.fight, back))))
+            referee.emit(MarkerMoved(back, len(turn_spaces_of_battlefield(referee.fight, back))))
 
     def estimate(self, scene: FightObservation, side: Side) -> Gain:
         return Gain(spaces=1)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.skirmish.battle.casualties import kill_members
+from companion.skirmish.battle.casualties import push_member_kills
 from companion.skirmish.cards.effect import EffectMultiplier, number_field
 from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, OneShot, Referee, Side, Step
 from companion.skirmish.evaluation.conditions_in_view import estimate_multiplier
@@ -25,7 +25,7 @@ class Kill(OneShot):
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Kill members of the defenders, even by an effect of their own."""
         referee.finish_step()
-        kill_members(
+        push_member_kills(
             referee,
             step.side,
             self.count * count_multiplier(referee.fight, step.side, self.per, referee.fight.marker_at),

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.skirmish.battle.draws_by_chance import draw_cards
+from companion.skirmish.battle.draws_by_chance import request_draws
 from companion.skirmish.cards.effect import ConcernedSides, EffectMultiplier, number_field
 from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
 from companion.skirmish.evaluation.conditions_in_view import estimate_multiplier
@@ -24,7 +24,7 @@ class Draw(OneShot):
         referee.finish_step()
         count = self.count * count_multiplier(fight, step.side, self.per, fight.marker_at, step.uid)
         for side in sides_named_by(self.who, step.side):
-            draw_cards(referee, side, count)
+            request_draws(referee, side, count)
 
     def estimate(self, scene: FightObservation, side: Side) -> Gain:
         cards = self.count * estimate_multiplier(scene, side, self.per)

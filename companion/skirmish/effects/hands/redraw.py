@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.skirmish.battle.draws_by_chance import draw_cards
+from companion.skirmish.battle.draws_by_chance import request_draws
 from companion.skirmish.battle.events.decks_and_draw_phase import HandShuffled, stagecoach_cards_in_hand
 from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
 
@@ -19,7 +19,7 @@ class Redraw(OneShot):
         staged = {side: len(stagecoach_cards_in_hand(referee.fight.zones_of(side))) for side in shuffled}
         referee.emit_all(HandShuffled(side, staged[side]) for side in shuffled)
         for side, count in held.items():
-            draw_cards(referee, side, count)
+            request_draws(referee, side, count)
 
     def estimate(self, scene: FightObservation, side: Side) -> Gain:
         hands = scene.view["hands"]

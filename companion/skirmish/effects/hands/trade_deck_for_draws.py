@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from companion.rules.actions_and_offers import Offer, OneOf
 from companion.skirmish.battle.actions import Decline, PickDeck, PickOption
-from companion.skirmish.battle.draws_by_chance import draw_cards, request_draws_by_chance
+from companion.skirmish.battle.draws_by_chance import request_draws, request_draws_by_chance
 from companion.skirmish.cards.effect import number_field
 from companion.skirmish.cards.enums_and_constants import STAGE, DeckId
 from companion.skirmish.effects.one_shot import (
@@ -59,7 +59,7 @@ class TradeDeckForDraws(OneShot):
         if self.frontier:
             request_draws_by_chance(referee, OwedCard(step.side, deck=deck), self.count)
         else:
-            draw_cards(referee, step.side, self.count)
+            request_draws(referee, step.side, self.count)
 
     def estimate(self, scene: FightObservation, side: Side) -> Gain:
         """Return the gain of cards for cards that nobody has seen."""

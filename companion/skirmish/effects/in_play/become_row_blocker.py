@@ -22,7 +22,7 @@ from companion.skirmish.effects.one_shot import (
     Step,
 )
 from companion.skirmish.evaluation.gain import NOTHING
-from companion.skirmish.state.derived.firepower import count_row_blockers, has_room_in_column
+from companion.skirmish.state.derived.firepower import count_blockers_in_column, has_room_in_column
 from companion.skirmish.state.derived.standing_effects import is_battlefield_in_range
 
 
@@ -60,7 +60,7 @@ class BecomeRowBlocker(OneShot):
             number
             for number in fight.row.battlefield_numbers
             if is_battlefield_in_range(fight, self.where, fight.marker_at, number)
-            and count_row_blockers(fight, enemy, number) < fight.variant.blockers
+            and count_blockers_in_column(fight, enemy, number) < fight.variant.blockers
             and has_room_in_column(fight, enemy, number, card)
         )
 

@@ -15,7 +15,7 @@ from companion.skirmish.effects.one_shot import Action, Fight, FightObservation,
 from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
-from companion.skirmish.evaluation.conditions_in_view import find_viewed_card, list_visible_targets
+from companion.skirmish.evaluation.conditions_in_view import find_card_of_action, list_visible_targets
 from companion.skirmish.evaluation.estimate_removal import gain_of_removal
 from companion.skirmish.evaluation.gain import NOTHING
 from companion.skirmish.evaluation.worth_of_gain import rough_worth_of_gain
@@ -118,7 +118,7 @@ class Destroy(Stepwise):
         """Prefer the enemy's strongest, or one's own weakest; for the hand, the one that is worth most there."""
         if not isinstance(answer, PickCard):
             return None
-        place, card = find_viewed_card(scene, answer)
+        place, card = find_card_of_action(scene, answer)
         if self.goes is LeaveDestination.HAND and card["owner"] == scene.side:
             return value_of_keeping(scene, skill, answer.card) - 0.1 * float(card["firepower"])
         return rough_worth_of_gain(scene, scene.side, gain_of_removal(scene, scene.side, place, card))

@@ -16,8 +16,8 @@ from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.evaluation.conditions_in_view import list_visible_targets
 from companion.skirmish.evaluation.gain import FAVOUR
 from companion.skirmish.state.derived.conditions import counts_as_kind
-from companion.skirmish.state.derived.effect_targets import is_immovable, is_rooted, targets_of_effect
-from companion.skirmish.state.derived.firepower import count_row_blockers, has_room_in_column
+from companion.skirmish.state.derived.effect_targets import is_battlefield_rooted, is_immovable, targets_of_effect
+from companion.skirmish.state.derived.firepower import count_blockers_in_column, has_room_in_column
 from companion.skirmish.state.derived.standing_effects import is_battlefield_in_range
 from companion.skirmish.state.fight_state import CardInPlay, LocatedCard
 from companion.skirmish.state.stack import StepKind
@@ -92,7 +92,7 @@ class MoveCard(Stepwise):
 
     def _found(self, fight: Fight, step: Step) -> tuple[CardInPlay, ...]:
         """Return the cards that can be moved and have a place to go to."""
-        free = (one for one in self._fitting(fight, step) if not is_rooted(fight, one.field))
+        free = (one for one in self._fitting(fight, step) if not is_battlefield_rooted(fight, one.field))
         return tuple(one.card for one in free if self.across or self._places(fight, one))
 
     def _fitting(self, fight: Fight, step: Step) -> tuple[LocatedCard, ...]:
@@ -118,7 +118,7 @@ class MoveCard(Stepwise):
             for each in fight.row.battlefield_numbers
             if each != target.field and is_battlefield_in_range(fight, self.to, origin, each)
         )
-        return tuple(each for each in fields if not is_rooted(fight, each) and _holds(fight, target, each))
+        return tuple(each for each in fields if not is_battlefield_rooted(fight, each) and _holds(fight, target, each))
 
 
 def _this(fight: Fight, step: Step) -> LocatedCard | None:
@@ -134,7 +134,7 @@ def _holds(fight: Fight, target: LocatedCard, number: int) -> bool:
         return False
     blocks = (
         counts_as_kind(fight, target.card, TargetKinds.BLOCKER)
-        and count_row_blockers(fight, side, number) >= fight.variant.blockers
+        and count_blockers_in_column(fight, side, number) >= fight.variant.blockers
     )
     return not blocks and has_room_in_column(fight, side, number, target.card.card)
 

@@ -28,7 +28,7 @@ from companion.skirmish.effects.one_shot import (
     Step,
 )
 from companion.skirmish.evaluation.conditions_in_view import (
-    count_visible_chips,
+    count_chips_on_viewed_card,
     estimate_multiplier,
     list_visible_targets,
 )
@@ -88,7 +88,7 @@ class PowerTokens(OneShot):
             case PowerTokenPlace.CARDS:
                 return Gain(power=count * sum(place == scene.here for place, _ in fitting))
             case PowerTokenPlace.CARD if count < 0:
-                return Gain(weaken=max((min(-count, count_visible_chips(one)) for _, one in fitting), default=0))
+                return Gain(weaken=max((min(-count, count_chips_on_viewed_card(one)) for _, one in fitting), default=0))
             case PowerTokenPlace.CARD:
                 return Gain(power=count if fitting else 0)
         at_once = not self.field or (scene.battlefield is not None and scene.battlefield["id"] == self.field)

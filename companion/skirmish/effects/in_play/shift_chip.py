@@ -6,7 +6,7 @@ from typing import ClassVar
 from companion.rules.actions_and_offers import LegalActions, Offer, OneOf
 from companion.skirmish.battle.actions import ShiftChip
 from companion.skirmish.battle.put_and_remove_chips import change_tokens_on_card, count_chips_by_kind
-from companion.skirmish.battle.question import slots_of_card
+from companion.skirmish.battle.question import make_card_reference_slots
 from companion.skirmish.effects.one_shot import Action, Fight, OneShot, Question, Referee, Step
 from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card, make_card_reference
 from companion.skirmish.state.derived.conditions import is_card_named
@@ -53,4 +53,4 @@ class ShiftChipToCard(OneShot):
             for card in own
             if not (self.but and is_card_named(fight, card.card, self.but))
         )
-        return LegalActions(*(Offer(ShiftChip, {"token": chips, **slots_of_card(spot)}) for spot in onto))
+        return LegalActions(*(Offer(ShiftChip, {"token": chips, **make_card_reference_slots(spot)}) for spot in onto))

@@ -22,7 +22,10 @@ from companion.skirmish.effects.one_shot import (
     Side,
     Step,
 )
-from companion.skirmish.state.derived.knowledge_of_cards import copies_hidden_from_public, possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import (
+    possible_hand_cards_for_owner,
+    possible_hand_copies_for_public,
+)
 from companion.skirmish.state.stack import StepKind
 
 
@@ -34,7 +37,7 @@ class CalledCardHandler:
         has = Offer(DiscardCard, {"card": OneOf((step.card,)), "zone": zone})
         if step.card in fight.zones_of(step.side).hand:
             return Question(step.side, (has,))
-        may = (has,) if step.card in possible_hand_cards(fight, step.side) else ()
+        may = (has,) if step.card in possible_hand_cards_for_owner(fight, step.side) else ()
         return Question(step.side, (*may, Offer(Done)))
 
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
@@ -53,7 +56,7 @@ class DiscardNamedCard(OneShot):
     def ask(self, fight: Fight, step: Step) -> Question | None:
         """Ask for any card that the enemy's hand may hold for all that the public knows."""
         enemy = step.side.enemy
-        names = tuple(copies_hidden_from_public(fight, enemy)) if fight.zones_of(enemy).hand_size else ()
+        names = tuple(possible_hand_copies_for_public(fight, enemy)) if fight.zones_of(enemy).hand_size else ()
         return Question(step.side, (Offer(NameCard, {"card": OneOf(names)}),)) if names else None
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:

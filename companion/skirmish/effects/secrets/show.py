@@ -27,7 +27,7 @@ from companion.skirmish.effects.one_shot import (
     Step,
 )
 from companion.skirmish.state.derived.effect_targets import sides_named_by
-from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards_for_owner
 from companion.skirmish.state.stack import StepKind
 
 
@@ -35,7 +35,7 @@ class ShowHandler:
     """One card after the other is shown, of its owner's choice; it is asked even where all are shown."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
-        left = Counter(possible_hand_cards(fight, step.side)) - Counter(fight.hidden.shown.get(step.side, ()))
+        left = Counter(possible_hand_cards_for_owner(fight, step.side)) - Counter(fight.hidden.shown.get(step.side, ()))
         cards = tuple(card for card in fight.book.cards if card in left)
         return Question(step.side, (Offer(ShowCard, {"card": OneOf(cards)}),)) if cards else None
 

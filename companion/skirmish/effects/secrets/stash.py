@@ -18,7 +18,7 @@ from companion.skirmish.effects.one_shot import (
     Step,
 )
 from companion.skirmish.evaluation.gain import NOTHING
-from companion.skirmish.state.derived.knowledge_of_cards import is_frontier_card, possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import is_frontier_card, possible_hand_cards_for_owner
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +54,6 @@ def _owner(fight: Fight, step: Step) -> Side | None:
 def _choice(fight: Fight, side: Side) -> tuple[CardId | None, ...]:
     """Return the choice; real cards with the side's own back stay untold, those of the Frontier are told."""
     hand = fight.zones_of(side).hand
-    foreign = (card for card in possible_hand_cards(fight, side) if fight.book.cards[card].side is None)
+    foreign = (card for card in possible_hand_cards_for_owner(fight, side) if fight.book.cards[card].side is None)
     known = dict.fromkeys((*(card for card in hand if card is not None), *foreign))
     return (*known, None) if None in hand else tuple(known)

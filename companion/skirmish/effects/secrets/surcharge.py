@@ -25,7 +25,7 @@ from companion.skirmish.effects.one_shot import (
 )
 from companion.skirmish.evaluation.bot_strengths import Skill
 from companion.skirmish.evaluation.card_values import value_of_naming_card
-from companion.skirmish.state.derived.knowledge_of_cards import copies_in_game
+from companion.skirmish.state.derived.knowledge_of_cards import copies_of_side_in_game
 from companion.skirmish.state.stack import StepKind
 
 
@@ -58,7 +58,7 @@ class Surcharge(OneShot):
         """Ask for a name. Only a card in play can go on asking for more, and it names one card once."""
         if fight.find_in_play(step.uid) is None or step.uid in fight.hidden.named:
             return None
-        names = tuple(card for side in (step.side.enemy, None) for card in copies_in_game(fight, side))
+        names = tuple(card for side in (step.side.enemy, None) for card in copies_of_side_in_game(fight, side))
         return Question(step.side, (Offer(NameCard, {"card": OneOf(names)}),)) if names else None
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:

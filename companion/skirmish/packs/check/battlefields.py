@@ -6,7 +6,12 @@ from itertools import chain
 from typing import Any, Final
 
 from companion.rules.errors import shorten_value
-from companion.rules.packs.check_values import check_keys, check_table_array, numbered_tables, relocate_complaints
+from companion.rules.packs.check_values import (
+    check_table_array,
+    complain_about_unknown_keys,
+    numbered_tables,
+    place_complaints_at,
+)
 from companion.rules.packs.pack import Complaint, PackLocation
 from companion.skirmish.cards.printed_components import TurnSpace
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
@@ -32,7 +37,7 @@ def check_battlefields(data: Mapping[str, Any], form: BoxContentsSpec, known: Kn
             _place(where, field, form),
             _spaces(where, field, form),
         )
-        yield from relocate_complaints(PackLocation("battlefield", number), chain.from_iterable(flaws))
+        yield from place_complaints_at(PackLocation("battlefield", number), chain.from_iterable(flaws))
 
 
 def _row(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[Complaint]:
@@ -89,7 +94,7 @@ def _space(where: str, space: Any, recruiting: bool, first: bool) -> Iterator[Co
     if not isinstance(space, Mapping):
         yield Complaint(where, f"it is {shorten_value(space)}", "write a table, such as {draw = 1}, or {}")
         return
-    yield from check_keys(where, space, _SPACE)
+    yield from complain_about_unknown_keys(where, space, _SPACE)
     yield from check_number(where, space, "draw", _DRAWN)
     yield from check_flag(where, space, "optional")
     # R2-10: whoever arrives at a battlefield may leave out what remains of it, never its first space

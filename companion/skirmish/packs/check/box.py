@@ -7,10 +7,10 @@ from typing import Any, Final
 from companion.rules.errors import shorten_value
 from companion.rules.packs.check_values import (
     LONGEST_TITLE,
-    check_keys,
+    complain_about_unknown_keys,
     is_title,
-    relocate_complaints,
-    table_or_complaint,
+    place_complaints_at,
+    read_required_table,
 )
 from companion.rules.packs.pack import Complaint, PackLocation
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
@@ -38,8 +38,8 @@ def complaints_about_box(data: Any, form: BoxContentsSpec) -> tuple[Complaint, .
         return (Complaint("pack", f"it is {shorten_value(data)}", f"it has the tables {', '.join(form.table_names)}"),)
     names = collect_known_names(data, form.words)
     every = (
-        check_keys("pack", data, form.table_names),
-        relocate_complaints(PackLocation("box"), _box(data, form)),
+        complain_about_unknown_keys("pack", data, form.table_names),
+        place_complaints_at(PackLocation("box"), _box(data, form)),
         check_unique_ids(data),
         check_cards(data, form, names),
         check_members(data, form, names),
@@ -53,16 +53,16 @@ def complaints_about_box(data: Any, form: BoxContentsSpec) -> tuple[Complaint, .
 
 def title_of_box(data: Any) -> str:
     """Return what a box calls itself; empty while it has no title."""
-    named = table_or_complaint(data, "box")[0].get("title") if isinstance(data, Mapping) else None
+    named = read_required_table(data, "box")[0].get("title") if isinstance(data, Mapping) else None
     return named if is_title(named) else ""
 
 
 def _box(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[Complaint]:
-    box, missing = table_or_complaint(data, "box")
+    box, missing = read_required_table(data, "box")
     yield from missing
     if missing:
         return
-    yield from check_keys("[box]", box, (*_BOX, NAME_IN_PLAY) if form.names_in_play else _BOX)
+    yield from complain_about_unknown_keys("[box]", box, (*_BOX, NAME_IN_PLAY) if form.names_in_play else _BOX)
     if not is_title(box.get("title")):
         mend = f"write a line of 1 to {LONGEST_TITLE} letters"
         yield Complaint("[box]", f"title is {shorten_value(box.get('title'))}", mend, PackLocation(key="title"))

@@ -5,7 +5,12 @@ from itertools import chain
 from typing import Any, Final
 
 from companion.rules.errors import shorten_value
-from companion.rules.packs.check_values import check_table_array, is_whole_number, numbered_tables, relocate_complaints
+from companion.rules.packs.check_values import (
+    check_table_array,
+    is_integer_in_range,
+    numbered_tables,
+    place_complaints_at,
+)
 from companion.rules.packs.pack import Complaint, PackLocation
 from companion.skirmish.cards.enums_and_constants import CardKind, StartingPlace
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
@@ -40,14 +45,14 @@ def check_cards(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownName
             _back(where, card) if "pile" in names else (),
             _contradictions(where, card, form),
         )
-        yield from relocate_complaints(PackLocation("card", number), chain.from_iterable(flaws))
+        yield from place_complaints_at(PackLocation("card", number), chain.from_iterable(flaws))
 
 
 def _decks(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[Complaint]:
     for side in SIDES:
         own = (card for _, card in numbered_tables(data, "card")[:MOST] if card.get("side") == side)
         copies = [card.get("copies", 1) for card in own if form.is_counted("card", card)]
-        count = sum(each for each in copies if is_whole_number(each, 1, form.deck))
+        count = sum(each for each in copies if is_integer_in_range(each, 1, form.deck))
         if count > form.deck or (count < form.deck and not allows_naming_in_play(data)):
             by = f"add {form.deck - count}" if count < form.deck else f"{count - form.deck} too many"
             wrong = f"the deck of the {side} has {count} cards, copies counted"

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from companion.rules.packs.check_values import check_keys
+from companion.rules.packs.check_values import complain_about_unknown_keys
 from companion.rules.packs.pack import Complaint
 from companion.skirmish.packs.check.effects import EffectCheckContext, check_printed_field
 from companion.skirmish.packs.check.values import check_choice, check_flag, check_id_name_and_text, check_number
@@ -18,7 +18,7 @@ def check_component(
     where: str, piece: Mapping[str, Any], slots: Iterable[PackField], site: EffectCheckContext
 ) -> Iterator[Complaint]:
     """Yield what is wrong with the fields of one component, each by itself."""
-    yield from check_keys(where, piece, (*NAMED, *(slot.name for slot in slots)))
+    yield from complain_about_unknown_keys(where, piece, (*NAMED, *(slot.name for slot in slots)))
     yield from check_id_name_and_text(where, piece)
     for slot in slots:
         if slot.sort not in _OWN:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from companion.rules.errors import shorten_value
-from companion.rules.packs.check_values import check_keys, suggest_known_word
+from companion.rules.packs.check_values import complain_about_unknown_keys, suggest_known_word
 from companion.rules.packs.pack import Complaint, ComplaintIgnoredInReplay
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.effects.all_effects import CONTINUOUS
@@ -118,7 +118,7 @@ def _table(
     site: EffectCheckContext,
     others: tuple[str, ...] = (),
 ) -> Iterator[Complaint]:
-    yield from check_keys(where, table, (*others, *(slot.name for slot in slots)))
+    yield from complain_about_unknown_keys(where, table, (*others, *(slot.name for slot in slots)))
     for slot in slots:
         if slot.name in table:
             yield from _slot(where, slot, table[slot.name], site)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.rules.packs.check_values import check_table_array, numbered_tables, relocate_complaints
+from companion.rules.packs.check_values import check_table_array, numbered_tables, place_complaints_at
 from companion.rules.packs.pack import Complaint, PackLocation
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.check.collect_known_names import MOST, KnownNames
@@ -21,7 +21,7 @@ def check_members(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownNa
     slots = form.fields_of_table("member")
     for number, member in numbered_tables(data, "member")[:MOST]:
         flaws = check_component(component_label("member", number, member), member, slots, EffectCheckContext(known))
-        yield from relocate_complaints(PackLocation("member", number), flaws)
+        yield from place_complaints_at(PackLocation("member", number), flaws)
 
 
 def _counts(usual: list[Mapping[str, Any]], form: BoxContentsSpec, grows: bool) -> Iterator[Complaint]:

@@ -8,7 +8,7 @@ from companion.rules.errors import shorten_value
 from companion.rules.packs.check_values import (
     check_table_array,
     numbered_tables,
-    relocate_complaints,
+    place_complaints_at,
     suggest_known_word,
 )
 from companion.rules.packs.pack import Complaint, PackLocation
@@ -28,7 +28,7 @@ def check_poker(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownName
     for number, card in numbered_tables(data, "poker")[:MOST]:
         where = component_label("poker", number, card)
         flaws = chain(check_component(where, card, slots, EffectCheckContext(known)), _beats(where, card, known))
-        yield from relocate_complaints(PackLocation("poker", number), flaws)
+        yield from place_complaints_at(PackLocation("poker", number), flaws)
 
 
 def _counts(cards: list[Mapping[str, Any]], form: BoxContentsSpec, grows: bool) -> Iterator[Complaint]:

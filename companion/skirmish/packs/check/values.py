@@ -6,12 +6,12 @@ from typing import Any, Final
 from companion.rules.errors import shorten_value
 from companion.rules.packs.check_values import (
     LONGEST_TITLE,
+    is_integer_in_range,
     is_title,
-    is_whole_number,
     numbered_tables,
     suggest_known_word,
 )
-from companion.rules.packs.pack import Complaint, PackLocation, is_pack_file_name
+from companion.rules.packs.pack import Complaint, PackLocation, is_pack_slug
 from companion.skirmish.packs.cards_for_camera_and_printer import battlefield_card_id
 from companion.skirmish.packs.check.collect_known_names import MOST
 
@@ -35,7 +35,7 @@ def relocate_complaints_to_key(key: str, found: Iterable[Complaint]) -> Iterator
 def check_id_name_and_text(where: str, piece: Mapping[str, Any]) -> Iterator[Complaint]:
     """Yield what is wrong with its id, its name and its text."""
     slug, name = piece.get("id"), piece.get("name")
-    if not isinstance(slug, str) or not is_pack_file_name(slug):
+    if not isinstance(slug, str) or not is_pack_slug(slug):
         wrong = f"its id is {shorten_value(slug)}" if "id" in piece else "it has no id"
         mend = 'write id = "..." with small letters and digits, joined by -, such as "two-barrels"'
         yield Complaint(where, wrong, mend, PackLocation(key="id"))
@@ -77,7 +77,7 @@ def check_number(
     where: str, piece: Mapping[str, Any], key: str, bounds: tuple[int, int], needed: bool = False
 ) -> Iterator[Complaint]:
     """Yield what is wrong with a whole number within bounds, which may be missing unless it is needed."""
-    if key in piece and not is_whole_number(piece[key], *bounds) or needed and key not in piece:
+    if key in piece and not is_integer_in_range(piece[key], *bounds) or needed and key not in piece:
         wrong = f"{key} is {shorten_value(piece[key])}" if key in piece else f"it has no {key}"
         yield Complaint(where, wrong, f"write a whole number from {bounds[0]} to {bounds[1]}", PackLocation(key=key))
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import count, islice
 from typing import Any, Final
 
-from companion.rules.packs.check_values import numbered_tables, table_or_complaint
+from companion.rules.packs.check_values import numbered_tables, read_required_table
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import MemberId, Side
 from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard, PrintedMember
@@ -19,7 +19,7 @@ _CARD: Final = "A card that nobody has named"
 
 def allows_naming_in_play(data: Mapping[str, Any]) -> bool:
     """Return whether a box may lack cards of its decks."""
-    return table_or_complaint(data, "box")[0].get(NAME_IN_PLAY) is True
+    return read_required_table(data, "box")[0].get(NAME_IN_PLAY) is True
 
 
 def add_unnamed_cards(book: PrintedBox, data: Mapping[str, Any], deck: int) -> PrintedBox:

@@ -17,7 +17,7 @@ from companion.skirmish.play.by_hand.correct_tokens import (
     token_place_of_card,
 )
 from companion.skirmish.play.game_state import HasMatchAndFight
-from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces
+from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces_of_battlefield
 from companion.skirmish.state.fight_state import Fight
 
 REASON: Final = "miscounted"
@@ -41,7 +41,10 @@ def _of_the_table(fight: Fight) -> Iterator[CorrectableTokenCount]:
     counted, most = fight.variant.counted, fight.tokens.counted_from + fight.variant.spare
     yield _count(counted, fight.tokens.countdown, most, COUNTDOWN, counted, key=COUNTDOWN)
     if fight.marker_at >= 0 and not fight.variant.first_texts:
-        spaces, said = len(turn_spaces(fight, fight.marker_at)), SetMarker(fight.marker_at, fight.row.space, REASON)
+        spaces, said = (
+            len(turn_spaces_of_battlefield(fight, fight.marker_at)),
+            SetMarker(fight.marker_at, fight.row.space, REASON),
+        )
         yield CorrectableTokenCount("turn marker", fight.row.space, spaces, said, "space", key="marker")
 
 

@@ -7,12 +7,12 @@ from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.zone import ZoneId
 from companion.skirmish.battle.actions import BringMember, LoseMember, PutCard, SetTokens
 from companion.skirmish.battle.casualties import kill_member_unless_grit
-from companion.skirmish.battle.describe_members import push_descriptions_of_members
+from companion.skirmish.battle.describe_members import push_member_descriptions
 from companion.skirmish.battle.events.corrections import HandPut
 from companion.skirmish.battle.events.members_and_tokens import MemberBrought, MemberMiscounted
 from companion.skirmish.battle.events.played_cards import CardChangedSides, CardMoved
 from companion.skirmish.battle.leave_play import attachments_of, leave_play, move_with_attachments
-from companion.skirmish.battle.question import Offers, slots_of_card
+from companion.skirmish.battle.question import Offers, make_card_reference_slots
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import MemberId, Side, beside_zone, column_zone, discard_pile_zone
@@ -54,7 +54,7 @@ def _cards(fight: Fight) -> Offers:
     for one in fight.located_cards():
         spot = make_card_reference(fight, one.card)
         to = OneOf(tuple(place for place in _elsewhere(fight, one) if place != spot.zone))
-        found.append(Offer(PutCard, {**slots_of_card(spot), "to": to, "reason": OneOf(REASONS)}))
+        found.append(Offer(PutCard, {**make_card_reference_slots(spot), "to": to, "reason": OneOf(REASONS)}))
     return tuple(found)
 
 
@@ -107,7 +107,7 @@ def apply_correction(referee: Referee, side: Side, action: Action) -> None:
         case BringMember(member, reason):
             referee.emit(HandPut("member", member, reason))
             referee.emit(MemberBrought(member))
-            push_descriptions_of_members(referee, (member,))
+            push_member_descriptions(referee, (member,))
         case _:
             move_card_by_hand(referee, side, action)
 

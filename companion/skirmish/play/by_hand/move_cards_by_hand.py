@@ -3,13 +3,13 @@
 from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import DiscardByHand, DrawByHand, TakeByHand
-from companion.skirmish.battle.draws_by_chance import draw_cards, request_draws_by_chance
+from companion.skirmish.battle.draws_by_chance import request_draws, request_draws_by_chance
 from companion.skirmish.battle.events.corrections import HandPut
 from companion.skirmish.battle.events.draws_and_discards import CardDiscarded, CardRecovered
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import DeckId, Side, discard_pile_zone
-from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards_for_owner
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import OwedCard
 
@@ -17,7 +17,7 @@ from companion.skirmish.state.stack import OwedCard
 def offer_card_moves_by_hand(fight: Fight, side: Side, reasons: OneOf) -> Offers:
     """Return what a player may draw, discard and take back."""
     zones, bought = fight.zones_of(side), fight.frontier
-    held = OneOf(tuple(dict.fromkeys(possible_hand_cards(fight, side))))
+    held = OneOf(tuple(dict.fromkeys(possible_hand_cards_for_owner(fight, side))))
     lying = OneOf(tuple(dict.fromkeys((*zones.discard, *bought.discard))))
     drawing = (Offer(DrawByHand, {"reason": reasons}),) if zones.deck.size or zones.discard else ()
     buying = Offer(DrawByHand, {"reason": reasons, "deck": OneOf((DeckId.FRONTIER,))})
@@ -32,7 +32,7 @@ def move_card_by_hand(referee: Referee, side: Side, action: Action) -> None:
         case DrawByHand(reason, deck):
             referee.emit(HandPut("draw", side.value, reason))
             if deck is None:
-                draw_cards(referee, side, 1)
+                request_draws(referee, side, 1)
             else:
                 request_draws_by_chance(referee, OwedCard(side, deck=deck), 1)
         case DiscardByHand(card, reason):

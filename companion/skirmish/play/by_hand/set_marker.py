@@ -6,7 +6,7 @@ from companion.skirmish.battle.events.corrections import MarkerSet
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.play.by_hand.corrections import REASONS
-from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces
+from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces_of_battlefield
 from companion.skirmish.state.fight_state import Fight
 
 
@@ -14,7 +14,7 @@ def offer_marker_spaces(fight: Fight) -> Offers:
     """Return the spaces where the marker may really lie: all of its battlefield; of old it was not put right."""
     if fight.marker_at < 0 or fight.variant.first_texts:
         return ()
-    spaces = NumberRange(1, len(turn_spaces(fight, fight.marker_at)))
+    spaces = NumberRange(1, len(turn_spaces_of_battlefield(fight, fight.marker_at)))
     return (Offer(SetMarker, {"field": OneOf((fight.marker_at,)), "space": spaces, "reason": OneOf(REASONS)}),)
 
 

@@ -8,6 +8,6 @@ from companion.skirmish.effects.effect_codec import effects_to_tables
 
 
 @lru_cache(maxsize=1024)
-def view_effect_tables(effects: tuple[Effect, ...]) -> list[dict[str, Any]]:
+def view_effects(effects: tuple[Effect, ...]) -> list[dict[str, Any]]:
     """Return the tables of some effects; printed once, and the same in every view."""
     return list(effects_to_tables(effects))

@@ -16,7 +16,7 @@ def is_offer_telling_of_hand(fight: Fight, offer: Offer[Any]) -> bool:
     return called or (offer.action is UseCard and HAND in offer.slots["zone"])
 
 
-def loss_warning(fight: Fight, action: Action) -> str | None:
+def make_turn_end_loss_warning(fight: Fight, action: Action) -> str | None:
     """Return what the end of a turn loses, None if nothing: an attack that fails, or cards left in the hand."""
     side = fight.turn.side
     held = fight.zones_of(side).hand_size

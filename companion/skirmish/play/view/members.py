@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.skirmish.battle.casualties import lowest_rated_members
-from companion.skirmish.play.view.effect_tables import view_effect_tables
+from companion.skirmish.play.view.effect_tables import view_effects
 from companion.skirmish.state.fight_state import Fight
 
 
@@ -37,7 +37,7 @@ def view_printed_members(fight: Fight) -> dict[str, Any]:
             "name": one.name,
             "rating": one.rating,
             "text": one.text,
-            "killed": view_effect_tables(one.killed),
+            "killed": view_effects(one.killed),
             **({"unnamed": True} if one.unnamed else {}),
         }
         for one in fight.book.members.values()

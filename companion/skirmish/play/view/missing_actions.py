@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from companion.rules.parts.missing_actions import MissingAction, RefusalReason
+from companion.rules.parts.unavailable_actions import RefusalReason, UnavailableAction
 from companion.skirmish.battle import actions as act
 from companion.skirmish.battle.play_card import offer_cards_to_play
 from companion.skirmish.cards.enums_and_constants import Side
@@ -23,24 +23,24 @@ _NO_CARD_FITS: Final = RefusalReason("no-card-fits")
 _HAND_EMPTY: Final = RefusalReason("hand-empty")
 
 
-def explain_waiting_for_answer(fight: Fight) -> Iterator[MissingAction]:
+def explain_waiting_for_answer(fight: Fight) -> Iterator[UnavailableAction]:
     """Yield what waits until a question is answered."""
-    yield from (MissingAction(action, _ANSWER_FIRST) for action in (act.PlayCard, act.EndTurn))
+    yield from (UnavailableAction(action, _ANSWER_FIRST) for action in (act.PlayCard, act.EndTurn))
 
 
-def explain_unplayable_cards(fight: Fight, side: Side) -> Iterator[MissingAction]:
+def explain_unplayable_cards(fight: Fight, side: Side) -> Iterator[UnavailableAction]:
     """Yield why cards of the hand cannot be played, and that nothing can be dropped.
 
     A hand of which the phone does not know all cards is only spoken of where none of them can be played.
     """
     held = fight.zones_of(side).hand
     if not fight.zones_of(side).hand_size:
-        yield MissingAction(act.PlayCard, _HAND_EMPTY)
+        yield UnavailableAction(act.PlayCard, _HAND_EMPTY)
     elif None in held and not offer_cards_to_play(fight, side):
-        yield MissingAction(act.PlayCard, _NO_CARD_FITS)
+        yield UnavailableAction(act.PlayCard, _NO_CARD_FITS)
     for card in dict.fromkeys(card for card in held if card is not None):
         why = reason_not_playable(fight, side, card)
         if why is not None:
-            yield MissingAction(act.PlayCard, RefusalReason(f"card-{why}"), {"card": card})
+            yield UnavailableAction(act.PlayCard, RefusalReason(f"card-{why}"), {"card": card})
     if not offer_cards_to_drop(fight, side):
-        yield MissingAction(act.DropCard, RefusalReason("nothing-to-drop"))
+        yield UnavailableAction(act.DropCard, RefusalReason("nothing-to-drop"))

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from companion.rules.parts.compare_by_identity import IdentityKey
 from companion.skirmish.cards.printed_components import PrintedCard
-from companion.skirmish.play.view.effect_tables import view_effect_tables
+from companion.skirmish.play.view.effect_tables import view_effects
 from companion.skirmish.play.view.printed_attributes import view_attributes
 from companion.skirmish.state.fight_state import Fight
 
@@ -31,10 +31,10 @@ def _printed(same: IdentityKey) -> dict[str, Any]:
     card: PrintedCard = same.thing
     return {
         **view_attributes(card, *_FIELDS),
-        "effects": None if card.effects is None else view_effect_tables(card.effects),
-        "standing": view_effect_tables(card.standing),
-        "killed": view_effect_tables(card.killed),
-        "uses": [{**view_attributes(use, *_OF_USES), "effects": view_effect_tables(use.effects)} for use in card.uses],
-        "triggers": [{"when": one.when.value, "effects": view_effect_tables(one.effects)} for one in card.triggers],
+        "effects": None if card.effects is None else view_effects(card.effects),
+        "standing": view_effects(card.standing),
+        "killed": view_effects(card.killed),
+        "uses": [{**view_attributes(use, *_OF_USES), "effects": view_effects(use.effects)} for use in card.uses],
+        "triggers": [{"when": one.when.value, "effects": view_effects(one.effects)} for one in card.triggers],
         **({"unnamed": True} if card.unnamed else {}),
     }

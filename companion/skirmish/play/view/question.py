@@ -38,7 +38,7 @@ def view_question(fight: Fight, step_handlers: StepHandlers = NO_STEP_HANDLERS) 
     }
 
 
-def card_to_describe(view: Mapping[str, Any]) -> tuple[CardId, ZoneId] | None:
+def unnamed_card_to_describe(view: Mapping[str, Any]) -> tuple[CardId, ZoneId] | None:
     """Return the card without a name that a side is asked to read, and where it lies; None if none is."""
     step = view["step"] or {}
     if step.get("task") != StepKind.DESCRIBE.value or not view["cards"][step["card"]].get("unnamed"):
@@ -46,7 +46,7 @@ def card_to_describe(view: Mapping[str, Any]) -> tuple[CardId, ZoneId] | None:
     return CardId(step["card"]), ZoneId(step["zone"])
 
 
-def printed_numbers(view: Mapping[str, Any]) -> dict[str, dict[CardId, int | None]]:
+def printed_numbers_by_field(view: Mapping[str, Any]) -> dict[str, dict[CardId, int | None]]:
     """Return what described cards show: cost, firepower where they have a chip, and kegs or ammo, by field and card."""
     known = {CardId(card): one for card, one in view["cards"].items() if None not in (one["kind"], one["cost"])}
     return {

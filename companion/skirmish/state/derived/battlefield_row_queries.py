@@ -10,7 +10,7 @@ PRISON: Final = "prison"
 """The row of a battlefield that has rules of its own, and is never fought for twice."""
 
 
-def turn_spaces(fight: Fight, field: int) -> tuple[TurnSpace, ...]:
+def turn_spaces_of_battlefield(fight: Fight, field: int) -> tuple[TurnSpace, ...]:
     """Return the turn spaces of a battlefield. Added ones have no draws; the last ones are taken first."""
     battlefield = fight.row.battlefields[field]
     printed = fight.book.fields[battlefield.id].spaces
@@ -39,7 +39,7 @@ def gaps_for_battlefield(fight: Fight, inserted: FieldId) -> tuple[int, ...]:
     return (*current, *battlefields_beyond_marker(fight))[:-1]
 
 
-def previous_battlefield(fight: Fight) -> int | None:
+def battlefield_before_current(fight: Fight) -> int | None:
     """Return the last battlefield before the current one, without the prison (R1-33); None where there is none."""
     row = fight.row.battlefield_numbers
     before = row[: row.index(fight.marker_at)] if fight.marker_at in row else ()

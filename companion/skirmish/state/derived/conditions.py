@@ -90,7 +90,7 @@ def _bare(fight: Fight, uid: Uid) -> bool:
     return found is not None and not found.card.chip_firepower
 
 
-def has_icon(printed: PrintedCard, icon: str) -> bool:
+def counts_as_having_icon(printed: PrintedCard, icon: str) -> bool:
     """Return whether a card shows an icon; all firepower of the attackers and of the Frontier are lawmen (l.202)."""
     if icon == Icon.STAR and printed.kind is CardKind.FIREPOWER and printed.side is not Side.DEFENCE:
         return True
@@ -100,7 +100,7 @@ def has_icon(printed: PrintedCard, icon: str) -> bool:
 def shows_icon(fight: Fight, card: CardInPlay, icon: str) -> bool:
     """Return whether a card in play shows an icon, printed or laid on it; a blank one shows none (l.362, R1-32)."""
     marked = icon == Icon.CROSSHAIR and card.count_marks(Token.CROSSHAIR)
-    return not fight.is_blank(card) and bool(marked or has_icon(fight.printed_card(card), icon))
+    return not fight.is_blank(card) and bool(marked or counts_as_having_icon(fight.printed_card(card), icon))
 
 
 def _lost(fight: Fight, side: Side) -> tuple[CardId, ...]:

@@ -11,7 +11,10 @@ from companion.skirmish.cards.effect_lookup import flatten_effects
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.state.derived.conditions import is_card_kind, is_card_named
-from companion.skirmish.state.derived.knowledge_of_cards import copies_hidden_from_public, possible_hand_cards
+from companion.skirmish.state.derived.knowledge_of_cards import (
+    possible_hand_cards_for_owner,
+    possible_hand_copies_for_public,
+)
 from companion.skirmish.state.derived.standing_effects import (
     is_battlefield_in_range,
     is_side_concerned,
@@ -67,14 +70,14 @@ def missing_dollars(fight: Fight, side: Side, dollars: int) -> int:
     return max(0, dollars - fight.tokens.dollars.get(side, 0))
 
 
-def has_any_card_worth_several_discards(fight: Fight) -> bool:
+def box_has_cards_worth_several_discards(fight: Fight) -> bool:
     """Return whether any card of the box is worth more than one discard."""
     return bool(fight.book.payers)
 
 
 def _worth(fight: Fight, side: Side, kept: tuple[CardId, ...], public: bool) -> list[_Worth]:
     """Return what each card is worth that the hand may hold beside those that it keeps, where that is unusual."""
-    if not has_any_card_worth_several_discards(fight):
+    if not box_has_cards_worth_several_discards(fight):
         return []
     cards = _hidden(fight, side, kept) if public else _beside(fight, side, Counter(kept))
     printed = (fight.book.cards[card] for card in cards)
@@ -82,7 +85,7 @@ def _worth(fight: Fight, side: Side, kept: tuple[CardId, ...], public: bool) -> 
 
 
 def _hidden(fight: Fight, side: Side, kept: tuple[CardId, ...]) -> Iterator[CardId]:
-    yield from (Counter(copies_hidden_from_public(fight, side)) - Counter(kept)).elements()
+    yield from (Counter(possible_hand_copies_for_public(fight, side)) - Counter(kept)).elements()
 
 
 def _beside(fight: Fight, side: Side, kept: Counter[CardId]) -> Iterator[CardId]:
@@ -92,7 +95,7 @@ def _beside(fight: Fight, side: Side, kept: Counter[CardId]) -> Iterator[CardId]
     yield from (known - kept).elements()
     foreign = sum(count for card, count in (kept - known).items() if book[card].side is None)
     own = (kept - known).total() - foreign
-    left = Counter(possible_hand_cards(fight, side)) - known - kept
+    left = Counter(possible_hand_cards_for_owner(fight, side)) - known - kept
     for unknown, bought in ((zones.hand.count(None) - own, False), (zones.bought - foreign, True)):
         cards = sorted((card for card in left.elements() if (book[card].side is None) is bought), key=_value(fight))
         yield from cards[: max(0, unknown)]

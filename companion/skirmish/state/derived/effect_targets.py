@@ -10,7 +10,7 @@ from companion.skirmish.state.derived.conditions import counts_as_kind, is_card_
 from companion.skirmish.state.derived.standing_effects import (
     filter_effects_of_class,
     is_battlefield_in_range,
-    standing_effects_of_card,
+    standing_effects_from_card,
     standing_effects_of_class,
 )
 from companion.skirmish.state.fight_state import CardInPlay, Fight, LocatedCard
@@ -56,21 +56,21 @@ def is_indestructible(fight: Fight, target: LocatedCard, by: Side, source: CardI
 
 def is_immovable(fight: Fight, target: LocatedCard, by: Side, source: CardId | None = None) -> bool:
     """Return whether a side cannot move the enemy's card."""
-    if is_rooted(fight, target.field):
+    if is_battlefield_rooted(fight, target.field):
         return True
     if "location" in fight.printed_card(target.card).types:  # l.380: nothing moves a location
         return True
     return any(immune.move for immune in _immune(fight, target, by, source))
 
 
-def is_rooted(fight: Fight, field: int) -> bool:
+def is_battlefield_rooted(fight: Fight, field: int) -> bool:
     """Return whether nothing can leave a battlefield, nor come to it, by being moved."""
     return any(one.field == field for _, one in standing_effects_of_class(fight, RootedBattlefield))
 
 
 def _immune(fight: Fight, target: LocatedCard, by: Side, source: CardId | None) -> Iterator[ImmuneToEnemy]:
     field = target.field if target.field >= 0 else fight.marker_at
-    for immune, one in filter_effects_of_class(standing_effects_of_card(fight, target.card, field), ImmuneToEnemy):
+    for immune, one in filter_effects_of_class(standing_effects_from_card(fight, target.card, field), ImmuneToEnemy):
         spared = immune.own or one.side is not by
         if spared and not (source and immune.but_by and is_card_named(fight, source, immune.but_by)):
             yield immune

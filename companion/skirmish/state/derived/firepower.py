@@ -16,7 +16,7 @@ from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.state.derived.conditions import count_multiplier, counts_as_kind
 from companion.skirmish.state.derived.standing_effects import (
     filter_effects_of_class,
-    standing_effects_of_card,
+    standing_effects_from_card,
     standing_effects_of_class,
 )
 from companion.skirmish.state.fight_state import CardInPlay, Fight
@@ -27,7 +27,9 @@ def card_firepower(fight: Fight, card: CardInPlay, field: int) -> int:
     more = sum(
         worth.power * count_multiplier(fight, all_holding.side, worth.per, field, card.uid)
         + (_defence_of_battlefield(fight, field) if worth.defence else 0)
-        for worth, all_holding in filter_effects_of_class(standing_effects_of_card(fight, card, field), ExtraFirepower)
+        for worth, all_holding in filter_effects_of_class(
+            standing_effects_from_card(fight, card, field), ExtraFirepower
+        )
     )
     chips = 0 if fight.is_blank(card) else card.chip_firepower
     return max(0, (fight.printed_card(card).firepower or 0) + chips + more)
@@ -45,7 +47,7 @@ def side_firepower(fight: Fight, side: Side, field: int) -> int:
     battlefield = fight.row.battlefields[field]
     own = [card for card in battlefield.column(side) if fight.owner_of(card) is side]
     total = sum(card_firepower(fight, card, field) for card in own if not _crowd(fight, card))
-    total += crowd_firepower(fight, own) + _from_afar(fight, side, field)
+    total += firepower_of_crowd_copies(fight, own) + _from_afar(fight, side, field)
     if side is Side.DEFENCE:
         total += fight.book.fields[battlefield.id].defence + battlefield.power
     return total + (fight.turn.boosts.get(side, 0) if field == fight.marker_at else 0)
@@ -56,7 +58,7 @@ def _crowd(fight: Fight, card: CardInPlay) -> CrowdCopies | None:
     return next((effect for effect in fight.printed_card(card).standing if isinstance(effect, CrowdCopies)), None)
 
 
-def crowd_firepower(fight: Fight, cards: Sequence[CardInPlay]) -> int:
+def firepower_of_crowd_copies(fight: Fight, cards: Sequence[CardInPlay]) -> int:
     """Return the firepower of cards that count together with their copies in one column, chips and all."""
     total = 0
     for name in dict.fromkeys(card.card for card in cards):
@@ -124,6 +126,6 @@ def _uncounted(printed: PrintedCard) -> bool:
     )
 
 
-def count_row_blockers(fight: Fight, side: Side, field: int) -> int:
+def count_blockers_in_column(fight: Fight, side: Side, field: int) -> int:
     """Return how many row-blocking cards lie in a column."""
     return sum(counts_as_kind(fight, card, TargetKinds.BLOCKER) for card in fight.row.battlefields[field].column(side))

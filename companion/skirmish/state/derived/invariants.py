@@ -6,7 +6,7 @@ from itertools import chain
 
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import POWER, STAGE, DeckId, Side, Token
-from companion.skirmish.state.derived.knowledge_of_cards import copies_in_game, list_open_cards
+from companion.skirmish.state.derived.knowledge_of_cards import copies_of_side_in_game, list_open_cards
 from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 
@@ -36,7 +36,7 @@ def _cards(fight: Fight, side: Side) -> Iterator[str]:
     found = Counter(card for card, count in (*decks[0].unseen.items(), *decks[1].unseen.items()) for _ in range(count))
     beside = (fight.hidden.peeked.get(DeckId(side.value), ()), fight.hidden.peeked.get(STAGE[side], ()))
     found.update(chain(known, _of(fight, side), *(deck.known_cards for deck in decks), *beside, hidden))
-    if found != Counter(copies_in_game(fight, side)):
+    if found != Counter(copies_of_side_in_game(fight, side)):
         yield f"cards of the {side.value} were lost or doubled"
     unseen = sum(sum(deck.unseen.values()) + len(deck.known_cards) for deck in decks)
     if zones.deck.size + zones.stage.size + zones.hand.count(None) + _face_down(fight, side) != unseen:
@@ -56,7 +56,7 @@ def _frontier(fight: Fight) -> Iterator[str]:
             held, _of(fight, None), deck.known_cards, fight.hidden.peeked.get(DeckId.FRONTIER, ()), _hidden(fight, None)
         )
     )
-    if found != Counter(copies_in_game(fight, None)):
+    if found != Counter(copies_of_side_in_game(fight, None)):
         yield "cards of the Frontier were lost or doubled"
     bought = sum(fight.zones_of(side).bought for side in Side)
     if deck.size < 0 or deck.size + bought != sum(deck.unseen.values()) + len(deck.known_cards):
@@ -65,7 +65,7 @@ def _frontier(fight: Fight) -> Iterator[str]:
 
 def _of(fight: Fight, side: Side | None) -> Iterator[CardId]:
     """Yield what lies open of those that are counted; ambushes are not."""
-    return (card for card in list_open_cards(fight, side) if card in copies_in_game(fight, side))
+    return (card for card in list_open_cards(fight, side) if card in copies_of_side_in_game(fight, side))
 
 
 def _hidden(fight: Fight, side: Side | None) -> Iterator[CardId]:

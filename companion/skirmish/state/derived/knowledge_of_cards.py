@@ -14,9 +14,9 @@ from companion.skirmish.state.derived.resolve_contradictions import (
 )
 from companion.skirmish.state.derived.unnamed_cards import (
     can_hand_be_all_unnamed,
-    can_hidden_card_be_unnamed,
+    can_hidden_cards_include_unnamed,
     count_unseen_copies,
-    named_cards,
+    named_deck_cards,
 )
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import StepKind
@@ -27,7 +27,7 @@ class ImpossibleCard(GameError, LookupError):
     """A card showed its face although every copy of it lies open elsewhere, or its owner has no card."""
 
 
-def copies_in_game(fight: Fight, side: Side | None) -> Mapping[CardId, int]:
+def copies_of_side_in_game(fight: Fight, side: Side | None) -> Mapping[CardId, int]:
     """Return the copies of each card of a side that are in the game; None: of the Frontier."""
     zones = fight.frontier if side is None else fight.zones_of(side)
     if zones.stock is not None:
@@ -58,13 +58,15 @@ def cards_being_played(fight: Fight, side: Side | None = None) -> Iterator[tuple
             yield step.card, ZoneId(step.zone)
 
 
-def unseen_copies(fight: Fight, side: Side | None) -> dict[CardId, int]:
+def copies_unseen_by_public(fight: Fight, side: Side | None) -> dict[CardId, int]:
     """Return the copies of each card that the public sees nowhere: in a deck or in a hand.
 
     As long as cards without a name are there, there may be another copy of each that lies open.
     """
     more = (
-        cards_with_all_copies_open(fight, side) if side is not None and can_hidden_card_be_unnamed(fight, side) else ()
+        cards_with_all_copies_open(fight, side)
+        if side is not None and can_hidden_cards_include_unnamed(fight, side)
+        else ()
     )
     return {**_printed_unseen_copies(fight, side), **dict.fromkeys(more, 1)}
 
@@ -75,23 +77,23 @@ def cards_with_all_copies_open(fight: Fight, side: Side) -> tuple[CardId, ...]:
     A further one shows that there are more copies. Everybody can see that, so nothing hidden is told by it.
     """
     hidden = _printed_unseen_copies(fight, side)
-    return tuple(card for card in named_cards(fight, side) if card not in hidden)
+    return tuple(card for card in named_deck_cards(fight, side) if card not in hidden)
 
 
 def _printed_unseen_copies(fight: Fight, side: Side | None) -> dict[CardId, int]:
-    left = Counter(copies_in_game(fight, side))
+    left = Counter(copies_of_side_in_game(fight, side))
     left.subtract(card for card in list_open_cards(fight, side) if card in left)
     return {card: count for card, count in left.items() if count > 0}
 
 
-def copies_hidden_from_public(fight: Fight, side: Side) -> dict[CardId, int]:
+def possible_hand_copies_for_public(fight: Fight, side: Side) -> dict[CardId, int]:
     """Return the copies of each card that the hand of a side may hold, as far as the public can say."""
-    bought = count_bought_cards(fight, side)
-    own = unseen_copies(fight, side) if fight.zones_of(side).hand_size > bought else {}
-    return {**own, **(unseen_copies(fight, None) if bought else {})}
+    bought = count_frontier_cards_in_hand(fight, side)
+    own = copies_unseen_by_public(fight, side) if fight.zones_of(side).hand_size > bought else {}
+    return {**own, **(copies_unseen_by_public(fight, None) if bought else {})}
 
 
-def count_bought_cards(fight: Fight, side: Side) -> int:
+def count_frontier_cards_in_hand(fight: Fight, side: Side) -> int:
     """Return how many cards of the Frontier a hand holds: everybody sees their backs (l.194)."""
     zones = fight.zones_of(side)
     return zones.bought + sum(card is not None and fight.book.cards[card].side is None for card in zones.hand)
@@ -102,7 +104,7 @@ def is_frontier_card(fight: Fight, card: CardId | None) -> bool:
     return card is not None and fight.book.cards[card].side is None
 
 
-def possible_hand_cards(fight: Fight, side: Side) -> tuple[CardId, ...]:
+def possible_hand_cards_for_owner(fight: Fight, side: Side) -> tuple[CardId, ...]:
     """Return the cards that a side may have in its hand, as far as its own phone knows, each as often as that may be.
 
     Known cards only where the whole hand is known. A card of which all copies lie open is not among them.
@@ -110,7 +112,7 @@ def possible_hand_cards(fight: Fight, side: Side) -> tuple[CardId, ...]:
     zones = fight.zones_of(side)
     known = Counter(card for card in zones.hand if card is not None)
     own, bought = zones.hand.count(None), zones.bought
-    far = unseen_frontier_copies(fight, side) if bought else {}
+    far = frontier_copies_unseen_by_side(fight, side) if bought else {}
     for unknown, unseen in ((own, zones.deck.unseen), (own, zones.stage.unseen), (bought, far)):
         for card, count in unseen.items() if unknown else ():
             known[card] += min(count, unknown)
@@ -119,12 +121,12 @@ def possible_hand_cards(fight: Fight, side: Side) -> tuple[CardId, ...]:
     return tuple(card for card in fight.book.cards for _ in range(known[card]))
 
 
-def unseen_frontier_copies(fight: Fight, side: Side) -> dict[CardId, int]:
+def frontier_copies_unseen_by_side(fight: Fight, side: Side) -> dict[CardId, int]:
     """Return the copies of each card of the Frontier that a side has neither seen nor told us of.
 
     What its enemy has told us is not among what it knows: its phone must not show which cards that was.
     """
-    left = Counter(unseen_copies(fight, None))
+    left = Counter(copies_unseen_by_public(fight, None))
     left.subtract(card for card in _told_by(fight, side) if card is not None and card in left)
     return {card: count for card, count in left.items() if count > 0}
 
@@ -140,7 +142,7 @@ def _told_by(fight: Fight, side: Side) -> Iterator[CardId | None]:
             yield fight.hidden.stashed[one.card.uid]
 
 
-def can_hand_hold(fight: Fight, side: Side, cards: Iterable[CardId]) -> bool:
+def can_hand_hold_all(fight: Fight, side: Side, cards: Iterable[CardId]) -> bool:
     """Return whether a hand may hold all of these at once, as far as its owner's phone knows."""
     zones = fight.zones_of(side)
     unknown = Counter(cards) - Counter(card for card in zones.hand if card is not None)
@@ -182,21 +184,23 @@ def reveal_unknown_card(fight: Fight, card: CardId) -> Fight:
 
 def possible_faces(fight: Fight, side: Side) -> tuple[CardId, ...]:
     """Return what an unknown card of a side may be, as far as its own phone knows."""
-    return tuple(card for card in unseen_copies(fight, side) if count_unseen_copies(fight.home_zones(card), card))
+    return tuple(
+        card for card in copies_unseen_by_public(fight, side) if count_unseen_copies(fight.home_zones(card), card)
+    )
 
 
-def show_from_hand(fight: Fight, side: Side, card: CardId) -> Fight:
+def take_shown_card_from_hand(fight: Fight, side: Side, card: CardId) -> Fight:
     """Return the fight after the table showed `card` out of a hand; it is believed against what we were told.
 
     That one of them told us something else is its secret, so it must not show in a refusal.
     """
-    known = card in fight.zones_of(side).hand or can_hand_hold(fight, side, (card,))
+    known = card in fight.zones_of(side).hand or can_hand_hold_all(fight, side, (card,))
     return take_from_hand(
         fight if known else replace_face_down_frontier_card(forget_assumed_cards(fight, side), card), side, card
     )
 
 
-def show_next_of_deck(fight: Fight, which: DeckId, card: CardId) -> Fight:
+def draw_shown_card_from_deck(fight: Fight, which: DeckId, card: CardId) -> Fight:
     """Return the fight after the next card of a deck showed its face; it is believed against what we were told."""
     if card not in fight.deck(which).outcomes():
         for side in Side:

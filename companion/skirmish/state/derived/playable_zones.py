@@ -14,10 +14,15 @@ from companion.skirmish.cards.enums_and_constants import (
     open_range_zone,
 )
 from companion.skirmish.state.derived.battlefield_row_queries import gaps_for_battlefield
-from companion.skirmish.state.derived.conditions import has_icon, is_card_kind, is_card_named, is_condition_met
+from companion.skirmish.state.derived.conditions import (
+    counts_as_having_icon,
+    is_card_kind,
+    is_card_named,
+    is_condition_met,
+)
 from companion.skirmish.state.derived.costs import Price, can_pay_price, cost_in_discards, random_discard_cost
 from companion.skirmish.state.derived.effect_targets import matches_card_filter, sides_named_by
-from companion.skirmish.state.derived.firepower import count_row_blockers, has_room_in_column
+from companion.skirmish.state.derived.firepower import count_blockers_in_column, has_room_in_column
 from companion.skirmish.state.derived.standing_effects import (
     is_battlefield_in_range,
     is_side_concerned,
@@ -112,7 +117,7 @@ def _reaches(fight: Fight, reach: Iterable[BattlefieldRange], at: int) -> bool:
 
 def _blocks(fight: Fight, side: Side, card: CardId, field: int) -> bool:
     """Return whether a blocker fits: two in a column at most (R2-14), counted towards its limit (l.177)."""
-    fits = count_row_blockers(fight, side.enemy, field) < fight.variant.blockers and has_room_in_column(
+    fits = count_blockers_in_column(fight, side.enemy, field) < fight.variant.blockers and has_room_in_column(
         fight, side.enemy, field, card
     )
     return fits and can_be_played(fight, side, card, field)
@@ -154,7 +159,7 @@ def _alike(fight: Fight, side: Side, rule: ForbidPlaying) -> int:
 
 def _about(fight: Fight, card: CardId, rule: ForbidPlaying) -> bool:
     """Return whether a rule is about a card."""
-    signed = not rule.icon or has_icon(fight.book.cards[card], rule.icon)
+    signed = not rule.icon or counts_as_having_icon(fight.book.cards[card], rule.icon)
     return signed and is_card_kind(fight, card, rule.kind) and is_card_named(fight, card, rule.named)
 
 

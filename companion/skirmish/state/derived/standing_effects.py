@@ -41,14 +41,14 @@ def _find_standing_effects(fight: Fight) -> Iterator[StandingEffect]:
     printed = fight.book.cards
     for field, card in fight.numbered_cards():
         if printed[card.card].standing:  # most hold nothing
-            yield from standing_effects_of_card(fight, card, field if field >= 0 else fight.marker_at)
+            yield from standing_effects_from_card(fight, card, field if field >= 0 else fight.marker_at)
     for kept in fight.lasting.effects:
         effect = effect_at_path(fight.book, kept.source, kept.path)
         if is_effect_active(fight, kept.side, effect, kept.at):
             yield StandingEffect(effect, kept.side, kept.at)
 
 
-def standing_effects_of_card(fight: Fight, card: CardInPlay, field: int) -> Iterator[StandingEffect]:
+def standing_effects_from_card(fight: Fight, card: CardInPlay, field: int) -> Iterator[StandingEffect]:
     """Yield what a card in play lets hold."""
     owner = fight.owner_of(card)
     for effect in fight.printed_card(card).standing:

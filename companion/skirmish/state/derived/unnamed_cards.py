@@ -21,7 +21,7 @@ def unnamed_card(fight: Fight, side: Side) -> CardId | None:
     return next((card.id for card in found), None)
 
 
-def named_cards(fight: Fight, side: Side) -> tuple[CardId, ...]:
+def named_deck_cards(fight: Fight, side: Side) -> tuple[CardId, ...]:
     """Return the cards of a side's deck that have a name, in the order of the box."""
     cards = fight.book.cards.values()
     return tuple(
@@ -34,7 +34,7 @@ def named_cards(fight: Fight, side: Side) -> tuple[CardId, ...]:
 def find_card_by_name(fight: Fight, side: Side, name: str) -> CardId | None:
     """Return the card of a side's deck with that name, however it is written, or None."""
     wanted = _plain(name)
-    return next((card for card in named_cards(fight, side) if _plain(fight.book.cards[card].name) == wanted), None)
+    return next((card for card in named_deck_cards(fight, side) if _plain(fight.book.cards[card].name) == wanted), None)
 
 
 def _plain(name: str) -> str:
@@ -78,7 +78,7 @@ def can_hand_be_all_unnamed(fight: Fight, side: Side) -> bool:
     return unnamed is not None and 0 < unknown <= zones.deck.unseen.get(unnamed, 0)
 
 
-def can_hidden_card_be_unnamed(fight: Fight, side: Side) -> bool:
+def can_hidden_cards_include_unnamed(fight: Fight, side: Side) -> bool:
     """Return whether one of the hidden cards may have no name, as far as the public knows."""
     unnamed = unnamed_card(fight, side)
     if unnamed is None:

@@ -11,7 +11,7 @@ from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.derived.card_references import make_card_reference
 from companion.skirmish.state.derived.conditions import is_condition_met
 from companion.skirmish.state.derived.costs import Price, can_pay_price
-from companion.skirmish.state.derived.effect_targets import is_rooted
+from companion.skirmish.state.derived.effect_targets import is_battlefield_rooted
 from companion.skirmish.state.derived.firepower import has_room_in_column
 from companion.skirmish.state.derived.standing_effects import is_battlefield_in_range, is_side_concerned
 from companion.skirmish.state.fight_state import Fight, LocatedCard
@@ -99,7 +99,7 @@ def _goes_nowhere(fight: Fight, one: LocatedCard, use: ActivatedAbility) -> bool
 
 def _moves(fight: Fight, one: LocatedCard, travel: OwnCardMove) -> bool:
     side, origin = one.side, one.field if travel.own_place else fight.marker_at
-    if side is None or is_rooted(fight, one.field):
+    if side is None or is_battlefield_rooted(fight, one.field):
         return False
     fields = (
         field
@@ -107,5 +107,6 @@ def _moves(fight: Fight, one: LocatedCard, travel: OwnCardMove) -> bool:
         if field != one.field and is_battlefield_in_range(fight, travel.to, origin, field)
     )
     return any(
-        not is_rooted(fight, field) and has_room_in_column(fight, side, field, one.card.card) for field in fields
+        not is_battlefield_rooted(fight, field) and has_room_in_column(fight, side, field, one.card.card)
+        for field in fields
     )

@@ -12,7 +12,7 @@ from companion.table.updates.buttons.public_offers import CONFIRM, NEXT, Owner
 from companion.table.updates.buttons.words import BACK, words_of_menu_line
 
 
-class MenuLineWords(NamedTuple):
+class MenuLineWordSource(NamedTuple):
     """Words of the game for a line: `loss_by` returns what is lost by its action, `own_words` what it is, or None."""
 
     loss_by: Callable[[MenuLine], str | None]
@@ -61,7 +61,7 @@ class NextAndConfirmButtons(NamedTuple):
     of: int
 
 
-def meaning_of_buttons(buttons: MenuButtons, say: MenuLineWords) -> NextAndConfirmButtons | None:
+def meaning_of_buttons(buttons: MenuButtons, say: MenuLineWordSource) -> NextAndConfirmButtons | None:
     """Return the meaning of a pair of buttons; None if they mean nothing."""
     if not buttons.menu:
         return None
@@ -69,7 +69,7 @@ def meaning_of_buttons(buttons: MenuButtons, say: MenuLineWords) -> NextAndConfi
     return NextAndConfirmButtons(buttons.owner, following, taking, buttons.at, buttons.size)
 
 
-def _of_button(buttons: MenuButtons, button: str, say: MenuLineWords) -> ButtonMeaning | None:
+def _of_button(buttons: MenuButtons, button: str, say: MenuLineWordSource) -> ButtonMeaning | None:
     if buttons.takes(button):
         return _told(buttons, buttons.at, _effect(buttons), say)
     steps = button == NEXT and buttons.size > 1
@@ -85,7 +85,7 @@ def _effect(buttons: MenuButtons) -> ButtonEffect:
     return ButtonEffect.ASK if buttons.asks_first(line) else ButtonEffect.TAKE
 
 
-def _told(buttons: MenuButtons, stop: int | None, does: ButtonEffect, say: MenuLineWords) -> ButtonMeaning:
+def _told(buttons: MenuButtons, stop: int | None, does: ButtonEffect, say: MenuLineWordSource) -> ButtonMeaning:
     line = buttons.line(stop)
     if line is None:
         return ButtonMeaning(does, BACK)

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from companion.rules.actions_and_offers import DialTurnGesture, LegalActions, Offer, PickGesture, PressGesture
+from companion.rules.actions_and_offers import DialTurnGesture, LegalActions, Offer, PressGesture, StepAndConfirmGesture
 from companion.rules.game import AnyGame, HasSecretOffers
 from companion.rules.seats_and_viewers import Actor, Seat
 
@@ -59,7 +59,7 @@ def _once_by_anyone(offers: Collection[SeatOffer]) -> Iterator[SeatOffer]:
 
 def _is_for_buttons(offer: Offer[Any]) -> bool:
     match offer.action.gesture:
-        case PickGesture() | DialTurnGesture():
+        case StepAndConfirmGesture() | DialTurnGesture():
             return True
         case PressGesture(name):
             return name in BUTTONS

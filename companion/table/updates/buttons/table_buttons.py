@@ -7,7 +7,11 @@ from typing import Any
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.game import AnyGame, HasChoiceWords, HasLossWarnings
 from companion.rules.seats_and_viewers import Actor, Seat
-from companion.table.updates.buttons.button_meanings import MenuLineWords, NextAndConfirmButtons, meaning_of_buttons
+from companion.table.updates.buttons.button_meanings import (
+    MenuLineWordSource,
+    NextAndConfirmButtons,
+    meaning_of_buttons,
+)
 from companion.table.updates.buttons.menu import MenuLine
 from companion.table.updates.buttons.menu_place import START, MenuButtons, MenuPlace, PressOutcome
 from companion.table.updates.buttons.public_offers import Owner, SeatOffer, list_public_offers, offers_for_buttons
@@ -61,7 +65,7 @@ class TableButtons:
     def meanings(self) -> tuple[NextAndConfirmButtons, ...]:
         """Return what all buttons mean; those that mean nothing are left out."""
         if self._told is None:
-            say = MenuLineWords(self._loss_by, self._own_words)
+            say = MenuLineWordSource(self._loss_by, self._own_words)
             pairs = (meaning_of_buttons(self._buttons(owner), say) for owner in self._owners)
             self._told = tuple(pair for pair in pairs if pair is not None)
         return self._told

@@ -32,7 +32,7 @@ FADING = (0.6, 1.4)
 
 
 @dataclass(frozen=True, slots=True)
-class CardLikeness:
+class ColourComparison:
     """Comparison of a picture with every card."""
 
     card: int
@@ -66,7 +66,7 @@ class ColourReferences:
         self._energy = np.maximum((self._references**2).sum(axis=1), LEAST_ENERGY)
         self._cards: Ints = np.array(cards, np.intp)
 
-    def compare(self, patch: Picture, quad: Floats) -> CardLikeness:
+    def compare(self, patch: Picture, quad: Floats) -> ColourComparison:
         """Compare the quad's patch, WIDTH x HEIGHT, either way up, with all references."""
         seen = np.concatenate([_windows(patch), _windows(np.ascontiguousarray(patch[::-1, ::-1]))])
         best = self._like(seen[list(CENTRES)], slice(None)).max(axis=1)
@@ -77,7 +77,7 @@ class ColourReferences:
         turned = np.roll(quad, -2 * (int(likeness[leader].argmax()) // len(SHIFTS)), axis=0)
         of_card = np.full(int(self._cards.max()) + 1, -1.0, np.float32)
         np.maximum.at(of_card, self._cards, best)
-        return CardLikeness(int(self._cards[close[leader]]), turned, of_card)
+        return ColourComparison(int(self._cards[close[leader]]), turned, of_card)
 
     def _like(self, seen: Floats, which: Ints | slice) -> Floats:
         """Return (references, windows) likeness: 1 for the same picture, faded or not. A slice copies nothing."""

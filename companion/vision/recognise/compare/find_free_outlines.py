@@ -15,7 +15,7 @@ LONGEST = 2.3
 """Greatest ratio of a card's sides, seen aslant."""
 
 
-def find_free_quads(view: Picture, whole: tuple[int, int]) -> list[Floats]:
+def find_free_lying_quads(view: Picture, whole: tuple[int, int]) -> list[Floats]:
     """Return (4, 2) quads, clockwise, a short side first, larger quads first.
 
     The view is all or a part of a frame of `whole` width and height.

@@ -11,7 +11,7 @@ CLOSE = 0.02
 """Distance, share of the card's height, beyond which a pair counts the less the further off it is."""
 
 
-def place_on_table(quad: Floats, on_card: Floats, in_frame: Floats, ratio: float, shape: TableShape) -> Floats:
+def fit_quad_to_table_shape(quad: Floats, on_card: Floats, in_frame: Floats, ratio: float, shape: TableShape) -> Floats:
     """Return the quad, of the table's shape, that brings points of a card nearest to their places in the frame.
 
     `quad` is a first guess. Points on the card are in card heights from its top left corner.

@@ -14,7 +14,7 @@ STEADY = 2.0
 """Weight in cells of the assumption that the edges do not move, so that few cells cannot tear at corners."""
 
 
-def refine_quad(quad: Floats, fit: FamilyComparison) -> Floats | None:
+def refine_quad_by_drift(quad: Floats, fit: FamilyComparison) -> Floats | None:
     """Return the quad moved by the affine map that best explains the cells' drift (least squares).
 
     Returns None if too few cells are visible, or the move is negligible.

@@ -50,12 +50,12 @@ class TableShape:
 
         `ratio` is the card's width by its height.
         """
-        seen = measure_metric(quad, ratio)
+        seen = quad_metric_tensor(quad, ratio)
         stretch = np.linalg.eigvals(np.linalg.solve(self.metric_at(quad.mean(axis=0)), seen)).real
         return float(np.abs(np.log(np.maximum(stretch, 1e-9))).max()) / 2
 
 
-def measure_metric(quad: Floats, ratio: float) -> NDArray[np.float64]:
+def quad_metric_tensor(quad: Floats, ratio: float) -> NDArray[np.float64]:
     """Return A A^T (2 x 2) of the affine map from a card of height 1, `ratio` wide, to its quad."""
     corners = quad.astype(np.float64)
     across = (corners[1] - corners[0] + corners[2] - corners[3]) / 2 / ratio
@@ -69,7 +69,7 @@ def fit_table_shape(quads: Sequence[Floats], ratios: Sequence[float]) -> TableSh
     if not quads:
         return None
     places = np.array([quad.mean(axis=0) for quad in quads], np.float64)
-    logs = np.array([_logarithm(measure_metric(quad, ratio)) for quad, ratio in zip(quads, ratios, strict=True)])
+    logs = np.array([_logarithm(quad_metric_tensor(quad, ratio)) for quad, ratio in zip(quads, ratios, strict=True)])
     # The card nearest to all others is the first guess: a wrong one among few would pull an average far.
     first = int(np.abs(logs[:, None] - logs).sum(axis=(1, 2)).argmin())
     middle, unit = places[first], float(np.exp((logs[first, 0] + logs[first, 2]) / 4))

@@ -22,7 +22,7 @@ TOLERANCE = 0.012
 
 
 @dataclass(frozen=True, slots=True)
-class PoseGuesses:
+class PairPoseGuesses:
     """Place, size and turn of the whole card by each pair alone."""
 
     centre: Floats
@@ -39,16 +39,16 @@ class PoseGuesses:
         return cast(Flags, scale & turn & (apart < SAME_PLACE * self.height * self.scale[:, None]))
 
 
-def guess_poses(
+def guess_pair_poses(
     source: tuple[Floats, Floats, Floats], target: tuple[Floats, Floats, Floats], size: Floats
-) -> PoseGuesses:
+) -> PairPoseGuesses:
     """Return guesses from points, sizes and angles on the reference (of `size`) and in the frame."""
     scale = target[1] / source[1]
     turn = target[2] - source[2]
     to_centre = size / 2 - source[0]
     cos, sin = np.cos(turn) * scale, np.sin(turn) * scale
     offset = np.stack([cos * to_centre[:, 0] - sin * to_centre[:, 1], sin * to_centre[:, 0] + cos * to_centre[:, 1]], 1)
-    return PoseGuesses(target[0] + offset, scale, turn, float(size[1]))
+    return PairPoseGuesses(target[0] + offset, scale, turn, float(size[1]))
 
 
 def best_cluster(agree: Flags, weight: Floats) -> Flags:

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Flags, Floats, Ints, frame_corners, transform_points
-from companion.vision.recognise.features.card_pose import TOLERANCE, best_cluster, fit_homography, guess_poses
+from companion.vision.recognise.features.card_pose import TOLERANCE, best_cluster, fit_homography, guess_pair_poses
 from companion.vision.recognise.features.feature_index import FeatureIndex, FeaturePairs
 from companion.vision.recognise.features.rootsift import Features
 
@@ -75,7 +75,7 @@ class CardFinder:
         size, pool = self._sizes[family], self._pool
         source = pool.points[mine.pooled]
         target = features.points[mine.frame]
-        guess = guess_poses(
+        guess = guess_pair_poses(
             (source, pool.sizes[mine.pooled], pool.angles[mine.pooled]),
             (target, features.sizes[mine.frame], features.angles[mine.frame]),
             size,

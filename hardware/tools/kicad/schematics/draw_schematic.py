@@ -9,8 +9,8 @@ from hardware.tools.design.circuit import Block, Design, Part
 from hardware.tools.kicad.kicad_project import folder_of
 from hardware.tools.kicad.s_expressions import dump
 from hardware.tools.kicad.schematics.net_labels import is_flagged
-from hardware.tools.kicad.schematics.placed_symbols import End, Point, Spot, body, ends
 from hardware.tools.kicad.schematics.schematic_sheet import SIZE, Sheet, text_boxes
+from hardware.tools.kicad.schematics.symbol_geometry import End, Point, Spot, body, ends
 from hardware.tools.kicad.schematics.wires import GRID, Cell, Ground, cell, junctions, point, runs
 from hardware.tools.kicad.symbols import Symbol, load_symbol
 

@@ -7,7 +7,7 @@ from typing import Final
 from hardware.tools.design.circuit import Design
 from hardware.tools.kicad.kicad_project import stable_uuid
 from hardware.tools.kicad.s_expressions import Node, Word
-from hardware.tools.kicad.schematics.placed_symbols import Point, Spot, body, ends
+from hardware.tools.kicad.schematics.symbol_geometry import Point, Spot, body, ends
 from hardware.tools.kicad.symbols import Symbol
 
 SIZE: Final = 1.27

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Final, TypeAlias
 
-from hardware.tools.kicad.schematics.placed_symbols import Point
+from hardware.tools.kicad.schematics.symbol_geometry import Point
 
 GRID: Final = 1.27
 Cell: TypeAlias = tuple[int, int]

@@ -7,8 +7,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
-from companion.app.camera.new_cards.asked_card import AskedCard, ReadCard
-from companion.app.camera.new_cards.sightings import NewCardSightings
+from companion.app.camera.new_cards.asked_card import AskedCardTracker, ReadCard
+from companion.app.camera.new_cards.sightings import NewCardSightingReporter
 from companion.app.camera.new_cards.take_pictures import NewCardPictures
 from companion.games.registry import cards_of_game
 from companion.games.revolver2.box import SHIPPED
@@ -17,7 +17,7 @@ from companion.printing.image_cache import CardImageCache
 from companion.rules.event import Event
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
-from companion.server.ports.new_cards import ShownCard
+from companion.server.ports.new_cards import CardNamingQuestion
 from companion.simulator.scene import TableScene
 from companion.simulator.table_and_camera import SimulatedTable
 from companion.skirmish.battle.actions import Done, EndTurn, PlayCard
@@ -69,11 +69,11 @@ class StagedEvening:
         self.mat = SimulatedTable(MAT, seed=3)
         self.table = open_real_table(self.pack)
         self.table.subscribe(PUBLIC, lambda update: self.told.extend(update.events))
-        self.sightings, calibration = NewCardSightings(self.table, GAME), MatCalibration(MAT)
+        self.sightings, calibration = NewCardSightingReporter(self.table, GAME), MatCalibration(MAT)
         finder = self.sightings.looking_for_new_cards(self.eyes, calibration)
         self.watcher = Watcher(FolderCamera("no folder"), finder, calibration, self.sightings.observe, drawn=True)
-        self.shown: ShownCard | None = None
-        self.asked = AskedCard(lambda: self.watcher, self._show, self.read)
+        self.shown: CardNamingQuestion | None = None
+        self.asked = AskedCardTracker(lambda: self.watcher, self._show, self.read)
         self.pictures = NewCardPictures(
             self.folder, lambda: self.watcher, self.asked.take_picture_of, lambda: self.sightings.pictures
         )
@@ -82,7 +82,7 @@ class StagedEvening:
         self._frames = count()
         self.film()
 
-    def _show(self, shown: ShownCard | None) -> None:
+    def _show(self, shown: CardNamingQuestion | None) -> None:
         self.shown = shown
 
     def film(self) -> None:

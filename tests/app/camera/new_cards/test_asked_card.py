@@ -7,11 +7,11 @@ from typing import cast
 
 import pytest
 
-from companion.app.camera.new_cards.asked_card import AskedCard, ReadCard
+from companion.app.camera.new_cards.asked_card import AskedCardTracker, ReadCard
 from companion.app.camera.new_cards.read_numbers import NumberReader
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
-from companion.server.ports.new_cards import ShownCard
+from companion.server.ports.new_cards import CardNamingQuestion
 from companion.skirmish.battle.actions import PlayCard, TakeBack
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.table.table import Table
@@ -41,12 +41,14 @@ class Page:
     def __init__(
         self, eyes: Eyes, table: Table, read: ReadCard | None = None, pictured: Container[CardId] = ()
     ) -> None:
-        self.shown: list[ShownCard | None] = []
-        self.asked = AskedCard(lambda: cast(Watcher, eyes), self.shown.append, read, lambda card: card in pictured)
+        self.shown: list[CardNamingQuestion | None] = []
+        self.asked = AskedCardTracker(
+            lambda: cast(Watcher, eyes), self.shown.append, read, lambda card: card in pictured
+        )
         self.asked.follow_table(table)
         self.shown.clear()
 
-    def look(self) -> list[ShownCard | None]:
+    def look(self) -> list[CardNamingQuestion | None]:
         self.shown.clear()
         self.asked.look()
         return list(self.shown)
@@ -82,7 +84,7 @@ def test_what_was_read_comes_after_the_picture(table: Table, eyes: Eyes) -> None
     ask(table)
     eyes.show(LYING)
     [first, second] = page.look()
-    assert first is not None and second == ShownCard(NEW, COLUMN, first.picture, "Iron Wagon", 3)
+    assert first is not None and second == CardNamingQuestion(NEW, COLUMN, first.picture, "Iron Wagon", 3)
 
 
 @pytest.mark.parametrize("answered", [True, False])
@@ -204,17 +206,17 @@ def test_nothing_is_shown_any_more_after_the_end_of_a_table_that_ends_while_a_ca
     table: Table, eyes: Eyes
 ) -> None:
     """Pages are told of a change a little after it was decided."""
-    shown: list[ShownCard | None] = []
+    shown: list[CardNamingQuestion | None] = []
     enough = threading.Event()
     ending = threading.Thread(target=lambda: (asked.stop(), enough.set()))
 
-    def show(card: ShownCard | None) -> None:
+    def show(card: CardNamingQuestion | None) -> None:
         if card is not None:
             ending.start()
             enough.wait(0.2)  # it must not have ended: whoever ends waits until this is shown
         shown.append(card)
 
-    asked = AskedCard(lambda: cast(Watcher, eyes), show)
+    asked = AskedCardTracker(lambda: cast(Watcher, eyes), show)
     asked.follow_table(table)
     ask(table)
     eyes.show(LYING)

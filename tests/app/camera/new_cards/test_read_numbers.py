@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.app.camera.new_cards.read_numbers import NumberReader
 from companion.rules.zone import CardId
-from companion.server.ports.new_cards import ShownCard
+from companion.server.ports.new_cards import CardNamingQuestion
 from companion.vision.picture import Picture
 from tests.vision.read_box.test_learned_places import TOLD, drawn
 
@@ -17,7 +17,7 @@ NUMBERS: Final[Mapping[str, Mapping[CardId, int | None]]] = {
     "items": {card: 2 - value for card, value in TOLD.items()},
     "firepower": {card: value or None for card, value in TOLD.items()},
 }
-SHOWN: Final = ShownCard("unnamed", "attack-0", "an-id")
+SHOWN: Final = CardNamingQuestion("unnamed", "attack-0", "an-id")
 
 
 def test_what_is_told_in_an_evening_is_read_off_the_cards_after_it() -> None:
@@ -33,5 +33,5 @@ def test_what_is_told_in_an_evening_is_read_off_the_cards_after_it() -> None:
 
 def test_pictures_of_earlier_evenings_tell_as_much_and_a_digit_that_was_read_stays() -> None:
     reader = NumberReader(PICTURES.get)
-    read = reader.read_into(ShownCard("unnamed", "attack-0", "an-id", number=7), drawn(1, 100), NUMBERS)
+    read = reader.read_into(CardNamingQuestion("unnamed", "attack-0", "an-id", number=7), drawn(1, 100), NUMBERS)
     assert (read.cost, read.number) == (1, 7)

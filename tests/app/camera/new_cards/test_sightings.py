@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from companion.app.camera.camera_service import STAGE, CameraService
-from companion.app.camera.new_cards.sightings import NewCardSightings
+from companion.app.camera.new_cards.sightings import NewCardSightingReporter
 from companion.games.revolver2.game import GAME
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
@@ -15,7 +15,7 @@ from companion.skirmish.battle.actions.name_unnamed_cards import AddCard
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.table import Table
-from companion.vision.teach.new_card_finder import UNNAMED
+from companion.vision.teach.new_card_recogniser import UNNAMED
 from tests.app.camera.new_cards.real_table import asked, go_on, laid, name, open_real_table
 from tests.app.camera.new_cards.test_take_pictures import PACK
 from tests.app.packs.test_amendment_saver import NEW, raiding
@@ -30,17 +30,19 @@ def table() -> Table:
 
 
 @pytest.fixture
-def eyes(table: Table) -> NewCardSightings:
-    return NewCardSightings(table, GAME)
+def eyes(table: Table) -> NewCardSightingReporter:
+    return NewCardSightingReporter(table, GAME)
 
 
-def test_an_unknown_card_is_played_and_its_player_is_asked_which_it_is(table: Table, eyes: NewCardSightings) -> None:
+def test_an_unknown_card_is_played_and_its_player_is_asked_which_it_is(
+    table: Table, eyes: NewCardSightingReporter
+) -> None:
     assert asked(table) is None
     eyes.observe(CardSeen(UNNAMED, COLUMN, 0.9))
     assert asked(table) == (NEW, COLUMN)
 
 
-def test_what_was_tapped_before_it_was_laid_is_no_news(table: Table, eyes: NewCardSightings) -> None:
+def test_what_was_tapped_before_it_was_laid_is_no_news(table: Table, eyes: NewCardSightingReporter) -> None:
     table.submit(Seat(0), PlayCard(NEW, COLUMN))
     eyes.observe(CardSeen(UNNAMED, COLUMN, 0.9))
     name(table)
@@ -48,7 +50,7 @@ def test_what_was_tapped_before_it_was_laid_is_no_news(table: Table, eyes: NewCa
     assert laid(table, COLUMN) == [WAGON] and asked(table) is None
 
 
-def test_two_laid_at_once_are_asked_about_one_after_the_other(table: Table, eyes: NewCardSightings) -> None:
+def test_two_laid_at_once_are_asked_about_one_after_the_other(table: Table, eyes: NewCardSightingReporter) -> None:
     eyes.observe(CardSeen(UNNAMED, COLUMN, 0.9, 1))
     eyes.observe(CardSeen(UNNAMED, COLUMN, 0.9, 2))
     name(table)
@@ -61,7 +63,7 @@ def test_two_laid_at_once_are_asked_about_one_after_the_other(table: Table, eyes
 
 
 def test_a_card_waits_until_it_can_be_laid_and_is_forgotten_when_it_is_gone(
-    table: Table, eyes: NewCardSightings
+    table: Table, eyes: NewCardSightingReporter
 ) -> None:
     eyes.observe(CardSeen(UNNAMED, OTHER, 0.9))
     eyes.observe(CardSeen(UNNAMED, ZoneId("defence-0"), 0.9))
@@ -72,14 +74,16 @@ def test_a_card_waits_until_it_can_be_laid_and_is_forgotten_when_it_is_gone(
     assert asked(table) is None
 
 
-def test_each_of_several_nameless_cards_is_asked_about_on_a_pile_too(table: Table, eyes: NewCardSightings) -> None:
+def test_each_of_several_nameless_cards_is_asked_about_on_a_pile_too(
+    table: Table, eyes: NewCardSightingReporter
+) -> None:
     eyes.observe(CardSeen(UNNAMED, PILE, 0.9, on_top=True))
     name(table, "Letter", CardKind.ACTION)
     eyes.observe(CardSeen(SECOND, PILE, 0.9, on_top=True))
     assert asked(table) == (NEW, PILE)
 
 
-def test_the_top_of_a_pile_that_got_its_name_pays_for_nothing(table: Table, eyes: NewCardSightings) -> None:
+def test_the_top_of_a_pile_that_got_its_name_pays_for_nothing(table: Table, eyes: NewCardSightingReporter) -> None:
     eyes.observe(CardSeen(UNNAMED, PILE, 0.9, on_top=True))
     name(table, "Letter", CardKind.ACTION)
     eyes.pictures.add(LETTER, np.full((600, 430, 3), 120, np.uint8))
@@ -91,7 +95,7 @@ def test_the_top_of_a_pile_that_got_its_name_pays_for_nothing(table: Table, eyes
     assert laid(table, PILE) == [LETTER, LETTER] and laid(table, COLUMN) == [WAGON]
 
 
-def test_a_nameless_card_waits_although_another_one_is_gone(table: Table, eyes: NewCardSightings) -> None:
+def test_a_nameless_card_waits_although_another_one_is_gone(table: Table, eyes: NewCardSightingReporter) -> None:
     eyes.observe(CardSeen(UNNAMED, COLUMN, 0.9))
     eyes.observe(CardSeen(SECOND, COLUMN, 0.9))
     name(table)
@@ -102,7 +106,7 @@ def test_a_nameless_card_waits_although_another_one_is_gone(table: Table, eyes: 
 
 
 def test_a_card_that_is_taken_back_and_still_lies_there_is_not_played_again(
-    table: Table, eyes: NewCardSightings
+    table: Table, eyes: NewCardSightingReporter
 ) -> None:
     eyes.observe(CardSeen(UNNAMED, COLUMN, 0.9))
     table.submit(Seat(0), TakeBack())
@@ -110,7 +114,7 @@ def test_a_card_that_is_taken_back_and_still_lies_there_is_not_played_again(
     assert asked(table) is None and laid(table, COLUMN) == []
 
 
-def test_a_card_on_a_pile_counts_if_nobody_tapped_it(table: Table, eyes: NewCardSightings) -> None:
+def test_a_card_on_a_pile_counts_if_nobody_tapped_it(table: Table, eyes: NewCardSightingReporter) -> None:
     eyes.observe(CardSeen(UNNAMED, PILE, 0.9, 1, on_top=True))
     assert asked(table) == (NEW, PILE)
     name(table, "Signal Fire", CardKind.ACTION)
@@ -121,7 +125,7 @@ def test_a_card_on_a_pile_counts_if_nobody_tapped_it(table: Table, eyes: NewCard
     assert asked(table) is None
 
 
-def test_a_named_card_goes_to_the_table_as_it_is(table: Table, eyes: NewCardSightings) -> None:
+def test_a_named_card_goes_to_the_table_as_it_is(table: Table, eyes: NewCardSightingReporter) -> None:
     table.submit(Seat(0), PlayCard(NEW, COLUMN))
     name(table)
     eyes.observe(CardSeen(WAGON, COLUMN, 0.9, 1))
@@ -131,7 +135,7 @@ def test_a_named_card_goes_to_the_table_as_it_is(table: Table, eyes: NewCardSigh
     assert laid(table, COLUMN) == [WAGON, WAGON] and asked(table) is None, "a further copy costs no tap"
 
 
-def test_nothing_is_reported_to_a_table_that_is_given_up(table: Table, eyes: NewCardSightings) -> None:
+def test_nothing_is_reported_to_a_table_that_is_given_up(table: Table, eyes: NewCardSightingReporter) -> None:
     table.submit(Seat(0), EndTurn())
     table.close()
     eyes.observe(CardSeen(UNNAMED, COLUMN, 0.9))

@@ -19,9 +19,9 @@ from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.packs.card_pack import read_pack, save_card_picture
 from companion.vision.packs.file_names import CardPackError
 from companion.vision.recognise.detection import Detection
-from companion.vision.teach.new_card_finder import NewPictures
+from companion.vision.teach.new_card_recogniser import NewPictureStore
 from companion.vision.track.change_detector import ChangeVerdict
-from companion.vision.track.watcher import LatestFrame, RecognisedFrame, Watcher
+from companion.vision.track.watcher import FrameSnapshot, RecognisedFrame, Watcher
 from tests.app.packs.test_amendment_saver import NEW, raiding
 from tests.games.revolver2.support.revolver2_box import DATA
 from tests.vision.drawn_back import lay_face_down
@@ -38,7 +38,7 @@ class Eyes:
     """Eyes whose camera shows what the test lays."""
 
     calibration: MatCalibration
-    latest_frame: LatestFrame | None = None
+    latest_frame: FrameSnapshot | None = None
     last_recognised: RecognisedFrame | None = None
 
     looked_again: int = 0
@@ -50,7 +50,7 @@ class Eyes:
         """Show cards, of which those with these numbers have their names."""
         frame, at = SCENE.render(cards), quads(cards)
         found = tuple(Detection(CardId("x"), (), at[nth], 0.97, 1, at[nth]) for nth in known)
-        self.latest_frame = LatestFrame(frame, 9, verdict, 0)
+        self.latest_frame = FrameSnapshot(frame, 9, verdict, 0)
         self.last_recognised = RecognisedFrame(frame, found, 9)
 
 
@@ -72,7 +72,7 @@ def name(table: Table, called: str) -> None:
     table.submit(Seat(0), AddCard(NEW, called, CardKind.FIREPOWER, 0, 3, plain=True))
 
 
-def pictures(folder: Path, eyes: Eyes, table: Table, known: NewPictures | None = None) -> NewCardPictures:
+def pictures(folder: Path, eyes: Eyes, table: Table, known: NewPictureStore | None = None) -> NewCardPictures:
     found = NewCardPictures(folder, lambda: cast(Watcher, eyes), known_again=lambda: known)
     found.follow_table(table)
     return found
@@ -130,13 +130,13 @@ def test_the_picture_of_a_name_that_is_undone_is_taken_away(tmp_path: Path, eyes
 def test_the_eyes_know_a_card_by_its_picture_the_same_evening_and_after_a_power_cut(
     tmp_path: Path, eyes: Eyes, table: Table
 ) -> None:
-    known, before = NewPictures(), table.log_length
+    known, before = NewPictureStore(), table.log_length
     taking = pictures(tmp_path, eyes, table, known)
     name(table, "Iron Wagon")
     eyes.show(lying("wagon", "attack-0", angle=180))
     taking.look()
     assert "iron-wagon" in known and eyes.looked_again == 1
-    resumed = NewPictures()
+    resumed = NewPictureStore()
     pictures(tmp_path, eyes, table, resumed).look()
     assert "iron-wagon" in resumed and eyes.looked_again == 2
     table.undo(before, ask=[])
@@ -148,7 +148,7 @@ def test_a_card_that_turns_out_to_be_a_known_one_gives_it_its_picture(tmp_path: 
     """It was typed in without one."""
     razor = {"id": "razor", "name": "Razor", "side": "attack", "kind": "firepower", "cost": 0, "firepower": 2}
     table = raiding({**PACK, "data": {**PACK["data"], "card": [{**razor, "effects": []}]}})
-    known = NewPictures()
+    known = NewPictureStore()
     taking = pictures(tmp_path, eyes, table, known)
     table.submit(Seat(0), PlayCard(NEW, ZoneId("attack-0")))
     table.submit(Seat(0), MatchCard(NEW, CardId("razor")))
@@ -216,7 +216,7 @@ def test_two_boxes_that_call_a_card_the_same_have_a_picture_each(tmp_path: Path,
 
 def test_a_back_is_no_picture_of_a_card(tmp_path: Path, eyes: Eyes, table: Table) -> None:
     name(table, "Iron Wagon")
-    eyes.latest_frame = LatestFrame(
+    eyes.latest_frame = FrameSnapshot(
         lay_face_down(SCENE.render(()), lying("wagon", "attack-0")), 9, ChangeVerdict.SAME, 0
     )
     taking = pictures(tmp_path, eyes, table)
@@ -225,7 +225,7 @@ def test_a_back_is_no_picture_of_a_card(tmp_path: Path, eyes: Eyes, table: Table
 
 
 def test_the_picture_of_another_card_is_neither_kept_nor_learnt(tmp_path: Path, eyes: Eyes, table: Table) -> None:
-    known = NewPictures()
+    known = NewPictureStore()
     taking = pictures(tmp_path, eyes, table, known)
     kept = tmp_path / "prints" / "revolver2" / "ann-s-box"
     for called, zone in (("Iron Wagon", "attack-0"), ("Razor", "attack-0")):
@@ -244,7 +244,7 @@ def test_a_table_that_opens_while_a_picture_is_kept_loses_none_of_its_box(
     """Both boxes have a card of that name; the second one's has its picture from the evening before."""
     shared, other = tmp_path / "prints" / "revolver2", raiding({**PACK, "name": "ben-s-box"})
     save_card_picture(shared / "ben-s-box", "card-1", np.full((600, 430, 3), 200, np.uint8), name="Card 1")
-    known = NewPictures()
+    known = NewPictureStore()
     taking = pictures(tmp_path, eyes, table, known)
 
     def save_while_another_opens(*given: Any, **named: Any) -> Path:

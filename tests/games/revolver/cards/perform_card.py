@@ -7,7 +7,7 @@ from companion.games.revolver import actions as act
 from companion.games.revolver.carry_out_actions.derail_train import derail
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.battle.casualties import kill_members
+from companion.skirmish.battle.casualties import push_member_kills
 from companion.skirmish.battle.leader_wounds import push_leader_wounds
 from companion.skirmish.battle.leave_play import destroy_card
 from companion.skirmish.battle.triggers import push_triggered_abilities
@@ -97,7 +97,7 @@ def answered(it: Scene, voice: Voice, side: Side, moment: Moment | None) -> None
             it.now(it.fight.with_turn(side=side.enemy))
             it.act(SEAT[side.enemy], it.offered(side.enemy, do.PlayCard, played)[0])
         case Moment.CASUALTY:
-            it.decide(lambda referee: kill_members(referee, ATTACK, 1))
+            it.decide(lambda referee: push_member_kills(referee, ATTACK, 1))
         case Moment.WOUND:
             it.decide(lambda referee: push_leader_wounds(referee, 1))
         case Moment.DERAIL:

@@ -16,7 +16,7 @@ from companion.skirmish.battle.events.turns_and_attacks import AttackFought
 from companion.skirmish.battle.events.used_cards import CardUsed, HandCardUsed
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.sides_and_outcome import ChoresListed
-from companion.skirmish.state.derived.standing_effects import standing_effects_of_card
+from companion.skirmish.state.derived.standing_effects import standing_effects_from_card
 from tests.games.revolver.cards.card_effect_tables import VOICES, Voice, laid, scene
 from tests.games.revolver.cards.everything_in_play import ATTACK, DEFENCE
 from tests.games.revolver.cards.perform_card import perform
@@ -75,7 +75,7 @@ def test_what_holds_while_a_card_is_in_play_holds(voice: Voice) -> None:
         laid(it, voice, side_of(voice, 0), it.fight.marker_at)
     one = next(one for one in it.fight.located_cards() if one.card.card == voice.card)
     assert (
-        tuple(each.effect for each in standing_effects_of_card(it.fight, one.card, it.fight.marker_at))
+        tuple(each.effect for each in standing_effects_from_card(it.fight, one.card, it.fight.marker_at))
         == voice.printed.standing
     )
 

@@ -2,7 +2,7 @@
 import { say } from "../../../text/index.js";
 import { placeOf } from "./complaint_place.js";
 import { BANKS, banksOf, CITIES, isProofRead, placedOf, roadsOf } from "./board_draft_edits.js";
-import { isSheetDone, SHEETS, sheetsOf } from "./schedule_edits.js";
+import { isSheetDone, SHEETS, sheetsOf } from "./coach_schedule_edits.js";
 
 /** Count what is done: {cities, roads, banks, schedules}. */
 export function counts(data) {

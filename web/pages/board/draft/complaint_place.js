@@ -2,7 +2,7 @@
 import { translateComplaint } from "../../../text/server_text.js";
 import { say } from "../../../text/index.js";
 import { citiesOf, isPlaced, roadsOf } from "./board_draft_edits.js";
-import { SIDES, sheetsOf, STOPS } from "./schedule_edits.js";
+import { SIDES, sheetsOf, STOPS } from "./coach_schedule_edits.js";
 
 /** The key in the complaint about a city without roads, which are in a table of their own. */
 const ITS_ROADS = "road";

@@ -1,6 +1,6 @@
 // Renaming and deleting cities, with their names in roads and schedules. Pure.
 import { changeCity, citiesOf, cityNamed, roadsOf, takeOff, unplacedCity } from "./board_draft_edits.js";
-import { withStops } from "./schedule_edits.js";
+import { withStops } from "./coach_schedule_edits.js";
 
 /** Rename a city, also in roads and schedules. If an unplaced city has that name, it takes over the place. */
 export function renameCity(data, old, name) {

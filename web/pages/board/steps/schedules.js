@@ -2,7 +2,7 @@
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
 import { cityNamed, isPlaced, pathOf, roadBetween, svgPoints } from "../draft/board_draft_edits.js";
-import { addStop, clearSide, likelyStarts, likelyStops, nextSide, nextStops, isSheetDone, sheetsOf, SIDES, STOPS, takeStop } from "../draft/schedule_edits.js";
+import { addStop, clearSide, likelyStarts, likelyStops, nextSide, nextStops, isSheetDone, sheetsOf, SIDES, STOPS, takeStop } from "../draft/coach_schedule_edits.js";
 import { CITY_PX, cityAt } from "../drawing/hit_test.js";
 
 export const start = { nth: 0, side: "brown" };

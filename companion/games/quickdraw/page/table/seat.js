@@ -3,7 +3,7 @@ import { html } from "/web/html.js";
 import { Card } from "/web/parts/cards/card.js";
 import { Chips } from "/web/parts/cards/money_chips.js";
 import { nameOf } from "/web/text/fallback_words.js";
-import { slotsAfter } from "../showdown/keep_card_slots.js";
+import { slotsAfter } from "../showdown/stable_card_slots.js";
 import { T, standing, standingOf } from "../text.js";
 import { hiddenPiece, openPiece } from "./piece_ids.js";
 

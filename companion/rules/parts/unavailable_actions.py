@@ -20,7 +20,7 @@ class RefusalReason(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class MissingAction:
+class UnavailableAction:
     """A type of action that is not among a seat's choices, or not with the values in `only`, and the reason."""
 
     action: type[Action]
@@ -33,7 +33,7 @@ class MissingAction:
 
 
 @runtime_checkable
-class ExplainsMissingActions(Protocol):
+class ExplainsUnavailableActions(Protocol):
     """A game that can say why an action is missing, beyond that its moment is another."""
 
     telling_actions: Collection[type[Action]]
@@ -42,5 +42,5 @@ class ExplainsMissingActions(Protocol):
     A phone shows of them no more than they mean, until its owner holds it open. All others follow from public facts.
     """
 
-    def explain_missing(self, state: Any, seat: Seat) -> Sequence[MissingAction]:
+    def explain_missing(self, state: Any, seat: Seat) -> Sequence[UnavailableAction]:
         """Return what `seat`, for which the game waits, cannot do and why. Depends only on what the seat knows."""

@@ -21,7 +21,7 @@ class TomlTooDeep(ValueError):
     """A key has more parts than anything here needs. The message names the line."""
 
 
-def read_toml(text: str) -> dict[str, Any]:
+def parse_toml(text: str) -> dict[str, Any]:
     """Return the tables of a TOML text. Raises ValueError, which names the line, if it is none or has too long keys.
 
     Whoever calls it bounds the length of the text.

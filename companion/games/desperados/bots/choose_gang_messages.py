@@ -22,7 +22,7 @@ MAX_ASKED: Final = 2
 """Most riders considered before making a proposal."""
 
 
-def choose_gang_notes(scene: BotObservation, seat: Seat, pawn: ObservedRider, skill: Skill) -> Iterator[Action]:
+def choose_gang_messages(scene: BotObservation, seat: Seat, pawn: ObservedRider, skill: Skill) -> Iterator[Action]:
     """Yield what there is to say now, the most urgent first.
 
     The next scene shows what was said, so this ends.

@@ -30,7 +30,7 @@ class ExposureInstruction(StrEnum):
     FREE = "free"
 
 
-class ExposureHold:
+class ExposureHoldPolicy:
     """Decides from the brightness of frames when to hold and when to free the exposure.
 
     A driver that misreports its exposure shows another picture as soon as it is held. Then it is freed for good: a

@@ -57,7 +57,7 @@ def looks_same_upside_down(picture: Picture) -> bool:
     return compare_pictures(look, look, turned=True).likeness >= TURNED
 
 
-class NewPictures:
+class NewPictureStore:
     """The pictures taken this evening, to know a card again at once. Safe to use from any thread."""
 
     def __init__(self) -> None:
@@ -113,10 +113,10 @@ class NamelessCards:
         return name
 
 
-class NewCardFinder:
+class NewCardRecogniser:
     """A recogniser that reports the cards of another one, and whole cards on the mat that no reference names."""
 
-    def __init__(self, recogniser: CardRecogniser, calibration: MatCalibration, pictures: NewPictures) -> None:
+    def __init__(self, recogniser: CardRecogniser, calibration: MatCalibration, pictures: NewPictureStore) -> None:
         self._recogniser, self._calibration, self._pictures = recogniser, calibration, pictures
         self._nameless = NamelessCards()
         self._lying: list[Detection] = []

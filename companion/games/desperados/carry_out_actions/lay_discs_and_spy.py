@@ -3,11 +3,16 @@
 from companion.games.desperados import events as ev
 from companion.games.desperados.carry_out_actions.common import DesperadosPlay, seats_that_see_proof
 from companion.games.desperados.enums_and_constants import Rider
-from companion.games.desperados.query_deeds import DeedGroup, has_proof_with_saloon, list_deed_groups, list_spies
+from companion.games.desperados.query_deeds import (
+    DeedGroup,
+    has_proof_beginning_with_saloon,
+    list_deed_groups,
+    list_spies_with_cities,
+)
 from companion.rules.parts.board import PlaceId
 
 
-def settle_deeds(play: DesperadosPlay) -> None:
+def lay_discs_and_spy(play: DesperadosPlay) -> None:
     """Lay discs where a band outnumbers the sheriffs, then let spies look beneath bank tiles.
 
     Nobody learns of the other deeds.
@@ -16,7 +21,7 @@ def settle_deeds(play: DesperadosPlay) -> None:
     for band in tuple(list_deed_groups(play.state)):
         if band.outnumbers_sheriffs:
             _lay_discs(play, band)
-    for rider, city in tuple(list_spies(play.state)):
+    for rider, city in tuple(list_spies_with_cities(play.state)):
         _spy(play, rider, city)
 
 
@@ -37,5 +42,5 @@ def _spy(play: DesperadosPlay, rider: Rider, city: PlaceId) -> None:
 def _show_proof(play: DesperadosPlay, rider: Rider, city: PlaceId) -> None:
     """Show the proof to the marshal, and to those who see the rider's cards anyway."""
     state = play.state
-    saloon = has_proof_with_saloon(state.travellers[rider])
+    saloon = has_proof_beginning_with_saloon(state.travellers[rider])
     play.emit(ev.ProofShown(rider, state.move, city, saloon, seats_that_see_proof(state, rider)))

@@ -9,7 +9,7 @@ MAX_NONCES: Final = 20_000
 """Hours of play. After so many, or a restart, there is a new challenge: nothing old counts, and no clock is needed."""
 
 
-class Challenges:
+class ReplayProtection:
     """The current challenge with its used nonces. Thread-safe."""
 
     def __init__(self, most: int = MAX_NONCES) -> None:

@@ -11,9 +11,9 @@ from companion.games.desperados.atlas.find_board_warnings import find_board_warn
 from companion.games.desperados.atlas.missing_on_board import list_missing_on_board
 from companion.games.desperados.enums_and_constants import ROUNDS
 from companion.games.desperados.info import INFO
-from companion.rules.packs.pack import PackData, load_packs
+from companion.rules.packs.pack import PackData, load_packs_by_name
 
-SHIPPED: Final = load_packs(Path(__file__).parent.parent / "packs", INFO.packs)
+SHIPPED: Final = load_packs_by_name(Path(__file__).parent.parent / "packs", INFO.packs)
 """Data by name: our board, which can be played, and the incomplete facts that the rulebook proves."""
 
 

@@ -40,7 +40,7 @@ _CORNERS: Final = tuple(
 )
 
 
-class LearnedPlaces:
+class UnmarkedValueReader:
     """The pictures of cards whose values are told, and what they tell of another card."""
 
     def __init__(self) -> None:

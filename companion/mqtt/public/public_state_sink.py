@@ -9,7 +9,7 @@ Public: TypeAlias = Mapping[str, Any]
 """The public update as JSON values, as `companion.table.update_json` encodes it."""
 
 
-class PublicDisplay(Protocol):
+class PublicStateSink(Protocol):
     """Called by one thread only, in the order attach, show..., detach."""
 
     def attach_table(self, table: Table) -> None:

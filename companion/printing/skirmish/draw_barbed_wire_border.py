@@ -9,7 +9,7 @@ SPAN: Final = 44.0
 """Distance from barb to barb, tenths of millimetres."""
 
 
-def barbed_wire() -> str:
+def draw_barbed_wire_border() -> str:
     """Draw barbed wire all around, in the middle of the margin."""
     top, bottom, left, right = 14, HEIGHT - 14, 14, WIDTH - 14
     level = "".join(_barb(x, y) for y in (top, bottom) for x in _spread(left, right))

@@ -28,7 +28,7 @@ WIDE: Final = (0.2, 0.02)
 """Share of the width below which what touches the left side is a figure, and the right one the plate's frame."""
 
 
-def find_title_lines(plate: Grey) -> list[Grey]:
+def cut_title_lines(plate: Grey) -> list[Grey]:
     """Return one or two pictures of lines, dark on white, from the top. `plate` is dark on light."""
     large = cv2.resize(plate, None, fx=UP, fy=UP, interpolation=cv2.INTER_CUBIC)
     soft = cv2.GaussianBlur(large, (0, 0), 1)

@@ -53,7 +53,7 @@ def use_card(referee: Referee, actor: Actor, action: UseCard | ShuffleBack) -> N
     begin_ability_use(referee, referee.fight.turn.side, action)
 
 
-def drop_card(referee: Referee, actor: Actor, action: DropCard) -> None:
+def drop_card_in_play(referee: Referee, actor: Actor, action: DropCard) -> None:
     """Discard an own firepower card here, by choice and without cost (l.189, R2-16, FAQ 4 of Revolver)."""
     card = find_referenced_card(referee.fight, CardReference(action.card, action.zone, action.nth))
     assert card is not None
@@ -69,5 +69,5 @@ def end_turn(referee: Referee, actor: Actor, action: EndTurn) -> None:
 
 
 IN_EVERY_TURN: Final[Mapping[type[Action], Callable[[Any, Actor, Any], None]]] = MappingProxyType(
-    {PlayCard: play_card, DropCard: drop_card, EndTurn: end_turn}
+    {PlayCard: play_card, DropCard: drop_card_in_play, EndTurn: end_turn}
 )

@@ -11,7 +11,7 @@ DIGITAL: Final = "digital"
 STAGE: Final = "stage"
 
 
-def choose_dealer(notes: Mapping[str, Any], stage: Callable[[int | str], Dealer | None]) -> Dealer:
+def make_dealer_from_notes(notes: Mapping[str, Any], stage: Callable[[int | str], Dealer | None]) -> Dealer:
     """Return the dealer that `notes` describe: a kind, and a seed that only the log knows.
 
     `real`: people deal the cards; the companion tosses coins and dice. `digital`: the companion deals everything.

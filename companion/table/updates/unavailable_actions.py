@@ -5,29 +5,29 @@ from typing import Any, NamedTuple
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import AnyGame
-from companion.rules.parts.missing_actions import ExplainsMissingActions, MissingAction
+from companion.rules.parts.unavailable_actions import ExplainsUnavailableActions, UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat
 
 
-class MissingActions(NamedTuple):
+class UnavailableActions(NamedTuple):
     """The answer: reasons at a decision. `telling` are the actions that tell of what only the seat knows."""
 
     decision: int
     telling: Collection[type[Action]] = ()
-    missing: Sequence[MissingAction] = ()
+    missing: Sequence[UnavailableAction] = ()
 
 
-def find_missing_actions(
+def explain_missing_actions(
     game: AnyGame, state: Any, seat: Seat, to_act: Collection[Actor], decision: int
-) -> MissingActions:
+) -> UnavailableActions:
     """Return the reasons of the game, none while it waits for others, or has none to give."""
-    if not isinstance(game, ExplainsMissingActions):
-        return MissingActions(decision)
+    if not isinstance(game, ExplainsUnavailableActions):
+        return UnavailableActions(decision)
     missing = tuple(game.explain_missing(state, seat)) if seat in to_act else ()
-    return MissingActions(decision, game.telling_actions, missing)
+    return UnavailableActions(decision, game.telling_actions, missing)
 
 
-def missing_actions_to_json(asked: MissingActions) -> Mapping[str, Any]:
+def unavailable_actions_to_json(asked: UnavailableActions) -> Mapping[str, Any]:
     """Return the answer as JSON values."""
     return {
         "decision": asked.decision,
@@ -36,6 +36,6 @@ def missing_actions_to_json(asked: MissingActions) -> Mapping[str, Any]:
     }
 
 
-def _missing(each: MissingAction) -> Mapping[str, Any]:
+def _missing(each: UnavailableAction) -> Mapping[str, Any]:
     why, source, numbers = each.refusal
     return {"action": each.action.__name__, "only": each.only, "why": why, "numbers": numbers, "source": source}
