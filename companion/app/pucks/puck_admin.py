@@ -100,11 +100,11 @@ class PuckAdmin:
         self.admit_changed_roster()
 
     def identify_puck(self, puck_id: str) -> None:
-        """Make a puck show itself. Raises PuckAway if it cannot be asked."""
+        """Make a puck show itself. Raises PuckNotConnected if it cannot be asked."""
         self._send_command(puck_id, IDENTIFY, lambda wrong: None)
 
     def start_update(self, puck_id: str) -> None:
-        """Start an update; `pucks_as_json` reports its result. Raises PuckAway if the puck is away or updating."""
+        """Start an update; `pucks_as_json` reports its result. Raises PuckNotConnected if the puck is away or updating."""
         with self._lock:
             if puck_id in self._updating:
                 raise PuckNotConnected(f"{puck_id} is being updated already")

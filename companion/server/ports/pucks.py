@@ -13,7 +13,7 @@ class PuckNotConnected(LookupError):
 class PuckPort(Protocol):
     """Registered pucks. Thread-safe, and no call waits for a puck.
 
-    Methods raise BadData for an unknown puck and PuckAway for one that is not connected.
+    Methods raise BadData for an unknown puck and PuckNotConnected for one that is not connected.
     """
 
     def pucks_as_json(self) -> Mapping[str, Any]:

@@ -9,7 +9,7 @@ const { Table, heading, waitsFor } = await load("companion/games/quickdraw/page.
 const { showdownBeats } = await load("companion/games/quickdraw/page/showdown/beats.js");
 const { unwind } = await load("companion/games/quickdraw/page/showdown/reconstruct_views.js");
 const { beatenBy } = await load("companion/games/quickdraw/page/showdown/beaten_cards.js");
-const { keepSlots } = await load("companion/games/quickdraw/page/showdown/stable_card_slots.js");
+const { stableSlots } = await load("companion/games/quickdraw/page/showdown/stable_card_slots.js");
 const { beatWords } = await load("companion/games/quickdraw/page/showdown/beat_words.js");
 const { addUpdate, emptyHistory } = await load("web/updates/event_history.js");
 
@@ -196,6 +196,6 @@ test("a card beats lower ones of its type, a Wild all but a Wild", () => {
 });
 
 test("a card keeps its place while others go and come", () => {
-  assert.deepEqual(keepSlots(["a", "b", "c"], ["a", "c"]), ["a", undefined, "c"]);
-  assert.deepEqual(keepSlots(["a", undefined, "c"], ["a", "c", "d", "e"]), ["a", "d", "c", "e"]);
+  assert.deepEqual(stableSlots(["a", "b", "c"], ["a", "c"]), ["a", undefined, "c"]);
+  assert.deepEqual(stableSlots(["a", undefined, "c"], ["a", "c", "d", "e"]), ["a", "d", "c", "e"]);
 });

@@ -3,7 +3,7 @@
 const FREE = undefined;
 
 /** Return the places after `cards` lie there, from the places before. A free place is undefined. */
-export function keepSlots(slots, cards) {
+export function stableSlots(slots, cards) {
   const left = [...cards];
   const kept = slots.map((card) => (card !== FREE && taken(left, card) ? card : FREE));
   for (const card of left) {
@@ -21,4 +21,4 @@ function taken(cards, card) {
 }
 
 /** Return the places in `zone` at the last of some views that followed each other. */
-export const slotsAfter = (views, zone) => views.reduce((slots, view) => keepSlots(slots, view.zones[zone] ?? []), []);
+export const slotsAfter = (views, zone) => views.reduce((slots, view) => stableSlots(slots, view.zones[zone] ?? []), []);
