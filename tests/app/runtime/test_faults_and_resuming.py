@@ -109,10 +109,10 @@ def test_a_stand_in_keeps_its_chair_through_a_power_cut_and_plays_on(
 
 def test_a_stand_in_does_not_stay_for_a_game_it_cannot_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch, opened(tmp_path) as house:
-        patch.setattr(type(find_game("noir")), "bots", {"fair": Starts()}, raising=False)
+        patch.setattr(type(find_game("noir")), "bots", {"tireless": Starts()}, raising=False)
         _begin(house)
         house.lobby.free_seat(Seat(1))
-        house.lobby.seat_bot(Seat(1), "fair")
+        house.lobby.seat_bot(Seat(1), "tireless")
     with opened(tmp_path) as house:
         assert house.credentials.seat_names() == {0: "P0"}
 

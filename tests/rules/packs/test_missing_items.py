@@ -77,7 +77,8 @@ def test_whoever_types_something_has_less_left(packs: ListsMissingItems) -> None
 def test_cards_that_are_named_while_playing_matter_from_the_first_turn_on() -> None:
     data = {"box": {"title": "x", "kind": "owner", "name_in_play": True}}
     said = [item for item in missing(BOXES, data) if item.when is NeededAt.FIRST_TURN]
-    assert [item.line.partition(":")[0] for item in said] == ["124 cards have no name yet"]
+    counts = ["124 cards", "12 poker cards", "9 battlefields", "7 guardians"]
+    assert [item.line.partition(":")[0] for item in said] == [f"{count} have no name yet" for count in counts]
     assert not any("deck of" in item.line for item in missing(BOXES, data) if item.when is NeededAt.BEFORE)
     whole = {**data, "box": {**data["box"], "name_in_play": False}}
     assert minutes(BOXES, whole, NeededAt.BEFORE) > minutes(BOXES, data, NeededAt.BEFORE) + 20

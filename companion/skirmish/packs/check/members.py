@@ -16,17 +16,19 @@ from companion.skirmish.packs.named_in_play.unnamed_cards import allows_naming_i
 def check_members(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownNames) -> Iterator[Complaint]:
     """Yield what is wrong with the members."""
     yield from check_table_array(data, "member", MOST)
-    usual = [member for _, member in numbered_tables(data, "member")[:MOST] if form.is_counted("member", member)]
-    yield from _counts(usual, form, allows_naming_in_play(data) and len(usual) < form.members)
+    members = [member for _, member in numbered_tables(data, "member")[:MOST]]
+    yield from _counts(members, form, allows_naming_in_play(data))
     slots = form.fields_of_table("member")
     for number, member in numbered_tables(data, "member")[:MOST]:
         flaws = check_component(component_label("member", number, member), member, slots, EffectCheckContext(known))
         yield from place_complaints_at(PackLocation("member", number), flaws)
 
 
-def _counts(usual: list[Mapping[str, Any]], form: BoxContentsSpec, grows: bool) -> Iterator[Complaint]:
-    """Yield which counts are wrong; a box that `grows` may lack any of them, but not have too many."""
-    starting = sum(member.get("start") is True for member in usual)
+def _counts(members: list[Mapping[str, Any]], form: BoxContentsSpec, named_in_play: bool) -> Iterator[Complaint]:
+    """Yield which counts are wrong; a box that grows while playing may lack any of them, not have too many."""
+    usual = [member for member in members if form.is_counted("member", member)]
+    grows = named_in_play and len(usual) < form.members
+    starting = sum(member.get("start") is True for member in members)
     leaders = sum(member.get("leader") is True for member in usual)
     if _is_wrong(len(usual), form.members, grows):
         yield Complaint("member", f"there are {len(usual)}", f"there should be {form.members}", PackLocation("member"))

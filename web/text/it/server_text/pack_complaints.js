@@ -260,6 +260,8 @@ export default {
   "no word of what their death does: the companion does nothing": "niente su che cosa fa la loro morte: companion non fa niente",
   "no word of what their death does: people read it then": "niente su che cosa fa la loro morte: lo si legge allora",
   "no name yet: they are read before the first turn": "ancora nessun nome: si leggono prima del primo turno",
+  "no name yet: they are read when the turn marker comes there": "ancora nessun nome: si leggono quando ci arriva il segnalino del turno",
+  "no name yet: they are read when they are turned": "ancora nessun nome: si leggono quando vengono girate",
   "no name yet: whoever draws one reads it": "ancora nessun nome: chi ne pesca uno lo legge",
   "guardian": "guardiano",
   "further guardian": "altro guardiano",
