@@ -104,7 +104,7 @@ class PuckAdmin:
         self._send_command(puck_id, IDENTIFY, lambda wrong: None)
 
     def start_update(self, puck_id: str) -> None:
-        """Start an update; `pucks_as_json` reports its result. Raises PuckNotConnected if the puck is away or updating."""
+        """Start an update, which `pucks_as_json` tells of. Raises PuckNotConnected if the puck is away or updating."""
         with self._lock:
             if puck_id in self._updating:
                 raise PuckNotConnected(f"{puck_id} is being updated already")
