@@ -6,7 +6,7 @@ import signal
 from dataclasses import replace
 from pathlib import Path
 
-from companion import __version__, garbage_collector
+from companion import __version__, garbage_collector, malloc_arenas
 from companion.app.appliance.run_as_service import announce_and_notify_systemd
 from companion.app.camera.camera_service import CameraService
 from companion.app.commands.simulate_and_log_commands import parse_id_values
@@ -41,6 +41,7 @@ def run_until_stopped(application: Application) -> int:
     """Start a run, print the welcome, and stop it on SIGINT, SIGTERM or a power-off request."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: application.stop_requested.set())
+    malloc_arenas.limit_malloc_arenas()
     application.start()
     try:
         garbage_collector.tune_garbage_collector()
