@@ -21,8 +21,8 @@ EDITOR: Final = Path(__file__).parents[3] / "web" / "pages" / "board"
         ("draft/board_draft_edits.js", "CITIES", CITIES),
         ("draft/board_draft_edits.js", "BANKS", BANKS),
         ("draft/board_draft_edits.js", "LONGEST_NAME", LONGEST_NAME),
-        ("draft/schedule_edits.js", "SHEETS", ROUNDS),
-        ("draft/schedule_edits.js", "STOPS", MOVES + 1),
+        ("draft/coach_schedule_edits.js", "SHEETS", ROUNDS),
+        ("draft/coach_schedule_edits.js", "STOPS", MOVES + 1),
         ("drawing/read_picture_file.js", "MOST_PX", MAX_PHOTO_SIDE),
     ],
 )

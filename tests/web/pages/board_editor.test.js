@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { button, draw, has, html, load, settle } from "../support/pages.js";
 
-const parts = ["board_draft_edits", "rename_or_delete_city", "schedule_edits", "board_size"].map((name) => load(`web/pages/board/draft/${name}.js`));
+const parts = ["board_draft_edits", "rename_or_delete_city", "coach_schedule_edits", "board_size"].map((name) => load(`web/pages/board/draft/${name}.js`));
 const model = Object.assign({}, ...(await Promise.all(parts)));
 const { labelsOf } = await load("web/pages/board/drawing/label_placement.js");
 const { cityAt, pointAt, roadAt } = await load("web/pages/board/drawing/hit_test.js");
