@@ -11,8 +11,8 @@ _MOST_ARENAS: Final = 2
 def limit_malloc_arenas() -> bool:
     """Keep the C library to two pools of memory. Call before threads start. Returns False where it cannot be told so.
 
-    By itself glibc makes up to eight pools a core. The server's threads leave pieces in all of them, and memory grows by
-    about a megabyte an evening though nothing is kept (`python -m benchmarks.soak`).
+    By itself glibc makes up to eight pools a core. The server's threads leave pieces in all of them, and memory grows
+    by about a megabyte an evening though nothing is kept (`python -m benchmarks.soak`).
     """
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
     return mallopt is not None and bool(mallopt(_M_ARENA_MAX, _MOST_ARENAS))
