@@ -1,4 +1,4 @@
-"""How strong the bots of a game are: games of one strength against another, with intervals, and CPU.
+"""Strength of the bots of a game: games of one strength against another, with intervals, and CPU.
 
 `python -m benchmarks.bot_strength quickdraw fair random --seats 2 --games 200` seats one bot of the first strength
 among others of the second, each seat in turn. A share is told with its 95 % interval (Wilson), and beside it the fair

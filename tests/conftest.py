@@ -19,7 +19,7 @@ _WAITS: Final = 5
 os.environ.setdefault("PYTEST_TIMEOUT", str(_WAITS * PATIENCE_S))  # read by pytest-timeout
 
 gc.disable()
-"""What is loaded until the first test stays to the end: the collector looks in vain."""
+"""Modules loaded until the first test stay to the end: the collector looks at them in vain."""
 
 
 def pytest_collection_finish() -> None:

@@ -37,7 +37,7 @@ def box(*fields: dict[str, Any], **changes: Any) -> dict[str, Any]:
 
 
 def told(field: FieldId, printed: dict[str, Any]) -> DescribeField:
-    """What is printed on a battlefield, as its player tells it."""
+    """Return what is printed on a battlefield, as its player tells it."""
     numbered = list(enumerate(printed["spaces"], 1))
     draws, more = (tuple(n for n, one in numbered if one.get("draw", 0) >= least) for least in (1, 2))
     optional = tuple(number for number, one in numbered if one.get("optional"))

@@ -108,7 +108,7 @@ def test_there_is_one_leader_and_only_a_leader_can_be_vital() -> None:
 
 
 def few(evening: Revolver2Driver) -> list[DescribeMember]:
-    """What may be said of the next guardian, but for its name and numbers."""
+    """Return what may be said of the next guardian, but for its name and numbers."""
     offers = GAME.legal_actions(evening.state, Seat(1)).offers
     return [
         DescribeMember(*(offer.slots[key].nth(0) for key in ("member", "name", "rating", "grit")), leader, vital)

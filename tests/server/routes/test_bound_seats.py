@@ -240,7 +240,7 @@ def test_a_host_whose_phone_has_lost_the_key_of_a_seat_still_gets_the_log(house:
 
 
 PUBLIC = {"/api/qr.svg", "/api/table/enter", "/packs/<game>/<slug>.jpg"}
-"""What a seat's cookie opens alone: the table shows it to all."""
+"""Pages that a seat's cookie opens alone: the table shows them to all."""
 
 
 def test_no_route_does_more_for_a_copied_cookie_than_for_a_stranger(house: ServerFixture) -> None:

@@ -1,4 +1,4 @@
-"""What lies open on the table is worked out once for all who look at it."""
+"""Open cards and tokens are worked out once for all who look at it."""
 
 from companion.games.revolver import GAME
 from companion.rules.seats_and_viewers import PUBLIC, Seat
