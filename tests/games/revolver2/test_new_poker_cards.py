@@ -19,6 +19,7 @@ from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.state.stack import StepKind
+from companion.table.update_json import encode_json
 from tests.games.revolver2.support.revolver2_box import DATA
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver
 
@@ -163,7 +164,7 @@ def test_gaps_name_the_poker_cards_that_will_be_asked_for() -> None:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_games_of_a_box_that_is_only_counted_go_on(seed: int) -> None:
-    """Random play with neither cards nor guardians, battlefields and poker cards."""
+    """Random play with neither cards nor guardians, battlefields and poker cards. Each view can be sent to its page."""
     head = {"title": "Ann's box", "kind": "owner", "name_in_play": True}
     pack = {"name": "ann-s-box", "data": {"box": head}}
     dice = random.Random(seed)
@@ -180,4 +181,5 @@ def test_games_of_a_box_that_is_only_counted_go_on(seed: int) -> None:
             action = offer.nth(dice.randrange(offer.count))
         state = fold_events(GAME, state, GAME.apply(state, to_act[0], action))
         assert GAME.invariants(state) == []
+        assert all(encode_json(GAME.view(state, viewer)) for viewer in (*SEAT.values(), None))
     assert state.fight.marker_at >= 0
