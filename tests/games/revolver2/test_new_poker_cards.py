@@ -71,6 +71,12 @@ def test_cards_are_real_as_soon_as_one_has_no_name_and_all_on_the_phones_otherwi
     assert Revolver2Driver(pack=box(*DATA["poker"])).seated().offers(ATTACK) == {"ChoosePoker"}
 
 
+def test_nothing_is_drawn_on_a_card_that_nobody_has_read() -> None:
+    drawn = GAME.cards(box(DATA["poker"][0]))
+    assert drawn[CardId(DATA["poker"][0]["id"])].marks == {"value": DATA["poker"][0]["value"]}
+    assert not drawn[CardId("poker-card-attack-1")].marks, "its value is not 0"
+
+
 def test_both_are_read_in_any_order_before_the_round_is_decided() -> None:
     evening = seated(box())
     lay(evening)
