@@ -17,6 +17,7 @@ from companion.server.ports.new_cards import CardNamingQuestion
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.vision.encode_image import encode_jpeg
+from tests.evening.browser_phones import ENGLISH, ITALIAN
 from tests.games.revolver2 import test_new_battlefields as battlefields
 from tests.games.revolver2 import test_new_guardians as guardians
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, Revolver2Driver
@@ -24,7 +25,7 @@ from tests.games.revolver2.test_new_cards import UNNAMED, add, box, lay
 from tests.golden.replayed_games import Course
 from tests.screen_layout.findings import Finding, measure
 from tests.screen_layout.recorded_game_room import led_room
-from tests.screen_layout.screen_sizes import PHONES
+from tests.screen_layout.screen_sizes import PHONES, UPRIGHT
 from tests.screen_layout.sum_up_findings import sum_up
 
 LONGEST: Final = "M" * 60
@@ -90,8 +91,11 @@ def test_the_form_of_a_new_component_fits_every_phone(tmp_path: Path, pack: dict
     found: list[Finding] = []
     with led_room(tmp_path) as room:
         room.lead("a new one", Course(GAME, setup, lambda: lambda state: next(feed, None)), len(evening.moves))
-        page = room.page_of(Seat(1))
-        for size in PHONES:
-            room.show(page, size)
-            found += measure(page, "a new one", size, screen=False, asked=False)
+        for language, sizes in ((ENGLISH, PHONES), (ITALIAN, UPRIGHT)):
+            page = room.page_of(Seat(1), language)
+            for size in sizes:
+                room.show(page, size)
+                found += measure(page, f"a new one, {language}", size, screen=False, asked=False)
+        unread = [field for field in GAME.view(evening.state, None)["battlefields"] if field.get("unnamed")]
+        assert room.page_of(Seat(1)).get_by_text("not read yet", exact=True).count() == bool(unread)
     assert not found, "\n".join(["", *sum_up(found)])

@@ -55,12 +55,13 @@ def _of_deck(card: PrintedCard) -> Card:
 
 
 def _member(member: PrintedMember) -> Card:
-    marks = {"rating": member.rating, **_beyond_none({"grit": member.grit})}
+    marks = {} if member.unnamed else {"rating": member.rating, **_beyond_none({"grit": member.grit})}
     return Card(CardId(member.id), member.name, kind=MEMBER, suit=Side.DEFENCE.value, text=member.text, marks=marks)
 
 
 def _poker(card: PokerCard) -> Card:
-    return Card(card.id, card.name, kind=POKER, suit=card.side.value, text=card.text, marks={"value": card.value})
+    marks = {} if card.unnamed else {"value": card.value}
+    return Card(card.id, card.name, kind=POKER, suit=card.side.value, text=card.text, marks=marks)
 
 
 def _field(field: PrintedBattlefield) -> Card:

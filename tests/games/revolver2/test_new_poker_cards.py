@@ -19,6 +19,7 @@ from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.state.stack import StepKind
+from companion.table.update_json import encode_json
 from tests.games.revolver2.support.revolver2_box import DATA
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver
 
@@ -68,6 +69,12 @@ def test_a_box_may_lack_poker_cards_and_never_has_too_many() -> None:
 def test_cards_are_real_as_soon_as_one_has_no_name_and_all_on_the_phones_otherwise() -> None:
     assert seated(box(*DATA["poker"][1:])).offers(ATTACK) == {"LayPoker"}
     assert Revolver2Driver(pack=box(*DATA["poker"])).seated().offers(ATTACK) == {"ChoosePoker"}
+
+
+def test_nothing_is_drawn_on_a_card_that_nobody_has_read() -> None:
+    drawn = GAME.cards(box(DATA["poker"][0]))
+    assert drawn[CardId(DATA["poker"][0]["id"])].marks == {"value": DATA["poker"][0]["value"]}
+    assert not drawn[CardId("poker-card-attack-1")].marks, "its value is not 0"
 
 
 def test_both_are_read_in_any_order_before_the_round_is_decided() -> None:
@@ -163,7 +170,7 @@ def test_gaps_name_the_poker_cards_that_will_be_asked_for() -> None:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_games_of_a_box_that_is_only_counted_go_on(seed: int) -> None:
-    """Random play with neither cards nor guardians, battlefields and poker cards."""
+    """Random play with neither cards nor guardians, battlefields and poker cards. Each view can be sent to its page."""
     head = {"title": "Ann's box", "kind": "owner", "name_in_play": True}
     pack = {"name": "ann-s-box", "data": {"box": head}}
     dice = random.Random(seed)
@@ -180,4 +187,5 @@ def test_games_of_a_box_that_is_only_counted_go_on(seed: int) -> None:
             action = offer.nth(dice.randrange(offer.count))
         state = fold_events(GAME, state, GAME.apply(state, to_act[0], action))
         assert GAME.invariants(state) == []
+        assert all(encode_json(GAME.view(state, viewer)) for viewer in (*SEAT.values(), None))
     assert state.fight.marker_at >= 0

@@ -2,10 +2,10 @@
 import { T } from "../current_game.js";
 import { hereOf } from "../card_and_place_names.js";
 
-/** Return {attack, defence, won} at the battlefield with the turn marker. Returns null before the first turn. */
+/** Return {attack, defence, won} at the battlefield with the turn marker. Returns null before the first turn, or as long as its defence is unread. */
 export function balance(view) {
   const here = hereOf(view);
-  if (!here) return null;
+  if (!here || here.unnamed) return null;
   const { attack, defence } = here.sums;
   return { attack, defence, won: attack > defence };
 }
@@ -25,11 +25,12 @@ function unharmed({ countdown, killed }) {
 }
 
 /** Return what the attackers lack at a battlefield: "2 more to kill". Without a fight there, returns its kind. */
-export function needWords({ sums, kind }) {
+export function needWords({ sums, kind, unnamed }) {
+  if (unnamed) return T.fieldUnread;
   if (kind) return T.fieldKind[kind];
   const need = sums.defence - sums.attack + 1;
   return need > 0 ? T.more(need) : T.enough;
 }
 
-/** Return the defence in words: "defence 3 and 1 token". Returns "" if a battlefield has none. */
-export const defenceWords = ({ kind, printed, power }) => (kind ? "" : T.defenceOf(printed, power));
+/** Return the defence in words: "defence 3 and 1 token". Returns "" if a battlefield has none, or if nobody has read it. */
+export const defenceWords = ({ kind, unnamed, printed, power }) => (kind || unnamed ? "" : T.defenceOf(printed, power));

@@ -3,7 +3,7 @@ import { html } from "/web/html.js";
 import { Card } from "/web/parts/cards/card.js";
 import { useBeat } from "/web/parts/stage/scene_clock.js";
 import { useHeldHistory } from "/web/parts/stage/hold_back_history_lines.js";
-import { enemyOf, playerOf, SIDES } from "/web/skirmish/card_and_place_names.js";
+import { cardName, enemyOf, playerOf, SIDES } from "/web/skirmish/card_and_place_names.js";
 import { Headline } from "/web/skirmish/table/screen_header_and_footer.js";
 import { PokerWins, printedPoker } from "./poker.js";
 import { Bust } from "./side_portraits.js";
@@ -55,7 +55,11 @@ const looksOf = (round, side) => (round?.winner === side ? "is-winner" : round?.
 /** A side's card: none yet, one face down, or one turned up. */
 const Laid = ({ view, side, turned }) => html`
   <span class=${`r2-laid is-${side} ${looksOf(turned, side)}`}>${(turned || view.poker.ready[side]) && html`
-    <${Card} key=${turned?.[side] ?? "down"} game=${GAME.id} card=${turned?.[side] ?? null} />`}</span>`;
+    <${Card} key=${turned?.[side] ?? "down"} game=${GAME.id} card=${turned?.[side] ?? null} />
+    ${view.poker.real && turned?.[side] && html`<${Told} view=${view} id=${turned[side]} />`}`}</span>`;
+
+/** What the real card is taken to be: the drawing of one that was read in this game shows neither name nor value. */
+const Told = ({ view, id }) => !printedPoker(view, id).unnamed && html`<b>${cardName(view, id)} (${printedPoker(view, id).value})</b>`;
 
 const Earlier = ({ view, rounds }) => html`
   <ol class="r2-rounds">

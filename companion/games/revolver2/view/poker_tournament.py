@@ -24,7 +24,7 @@ def view_tournament(state: State) -> dict[str, Any] | None:
         "kept": {side.value: list(game.kept.get(side, ())) for side in Side},
         "winner": None if game.winner is None else game.winner.value,
         "real": state.house.real_poker,
-        **({"turned": dict(game.laid)} if state.phase is Phase.READING else {}),
+        **({"turned": {side.value: card for side, card in game.laid.items()}} if state.phase is Phase.READING else {}),
         "cards": {one.id: _printed(one) for one in printed},
     }
 

@@ -123,6 +123,7 @@ export default {
   unreadMembers: (n) => `${n} of yours are still unread: take them in any order.`,
   memberRating: "Survival rating",
   memberGrit: "True Grit tokens that it comes with",
+  fieldUnread: "not read yet",
   fieldDefence: "Defence: the white chip",
   fieldSpaces: "Turn spaces",
   fieldDraws: "A guardian is drawn on",

@@ -123,6 +123,7 @@ export default {
   unreadMembers: (n) => `Ne restano ${n} da leggere, in qualsiasi ordine.`,
   memberRating: "Valore di sopravvivenza",
   memberGrit: "Gettoni Vero Duro con cui arriva",
+  fieldUnread: "ancora da leggere",
   fieldDefence: "Difesa: la fiche bianca",
   fieldSpaces: "Spazi turno",
   fieldDraws: "Si pesca un guardiano su",
