@@ -182,9 +182,9 @@ def test_a_configured_broker_is_left_to_whoever_runs_it(tmp_path: Path, address:
 _PARENT = """
 import sys, time
 from pathlib import Path
-from companion.mqtt.broker.broker import find_broker
+from companion.mqtt.broker.broker import choose_broker
 from companion.mqtt.config import MqttConfig
-broker = find_broker(MqttConfig(port=int(sys.argv[2])), Path(sys.argv[1]))
+broker = choose_broker(MqttConfig(port=int(sys.argv[2])), Path(sys.argv[1]))
 print(broker.start().port, broker.pid, flush=True)
 sys.stdin.read()
 broker.stop()

@@ -23,7 +23,7 @@ _log: Final = logging.getLogger(__name__)
 DEADLINE_S: Final = 10.0
 """Seconds from the connection to the end of its handshake."""
 MOST_WAITING: Final = 256
-MOST_PER_ADDRESS: Final = 64
+MOST_PER_ADDRESS: Final = 80
 _TLS_RECORD: Final = b"\x16"
 """First byte of a TLS handshake. No method of HTTP begins with it."""
 _TLS_ENVIRON: Final = {"wsgi.url_scheme": "https", "HTTPS": "on"}

@@ -225,8 +225,8 @@ def test_too_many_pages_are_refused_so_that_taps_get_through() -> None:
     house = ServerFixture(max_streams=1, tick_s=0.02)
     server = Server(house.app, port=0, host="127.0.0.1", threads=4)
     server.start()
-    ann, _ = begun(house)
-    first, second = LiveStream(server.port, "seat:0", ann), LiveStream(server.port, "seat:0", ann)
+    ann, bob = begun(house)
+    first, second = LiveStream(server.port, "seat:0", ann), LiveStream(server.port, "seat:1", bob)
     assert (first.status, second.status) == (200, 503)
     assert second.answer.getheader("Retry-After") == "2"
     server.stop()
