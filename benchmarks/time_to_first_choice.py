@@ -24,6 +24,7 @@ from random import Random
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
+from benchmarks.event_stream import read_events
 from benchmarks.startup_and_memory import _cpu_seconds
 from benchmarks.tap_roundtrip import _chosen
 
@@ -106,13 +107,7 @@ class Evening:
     def _events(self, page: str, cookie: str) -> Iterator[tuple[str, dict[str, Any]]]:
         line = http.client.HTTPConnection(self.address)
         line.request("GET", f"/api/live?as={page}", headers={"Cookie": cookie})
-        stream, kind = line.getresponse(), ""
-        for raw in stream:
-            name, _, value = raw.decode().rstrip("\n").partition(": ")
-            if name == "event":
-                kind = value
-            elif name == "data":
-                yield kind, json.loads(value)
+        yield from read_events(line.getresponse())
 
 
 def _cookie(answer: http.client.HTTPResponse) -> str:

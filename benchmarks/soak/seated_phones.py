@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+from benchmarks.event_stream import read_events
 from benchmarks.soak.watched_program import PATIENCE_S, WatchedProgram
-from benchmarks.tap_roundtrip import _chosen
+from benchmarks.tap_roundtrip import CORRECTION, _chosen
 
 Headers = dict[str, str]
 
@@ -53,16 +54,11 @@ class Window:
         line = http.client.HTTPConnection("127.0.0.1", self._program.port, timeout=PATIENCE_S)
         line.request("GET", f"/api/live?as={self._page}", headers={"Cookie": self._cookie})
         self._socket = line.sock  # the answer takes it away from the connection
-        stream, kind = line.getresponse(), ""
+        stream = line.getresponse()
         if stream.status != 200:
             return
         self.opened += 1
-        for raw in stream:
-            name, _, value = raw.decode().rstrip("\n").partition(": ")
-            if name == "event":
-                kind = value
-            elif name == "data":
-                yield kind, json.loads(value)
+        yield from read_events(stream)
 
 
 class SeatedPhones:
@@ -163,7 +159,7 @@ class SeatedPhones:
         if len({window.update.get("seq") for window in self.windows}) > 1:
             return []  # somebody has not seen yet what happened
         current = self.windows[:-1]
-        return [w for w in current if _is_asked(w.update)] or [w for w in current if w.update.get("offers")]
+        return [w for w in current if _is_asked(w.update)] or [w for w in current if _can_act(w.update)]
 
     def _wait(self, wanted: Callable[[], bool]) -> None:
         deadline = time.monotonic() + PATIENCE_S
@@ -205,3 +201,8 @@ def _is_asked(update: dict[str, Any]) -> bool:
     """Return True if others wait for this seat's word on a correction."""
     prompt = update.get("prompt") or {}
     return prompt.get("kind") == "consent" and update["seat"] in prompt["waiting"]
+
+
+def _can_act(update: dict[str, Any]) -> bool:
+    """Return True if this seat may do more than put the record right."""
+    return any(offer["action"] != CORRECTION for offer in update.get("offers", ()))

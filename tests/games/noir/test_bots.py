@@ -15,6 +15,7 @@ from companion.games.noir.rooms import NAMES
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot, bots_of
 from companion.rules.game import Setup, View, complete_setup
+from companion.rules.parts.board import PlaceId
 from companion.rules.seats_and_viewers import Seat
 from companion.simulate import GameToSimulate, simulate_game
 from tests.games.noir.noir_driver import ANN, NoirDriver
@@ -42,7 +43,7 @@ def choice(evening: NoirDriver, strength: str, suspects: list[str]) -> Action | 
 @pytest.mark.parametrize("strength", ["fair", "sharp"])
 def test_a_bot_shoots_where_the_enemy_must_be(strength: str) -> None:
     evening = NoirDriver("Hall", "Library")
-    assert choice(evening, strength, ["Library"]) == act.Shoot(NAMES[NAMES.index("Library")])  # type: ignore[arg-type]
+    assert choice(evening, strength, ["Library"]) == act.Shoot(PlaceId("Library"))
 
 
 def test_a_bot_does_not_shoot_blindly() -> None:
