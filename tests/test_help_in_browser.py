@@ -30,6 +30,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
 def page_at(room: LedRoom, course: str, ply: int, seat: int, language: str = ENGLISH) -> Page:
     room.lead(course, COURSES[course], ply)
     page = room.page_of(Seat(seat), language)
+    page.keyboard.press("Escape")  # a test before this one may have failed with a sheet open
     room.show(page, SMALL)
     return page
 
@@ -102,6 +103,14 @@ def test_what_is_kept_open_is_covered_when_the_page_is_left(room: LedRoom, left:
         expect(place.get_by_role("button", name="Hold to look")).to_be_visible()
         expect(place.get_by_role("button", name="Cover")).to_have_count(0)
         page.keyboard.press("Escape")
+
+
+def test_what_is_kept_open_is_covered_even_if_the_page_is_left_at_once(room: LedRoom) -> None:
+    page = page_at(room, NOIR, 3, 0)
+    place = page.locator(".noir-look")
+    place.get_by_role("button", name="Keep open").evaluate(_PRESS_AND_LEAVE)
+    expect(place.get_by_role("button", name="Hold to look")).to_be_visible()
+    expect(place.get_by_role("button", name="Cover")).to_have_count(0)
 
 
 def test_a_first_turn_is_explained_below_the_buttons_until_it_is_switched_off(room: LedRoom) -> None:
@@ -199,6 +208,12 @@ def test_open_explanations_and_the_sheet_fit_small_phones_in_italian(
     assert not found, "\n".join(map(str, found))
 
 
+_PRESS_AND_LEAVE: Final = """async (button) => {
+  button.click();
+  await new Promise((done) => new MutationObserver(done).observe(document.body, { subtree: true, childList: true }));
+  window.dispatchEvent(new Event("blur"));
+}"""
+"""Leaves before the browser has shown the next picture."""
 _ASK_AGAIN: Final = """() => localStorage.setItem("companion", JSON.stringify({
   ...JSON.parse(localStorage.getItem("companion") ?? "{}"), firstTurns: {},
 }))"""

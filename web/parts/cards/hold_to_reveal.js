@@ -1,5 +1,5 @@
 // Press-and-hold reveal: a secret shows only while its owner holds the button.
-import { useEffect, useState } from "../../vendor/hooks.mjs";
+import { useLayoutEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 
@@ -9,7 +9,8 @@ const KEYS = new Set([" ", "Enter"]);
 /** Return [shown, props]: spread `props` on the button. A screen reader's click cannot hold, so it shows the secret for six seconds. */
 export function useHold() {
   const [shown, setShown] = useState(false);
-  useEffect(() => {
+  // At once, not after the next picture: whoever leaves the page in between would leave it open.
+  useLayoutEffect(() => {
     if (!shown) return undefined;
     const hide = () => setShown(false);
     window.addEventListener("blur", hide);

@@ -1,5 +1,5 @@
 // Secrets kept open without holding: until their owner covers them, has another decision, or leaves the page.
-import { useEffect, useState } from "../../vendor/hooks.mjs";
+import { useLayoutEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { HoldButton, useHold } from "./hold_to_reveal.js";
@@ -10,7 +10,8 @@ export function useKeptOpen(decision) {
   const [keptAt, setKeptAt] = useState(null);
   const kept = keptAt !== null && keptAt.decision === decision;
   const cover = () => setKeptAt(null);
-  useEffect(() => {
+  // At once, not after the next picture: whoever leaves the page in between would leave it open.
+  useLayoutEffect(() => {
     if (!keptAt) return undefined;
     if (!kept) cover();
     window.addEventListener("blur", cover);
