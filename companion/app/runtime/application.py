@@ -26,8 +26,8 @@ from companion.app.packs.deck_files import open_deck_files_by_game
 from companion.app.packs.pack_files import AvailablePacks
 from companion.app.pucks.puck_admin import PuckAdmin
 from companion.app.runtime.evening_phase import find_evening_phase
-from companion.app.runtime.https_line import RunCertificate
-from companion.app.runtime.log_trouble import LogTroubleNotice
+from companion.app.runtime.https_setup import RunCertificate
+from companion.app.runtime.log_write_failure_notice import LogTroubleNotice
 from companion.app.runtime.make_dealer_from_notes import make_dealer_from_notes
 from companion.app.runtime.mqtt_commands import MqttCommands
 from companion.app.runtime.panel_warnings import choose_panel_warning

@@ -188,7 +188,7 @@ def plan_next_game() -> Response:
     dealer = lobby.plan.dealer if body.dealer is None else {"kind": body.dealer}
     pack = _pack(body.game, body.pack)
     if body.decks:
-        pack = deck_store(body.game).replace_decks(pack, body.decks)
+        pack = deck_store(body.game).put_chosen_decks_into(pack, body.decks)
     plan = PlannedGame(body.game, body.options, body.rulings, dealer, pack)
     company = lobby.count_planned_players(plan)
     at_once = company is not None and body.seats in (None, company)

@@ -12,7 +12,7 @@ from companion.games import registry
 from companion.games.registry import folder_of
 from companion.resources import find_resource
 from companion.server.http.guess_limits import GuessLimiter
-from companion.server.http.padding import SizeClasses
+from companion.server.http.pad_response_lengths import SizeClasses
 from companion.server.ports.camera import CameraPort
 from companion.server.ports.draft_stores import BoardStore, BoxStore, DeckStore
 from companion.server.ports.new_cards import NewCardPicturePort

@@ -10,7 +10,7 @@ from companion.printing.card_faces import face_svg
 from companion.rules.game import AnyGame, Setup, complete_setup
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
-from companion.server.http.padding import SMALLEST, SizeClasses, pad_refusal
+from companion.server.http.pad_response_lengths import SMALLEST, SizeClasses, pad_refusal
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table

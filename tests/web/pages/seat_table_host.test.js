@@ -7,7 +7,7 @@ afterEach(undraw);
 
 const { pageOf } = await load("web/app/game_pages.js");
 const { SeatPage } = await load("web/pages/seat.js");
-const { TablePage } = await load("web/pages/table.js");
+const { TablePage } = await load("web/pages/table_screen.js");
 const { HostPage } = await load("web/pages/host.js");
 const { useEffect } = await load("web/vendor/hooks.mjs");
 const { missing } = await load("web/pages/join.js");

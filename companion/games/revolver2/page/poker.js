@@ -8,7 +8,7 @@ import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
 import { SIDES, cardName, enemyOf, playerOf } from "/web/skirmish/card_and_place_names.js";
 import { DescribePoker } from "./describe_poker_card.js";
 import { GAME, T } from "./text.js";
-import { Word } from "/web/skirmish/word.js";
+import { Word } from "/web/skirmish/glossary_term.js";
 
 export function Poker(props) {
   const { view, offers, act, update, players, me } = props;

@@ -1,6 +1,6 @@
 """A seat's tap while strangers crowd the door: slow readers, idle streams, requests that drip, bodies of 10 MB.
 
-    python -m benchmarks.crowded_door [--seconds 4]
+    python -m benchmarks.taps_under_overload [--seconds 4]
 
 Measured as in `tap_roundtrip`, quiet and with each crowd. The crowd is a process of its own, with several addresses of
 the loopback. It fails if the 95th percentile with a crowd is three times the quiet one or more.
@@ -82,7 +82,7 @@ CROWDS: Final[Mapping[str, Callable[[int], None]]] = {
 @contextmanager
 def crowd(name: str, port: int) -> Iterator[None]:
     """Let the crowd stand at the door."""
-    command = [sys.executable, "-m", "benchmarks.crowded_door", "--crowd", json.dumps([name, port])]
+    command = [sys.executable, "-m", "benchmarks.taps_under_overload", "--crowd", json.dumps([name, port])]
     with subprocess.Popen(command) as child:
         try:
             time.sleep(2)

@@ -6,8 +6,8 @@ import { pageOf } from "../app/game_pages.js";
 import { historyOf } from "../updates/event_history.js";
 import { withPrinted } from "../updates/merge_printed_content.js";
 import { SeatPage } from "./seat.js";
-import { TablePage } from "./table.js";
-import { readyToShow, showLight } from "./screen/highlight_element.js";
+import { TablePage } from "./table_screen.js";
+import { readyToShow, showLight } from "./tour_scene/highlight_element.js";
 
 const nothing = () => undefined;
 const nobody = async () => ({ ok: true });

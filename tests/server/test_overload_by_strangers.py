@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 
 from companion.server.editors.teach_app import create_teach_app
-from companion.server.http.waiting_room import MAX_WAITING_PER_ADDRESS
+from companion.server.http.idle_connections import MAX_WAITING_PER_ADDRESS
 from companion.server.ports.teaching import TeachPort
 from companion.server.serve import DEFAULT_THREADS, Server
 from tests.outside_viewers import request
@@ -97,7 +97,7 @@ def test_the_host_sends_a_long_body_in_pieces(live_house: tuple[ServerFixture, S
     assert line.recv(12) == b"HTTP/1.1 409"
 
 
-def test_one_address_does_not_fill_the_waiting_room(
+def test_one_address_does_not_take_all_idle_connections(
     live_house: tuple[ServerFixture, Server], sockets: ExitStack
 ) -> None:
     _, server = live_house

@@ -3,8 +3,8 @@ import { pickCatalogue } from "/web/text/index.js";
 import { list } from "/web/text/fallback_words.js";
 import { riderName } from "./names_and_constants.js";
 import { T } from "./text/catalogue.js";
-import en from "./help/text/en.js";
-import it from "./help/text/it.js";
+import en from "./decision_help/text/en.js";
+import it from "./decision_help/text/it.js";
 
 const ride = ["Ride", "LayFaceDown"];
 

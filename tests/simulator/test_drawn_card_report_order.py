@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.zone import CardId, ZoneId
-from companion.simulator.report_order import ReportOrder, UnreportedDraw
+from companion.simulator.drawn_card_report_order import ReportOrder, UnreportedDraw
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 
 A, B, C = (UnreportedDraw(ZoneId(f"front-{seat}"), CardId(f"gold-{seat}"), seat) for seat in range(3))

@@ -156,7 +156,7 @@ def _loading(deck: Deck, cache: Path) -> tuple[float, float, float]:
 def _memory(deck: Deck, cache: Path) -> tuple[float, float]:
     """In a process of its own, beside a deck of one card; and the peak of loading."""
     paths = json.dumps({name: str(path) for name, path in deck.references.paths.items()})
-    command = [sys.executable, "-m", "benchmarks.photos.deck_costs", str(cache)]
+    command = [sys.executable, "-m", "benchmarks.photos.time_and_memory_of_deck", str(cache)]
     ran = subprocess.run(command, input=paths, stdout=subprocess.PIPE, text=True, check=True, timeout=120)
     memory, peak = json.loads(ran.stdout.splitlines()[-1])
     return memory, peak

@@ -5,7 +5,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from companion.simulator.synthetic.random_decks import KINDS, make_deck
+from companion.simulator.synthetic.random_deck_pictures import KINDS, make_deck
 
 
 def test_a_deck_is_the_same_whenever_it_is_made() -> None:

@@ -1,8 +1,8 @@
 // Help at a decision of Revolver Noir. What is offered tells of one's room and traps: it stays covered until its owner looks.
 import { pickCatalogue } from "/web/text/index.js";
 import { T } from "./text.js";
-import en from "./help/text/en.js";
-import it from "./help/text/it.js";
+import en from "./decision_help/text/en.js";
+import it from "./decision_help/text/it.js";
 
 const words = pickCatalogue({ en, it });
 

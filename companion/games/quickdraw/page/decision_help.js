@@ -1,8 +1,8 @@
 // Help at a decision of Colorado Quick Draw. Chips and bets lie open, so all of it may be shown on a phone that lies on the table.
 import { pickCatalogue } from "/web/text/index.js";
 import { T } from "./text.js";
-import en from "./help/text/en.js";
-import it from "./help/text/it.js";
+import en from "./decision_help/text/en.js";
+import it from "./decision_help/text/it.js";
 
 const words = pickCatalogue({ en, it });
 

@@ -13,7 +13,7 @@ from companion.app.appliance.watchdog_health_checks import make_health_checks
 from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.commands.play import welcome_text
 from companion.app.runtime.application import Application
-from companion.app.runtime.https_line import RECHECK_S, RunCertificate
+from companion.app.runtime.https_setup import RECHECK_S, RunCertificate
 from companion.certificates.read_certificate import read_certificate
 from companion.config import BotsSection, Config, MqttSection, PanelSection, ServerSection
 from companion.server.tls.errors import BadCertificate
@@ -79,7 +79,7 @@ def test_one_from_outside_is_told_with_what_phones_will_say(tmp_path: Path) -> N
 
 def test_a_new_address_is_in_the_certificate_soon(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found = ["192.168.1.20"]
-    monkeypatch.setattr("companion.app.runtime.https_line.own_addresses", lambda: found)
+    monkeypatch.setattr("companion.app.runtime.https_setup.own_addresses", lambda: found)
     line = RunCertificate(ServerSection(https=True), tmp_path)
     before = read_certificate(line.files.certificate)
     found.append("192.168.7.7")
