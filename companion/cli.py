@@ -10,9 +10,10 @@ from companion import __version__, engine
 from companion.app.appliance.command_line import add_appliance_commands
 from companion.app.commands.simulate_and_log_commands import COMMANDS
 from companion.app.pucks.command_line import add_puck_command
+from companion.app.terminal_language import say
 from companion.devices.errors import DeviceError
 from companion.engine.stdio_server import redirect_stdout_to_devnull
-from companion.rules.errors import GameError
+from companion.rules.errors import BadSetup, GameError
 from companion.table.errors import TableError
 
 
@@ -25,7 +26,7 @@ def main(argv: Sequence[str] | None = None) -> None:
         redirect_stdout_to_devnull()
         status = 0
     except (GameError, TableError, DeviceError, OSError) as error:
-        print(f"companion: {error}", file=sys.stderr)
+        print(f"companion: {say(str(error), is_complaint=isinstance(error, BadSetup))}", file=sys.stderr)
         status = 2
     sys.exit(status or 0)
 

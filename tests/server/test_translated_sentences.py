@@ -43,9 +43,9 @@ SPEAKERS = """
     mqtt/connection/presence mqtt/public/publisher
     mqtt/service games/revolver/enums_and_constants games/revolver/expansion_modules games/revolver/initial_state
     games/revolver/extra_pack_tables
-    games/revolver/deck_building/*
+    games/revolver/deck_building/* app/commands/play
 """.split()
-"""The modules whose sentences a page may show as they are."""
+"""The modules whose sentences a page, or the terminal, may show as they are."""
 
 NOT_FOR_PEOPLE = {
     " (seat {0})",
@@ -57,6 +57,7 @@ NOT_FOR_PEOPLE = {
     'attachment; filename="{0}.zip"',
     'attachment; filename="companion-{0}.jsonl"',
     "Companion on {0}",
+    "companion {0}: {1}",
     "Cannot shut down",
     "Light {0} %",
     "None left of that",

@@ -14,6 +14,7 @@ from companion.app.machine.power_off import power_off
 from companion.app.packs.pack_files import load_pack
 from companion.app.runtime.application import Application
 from companion.app.runtime.make_dealer_from_notes import DIGITAL, REAL, STAGE
+from companion.app.terminal_language import say
 from companion.config import Config, find_config_file, load_config
 from companion.games.registry import find_game
 from companion.rules.game import Setup, needs_real_cards
@@ -49,7 +50,7 @@ def run_until_stopped(application: Application) -> int:
             application.stop_requested.wait()
     finally:
         application.stop()
-    print("\nGood night. `companion play` goes on where you stopped.", flush=True)
+    print(f"\n{say('Good night. `companion play` goes on where you stopped.')}", flush=True)
     if application.power_off_requested:
         power_off()
     return 0
@@ -91,22 +92,29 @@ def _dealer(cards: str | None, source: str, by_people: bool) -> str:
 
 
 def welcome_text(application: Application) -> str:
-    """Return the text for the terminal: links, code and notes."""
+    """Return the text for the terminal, in its language: links, code and notes."""
     table = application.resumed
     game = application.lobby.game_info.title
-    begun = f"{game}, as you left it at entry {table.log_length}" if table else game
-    join = application.join_url
+    begun = say(f"{game}, as you left it at entry {table.log_length}") if table else game
     standing = {*application.room.state.notes, *application.room.state.technical}
     lines = [
         f"companion {__version__}: {begun}",
         "",
         qr_text(application.qr_url),
-        f"  join          {join}      (code {application.code})",
-        f"  table screen  {application.url}/table#key={application.keys.screen}",
-        f"  host          {application.url}/host#key={application.keys.host}",
+        *_address_lines(application),
         "",
-        *(f"  · {note}" for note in application.notes if note in standing),
+        *(f"  · {say(note)}" for note in application.notes if note in standing),
         "",
-        "  Ctrl-C ends the evening; it can be taken up again.",
+        f"  {say('Ctrl-C ends the evening; it can be taken up again.')}",
     ]
     return "\n".join(lines)
+
+
+def _address_lines(application: Application) -> list[str]:
+    addresses = {
+        say("join"): f"{application.join_url}      {say(f'(code {application.code})')}",
+        say("table screen"): f"{application.url}/table#key={application.keys.screen}",
+        say("host"): f"{application.url}/host#key={application.keys.host}",
+    }
+    width = max(map(len, addresses)) + 2
+    return [f"  {name:<{width}}{address}" for name, address in addresses.items()]

@@ -1,4 +1,4 @@
-"""Every text on a card of our packs has its twin in each language of the pages, and what a card says leaves no number out."""
+"""Every text on a card of our packs has its twin in each language of the pages, with the same numbers."""
 
 import re
 import tomllib
