@@ -17,7 +17,7 @@ export function catalogues(root) {
   for (const path of places) {
     const [, at, language, rest] = /^(.*\/text)\/([a-z]{2})(?:\.js|\/(.*))$/.exec(path) ?? [];
     // What a language says otherwise, `card_text_patterns.js`, has no counterpart in another; texts of cards are English in the packs.
-    if (!language || /^(server_text|card_texts)\//.test(rest ?? "") || rest === "card_text_patterns.js") continue;
+    if (!language || /^(server_text|card_texts)\//.test(rest ?? "") || ["card_text_patterns.js", "language.js"].includes(rest)) continue;
     if (!found.has(at)) found.set(at, { at, languages: {} });
     (found.get(at).languages[language] ??= []).push(path);
   }

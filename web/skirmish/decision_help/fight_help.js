@@ -27,7 +27,7 @@ const QUESTIONS = { "ask-window": ["Respond", "LetItBe"], "ask-pay": ["DiscardCa
 
 /** Return the help of a game, {id, words}. `own` are its texts, {en, it}; `first`, `aside` and `telling` add to those of all fights. */
 export function fightHelp(game, own, { first, aside = [], telling = [] }) {
-  const words = pickCatalogue({ en: over(en, own.en), it: over(it, own.it) });
+  const words = pickCatalogue({ en: over(en, own.en), it: over(it, own.it) }, `${game.id}/help`);
   const unplayable = Object.fromEntries(Object.entries(game.words.why).map(([why, text]) => [`card-${why}`, text]));
   return {
     ...words,

@@ -9,7 +9,7 @@ import it from "./decision_help/text/it.js";
 const ride = ["Ride", "LayFaceDown"];
 
 export const help = {
-  ...pickCatalogue({ en, it }),
+  ...pickCatalogue({ en, it }, "desperados/help"),
   aside: ["AddRoad", "AllowRide", "SetCount"],
   telling: ["Ride", "Act", "LayForDeed", "Sketch", "Suggest", "Reply", "Withdraw"],
   first: {

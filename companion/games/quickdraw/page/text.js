@@ -4,7 +4,7 @@ import { cardWords, list, nameCards, nameOf } from "/web/text/fallback_words.js"
 import en from "./text/en.js";
 import it from "./text/it.js";
 
-export const T = pickCatalogue({ en, it });
+export const T = pickCatalogue({ en, it }, "quickdraw");
 nameCards(T.names);
 
 /** Events without a sentence: the page shows them, or they are secret. */

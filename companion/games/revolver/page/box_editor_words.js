@@ -10,9 +10,9 @@ import itPhrases from "./text/it/effect_phrases.js";
 import enWordings from "./text/en/card_text_patterns.js";
 import itWordings from "./text/it/card_text_patterns.js";
 
-export const words = pickCatalogue({ en, it });
-export const effects = pickCatalogue({ en: enEffects, it: itEffects });
-export const phrases = pickCatalogue({ en: enPhrases, it: itPhrases });
-export const wordings = pickCatalogue({ en: enWordings, it: itWordings });
+export const words = pickCatalogue({ en, it }, "revolver/box");
+export const effects = pickCatalogue({ en: enEffects, it: itEffects }, "revolver/effects");
+export const phrases = pickCatalogue({ en: enPhrases, it: itPhrases }, "revolver/phrases");
+export const wordings = pickCatalogue({ en: enWordings, it: itWordings }, "revolver/wordings");
 /** Texts of cards of the packs by the English ones: {} where they are English. */
 export const cardTexts = { it: itCardTexts }[language()] ?? {};
