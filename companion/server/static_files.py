@@ -29,6 +29,7 @@ _TYPES: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+_ENGLISH: Final = "en"
 _LASTING: Final = "max-age=2592000"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 _CHECKED: Final = "no-cache"
@@ -166,12 +167,12 @@ def send_game_file(game: str, name: str) -> Response:
 
 @files.get("/cards/<game>/<card>.svg")
 def send_card_face(game: str, card: str) -> Response:
-    """Return a card's face as it is printed, or the `back` of the game's cards, as SVG."""
+    """Return a card's face as it is printed in the language of `?in=`, or the `back` of the game's cards, as SVG."""
     draw = server_context().options.card_svg
     if draw is None:
         raise NotFound("nobody draws cards this evening")
     try:
-        drawing = draw(game, card)
+        drawing = draw(game, card, request.args.get("in", _ENGLISH))
     except (LookupError, ValueError) as error:
         raise NotFound(f"there is no card {card!r} in {game!r}") from error
     sizes, body = server_context().sizes, drawing.encode()

@@ -11,11 +11,14 @@ from companion.games.registry import cards_of_game, find_game, folder_of, mat_of
 from companion.printing.aid.print_aid import write_aid_pdf
 from companion.printing.board_kit import write_board_pdfs
 from companion.printing.card_and_mat_sheets import write_cards_pdf, write_mat_pdf
+from companion.printing.card_language import cards_in_language
 from companion.printing.lens_sheet import write_lens_sheet
 from companion.printing.pdf.paper_sizes import PaperName
 from companion.printing.skirmish_box_kit import has_skirmish_cards, write_box_pdfs
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, HasPrintableBoard
+from companion.rules.printed_cards import Card
+from companion.rules.zone import CardId
 
 LENS_SHEET: Final = "charuco"
 PRINTING_ADVICE: Final = (
@@ -38,19 +41,18 @@ def write_pdfs(arguments: argparse.Namespace) -> int:
     if arguments.aid:
         return _write_aid(game, arguments.language, folder, paper)
     pack = load_pack(game, arguments.pack, arguments.data or default_data_folder())
-    if not cards_of_game(game.info.id, pack):
+    cards = cards_in_language(game.info.id, cards_of_game(game.info.id, pack), _language(arguments.language, "cards"))
+    if not cards:
         raise BadSetup(f"{game.info.id} has no cards of ours to print")
     folder.mkdir(parents=True, exist_ok=True)
-    for line in _write_all(game, pack, folder, paper):
+    for line in _write_all(game, pack, cards, folder, paper):
         print(line, flush=True)
     return 0
 
 
 def _write_aid(game: AnyGame, wanted: str, folder: Path, paper: PaperName) -> int:
     """Write an aid for each player. Raises BadSetup for a language or a game without one."""
-    language = _LANGUAGES.get(wanted.lower())
-    if language is None:
-        raise BadSetup(f"there is no aid in {wanted!r}; there are {', '.join(sorted(_LANGUAGES))}")
+    language = _language(wanted, "aid")
     summary = rules_summary_of_game(game.info.id, language)
     if summary is None:
         raise BadSetup(f"{game.info.id} has no summary of its rules to print")
@@ -62,9 +64,19 @@ def _write_aid(game: AnyGame, wanted: str, folder: Path, paper: PaperName) -> in
     return 0
 
 
-def _write_all(game: AnyGame, pack: Mapping[str, Any], folder: Path, paper: PaperName) -> Iterator[str]:
+def _language(wanted: str, what: str) -> str:
+    """Return the language, such as "it". Raises BadSetup if nobody prints in it."""
+    language = _LANGUAGES.get(wanted.lower())
+    if language is None:
+        raise BadSetup(f"there is no {what} in {wanted!r}; there are {', '.join(sorted(_LANGUAGES))}")
+    return language
+
+
+def _write_all(
+    game: AnyGame, pack: Mapping[str, Any], cards: Mapping[CardId, Card], folder: Path, paper: PaperName
+) -> Iterator[str]:
     """Write the files and yield the path of each."""
-    name, cards = game.info.id, cards_of_game(game.info.id, pack)
+    name = game.info.id
     if isinstance(game, HasPrintableBoard):
         yield from map(
             str, write_board_pdfs(name, game.printable_board(pack), cards, folder, paper, _shipped_map(game, pack))

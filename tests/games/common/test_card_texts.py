@@ -2,13 +2,17 @@
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
-from companion.games.registry import folder_of
+from companion.games.registry import cards_of_game, folder_of
+from companion.printing.card_faces import face_svg
+from companion.printing.card_language import cards_in_language
+from companion.rules.printed_cards import Card
+from companion.rules.zone import CardId
 from tests.page_scripts import value_in
 
 HOUSE: Final = Path(__file__).parents[3]
@@ -66,3 +70,34 @@ def test_packs_have_texts_and_numbers_are_found() -> None:
     assert len(card_texts("revolver")) > 300 and len(card_texts("revolver2")) > 80
     assert numbers_in("3:15: 2 cards, .45 Long Colt") == ["15", "2", "3"]
     assert list(texts_in({"card": [{"effects": [{"do": "told", "text": "Sing."}]}]})) == ["Sing."]
+
+
+@pytest.mark.parametrize("game", ["quickdraw", "desperados", *GAMES])
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_but_names_is_printed_in_english(game: str, language: str) -> None:
+    english, said = cards_of_game(game), cards_in_language(game, cards_of_game(game), language)
+    same = [card.name for id, card in english.items() if card.text and said[id].text == card.text]
+    words = types_in(english.values()) & types_in(said.values())
+    assert (same, words - {"open range"}) == ([], set()), "but a name of the rulebook"
+    assert all(said[id].id == id and said[id].marks == card.marks for id, card in english.items())
+
+
+def types_in(cards: Iterable[Card]) -> set[str]:
+    """Return the words above the texts of cards."""
+    return {word for card in cards for word in card.types.split(", ") if word}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_suits_and_specials_are_printed_as_phones_call_them(language: str) -> None:
+    named = value_in(f"companion/games/quickdraw/page/text/{language}.js", "page.default.names")
+    cards = cards_in_language("quickdraw", cards_of_game("quickdraw"), language)
+    called = {id: named[card.suit] + f" {card.rank}" if card.suit else named[id] for id, card in cards.items()}
+    assert {id: card.name for id, card in cards.items()} == called
+    assert face_svg("quickdraw", cards[CardId("gold-7")]) != face_svg(
+        "quickdraw", cards_of_game("quickdraw")[CardId("gold-7")]
+    )
+
+
+def test_a_language_that_nobody_speaks_is_english() -> None:
+    cards = cards_of_game("quickdraw")
+    assert cards_in_language("quickdraw", cards, "xx") is cards is cards_in_language("quickdraw", cards, "../en")

@@ -85,7 +85,7 @@ def test_the_drawing_of_a_card_does_not_tell_which_one_it_is(game: str) -> None:
     cards = cards_of_game(game)
     drawn = {card: face_svg(game, cards[card], cards.values()) for card in list(cards)[:12]}
     assert len({len(drawing) for drawing in drawn.values()}) == len(drawn), "no two are as long"
-    house = ServerFixture(card_svg=lambda _, card: drawn[CardId(card)])
+    house = ServerFixture(card_svg=lambda _, card, language: drawn[CardId(card)])
     answers = [house.phone().get(f"/cards/{game}/{card}.svg") for card in drawn]
     assert {len(answer.body) for answer in answers} == {32 * 1024}
     assert [answer.body.decode().rstrip() for answer in answers] == list(drawn.values())
