@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.app.packs.pack_files import load_pack
+from companion.app.terminal_language import say
 from companion.config import default_data_folder
 from companion.games.registry import cards_of_game, find_game, folder_of, mat_of_game, rules_summary_of_game
 from companion.printing.aid.print_aid import write_aid_pdf
@@ -41,11 +42,12 @@ def write_pdfs(arguments: argparse.Namespace) -> int:
     if arguments.aid:
         return _write_aid(game, arguments.language, folder, paper)
     pack = load_pack(game, arguments.pack, arguments.data or default_data_folder())
-    cards = cards_in_language(game.info.id, cards_of_game(game.info.id, pack), _language(arguments.language, "cards"))
+    language = _language(arguments.language, "cards")
+    cards = cards_in_language(game.info.id, cards_of_game(game.info.id, pack), language)
     if not cards:
         raise BadSetup(f"{game.info.id} has no cards of ours to print")
     folder.mkdir(parents=True, exist_ok=True)
-    for line in _write_all(game, pack, cards, folder, paper):
+    for line in _write_all(game, pack, cards, language, folder, paper):
         print(line, flush=True)
     return 0
 
@@ -60,7 +62,7 @@ def _write_aid(game: AnyGame, wanted: str, folder: Path, paper: PaperName) -> in
     path = folder / f"{game.info.id}-aid-{language}.pdf"
     write_aid_pdf(game.info.title, summary, game.info.most, path, paper)
     print(path)
-    print(AID_ADVICE)
+    print(say(AID_ADVICE))
     return 0
 
 
@@ -73,7 +75,7 @@ def _language(wanted: str, what: str) -> str:
 
 
 def _write_all(
-    game: AnyGame, pack: Mapping[str, Any], cards: Mapping[CardId, Card], folder: Path, paper: PaperName
+    game: AnyGame, pack: Mapping[str, Any], cards: Mapping[CardId, Card], language: str, folder: Path, paper: PaperName
 ) -> Iterator[str]:
     """Write the files and yield the path of each."""
     name = game.info.id
@@ -82,7 +84,7 @@ def _write_all(
             str, write_board_pdfs(name, game.printable_board(pack), cards, folder, paper, _shipped_map(game, pack))
         )
     elif has_skirmish_cards(cards.values()):
-        yield from map(str, write_box_pdfs(name, cards.values(), folder, paper))
+        yield from map(str, write_box_pdfs(name, cards.values(), folder, paper, language))
     else:
         write_cards_pdf(name, cards.values(), folder / f"{name}-cards.pdf", paper)
         yield str(folder / f"{name}-cards.pdf")
@@ -91,7 +93,7 @@ def _write_all(
         write_mat_pdf(mat, folder / f"{name}-mat.pdf", paper)
         yield str(folder / f"{name}-mat.pdf")
     if isinstance(game, HasPrintableBoard) or has_skirmish_cards(cards.values()):
-        yield PRINTING_ADVICE
+        yield say(PRINTING_ADVICE)
 
 
 def _shipped_map(game: AnyGame, pack: Mapping[str, Any]) -> str | None:

@@ -10,7 +10,9 @@ import pytest
 
 from companion.games.registry import cards_of_game, folder_of
 from companion.printing.card_faces import face_svg
-from companion.printing.card_language import cards_in_language
+from companion.printing.card_language import cards_in_language, load_card_twins
+from companion.printing.skirmish.extra_card_faces import BESIDE
+from companion.printing.skirmish.printed_tokens import SIGNS, TOKENS
 from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 from tests.page_scripts import value_in
@@ -80,6 +82,17 @@ def test_nothing_but_names_is_printed_in_english(game: str, language: str) -> No
     words = types_in(english.values()) & types_in(said.values())
     assert (same, words - {"open range"}) == ([], set()), "but a name of the rulebook"
     assert all(said[id].id == id and said[id].marks == card.marks for id, card in english.items())
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_lies_beside_the_decks_is_printed_in_the_language_too(game: str, language: str) -> None:
+    said = cards_in_language(game, {card.id: card for card in BESIDE[game]}, language)
+    assert [
+        card.id for card in BESIDE[game] if said[card.id].name == card.name or said[card.id].text == card.text
+    ] == []
+    twins = load_card_twins(game, language)
+    assert [SIGNS[token][2] for token in TOKENS[game] if token in SIGNS and SIGNS[token][2] not in twins] == []
 
 
 def types_in(cards: Iterable[Card]) -> set[str]:
