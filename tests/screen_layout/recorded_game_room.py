@@ -143,9 +143,9 @@ class LedRoom:
         page.evaluate(_DRAWN)
         return page
 
-    def visit(self, path: str) -> Page:
+    def visit(self, path: str, language: str | None = None) -> Page:
         """Return another page, of somebody new or of the host. Whoever asks for it closes its context."""
-        context = self._context(PHONES[0], self._language)
+        context = self._context(PHONES[0], language or self._language)
         page = context.new_page()
         if path.startswith("host"):
             page.goto(f"{self.address}/host#key={self._host_key}")
