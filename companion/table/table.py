@@ -276,6 +276,11 @@ class Table:
             self._session.log_released = self._session.log_released or self._record.outcome is not None
             return self._session.log_released
 
+    @property
+    def is_log_released(self) -> bool:
+        """True if `unlock_log` has returned True: the end stands, and everybody may know everything."""
+        return self._session.log_released
+
     def count_undos(self, until: int) -> int:
         """Return how many undos the log holds up to entry `until`."""
         with self._lock:

@@ -66,6 +66,7 @@ export function TablePage({ link, since, denied, update, room, history, game, se
         <${SoundSwitch} set=${set} />
         <${Languages} set=${set} />
         ${waiting && html`<${TourLink} game=${room?.game} to="/table" />`}
+        ${(waiting || over) && html`<a class="rules-word plays-word" href="/plays">${say("plays.link")}</a>`}
         <${RulesWord} game=${room?.game?.id} />
         <${Notes} room=${room} />
         ${update && html`<${SealLine} seals=${update.seals} players=${players} />`}

@@ -57,6 +57,8 @@ from companion.table.errors import BadUndo
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log import export
 from companion.table.log.event_log import SqliteLog
+from companion.table.plays.play_keeper import PlayKeeper
+from companion.table.plays.play_store import PLAYS_NAME, open_play_store
 from companion.table.table import Table
 from companion.table.table_manager import TableManager
 from companion.vision.teach.read_title import find_title_reader
@@ -176,10 +178,20 @@ class Application:
         if self.resumed is None and (self._new_game or not has_recent_entry(self.log)):
             self.credentials.withdraw_all_tokens()
         self.lobby = Lobby(self.tables, self.credentials, self._plan)
+        self._open_plays(stack)
         self.lobby.free_unfit_bots()
         self.keys = HostAndScreenKeys(
             self.credentials.issue_token(HostRole()), self.credentials.issue_token(ScreenRole())
         )
+
+    def _open_plays(self, stack: ExitStack) -> None:
+        """Open the store of plays. An evening does not depend on it: a damaged one becomes a note."""
+        self.plays, fault = open_play_store(self._config.data_folder / PLAYS_NAME)
+        stack.callback(self.plays.close)
+        self._note_technical(fault)
+        self._play_keeper = PlayKeeper(self.tables, self.log, self.credentials, self.plays)
+        stack.callback(self._play_keeper.stop)
+        self.tables.on_open(self._play_keeper.follow_table)
 
     def _simulator_dealer(self, game: str) -> Callable[[int | str], Dealer | None]:
         return lambda seed: self.camera.simulator_dealer(game, seed)
@@ -246,6 +258,7 @@ class Application:
             packs=AvailablePacks(folder),
             pucks=self.pucks,
             firmware=self.pucks.firmware,
+            plays=self.plays,
             export=lambda table_id: b"".join(export.export_lines(self.log.entries(table_id))),
             hosts=frozenset({*_names(self._config.server.address), mdns_name()}),
             https="" if self.https is None else self.https.kind,
@@ -349,6 +362,7 @@ class Application:
                 LogTroubleNotice(self.log, self.room, (self.bots.wake,)).check,
                 *(() if self.https is None else (self.https.check_if_due,)),
                 self._update_room,
+                self._play_keeper.keep_due,
                 self._update_mqtt,
                 self._update_panel,
                 look,
@@ -390,8 +404,11 @@ class Application:
         phones, seated = len(find_connected_seats(self._app)), len(self.credentials.seat_names())
         firmware = None if self.pucks.firmware is None else self.pucks.firmware.version
         evening, game = find_evening_phase(self.tables), self.lobby.plan.game
+        plays = self.plays.plays()
         return PublishedRoomStatus(
-            phones, seated, state.camera, state.blind, state.url, __version__, firmware, evening, game
+            *(phones, seated, state.camera, state.blind, state.url, __version__, firmware, evening, game),
+            games_played=len(plays),
+            last_winner=plays[-1].winner_names if plays else "",
         )
 
     def _note(self, line: str) -> None:

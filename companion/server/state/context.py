@@ -28,6 +28,7 @@ from companion.server.state.seat_handover import SeatHandoverRequests
 from companion.server.state.third_seats import AdditionalSeatRequests
 from companion.server.typed.join_code import new_join_code, new_long_code
 from companion.table.lobby import Lobby
+from companion.table.plays.play_store import PlayStore
 from companion.table.update_json import UpdateEncoder
 
 APP_NAME: Final = "companion"
@@ -47,12 +48,12 @@ class ServerOptions:
     `code` is for typing, `long_code` for the QR code.
 
     `folder_of` returns a game's folder. `card_svg` draws a card's face or its `back`. Both raise LookupError or
-    ValueError for what they do not know. `boards`, `boxes` and `decks` are stores by game id. `export` returns the
-    whole log of a table as a file. `hosts` are this machine's names beside its addresses. `https` is the
-    kind of our HTTPS, `authority` the file of its own authority. `trusted_proxies` are addresses or networks. `buttons`
-    are those of the panel beside undo. `dealers` are the kinds that the host may choose. `practice_pause_s` are the
-    seconds from one move of a bot to the next where somebody practises, `tick_s` those until the server notices that a
-    phone has left.
+    ValueError for what they do not know. `boards`, `boxes` and `decks` are stores by game id. `plays` are those
+    of all evenings. `export` returns the whole log of a table as a file. `hosts` are this machine's names beside its
+    addresses. `https` is the kind of our HTTPS, `authority` the file of its own authority. `trusted_proxies` are
+    addresses or networks. `buttons` are those of the panel beside undo. `dealers` are the kinds that the host
+    may choose. `practice_pause_s` are the seconds from one move of a bot to the next where somebody practises, `tick_s`
+    those until the server notices that a phone has left.
     """
 
     code: str = field(default_factory=new_join_code)
@@ -70,6 +71,7 @@ class ServerOptions:
     packs: PackSource | None = None
     pucks: PuckPort | None = None
     firmware: FirmwareStore | None = None
+    plays: PlayStore | None = None
     export: Callable[[str], bytes] | None = None
     hosts: frozenset[str] = frozenset()
     https: HttpsKind = ""
