@@ -79,4 +79,3 @@ def test_it_fits_in_italian(address: str, browser: Browser, size: dict[str, obje
     width = size["viewport"]["width"]  # type: ignore[index]
     assert window.page.evaluate("document.documentElement.scrollWidth") <= width
     assert find_violations(window.page) == []
-    window.page.screenshot(path=f"/tmp/stats-{width}.png", full_page=True)
