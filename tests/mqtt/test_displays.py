@@ -73,6 +73,12 @@ def test_a_question_that_everybody_knows_of() -> None:
     assert make_display_content(asked, Seat(1))["lamp"] == {"colour": "blue", "pattern": "blink"}
 
 
+def test_a_seat_whose_time_is_up_pulses_red() -> None:
+    late = public(to_act=[0, 1], clock={"up": [1]})
+    lamps = [make_display_content(late, Seat(seat))["lamp"]["colour"] for seat in (0, 1)]
+    assert lamps == ["amber", "red"]
+
+
 def test_a_dial_is_asked_for_numbers_where_the_game_waits_for_its_seat() -> None:
     numbers = {"low": 10, "high": 120, "step": 10}
     betting = public(to_act=[1], view={"dial": numbers})
@@ -119,6 +125,7 @@ def test_how_the_room_is_is_retained_and_said_when_it_is_news(mqtt: MqttService,
     assert late.retained and late.json == {
         **{"phones": 2, "seated": 3, "camera": "good", "blind": False, "url": "http://192.168.1.20:8080"},
         **{"version": "0.1.0", "firmware": None, "evening": "lobby", "game": ""},
+        **{"games_played": 0, "last_winner": ""},
     }
 
 

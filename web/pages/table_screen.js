@@ -14,6 +14,7 @@ import { useTravel } from "../parts/stage/piece_travel.js";
 import { ButtonMeanings } from "../parts/status/button_meanings.js";
 import { GameResult } from "../parts/status/result_and_log.js";
 import { SeatPlan } from "../parts/status/seat_map.js";
+import { SeatClocks } from "../parts/status/seat_clocks.js";
 import { Announcer, Ticker } from "../parts/status/ticker.js";
 import { SignOfLife } from "../parts/status/waiting_notice.js";
 import { hasOwnHeading, Turn } from "../parts/status/turn_heading.js";
@@ -58,6 +59,7 @@ export function TablePage({ link, since, denied, update, room, history, game, se
       </div>
       <aside class="table-side">
         <${Qr} join=${room?.join} large=${waiting} />
+        <${SeatClocks} update=${update} players=${players} />
         ${!waiting && !isCut(link) && html`<${ButtonMeanings} update=${update} room=${room} />`}
         ${over && html`<${GameResult} ...${update} players=${players} screen />`}
         ${!waiting && !over && html`<${Ticker} history=${told} game=${game} players=${players} view=${update?.view} most=${10} />`}

@@ -53,7 +53,7 @@ from companion.server.typed.join_code import new_join_code, new_long_code
 from companion.table.bots.runner import BotRunner
 from companion.table.credentials import Credentials, HostRole, ScreenRole
 from companion.table.dealer import Dealer
-from companion.table.errors import BadUndo
+from companion.table.errors import BadUndo, NoSuchTable
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log import export
 from companion.table.log.event_log import SqliteLog
@@ -363,6 +363,7 @@ class Application:
                 *(() if self.https is None else (self.https.check_if_due,)),
                 self._update_room,
                 self._play_keeper.keep_due,
+                self._notice_time_up,
                 self._update_mqtt,
                 self._update_panel,
                 look,
@@ -376,6 +377,10 @@ class Application:
         for each in (tasks, new_cards):
             stack.callback(each.stop)
             each.start()
+
+    def _notice_time_up(self) -> None:
+        with suppress(NoSuchTable):
+            self.tables.current.notice_time_up()
 
     def _update_room(self) -> None:
         camera, blind, mqtt = self.camera.state_words(), self.camera.is_blind, _mqtt_state(self.mqtt)

@@ -1,6 +1,6 @@
 """The test of the test: leaks planted on purpose, each of which the twin worlds must catch."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -300,3 +300,17 @@ def test_statistics_of_a_game_that_goes_on_are_caught() -> None:
         for viewer in viewers(SETUP):
             for seed in range(20):
                 TableWalk(Toy(), SETUP, viewer, seed, keeper=EagerKeeper).run(7)
+
+
+class TellingClock(Toy):
+    """The time of those who guessed red runs on."""
+
+    def running_clocks(self, state: State) -> Collection[Seat]:
+        return [seat for seat, guess in state.guesses.items() if guess == RED]
+
+
+def test_a_clock_that_runs_for_a_secret_is_caught() -> None:
+    with pytest.raises(Leak, match="updates tell"):
+        for viewer in viewers(SETUP):
+            for seed in range(20):
+                TableWalk(TellingClock(), SETUP, viewer, seed).run(20)

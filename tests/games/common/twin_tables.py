@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -50,8 +51,9 @@ class TableWalk(Walk):
         self.tables = [self._open(table, entropy(Random(seed + world)), world) for world in (0, 1)]
 
     def _open(self, cls: type[Table], entropy: Callable[[int], bytes], world: int) -> Table:
-        table = cls("t", self.game, self.setup, MemoryLog(), WaitingDealer(), clock=lambda: 0, entropy=entropy)
-        table.open(dealer={})
+        moments = count(0, 1000)  # a table takes the time as often in both worlds, or the clocks tell
+        table = cls("t", self.game, self.setup, MemoryLog(), WaitingDealer(), clock=moments.__next__, entropy=entropy)
+        table.open(dealer={}, clock={"kind": "turn", "seconds": 5})
         table.subscribe(self.viewer, lambda update: self.heard[world].append(self.spell(self.wire, table, update)))
         return table
 

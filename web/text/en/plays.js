@@ -1,4 +1,4 @@
-// Texts of statistics, in English.
+// Texts of statistics and clocks, in English.
 export default {
   "plays.title": "Statistics",
   "plays.link": "Statistics",
@@ -41,4 +41,11 @@ export default {
   "plays.rename": "Change",
   "plays.forget": "Take out",
   "plays.forget.sure": "Really take out",
+  "clock.title": "Clocks",
+  "clock.up": "Time is up",
+  "host.open.clock": "Clock",
+  "host.open.clock.none": "none",
+  "host.open.clock.count": "counts each one’s time",
+  "host.open.clock.turn": "{n} s a turn",
+  "host.open.clock.bank": "{n} min for the game, {s} s more a turn",
 };

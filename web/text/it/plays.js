@@ -1,4 +1,4 @@
-// Testi delle statistiche, in italiano.
+// Testi delle statistiche e degli orologi, in italiano.
 export default {
   "plays.title": "Statistiche",
   "plays.link": "Statistiche",
@@ -41,4 +41,11 @@ export default {
   "plays.rename": "Cambia",
   "plays.forget": "Togli",
   "plays.forget.sure": "Togli davvero",
+  "clock.title": "Orologi",
+  "clock.up": "Tempo scaduto",
+  "host.open.clock": "Orologio",
+  "host.open.clock.none": "nessuno",
+  "host.open.clock.count": "conta il tempo di ognuno",
+  "host.open.clock.turn": "{n} s per turno",
+  "host.open.clock.bank": "{n} min per la partita, {s} s in più per turno",
 };
