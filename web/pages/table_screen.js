@@ -10,6 +10,7 @@ import { isCut, LinkBanner } from "../parts/shell/connection_banner.js";
 import { NoEntry } from "../parts/shell/access_denied.js";
 import { Qr } from "../parts/shell/ways_to_join.js";
 import { SoundSwitch, useTableSounds } from "../parts/stage/table_sounds.js";
+import { useTableVoice, VoiceSwitch } from "../parts/stage/table_voice.js";
 import { useTravel } from "../parts/stage/piece_travel.js";
 import { ButtonMeanings } from "../parts/status/button_meanings.js";
 import { GameResult } from "../parts/status/result_and_log.js";
@@ -41,6 +42,7 @@ export function TablePage({ link, since, denied, update, room, history, game, se
   useTableSounds(update, game);
   const [staged, stage] = useStaged(update?.table ?? null);
   const told = linesUpTo(history, staged.upTo);
+  useTableVoice({ update, told, held: staged.upTo !== null, game, players, room });
   const ended = Boolean(update?.outcome);
   const over = ended && staged.upTo === null; // the result of the game comes after its last scene
   if (link === "none") return html`<${NoEntry} page="table" denied=${denied} set=${set} />`;
@@ -66,6 +68,7 @@ export function TablePage({ link, since, denied, update, room, history, game, se
       </aside>
       <footer class="table-foot">
         <${SoundSwitch} set=${set} />
+        <${VoiceSwitch} set=${set} room=${room} table=${update?.table} />
         <${Languages} set=${set} />
         ${waiting && html`<${TourLink} game=${room?.game} to="/table" />`}
         ${(waiting || over) && html`<a class="rules-word plays-word" href="/plays">${say("plays.link")}</a>`}

@@ -18,6 +18,7 @@ from companion.app.camera.wrong_card_reports import WrongCardReportFolder
 from companion.app.machine.address_monitor import AddressMonitor
 from companion.app.machine.backup import finish_interrupted_restore
 from companion.app.machine.data_lock import lock_for_run
+from companion.app.machine.loudspeaker import Loudspeaker
 from companion.app.machine.power_off import CannotSwitchOff, power_off_obstacle
 from companion.app.packs.amendment_saver import AmendmentSaver
 from companion.app.packs.board_files import BoardFiles, open_board_files_by_game
@@ -197,7 +198,10 @@ class Application:
         return lambda seed: self.camera.simulator_dealer(game, seed)
 
     def _open_server(self, stack: ExitStack) -> None:
-        section = self._config.server
+        section, voice = self._config.server, self._config.voice.program
+        self._loudspeaker = Loudspeaker(voice) if voice else None
+        if self._loudspeaker is not None:
+            stack.callback(self._loudspeaker.close)
         self.pucks = PuckAdmin(self._config, self._note_technical, lambda: self._address_monitor.plain_url)
         self._mqtt_config = self.pucks.load_roster_and_firmware()
         boards = open_board_files_by_game(self._config.data_folder)
@@ -259,6 +263,7 @@ class Application:
             pucks=self.pucks,
             firmware=self.pucks.firmware,
             plays=self.plays,
+            loudspeaker=self._loudspeaker,
             export=lambda table_id: b"".join(export.export_lines(self.log.entries(table_id))),
             hosts=frozenset({*_names(self._config.server.address), mdns_name()}),
             https="" if self.https is None else self.https.kind,

@@ -15,6 +15,7 @@ from companion.server.http.guess_limits import GuessLimiter
 from companion.server.http.pad_response_lengths import SizeClasses
 from companion.server.ports.camera import CameraPort
 from companion.server.ports.draft_stores import BoardStore, BoxStore, DeckStore
+from companion.server.ports.loudspeaker import LoudspeakerPort
 from companion.server.ports.new_cards import NewCardPicturePort
 from companion.server.ports.playable_packs import PackSource
 from companion.server.ports.pucks import FirmwareStore, PuckPort
@@ -25,6 +26,7 @@ from companion.server.state.open_streams import Streams
 from companion.server.state.replay_protection import ReplayProtection
 from companion.server.state.room_status import RoomStatus
 from companion.server.state.seat_handover import SeatHandoverRequests
+from companion.server.state.spoken_sentences import SpokenSentences
 from companion.server.state.third_seats import AdditionalSeatRequests
 from companion.server.typed.join_code import new_join_code, new_long_code
 from companion.table.lobby import Lobby
@@ -72,6 +74,7 @@ class ServerOptions:
     pucks: PuckPort | None = None
     firmware: FirmwareStore | None = None
     plays: PlayStore | None = None
+    loudspeaker: LoudspeakerPort | None = None
     export: Callable[[str], bytes] | None = None
     hosts: frozenset[str] = frozenset()
     https: HttpsKind = ""
@@ -106,6 +109,7 @@ class ServerContext:
         self.handovers = SeatHandoverRequests(lobby, self.streams, room, options.clock)
         self.challenges = ReplayProtection()
         self.sizes = SizeClasses()
+        self.spoken = SpokenSentences()
         self.third_seats = AdditionalSeatRequests(lobby, self.streams, options.clock)
         self.pages = options.current_pages()
         self._wires: dict[str, UpdateEncoder] = {}

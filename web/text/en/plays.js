@@ -1,4 +1,4 @@
-// Texts of statistics and clocks, in English.
+// Texts of statistics, clocks and the voice, in English.
 export default {
   "plays.title": "Statistics",
   "plays.link": "Statistics",
@@ -48,4 +48,6 @@ export default {
   "host.open.clock.count": "counts each one’s time",
   "host.open.clock.turn": "{n} s a turn",
   "host.open.clock.bank": "{n} min for the game, {s} s more a turn",
+  "voice.switch": "Voice",
+  "voice.on": "The table has a voice.",
 };

@@ -1,4 +1,4 @@
-// Testi delle statistiche e degli orologi, in italiano.
+// Testi delle statistiche, degli orologi e della voce, in italiano.
 export default {
   "plays.title": "Statistiche",
   "plays.link": "Statistiche",
@@ -48,4 +48,6 @@ export default {
   "host.open.clock.count": "conta il tempo di ognuno",
   "host.open.clock.turn": "{n} s per turno",
   "host.open.clock.bank": "{n} min per la partita, {s} s in più per turno",
+  "voice.switch": "Voce",
+  "voice.on": "Il tavolo ha una voce.",
 };
