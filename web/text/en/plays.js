@@ -33,7 +33,7 @@ export default {
   "plays.thought": "Longest thinking: {time}",
   "plays.s": "{n} s",
   "plays.min": "{n} min",
-  "plays.min.s": "{n} min {s} s",
+  "plays.min.s": "{n} min and {s} s",
   "plays.min.none": "under a minute",
   "plays.own": "Change or take out a name",
   "plays.own.hint": "Names are kept on this machine only, and in no log. The games stay when a name goes.",

@@ -33,7 +33,7 @@ export default {
   "plays.thought": "Pensata più lunga: {time}",
   "plays.s": "{n} s",
   "plays.min": "{n} min",
-  "plays.min.s": "{n} min {s} s",
+  "plays.min.s": "{n} min e {s} s",
   "plays.min.none": "meno di un minuto",
   "plays.own": "Cambia o togli un nome",
   "plays.own.hint": "I nomi restano solo su questa macchina e in nessun registro. Le partite restano anche senza il nome.",

@@ -58,5 +58,5 @@ export function request(game, choices, usual = null) {
   const built = decksOf(game, pack ?? undefined).map(({ id, side, choices: known }) => [side, known.includes(choices[id]) ? choices[id] : null]);
   const own = built.filter(([, name]) => name !== null);
   const decks = own.length > 0 ? { decks: Object.fromEntries(own) } : {};
-  return { game: game.id, options: made(game.options), rulings: made(game.rulings), dealer, pack, clock, ...decks };
+  return { game: game.id, options: made(game.options), rulings: made(game.rulings), dealer, pack, ...(clock && { clock }), ...decks };
 }
