@@ -58,6 +58,7 @@ from companion.table.errors import BadUndo, NoSuchTable
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log import export
 from companion.table.log.event_log import SqliteLog
+from companion.table.log.seat_clocks import clock_to_json
 from companion.table.plays.play_keeper import PlayKeeper
 from companion.table.plays.play_store import PLAYS_NAME, open_play_store
 from companion.table.table import Table
@@ -175,7 +176,11 @@ class Application:
             self.resumed = resume_interrupted(self.tables, self.log, self._wanted)
         if self.resumed is not None:
             game, made = self.resumed.game.info.id, self.resumed.setup
-            self._plan = replace(self._plan, game=game, options=made.options, rulings=made.rulings, pack=made.pack)
+            shown = self.resumed.update_for(None).clock
+            clock = clock_to_json(None if shown is None else shown.reading.settings)
+            self._plan = replace(
+                self._plan, game=game, options=made.options, rulings=made.rulings, pack=made.pack, clock=clock
+            )
         if self.resumed is None and (self._new_game or not has_recent_entry(self.log)):
             self.credentials.withdraw_all_tokens()
         self.lobby = Lobby(self.tables, self.credentials, self._plan)

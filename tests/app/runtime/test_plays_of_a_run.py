@@ -35,7 +35,8 @@ def test_the_clock_of_a_game_that_was_broken_off_goes_on(tmp_path: Path) -> None
         for seat in (0, 1):
             house.lobby.take_seat(Seat(seat), f"P{seat}")
         before = house.tables.current.update_for(PUBLIC)
-    with opened(tmp_path, plan=CLOCKED) as house:
+    with opened(tmp_path) as house:
+        assert house.lobby.plan.clock["kind"] == "count"  # and so for the next game
         after = house.tables.current.update_for(PUBLIC)
         assert before.clock is not None and after.clock is not None
         assert after.clock.reading.times == before.clock.reading.times
