@@ -44,6 +44,7 @@ _DRAWING: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:;
 @files.get("/seat/<int:seat>")
 @files.get("/rules")
 @files.get("/rules/<game>")
+@files.get("/plays")
 @files.get("/teach")
 def send_page_shell(code: str = "", seat: int = 0, game: str = "") -> Response:
     """Return the page. Its script reads from the address what to show."""

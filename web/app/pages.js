@@ -15,6 +15,7 @@ const LATER = {
   deck: ["/web/pages/deck.js", "DeckPage"],
   secure: ["/web/pages/lead_to_https.js", "SecurePage"],
   rules: ["/web/pages/rules.js", "RulesPage"],
+  plays: ["/web/pages/plays.js", "PlaysPage"],
   practice: ["/web/pages/practice.js", "PracticePage"],
   teach: ["/web/pages/teach.js", "TeachPage"],
   tour: ["/web/pages/tour.js", "TourPage"],

@@ -14,6 +14,7 @@ import { ErrorBoundary } from "../parts/shell/error_boundary.js";
 import { GameResult, LogProof } from "../parts/status/result_and_log.js";
 import { SeatHandover } from "../parts/status/seat_handover.js";
 import { TakeBack } from "../parts/status/take_back_button.js";
+import { SeatClocks } from "../parts/status/seat_clocks.js";
 import { Announcer, Ticker } from "../parts/status/ticker.js";
 import { ThirdSeats } from "../parts/status/third_seats.js";
 import { Turn } from "../parts/status/turn_heading.js";
@@ -47,6 +48,7 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
       <${TwoDevices} seats=${room?.two_devices} me=${me} tell=${tell} again=${again} />
       <${ThirdSeats} requests=${room?.third_seats} players=${players} me=${me} tell=${tell} />
       <${Turn} update=${update} players=${players} me=${me} game=${game} link=${link} help=${why} />
+      <${SeatClocks} update=${update} players=${players} me=${update?.seat ?? null} />
       ${update?.outcome && html`<${GameResult} ...${update} players=${players} me=${update.seat} />`}
       ${between && (practice ? practice.end : html`
         <${Waiting} room=${room} tell=${tell} to=${`/seat/${me}`} again=${Boolean(update)} />

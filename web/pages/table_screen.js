@@ -10,10 +10,12 @@ import { isCut, LinkBanner } from "../parts/shell/connection_banner.js";
 import { NoEntry } from "../parts/shell/access_denied.js";
 import { Qr } from "../parts/shell/ways_to_join.js";
 import { SoundSwitch, useTableSounds } from "../parts/stage/table_sounds.js";
+import { useTableVoice, VoiceSwitch } from "../parts/stage/table_voice.js";
 import { useTravel } from "../parts/stage/piece_travel.js";
 import { ButtonMeanings } from "../parts/status/button_meanings.js";
 import { GameResult } from "../parts/status/result_and_log.js";
 import { SeatPlan } from "../parts/status/seat_map.js";
+import { SeatClocks } from "../parts/status/seat_clocks.js";
 import { Announcer, Ticker } from "../parts/status/ticker.js";
 import { SignOfLife } from "../parts/status/waiting_notice.js";
 import { hasOwnHeading, Turn } from "../parts/status/turn_heading.js";
@@ -40,6 +42,7 @@ export function TablePage({ link, since, denied, update, room, history, game, se
   useTableSounds(update, game);
   const [staged, stage] = useStaged(update?.table ?? null);
   const told = linesUpTo(history, staged.upTo);
+  useTableVoice({ update, told, held: staged.upTo !== null, game, players, room });
   const ended = Boolean(update?.outcome);
   const over = ended && staged.upTo === null; // the result of the game comes after its last scene
   if (link === "none") return html`<${NoEntry} page="table" denied=${denied} set=${set} />`;
@@ -58,14 +61,17 @@ export function TablePage({ link, since, denied, update, room, history, game, se
       </div>
       <aside class="table-side">
         <${Qr} join=${room?.join} large=${waiting} />
+        <${SeatClocks} update=${update} players=${players} />
         ${!waiting && !isCut(link) && html`<${ButtonMeanings} update=${update} room=${room} />`}
         ${over && html`<${GameResult} ...${update} players=${players} screen />`}
         ${!waiting && !over && html`<${Ticker} history=${told} game=${game} players=${players} view=${update?.view} most=${10} />`}
       </aside>
       <footer class="table-foot">
         <${SoundSwitch} set=${set} />
+        <${VoiceSwitch} set=${set} room=${room} table=${update?.table} />
         <${Languages} set=${set} />
         ${waiting && html`<${TourLink} game=${room?.game} to="/table" />`}
+        ${(waiting || over) && html`<a class="rules-word plays-word" href="/plays">${say("plays.link")}</a>`}
         <${RulesWord} game=${room?.game?.id} />
         <${Notes} room=${room} />
         ${update && html`<${SealLine} seals=${update.seals} players=${players} />`}

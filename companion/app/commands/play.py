@@ -21,6 +21,7 @@ from companion.rules.game import Setup, needs_real_cards
 from companion.rules.packs.pack import complete_setup_with_pack
 from companion.server.network.qr import qr_text
 from companion.table.lobby import PlannedGame
+from companion.table.log.seat_clocks import clock_to_json, parse_clock_words
 from companion.vision.camera import find_default_camera_name
 
 DEFAULT_GAME = "quickdraw"
@@ -76,7 +77,9 @@ def _plan(arguments: argparse.Namespace, source: str, data: Path) -> PlannedGame
     options, rulings = parse_id_values(info.options, arguments.option), parse_id_values(info.rulings, arguments.ruling)
     setup = complete_setup_with_pack(game, Setup(info.least, options, rulings, pack))
     dealer = _dealer(arguments.cards, source, needs_real_cards(game, setup))
-    return PlannedGame(info.id, options, rulings, {"kind": dealer}, pack)
+    return PlannedGame(
+        info.id, options, rulings, {"kind": dealer}, pack, clock_to_json(parse_clock_words(arguments.clock))
+    )
 
 
 def _dealer(cards: str | None, source: str, by_people: bool) -> str:

@@ -2,4 +2,4 @@
 export const looks = "has-map";
 export { counted, counter, detail, heading, Outcomes, place, reading, Seat, sentence, Table } from "./page/phone.js";
 export { help } from "./page/decision_help.js";
-export { sound } from "./page/sounds.js";
+export { sound, spoken } from "./page/sounds.js";

@@ -30,6 +30,7 @@ def make_room_event(context: ServerContext) -> dict[str, Any]:
         "looking": None if room.looking is None else {"seen": room.looking[0], "of": room.looking[1]},
         "new_card": None if room.new_card is None else asdict(room.new_card),
         "mqtt": room.mqtt,
+        "loudspeaker": context.options.loudspeaker is not None,
         "notes": list(room.notes),
         "technical": list(room.technical),
         "table": None if table is None else table.table_id,

@@ -35,6 +35,7 @@ export function LogProof({ head }) {
   return html`
     <section class="outcome" aria-label=${say("over.download")}>
       <p class="quiet">${say("over.verify")} ${say("over.head")} <code>${short(head)}</code></p>
+      <a class="btn btn-quiet" href="/plays">${say("plays.link")}</a>
       <a class="btn btn-quiet" href="/api/log" onClick=${signLink} download>${say("over.download")}</a>
     </section>`;
 }
