@@ -50,12 +50,12 @@ class ServerOptions:
     `code` is for typing, `long_code` for the QR code.
 
     `folder_of` returns a game's folder. `card_svg` draws a card's face in a language, or its `back`. Both raise
-    LookupError or ValueError for what they do not know. `boards`, `boxes` and `decks` are stores by game id. `plays` are those of
-    all evenings. `export` returns the whole log of a table as a file. `hosts` are this machine's names beside its addresses. `https` is the
-    kind of our HTTPS, `authority` the file of its own authority. `trusted_proxies` are addresses or networks.
-    `buttons` are those of the panel beside undo. `dealers` are the kinds that the host may choose. `practice_pause_s`
-    are the seconds from one move of a bot to the next where somebody practises, `tick_s` those until the server
-    notices that a phone has left.
+    LookupError or ValueError for what they do not know. `boards`, `boxes` and `decks` are stores by game id.
+    `plays` are those of all evenings. `export` returns the whole log of a table as a file. `hosts` are this
+    machine's names beside its addresses. `https` is the kind of our HTTPS, `authority` the file of its own
+    authority. `trusted_proxies` are addresses or networks. `buttons` are those of the panel beside undo. `dealers`
+    are the kinds that the host may choose. `practice_pause_s` are the seconds from one move of a bot to the next
+    where somebody practises, `tick_s` those until the server notices that a phone has left.
     """
 
     code: str = field(default_factory=new_join_code)
