@@ -9,8 +9,11 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from playwright.sync_api import Browser
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests import patience
+from tests.evening import browser_phones
 from tests.patience import PATIENCE_S
 
 TESTS: Final = Path(__file__).parent
@@ -113,3 +116,9 @@ def test_a_test_that_hangs_is_ended_and_says_where(tmp_path: Path) -> None:
 def test_every_test_is_ended_so(pytestconfig: pytest.Config) -> None:
     assert float(os.environ["PYTEST_TIMEOUT"]) >= PATIENCE_S
     assert pytestconfig.pluginmanager.hasplugin("timeout")
+
+
+def test_a_page_waits_as_long_as_all_tests(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(browser_phones, "PATIENCE_MS", 30)
+    with browser.new_context() as phone, pytest.raises(PlaywrightTimeout, match="30ms"):
+        phone.new_page().get_by_role("button").click()

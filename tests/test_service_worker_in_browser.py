@@ -74,6 +74,7 @@ def phone(certificate: CertificateFiles, tmp_path: Path) -> Iterator[BrowserCont
             locale=ENGLISH,
             **PHONE,
         )
+        context.set_default_timeout(PATIENCE_S * 1000)
         yield context
         context.close()
 

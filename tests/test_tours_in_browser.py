@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from companion.games.registry import load_games
 from companion.server.serve import Server
 from companion.table.lobby import PlannedGame
-from tests.evening.browser_phones import ENGLISH, ITALIAN, OLDEST, PATIENCE_MS, chromium
+from tests.evening.browser_phones import ENGLISH, ITALIAN, OLDEST, chromium
 from tests.screen_layout.axe import find_violations
 from tests.server.server_fixture import CODE, ServerFixture
 from web.tools.build import build_pages
@@ -71,7 +71,6 @@ def served() -> Iterator[tuple[ServerFixture, str]]:
 
 def opened(browser: Browser, address: str, size: dict[str, int], language: str, **more: object) -> Page:
     context = browser.new_context(viewport=size, locale=language, reduced_motion="reduce", **more)  # type: ignore[arg-type]
-    context.set_default_timeout(PATIENCE_MS)
     context.add_init_script(path=OLDEST)
     page = context.new_page()
     page.goto(address)

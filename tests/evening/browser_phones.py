@@ -38,12 +38,16 @@ expect.set_options(timeout=PATIENCE_MS)
 
 @contextmanager
 def chromium(playwright: Playwright) -> Iterator[Browser]:
-    """The browser of the system, without its windows where it can be had so; playwright brings none."""
+    """The browser of the system, without its windows where it can be had so; playwright brings none.
+
+    Whatever is opened in it waits as long as all tests do, and not for the 30 seconds that playwright thinks enough.
+    """
     browser = playwright.chromium.launch(
         executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"),
         args=list(_ARGS),
         timeout=PATIENCE_MS,
     )
+    browser.on("context", lambda context: context.set_default_timeout(PATIENCE_MS))
     try:
         yield browser
     finally:
@@ -67,7 +71,6 @@ class Window:
         # Nothing is in motion for longer than a frame: what is tapped need not come to rest first.
         still = {"reduced_motion": "reduce", "locale": self.locale}
         self.context: BrowserContext = browser.new_context(**{**still, **look})
-        self.context.set_default_timeout(PATIENCE_MS)
         self.context.add_init_script(path=OLDEST)
         self.page = self.open()
 

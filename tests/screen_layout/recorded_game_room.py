@@ -25,7 +25,7 @@ from companion.table.credentials import Credentials, HostRole, ScreenRole, SeatR
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
 from companion.table.table_manager import TableManager
-from tests.evening.browser_phones import ENGLISH, PATIENCE_MS, chromium
+from tests.evening.browser_phones import ENGLISH, chromium
 from tests.golden.replayed_games import Course
 from tests.screen_layout.screen_sizes import PHONES, SCREENS, Size
 
@@ -184,7 +184,6 @@ class LedRoom:
             locale=language,
             reduced_motion="reduce",
         )
-        context.set_default_timeout(PATIENCE_MS)
         context.add_init_script(path=WATCH)
         if self._chosen:
             context.add_init_script(f"localStorage.setItem('companion', '{json.dumps({'language': self._chosen})}')")

@@ -10,6 +10,7 @@ from typing import Any
 from flask import Flask
 from flask.testing import FlaskClient
 
+from companion.games.registry import load_games
 from companion.rules.game import AnyGame
 from companion.rules.seats_and_viewers import Seat
 from companion.server.app import create_app, end_streams_and_practices
@@ -79,6 +80,7 @@ class ServerFixture:
     """Server app of one evening with its parts. It closes itself after the test."""
 
     def __init__(self, games: Mapping[str, AnyGame] = TOYS, plan: PlannedGame = PLAN, **options: Any) -> None:
+        load_games()  # as the program has, before it serves: no request waits for the modules of all games
         self.clock = Clock()
         self.room = RoomStatus(RoomSnapshot(HERE, "stage", "off", ("no camera: the stage stands in",)))
         self.credentials = Credentials()
