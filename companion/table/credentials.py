@@ -8,17 +8,18 @@ import hmac
 import secrets
 import sqlite3
 import threading
-from collections.abc import Callable, Mapping
-from contextlib import ExitStack, closing
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from companion.rules.seats_and_viewers import Seat
-from companion.table.errors import LogDamaged, TableError
+from companion.table.errors import LogDamaged, LogUnwritable, TableError
+from companion.table.sqlite_file.disk_trouble import describe_disk_trouble
 
 TOKEN_BYTES: Final = 16
-_SCHEMA = """
+SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS credentials (
     hash BLOB PRIMARY KEY, role TEXT NOT NULL, seat INTEGER, name TEXT NOT NULL DEFAULT '') WITHOUT ROWID;
 CREATE UNIQUE INDEX IF NOT EXISTS one_holder ON credentials (seat) WHERE role = 'seat';
@@ -82,6 +83,7 @@ class Credentials:
 
     def __init__(self, path: Path | None = None) -> None:
         self._lock = threading.Lock()
+        self._path = path
         self._db = _open(path)
 
     def issue_token(self, role: Role, pin: str = "", phone_key: PhoneKey | None = None) -> str:
@@ -91,7 +93,7 @@ class Credentials:
         the token counts only together with proofs by that key.
         """
         token = new_token()
-        with self._lock, self._db:
+        with self._transaction():
             self._insert(token, role)
             if pin:
                 self._insert_pin(token, pin)
@@ -106,7 +108,7 @@ class Credentials:
         """
         token = new_token()
         query = "SELECT hash, digest, wrong FROM pins JOIN credentials USING (hash) WHERE role = 'seat' AND seat = ?"
-        with self._lock, self._db:
+        with self._transaction():
             old, digest, wrong = self._db.execute(query, (seat,)).fetchone() or (b"", b"", MAX_WRONG_PINS)
             salt, right = digest[:TOKEN_BYTES], digest[TOKEN_BYTES:]
             if wrong >= MAX_WRONG_PINS or not hmac.compare_digest(_salted(salt, pin), right):
@@ -119,7 +121,7 @@ class Credentials:
 
     def hand_over(self, seat: Seat, token: str, phone_key: PhoneKey | None = None) -> None:
         """Let `token` be that of the holder of `seat`, and withdraw the old one. Its key is `phone_key`, if any."""
-        with self._lock, self._db:
+        with self._transaction():
             query = "UPDATE credentials SET hash = ? WHERE role = 'seat' AND seat = ?"
             if self._db.execute(query, (_hash(token), seat)).rowcount:
                 self._bind(token, phone_key)
@@ -127,7 +129,7 @@ class Credentials:
     def renew_token(self, token: str) -> str:
         """Return a new token for the role of `token`, which is void then, with all copies of it. Its key stays."""
         new = new_token()
-        with self._lock, self._db:
+        with self._transaction():
             self._db.execute("UPDATE credentials SET hash = ? WHERE hash = ?", (_hash(new), _hash(token)))
         return new
 
@@ -137,7 +139,7 @@ class Credentials:
         Raises SeatTaken as `issue_token` does.
         """
         token = new_token()
-        with self._lock, self._db:
+        with self._transaction():
             self._insert(token, role)
             self._db.execute("INSERT INTO standins VALUES (?, ?)", (_hash(token), strength))
 
@@ -174,24 +176,29 @@ class Credentials:
 
     def free_seat(self, seat: Seat) -> None:
         """Free `seat` and withdraw its tokens."""
-        with self._lock, self._db:
+        with self._transaction():
             self._db.execute("DELETE FROM credentials WHERE role = 'seat' AND seat = ?", (seat,))
 
     def withdraw_all_tokens(self) -> None:
         """Withdraw every token and forget what was kept for the evening, for a new one."""
-        with self._lock, self._db:
+        with self._transaction():
             self._db.execute("DELETE FROM credentials")
             self._db.execute("DELETE FROM evening")
 
     def keep_for_evening(self, name: str, make: Callable[[], str]) -> str:
         """Return what is kept under `name` for this evening; at first the result of `make`."""
-        with self._lock, self._db:
-            self._db.execute("INSERT OR IGNORE INTO evening VALUES (?, ?)", (name, make()))
-            return str(self._db.execute("SELECT value FROM evening WHERE name = ?", (name,)).fetchone()[0])
+        query = "SELECT value FROM evening WHERE name = ?"
+        with self._lock:
+            kept = self._db.execute(query, (name,)).fetchone()
+        if kept is None:  # only now: whoever writes keeps the log waiting, and anybody may ask
+            with self._transaction():
+                self._db.execute("INSERT OR IGNORE INTO evening VALUES (?, ?)", (name, make()))
+                kept = self._db.execute(query, (name,)).fetchone()
+        return str(kept[0])
 
     def move_holders(self, moves: Mapping[Seat, Seat]) -> None:
         """Move the holders of seats as `moves` says (old seat: new seat). Their tokens stay valid."""
-        with self._lock, self._db:
+        with self._transaction():
             for old in moves:  # in two steps: a seat may have only one holder in between, too
                 self._db.execute("UPDATE credentials SET seat = -1 - seat WHERE role = 'seat' AND seat = ?", (old,))
             for old, new in moves.items():
@@ -199,12 +206,23 @@ class Credentials:
 
     def rename_holder(self, seat: Seat, name: str) -> None:
         """Change the name of the holder of `seat`."""
-        with self._lock, self._db:
+        with self._transaction():
             self._db.execute("UPDATE credentials SET name = ? WHERE role = 'seat' AND seat = ?", (name, seat))
 
     def close(self) -> None:
         with self._lock:
             self._db.close()
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        """Keep all changes of the block, or none. Raises LogUnwritable if the disk takes none."""
+        try:
+            with self._lock, self._db:
+                yield
+        except sqlite3.Error as error:
+            if self._path and (why := describe_disk_trouble(self._path, error)):
+                raise LogUnwritable(f"{why}; nothing has changed") from error
+            raise
 
     def _insert(self, token: str, role: Role) -> None:
         kind, seat, name = _row(role)
@@ -238,8 +256,10 @@ def _open(path: Path | None) -> sqlite3.Connection:
             db = unfinished.enter_context(closing(sqlite3.connect(path or ":memory:", check_same_thread=False)))
             db.execute("PRAGMA synchronous = FULL")
             db.execute("PRAGMA foreign_keys = ON")
-            db.executescript(_SCHEMA)
+            db.executescript(SCHEMA)
         except sqlite3.DatabaseError as error:
+            if path and (why := describe_disk_trouble(path, error)):
+                raise LogUnwritable(why) from error
             raise LogDamaged(f"{path} cannot hold credentials: {error}") from error
         unfinished.pop_all()
         return db

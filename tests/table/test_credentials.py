@@ -86,8 +86,9 @@ def test_on_another_evening_no_token_is_good() -> None:
 
 
 def test_what_is_kept_for_the_evening_stays_over_a_restart_and_goes_with_the_evening(tmp_path: Path) -> None:
-    codes = iter(("BRKT", "MNPQ", "WXYZ"))
+    codes = iter(("BRKT", "WXYZ"))
     first = Credentials(tmp_path / "log")
+    assert first.keep_for_evening("code", lambda: next(codes)) == "BRKT"
     assert first.keep_for_evening("code", lambda: next(codes)) == "BRKT"
     first.close()
     again = Credentials(tmp_path / "log")
@@ -112,3 +113,12 @@ def test_a_key_outlives_a_restart_and_a_new_token_but_not_its_seat(tmp_path: Pat
         assert after.replace_token(Seat(0), "0417", phone_key) is not None
         after.free_seat(Seat(0))
         assert after.key_of_phone(phone_key.phone) is None
+
+
+def test_who_asks_for_what_is_kept_does_not_wait_for_the_log_nor_keep_it_waiting(tmp_path: Path) -> None:
+    path = tmp_path / "log.sqlite"
+    with closing(SqliteLog(path)) as log, closing(Credentials(path)) as credentials:
+        assert credentials.keep_for_evening("code", lambda: "BRKT") == "BRKT"
+        log._db.execute("BEGIN IMMEDIATE")
+        assert credentials.keep_for_evening("code", lambda: "other") == "BRKT"
+        log._db.rollback()

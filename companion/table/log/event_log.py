@@ -9,8 +9,10 @@ from typing import Any, Final, NamedTuple, Protocol
 
 import orjson
 
+from companion.table import credentials
 from companion.table.errors import LogDamaged, LogUnwritable
-from companion.table.log.disk_trouble import (
+from companion.table.sqlite_file.check_schema import find_altered_object
+from companion.table.sqlite_file.disk_trouble import (
     describe_disk_trouble,
     describe_present_disk_trouble,
     is_not_a_database_error,
@@ -215,6 +217,8 @@ def _must_be_ours(path: Path, db: sqlite3.Connection) -> None:
     columns = [row[1] for row in db.execute("PRAGMA table_info(entries)")]
     if (tables and not tables & _TABLES) or columns not in ([], _COLUMNS):
         raise LogDamaged(f"{path} is somebody else's database; name another file for the log")
+    if altered := find_altered_object(db, _SCHEMA + credentials.SCHEMA):
+        raise LogDamaged(f"{path} was changed: its {altered.type} {altered.name} is not as we make it")
     [verdict] = db.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
         raise LogDamaged(f"{path} was damaged ({verdict}); {SALVAGE}")

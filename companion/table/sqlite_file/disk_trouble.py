@@ -9,6 +9,9 @@ from typing import Final
 
 FULL_BYTES: Final = 256 << 10
 """Free space with which SQLite cannot open a log: it writes two files beside it."""
+_MOUNTS: Final = Path("/proc/self/mountinfo")
+_FAILED: Final = {"emergency_ro", "shutdown"}
+"""What ext4 says of itself after an error (Linux 6.15 and later)."""
 _FULL_ERRORS: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _PRIMARY: Final = 0xFF
 """Mask of the kind of an SQLite error; the rest says where it came up."""
@@ -56,9 +59,20 @@ def is_not_a_database_error(error: sqlite3.Error) -> bool:
 
 def _is_read_only(folder: Path) -> bool:
     try:
-        return bool(os.statvfs(folder).f_flag & os.ST_RDONLY)
+        return bool(os.statvfs(folder).f_flag & os.ST_RDONLY) or _has_failed(folder.stat().st_dev, _MOUNTS.read_text())
     except OSError:
         return False
+
+
+def _has_failed(device: int, mounts: str) -> bool:
+    """Return True if the filesystem takes nothing more after an error. Newer kernels go on calling it writable.
+
+    `mounts` are lines of /proc/self/mountinfo (proc(5)): the third word is the device, and behind the dash stand the
+    kind, the source and the options of the filesystem.
+    """
+    name = f"{os.major(device)}:{os.minor(device)}"
+    words = (line.split() for line in mounts.splitlines())
+    return any(_FAILED & set(each[-1].split(",")) for each in words if len(each) > 2 and each[2] == name)
 
 
 def _free_bytes(folder: Path) -> int:

@@ -1,4 +1,4 @@
-"""A log on a small disk of its own: `python -m tests.table.log.full_disk FOLDER`, in a mount namespace.
+"""A log on a small disk of its own: `python -m tests.table.sqlite_file.full_disk FOLDER`, in a mount namespace.
 
 It fills the disk up, in the middle of a game and before one, makes it read-only, and prints what the log says.
 """
@@ -9,6 +9,8 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+from companion.rules.seats_and_viewers import Seat
+from companion.table.credentials import Credentials, SeatRole
 from companion.table.errors import TableError
 from companion.table.log.event_log import SqliteLog
 from tests.table.make_tables import ANN, ready, toy
@@ -17,7 +19,7 @@ from tests.toy_game import Boast
 
 def main(folder: Path) -> None:
     path = folder / "evenings.sqlite"
-    with closing(SqliteLog(path)) as log:
+    with closing(SqliteLog(path)) as log, closing(Credentials(path)) as credentials:
         table = ready(toy(log))
         fill(folder)
         while said(lambda: table.submit(ANN, Boast(1))) == "":  # what is free on the last pages still takes some
@@ -25,19 +27,29 @@ def main(folder: Path) -> None:
         kept = table.log_length
         assert "is full" in log.describe_trouble()
         print("full:", said(lambda: table.submit(ANN, Boast(1))))
+        print("join:", said(lambda: join_again_and_again(credentials)))
         assert table.log_length == kept == len(log.entries("t"))
         (folder / "fill").unlink()
         assert log.describe_trouble() == ""
         table.submit(ANN, Boast(2))
         assert table.log_length == kept + 1 == len(log.entries("t"))
+    with closing(SqliteLog(folder / "evenings-of-old.sqlite")):
+        """Of a version that kept no credentials there."""
     fill(folder)
     print("old at start:", said(lambda: SqliteLog(path)))
+    print("older at start:", said(lambda: Credentials(folder / "evenings-of-old.sqlite")))
     print("new at start:", said(lambda: SqliteLog(folder / "other.sqlite")))
     (folder / "fill").unlink()
     with closing(SqliteLog(path)) as log:
         assert len(log.entries("t")) == kept + 1
     mount("-o", "remount,ro", folder)
     print("read-only at start:", said(lambda: SqliteLog(path)))
+
+
+def join_again_and_again(credentials: Credentials) -> None:
+    """What is free on the last pages still takes some."""
+    for number in range(1000):
+        credentials.issue_token(SeatRole(Seat(number), "Ann" * 20))
 
 
 def said(act: object) -> str:
