@@ -3,7 +3,7 @@
 import io
 import json
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -15,16 +15,19 @@ from companion.app.packs.draft_files import DraftFiles
 from companion.app.packs.jpeg_size import jpeg_size
 from companion.app.packs.parcel import read_parcel
 from companion.app.packs.parcel_pictures import check_parcel_picture
+from companion.games.registry import load_games
 from companion.mqtt.connection.client import MqttMessage
 from companion.mqtt.connection.payload import parse_payload
 from companion.mqtt.errors import IgnoredMessage
 from companion.rules.packs.pack import parse_pack
 from companion.server.ports.draft_stores import MAX_PARCEL_BYTES
+from companion.table.log.event_log import Entry
 from companion.table.log.export import parse_exported_lines, read_lines_within_limits
 from companion.table.log.playthrough import read_playthrough
+from companion.table.log.verify import verify_log
 from companion.vision.packs.pack_header import parse_header
 from companion.vision.picture import decode_photograph
-from tests.bounds import bad_packs, bad_pictures
+from tests.bounds import bad_logs, bad_packs, bad_pictures
 from tests.bounds.measure_work import Work, assert_bounded, worker
 
 Measure = Callable[..., Work]
@@ -144,9 +147,22 @@ def test_no_log_fills_the_memory(measure: Measure, tmp_path: Path) -> None:
         assert told in work.refused
 
 
-def read_log(path: Path) -> None:
+def test_no_log_whose_chain_holds_takes_long_or_fills_the_memory(measure: Measure, tmp_path: Path) -> None:
+    path = tmp_path / "log.jsonl"
+    for name, content, told in bad_logs.logs():
+        path.write_bytes(content)
+        work = measure(verify, path)
+        assert_bounded(work, name)
+        assert (told in work.refused) if told else work.refused == "", f"{name}: {work}"
+
+
+def read_log(path: Path) -> Sequence[Entry]:
     with path.open("rb") as file:
-        parse_exported_lines(read_lines_within_limits(file))
+        return parse_exported_lines(read_lines_within_limits(file))
+
+
+def verify(path: Path) -> None:
+    verify_log(read_log(path), load_games())
 
 
 def test_no_message_keeps_mqtt_busy(measure: Measure) -> None:

@@ -13,7 +13,9 @@ from companion.table.log.verify import verify_log
 FORMAT: Final = 1
 MAX_LINE_BYTES: Final = 1 << 20
 """An entry: the longest holds an owner's whole pack."""
-MAX_LINES: Final = 100_000
+MAX_LINES: Final = 30_000
+"""Many times what the longest games take."""
+MAX_LOG_BYTES: Final = 16 << 20
 _FIELDS = {"seq", "body", "salt", "hash"}
 
 
@@ -69,12 +71,15 @@ def _header(entries: Sequence[Entry]) -> dict[str, Any]:
 
 def read_lines_within_limits(file: IO[bytes]) -> Iterator[bytes]:
     """Yield the lines of an exported file. Raises LogDamaged for more than a log can have, before it is in memory."""
+    left = MAX_LOG_BYTES
     for number in range(1, MAX_LINES + 1):
         line = file.readline(MAX_LINE_BYTES + 1)
         if len(line) > MAX_LINE_BYTES:
             raise LogDamaged(f"line {number} has more than {MAX_LINE_BYTES >> 10} kB; no entry of a log has")
         if not line:
             return
+        if (left := left - len(line)) < 0:
+            raise LogDamaged(f"it has more than {MAX_LOG_BYTES >> 20} MB; no log of a game has")
         yield line
     if file.read(1):
         raise LogDamaged(f"it has more than {MAX_LINES} lines; no log of a game has")

@@ -76,11 +76,12 @@ class _Replay:
                 raise LogDamaged(f"no entry of ours is called {kind!r}")
 
     def _undo(self, to: int) -> None:
-        kept = [(seq, state) for seq, state in self.line if seq <= to]
-        if not kept:
+        if to < self.line[0][0]:
             raise LogDamaged(f"there is no entry {to} to undo to")
-        self.undone += len(self.line) - len(kept)
-        self.line, self.state = kept, kept[-1][1]
+        while self.line[-1][0] > to:  # what stays is not looked at: a log may be undone again and again
+            self.line.pop()
+            self.undone += 1
+        self.state = self.line[-1][1]
 
     def _act(self, seq: int, body: Mapping[str, Any]) -> None:
         actor, action = self._check_legal(body)
