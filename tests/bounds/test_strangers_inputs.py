@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.app.machine.backup import restore_backup
 from companion.app.packs import read_board_photos
 from companion.app.packs.board_files import open_board_files_by_game
 from companion.app.packs.box_files import open_box_files_by_game
@@ -25,9 +26,10 @@ from companion.table.log.event_log import Entry
 from companion.table.log.export import parse_exported_lines, read_lines_within_limits
 from companion.table.log.playthrough import read_playthrough
 from companion.table.log.verify import verify_log
+from companion.vision.packs.pack_files import open_pack_files
 from companion.vision.packs.pack_header import parse_header
 from companion.vision.picture import decode_photograph
-from tests.bounds import bad_logs, bad_packs, bad_pictures
+from tests.bounds import bad_logs, bad_packs, bad_pictures, bad_zips
 from tests.bounds.measure_work import Work, assert_bounded, worker
 
 Measure = Callable[..., Work]
@@ -131,6 +133,24 @@ def parcels() -> Iterator[tuple[str, bytes]]:
         yield name, written.getvalue()
     yield "no zip", b"PK" + b"\0" * (MAX_PARCEL_BYTES - 2)
     yield "ends of zips", b"PK\x05\x06" * (MAX_PARCEL_BYTES // 4)
+
+
+def test_no_list_of_files_fills_the_memory(measure: Measure, tmp_path: Path) -> None:
+    path = tmp_path / "some.zip"
+    for name, content in (*bad_zips.zips(), *bad_zips.backups()):
+        path.write_bytes(content)
+        for read in (restore, list_pictures):
+            work = measure(read, path)
+            assert_bounded(work, f"{read.__name__} {name}")
+            assert work.refused or read is list_pictures, name
+
+
+def restore(path: Path) -> None:
+    restore_backup(path, path.parent / "data", None)
+
+
+def list_pictures(path: Path) -> None:
+    open_pack_files(path).file_names()
 
 
 def test_no_log_fills_the_memory(measure: Measure, tmp_path: Path) -> None:

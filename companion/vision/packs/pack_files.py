@@ -3,10 +3,12 @@
 import lzma
 import zipfile
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path, PurePosixPath
 from typing import Final, Protocol
 
+from companion.vision.packs.bounded_zip import open_zip
 from companion.vision.packs.file_names import CardPackError, is_note_file
 from companion.vision.picture import MAX_FILE_BYTES
 
@@ -90,11 +92,14 @@ class PackZip:
             except (*DAMAGE, KeyError) as error:
                 raise CardPackError(f"{self.path}: {name} is damaged ({error}); copy the zip again") from error
 
-    def _opened(self) -> zipfile.ZipFile:
-        try:
-            return zipfile.ZipFile(self.path)
-        except DAMAGE as error:
-            raise CardPackError(f"{self.path}: not a zip that can be read ({error}); copy it again") from error
+    @contextmanager
+    def _opened(self) -> Iterator[zipfile.ZipFile]:
+        with ExitStack() as stack:
+            try:
+                opened = stack.enter_context(open_zip(self.path))
+            except DAMAGE as error:
+                raise CardPackError(f"{self.path}: not a zip that can be read ({error}); copy it again") from error
+            yield opened
 
     def _safe(self, name: str) -> PurePosixPath:
         path = PurePosixPath(name)

@@ -10,13 +10,16 @@ from typing import Any, Final
 from companion import __version__
 from companion.app.machine.backup.kept_files import is_omitted_from_backup
 from companion.rules.errors import BadData, shorten_value
+from companion.vision.packs.bounded_zip import MAX_ZIP_ENTRIES
 
 NAME: Final = "manifest.json"
 FORMAT: Final = 1
 DATA: Final = "data"
 """Folder of the zip that holds the data folder."""
 CONFIG: Final = "config/companion.toml"
-MAX_FILES: Final = 100_000
+MAX_FILES: Final = MAX_ZIP_ENTRIES - 1
+_MAX_COMMAS: Final = 4 * MAX_FILES
+"""A file has two and one behind it. Python takes dozens of bytes for what stands between two in a made-up manifest."""
 MAX_BYTES: Final = 16 << 30
 _VERSION: Final = re.compile(r"(\d{1,4})\.(\d{1,4})(?:\.(\d{1,4}))?[\w.+-]*", re.ASCII)
 _MADE: Final = re.compile(r"[\d:T.Z+-]{1,40}", re.ASCII)
@@ -52,6 +55,8 @@ class Manifest:
 
 def read_manifest(content: bytes, ours: str = __version__) -> Manifest:
     """Parse a manifest. Raises BadBackup if this companion cannot restore what it describes."""
+    if content.count(b",") > _MAX_COMMAS:
+        raise BadBackup(f"its manifest lists more than {MAX_FILES} files")
     try:
         told = json.loads(content)
         found = told["format"], told["companion"], told["made"], told["files"]

@@ -27,10 +27,11 @@ from companion.config import load_config
 from companion.rules.errors import BadData
 from companion.table.errors import TableError
 from companion.table.log.event_log import SqliteLog, check_chain
+from companion.vision.packs.bounded_zip import open_zip
 from companion.vision.packs.pack_files import DAMAGE
 
 LOG: Final = "evenings.sqlite"
-_MOST_MANIFEST: Final = 32 << 20
+_MOST_MANIFEST: Final = 16 << 20
 _PIECE: Final = 1 << 20
 _SPARE: Final = 64 << 20
 """Bytes left free on the disk."""
@@ -56,7 +57,7 @@ def restore_backup(
     Raises BadBackup if the backup is damaged, InUse if a run is open. Nothing has changed then.
     """
     try:
-        with ZipFile(source) as zipped:
+        with open_zip(source) as zipped:
             manifest = _read_checked_manifest(zipped)
             with lock_for_restore(data):
                 atomic_replace.finish_committed_restore(data)

@@ -13,7 +13,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from companion import __version__
 from companion.app.machine.backup.kept_files import list_backup_files
-from companion.app.machine.backup.manifest import CONFIG, DATA, NAME, BackupFileChecksum, BadBackup, Manifest
+from companion.app.machine.backup.manifest import CONFIG, DATA, MAX_FILES, NAME, BackupFileChecksum, BadBackup, Manifest
 
 _SQLITE: Final = b"SQLite format 3\0"
 _PIECE: Final = 1 << 20
@@ -41,6 +41,8 @@ def write_backup(
             manifest = Manifest(__version__, at.isoformat(timespec="seconds"), {})
             with ZipFile(file, "w", ZIP_DEFLATED) as zipped:
                 manifest = Manifest(__version__, manifest.made, dict(_fill(zipped, data, config, at)))
+                if len(manifest.files) > MAX_FILES:
+                    raise BadBackup(f"{data} has more than {MAX_FILES} files: too many to be restored")
                 zipped.writestr(_entry(NAME, at), manifest.to_json_bytes())
             file.flush()
             os.fsync(file.fileno())
