@@ -6,7 +6,9 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,6 +24,7 @@ from companion.mqtt.broker.mosquitto_files import configuration_text
 from companion.mqtt.broker.restart_backoff import LONG_LIFE_S, LONGEST_PAUSE_S, ROW_OF_DEATHS, RestartBackoff
 from companion.mqtt.config import BrokerAddress, MqttConfig
 from companion.mqtt.service import start_mqtt
+from tests.close_after_test import add_cleanup
 from tests.mqtt.conftest import unused_port
 from tests.mqtt.fake_command_handler import FakeCommandHandler
 from tests.mqtt.second_client import Ear
@@ -37,6 +40,30 @@ def test_starting_and_stopping_can_be_said_twice(broker: PrivateBroker) -> None:
     with pytest.raises(ConnectionRefusedError):
         socket.create_connection((address.host, address.port), timeout=PATIENCE_S)
     Ear(broker.start()).close()
+
+
+def test_it_is_there_once_its_process_is_known_and_not_when_somebody_listens(
+    config: MqttConfig, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine it listens before the thread that has started it goes on."""
+    goes_on, pids, start = threading.Event(), list[int | None](), subprocess.Popen
+
+    def start_and_pause(*arguments: Any, **more: Any) -> Any:
+        process = start(*arguments, **more)
+        assert goes_on.wait(PATIENCE_S)
+        return process
+
+    monkeypatch.setattr("companion.mqtt.broker.broker.subprocess.Popen", start_and_pause)
+    broker = PrivateBroker(find_mosquitto() or "", tmp_path / "mqtt", config)
+    add_cleanup(broker.stop)
+    add_cleanup(goes_on.set)
+    starter = threading.Thread(target=lambda: pids.append((broker.start(), broker.pid)[1]))
+    starter.start()
+    until(lambda: is_listening("127.0.0.1", config.port))
+    starter.join(0.2)
+    goes_on.set()
+    starter.join(PATIENCE_S)
+    assert pids == [broker.pid] and broker.pid is not None
 
 
 def test_one_that_will_not_end_is_killed(tmp_path: Path) -> None:

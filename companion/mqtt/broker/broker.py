@@ -190,12 +190,16 @@ class PrivateBroker:
         """Wait until it listens, or is known to die again and again. Raises BrokerFailed after a minute."""
         deadline = time.monotonic() + _START_SECONDS
         while time.monotonic() < deadline and not self._trouble:
-            if is_listening(self._reached_at, self._port):
+            if self._is_running() and is_listening(self._reached_at, self._port):
                 return
             self._stopping.wait(_POLL_SECONDS)
         if not self._trouble:
             self.stop()
             raise BrokerFailed(f"mosquitto did not start on port {self._port}: {self._last_words()}")
+
+    def _is_running(self) -> bool:
+        """Return True if our process is known and lives: somebody else may listen there, or it before it is known."""
+        return self._process is not None and self._process.returncode is None
 
     @property
     def _reached_at(self) -> str:
