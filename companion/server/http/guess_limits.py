@@ -51,8 +51,8 @@ class GuessLimiter:
     PER_ADDRESS: Final = (5, 30.0)
     """Tries at once, and seconds for one more."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._each = RateLimiter(*self.PER_ADDRESS, clock)
+    def __init__(self, clock: Callable[[], float], per_address: tuple[int, float] = PER_ADDRESS) -> None:
+        self._each = RateLimiter(*per_address, clock)
         self.wrong = 0
         """Guesses so far that were not right."""
 

@@ -19,6 +19,7 @@ from companion.server.access.auth import (
     set_login_cookie,
 )
 from companion.server.access.check_code import check_code
+from companion.server.access.count_seat_change import count_seat_change
 from companion.server.access.key_exchange import compute_public_value
 from companion.server.access.request_proof import agree_on_key_with_phone
 from companion.server.http.errors import Refusal
@@ -83,6 +84,7 @@ def sit_down() -> Response:
         check_pin_format(body.pin)
     if body.seat in find_seats_of_phone():
         require_seat(body.seat)
+        count_seat_change(context)
         context.lobby.rename_holder(body.seat, clean_name(name, others))
         return json_response({"ok": True, "seat": body.seat})
     check_code(context, body.code)
@@ -91,6 +93,7 @@ def sit_down() -> Response:
     _check_may_play(context, body.seat)
     if body.seat not in context.lobby.credentials.seat_names():
         context.third_seats.check(find_phone_address(), body.seat, name, find_seat_tokens())
+    count_seat_change(context)
     phone_key = agree_on_key_with_phone(body.public)
     return _seated(context, body.seat, name, unmask_pin(body.pin, body.pin_salt, phone_key), phone_key)
 
@@ -102,6 +105,7 @@ def leave_seat() -> Response:
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can be left")
     holder = require_seat(page.seat)
+    count_seat_change(context)
     note = make_handover_done_note(context.lobby, page.seat, None) if is_in_game(context.lobby, page.seat) else None
     context.lobby.free_seat(page.seat, body.playing)
     if note is not None:

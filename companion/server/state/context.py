@@ -38,6 +38,8 @@ HttpsKind: TypeAlias = Literal["", "own", "outside"]
 """HTTPS is off, has the certificate that this machine made, or one that browsers know."""
 _WEB: Final = find_resource("web")
 _BUILT: Final = find_resource("built")
+SEAT_CHANGES: Final = (30, 2.0)
+"""Names and seats that a phone may change at once, and seconds for one more. Each goes to the disk and to all pages."""
 TOUR_FILE: Final = "tour.toml"
 """The file of a game's folder with its tour."""
 _GAMES: Final = Path(registry.__file__).parent
@@ -105,6 +107,7 @@ class ServerContext:
         self.pin_guesses = GuessLimiter(options.clock)
         self.seat_requests = GuessLimiter(options.clock)
         self.key_guesses = GuessLimiter(options.clock)
+        self.seat_changes = GuessLimiter(options.clock, SEAT_CHANGES)
         self.camera_view = CameraViewNotice(room, options.clock)
         self.handovers = SeatHandoverRequests(lobby, self.streams, room, options.clock)
         self.challenges = ReplayProtection()

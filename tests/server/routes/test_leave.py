@@ -3,7 +3,8 @@
 import pytest
 
 from companion.rules.seats_and_viewers import Seat
-from tests.server.server_fixture import Answer, Phone, ServerFixture, decision
+from companion.server.state.context import SEAT_CHANGES
+from tests.server.server_fixture import CODE, Answer, Phone, ServerFixture, decision
 
 FREED = "seat 1, which was Ann's, was given free in the middle of the game"
 
@@ -65,3 +66,16 @@ def test_a_phone_with_two_seats_leaves_one(house: ServerFixture) -> None:
     phone.post("/api/join", {"code": "BRKT", "seat": 1, "name": "Bob"})
     assert leave(phone, 1).status == 200
     assert phone.get("/api/lobby").json["yours"] == [0]
+
+
+def test_a_phone_does_not_write_and_tell_everybody_without_end(house: ServerFixture) -> None:
+    """Each change of a name or a seat is on the disk before it is answered, and goes to all pages."""
+    ann = house.seated(0, "Ann")
+    renamed = [ann.post("/api/join", {"seat": 0, "name": f"Ann {number}"}).status for number in range(SEAT_CHANGES[0])]
+    assert renamed == [200] * (SEAT_CHANGES[0] - 1) + [429]
+    assert ann.post("/api/sign-out-others?as=seat:0", {}).code == "too_many"
+    assert leave(ann, playing=False).code == "too_many"
+    house.clock.now += SEAT_CHANGES[1]
+    assert leave(ann, playing=False).status == 200
+    assert ann.post("/api/join", {"code": CODE, "seat": 0, "name": "Ann"}).code == "too_many"
+    house.seated(1, "Bob")

@@ -11,6 +11,7 @@ from companion.server.access.auth import (
     require_seat,
     set_login_cookie,
 )
+from companion.server.access.count_seat_change import count_seat_change
 from companion.server.access.request_proof import find_proven_key
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
@@ -39,6 +40,7 @@ def sign_out_others() -> Response:
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can be left")
     holder = require_seat(page.seat)
+    count_seat_change(context)
     phone = find_phone_address()
     if context.third_seats.is_phone_of(holder.token, phone):
         token = context.lobby.sign_out_copies(holder.token)
