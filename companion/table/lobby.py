@@ -13,7 +13,7 @@ from companion.rules.packs.pack import complete_setup_with_pack
 from companion.rules.seats_and_viewers import Seat
 from companion.table.bot_names import bot_name_with_strength, make_bot_name
 from companion.table.credentials import Credentials, PhoneKey, SeatRole
-from companion.table.errors import StaleDecision
+from companion.table.errors import LogUnwritable, StaleDecision
 from companion.table.log.seat_clocks import parse_clock
 from companion.table.table import Table
 from companion.table.table_manager import TableManager
@@ -186,7 +186,8 @@ class Lobby:
     def start_game(self) -> Table:
         """Open the planned game for the holders of seats, who move up so that no seat between them is empty.
 
-        Raises BadSetup while another game goes on, for too few or too many players, or if the pack cannot be played.
+        Raises BadSetup while another game goes on, for too few or too many players, or if the pack cannot be played,
+        and LogUnwritable if the disk takes nothing. Everybody has their seat of before then.
         """
         with self._lock:
             if self.tables.is_playing:
@@ -194,8 +195,13 @@ class Lobby:
             seated = sorted(self.credentials.seat_names())
             plan = self._plan
             setup = self._setup(plan, len(seated))
-            self.credentials.move_holders({seat: Seat(place) for place, seat in enumerate(seated)})
-            table = self.tables.open_table(plan.game, setup, plan.dealer, plan.clock)
+            moves = {seat: Seat(place) for place, seat in enumerate(seated)}
+            self.credentials.move_holders(moves)
+            try:
+                table = self.tables.open_table(plan.game, setup, plan.dealer, plan.clock)
+            except LogUnwritable:
+                self.credentials.move_holders({new: old for old, new in moves.items()})
+                raise
         self._notify()
         return table
 
@@ -204,9 +210,9 @@ class Lobby:
         self._listeners.append(listener)
 
     def _start_if_full(self, is_new: bool) -> None:
-        """Start if every seat is taken. A plan that does not suit so many is left to the host."""
+        """Start if every seat is taken. A plan that does not suit so many, or a full disk, is left to the host."""
         if is_new and not self.tables.is_playing and len(self.credentials.seat_names()) == self.game_info.most:
-            with suppress(BadSetup):
+            with suppress(BadSetup, LogUnwritable):
                 self.start_game()
 
     def _setup(self, plan: PlannedGame, seats: int) -> Setup:

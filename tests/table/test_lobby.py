@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.registry import find_game
 from companion.rules.errors import BadSetup
 from companion.rules.seats_and_viewers import Seat
 from companion.table.bot_names import FIRST_NAMES, bot_name_with_strength, make_bot_name
 from companion.table.credentials import Credentials, SeatRole, SeatTaken, new_token
-from companion.table.errors import StaleDecision
+from companion.table.errors import LogUnwritable, StaleDecision
 from companion.table.lobby import PlannedGame
 from tests.close_after_test import close_later
 from tests.table.bots.bot_seats import LobbyWithBots, ToyWithBots, modest
@@ -176,3 +177,29 @@ def test_a_seat_that_has_changed_is_not_handed_to_the_phone_that_asked_before(na
     here.lobby.hand_to_phone(SeatRole(ANN, "Ann"), asked, None, playing=False)
     assert here.credentials.role_of_token(asked) == SeatRole(ANN, "Ann")
     assert here.credentials.role_of_token(token) is None
+
+
+def test_whoever_takes_the_last_seat_has_it_though_the_disk_takes_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = manned()
+    here.lobby.take_seat(ANN, "Ann")
+    with monkeypatch.context() as patch:
+        patch.setattr(here.log, "append", refuse)
+        token = here.lobby.take_seat(BEN, "Ben")
+    assert here.credentials.role_of_token(token) == SeatRole(BEN, "Ben") and not here.tables.is_playing
+    here.lobby.start_game()
+    assert here.tables.is_playing
+
+
+def test_a_game_that_the_disk_does_not_take_leaves_everybody_their_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = LobbyWithBots(find_game("quickdraw"))
+    seats = {Seat(1): "Ann", Seat(2): "Ben", Seat(4): "Cy"}
+    for seat, name in seats.items():
+        here.lobby.take_seat(seat, name)
+    monkeypatch.setattr(here.log, "append", refuse)
+    with pytest.raises(LogUnwritable):
+        here.lobby.start_game()
+    assert here.credentials.seat_names() == seats
+
+
+def refuse(*_: object) -> None:
+    raise LogUnwritable("the disk is full")
