@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from companion.rules.seats_and_viewers import Seat
 from companion.table.errors import LogDamaged
-from companion.table.log.disk_trouble import describe_disk_trouble
+from companion.table.sqlite_file.disk_trouble import describe_disk_trouble
 from companion.table.plays.play import Play, PlayOfSeat
 
 PLAYS_NAME: Final = "plays.sqlite"

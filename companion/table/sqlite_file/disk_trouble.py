@@ -11,7 +11,7 @@ FULL_BYTES: Final = 256 << 10
 """Free space with which SQLite cannot open a log: it writes two files beside it."""
 _MOUNTS: Final = Path("/proc/self/mountinfo")
 _FAILED: Final = {"emergency_ro", "shutdown"}
-"""What ext4 says of itself after an error (Linux 6.15 and later)."""
+"""Options that ext4 shows after an error (Linux 6.15 and later)."""
 _FULL_ERRORS: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _PRIMARY: Final = 0xFF
 """Mask of the kind of an SQLite error; the rest says where it came up."""
