@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from companion.rules.seats_and_viewers import Seat
 from companion.table.errors import LogDamaged
-from companion.table.sqlite_file.disk_trouble import describe_disk_trouble
 from companion.table.plays.play import Play, PlayOfSeat
+from companion.table.sqlite_file.disk_trouble import describe_disk_trouble
 
 PLAYS_NAME: Final = "plays.sqlite"
 _SCHEMA: Final = """
