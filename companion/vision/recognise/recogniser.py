@@ -16,18 +16,15 @@ from companion.rules.zone import CardId
 from companion.vision.picture import Floats, as_picture, frame_corners
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.check_candidates import CandidateChecker, CandidateCheckResult
-from companion.vision.recognise.compare.cell_compare import ReferenceCells
-from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.find_free_outlines import find_free_lying_quads
 from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
-from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.compare.visible_outline import clip_polygon
 from companion.vision.recognise.detection import Detection
-from companion.vision.recognise.features.feature_index import FeatureIndex
 from companion.vision.recognise.features.find_cards import CardCandidate, CardFinder, add_missing
-from companion.vision.recognise.features.reference import References, learn_references
+from companion.vision.recognise.features.reference import References
 from companion.vision.recognise.features.rootsift import NO_FEATURES, extract_features
+from companion.vision.recognise.learnt_deck import learn_deck
 
 MAX_FEATURES = 6000
 MIN_SIDE_PX = 32
@@ -44,24 +41,23 @@ class Recogniser:
     """
 
     def __init__(self, references: References, cache: Path | None = None, small: bool = False) -> None:
-        """Learn the references, whose features are kept in the folder `cache`.
+        """Learn the references. What is learnt is kept in the folder `cache`.
 
         `small` says that cards are too small in every frame for the coarse view: what is searched is scanned at full
         size at once, as it would be after a coarse look in vain.
         """
         self._small = small
-        learnt = learn_references(references, cache)
+        deck = learn_deck(references, cache)
         self.cards = [CardId(name) for name in references]
         self._finder: CardFinder | None = None
         self._interpreter: CandidateChecker | None = None
-        if learnt:
-            pictures, card_of = [each.picture for each in learnt], [each.card for each in learnt]
-            cells = ReferenceCells(pictures, card_of)
-            firsts = [learnt[family[0]] for family in cells.families]
-            self._finder = CardFinder(FeatureIndex([each.features for each in firsts]), [each.size for each in firsts])
-            ratios = [each.size[0] / each.size[1] for each in learnt]
-            colours, siblings = ColourReferences(pictures, card_of), SiblingDetails(pictures, cells.families)
-            self._interpreter = CandidateChecker(self.cards, card_of, ratios, cells, colours, siblings)
+        if deck is not None:
+            firsts = [deck.sizes[family[0]] for family in deck.cells.families]
+            self._finder = CardFinder(deck.index, [(int(width), int(height)) for width, height in firsts])
+            ratios = [float(width / height) for width, height in deck.sizes]
+            self._interpreter = CandidateChecker(
+                self.cards, deck.card_of.tolist(), ratios, deck.cells, deck.colours, deck.siblings
+            )
 
     def recognise(self, frame: NDArray[np.uint8], part: PixelBox | None = None) -> list[Detection]:
         """Return the cards in the frame or a part of it, named ones first, surest first.

@@ -5,15 +5,20 @@ fits than that card's look-alikes would. A covered cell fits nothing and says no
 are left out.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, Self
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Ints, Picture, resize_picture
-from companion.vision.recognise.features.lookalike_families import group_families
+from companion.vision.recognise.features.lookalike_families import (
+    group_families,
+    join_numbers,
+    split_numbers,
+)
 
 WIDTH, HEIGHT, CELL = 96, 132, 12
 GRID = ROWS, COLUMNS = HEIGHT // CELL, WIDTH // CELL
@@ -135,24 +140,41 @@ class ReferenceCells:
     """Cells of the references, ready to be compared with a frame."""
 
     def __init__(self, pictures: Sequence[Picture], cards: Sequence[int]) -> None:
-        self._cards: Ints = np.array(cards, np.intp)
+        own: Ints = np.array(cards, np.intp)
         count, values = len(pictures), CELL * CELL * 3
-        self._cells = np.empty((count, ROWS * COLUMNS, values), np.float16)
+        kept = np.empty((count, ROWS * COLUMNS, values), np.float16)
         energy = np.empty((count, ROWS * COLUMNS), np.float32)
-        self._half_turn = np.empty(count, np.bool_)
+        half_turn = np.empty(count, np.bool_)
         for number, picture in enumerate(pictures):
             small = resize_picture(picture, WIDTH, HEIGHT)
             cells, turned = _centred(_lab(small)), _centred(_lab(np.ascontiguousarray(small[::-1, ::-1])))
             energy[number] = (cells**2).sum(axis=1)
-            self._cells[number] = cells / np.sqrt(energy[number] + NOISE)[:, None]
-            self._half_turn[number] = (cells * turned).sum() > HALF_TURN * energy[number].sum()
+            kept[number] = cells / np.sqrt(energy[number] + NOISE)[:, None]
+            half_turn[number] = (cells * turned).sum() > HALF_TURN * energy[number].sum()
+        like = _likeness(kept, energy > 2 * NOISE)
+        families = group_families(like)
+        members, sizes = join_numbers(families)
+        strangers, counts = join_numbers([_strangers(like, family, own) for family in families])
+        seen: dict[str, NDArray[Any]] = {"cards": own, "cells": kept, "energy": energy, "half_turn": half_turn}
+        self._hold(seen | {"members": members, "sizes": sizes, "strangers": strangers, "counts": counts})
+
+    @classmethod
+    def restore(cls, arrays: Mapping[str, NDArray[Any]]) -> Self:
+        """Return the cells that have these `arrays`."""
+        cells = cls.__new__(cls)
+        cells._hold(arrays)
+        return cells
+
+    def _hold(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+        self.arrays = arrays
+        self._cards, self._cells, self._half_turn = arrays["cards"], arrays["cells"], arrays["half_turn"]
+        energy = arrays["energy"]
         self._contrast = energy.mean(axis=1) + NOISE
         self._textured = energy > 2 * NOISE
         self._plain = np.sqrt(PLAIN * NOISE / (energy + NOISE))
-        like = _likeness(self._cells, self._textured)
-        self.families = group_families(like)
+        self.families = split_numbers(arrays["members"], arrays["sizes"])
         self.family_of = {int(member): number for number, family in enumerate(self.families) for member in family}
-        self._strangers = [_strangers(like, family, self._cards) for family in self.families]
+        self._strangers = split_numbers(arrays["strangers"], arrays["counts"])
 
     def looks_same_turned(self, reference: int) -> bool:
         """Return True if the card looks much the same upside down, as playing cards do."""
