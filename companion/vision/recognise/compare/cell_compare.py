@@ -11,6 +11,7 @@ from typing import Any, Self
 
 import cv2
 import numpy as np
+from numpy.lib.stride_tricks import as_strided
 from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Ints, Picture, resize_picture
@@ -136,6 +137,28 @@ class CellComparison:
         return int((other & (self.mine < CHANCE) & self.seen & free).sum())
 
 
+@dataclass(frozen=True, slots=True)
+class PatchCells:
+    """Cells of a part of a frame, cut out upright."""
+
+    windows: Floats
+    """(cells, values, shifts) as seen, means left in: the references' cells have none, so products do not change."""
+    energy: Floats
+    """(cells, shifts): energy of each around its mean."""
+
+    @classmethod
+    def of(cls, patch: Picture) -> Self:
+        """Return the cells of an upright patch, SLACK pixels larger on every side than WIDTH x HEIGHT."""
+        lab = _lab(patch)
+        lab = np.ascontiguousarray(lab - lab.mean(axis=(0, 1)))
+        down, across, channel = lab.strides
+        places = CELL * down, CELL * across, down, across, channel, SLACK * across, SLACK * down
+        shifted = as_strided(lab, (ROWS, COLUMNS, CELL, CELL, 3, 3, 3), places, writeable=False)
+        seen = shifted.reshape(ROWS * COLUMNS, CELL * CELL, 3, len(SHIFTS))
+        energy = np.einsum("cvks,cvks->cs", seen, seen) - (seen.sum(axis=1) ** 2).sum(axis=1) / CELL**2
+        return cls(seen.reshape(ROWS * COLUMNS, -1, len(SHIFTS)), np.maximum(energy, 0))
+
+
 class ReferenceCells:
     """Cells of the references, ready to be compared with a frame."""
 
@@ -184,15 +207,14 @@ class ReferenceCells:
         """Return the share of a reference's cells with something to compare, 0..1."""
         return float(self._textured[reference].mean())
 
-    def compare_with_family(self, patch: Picture, family: int) -> FamilyComparison:
-        """Compare an upright patch, SLACK pixels larger on every side, with one family."""
-        return self._compare(_windows(_lab(patch)), family, self.families[family])
+    def compare_with_family(self, seen: PatchCells, family: int) -> FamilyComparison:
+        """Compare with one family."""
+        return self._compare(seen, family, self.families[family])
 
-    def compare_with_rivals(self, patch: Picture, family: int, member: int | None = None) -> CellComparison:
+    def compare_with_rivals(self, seen: PatchCells, family: int, member: int | None = None) -> CellComparison:
         """Compare with the family, as its likeliest or that `member`, and with the look-alikes of other families."""
         members = self.families[family]
         references = np.concatenate([members, self._strangers[family]])
-        seen = _windows(_lab(patch))
         fit = self._compare(seen, family, references)
         place = fit.best if member is None else member
         best = int(references[place])
@@ -206,16 +228,16 @@ class ReferenceCells:
             siblings[others],
             self._differences(references[others], siblings[others], best),
             self._textured[best].reshape(GRID),
-            (seen[1].min(axis=1) > 2 * NOISE).reshape(GRID),
+            (seen.energy.min(axis=1) > 2 * NOISE).reshape(GRID),
         )
 
-    def _compare(self, seen: tuple[Floats, Floats], family: int, references: Ints) -> FamilyComparison:
-        windows, energy = seen
+    def _compare(self, seen: PatchCells, family: int, references: Ints) -> FamilyComparison:
+        energy = seen.energy
         members = self.families[family]
         noise = NOISE * min(1.0, max(DIM, float(energy.mean()) / float(self._contrast[members].mean())))
         compared = self._cells[references].astype(np.float32).swapaxes(0, 1)
         both_plain = self._plain[references].T[:, :, None] * np.sqrt(PLAIN * noise)
-        shifted = (compared @ windows + both_plain) / np.sqrt(energy + noise)[:, None]
+        shifted = (compared @ seen.windows + both_plain) / np.sqrt(energy + noise)[:, None]
         likeness = shifted.max(axis=2).T.reshape(-1, *GRID)
         best = int(_fit(likeness[: len(members)]).argmax())
         drift = np.array(SHIFTS, np.float32)[shifted[:, best].argmax(axis=1)].reshape(*GRID, 2) - SLACK
@@ -274,14 +296,3 @@ def _centred(lab: Floats) -> Floats:
     """Return (cells, values) around the mean of each cell and channel: this removes the room's light."""
     cells = _cells(lab)
     return np.asarray((cells - cells.mean(axis=1, keepdims=True)).reshape(ROWS * COLUMNS, -1), np.float32)
-
-
-def _windows(lab: Floats) -> tuple[Floats, Floats]:
-    """Return (cells, values, shifts) as seen, and the energy of each around its mean, (cells, shifts).
-
-    Means are left in. The references' cells have none, so the products do not change.
-    """
-    lab = lab - lab.mean(axis=(0, 1))
-    seen = np.stack([_cells(lab[y : y + HEIGHT, x : x + WIDTH]) for x, y in SHIFTS], axis=-1)
-    energy = np.einsum("cvks,cvks->cs", seen, seen) - (seen.sum(axis=1) ** 2).sum(axis=1) / CELL**2
-    return seen.reshape(ROWS * COLUMNS, -1, len(SHIFTS)), np.maximum(energy, 0)

@@ -95,7 +95,9 @@ class FeatureIndex:
 
     def _pairs(self, kept: Flags, found: Ints, family: Ints) -> FeaturePairs:
         row, column = np.nonzero(kept)
-        owners = np.array([len(set(family[i][kept[i]])) for i in range(len(kept))])
+        owners = np.zeros(len(kept), np.intp)
+        for each in np.unique(row):
+            owners[each] = len(set(family[each][kept[each]].tolist()))
         return FeaturePairs(row, family[row, column], found[row, column], (1 / owners[row]).astype(np.float32))
 
 
