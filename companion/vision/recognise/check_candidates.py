@@ -1,7 +1,7 @@
 """Interpretation of one frame: finds checked in order, then free outlines named by colour."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import cv2
 import numpy as np
@@ -19,11 +19,13 @@ from companion.vision.recognise.align_candidates import (
 from companion.vision.recognise.compare import colour_compare, confidence
 from companion.vision.recognise.compare.cell_compare import GRID, CellComparison, ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourComparison, ColourReferences
+from companion.vision.recognise.compare.confidence import Doubt
 from companion.vision.recognise.compare.occupancy_mask import OccupancyMask
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.compare.table_shape import TableShape, fit_table_shape
 from companion.vision.recognise.compare.visible_outline import visible_outline
+from companion.vision.recognise.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import CardCandidate, intersection_over_union
 
@@ -34,6 +36,8 @@ LEAST_OF_COPY = 0.5
 UNKNOWN_SCALE = 0.2
 """Assumed log error of a card's size if no strong find shows the size of cards."""
 TAKEN = 0.5
+LIKE_A_CARD = 0.6
+"""Likeness in colour from which a nameless outline shows some card, though it is not sure which."""
 WHOLE = np.ones((2, 2), np.bool_)
 EVERY_CELL = np.ones(GRID, np.bool_)
 
@@ -47,6 +51,8 @@ class CandidateCheckResult:
     """Quads that need a rescan."""
     named: list[CardCandidate] = field(default_factory=list)
     """Finds by features that were given a name."""
+    considered: list[ConsideredPlace] = field(default_factory=list)
+    """Every place that was compared, in that order."""
 
 
 class CandidateChecker:
@@ -109,7 +115,10 @@ class CandidateChecker:
         occupied: OccupancyMask,
         interpretation: CandidateCheckResult,
     ) -> None:
+        card = self._cards[self._card_of[agreement.reference]]
+        place = ConsideredPlace(FoundBy.FEATURES, card, find.quad, find.evidence, 0.0, PlaceOutcome.COVERED, None)
         if not is_free(find.quad, occupied):
+            interpretation.considered.append(place)
             return
         free = occupied.free_cells(find.quad, GRID)
         deviation = UNKNOWN_SCALE if usual is None else abs(float(np.log(_side(find.quad) / usual)))
@@ -121,11 +130,18 @@ class CandidateChecker:
             probability *= confidence.estimate_member_probability(lead)
         if probability < confidence.MIN_NAMED:
             interpretation.doubts.append(find.quad)
+        place = replace(place, card=self._cards[self._card_of[agreement.reference]], probability=probability)
+        if probability < confidence.MIN_NAMED:
+            place = replace(place, doubt=confidence.strongest_doubt(agreement, free, deviation))
         if probability < confidence.MIN_REPORTED and (find.evidence < STRONG or free.mean() < 0.5):
+            interpretation.considered.append(replace(place, outcome=PlaceOutcome.REJECTED))
             return
         detection = self._detection(find, agreement, free, probability)
         if _is_seen_twice(detection, interpretation.detections):
+            interpretation.considered.append(replace(place, outcome=PlaceOutcome.SEEN_TWICE, doubt=None))
             return
+        outcome = PlaceOutcome.NAMED if probability >= confidence.MIN_NAMED else PlaceOutcome.UNSURE
+        interpretation.considered.append(replace(place, outcome=outcome))
         interpretation.detections.append(detection)
         if probability >= confidence.MIN_NAMED:
             occupied.mark_taken(find.quad, agreement.fitting_cells)
@@ -169,6 +185,7 @@ class CandidateChecker:
             likeness = self._colours.compare(views.cut_quad(quad, colour_compare.WIDTH, colour_compare.HEIGHT), quad)
             features = confidence.make_colour_match_evidence(likeness.best_likeness, likeness.lead)
             probability = confidence.logistic_probability(features, confidence.COLOUR_WEIGHTS)
+            interpretation.considered.append(self._outlined(likeness, probability))
             if probability >= confidence.MIN_NAMED:
                 occupied.mark_taken(quad, WHOLE)
                 interpretation.detections.append(self._named_by(likeness, probability))
@@ -179,6 +196,14 @@ class CandidateChecker:
                 occupied.mark_taken(likeness.quad, WHOLE)
                 interpretation.doubts.append(likeness.quad)
                 interpretation.detections.append(self._named_by(likeness, probability))
+
+    def _outlined(self, likeness: ColourComparison, probability: float) -> ConsideredPlace:
+        card, quad = self._cards[likeness.card], likeness.quad
+        if probability >= confidence.MIN_NAMED:
+            return ConsideredPlace(FoundBy.OUTLINE, card, quad, 0.0, probability, PlaceOutcome.NAMED, None)
+        outcome = PlaceOutcome.UNSURE if probability >= confidence.MIN_REPORTED else PlaceOutcome.REJECTED
+        doubt = Doubt.RIVAL if likeness.best_likeness > LIKE_A_CARD else Doubt.UNLIKE
+        return ConsideredPlace(FoundBy.OUTLINE, card, quad, 0.0, probability, outcome, doubt)
 
     def _named_by(self, likeness: ColourComparison, probability: float) -> Detection:
         order = np.argsort(-likeness.of_card, kind="stable")[1:3]

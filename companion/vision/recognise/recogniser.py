@@ -4,7 +4,6 @@ The steps are in `features` (rootsift, pool, pose, find), `compare` (views, resc
 colour) and `check_candidates`.
 """
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from companion.vision.recognise.compare.find_free_outlines import find_free_lyin
 from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.visible_outline import clip_polygon
+from companion.vision.recognise.considered_place import ConsideredPlace
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import CardCandidate, CardFinder, add_missing
 from companion.vision.recognise.features.reference import References
@@ -64,6 +64,12 @@ class Recogniser:
 
         Raises CameraError if the array is no frame.
         """
+        return self.explain(frame, part)[0]
+
+    def explain(
+        self, frame: NDArray[np.uint8], part: PixelBox | None = None
+    ) -> tuple[list[Detection], list[ConsideredPlace]]:
+        """Return the cards as `recognise` does, and every place that was compared in the last look."""
         frame = as_picture(frame)
         height, width = frame.shape[:2]
         part = PixelBox(*part).clipped_to(width, height) if part else PixelBox(0, 0, width, height)
@@ -72,13 +78,14 @@ class Recogniser:
             or self._interpreter is None
             or min(part.right - part.left, part.bottom - part.top) < MIN_SIDE_PX
         ):
-            return []
+            return [], []
         views = ScaledViews(frame, part)
-        detections = _look(views, self._finder, self._interpreter, self._small and views.from_afar)
-        return [_in_frame(each, views, width, height) for each in detections]
+        seen = _look(views, self._finder, self._interpreter, self._small and views.from_afar)
+        places = [replace(each, quad=_to_frame(each.quad, views)) for each in seen.considered]
+        return [_in_frame(each, views, width, height) for each in seen.detections], places
 
 
-def _look(views: ScaledViews, finder: CardFinder, interpreter: CandidateChecker, small: bool) -> Sequence[Detection]:
+def _look(views: ScaledViews, finder: CardFinder, interpreter: CandidateChecker, small: bool) -> CandidateCheckResult:
     """Search the coarse view, then rescan doubts; where all is `small`, rescan everything at once."""
     outlines = find_free_lying_quads(views.coarse, views.whole)
     named: list[CardCandidate] = []
@@ -90,10 +97,10 @@ def _look(views: ScaledViews, finder: CardFinder, interpreter: CandidateChecker,
         named = interpretation.named
         doubts = [frame_corners(*views.size)] if views.from_afar and _small(interpretation) else interpretation.doubts
         if not doubts:
-            return interpretation.detections
+            return interpretation
     features = rescan_doubtful(views, features, doubts, MAX_FEATURES)
     finds = add_missing(finder.find_cards(features), named)
-    return interpreter.check_finds(views, finds, outlines).detections
+    return interpreter.check_finds(views, finds, outlines)
 
 
 def _small(interpretation: CandidateCheckResult) -> bool:
@@ -104,6 +111,9 @@ def _small(interpretation: CandidateCheckResult) -> bool:
 
 def _in_frame(detection: Detection, views: ScaledViews, width: int, height: int) -> Detection:
     """Convert a detection to pixels of the whole frame, its outline clipped."""
-    quad: Floats = (detection.quad / views.scale + views.origin).astype(np.float32)
-    outline: Floats = (detection.outline / views.scale + views.origin).astype(np.float32)
-    return replace(detection, quad=quad, outline=clip_polygon(outline, width, height))
+    outline = clip_polygon(_to_frame(detection.outline, views), width, height)
+    return replace(detection, quad=_to_frame(detection.quad, views), outline=outline)
+
+
+def _to_frame(points: Floats, views: ScaledViews) -> Floats:
+    return np.asarray(points / views.scale + views.origin, np.float32)
