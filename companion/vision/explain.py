@@ -61,7 +61,8 @@ def describe_place(place: ConsideredPlace, frame: Picture, name: Callable[[str],
     what = f"{printable(name(place.card))}: {place.outcome}"
     what += f" {place.probability:.2f}" if place.probability else ""
     what += f" ({place.doubt})" if place.doubt else ""
-    how = f"by features, evidence {place.evidence:.0f}" if place.found_by is FoundBy.FEATURES else "by its outline"
+    how = f"by its {place.found_by}"
+    how += f", evidence {place.evidence:.0f}" if place.found_by is FoundBy.FEATURES else ""
     return "; ".join([what, how, *_conditions(place.quad, frame)])
 
 

@@ -36,7 +36,7 @@ def test_each_named_card_is_among_the_places_with_its_path_and_all_others_say_wh
 
 def test_a_place_that_was_rejected_says_for_what() -> None:
     line = describe_place(place(), FRAME, str.upper)
-    assert line.startswith("HEN: rejected 0.20 (little more than the frame fits); by features, evidence 6; ")
+    assert line.startswith("HEN: rejected 0.20 (little more than the frame fits); by its features, evidence 6; ")
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from companion.vision.picture import Flags, Floats
+from companion.vision.picture import Flags, Floats, Ints
 from companion.vision.recognise.compare import cell_compare, sibling_details
 from companion.vision.recognise.compare.cell_compare import GRID, CellComparison, PatchCells, ReferenceCells
 from companion.vision.recognise.compare.occupancy_mask import OccupancyMask
@@ -35,6 +35,8 @@ SETTLED = 20.0
 """Cells of fit, with a strong find, above which nothing else is tried at that place."""
 BENT = 0.05
 """Deviation from the table's shape above which few features have bent a card's outline."""
+LEAST_FIT, MOST_QUADS = 0.1, 16
+"""Score a free cell from which a quad is tried, and how many are."""
 ALIGNMENTS = 2
 """Most times an outline is moved."""
 
@@ -89,6 +91,25 @@ class CandidateAligner:
         best = int(likeness.argmax())
         lead = float(likeness[best] - np.delete(likeness, best).max())
         return self._cells.compare_with_rivals(_cells_of(views, find), find.family, best), lead
+
+    def name_quads(
+        self, views: ScaledViews, quads: Sequence[Floats], families: Ints, occupied: OccupancyMask
+    ) -> list[CardCandidate]:
+        """Return the quads as finds of the families that fit best, either way up, the best ones first."""
+        fits = []
+        for quad in quads:
+            for turned in (quad, np.roll(quad, 2, axis=0)):
+                find = CardCandidate(0, turned, MIN_EVIDENCE, np.empty(0, np.intp), turned[:0], turned[:0])
+                free = occupied.free_cells(turned, GRID)
+                family, score = self._cells.find_likeliest_family(_cells_of(views, find), families, free)
+                fits.append((score, replace(find, family=family)))
+        fits = [max(fits[n : n + 2], key=lambda each: each[0]) for n in range(0, len(fits), 2)]
+        best = sorted((each for each in fits if each[0] > LEAST_FIT), key=lambda each: -each[0])
+        return [find for _, find in best[:MOST_QUADS]]
+
+    def align(self, views: ScaledViews, find: CardCandidate) -> Compared:
+        """Return the find laid as its cells say, or the look-alike that fits better there."""
+        return self._likeliest(views, find)
 
     def has_little_print(self, find: CardCandidate) -> bool:
         """Return True if the edges of a free outline would locate the card better than its features."""

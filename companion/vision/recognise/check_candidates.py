@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from companion.rules.zone import CardId
-from companion.vision.picture import Flags, Floats
+from companion.vision.picture import Flags, Floats, Ints
 from companion.vision.recognise.align_candidates import (
     EVIDENCE,
     FREE_THERE,
@@ -20,6 +20,7 @@ from companion.vision.recognise.compare import colour_compare, confidence
 from companion.vision.recognise.compare.cell_compare import GRID, CellComparison, ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourComparison, ColourReferences
 from companion.vision.recognise.compare.confidence import Doubt
+from companion.vision.recognise.compare.find_corners import find_corner_quads
 from companion.vision.recognise.compare.occupancy_mask import OccupancyMask
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
@@ -36,6 +37,10 @@ LEAST_OF_COPY = 0.5
 UNKNOWN_SCALE = 0.2
 """Assumed log error of a card's size if no strong find shows the size of cards."""
 TAKEN = 0.5
+SAME_CORNER = 0.2
+"""Shared area with the same card, named before, from which a corner is of that one."""
+REPETITIVE = 0.8
+"""Share of repeated features from which they tell badly where a card lies: pips and backs. Others have 0.4 to 0.7."""
 LIKE_A_CARD = 0.6
 """Likeness in colour from which a nameless outline shows some card, though it is not sure which."""
 WHOLE = np.ones((2, 2), np.bool_)
@@ -66,15 +71,21 @@ class CandidateChecker:
         cells: ReferenceCells,
         colours: ColourReferences,
         siblings: SiblingDetails,
+        repeats: Floats,
     ) -> None:
+        """`repeats` is the share of each family's features that its picture has more than once."""
         self._cards, self._card_of, self._ratios = cards, card_of, ratios
         self._own_ratios = sorted({round(ratio, 2) for ratio in ratios})
+        self._without_features: Ints = np.flatnonzero(repeats > REPETITIVE)
         self._aligner, self._colours = CandidateAligner(cells, ratios, siblings), colours
 
     def check_finds(
-        self, views: ScaledViews, finds: Sequence[CardCandidate], outlines: Sequence[Floats]
+        self, views: ScaledViews, finds: Sequence[CardCandidate], outlines: Sequence[Floats], rescue: bool = False
     ) -> CandidateCheckResult:
-        """Return named, nameless and doubtful cards. The strongest accepted find takes a place."""
+        """Return named, nameless and doubtful cards. The strongest accepted find takes a place.
+
+        `rescue` says that this is the last look, in which corners are tried where nothing else led to a card.
+        """
         occupied = OccupancyMask(*views.size)
         interpretation = CandidateCheckResult()
         rich = [find for find in finds if not self._aligner.has_little_print(find)]
@@ -87,6 +98,8 @@ class CandidateChecker:
         for find, agreement in compared:
             self._consider(views, find, agreement, usual, occupied, interpretation)
         self._by_colour(views, outlines, occupied, interpretation)
+        if rescue and shape is not None and len(self._without_features):
+            self._by_corner(views, shape, usual, occupied, interpretation)
         interpretation.detections = _one_a_place(interpretation.detections)
         return interpretation
 
@@ -116,7 +129,8 @@ class CandidateChecker:
         interpretation: CandidateCheckResult,
     ) -> None:
         card = self._cards[self._card_of[agreement.reference]]
-        place = ConsideredPlace(FoundBy.FEATURES, card, find.quad, find.evidence, 0.0, PlaceOutcome.COVERED, None)
+        path = FoundBy.FEATURES if len(find.explained) else FoundBy.CORNER
+        place = ConsideredPlace(path, card, find.quad, find.evidence, 0.0, PlaceOutcome.COVERED, None)
         if not is_free(find.quad, occupied):
             interpretation.considered.append(place)
             return
@@ -169,6 +183,27 @@ class CandidateChecker:
         weights = [float(np.exp(-2 * max(lead, 0.0))) for _, lead in likeliest]
         left = min((1 - probability) / max(sum(weights), 1.0), probability)
         return [(name, weight * left) for (name, _), weight in zip(likeliest, weights, strict=True)]
+
+    def _by_corner(
+        self,
+        views: ScaledViews,
+        shape: TableShape,
+        usual: float | None,
+        occupied: OccupancyMask,
+        interpretation: CandidateCheckResult,
+    ) -> None:
+        """Name cards that features cannot find, by a corner that is seen of them."""
+        quads = find_corner_quads(views.coarse, shape, self._own_ratios, lambda quad: is_free(quad, occupied))
+        for find in self._aligner.name_quads(views, quads, self._without_features, occupied):
+            if is_free(find.quad, occupied):
+                laid, agreement = self._aligner.align(views, find)
+                if not self._lies_there(laid.quad, agreement, interpretation.detections):
+                    self._consider(views, laid, agreement, usual, occupied, interpretation)
+
+    def _lies_there(self, quad: Floats, agreement: CellComparison, detections: Sequence[Detection]) -> bool:
+        """Return True if the card was named there already, though its features may have bent its outline."""
+        card = self._cards[self._card_of[agreement.reference]]
+        return any(each.card == card and intersection_over_union(each.quad, quad) > SAME_CORNER for each in detections)
 
     def _by_colour(
         self,

@@ -13,6 +13,7 @@ class FoundBy(StrEnum):
 
     FEATURES = "features"
     OUTLINE = "outline"
+    CORNER = "corner"
 
 
 class PlaceOutcome(StrEnum):
@@ -37,7 +38,7 @@ class ConsideredPlace:
     quad: Floats
     """(4, 2) pixels, clockwise from the upright card's top left."""
     evidence: float
-    """Weighted features that speak for the card, or 0 if an outline led there."""
+    """Weighted features that speak for the card, or 0 if an outline led there, and the least for a corner."""
     probability: float
     """0..1, or 0 if the place was covered."""
     outcome: PlaceOutcome

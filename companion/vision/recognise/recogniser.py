@@ -56,7 +56,7 @@ class Recogniser:
             self._finder = CardFinder(deck.index, [(int(width), int(height)) for width, height in firsts])
             ratios = [float(width / height) for width, height in deck.sizes]
             self._interpreter = CandidateChecker(
-                self.cards, deck.card_of.tolist(), ratios, deck.cells, deck.colours, deck.siblings
+                self.cards, deck.card_of.tolist(), ratios, deck.cells, deck.colours, deck.siblings, deck.index.repeats
             )
 
     def recognise(self, frame: NDArray[np.uint8], part: PixelBox | None = None) -> list[Detection]:
@@ -100,7 +100,7 @@ def _look(views: ScaledViews, finder: CardFinder, interpreter: CandidateChecker,
             return interpretation
     features = rescan_doubtful(views, features, doubts, MAX_FEATURES)
     finds = add_missing(finder.find_cards(features), named)
-    return interpreter.check_finds(views, finds, outlines)
+    return interpreter.check_finds(views, finds, outlines, rescue=True)
 
 
 def _small(interpretation: CandidateCheckResult) -> bool:

@@ -231,6 +231,14 @@ class ReferenceCells:
             (seen.energy.min(axis=1) > 2 * NOISE).reshape(GRID),
         )
 
+    def find_likeliest_family(self, seen: PatchCells, families: Ints, free: Flags) -> tuple[int, float]:
+        """Return which of these families fits the free cells best, by its first member, and its score a cell."""
+        firsts = np.array([self.families[each][0] for each in families], np.intp)
+        likeness = self._compare(seen, int(families[0]), firsts).likeness
+        scores = ((np.maximum(likeness, 0) - CHANCE) * free).sum(axis=(1, 2)) / max(int(free.sum()), 1)
+        best = int(scores.argmax())
+        return int(families[best]), float(scores[best])
+
     def _compare(self, seen: PatchCells, family: int, references: Ints) -> FamilyComparison:
         energy = seen.energy
         members = self.families[family]

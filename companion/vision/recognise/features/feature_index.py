@@ -21,6 +21,8 @@ OWNERS = 3
 RATIO = 0.85
 FAR = 0.45
 """Descriptor distance above which pairs are hardly ever the same spot of the same print."""
+REPEATED = 0.3
+"""Descriptor distance of two features of one picture below which one repeats the other."""
 A_CELL = 270
 """Features per cell of the index. The nearest `PROBES` cells are searched."""
 PROBES = 4
@@ -62,6 +64,7 @@ class FeatureIndex:
             "sizes": np.concatenate([each.sizes for each in references]),
             "angles": np.concatenate([each.angles for each in references]),
             "family": np.repeat(np.arange(len(references)), [len(each) for each in references]),
+            "repeats": np.array([_share_repeated(each.descriptors) for each in references[:-1]], np.float32),
         }
         self._hold(arrays, _index([each.descriptors for each in references]))
 
@@ -76,6 +79,8 @@ class FeatureIndex:
         self.arrays, self.searched = arrays, searched
         self.points, self.sizes, self.angles = arrays["points"], arrays["sizes"], arrays["angles"]
         self.family = arrays["family"]
+        self.repeats: Floats = arrays["repeats"]
+        """(families,): share of the features that the same picture has more than once."""
         self._neighbours = min(NEIGHBOURS, len(self.family))
 
     def find_pairs(self, features: Features) -> FeaturePairs:
@@ -99,6 +104,15 @@ class FeatureIndex:
         for each in np.unique(row):
             owners[each] = len(set(family[each][kept[each]].tolist()))
         return FeaturePairs(row, family[row, column], found[row, column], (1 / owners[row]).astype(np.float32))
+
+
+def _share_repeated(descriptors: Floats) -> float:
+    if len(descriptors) < 2:
+        return 1.0
+    wide = descriptors.astype(np.float32)
+    shared = wide @ wide.T
+    np.fill_diagonal(shared, -1)
+    return float((2 - 2 * shared.max(axis=1) < REPEATED**2).mean())
 
 
 def _index(descriptors: Sequence[Floats]) -> faiss.Index:
