@@ -13,8 +13,8 @@ from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich
 
 DECK = {f"rich-{n}": rich_card(n) for n in range(4)} | {f"red-{n}": plain_card((40, 40, 200), n) for n in (1, 2, 3)}
 TOUCHED = table_top()
-for card, place in ((DECK["rich-0"], (180, 220, 10)), (DECK["red-2"], (450, 230, 70)), (rich_card(40), (750, 300, 0))):
-    TOUCHED = lay(TOUCHED, card, corners_at(*place))
+for card, at in ((DECK["rich-0"], (180, 220, 10)), (DECK["red-2"], (450, 230, 70)), (rich_card(40), (750, 300, 0))):
+    TOUCHED = lay(TOUCHED, card, corners_at(*at))
 FRAME = filmed(TOUCHED)
 
 
