@@ -17,7 +17,7 @@ class FoundBy(StrEnum):
 
 
 class PlaceOutcome(StrEnum):
-    """What became of a place."""
+    """The outcome of a place."""
 
     NAMED = "named"
     UNSURE = "unsure"
@@ -43,4 +43,4 @@ class ConsideredPlace:
     """0..1, or 0 if the place was covered."""
     outcome: PlaceOutcome
     doubt: Doubt | None
-    """What speaks most against the name. None for a place that was covered or has its name."""
+    """The reason that speaks most against the name. None for a place that was covered or has its name."""

@@ -18,7 +18,7 @@ MIN_REPORTED = 0.35
 FIND_WEIGHTS = np.array([2.1, -3.45, -2.25, -8.0, -5.3, 1.15, 4.1, -2.5])
 """Weights of `make_candidate_evidence`."""
 BEST_EVIDENCE = np.array([1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.4, 0.0])
-"""What a card seen whole gives, beside many others."""
+"""The evidence of a card seen whole, beside many others."""
 SIBLINGS = 4
 """Index of the evidence that tells siblings apart by their cells."""
 MEMBER_WEIGHTS = np.array([0.0, 45.0])
@@ -38,7 +38,7 @@ MIN_COMPARED_CELLS = 4
 
 
 class Doubt(StrEnum):
-    """What speaks most against a name."""
+    """The reason that speaks most against a name."""
 
     SIZE = "another size than the other cards"
     FRAME_ONLY = "little more than the frame fits"
