@@ -5,10 +5,10 @@ import numpy as np
 import pytest
 
 from companion.vision.picture import Floats
-from companion.vision.recognise.compare.find_corners import find_corner_quads
 from companion.vision.recognise.compare.table_shape import TableShape, fit_table_shape
 from companion.vision.recognise.considered_place import FoundBy, PlaceOutcome
 from companion.vision.recognise.features.find_cards import intersection_over_union
+from companion.vision.recognise.find_corners import find_corner_quads
 from companion.vision.recognise.recogniser import Recogniser
 from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top
 
