@@ -98,10 +98,11 @@ def steps(scene: TableScene, recogniser: Recogniser, references: dict[str, list[
     pictures, cards = [each.picture for each in learnt], [each.card for each in learnt]
     cells, colours = ReferenceCells(pictures, cards), ColourReferences(pictures, cards)
     firsts = [learnt[family[0]] for family in cells.families]
-    finder = CardFinder(FeatureIndex([each.features for each in firsts]), [each.size for each in firsts])
+    index = FeatureIndex([each.features for each in firsts])
+    finder = CardFinder(index, [each.size for each in firsts])
     siblings = SiblingDetails(pictures, cells.families)
     ratios = [each.size[0] / each.size[1] for each in learnt]
-    judge = CandidateChecker(recogniser.cards, cards, ratios, cells, colours, siblings)
+    judge = CandidateChecker(recogniser.cards, cards, ratios, cells, colours, siblings, index.repeats)
     glance = ChangeDetector()
     glance.judge_frame(frame)
     large: Picture = np.asarray(cv2.resize(frame, (1920, 1080)), np.uint8)

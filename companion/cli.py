@@ -93,7 +93,9 @@ def _recognise(commands: Any) -> None:
     deck.add_argument("--pack", type=Path, help="a taught pack: a folder or a .zip")
     deck.add_argument("--refs", type=Path, metavar="FOLDER", help="a picture per card, its file name the card's id")
     parser.add_argument("--json", action="store_true", help="one JSON object a line per image")
-    parser.add_argument("--explain", type=Path, metavar="FOLDER", help="write copies with outlines and names drawn in")
+    parser.add_argument(
+        "--explain", type=Path, metavar="FOLDER", help="write copies with names, all places compared, and why"
+    )
     parser.add_argument("--cache", type=Path, metavar="FOLDER", help="where what was learnt is kept; the data folder")
     parser.add_argument("--min-confidence", type=float, default=0.0, metavar="P", help="names less sure are withheld")
     parser.set_defaults(run=_run_recognise)

@@ -37,9 +37,12 @@ def draw_detections(frame: Picture, detections: Iterable[Detection], name: Calla
 def detection_caption(detection: Detection, name: Callable[[str], str] = str) -> str:
     """Return `Fox 0.98`, or `Fox? 0.43` for an unsure name, as one printable line."""
     card = detection.card or (detection.candidates[0][0] if detection.candidates else "")
-    # File names may hold what is no text at all, and OpenCV does not survive that.
-    shown = "".join(sign if sign.isprintable() else "?" for sign in name(card)[:LONGEST_NAME])
-    return f"{shown}{'' if detection.card else '?'} {detection.confidence:.2f}"
+    return f"{printable(name(card))}{'' if detection.card else '?'} {detection.confidence:.2f}"
+
+
+def printable(name: str) -> str:
+    """Return a name as it can be drawn: file names may hold what is no text, and OpenCV does not survive that."""
+    return "".join(sign if sign.isprintable() else "?" for sign in name[:LONGEST_NAME])
 
 
 def _whole(points: Floats) -> NDArray[np.int32]:

@@ -5,7 +5,15 @@ import numpy as np
 
 from companion.vision.picture import Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
-from companion.vision.recognise.compare.cell_compare import GRID, HEIGHT, SLACK, WIDTH, CellComparison, ReferenceCells
+from companion.vision.recognise.compare.cell_compare import (
+    GRID,
+    HEIGHT,
+    SLACK,
+    WIDTH,
+    CellComparison,
+    PatchCells,
+    ReferenceCells,
+)
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.features.reference import SMALL
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
@@ -22,7 +30,7 @@ ALL = np.ones(GRID, np.bool_)
 def look(frame: Picture, reference: int) -> CellComparison:
     views = ScaledViews(filmed(frame), PixelBox(0, 0, 960, 720))
     patch = views.cut_quad(PLACE * np.float32(views.scale), WIDTH, HEIGHT, SLACK)
-    return CELLS.compare_with_rivals(patch, CELLS.family_of[reference])
+    return CELLS.compare_with_rivals(PatchCells.of(patch), CELLS.family_of[reference])
 
 
 def on_table(card: Picture) -> Picture:

@@ -5,7 +5,14 @@ import pytest
 
 from companion.vision.picture import Floats, Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
-from companion.vision.recognise.compare.cell_compare import HEIGHT, SLACK, WIDTH, FamilyComparison, ReferenceCells
+from companion.vision.recognise.compare.cell_compare import (
+    HEIGHT,
+    SLACK,
+    WIDTH,
+    FamilyComparison,
+    PatchCells,
+    ReferenceCells,
+)
 from companion.vision.recognise.compare.refine_outline import refine_quad_by_drift
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.features.reference import SMALL
@@ -18,7 +25,7 @@ PIXEL = 150 / WIDTH
 
 def seen(frame: Picture, quad: Floats) -> FamilyComparison:
     views = ScaledViews(frame, PixelBox(0, 0, frame.shape[1], frame.shape[0]))
-    return CELLS.compare_with_family(views.cut_quad(quad * views.scale, WIDTH, HEIGHT, SLACK), 1)
+    return CELLS.compare_with_family(PatchCells.of(views.cut_quad(quad * views.scale, WIDTH, HEIGHT, SLACK)), 1)
 
 
 def off(quad: Floats, truth: Floats) -> float:

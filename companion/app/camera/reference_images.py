@@ -66,7 +66,8 @@ class ReferenceImages(Mapping[str, Sequence[Any]]):
         try:
             return next((pack[card] for pack in self._own if card in pack), ())
         except CardPackError as error:
-            self.complaints.append(str(error))
+            if str(error) not in self.complaints:  # a picture may be read twice
+                self.complaints.append(str(error))
             return ()
 
     def __iter__(self) -> Iterator[str]:

@@ -13,11 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from companion.config import default_data_folder
-from companion.vision.annotate import detection_caption, draw_detections
+from companion.vision.annotate import detection_caption
 from companion.vision.packs.card_pack import CardPack, CardPackError, read_pack, read_plain_card_pack
 from companion.vision.packs.file_names import PICTURES
 from companion.vision.picture import CameraError, Floats, ScaledPhotograph, VisionError, read_photograph, write_picture
+from companion.vision.recognise.considered_place import ConsideredPlace
 from companion.vision.recognise.detection import Detection
+from companion.vision.recognise.explain import draw_explanation
 from companion.vision.recognise.recogniser import Recogniser
 
 
@@ -29,6 +31,8 @@ class RecognisedImage:
     """Path as given."""
     photograph: ScaledPhotograph
     sightings: Sequence[Detection]
+    considered: Sequence[ConsideredPlace]
+    """Every place that was compared."""
     milliseconds: float
     """Time of recognition, without reading the file."""
 
@@ -101,13 +105,13 @@ def _recognise_image(recogniser: Recogniser, image: str, least: float) -> Recogn
     photograph = read_photograph(Path(image))
     began = time.perf_counter()
     try:
-        sightings = recogniser.recognise(photograph.picture)
+        sightings, considered = recogniser.explain(photograph.picture)
     except Exception as error:
         # A photograph that nobody thought of must not cost the answers about the others.
         raise CameraError(f"{image}: cannot be recognised ({type(error).__name__}: {error})") from error
     spent = 1000 * (time.perf_counter() - began)
     kept = [replace(each, card=None) if each.confidence < least else each for each in sightings]
-    return RecognisedImage(image, photograph, kept, spent)
+    return RecognisedImage(image, photograph, kept, considered, spent)
 
 
 def _print_json(answer: RecognisedImage, pack: CardPack) -> None:
@@ -154,7 +158,7 @@ def _print_error(text: str) -> None:
 
 
 class AnnotatedPictures:
-    """Folder of copies with detections drawn in: `<stem>.explained.jpg`, numbered if taken."""
+    """Folder of copies with what was seen and why drawn in: `<stem>.explained.jpg`, numbered if taken."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -169,5 +173,6 @@ class AnnotatedPictures:
         numbered = (f"{stem}-{number}" for number in count(2))
         name = next(name for name in chain([stem], numbered) if name not in self._taken)
         self._taken.add(name)
-        picture = draw_detections(answer.photograph.picture, answer.sightings, pack.printed_name)
+        photograph = answer.photograph.picture
+        picture = draw_explanation(photograph, answer.sightings, answer.considered, pack.printed_name)
         write_picture(self._folder / f"{name}.explained.jpg", picture)

@@ -6,9 +6,9 @@ from typing import TypeAlias
 
 import numpy as np
 
-from companion.vision.picture import Flags, Floats, Picture
+from companion.vision.picture import Flags, Floats, Ints
 from companion.vision.recognise.compare import cell_compare, sibling_details
-from companion.vision.recognise.compare.cell_compare import GRID, CellComparison, ReferenceCells
+from companion.vision.recognise.compare.cell_compare import GRID, CellComparison, PatchCells, ReferenceCells
 from companion.vision.recognise.compare.occupancy_mask import OccupancyMask
 from companion.vision.recognise.compare.pose_on_table import fit_quad_to_table_shape
 from companion.vision.recognise.compare.refine_outline import refine_quad_by_drift
@@ -35,6 +35,8 @@ SETTLED = 20.0
 """Cells of fit, with a strong find, above which nothing else is tried at that place."""
 BENT = 0.05
 """Deviation from the table's shape above which few features have bent a card's outline."""
+LEAST_FIT, MOST_QUADS = 0.1, 16
+"""Score a free cell from which a quad is tried, and how many are."""
 ALIGNMENTS = 2
 """Most times an outline is moved."""
 
@@ -88,7 +90,26 @@ class CandidateAligner:
             return agreement, 0.0
         best = int(likeness.argmax())
         lead = float(likeness[best] - np.delete(likeness, best).max())
-        return self._cells.compare_with_rivals(_patch(views, find), find.family, best), lead
+        return self._cells.compare_with_rivals(_cells_of(views, find), find.family, best), lead
+
+    def name_quads(
+        self, views: ScaledViews, quads: Sequence[Floats], families: Ints, occupied: OccupancyMask
+    ) -> list[CardCandidate]:
+        """Return the quads as finds of the families that fit best, either way up, the best ones first."""
+        fits = []
+        for quad in quads:
+            for turned in (quad, np.roll(quad, 2, axis=0)):
+                find = CardCandidate(0, turned, MIN_EVIDENCE, np.empty(0, np.intp), turned[:0], turned[:0])
+                free = occupied.free_cells(turned, GRID)
+                family, score = self._cells.find_likeliest_family(_cells_of(views, find), families, free)
+                fits.append((score, replace(find, family=family)))
+        fits = [max(fits[n : n + 2], key=lambda each: each[0]) for n in range(0, len(fits), 2)]
+        best = sorted((each for each in fits if each[0] > LEAST_FIT), key=lambda each: -each[0])
+        return [find for _, find in best[:MOST_QUADS]]
+
+    def align(self, views: ScaledViews, find: CardCandidate) -> Compared:
+        """Return the find laid as its cells say, or the look-alike that fits better there."""
+        return self._likeliest(views, find)
 
     def has_little_print(self, find: CardCandidate) -> bool:
         """Return True if the edges of a free outline would locate the card better than its features."""
@@ -107,44 +128,42 @@ class CandidateAligner:
 
     def _likeliest(self, views: ScaledViews, find: CardCandidate) -> Compared:
         """Return the find, or the look-alike that fits better once its outline is aligned."""
-        find, _ = self._aligned(views, find)
-        agreement = self._compare(views, find)
+        find, seen = self._aligned(views, find)
+        agreement = self._cells.compare_with_rivals(seen, find.family)
         others = [(fit, replace(find, family=self._cells.family_of[rival])) for fit, rival in agreement.rival_scores()]
         if self._cells.looks_same_turned(agreement.reference):
             turned = replace(find, quad=np.roll(find.quad, 2, axis=0))
-            if (
-                self._cells.compare_with_family(_patch(views, turned), find.family).best_score
-                > agreement.best_score - NEAR
-            ):
-                seen = self._compare(views, turned)
+            seen = _cells_of(views, turned)
+            if self._cells.compare_with_family(seen, find.family).best_score > agreement.best_score - NEAR:
+                again = self._cells.compare_with_rivals(seen, find.family)
                 rivals = [
-                    (fit, replace(turned, family=self._cells.family_of[each])) for fit, each in seen.rival_scores()
+                    (fit, replace(turned, family=self._cells.family_of[each])) for fit, each in again.rival_scores()
                 ]
-                others += [(seen.best_score, turned), *rivals]
+                others += [(again.best_score, turned), *rivals]
         fit, other = max(others, key=lambda each: each[0], default=(-np.inf, find))
         # Features that only this family has spoke for it: cells alone have to say more than they did.
         enough = agreement.best_score + (_head_start(find) if other.family != find.family else 0.0)
         if fit <= enough:
             return find, agreement
-        other, fit = self._aligned(views, other)
-        return (other, self._compare(views, other)) if fit > enough else (find, agreement)
+        other, seen = self._aligned(views, other)
+        better = self._cells.compare_with_rivals(seen, other.family)
+        return (other, better) if better.best_score > enough else (find, agreement)
 
-    def _aligned(self, views: ScaledViews, find: CardCandidate) -> tuple[CardCandidate, float]:
-        """Return the find with its outline moved while the fit improves, and its score."""
-        fit = self._cells.compare_with_family(_patch(views, find), find.family)
+    def _aligned(self, views: ScaledViews, find: CardCandidate) -> tuple[CardCandidate, PatchCells]:
+        """Return the find with its outline moved while the fit improves, and what is seen there."""
+        seen = _cells_of(views, find)
+        fit = self._cells.compare_with_family(seen, find.family)
         for _ in range(ALIGNMENTS):
             quad = refine_quad_by_drift(find.quad, fit)
             if quad is None:
                 break
             better = replace(find, quad=quad)
-            again = self._cells.compare_with_family(_patch(views, better), find.family)
+            moved = _cells_of(views, better)
+            again = self._cells.compare_with_family(moved, find.family)
             if again.at_home <= fit.at_home:
                 break
-            find, fit = better, again
-        return find, fit.best_score
-
-    def _compare(self, views: ScaledViews, find: CardCandidate) -> CellComparison:
-        return self._cells.compare_with_rivals(_patch(views, find), find.family)
+            find, fit, seen = better, again, moved
+        return find, seen
 
 
 def _head_start(find: CardCandidate) -> float:
@@ -158,8 +177,9 @@ def is_free(quad: Floats, occupied: OccupancyMask) -> bool:
     return inside > 0 and bool(occupied.free_cells(quad, GRID).sum() >= LEAST_FREE * inside)
 
 
-def _patch(views: ScaledViews, find: CardCandidate) -> Picture:
-    return views.cut_quad(find.quad, cell_compare.WIDTH, cell_compare.HEIGHT, cell_compare.SLACK)
+def _cells_of(views: ScaledViews, find: CardCandidate) -> PatchCells:
+    patch = views.cut_quad(find.quad, cell_compare.WIDTH, cell_compare.HEIGHT, cell_compare.SLACK)
+    return PatchCells.of(patch)
 
 
 def _outline_around(quad: Floats, outlines: Sequence[Floats]) -> Floats | None:

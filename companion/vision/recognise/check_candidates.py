@@ -1,13 +1,13 @@
 """Interpretation of one frame: finds checked in order, then free outlines named by colour."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import cv2
 import numpy as np
 
 from companion.rules.zone import CardId
-from companion.vision.picture import Flags, Floats
+from companion.vision.picture import Flags, Floats, Ints
 from companion.vision.recognise.align_candidates import (
     EVIDENCE,
     FREE_THERE,
@@ -19,13 +19,16 @@ from companion.vision.recognise.align_candidates import (
 from companion.vision.recognise.compare import colour_compare, confidence
 from companion.vision.recognise.compare.cell_compare import GRID, CellComparison, ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourComparison, ColourReferences
+from companion.vision.recognise.compare.confidence import Doubt
 from companion.vision.recognise.compare.occupancy_mask import OccupancyMask
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.compare.table_shape import TableShape, fit_table_shape
 from companion.vision.recognise.compare.visible_outline import visible_outline
+from companion.vision.recognise.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import CardCandidate, intersection_over_union
+from companion.vision.recognise.find_corners import find_corner_quads
 
 SAME_COPY = 0.5
 """Shared area with the same card, named before, from which a copy below shows a third of itself at most."""
@@ -34,6 +37,12 @@ LEAST_OF_COPY = 0.5
 UNKNOWN_SCALE = 0.2
 """Assumed log error of a card's size if no strong find shows the size of cards."""
 TAKEN = 0.5
+SAME_CORNER = 0.2
+"""Shared area with the same card, named before, from which a corner is of that one."""
+REPETITIVE = 0.8
+"""Share of repeated features from which they tell badly where a card lies: pips and backs. Others have 0.4 to 0.7."""
+LIKE_A_CARD = 0.6
+"""Likeness in colour from which a nameless outline shows some card, though it is not sure which."""
 WHOLE = np.ones((2, 2), np.bool_)
 EVERY_CELL = np.ones(GRID, np.bool_)
 
@@ -47,6 +56,8 @@ class CandidateCheckResult:
     """Quads that need a rescan."""
     named: list[CardCandidate] = field(default_factory=list)
     """Finds by features that were given a name."""
+    considered: list[ConsideredPlace] = field(default_factory=list)
+    """Every place that was compared, in that order."""
 
 
 class CandidateChecker:
@@ -60,15 +71,21 @@ class CandidateChecker:
         cells: ReferenceCells,
         colours: ColourReferences,
         siblings: SiblingDetails,
+        repeats: Floats,
     ) -> None:
+        """`repeats` is the share of each family's features that its picture has more than once."""
         self._cards, self._card_of, self._ratios = cards, card_of, ratios
         self._own_ratios = sorted({round(ratio, 2) for ratio in ratios})
+        self._without_features: Ints = np.flatnonzero(repeats > REPETITIVE)
         self._aligner, self._colours = CandidateAligner(cells, ratios, siblings), colours
 
     def check_finds(
-        self, views: ScaledViews, finds: Sequence[CardCandidate], outlines: Sequence[Floats]
+        self, views: ScaledViews, finds: Sequence[CardCandidate], outlines: Sequence[Floats], rescue: bool = False
     ) -> CandidateCheckResult:
-        """Return named, nameless and doubtful cards. The strongest accepted find takes a place."""
+        """Return named, nameless and doubtful cards. The strongest accepted find takes a place.
+
+        `rescue` says that this is the last look, in which corners are tried where nothing else led to a card.
+        """
         occupied = OccupancyMask(*views.size)
         interpretation = CandidateCheckResult()
         rich = [find for find in finds if not self._aligner.has_little_print(find)]
@@ -81,6 +98,8 @@ class CandidateChecker:
         for find, agreement in compared:
             self._consider(views, find, agreement, usual, occupied, interpretation)
         self._by_colour(views, outlines, occupied, interpretation)
+        if rescue and shape is not None and len(self._without_features):
+            self._by_corner(views, shape, usual, occupied, interpretation)
         interpretation.detections = _one_a_place(interpretation.detections)
         return interpretation
 
@@ -109,7 +128,11 @@ class CandidateChecker:
         occupied: OccupancyMask,
         interpretation: CandidateCheckResult,
     ) -> None:
+        card = self._cards[self._card_of[agreement.reference]]
+        path = FoundBy.FEATURES if len(find.explained) else FoundBy.CORNER
+        place = ConsideredPlace(path, card, find.quad, find.evidence, 0.0, PlaceOutcome.COVERED, None)
         if not is_free(find.quad, occupied):
+            interpretation.considered.append(place)
             return
         free = occupied.free_cells(find.quad, GRID)
         deviation = UNKNOWN_SCALE if usual is None else abs(float(np.log(_side(find.quad) / usual)))
@@ -121,11 +144,18 @@ class CandidateChecker:
             probability *= confidence.estimate_member_probability(lead)
         if probability < confidence.MIN_NAMED:
             interpretation.doubts.append(find.quad)
+        place = replace(place, card=self._cards[self._card_of[agreement.reference]], probability=probability)
+        if probability < confidence.MIN_NAMED:
+            place = replace(place, doubt=confidence.strongest_doubt(agreement, free, deviation))
         if probability < confidence.MIN_REPORTED and (find.evidence < STRONG or free.mean() < 0.5):
+            interpretation.considered.append(replace(place, outcome=PlaceOutcome.REJECTED))
             return
         detection = self._detection(find, agreement, free, probability)
         if _is_seen_twice(detection, interpretation.detections):
+            interpretation.considered.append(replace(place, outcome=PlaceOutcome.SEEN_TWICE, doubt=None))
             return
+        outcome = PlaceOutcome.NAMED if probability >= confidence.MIN_NAMED else PlaceOutcome.UNSURE
+        interpretation.considered.append(replace(place, outcome=outcome))
         interpretation.detections.append(detection)
         if probability >= confidence.MIN_NAMED:
             occupied.mark_taken(find.quad, agreement.fitting_cells)
@@ -154,6 +184,27 @@ class CandidateChecker:
         left = min((1 - probability) / max(sum(weights), 1.0), probability)
         return [(name, weight * left) for (name, _), weight in zip(likeliest, weights, strict=True)]
 
+    def _by_corner(
+        self,
+        views: ScaledViews,
+        shape: TableShape,
+        usual: float | None,
+        occupied: OccupancyMask,
+        interpretation: CandidateCheckResult,
+    ) -> None:
+        """Name cards that features cannot find, by a corner that is seen of them."""
+        quads = find_corner_quads(views.coarse, shape, self._own_ratios, lambda quad: is_free(quad, occupied))
+        for find in self._aligner.name_quads(views, quads, self._without_features, occupied):
+            if is_free(find.quad, occupied):
+                laid, agreement = self._aligner.align(views, find)
+                if not self._lies_there(laid.quad, agreement, interpretation.detections):
+                    self._consider(views, laid, agreement, usual, occupied, interpretation)
+
+    def _lies_there(self, quad: Floats, agreement: CellComparison, detections: Sequence[Detection]) -> bool:
+        """Return True if the card was named there already, though its features may have bent its outline."""
+        card = self._cards[self._card_of[agreement.reference]]
+        return any(each.card == card and intersection_over_union(each.quad, quad) > SAME_CORNER for each in detections)
+
     def _by_colour(
         self,
         views: ScaledViews,
@@ -169,6 +220,7 @@ class CandidateChecker:
             likeness = self._colours.compare(views.cut_quad(quad, colour_compare.WIDTH, colour_compare.HEIGHT), quad)
             features = confidence.make_colour_match_evidence(likeness.best_likeness, likeness.lead)
             probability = confidence.logistic_probability(features, confidence.COLOUR_WEIGHTS)
+            interpretation.considered.append(self._outlined(likeness, probability))
             if probability >= confidence.MIN_NAMED:
                 occupied.mark_taken(quad, WHOLE)
                 interpretation.detections.append(self._named_by(likeness, probability))
@@ -179,6 +231,14 @@ class CandidateChecker:
                 occupied.mark_taken(likeness.quad, WHOLE)
                 interpretation.doubts.append(likeness.quad)
                 interpretation.detections.append(self._named_by(likeness, probability))
+
+    def _outlined(self, likeness: ColourComparison, probability: float) -> ConsideredPlace:
+        card, quad = self._cards[likeness.card], likeness.quad
+        if probability >= confidence.MIN_NAMED:
+            return ConsideredPlace(FoundBy.OUTLINE, card, quad, 0.0, probability, PlaceOutcome.NAMED, None)
+        outcome = PlaceOutcome.UNSURE if probability >= confidence.MIN_REPORTED else PlaceOutcome.REJECTED
+        doubt = Doubt.RIVAL if likeness.best_likeness > LIKE_A_CARD else Doubt.UNLIKE
+        return ConsideredPlace(FoundBy.OUTLINE, card, quad, 0.0, probability, outcome, doubt)
 
     def _named_by(self, likeness: ColourComparison, probability: float) -> Detection:
         order = np.argsort(-likeness.of_card, kind="stable")[1:3]

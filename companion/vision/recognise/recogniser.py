@@ -4,7 +4,6 @@ The steps are in `features` (rootsift, pool, pose, find), `compare` (views, resc
 colour) and `check_candidates`.
 """
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,18 +15,16 @@ from companion.rules.zone import CardId
 from companion.vision.picture import Floats, as_picture, frame_corners
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.check_candidates import CandidateChecker, CandidateCheckResult
-from companion.vision.recognise.compare.cell_compare import ReferenceCells
-from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.find_free_outlines import find_free_lying_quads
 from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
-from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.compare.visible_outline import clip_polygon
+from companion.vision.recognise.considered_place import ConsideredPlace
 from companion.vision.recognise.detection import Detection
-from companion.vision.recognise.features.feature_index import FeatureIndex
 from companion.vision.recognise.features.find_cards import CardCandidate, CardFinder, add_missing
-from companion.vision.recognise.features.reference import References, learn_references
+from companion.vision.recognise.features.reference import References
 from companion.vision.recognise.features.rootsift import NO_FEATURES, extract_features
+from companion.vision.recognise.learnt_deck import learn_deck
 
 MAX_FEATURES = 6000
 MIN_SIDE_PX = 32
@@ -44,30 +41,35 @@ class Recogniser:
     """
 
     def __init__(self, references: References, cache: Path | None = None, small: bool = False) -> None:
-        """Learn the references, whose features are kept in the folder `cache`.
+        """Learn the references. What is learnt is kept in the folder `cache`.
 
         `small` says that cards are too small in every frame for the coarse view: what is searched is scanned at full
         size at once, as it would be after a coarse look in vain.
         """
         self._small = small
-        learnt = learn_references(references, cache)
+        deck = learn_deck(references, cache)
         self.cards = [CardId(name) for name in references]
         self._finder: CardFinder | None = None
         self._interpreter: CandidateChecker | None = None
-        if learnt:
-            pictures, card_of = [each.picture for each in learnt], [each.card for each in learnt]
-            cells = ReferenceCells(pictures, card_of)
-            firsts = [learnt[family[0]] for family in cells.families]
-            self._finder = CardFinder(FeatureIndex([each.features for each in firsts]), [each.size for each in firsts])
-            ratios = [each.size[0] / each.size[1] for each in learnt]
-            colours, siblings = ColourReferences(pictures, card_of), SiblingDetails(pictures, cells.families)
-            self._interpreter = CandidateChecker(self.cards, card_of, ratios, cells, colours, siblings)
+        if deck is not None:
+            firsts = [deck.sizes[family[0]] for family in deck.cells.families]
+            self._finder = CardFinder(deck.index, [(int(width), int(height)) for width, height in firsts])
+            ratios = [float(width / height) for width, height in deck.sizes]
+            self._interpreter = CandidateChecker(
+                self.cards, deck.card_of.tolist(), ratios, deck.cells, deck.colours, deck.siblings, deck.index.repeats
+            )
 
     def recognise(self, frame: NDArray[np.uint8], part: PixelBox | None = None) -> list[Detection]:
         """Return the cards in the frame or a part of it, named ones first, surest first.
 
         Raises CameraError if the array is no frame.
         """
+        return self.explain(frame, part)[0]
+
+    def explain(
+        self, frame: NDArray[np.uint8], part: PixelBox | None = None
+    ) -> tuple[list[Detection], list[ConsideredPlace]]:
+        """Return the cards as `recognise` does, and every place that was compared in the last look."""
         frame = as_picture(frame)
         height, width = frame.shape[:2]
         part = PixelBox(*part).clipped_to(width, height) if part else PixelBox(0, 0, width, height)
@@ -76,13 +78,14 @@ class Recogniser:
             or self._interpreter is None
             or min(part.right - part.left, part.bottom - part.top) < MIN_SIDE_PX
         ):
-            return []
+            return [], []
         views = ScaledViews(frame, part)
-        detections = _look(views, self._finder, self._interpreter, self._small and views.from_afar)
-        return [_in_frame(each, views, width, height) for each in detections]
+        seen = _look(views, self._finder, self._interpreter, self._small and views.from_afar)
+        places = [replace(each, quad=_to_frame(each.quad, views)) for each in seen.considered]
+        return [_in_frame(each, views, width, height) for each in seen.detections], places
 
 
-def _look(views: ScaledViews, finder: CardFinder, interpreter: CandidateChecker, small: bool) -> Sequence[Detection]:
+def _look(views: ScaledViews, finder: CardFinder, interpreter: CandidateChecker, small: bool) -> CandidateCheckResult:
     """Search the coarse view, then rescan doubts; where all is `small`, rescan everything at once."""
     outlines = find_free_lying_quads(views.coarse, views.whole)
     named: list[CardCandidate] = []
@@ -94,10 +97,10 @@ def _look(views: ScaledViews, finder: CardFinder, interpreter: CandidateChecker,
         named = interpretation.named
         doubts = [frame_corners(*views.size)] if views.from_afar and _small(interpretation) else interpretation.doubts
         if not doubts:
-            return interpretation.detections
+            return interpretation
     features = rescan_doubtful(views, features, doubts, MAX_FEATURES)
     finds = add_missing(finder.find_cards(features), named)
-    return interpreter.check_finds(views, finds, outlines).detections
+    return interpreter.check_finds(views, finds, outlines, rescue=True)
 
 
 def _small(interpretation: CandidateCheckResult) -> bool:
@@ -108,6 +111,9 @@ def _small(interpretation: CandidateCheckResult) -> bool:
 
 def _in_frame(detection: Detection, views: ScaledViews, width: int, height: int) -> Detection:
     """Convert a detection to pixels of the whole frame, its outline clipped."""
-    quad: Floats = (detection.quad / views.scale + views.origin).astype(np.float32)
-    outline: Floats = (detection.outline / views.scale + views.origin).astype(np.float32)
-    return replace(detection, quad=quad, outline=clip_polygon(outline, width, height))
+    outline = clip_polygon(_to_frame(detection.outline, views), width, height)
+    return replace(detection, quad=_to_frame(detection.quad, views), outline=outline)
+
+
+def _to_frame(points: Floats, views: ScaledViews) -> Floats:
+    return np.asarray(points / views.scale + views.origin, np.float32)

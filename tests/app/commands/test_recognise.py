@@ -191,8 +191,10 @@ def test_explained_copies_lie_in_the_folder(capsys: pytest.CaptureFixture[str], 
     explained = sorted((tmp_path / "new" / "seen").iterdir())
     assert status == 0 and [path.name for path in explained] == ["b-2.explained.jpg", "b.explained.jpg"]
     pictures = [read_picture(path) for path in explained]
-    assert pictures[0].shape == (SIDE * 3 // 4, SIDE, 3)
-    assert np.abs(pictures[1].astype(int) - scene()).max(axis=2)[290:310, 80:].max() > 100
+    assert pictures[0].shape[0] > SIDE * 3 // 4 and pictures[0].shape[1] == SIDE
+    frame = scene()
+    assert len(pictures[1]) > len(frame)
+    assert np.abs(pictures[1][: len(frame)].astype(int) - frame).max(axis=2)[290:310, 80:].max() > 100
     (tmp_path / "file").write_text("no folder")
     status, answers, err = asked(capsys, "photos/b.png", "--explain", str(tmp_path / "file"))
     assert status == 2 and not answers and "no folder can be made there" in err

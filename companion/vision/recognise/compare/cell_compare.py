@@ -5,15 +5,21 @@ fits than that card's look-alikes would. A covered cell fits nothing and says no
 are left out.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, Self
 
 import cv2
 import numpy as np
+from numpy.lib.stride_tricks import as_strided
 from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Ints, Picture, resize_picture
-from companion.vision.recognise.features.lookalike_families import group_families
+from companion.vision.recognise.features.lookalike_families import (
+    group_families,
+    join_numbers,
+    split_numbers,
+)
 
 WIDTH, HEIGHT, CELL = 96, 132, 12
 GRID = ROWS, COLUMNS = HEIGHT // CELL, WIDTH // CELL
@@ -131,28 +137,67 @@ class CellComparison:
         return int((other & (self.mine < CHANCE) & self.seen & free).sum())
 
 
+@dataclass(frozen=True, slots=True)
+class PatchCells:
+    """Cells of a part of a frame, cut out upright."""
+
+    windows: Floats
+    """(cells, values, shifts) as seen, means left in: the references' cells have none, so products do not change."""
+    energy: Floats
+    """(cells, shifts): energy of each around its mean."""
+
+    @classmethod
+    def of(cls, patch: Picture) -> Self:
+        """Return the cells of an upright patch, SLACK pixels larger on every side than WIDTH x HEIGHT."""
+        lab = _lab(patch)
+        lab = np.ascontiguousarray(lab - lab.mean(axis=(0, 1)))
+        down, across, channel = lab.strides
+        places = CELL * down, CELL * across, down, across, channel, SLACK * across, SLACK * down
+        shifted = as_strided(lab, (ROWS, COLUMNS, CELL, CELL, 3, 3, 3), places, writeable=False)
+        seen = shifted.reshape(ROWS * COLUMNS, CELL * CELL, 3, len(SHIFTS))
+        energy = np.einsum("cvks,cvks->cs", seen, seen) - (seen.sum(axis=1) ** 2).sum(axis=1) / CELL**2
+        return cls(seen.reshape(ROWS * COLUMNS, -1, len(SHIFTS)), np.maximum(energy, 0))
+
+
 class ReferenceCells:
     """Cells of the references, ready to be compared with a frame."""
 
     def __init__(self, pictures: Sequence[Picture], cards: Sequence[int]) -> None:
-        self._cards: Ints = np.array(cards, np.intp)
+        own: Ints = np.array(cards, np.intp)
         count, values = len(pictures), CELL * CELL * 3
-        self._cells = np.empty((count, ROWS * COLUMNS, values), np.float16)
+        kept = np.empty((count, ROWS * COLUMNS, values), np.float16)
         energy = np.empty((count, ROWS * COLUMNS), np.float32)
-        self._half_turn = np.empty(count, np.bool_)
+        half_turn = np.empty(count, np.bool_)
         for number, picture in enumerate(pictures):
             small = resize_picture(picture, WIDTH, HEIGHT)
             cells, turned = _centred(_lab(small)), _centred(_lab(np.ascontiguousarray(small[::-1, ::-1])))
             energy[number] = (cells**2).sum(axis=1)
-            self._cells[number] = cells / np.sqrt(energy[number] + NOISE)[:, None]
-            self._half_turn[number] = (cells * turned).sum() > HALF_TURN * energy[number].sum()
+            kept[number] = cells / np.sqrt(energy[number] + NOISE)[:, None]
+            half_turn[number] = (cells * turned).sum() > HALF_TURN * energy[number].sum()
+        like = _likeness(kept, energy > 2 * NOISE)
+        families = group_families(like)
+        members, sizes = join_numbers(families)
+        strangers, counts = join_numbers([_strangers(like, family, own) for family in families])
+        seen: dict[str, NDArray[Any]] = {"cards": own, "cells": kept, "energy": energy, "half_turn": half_turn}
+        self._hold(seen | {"members": members, "sizes": sizes, "strangers": strangers, "counts": counts})
+
+    @classmethod
+    def restore(cls, arrays: Mapping[str, NDArray[Any]]) -> Self:
+        """Return the cells that have these `arrays`."""
+        cells = cls.__new__(cls)
+        cells._hold(arrays)
+        return cells
+
+    def _hold(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+        self.arrays = arrays
+        self._cards, self._cells, self._half_turn = arrays["cards"], arrays["cells"], arrays["half_turn"]
+        energy = arrays["energy"]
         self._contrast = energy.mean(axis=1) + NOISE
         self._textured = energy > 2 * NOISE
         self._plain = np.sqrt(PLAIN * NOISE / (energy + NOISE))
-        like = _likeness(self._cells, self._textured)
-        self.families = group_families(like)
+        self.families = split_numbers(arrays["members"], arrays["sizes"])
         self.family_of = {int(member): number for number, family in enumerate(self.families) for member in family}
-        self._strangers = [_strangers(like, family, self._cards) for family in self.families]
+        self._strangers = split_numbers(arrays["strangers"], arrays["counts"])
 
     def looks_same_turned(self, reference: int) -> bool:
         """Return True if the card looks much the same upside down, as playing cards do."""
@@ -162,15 +207,14 @@ class ReferenceCells:
         """Return the share of a reference's cells with something to compare, 0..1."""
         return float(self._textured[reference].mean())
 
-    def compare_with_family(self, patch: Picture, family: int) -> FamilyComparison:
-        """Compare an upright patch, SLACK pixels larger on every side, with one family."""
-        return self._compare(_windows(_lab(patch)), family, self.families[family])
+    def compare_with_family(self, seen: PatchCells, family: int) -> FamilyComparison:
+        """Compare with one family."""
+        return self._compare(seen, family, self.families[family])
 
-    def compare_with_rivals(self, patch: Picture, family: int, member: int | None = None) -> CellComparison:
+    def compare_with_rivals(self, seen: PatchCells, family: int, member: int | None = None) -> CellComparison:
         """Compare with the family, as its likeliest or that `member`, and with the look-alikes of other families."""
         members = self.families[family]
         references = np.concatenate([members, self._strangers[family]])
-        seen = _windows(_lab(patch))
         fit = self._compare(seen, family, references)
         place = fit.best if member is None else member
         best = int(references[place])
@@ -184,16 +228,24 @@ class ReferenceCells:
             siblings[others],
             self._differences(references[others], siblings[others], best),
             self._textured[best].reshape(GRID),
-            (seen[1].min(axis=1) > 2 * NOISE).reshape(GRID),
+            (seen.energy.min(axis=1) > 2 * NOISE).reshape(GRID),
         )
 
-    def _compare(self, seen: tuple[Floats, Floats], family: int, references: Ints) -> FamilyComparison:
-        windows, energy = seen
+    def find_likeliest_family(self, seen: PatchCells, families: Ints, free: Flags) -> tuple[int, float]:
+        """Return which of these families fits the free cells best, by its first member, and its score a cell."""
+        firsts = np.array([self.families[each][0] for each in families], np.intp)
+        likeness = self._compare(seen, int(families[0]), firsts).likeness
+        scores = ((np.maximum(likeness, 0) - CHANCE) * free).sum(axis=(1, 2)) / max(int(free.sum()), 1)
+        best = int(scores.argmax())
+        return int(families[best]), float(scores[best])
+
+    def _compare(self, seen: PatchCells, family: int, references: Ints) -> FamilyComparison:
+        energy = seen.energy
         members = self.families[family]
         noise = NOISE * min(1.0, max(DIM, float(energy.mean()) / float(self._contrast[members].mean())))
         compared = self._cells[references].astype(np.float32).swapaxes(0, 1)
         both_plain = self._plain[references].T[:, :, None] * np.sqrt(PLAIN * noise)
-        shifted = (compared @ windows + both_plain) / np.sqrt(energy + noise)[:, None]
+        shifted = (compared @ seen.windows + both_plain) / np.sqrt(energy + noise)[:, None]
         likeness = shifted.max(axis=2).T.reshape(-1, *GRID)
         best = int(_fit(likeness[: len(members)]).argmax())
         drift = np.array(SHIFTS, np.float32)[shifted[:, best].argmax(axis=1)].reshape(*GRID, 2) - SLACK
@@ -252,14 +304,3 @@ def _centred(lab: Floats) -> Floats:
     """Return (cells, values) around the mean of each cell and channel: this removes the room's light."""
     cells = _cells(lab)
     return np.asarray((cells - cells.mean(axis=1, keepdims=True)).reshape(ROWS * COLUMNS, -1), np.float32)
-
-
-def _windows(lab: Floats) -> tuple[Floats, Floats]:
-    """Return (cells, values, shifts) as seen, and the energy of each around its mean, (cells, shifts).
-
-    Means are left in. The references' cells have none, so the products do not change.
-    """
-    lab = lab - lab.mean(axis=(0, 1))
-    seen = np.stack([_cells(lab[y : y + HEIGHT, x : x + WIDTH]) for x, y in SHIFTS], axis=-1)
-    energy = np.einsum("cvks,cvks->cs", seen, seen) - (seen.sum(axis=1) ** 2).sum(axis=1) / CELL**2
-    return seen.reshape(ROWS * COLUMNS, -1, len(SHIFTS)), np.maximum(energy, 0)

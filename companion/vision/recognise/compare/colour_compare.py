@@ -4,12 +4,14 @@ Brightness and hue may change evenly across a card (a lamp, a shadow's edge, a c
 removed from every channel before two pictures are compared.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Any, Self
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from companion.vision.picture import Floats, Ints, Picture, resize_picture
 
@@ -62,9 +64,20 @@ class ColourReferences:
 
     def __init__(self, pictures: Sequence[Picture], cards: Sequence[int]) -> None:
         small = [_lab(resize_picture(each, WIDTH, HEIGHT)) for each in pictures]
-        self._references = _without_light(np.stack([_inner(each, SLACK, SLACK) for each in small]))
-        self._energy = np.maximum((self._references**2).sum(axis=1), LEAST_ENERGY)
-        self._cards: Ints = np.array(cards, np.intp)
+        references = _without_light(np.stack([_inner(each, SLACK, SLACK) for each in small]))
+        energy = np.maximum((references**2).sum(axis=1), LEAST_ENERGY)
+        self._hold({"references": references, "energy": energy, "cards": np.array(cards, np.intp)})
+
+    @classmethod
+    def restore(cls, arrays: Mapping[str, NDArray[Any]]) -> Self:
+        """Return the references that have these `arrays`."""
+        colours = cls.__new__(cls)
+        colours._hold(arrays)
+        return colours
+
+    def _hold(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+        self.arrays = arrays
+        self._references, self._energy, self._cards = arrays["references"], arrays["energy"], arrays["cards"]
 
     def compare(self, patch: Picture, quad: Floats) -> ColourComparison:
         """Compare the quad's patch, WIDTH x HEIGHT, either way up, with all references."""

@@ -4,6 +4,8 @@ The weights were fitted to finds on staged scenes and on photographs (benchmarks
 0.9, nine in ten are right. The number of features that led to a find adds little to its cells.
 """
 
+from enum import StrEnum
+
 import numpy as np
 
 from companion.vision.picture import Flags, Floats
@@ -15,6 +17,8 @@ MIN_REPORTED = 0.35
 """Least probability to report a card without a name. Below it there is more likely no such card."""
 FIND_WEIGHTS = np.array([2.1, -3.45, -2.25, -8.0, -5.3, 1.15, 4.1, -2.5])
 """Weights of `make_candidate_evidence`."""
+BEST_EVIDENCE = np.array([1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.4, 0.0])
+"""The evidence of a card seen whole, beside many others."""
 SIBLINGS = 4
 """Index of the evidence that tells siblings apart by their cells."""
 MEMBER_WEIGHTS = np.array([0.0, 45.0])
@@ -31,6 +35,29 @@ THIN = 0.06
 """Margin per compared cell below which a card shares little more than its frame with the picture."""
 MIN_COMPARED_CELLS = 4
 """Least cells that fit to judge by."""
+
+
+class Doubt(StrEnum):
+    """The reason that speaks most against a name."""
+
+    SIZE = "another size than the other cards"
+    FRAME_ONLY = "little more than the frame fits"
+    OTHER_PRINT = "another print inside the card"
+    SIBLINGS = "what differs between siblings is not seen"
+    RIVAL = "another card fits nearly as well"
+    HARDLY_SEEN = "too little fits"
+    FEW_CARDS = "few cards to compare with"
+    UNLIKE = "like no card"
+
+
+DOUBTS = tuple(Doubt)
+"""The doubts by index of the evidence, from 1 on."""
+
+
+def strongest_doubt(agreement: CellComparison, free: Flags, deviation: float) -> Doubt:
+    """Return what lowers the probability of a find most, beside a card seen whole."""
+    missing = (BEST_EVIDENCE - make_candidate_evidence(agreement, free, deviation)) * FIND_WEIGHTS
+    return DOUBTS[int(missing[1:].argmax())]
 
 
 def estimate_family_probability(agreement: CellComparison, free: Flags, deviation: float) -> float:

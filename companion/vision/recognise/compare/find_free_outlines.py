@@ -1,13 +1,16 @@
 """Free quads: outlines in the frame that a whole card could have."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Floats, Picture
+
+Homogeneous: TypeAlias = tuple[float, float, float]
+"""A point (x, y, 1), or a line a x + b y + c = 0 as (a, b, c)."""
 
 LEAST_SHARE, MOST_SHARE = 0.0015, 0.5
 """Range of a card's share of the frame's area."""
@@ -73,7 +76,7 @@ def _crossed(hull: NDArray[Any], contour: NDArray[Any], corners: NDArray[Any]) -
     if cv2.contourArea(corners.astype(np.float32), True) < 0:
         corners = corners[::-1]
     start = corners.astype(np.float32)
-    lines = []
+    lines: list[Homogeneous] = []
     for a, b in zip(start, np.roll(start, -1, axis=0), strict=True):
         along = (b - a) / max(float(np.linalg.norm(b - a)), 1e-6)
         rel = points - a
@@ -83,8 +86,13 @@ def _crossed(hull: NDArray[Any], contour: NDArray[Any], corners: NDArray[Any]) -
         if len(near) < 8:
             return None
         vx, vy, x, y = cv2.fitLine(near, cv2.DIST_HUBER, 0, 0.01, 0.01).ravel()
-        lines.append(np.cross([x, y, 1.0], [x + vx, y + vy, 1.0]))
-    crossings = [np.cross(lines[i - 1], lines[i]) for i in range(4)]
-    if min(abs(float(c[2])) for c in crossings) < 1e-6:
+        lines.append(_cross((float(x), float(y), 1.0), (float(x + vx), float(y + vy), 1.0)))
+    crossings = [_cross(lines[i - 1], lines[i]) for i in range(4)]
+    if min(abs(c[2]) for c in crossings) < 1e-6:
         return None
     return np.array([[c[0] / c[2], c[1] / c[2]] for c in crossings], np.float32)
+
+
+def _cross(a: Homogeneous, b: Homogeneous) -> Homogeneous:
+    """Return the line through two points, or the crossing of two lines. numpy is slow for three numbers."""
+    return a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]

@@ -18,7 +18,7 @@ def fit_quad_to_table_shape(quad: Floats, on_card: Floats, in_frame: Floats, rat
     """
     weight = np.ones((len(on_card), 1))
     for _ in range(ROUNDS):
-        flat = _square_root(shape.metric_at(quad.mean(axis=0)))
+        flat = square_root(shape.metric_at(quad.mean(axis=0)))
         seen = np.linalg.solve(flat, in_frame.T.astype(np.float64)).T
         # Kabsch 1976, in two dimensions: the turn that brings one set of points nearest to the other.
         own, there = np.average(on_card, axis=0, weights=weight[:, 0]), np.average(seen, axis=0, weights=weight[:, 0])
@@ -31,6 +31,7 @@ def fit_quad_to_table_shape(quad: Floats, on_card: Floats, in_frame: Floats, rat
     return quad
 
 
-def _square_root(metric: NDArray[np.float64]) -> NDArray[np.float64]:
+def square_root(metric: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return the symmetric square root of a symmetric positive matrix."""
     values, axes = np.linalg.eigh(metric)
     return np.asarray((axes * np.sqrt(values)) @ axes.T)

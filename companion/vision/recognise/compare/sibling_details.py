@@ -4,11 +4,13 @@ Cells are coarse, and out of focus the emptiest digit looks most like any other.
 differ, at twice the resolution, each as sharp as suits it best.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import astuple, dataclass
+from typing import Any, Self
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Ints, Picture, resize_picture
 
@@ -48,15 +50,37 @@ class SiblingDetails:
     """The references of families whose members differ in details, ready to be compared with a frame."""
 
     def __init__(self, pictures: Sequence[Picture], families: Sequence[Ints]) -> None:
-        self._pictures: dict[int, list[Floats]] = {}
-        self._details: dict[int, list[Detail]] = {}
+        kept: list[Picture] = []
+        whose: list[int] = []
+        boxes: list[tuple[int, ...]] = []
         for number, family in enumerate(families):
             if len(family) < 2:
                 continue
             members = [_lab(resize_picture(pictures[each], WIDTH, HEIGHT)) for each in family]
             details = _find_details(members)
             if details and sum(each.width * each.height for each in details) < DETAIL * WIDTH * HEIGHT:
-                self._pictures[number], self._details[number] = members, details
+                kept += members
+                whose += [number] * len(members)
+                boxes += [(number, *astuple(each)) for each in details]
+        stacked = np.array(kept, np.uint8).reshape(-1, HEIGHT, WIDTH, 3)
+        numbers, places = np.array(whose, np.intp), np.array(boxes, np.intp).reshape(-1, 5)
+        self._hold({"pictures": stacked, "families": numbers, "boxes": places})
+
+    @classmethod
+    def restore(cls, arrays: Mapping[str, NDArray[Any]]) -> Self:
+        """Return the details that have these `arrays`."""
+        details = cls.__new__(cls)
+        details._hold(arrays)
+        return details
+
+    def _hold(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+        self.arrays = arrays
+        self._pictures: dict[int, list[Picture]] = {}
+        self._details: dict[int, list[Detail]] = {}
+        for number, picture in zip(arrays["families"].tolist(), arrays["pictures"], strict=True):
+            self._pictures.setdefault(number, []).append(picture)
+        for number, *box in arrays["boxes"].tolist():
+            self._details.setdefault(number, []).append(Detail(*box))
 
     def differ_in_details(self, family: int) -> bool:
         """Return True if the family's members can only be told apart here."""
@@ -70,29 +94,29 @@ class SiblingDetails:
         shown = [each for each in self._details[family] if each.share_shown(free) >= SHOWN]
         if not shown:
             return None
-        seen = _lab(patch)
+        seen = _lab(patch).astype(np.float32)
         likeness = [[_correlation(seen, member, each) for each in shown] for member in self._pictures[family]]
         mean = np.array(likeness, np.float32).mean(axis=1)
         return np.asarray(np.maximum(mean, 0), np.float32) if mean.max() >= ALIKE else None
 
 
-def _find_details(members: Sequence[Floats]) -> list[Detail]:
+def _find_details(members: Sequence[Picture]) -> list[Detail]:
     """Return the boxes around all pixels in which any two members differ."""
-    every = np.stack(members)
+    every = np.stack(members).astype(np.float32)
     apart = (every.max(axis=0) - every.min(axis=0)).max(axis=2)
     differs = (cv2.GaussianBlur(apart, (0, 0), 1.0) > DIFFERENT).astype(np.uint8)
     _, _, boxes, _ = cv2.connectedComponentsWithStats(cv2.dilate(differs, np.ones((AROUND, AROUND), np.uint8)))
     return [Detail(*(int(each) for each in box[:4])) for box in boxes[1:]]
 
 
-def _correlation(seen: Floats, member: Floats, detail: Detail) -> float:
+def _correlation(seen: Floats, member: Picture, detail: Detail) -> float:
     """Return the correlation of a member's detail with the place where it fits best."""
     rows = slice(detail.y, detail.y + detail.height + 2 * SLACK)
     columns = slice(detail.x, detail.x + detail.width + 2 * SLACK)
-    own = member[detail.y : detail.y + detail.height, detail.x : detail.x + detail.width]
+    own = member[detail.y : detail.y + detail.height, detail.x : detail.x + detail.width].astype(np.float32)
     found = (cv2.GaussianBlur(own, (0, 0), blur) for blur in BLURS)
     return max(float(cv2.matchTemplate(seen[rows, columns], each, cv2.TM_CCOEFF_NORMED).max()) for each in found)
 
 
-def _lab(picture: Picture) -> Floats:
-    return np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2LAB), np.float32)
+def _lab(picture: Picture) -> Picture:
+    return np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2LAB), np.uint8)

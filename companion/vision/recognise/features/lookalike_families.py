@@ -3,6 +3,8 @@
 Their features are the same. Each would be the other's rival and no feature would count for either.
 """
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from companion.vision.picture import Floats, Ints
@@ -21,3 +23,13 @@ def group_families(like: Floats) -> list[Ints]:
         else:
             family.append(reference)
     return [np.array(family, np.intp) for family in found]
+
+
+def join_numbers(several: Sequence[Ints]) -> tuple[Ints, Ints]:
+    """Return lists of numbers as one, and the length of each."""
+    return np.concatenate([*several, np.empty(0, np.intp)]).astype(np.intp), np.array([len(each) for each in several])
+
+
+def split_numbers(joined: Ints, lengths: Ints) -> list[Ints]:
+    """Return the lists that `join_numbers` made one."""
+    return [np.asarray(each) for each in np.split(joined, np.cumsum(lengths)[:-1])] if len(lengths) else []

@@ -1,0 +1,120 @@
+"""Learnt decks on disk: a folder of arrays for each, mapped into memory, so that a known deck is back at once.
+
+A deck is known by the hash of all its pictures. The folder's name begins with the mark of the first card: while no
+folder does, pictures need not be read to the end to know that the deck is new.
+"""
+
+import hashlib
+import json
+import logging
+import os
+import shutil
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import faiss
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.vision.recognise.features.reference import References
+
+DeckArrays: TypeAlias = Mapping[str, NDArray[Any]]
+
+LOG = logging.getLogger(__name__)
+EDITION: Final = b"deck-2"
+"""Changed whenever the arrays of the same pictures would change, together with that of the features."""
+MOST_KEPT: Final = 4
+"""Decks that are kept. One of 250 cards takes 60 MB."""
+MARK: Final = 16
+"""Hexadecimal digits of the first card's mark in a folder's name."""
+INDEX, SUMS = "index.faiss", "sums.json"
+
+
+class MarkedReferences(Mapping[str, Sequence[NDArray[Any]]]):
+    """References that hash each picture as it is read."""
+
+    def __init__(self, references: References) -> None:
+        self._references = references
+        self._marks: dict[str, str] = {}
+
+    def __getitem__(self, card: str) -> Sequence[NDArray[Any]]:
+        pictures = self._references[card]
+        whole = hashlib.sha256(EDITION)
+        for picture in pictures:
+            whole.update(f"{picture.dtype.str}{picture.shape}".encode())
+            whole.update(np.ascontiguousarray(picture).data)
+        self._marks[card] = whole.hexdigest()
+        return pictures
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._references)
+
+    def __len__(self) -> int:
+        return len(self._references)
+
+    def mark(self, card: str) -> str:
+        """Return the hash of a card's pictures. They are read unless they were before."""
+        if card not in self._marks:
+            self[card]
+        return self._marks[card]
+
+    def folder_name(self) -> str:
+        """Return the name of the deck's folder, by the pictures of all cards in their order."""
+        marks = [self.mark(card) for card in self]
+        return marks[0][:MARK] + "-" + hashlib.sha256("".join(marks).encode()).hexdigest()[:32]
+
+
+def find_deck_folder(decks: Path, references: MarkedReferences) -> Path | None:
+    """Return the folder of these references. None if they are not known."""
+    first = next(iter(references), None)
+    if first is None or not any(decks.glob(f"{references.mark(first)[:MARK]}-*")):
+        return None
+    folder = decks / references.folder_name()
+    return folder if folder.is_dir() else None
+
+
+def save_deck(folder: Path, arrays: DeckArrays, index: faiss.Index) -> None:
+    """Write a deck completely or not at all, and remove those not used for longest."""
+    fresh = folder.with_name(f".{os.getpid()}")
+    try:
+        shutil.rmtree(fresh, ignore_errors=True)
+        fresh.mkdir(parents=True)
+        for name, array in arrays.items():
+            np.save(fresh / f"{name}.npy", array, allow_pickle=False)
+        (fresh / INDEX).write_bytes(faiss.serialize_index(index).tobytes())
+        (fresh / SUMS).write_text(json.dumps({path.name: _sum(path) for path in fresh.iterdir()}))
+        shutil.rmtree(folder, ignore_errors=True)
+        fresh.rename(folder)
+        for old in _by_last_use(folder.parent)[MOST_KEPT:]:
+            shutil.rmtree(old, ignore_errors=True)
+    except OSError as error:
+        shutil.rmtree(fresh, ignore_errors=True)
+        LOG.info("the deck is not remembered: %s", error)
+
+
+def load_deck(folder: Path) -> tuple[DeckArrays, faiss.Index] | None:
+    """Return a deck's arrays and its index, mapped from disk. None if a file is damaged or missing."""
+    try:
+        sums = json.loads((folder / SUMS).read_text())
+        if any(_sum(folder / name) != kept for name, kept in sums.items()):
+            return None
+        os.utime(folder)
+        arrays = {
+            path.stem: np.asarray(np.load(path, mmap_mode="r", allow_pickle=False)) for path in folder.glob("*.npy")
+        }
+        return arrays, faiss.read_index(str(folder / INDEX), faiss.IO_FLAG_MMAP_IFC)
+    except (OSError, ValueError, AttributeError, RuntimeError) as error:
+        LOG.info("a remembered deck cannot be read: %s", error)
+        return None
+
+
+def _by_last_use(decks: Path) -> list[Path]:
+    folders = [path for path in decks.iterdir() if path.is_dir() and not path.name.startswith(".")]
+    return sorted(folders, key=lambda path: -path.stat().st_mtime)
+
+
+def _sum(path: Path) -> int:
+    """Return a file's check sum: what a power cut or a worn card left unwritten must not become a deck."""
+    return zlib.crc32(path.read_bytes())
