@@ -11,10 +11,14 @@ from companion.games.revolver.box import PACKS, book, cards_of
 from companion.games.revolver.carry_out_actions import preparation, turn_actions
 from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
 from companion.games.revolver.carry_out_actions.turns_and_victory import RevolverReferee
+from companion.games.revolver.components_read_in_play import (
+    amend_box,
+    with_described_death,
+    with_star_of_described_lawman,
+)
 from companion.games.revolver.deck_building.revolver_deck_rules import RevolverDeckRules
 from companion.games.revolver.enums_and_constants import ENDINGS, TOKENS, Phase
 from companion.games.revolver.events import OWN_EVENTS
-from companion.games.revolver.gang_read_in_play import amend_box, with_described_death
 from companion.games.revolver.info import INFO
 from companion.games.revolver.initial_state import initial_state
 from companion.games.revolver.offers import is_correctable, list_offers
@@ -103,7 +107,8 @@ class Revolver(FightGame[State]):
         return carry_out_action(RevolverReferee(play, STEP_HANDLERS), _DECISIONS, actor, action, table_moves_after)
 
     def evolve(self, state: State, event: Event) -> State:
-        return with_described_death(game_state.evolve(_beside(state, event), event), event)
+        evolved = game_state.evolve(_beside(state, event), event)
+        return with_star_of_described_lawman(with_described_death(evolved, event), event)
 
     def amended_pack(self, data: PackData, event: Event) -> PackData:
         """Return the data of a box with what a public event tells of it; `data` itself if nothing is new."""

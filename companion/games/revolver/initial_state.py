@@ -15,6 +15,7 @@ from companion.games.revolver.card_pool import (
 )
 from companion.games.revolver.card_texts_of_old_logs import OPTION, pack_with_chosen_texts
 from companion.games.revolver.carry_out_actions.ambush import has_marker_back_effect
+from companion.games.revolver.components_read_in_play import with_partner_of_growing_box
 from companion.games.revolver.enums_and_constants import (
     BORDER,
     CREEK_DOLLARS,
@@ -25,7 +26,6 @@ from companion.games.revolver.enums_and_constants import (
 )
 from companion.games.revolver.expansion_modules import ExpansionModules, read_modules
 from companion.games.revolver.extra_pack_tables import LAST_PLACE
-from companion.games.revolver.gang_read_in_play import with_partner_of_growing_box
 from companion.games.revolver.info import INFO
 from companion.games.revolver.state import ComponentRoles, HouseRules, State
 from companion.rules.errors import BadSetup

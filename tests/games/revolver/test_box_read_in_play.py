@@ -21,6 +21,7 @@ from companion.skirmish.battle.actions.describe_battlefields import DescribeFiel
 from companion.skirmish.battle.actions.describe_members import DescribeMember
 from companion.skirmish.battle.actions.name_unnamed_cards import AddCard, SetPrinted
 from companion.skirmish.battle.events import unnamed_cards as new
+from companion.skirmish.battle.events.played_cards import CardDescribed
 from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, MemberId, Side
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.derived.knowledge_of_cards import copies_of_side_in_game
@@ -220,6 +221,27 @@ def test_a_card_is_named_as_it_is_played_and_counted_as_one_of_the_game() -> Non
     assert (copy.card, copy.copies) == ("deputy", 2) and evening.column(ATTACK) == ["deputy", "deputy"]
 
 
+SLIP: Final = (CardKind.FIREPOWER, CardKind.ACTION)
+
+
+def told_as(card: str, kind: CardKind) -> CardDescribed:
+    return CardDescribed(CardId(card), kind, 0, 0)
+
+
+def test_l212_firepower_of_the_law_shows_a_star_and_nothing_else_does() -> None:
+    evening = raid()
+    for name, kind, zone in (("Deputy", CardKind.FIREPOWER, "attack-0"), ("Rope", CardKind.ACTION, "discard-attack")):
+        lay(evening, UNNAMED[ATTACK], zone)
+        evening.act(ATTACK, AddCard(UNNAMED[ATTACK], name, kind, 0, 0, plain=True))
+    shown = evening.view()["cards"]
+    assert (shown["deputy"]["icons"], shown["rope"]["icons"]) == (["star"], [])
+    told = {one["id"]: one.get("icons") for one in reduce(GAME.amended_pack, evening.seen, box()["data"])["card"]}
+    assert told == {"deputy": ["star"], "rope": None}
+    slip = [new.CardAdded(ATTACK, UNNAMED[ATTACK], CardId("rope"), "Rope"), *(told_as("rope", kind) for kind in SLIP)]
+    [rope] = reduce(GAME.amended_pack, slip, box()["data"])["card"]
+    assert "icons" not in rope, "what is told anew after an undo holds"
+
+
 def test_a_card_beside_the_battlefield_is_named_where_it_lies() -> None:
     evening = raid()
     lay(evening, UNNAMED[ATTACK], "beside-0")
@@ -258,7 +280,7 @@ def test_what_was_told_stays_in_the_owners_box_and_is_never_asked_again() -> Non
     data = reduce(GAME.amended_pack, [*evening.seen, *evening.seen], box()["data"])
     [card] = data["card"]
     numbers = {"kind": "firepower", "cost": 0, "firepower": 2, "effects": []}
-    assert card == {"id": "deputy", "name": "Deputy", "side": "attack", **numbers}
+    assert card == {"id": "deputy", "name": "Deputy", "side": "attack", "icons": ["star"], **numbers}
     told = {one["name"]: one for one in data["member"]}
     for printed in BASE:
         assert all(told[printed["name"]].get(key) == printed.get(key) for key in ("rating", "start", "grit", "leader"))

@@ -1,4 +1,4 @@
-"""Deaths that lose the game, of a gang that people read to the companion: the leader's, and the right hand's (R1-1)."""
+"""Consequences of what people read to the companion: stars of lawmen, deaths that lose the game (R1-1)."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -8,12 +8,15 @@ from companion.games.revolver.state import ComponentRoles, State
 from companion.rules.event import Event
 from companion.rules.packs.check_values import numbered_tables
 from companion.rules.packs.pack import PackData
+from companion.skirmish.battle.events.played_cards import CardDescribed
 from companion.skirmish.battle.events.unnamed_members import MemberDescribed
 from companion.skirmish.cards.effect import EffectCondition
-from companion.skirmish.cards.printed_components import DECK_SIZE, PrintedBox, PrintedMember
+from companion.skirmish.cards.enums_and_constants import CardKind, Icon, Side
+from companion.skirmish.cards.printed_components import DECK_SIZE, PrintedBox, PrintedCard, PrintedMember
 from companion.skirmish.effects.effect_codec import DO
 from companion.skirmish.effects.gang.lose_game import LoseGame
 from companion.skirmish.packs.named_in_play.amend_box_from_events import amend_box_by_event
+from companion.skirmish.packs.named_in_play.unnamed_cards import allows_naming_in_play
 
 
 def with_partner_of_growing_box(book: PrintedBox, roles: ComponentRoles) -> PrintedBox:
@@ -47,11 +50,27 @@ def _with_lost_game(member: PrintedMember, roles: ComponentRoles, loses: bool) -
     return replace(member, vital=True, killed=(lost, *member.killed) if loses and not known else member.killed)
 
 
+def with_star_of_described_lawman(state: State, event: Event) -> State:
+    """Return the state in which firepower of the law that was just described shows a star (l.212)."""
+    book = state.fight.book
+    if not (isinstance(event, CardDescribed) and state.fight.variant.asks_all and _is_lawman(book.cards[event.card])):
+        return state
+    card = book.cards[event.card]
+    told = replace(card, icons=tuple(dict.fromkeys((Icon.STAR, *card.icons))))
+    return replace(state, fight=replace(state.fight, book=book.with_description(told)))
+
+
+def _is_lawman(card: PrintedCard) -> bool:
+    return card.side is Side.ATTACK and card.kind is CardKind.FIREPOWER
+
+
 def amend_box(data: PackData, event: Event) -> PackData:
     """Return the data of a box with what a public event tells of it; `data` itself if nothing is new."""
     grown = amend_box_by_event(data, event, DECK_SIZE)
     if grown is not data and isinstance(event, MemberDescribed) and event.vital:
         grown = _with_vital_member(grown, event)
+    if grown is not data and isinstance(event, CardDescribed) and allows_naming_in_play(data):
+        grown = {**grown, "card": [_with_star(one, event) for _, one in numbered_tables(grown, "card")]}
     return data if grown == data else grown
 
 
@@ -63,6 +82,16 @@ def _with_vital_member(data: PackData, told: MemberDescribed) -> PackData:
     if told.leader:
         return {**data, "member": members}
     return {**data, "member": members, "roles": {**data.get("roles", {}), "partner": told.named}}
+
+
+def _with_star(card: Mapping[str, Any], told: CardDescribed) -> Mapping[str, Any]:
+    """Return the card with a star if it was told to be firepower of the law; without it if a slip was taken back."""
+    star = [Icon.STAR.value]
+    if card.get("id") != told.card or card.get("icons", star) != star:
+        return card
+    is_lawman = (card.get("side"), card.get("kind")) == (Side.ATTACK, CardKind.FIREPOWER)
+    bare = {key: value for key, value in card.items() if key != "icons"}
+    return {**bare, "icons": star} if is_lawman else bare
 
 
 def _spelled(member: Mapping[str, Any], told: MemberDescribed) -> dict[str, Any]:
