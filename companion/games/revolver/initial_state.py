@@ -139,7 +139,7 @@ def _built(data: PackData, side: Side) -> Mapping[CardId, int] | None:
 def _law(modules: ExpansionModules, roles: ComponentRoles, setup: Setup, grows: bool) -> GameDifferences:
     """Return what is different here; a box that `grows` while people play asks them for all that it lacks."""
     return GameDifferences(
-        blockers_anywhere=False,
+        blockers_anywhere=grows,  # how far one reaches is told by nobody: people read it (FAQ 10)
         kinds=tuple(kind for kind in CardKind if kind is not CardKind.BATTLEFIELD),
         never_shuffled=(roles.colonel,) if roles.colonel else (),
         dollars=DOLLARS if modules.frontier else 0,

@@ -249,6 +249,14 @@ def test_a_card_beside_the_battlefield_is_named_where_it_lies() -> None:
     assert evening.view()["zones"]["beside-0"] == ["cactus-field"]
 
 
+def test_faq_10_a_blocker_of_such_a_box_lies_where_its_player_laid_it() -> None:
+    """How far it reaches is printed on it, and nobody is asked for that."""
+    evening = begun(box())
+    evening.act(DEFENCE, do.PlayCard(UNNAMED[DEFENCE], ZoneId("attack-2")))
+    evening.act(DEFENCE, AddCard(UNNAMED[DEFENCE], "Wagon", CardKind.BLOCKER, 0, 0, plain=True))
+    assert evening.column(ATTACK, 2) == ["wagon"]
+
+
 def test_a_card_for_a_moment_goes_back_with_its_name_and_nobody_asks_for_kegs() -> None:
     evening = raid()
     lay(evening, UNNAMED[ATTACK], "discard-attack")
