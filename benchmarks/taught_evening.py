@@ -1,60 +1,112 @@
-"""Taps of a game of Revolver 2 under a staged camera with a box whose decks are only counted, and the box after it.
+"""Evenings of either Revolver with a box of nothing but a title, under a staged camera: taps, and the box after them.
 
-    python -m benchmarks.taught_evening --data FOLDER [--seed 1] [--turns 40] [--width 1920]
+    python -m benchmarks.taught_evening --data FOLDER [--game revolver] [--evenings 3] [--seed 1] [--turns 60]
+    python -m benchmarks.taught_evening --blind --evenings 5
 
 People hold the house box's cards, and answer on the phones what the drawn card says: names that were read, numbers that
-were filled in and what is preset cost nothing, everything else a tap each. FOLDER keeps what was drawn.
+were filled in and what is preset cost nothing, everything else a tap each, and so does a name that is typed. Members,
+battlefields and poker cards are typed. Each evening begins with the box that the one before has left. FOLDER keeps what
+was drawn; `--blind` leaves the camera out. Exit status 1 if something was asked for twice.
 """
 
 import argparse
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any, Final
 
 from companion.app.camera.new_cards.asked_card import ReadCard
 from companion.vision.teach.read_title import find_title_reader
-from tests.app.camera.new_cards.staged_evening import HOUSE, draw_stage
-from tests.app.camera.new_cards.test_take_pictures import PACK
-from tests.app.camera.new_cards.whole_evening import WholeEvening
+from tests.app.camera.new_cards.staged_boxes import OUTLAWS, RAIDERS, StagedBox
+from tests.app.camera.new_cards.staged_evening import draw_stage
+from tests.app.camera.new_cards.whole_evening import BlindEvening, WholeEvening, what_differs
+
+BOXES: Final = {"revolver": OUTLAWS, "revolver2": RAIDERS}
+TITLE: Final = {"box": {"title": "Ann's box", "kind": "owner", "name_in_play": True}}
+IN_WORDS: Final = ("text", "effects", "standing", "killed", "uses", "triggers")
+"""What a component says in words, which people read at the table and nobody types."""
 
 
-def report(evening: WholeEvening) -> None:
+def main() -> int:
+    """Play the evenings, and print what they took and left. Returns the exit status."""
+    arguments = _arguments()
+    box, data, twice = BOXES[arguments.game], dict(TITLE), 0
+    for nth in range(arguments.evenings):
+        with tempfile.TemporaryDirectory() as folder:
+            evening = _open(arguments, box, data, Path(folder), arguments.seed + nth)
+            turns = _play(evening, arguments.turns)
+        print(f"evening {nth + 1}: {turns} turns, {'to its end' if evening.is_over else 'not to its end'}")
+        twice += _report_taps(evening)
+        data = dict(evening.grown)
+    _report_box(box, data)
+    return int(twice > 0)
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--data", type=Path, default=Path(tempfile.gettempdir()))
+    parser.add_argument("--game", choices=BOXES, default="revolver2")
+    parser.add_argument("--evenings", type=int, default=1)
+    parser.add_argument("--blind", action="store_true", help="without a camera")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--turns", type=int, default=60, help="the most that are played in an evening")
+    parser.add_argument("--width", type=int, default=1920, help="pixels across the camera's picture")
+    return parser.parse_args()
+
+
+def _open(arguments: argparse.Namespace, box: StagedBox, data: Mapping[str, Any], folder: Path, seed: int) -> Any:
+    pack, faces = {"name": "ann-s-box", "data": data}, tuple(box.house)
+    if arguments.blind:
+        return BlindEvening(pack, folder, None, None, seed=seed, box=box, faces=faces)
+    scene, eyes = draw_stage(faces, arguments.data / "drawn", arguments.width, box)
+    read: ReadCard | None = find_title_reader()
+    return WholeEvening(pack, folder, scene, eyes, read, seed=seed, box=box, faces=faces)
+
+
+def _play(evening: WholeEvening, most: int) -> int:
+    """Play until somebody has won, or `most` turns. Returns how many were played."""
+    began = time.process_time()
+    for turn in range(most):
+        if evening.is_over:
+            return turn
+        evening.play_turn()
+        spent = time.process_time() - began
+        print(f"  turn {turn + 1}: {spent:.0f} s of CPU, {len(evening.asked_about)} cards named", flush=True)
+    return most
+
+
+def _report_taps(evening: WholeEvening) -> int:
+    """Print the taps of an evening. Returns how many cards were asked for twice."""
     new = {card: evening.taps[card] for card in evening.asked_about}
     again = sum(evening.laid.values()) - len(new)
-    print(f"{len(new)} cards named of {len(HOUSE)}; taps for each: {dict(sorted(Counter(new.values()).items()))}")
+    print(f"  {len(new)} cards named; taps for each: {dict(sorted(Counter(new.values()).items()))}")
     twice = [card for card, count in Counter(evening.asked_about).items() if count > 1]
-    print(f"asked about twice: {', '.join(twice) or 'none'}")
-    print(f"{again} more times a card was laid, {len(evening.by_hand)} of all had to be tapped or taken back:")
-    print("".join(f"  {each}: {count}\n" for each, count in Counter(evening.by_hand).most_common()), end="")
-    lacking = evening.missing()
-    print(f"the same as in the house box: {sum(not keys for keys in lacking.values())} of {len(lacking)} cards")
-    for key, count in Counter(key for keys in lacking.values() for key in keys).most_common():
-        print(f"  {key}: other, or not there, on {count}")
+    print(f"  asked about twice: {', '.join(twice) or 'none'}")
+    print(f"  {again} more times a card was laid, {len(evening.by_hand)} of all had to be tapped or taken back:")
+    print("".join(f"    {each}: {count}\n" for each, count in Counter(evening.by_hand).most_common()), end="")
+    others = evening.reader.taps
+    print(f"  {len(others)} members, battlefields and poker cards typed, with {others.total()} taps, names as one")
+    return len(twice)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--data", type=Path, required=True)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--turns", type=int, default=40, help="the most that are played")
-    parser.add_argument("--width", type=int, default=1920, help="pixels across the camera's picture")
-    arguments = parser.parse_args()
-    read: ReadCard | None = find_title_reader()
-    scene, eyes = draw_stage(tuple(HOUSE), arguments.data / "drawn", arguments.width)
-    began = time.process_time()
-    with tempfile.TemporaryDirectory() as folder:
-        evening = WholeEvening(PACK, Path(folder), scene, eyes, read, seed=arguments.seed)
-        for turn in range(arguments.turns):
-            if evening.is_over:
-                break
-            evening.play_turn()
-            print(
-                f"turn {turn + 1}: {time.process_time() - began:.0f} s of CPU, {len(evening.asked_about)} named",
-                flush=True,
-            )
-        report(evening)
+def _report_box(box: StagedBox, data: Mapping[str, Any]) -> None:
+    """Print what of the house box the grown one has, and what it lacks or has otherwise."""
+    tables: Mapping[str, Iterable[Mapping[str, Any]]] = {
+        "card": box.house.values(),
+        "member": box.members,
+        "battlefield": [one for one in box.data["battlefield"] if one["row"] not in ("prison", "inserted")],
+        "poker": box.data.get("poker", ()),
+    }
+    for table, printed in tables.items():
+        told = {one["name"]: one for one in data.get(table, ())}
+        lacks = {one["name"]: what_differs(one, told.get(one["name"])) for one in printed}
+        same = sum(not set(keys) - set(IN_WORDS) for keys in lacks.values())
+        print(f"{table}: {same} of {len(lacks)} as in the house box, words aside")
+        for key, count in Counter(key for keys in lacks.values() for key in keys if key not in IN_WORDS).most_common():
+            print(f"  {'not there' if key == 'all' else key}: {count}")
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())

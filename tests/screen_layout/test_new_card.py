@@ -8,6 +8,7 @@ from typing import Any, Final
 import numpy as np
 import pytest
 
+from companion.games.revolver.game import GAME as REVOLVER
 from companion.games.revolver2.game import GAME
 from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
@@ -18,6 +19,8 @@ from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.vision.encode_image import encode_jpeg
 from tests.evening.browser_phones import ENGLISH, ITALIAN
+from tests.games.revolver import test_box_read_in_play as revolver_box
+from tests.games.revolver.support.revolver_driver import RevolverDriver
 from tests.games.revolver2 import test_battlefields_read_in_play as battlefields
 from tests.games.revolver2 import test_guardians_read_in_play as guardians
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, Revolver2Driver
@@ -40,6 +43,18 @@ class Filmed:
 
 class Recorder(Revolver2Driver):
     """A game that remembers its moves."""
+
+    def __init__(self, **more: Any) -> None:
+        self.moves: list[tuple[Actor, Action]] = []
+        super().__init__(**more)
+
+    def _do(self, actor: Actor, action: Action) -> list[Event]:
+        self.moves.append((actor, action))
+        return super()._do(actor, action)
+
+
+class RevolverRecorder(RevolverDriver):
+    """A game of Revolver that remembers its moves."""
 
     def __init__(self, **more: Any) -> None:
         self.moves: list[tuple[Actor, Action]] = []
@@ -80,6 +95,22 @@ def test_the_longest_name_fits_every_phone_and_its_form_too(tmp_path: Path) -> N
                 for size in PHONES:
                     room.show(page, size)
                     found += measure(page, f"a new card, {viewer}", size, screen=False, asked=False)
+    assert not found, "\n".join(["", *sum_up(found)])
+
+
+def test_the_form_of_one_of_the_gang_fits_every_phone(tmp_path: Path) -> None:
+    pack = revolver_box.box()
+    evening = RevolverRecorder(pack=pack)
+    evening.dealt()
+    setup, feed = complete_setup(REVOLVER.info, Setup(2, {}, {}, pack)), iter(evening.moves)
+    found: list[Finding] = []
+    with led_room(tmp_path) as room:
+        room.lead("the gang", Course(REVOLVER, setup, lambda: lambda state: next(feed, None)), len(evening.moves))
+        for language, sizes in ((ENGLISH, PHONES), (ITALIAN, UPRIGHT)):
+            page = room.page_of(Seat(1), language)
+            for size in sizes:
+                room.show(page, size)
+                found += measure(page, f"one of the gang, {language}", size, screen=False, asked=False)
     assert not found, "\n".join(["", *sum_up(found)])
 
 

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.games.revolver.deck_building.check_decks_in_pack import check_decks
+from companion.games.revolver.enums_and_constants import MOST_SPACES
 from companion.games.revolver.extra_pack_tables import ASKED, SETS, TABLES, check_roles, check_unreachable_cards
 from companion.games.revolver.info import INFO
 from companion.rules.packs.pack import load_packs_by_name
@@ -38,7 +39,9 @@ FORM: Final = BoxContentsSpec(
     rows={"row": (1, 2, 3, 4, 5), "prison": (1,), "inserted": (1,)},
     recruiting=frozenset(),
     optional=frozenset({"prison", "inserted"}),
-    spaces=6,
+    names_in_play=True,
+    member_word="gang member",
+    spaces=MOST_SPACES,
     sets=SETS,
     prints=_PRINTS,
     tables=TABLES,

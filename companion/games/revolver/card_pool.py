@@ -52,8 +52,11 @@ def keep_cards_in_game(book: PrintedBox, modules: ExpansionModules, built: Itera
         build_frontier_zones(book, modules).stock or {},
     )
     staged = stagecoach_card_sets(modules)
+    whole = {book.cards[card].side for card in chosen}
 
     def in_game(card: PrintedCard) -> bool:
+        if card.unnamed:
+            return card.side not in whole
         match card.pile:
             case StartingPlace.AMBUSH:
                 return card.id in lurking

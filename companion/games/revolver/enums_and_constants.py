@@ -19,6 +19,8 @@ CREEK_DOLLARS: Final = 2
 """Dollars on the battlefield where the duel may be fought (l.180)."""
 PRISON_DRAWS: Final = (6, 3)
 """Cards that Colty and McReady draw at the prison (l.121-123)."""
+MOST_SPACES: Final = 6
+"""Turn spaces that a battlefield has at most."""
 DUEL_DRAWS: Final = 2
 """Cards that both draw before the duel (l.288)."""
 GREEDY: Final = {4: 1, 5: 1, 6: 0}

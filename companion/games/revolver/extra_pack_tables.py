@@ -19,7 +19,8 @@ SETS: Final = ("1.1", "1.2", "1.3", "1.4", "1.5", "gun", "frontier")
 """Sets: the expansions, By the Gun They Died, and Frontier cards of unknown origin."""
 _MAX_GANG: Final = 18
 """Most members who can be there when the train is derailed (l.81)."""
-_LAST_PLACE: Final = 5
+LAST_PLACE: Final = 5
+"""Place of the train in the row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ class _Fit(NamedTuple):
 
 
 _FITS: Final[Mapping[str, _Fit]] = {
-    "train": _Fit("battlefield", {"row": "row", "place": _LAST_PLACE}, "the last battlefield of the row"),
+    "train": _Fit("battlefield", {"row": "row", "place": LAST_PLACE}, "the last battlefield of the row"),
     "prison": _Fit("battlefield", {"row": "prison"}, 'the battlefield whose row is "prison"'),
     "creek": _Fit("battlefield", {"row": "row"}, "a battlefield of the row"),
     "guard": _Fit("card", {"side": Side.ATTACK, "pile": StartingPlace.ASIDE}, "a card of the attack that waits aside"),

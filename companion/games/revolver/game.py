@@ -7,10 +7,15 @@ from typing import Any, Final
 from companion.games.revolver import actions as act
 from companion.games.revolver import to_act_and_chance
 from companion.games.revolver.bots import BOTS
-from companion.games.revolver.box import PACKS, cards_of
+from companion.games.revolver.box import PACKS, book, cards_of
 from companion.games.revolver.carry_out_actions import preparation, turn_actions
 from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
 from companion.games.revolver.carry_out_actions.turns_and_victory import RevolverReferee
+from companion.games.revolver.components_read_in_play import (
+    amend_box,
+    with_described_death,
+    with_star_of_described_lawman,
+)
 from companion.games.revolver.deck_building.revolver_deck_rules import RevolverDeckRules
 from companion.games.revolver.enums_and_constants import ENDINGS, TOKENS, Phase
 from companion.games.revolver.events import OWN_EVENTS
@@ -24,14 +29,17 @@ from companion.games.revolver.view.missing_actions import TELLING, explain_missi
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import EventCollector
+from companion.rules.packs.pack import PackData
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, OLDER_REPLIES
+from companion.skirmish.battle.actions.name_unnamed_cards import SetPrinted
 from companion.skirmish.battle.draws_by_chance import BY_CHANCE
 from companion.skirmish.battle.events.played_cards import CardEntered, CardMoved
 from companion.skirmish.play import game_state
-from companion.skirmish.play.base_game import FightGame
+from companion.skirmish.play.base_game import READINGS, FightGame
+from companion.skirmish.play.by_hand.correct_printed import correct_printed_numbers
 from companion.skirmish.play.carry_out_actions import ActionHandlers, carry_out_action
 from companion.skirmish.play.carry_out_turn_actions import IN_EVERY_TURN, use_card
 from companion.skirmish.play.choose_sides import DrawSides, TakeSide
@@ -50,6 +58,7 @@ _DECISIONS: Final = ActionHandlers(
         act.CallOut: turn_actions.begin_duel,
         act.Derail: turn_actions.derail_train,
         shared.ShuffleBack: use_card,
+        SetPrinted: correct_printed_numbers,
         **IN_EVERY_TURN,
     },
     unasked={
@@ -74,8 +83,9 @@ class Revolver(FightGame[State]):
     decks = RevolverDeckRules()
     printed_view_keys = ("cards", "people")
     cards = staticmethod(cards_of)
+    printed_book = staticmethod(book)
     actions: Sequence[type[Action]] = tuple(
-        dict.fromkeys((*_DECISIONS.always, *_DECISIONS.unasked, *BY_CHANCE, *_ANSWERS, *BY_HAND))
+        dict.fromkeys((*_DECISIONS.always, *_DECISIONS.unasked, *BY_CHANCE, *_ANSWERS, *READINGS, *BY_HAND))
     )
     events: Sequence[type[Event]] = (*OWN_EVENTS, *game_state.SHARED_EVENTS)
 
@@ -97,7 +107,12 @@ class Revolver(FightGame[State]):
         return carry_out_action(RevolverReferee(play, STEP_HANDLERS), _DECISIONS, actor, action, table_moves_after)
 
     def evolve(self, state: State, event: Event) -> State:
-        return game_state.evolve(_beside(state, event), event)
+        evolved = game_state.evolve(_beside(state, event), event)
+        return with_star_of_described_lawman(with_described_death(evolved, event), event)
+
+    def amended_pack(self, data: PackData, event: Event) -> PackData:
+        """Return the data of a box with what a public event tells of it; `data` itself if nothing is new."""
+        return amend_box(data, event)
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state; empty when all is well."""

@@ -1,7 +1,7 @@
 """First state of a game, before anybody has acted."""
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import asdict, fields, replace
 from typing import Any
 
 from companion.games.revolver.apply_rulings_to_cards import apply_rulings_to_book
@@ -15,8 +15,17 @@ from companion.games.revolver.card_pool import (
 )
 from companion.games.revolver.card_texts_of_old_logs import OPTION, pack_with_chosen_texts
 from companion.games.revolver.carry_out_actions.ambush import has_marker_back_effect
-from companion.games.revolver.enums_and_constants import BORDER, CREEK_DOLLARS, DOLLARS, SPARE_CUBES, TOKENS
+from companion.games.revolver.components_read_in_play import with_partner_of_growing_box
+from companion.games.revolver.enums_and_constants import (
+    BORDER,
+    CREEK_DOLLARS,
+    DOLLARS,
+    MOST_SPACES,
+    SPARE_CUBES,
+    TOKENS,
+)
 from companion.games.revolver.expansion_modules import ExpansionModules, read_modules
+from companion.games.revolver.extra_pack_tables import LAST_PLACE
 from companion.games.revolver.info import INFO
 from companion.games.revolver.state import ComponentRoles, HouseRules, State
 from companion.rules.errors import BadSetup
@@ -42,25 +51,27 @@ def initial_state(setup: Setup) -> State:
     """
     pack = pack_with_chosen_texts(setup)
     whole, data = book(pack), pack_data(INFO, PACKS, pack)
-    modules, roles = read_modules(setup), read_component_roles(data)
+    modules, roles = read_modules(setup), read_component_roles(data, whole)
     _roles_are_there(modules, roles)
     _decks_are_single(modules, data)
+    _box_is_whole(modules, whole)
     built = [card for deck in data.get("deck", {}).values() for card in deck]
-    printed = keep_members_in_game(
-        keep_cards_in_game(apply_rulings_to_book(whole, setup, roles), modules, built), modules, roles
-    )
+    ruled = apply_rulings_to_book(with_partner_of_growing_box(whole, roles), setup, roles)
+    printed = keep_members_in_game(keep_cards_in_game(ruled, modules, built), modules, roles)
     fight = _fray(printed, modules, roles, setup, data)
     lying = list_ambushes_to_shuffle(printed, modules)
     _ambushes_are_enough(lying, fight, modules)
-    house = HouseRules(modules, roles, data.get("derail", {}).get("kills"))
+    house = HouseRules(modules, roles, data.get("derail", {}).get("kills"), setup.ruling("R1-1") != "nobody")
     match = make_match_before_sides(data["box"], PACKS.list_gaps(data), setup)
     return State(house, match, fight, ambushes=lying, shuffled=lying, scene=modules.duel, hostage=modules.duel)
 
 
-def read_component_roles(data: PackData) -> ComponentRoles:
-    """Return the cards, members and battlefields that the rules speak of."""
+def read_component_roles(data: PackData, book: PrintedBox) -> ComponentRoles:
+    """Return the cards, members and battlefields that the rules speak of; the train is the last battlefield."""
     said: Mapping[str, Any] = data.get("roles", {})
-    return ComponentRoles(**{each.name: said.get(each.name, "") for each in fields(ComponentRoles)})
+    roles = ComponentRoles(**{each.name: said.get(each.name, "") for each in fields(ComponentRoles)})
+    last = next((one.id for one in book.fields.values() if (one.row, one.place) == ("row", LAST_PLACE)), roles.train)
+    return roles if roles.train else replace(roles, train=last)
 
 
 def _roles_are_there(modules: ExpansionModules, roles: ComponentRoles) -> None:
@@ -81,6 +92,12 @@ def _decks_are_single(modules: ExpansionModules, data: PackData) -> None:
         raise BadSetup("built decks are not played together with the module stagecoach: choose one of the two")
 
 
+def _box_is_whole(modules: ExpansionModules, book: PrintedBox) -> None:
+    """Reject expansions beside a box that lacks something: their cards lie face down, where nobody can be asked."""
+    if any(asdict(modules).values()) and book.has_unnamed:
+        raise BadSetup("expansions are played once the box itself lacks nothing: complete it, or choose no module")
+
+
 def _ambushes_are_enough(lying: tuple[CardId, ...], fight: Fight, modules: ExpansionModules) -> None:
     """Check the ambushes: one goes into the box, one lies before every battlefield (l.21, R1-34).
 
@@ -97,7 +114,7 @@ def _fray(printed: PrintedBox, modules: ExpansionModules, roles: ComponentRoles,
     people = tuple(Member(one.id, one.grit) for one in printed.members.values() if not one.aside)
     fight = Fight(
         book=printed,
-        variant=_law(modules, roles, setup),
+        variant=_law(modules, roles, setup, printed.has_unnamed),
         attack=starting_zones(printed, Side.ATTACK, modules, _built(data, Side.ATTACK)),
         defence=starting_zones(printed, Side.DEFENCE, modules, _built(data, Side.DEFENCE)),
         frontier=build_frontier_zones(printed, modules),
@@ -119,13 +136,18 @@ def _built(data: PackData, side: Side) -> Mapping[CardId, int] | None:
     return deck
 
 
-def _law(modules: ExpansionModules, roles: ComponentRoles, setup: Setup) -> GameDifferences:
+def _law(modules: ExpansionModules, roles: ComponentRoles, setup: Setup, grows: bool) -> GameDifferences:
+    """Return what is different here; a box that `grows` while people play asks them for all that it lacks."""
     return GameDifferences(
-        blockers_anywhere=False,
+        blockers_anywhere=grows,  # how far one reaches is told by nobody: people read it (FAQ 10)
         kinds=tuple(kind for kind in CardKind if kind is not CardKind.BATTLEFIELD),
         never_shuffled=(roles.colonel,) if roles.colonel else (),
         dollars=DOLLARS if modules.frontier else 0,
         spare=SPARE_CUBES,
+        asks_all=grows,
+        has_partner=True,
+        most_spaces=MOST_SPACES,
+        member_word="Outlaw",
         counted="border",
         noose_shown=setup.ruling("R1-35") == "shown",
         first_texts=setup.option(OPTION),

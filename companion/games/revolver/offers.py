@@ -21,6 +21,7 @@ from companion.skirmish.battle.actions import EndTurn
 from companion.skirmish.battle.play_card import offer_cards_to_play
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.play.by_hand.correct_printed import offer_printed_corrections
 from companion.skirmish.play.by_hand.corrections import offer_corrections_when_idle
 from companion.skirmish.play.carry_out_turn_actions import offer_answers
 from companion.skirmish.play.choose_sides import TakeSide
@@ -39,7 +40,9 @@ def list_offers(state: State, seat: Seat) -> Offers:
             return _ambushes(state)
         case Phase.DEAL | Phase.ADVANCE | Phase.PLAY | Phase.PRISON:
             own = offer_answers(state.fight, side, partial(_turn, state), STEP_HANDLERS)
-            return (*own, *offer_corrections_when_idle(state.fight, side)) if is_correctable(state) else own
+            if not is_correctable(state):
+                return own
+            return (*own, *offer_printed_corrections(state.fight), *offer_corrections_when_idle(state.fight, side))
     return ()
 
 

@@ -37,6 +37,8 @@ class HouseRules:
     roles: ComponentRoles
     derail_kills: int | None
     """Members that die when the train is derailed; None if nobody has told (R1-5)."""
+    partner_loses: bool = True
+    """The death of the leader's right hand before the train loses the game (R1-1)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,29 +21,24 @@ from companion.games.revolver2.view import view_for
 from companion.games.revolver2.view.missing_actions import TELLING, explain_missing
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
-from companion.rules.game import EventCollector, Setup
+from companion.rules.game import EventCollector
 from companion.rules.packs.pack import PackData
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat
-from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, REPLIES
-from companion.skirmish.battle.actions.describe_battlefields import DescribeField
-from companion.skirmish.battle.actions.describe_members import DescribeMember
-from companion.skirmish.battle.actions.name_unnamed_cards import NEW_CARDS, SetPrinted
+from companion.skirmish.battle.actions.name_unnamed_cards import SetPrinted
 from companion.skirmish.battle.events.turns_and_attacks import BattlefieldBlown, TurnBegan
-from companion.skirmish.battle.events.unnamed_cards import BackTold, CardAdded, CardMatched
 from companion.skirmish.cards.printed_components import DECK_SIZE
 from companion.skirmish.packs.named_in_play.amend_box_from_events import amend_box_by_event
 from companion.skirmish.play import game_state
-from companion.skirmish.play.base_game import FightGame
+from companion.skirmish.play.base_game import READINGS, FightGame
 from companion.skirmish.play.by_hand.correct_printed import correct_printed_numbers
 from companion.skirmish.play.by_hand.correct_tokens import COUNTDOWN
 from companion.skirmish.play.carry_out_actions import ActionHandlers, carry_out_action
 from companion.skirmish.play.carry_out_turn_actions import IN_EVERY_TURN
 from companion.skirmish.play.choose_sides import DrawSides, TakeSide, assign_sides
 from companion.skirmish.play.sides_and_outcome import GameWon, SidesTaken
-from companion.skirmish.play.view.question import printed_numbers_by_field, unnamed_card_to_describe
 from companion.skirmish.state.derived.invariants import find_broken_invariants
 
 _DECISIONS: Final = ActionHandlers(
@@ -68,7 +63,6 @@ _DECISIONS: Final = ActionHandlers(
         **IN_EVERY_TURN,
     }
 )
-_READINGS: Final = (*NEW_CARDS, DescribeMember, DescribeField)
 _BY_CHANCE: Final = (shared.DrawCard, shared.PeekCard, shared.LoseAtRandom, shared.DrawMember)
 
 
@@ -82,7 +76,8 @@ class Revolver2(FightGame[State]):
     telling_actions = TELLING
     printed_view_keys = ("cards", "people")
     cards = staticmethod(cards_of)
-    actions: Sequence[type[Action]] = (*_DECISIONS.always, *_BY_CHANCE, *REPLIES, *_READINGS, *BY_HAND)
+    printed_book = staticmethod(book)
+    actions: Sequence[type[Action]] = (*_DECISIONS.always, *_BY_CHANCE, *REPLIES, *READINGS, *BY_HAND)
     events: Sequence[type[Event]] = (*OWN_EVENTS, *game_state.SHARED_EVENTS)
 
     initial_state = staticmethod(initial_state)
@@ -92,8 +87,8 @@ class Revolver2(FightGame[State]):
     is_correctable = staticmethod(is_correctable)
 
     def concerned_by(self, state: State, action: Action) -> Collection[Seat]:
-        """Return the seats that a correction concerns: tournament, printed numbers and the end are both sides'."""
-        if isinstance(action, (*act.TOURNAMENT_BY_HAND, SetPrinted)) or _ends_game_once_begun(state, action):
+        """Return the seats that a correction concerns: the tournament and the end are both sides'."""
+        if isinstance(action, act.TOURNAMENT_BY_HAND) or _ends_game_once_begun(state, action):
             return [Seat(seat) for seat in state.match.seats.values()]
         return super().concerned_by(state, action)
 
@@ -111,39 +106,9 @@ class Revolver2(FightGame[State]):
     def evolve(self, state: State, event: Event) -> State:
         return game_state.evolve(_beside(state, event), event)
 
-    def has_cards_to_read(self, setup: Setup) -> bool:
-        """Return True if something of the box has no name: whoever comes to it reads it."""
-        return book(setup.pack).has_unnamed
-
-    def cards_without_name(self, pack: Mapping[str, Any]) -> Collection[CardId]:
-        """Return the cards of a box that stand for all those of a deck that nobody has named, one a side."""
-        return [card.id for card in book(pack).cards.values() if card.unnamed]
-
-    def asked_card(self, view: Mapping[str, Any]) -> tuple[CardId, ZoneId] | None:
-        """Return the card that a side is asked to name, and where it lies; None if none is."""
-        return unnamed_card_to_describe(view)
-
-    def printed_numbers(self, view: Mapping[str, Any]) -> Mapping[str, Mapping[CardId, int | None]]:
-        """Return cost, firepower and items (kegs or ammo) of the cards that are described, by field and card."""
-        return printed_numbers_by_field(view)
-
     def amended_pack(self, data: PackData, event: Event) -> PackData:
         """Return the data of a box with what a public event tells of its cards; `data` itself if nothing is new."""
         return amend_box_by_event(data, event, DECK_SIZE)
-
-    def named_card(self, event: Event) -> tuple[CardId, str] | None:
-        """Return id and name of the card that a nameless one turned out to be; the name is "" if it had one.
-
-        A back has an id of its own, one for each deck.
-        """
-        match event:
-            case CardAdded(_, _, named, name):
-                return named, name
-            case CardMatched(_, _, known, _):
-                return known, ""
-            case BackTold(side):
-                return CardId(f"back-{side.value}"), ""
-        return None
 
     def has_bots_for(self, options: Mapping[str, Any]) -> bool:
         """Return True if bots can play with these options: they have no hands for real poker cards."""

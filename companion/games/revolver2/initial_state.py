@@ -44,6 +44,7 @@ def _fray(setup: Setup, printed: PrintedBox) -> Fight:
         wounds=0,
         first_texts=setup.option("first-texts"),
         asks_all=not setup.option("first-texts"),
+        has_items=not setup.option("first-texts"),
         blast_kills=setup.ruling("R2-29") == "killed",
         tokens_defend=setup.ruling("R2-30") == "tokens",
         answers_cancelled=setup.ruling("R2-31") == "yes",

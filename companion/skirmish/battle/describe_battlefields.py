@@ -15,7 +15,6 @@ from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
 
 HIGHEST_DEFENCE: Final = 9
-MOST_SPACES: Final = 8
 
 
 def ask_for_description_of_battlefield(referee: Referee) -> None:
@@ -42,10 +41,11 @@ def _offers(fight: Fight, field: PrintedBattlefield) -> Iterator[Offer[DescribeF
         "name": TypedText(LONGEST_NAME, (_suggested_name(fight, field),)),
         "defence": NumberRange(0, HIGHEST_DEFENCE),
     }
+    most = fight.variant.most_spaces
     if not field.recruits:
-        yield Offer(DescribeField, {**common, "spaces": NumberRange(1, MOST_SPACES)})
+        yield Offer(DescribeField, {**common, "spaces": NumberRange(1, most)})
         return
-    for spaces in range(1, MOST_SPACES + 1):
+    for spaces in range(1, most + 1):
         every, later = tuple(range(1, spaces + 1)), tuple(range(2, spaces + 1))
         draws = {"draws": Subset(every, 0, spaces), "draws_more": Subset(every, 0, spaces)}
         yield Offer(

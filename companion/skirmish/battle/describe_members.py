@@ -25,8 +25,10 @@ def push_member_descriptions(referee: Referee, members: Iterable[MemberId]) -> N
 
 
 def make_member_description_question(fight: Fight, step: Step) -> Question:
-    """Ask for what is printed on a member. Only a leader is said to be vital, and there is one leader."""
-    has_leader = any(one.leader for one in fight.book.members.values())
+    """Ask for what is printed on a member. There is one leader; who else may be vital, the game says (R1-1)."""
+    members = fight.book.members.values()
+    has_leader = any(one.leader for one in members)
+    has_partner = any(one.vital and not one.leader for one in members)
     plain: dict[str, Slot] = {
         "member": OneOf((MemberId(step.card),)),
         "name": TypedText(LONGEST_NAME, (_suggested_name(fight),)),
@@ -37,8 +39,9 @@ def make_member_description_question(fight: Fight, step: Step) -> Question:
         "plain": OneOf((False, True)),
     }
     leading = {**plain, "leader": OneOf((True,)), "vital": OneOf((False, True))}
-    offers = (Offer(DescribeMember, plain), *(() if has_leader else (Offer(DescribeMember, leading),)))
-    return Question(step.side, offers)
+    second = {**plain, "vital": OneOf((True,))}
+    more = ([] if has_leader else [leading]) + ([second] if fight.variant.has_partner and not has_partner else [])
+    return Question(step.side, tuple(Offer(DescribeMember, slots) for slots in (plain, *more)))
 
 
 def record_member_description(referee: Referee, step: Step, action: Action) -> None:
@@ -58,4 +61,5 @@ def _suggested_name(fight: Fight) -> str:
     members = fight.book.members.values()
     taken = {one.name for one in members}
     first = sum(not one.unnamed for one in members) + 1
-    return next(name for number in range(first, first + len(taken) + 1) if (name := f"Guardian {number}") not in taken)
+    names = (f"{fight.variant.member_word} {number}" for number in range(first, first + len(taken) + 1))
+    return next(name for name in names if name not in taken)

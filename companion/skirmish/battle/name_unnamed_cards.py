@@ -12,8 +12,12 @@ from companion.skirmish.battle.actions import (
     DiscardCard,
     DiscardCards,
     LoseAtRandom,
+    MillCard,
     PlayCard,
     Respond,
+    ShowCard,
+    TurnCard,
+    UseCard,
 )
 from companion.skirmish.battle.actions.name_unnamed_cards import AddCard, MatchCard, TellBack
 from companion.skirmish.battle.events.unnamed_cards import CardAdded, CardMatched, CopyAdded
@@ -66,14 +70,16 @@ def record_copy_of_known_card(referee: Referee, side: Side, card: CardId, known:
 
 
 def record_copies_shown_by_action(referee: Referee, side: Side | None, action: Action) -> None:
-    """Record copies that must be there, since an action shows them in the hand of `side`, or of who loses them."""
+    """Record copies that must be there, since an action shows them, most of them in the hand of `side`."""
     match action:
         case PlayCard(card=card) | Respond(card=card) | DiscardCard(card=card) | DiscardByHand(card=card):
             record_additional_copies(referee, side, (card,))
+        case ShowCard(card=card) | UseCard(card=card, zone="hand"):
+            record_additional_copies(referee, side, (card,))
         case DiscardCards(cards=cards):
             record_additional_copies(referee, side, cards)
-        case LoseAtRandom(side=loser, card=card):
-            record_additional_copies(referee, loser, (card,))
+        case LoseAtRandom(side=owner, card=card) | TurnCard(side=owner, card=card) | MillCard(side=owner, card=card):
+            record_additional_copies(referee, owner, (card,))
 
 
 def record_additional_copies(referee: Referee, side: Side | None, cards: Iterable[CardId]) -> None:

@@ -109,7 +109,7 @@ def _for_moments(fight: Fight, printed: PrintedCard, slots: Mapping[str, Slot]) 
 
 def _items(fight: Fight, printed: PrintedCard) -> dict[str, Slot]:
     """Return what is asked about the items that a card of its side may show (l.199)."""
-    if not fight.variant.asks_all:
+    if not fight.variant.has_items:
         return {}
     word, known = ("kegs", printed.kegs) if printed.side is Side.DEFENCE else ("ammo", printed.ammo)
     return {word: NumberRange(known, known) if known else NumberRange(0, MOST_ITEMS)}

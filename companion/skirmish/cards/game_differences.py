@@ -28,6 +28,14 @@ class GameDifferences:
     """Cards do, and corrections offer, what they did until November 2026: a game that was recorded then."""
     asks_all: bool = False
     """People are asked for all that nobody has typed in: kegs, ammo, moments, and what a card does when it goes."""
+    has_items: bool = False
+    """Cards may show powder kegs or ammo: asked for with the rest."""
+    has_partner: bool = False
+    """A member besides the leader may be vital: its death before the last battlefield loses the game (R1-1)."""
+    most_spaces: int = 8
+    """Turn spaces that a battlefield may be read to have."""
+    member_word: str = "Guardian"
+    """The game's word for a member whom nobody has named; a number follows."""
     blast_kills: bool = False
     """Powder kills the cards that it takes: texts are obeyed, and True Grit saves (R2-29)."""
     tokens_defend: bool = False

@@ -54,6 +54,8 @@ class BoxContentsSpec:
     """Consequence if a pack does not give one of those fields."""
     names_in_play: bool = False
     """True if cards that the decks lack may be named while people play."""
+    member_word: str = "guardian"
+    """The word for a member whom nobody has named."""
     checks: tuple[Check, ...] = ()
     """Checks of a box that only this game makes."""
     effects: tuple[type[Effect], ...] = EFFECTS

@@ -89,9 +89,9 @@ def _of_cards(numbered: _Cards, data: Mapping[str, Any], form: BoxContentsSpec) 
 
 def _of_members(data: Mapping[str, Any], form: BoxContentsSpec) -> Iterator[_Gap]:
     starting, waiting = count_lacking_members(data, form) if allows_naming_in_play(data) else (0, 0)
-    for line in _counted(starting, "no name yet: they are read before the first turn", "guardian"):
+    for line in _counted(starting, "no name yet: they are read before the first turn", form.member_word):
         yield _Gap(line, NeededAt.FIRST_TURN, starting * _MEMBER_S, "member", None)
-    for line in _counted(waiting, "no name yet: whoever draws one reads it", "further guardian"):
+    for line in _counted(waiting, "no name yet: whoever draws one reads it", f"further {form.member_word}"):
         yield _Gap(line, NeededAt.LATER, waiting * _MEMBER_S, "member", None)
 
 

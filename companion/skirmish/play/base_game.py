@@ -2,12 +2,18 @@
 
 from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Final, Generic
 
 from companion.rules.actions_and_offers import Action, Offer
-from companion.rules.game import Diagnosis, Outcome
+from companion.rules.event import Event
+from companion.rules.game import Diagnosis, Outcome, Setup
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle.actions.describe_battlefields import DescribeField
+from companion.skirmish.battle.actions.describe_members import DescribeMember
+from companion.skirmish.battle.actions.name_unnamed_cards import NEW_CARDS, SetPrinted
+from companion.skirmish.battle.events.unnamed_cards import BackTold, CardAdded, CardMatched
+from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.play import game_state
 from companion.skirmish.play.by_hand import concerned_seats, correctable_token_counts
 from companion.skirmish.play.by_hand.corrections import is_too_busy_for_corrections
@@ -16,10 +22,14 @@ from companion.skirmish.play.game_state import S
 from companion.skirmish.play.misplaced_cards import diagnose_misplaced_card
 from companion.skirmish.play.view.choice_words import choice_words
 from companion.skirmish.play.view.hand_offers_and_losses import is_offer_telling_of_hand, make_turn_end_loss_warning
+from companion.skirmish.play.view.question import printed_numbers_by_field, unnamed_card_to_describe
+
+READINGS: Final = (*NEW_CARDS, DescribeMember, DescribeField)
+"""Answers about components that nobody has named."""
 
 
 class FightGame(Generic[S]):
-    """Base of a game with a fight. `endings` says each reason for the end in words."""
+    """Base of a game with a fight, whose box may lack components. `endings` says each reason for the end in words."""
 
     endings: ClassVar[Mapping[str, str]]
     token_counts = staticmethod(correctable_token_counts.list_correctable_token_counts)
@@ -38,7 +48,9 @@ class FightGame(Generic[S]):
         return offer_marker_spaces(state.fight) if free else ()
 
     def concerned_by(self, state: S, action: Action) -> Collection[Seat]:
-        """Return the seats that a correction concerns."""
+        """Return the seats that a correction concerns: printed numbers are both sides'."""
+        if isinstance(action, SetPrinted):
+            return [Seat(seat) for seat in state.match.seats.values()]
         return concerned_seats.seats_concerned_by(state, action)
 
     def outcome(self, state: S) -> Outcome | None:
@@ -60,3 +72,37 @@ class FightGame(Generic[S]):
     def diagnose(self, state: S, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
         """Return the diagnosis of a misplaced card. Returns None if it has none, and while nobody plays."""
         return diagnose_misplaced_card(state.fight, state.match, card, zone, gone) if state.is_fighting else None
+
+    @abstractmethod
+    def printed_book(self, pack: Mapping[str, Any]) -> PrintedBox:
+        """Return the book of a `Setup.pack`."""
+
+    def has_cards_to_read(self, setup: Setup) -> bool:
+        """Return True if something of the box has no name: whoever comes to it reads it."""
+        return self.printed_book(setup.pack).has_unnamed
+
+    def cards_without_name(self, pack: Mapping[str, Any]) -> Collection[CardId]:
+        """Return the cards of a box that stand for all those of a deck that nobody has named, one a side."""
+        return [card.id for card in self.printed_book(pack).cards.values() if card.unnamed]
+
+    def asked_card(self, view: Mapping[str, Any]) -> tuple[CardId, ZoneId] | None:
+        """Return the card that a side is asked to name, and where it lies; None if none is."""
+        return unnamed_card_to_describe(view)
+
+    def printed_numbers(self, view: Mapping[str, Any]) -> Mapping[str, Mapping[CardId, int | None]]:
+        """Return cost, firepower and items (kegs or ammo) of the cards that are described, by field and card."""
+        return printed_numbers_by_field(view)
+
+    def named_card(self, event: Event) -> tuple[CardId, str] | None:
+        """Return id and name of the card that a nameless one turned out to be; the name is "" if it had one.
+
+        A back has an id of its own, one for each deck.
+        """
+        match event:
+            case CardAdded(_, _, named, name):
+                return named, name
+            case CardMatched(_, _, known, _):
+                return known, ""
+            case BackTold(side):
+                return CardId(f"back-{side.value}"), ""
+        return None

@@ -40,8 +40,10 @@ PHONE_ONLY: Final[dict[str, dict[str, str]]] = {
     "quickdraw": dict.fromkeys(("NoteCard", "ForgetCard"), ONES_OWN),
     "revolver": {
         **dict.fromkeys(("DrawSides", "BoxAmbush", "DrawCard", "PeekCard", "TurnCard"), BY_CHANCE),
-        **dict.fromkeys(("DrawIron", "TellCard", "DiscardCards", "ShowCard"), OF_A_HAND),
+        **dict.fromkeys(("DrawIron", "TellCard", "DiscardCards", "ShowCard", "MatchCard"), OF_A_HAND),
         **dict.fromkeys(("PickFromDeck", "Arrange"), OF_A_DECK),
+        **dict.fromkeys(("AddCard", "DescribeMember", "DescribeField"), TYPED),
+        "TellBack": SEEN,
     },
     "revolver2": {
         **dict.fromkeys(("DrawSides", "RemovePoker", "DrawLevel", "DrawCard", "PeekCard"), BY_CHANCE),

@@ -32,8 +32,15 @@ DECKS: dict[str, Any] = {"stagecoach": True, "gun": True}
 BEAR, ELI = CardId("bear-trap"), CardId("eli-stringer")
 
 
-def walked(walk: type[Trail], steps: int, viewers: Sequence[Viewer], seeds: Sequence[int]) -> list[Any]:
-    setup = complete_setup(GAME.info, Setup(2, EVERYTHING, {}, PACK))
+def walked(
+    walk: type[Trail],
+    steps: int,
+    viewers: Sequence[Viewer],
+    seeds: Sequence[int],
+    options: Mapping[str, Any] = EVERYTHING,
+    pack: Mapping[str, Any] = PACK,
+) -> list[Any]:
+    setup = complete_setup(GAME.info, Setup(2, options, {}, pack))
     found = [walk(GAME, setup, viewer, seed) for viewer in viewers for seed in seeds]
     for one in found:
         one.run(steps)
@@ -51,6 +58,33 @@ def test_no_viewer_can_tell_twin_worlds_apart(walk: type[Trail], seeds: Sequence
 def test_whole_tables_look_alike(walk: type[Trail], viewer: Viewer) -> None:
     (one,) = walked(walk, 30, (viewer,), (3,))
     assert one.report.compared > 20
+
+
+def growing(**tables: Any) -> dict[str, Any]:
+    """The box of secrets with these tables, whose decks lack a third of their cards and some copies of the others."""
+    box = {**PACK["data"]["box"], "kind": "owner", "name_in_play": True}
+    usual = [card for card in PACK["data"]["card"] if "set" not in card and card.get("pile", "deck") == "deck"]
+    others = [card for card in PACK["data"]["card"] if card not in usual]
+    cards = [{**card, "copies": 1} for number, card in enumerate(usual) if number % 3]
+    return {"name": "ann-s-box", "data": {**PACK["data"], "box": box, "card": [*cards, *others], **tables}}
+
+
+@pytest.mark.parametrize(("walk", "seeds"), [(Trail, (4, 7)), (RealTrail, (4, 5))], ids=["dealt", "real"])
+def test_names_that_are_given_to_new_cards_tell_nothing_of_hidden_ones(walk: type[Trail], seeds: Sequence[int]) -> None:
+    walks = walked(walk, 60, (PUBLIC,), seeds, {}, growing())
+    assert max(each.report.compared for each in walks) > 40 and sum(each.report.forks for each in walks) >= 1
+    said = {type(event).__name__ for each in walks for event in each.said}
+    assert {"CopyAdded", "CardAdded", "CardMatched"} & said, "no card without a name was played"
+
+
+def test_reading_gang_and_battlefields_tells_nothing_of_hidden_cards() -> None:
+    usual = [card for card in growing()["data"]["card"] if "set" not in card and card.get("pile", "deck") == "deck"]
+    places = ("costs_at", "only_at", "needs")
+    cards = [{key: value for key, value in card.items() if key not in places} for card in usual]
+    walks = walked(Trail, 60, (PUBLIC,), (5,), {}, growing(card=cards, member=[], battlefield=[], roles={}))
+    assert max(each.report.compared for each in walks) > 40
+    said = {type(event).__name__ for each in walks for event in each.said}
+    assert {"MemberDescribed", "BattlefieldDescribed"} <= said
 
 
 # Ambushes.

@@ -64,6 +64,33 @@ for (const [name, [side, changes, offers, others]] of Object.entries(SECRETS)) {
   });
 }
 
+test("one of the gang without a name is read, and the right hand's death may lose the game before the train (R1-1)", async () => {
+  const slots = { member: one("unnamed-member-1"), name: { most: 60, words: ["Outlaw 1"] }, rating: { between: [0, 12] }, grit: { between: [0, 3] }, leader: one(false), vital: one(false), plain: one(false, true) };
+  const offers = [offer("DescribeMember", slots), offer("DescribeMember", { ...slots, leader: one(true), vital: one(false, true) }), offer("DescribeMember", { ...slots, vital: one(true) })];
+  const people = { "unnamed-member-1": { name: "x", rating: 0, text: "", killed: [], unnamed: true } };
+  const members = [{ id: "unnamed-member-1", name: "x", rating: 0, grit: 0, hostage: false, lowest: false, leader: false }];
+  const { root, acted } = seat(view({ me: mine("defence"), people, members, step: step("describe-member", { side: "defence" }) }), offers);
+  assert.match(root.text, /What is printed on this one of the gang/);
+  assert.match(root.text, /One of the gang without a name yet/);
+  await press(root.byClass("fray-numbers-row")[0], "7");
+  await press(root, "Death before the train loses the game");
+  await press(root, "This is all it says");
+  await press(root, "Leads the gang: death loses the game");
+  await press(root, "This is all it says");
+  const said = { type: "DescribeMember", member: "unnamed-member-1", name: "Outlaw 1", rating: 7, grit: 0, plain: true };
+  assert.deepEqual(acted, [{ ...said, leader: false, vital: true }, { ...said, leader: true, vital: true }]);
+});
+
+test("a card laid beside the battlefield is taken to be one that lies there", async () => {
+  const card = "unnamed-attack";
+  const slots = { card: one(card), kind: one("firepower", "blocker", "action", "beside"), cost: { between: [0, 6] }, firepower: { between: [0, 12] }, name: { most: 60, words: ["Card 1"] }, plain: one(false, true) };
+  const shown = view({ me: mine("attack"), step: step("describe", { card, zone: "beside-0" }) });
+  shown.cards[card] = { ...shown.cards.deputy, name: "x", unnamed: true };
+  const { root, acted } = await opened(shown, [offer("AddCard", slots), offer("TellBack", { card: one(card) })]);
+  await press(root, "This is all it says");
+  assert.deepEqual(acted, [{ type: "AddCard", card, name: "Card 1", kind: "beside", cost: 0, firepower: 0, plain: true }]);
+});
+
 test("an ambush is chosen under a thumb and laid face down; a real one by a word", async () => {
   const changes = { phase: "ambush", marker: null, step: null };
   const { root, acted } = await opened(view(changes), [offer("LayAmbush", { field: one(6), card: one("traps", "decoy") })]);

@@ -53,10 +53,12 @@ export function DescribeForm({ view, offers, act, update, newCard }) {
     </section>`;
 }
 
-/** Return the kind of a card that is laid there: firepower beside its own, a blocker in the other column, else an action. */
+const KINDS_BY_PLACE = { discard: "action", beside: "beside", open: "open" };
+
+/** Return the kind of a card that is laid there: firepower in its own column, a blocker in the other, or what the place is for. */
 function likelyKind(kinds, step) {
   const place = step?.zone?.split("-")[0];
-  const likely = place === step?.side ? "firepower" : ["attack", "defence"].includes(place) ? "blocker" : place === "discard" ? "action" : null;
+  const likely = place === step?.side ? "firepower" : ["attack", "defence"].includes(place) ? "blocker" : (KINDS_BY_PLACE[place] ?? null);
   return kinds.includes(likely) ? likely : kinds[0];
 }
 

@@ -1,4 +1,4 @@
-// Form for a guardian whom nobody has named: name, survival rating, True Grit, and whether everything hangs on it.
+// Form for a member whom nobody has named: name, survival rating, True Grit, and what hangs on it.
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
@@ -9,8 +9,13 @@ import { Numbers, range } from "./describe_card.js";
 import { AddButtons, NameField, toldName } from "./name_new_card.js";
 
 const TYPE = "DescribeMember";
-/** What everything may hang on, from the usual to the most. */
-const ROLES = { usual: {}, leader: { leader: true }, vital: { leader: true, vital: true } };
+/** What may hang on a member, from the usual to the most. */
+const ROLES = { usual: {}, partner: { vital: true }, leader: { leader: true }, vital: { leader: true, vital: true } };
+
+/** Return the roles that a member may have, as far as its game knows them. */
+const offeredRoles = (offers) => Object.entries(ROLES)
+  .filter(([, role]) => about(offers, TYPE, { leader: role.leader ?? false, vital: role.vital ?? false }).length > 0)
+  .map(([name]) => name);
 
 export function DescribeMember({ view, offers, act, update }) {
   const [member] = options(offers, TYPE, "member");
@@ -20,7 +25,7 @@ export function DescribeMember({ view, offers, act, update }) {
   const [role, setRole] = useFresh("usual", update.decision);
   const slots = about(offers, TYPE)[0].slots;
   const left = view.members.filter(({ id }) => view.people[id]?.unnamed).length;
-  const leads = options(offers, TYPE, "leader").includes(true);
+  const roles = offeredRoles(offers);
   const told = { type: TYPE, member, name: toldName(offers, name, TYPE), rating, grit, leader: false, vital: false, ...ROLES[role] };
   return html`
     <section class="fray-ask" aria-label=${T.asked.describeMember}>
@@ -29,7 +34,7 @@ export function DescribeMember({ view, offers, act, update }) {
       <${NameField} offers=${offers} name=${name} setName=${setName} type=${TYPE} />
       <${Numbers} label=${T.memberRating} slot=${range(slots.rating)} value=${rating} put=${setRating} />
       <${Numbers} label=${T.memberGrit} slot=${range(slots.grit)} value=${grit} put=${setGrit} />
-      ${leads && html`<p class="label">${T.memberRole}</p><${Choice} label=${T.memberRole} options=${Object.keys(ROLES).map((one) => [one, T.memberRoles[one]])} chosen=${role} choose=${setRole} />`}
+      ${roles.length > 1 && html`<p class="label">${T.memberRole}</p><${Choice} label=${T.memberRole} options=${roles.map((one) => [one, T.memberRoles[one]])} chosen=${role} choose=${setRole} />`}
       <${AddButtons} action=${told} act=${act} decision=${update.decision} />
     </section>`;
 }

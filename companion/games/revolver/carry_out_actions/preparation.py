@@ -6,6 +6,7 @@ from companion.games.revolver.carry_out_actions.ambush import battlefields_witho
 from companion.games.revolver.carry_out_actions.turns_and_victory import RevolverReferee
 from companion.games.revolver.enums_and_constants import HAND_SIZE, Phase
 from companion.rules.seats_and_viewers import Actor
+from companion.skirmish.battle.describe_members import push_member_descriptions
 from companion.skirmish.battle.draws_by_chance import request_draws
 from companion.skirmish.battle.events.members_and_tokens import CardTokens
 from companion.skirmish.cards.enums_and_constants import Side
@@ -57,8 +58,9 @@ def lay_ambush(referee: RevolverReferee, actor: Actor, action: act.LayAmbush) ->
 
 
 def deal_hands(referee: RevolverReferee) -> None:
-    """Deal five cards each; then it is the gang's turn."""
+    """Deal five cards each; then those of the gang are read whom nobody has named, and it is the gang's turn."""
     referee.emit(ev.PhaseBegan(Phase.DEAL))
     referee.push_steps(Step(StepKind.END, Side.ATTACK))
+    push_member_descriptions(referee, [one.id for one in referee.fight.gang.alive])
     for side in (Side.ATTACK, Side.DEFENCE):
         request_draws(referee, side, HAND_SIZE)

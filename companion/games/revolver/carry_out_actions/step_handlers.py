@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from companion.games.revolver.carry_out_actions import compare_prison_firepower, duel, prison_turn
-from companion.games.revolver.carry_out_actions.turns_and_victory import TURN_OVER, require_revolver_referee
+from companion.games.revolver.carry_out_actions.turns_and_victory import ARRIVAL, TURN_OVER, require_revolver_referee
 from companion.rules.actions_and_offers import Action
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee, StepHandler
@@ -34,8 +34,14 @@ def _next_turn(referee: Referee, step: Step) -> None:
     require_revolver_referee(referee).next_turn(step.side)
 
 
+def _draw_after_arrival(referee: Referee, step: Step) -> None:
+    """Draw the gang's cards once the battlefield of the marker has been read."""
+    require_revolver_referee(referee).begin_draw_phase(step.side)
+
+
 STEP_HANDLERS: Final[Mapping[str, StepHandler]] = MappingProxyType({
     TURN_OVER: SilentStepHandler(_next_turn),
+    ARRIVAL: SilentStepHandler(_draw_after_arrival),
     prison_turn.WOUND: SilentStepHandler(prison_turn.wound_leader_first),
     prison_turn.DRAW: SilentStepHandler(prison_turn.draw_prison_cards),
     prison_turn.AMBUSH: prison_turn.SpringAmbushHandler(),

@@ -6,6 +6,10 @@ from companion.games.revolver.carry_out_actions.advance_marker import advance_ma
 from companion.games.revolver.enums_and_constants import CARDS_PER_TURN, GREEDY, Phase
 from companion.games.revolver.events import LoserPaid, PhaseBegan
 from companion.games.revolver.state import State
+from companion.skirmish.battle.describe_battlefields import (
+    ask_for_description_of_battlefield,
+    is_current_battlefield_unnamed,
+)
 from companion.skirmish.battle.draws_by_chance import request_draws, skip_draw_phase_if_due
 from companion.skirmish.battle.events.turns_and_attacks import TurnBegan
 from companion.skirmish.battle.pay_and_discard import discard_to_hand_limit
@@ -19,6 +23,8 @@ from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces
 from companion.skirmish.state.stack import Step, StepKind
 
 TURN_OVER: Final = "turn-over"
+ARRIVAL: Final = "arrival"
+"""Source of the step after the marker has come to a battlefield that was read."""
 
 
 class RevolverReferee(TurnReferee[State]):
@@ -74,8 +80,12 @@ class RevolverReferee(TurnReferee[State]):
             self.begin_draw_phase(side)
 
     def move_turn_marker(self) -> None:
-        """Move the turn marker one space, then draw cards."""
+        """Move the turn marker one space, then draw cards; a battlefield without a name is read first."""
         advance_marker(self)
+        if is_current_battlefield_unnamed(self.fight):
+            self.push_steps(Step(StepKind.GAME, Side.DEFENCE, ARRIVAL))
+            ask_for_description_of_battlefield(self)
+            return
         self.begin_draw_phase(Side.DEFENCE)
 
     def begin_draw_phase(self, side: Side) -> None:

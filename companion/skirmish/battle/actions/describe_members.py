@@ -10,8 +10,8 @@ from companion.skirmish.cards.enums_and_constants import MemberId
 class DescribeMember(Action):
     """Name a member that has come into play, and tell what is printed on it.
 
-    `leader`: it must survive the last battlefield; `vital`: its card says that the game is lost with it. `plain`:
-    nothing happens when it is killed; otherwise people read that then.
+    `leader`: it leads the others; `vital`: its card says that the game is lost with it. `plain`: nothing else happens
+    when it is killed; otherwise people read that then.
     """
 
     member: MemberId

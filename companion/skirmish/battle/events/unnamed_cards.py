@@ -22,9 +22,9 @@ class CardAdded(FightEvent):
     name: str
 
     def apply_to(self, fight: Fight) -> Fight:
-        new = PrintedCard(id=self.named, name=self.name, side=self.side)
-        fight = add_printed_copies(fight, {self.card: -1})
-        return _played_instead(replace(fight, book=fight.book.with_description(new)), self.card, self.named)
+        new = PrintedCard(id=self.named, name=self.name, side=self.side, copies=0)
+        fight = replace(fight, book=fight.book.with_description(new))
+        return _played_instead(add_printed_copies(fight, {self.card: -1, self.named: 1}), self.card, self.named)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,6 @@ from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 
 NAME_IN_PLAY: Final = "name_in_play"
 """Key of `[box]`: the cards that the decks lack are named while people play."""
-_MEMBER: Final = "A guardian whom nobody has named"
 _CARD: Final = "A card that nobody has named"
 
 
@@ -58,5 +57,6 @@ def _unnamed_members(book: PrintedBox, data: Mapping[str, Any], form: BoxContent
     starting, waiting = count_lacking_members(data, form)
     ids = (f"unnamed-member-{number}" for number in count(1))
     free = (each for each in ids if each not in {*book.cards, *book.members, *book.poker})
+    name = f"A {form.member_word} whom nobody has named"
     for number, each in enumerate(islice(free, starting + waiting)):
-        yield PrintedMember(id=MemberId(each), name=_MEMBER, rating=0, start=number < starting, unnamed=True)
+        yield PrintedMember(id=MemberId(each), name=name, rating=0, start=number < starting, unnamed=True)

@@ -58,10 +58,21 @@ def with_copy_instead_of_unnamed(fight: Fight, side: Side, card: CardId) -> Figh
 
 
 def add_printed_copies(fight: Fight, more: dict[CardId, int]) -> Fight:
-    """Return the fight with so many more copies of each card printed."""
+    """Return the fight with so many more copies of each card printed, and in the game."""
     cards = fight.book.cards
     changed = {card: replace(cards[card], copies=cards[card].copies + count) for card, count in more.items()}
-    return replace(fight, book=fight.book.replace_cards({**cards, **changed}))
+    fight = replace(fight, book=fight.book.replace_cards({**cards, **changed}))
+    for side in Side:
+        fight = _with_stock(fight, side, {card: count for card, count in more.items() if cards[card].side is side})
+    return fight
+
+
+def _with_stock(fight: Fight, side: Side, more: dict[CardId, int]) -> Fight:
+    """Return the fight with so many more copies of each card of a side in the game, where the game counts them."""
+    stock = fight.zones_of(side).stock
+    if stock is None:
+        return fight
+    return fight.with_zones(side, stock={**stock, **{card: stock.get(card, 0) + count for card, count in more.items()}})
 
 
 def _exchanged(deck: Deck, given: CardId, got: CardId) -> Deck:

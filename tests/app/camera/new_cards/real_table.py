@@ -1,8 +1,10 @@
-"""A table of Revolver 2 with real cards of a box that nobody has typed in, in the first turn of the attackers."""
+"""A table of either Revolver with real cards of a box that nobody has typed in, in the first turn of the attackers."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from companion.games.revolver2.game import GAME
+from companion.rules.event import Event
 from companion.rules.game import Setup
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
@@ -18,16 +20,28 @@ from tests.app.packs.test_amendment_saver import NEW, plain_offers
 ATTACK: Final = Seat(0)
 
 
-def open_real_table(pack: dict[str, Any]) -> Table:
-    """The attackers sit on seat 0 and have not played yet. What is drawn is known to nobody."""
-    table = Table("t", GAME, Setup(2, {}, {}, pack), MemoryLog(), WaitingDealer(), clock=lambda: 0)
+def open_real_table(
+    pack: dict[str, Any],
+    game: Any = GAME,
+    read: Callable[[Table], bool] = lambda table: False,
+    told: list[Event] | None = None,
+) -> Table:
+    """The attackers sit on seat 0 and have not played yet. What is drawn is known to nobody.
+
+    `read` reads to the companion what a seat is asked for and returns whether one was; `told` gets what everybody sees.
+    """
+    table = Table("t", game, Setup(2, {}, {}, pack), MemoryLog(), WaitingDealer(), clock=lambda: 0)
     table.open(dealer={})
+    heard = [] if told is None else told
+    table.subscribe(PUBLIC, lambda update: heard.extend(update.events))
     go_on(table)
     table.submit(ATTACK, TakeSide(Side.ATTACK))
     while True:
         go_on(table)
         if any(offer.action is do.PlayCard for offer in plain_offers(table, ATTACK)):
             return table
+        if read(table):
+            continue
         seat = next(seat for seat in (0, 1) if plain_offers(table, seat))
         offers = plain_offers(table, seat)
         ends = next((offer for offer in offers if offer.action is do.EndTurn), offers[0])
@@ -40,7 +54,8 @@ def go_on(table: Table) -> None:
         if CHANCE in table.update_for(PUBLIC).to_act:
             found = table.chance_outcomes()
             hidden = (one for one in found if getattr(one, "card", "") is None)
-            table.deal(next(hidden, None) or next(one for one, weight in found.items() if weight))
+            likely = (one for one, weight in found.items() if weight)
+            table.deal(next(hidden, None) or next(likely, None) or list(found)[-1])
         elif let := next((s for s in (0, 1) if any(o.action is do.LetItBe for o in plain_offers(table, s))), None):
             table.submit(Seat(let), do.LetItBe())
         else:
@@ -49,7 +64,8 @@ def go_on(table: Table) -> None:
 
 def asked(table: Table) -> tuple[CardId, ZoneId] | None:
     """The card that a seat is asked to name, and where it lies."""
-    return GAME.asked_card(table.update_for(PUBLIC).view)
+    found: tuple[CardId, ZoneId] | None = table.game.asked_card(table.update_for(PUBLIC).view)
+    return found
 
 
 def name(table: Table, called: str = "Iron Wagon", kind: CardKind = CardKind.FIREPOWER) -> None:

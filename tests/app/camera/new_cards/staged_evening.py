@@ -1,4 +1,4 @@
-"""Turns of Revolver 2 with an empty box before a staged camera, and people who read the drawn cards when asked."""
+"""Turns with an empty box before a staged camera, and people who read the drawn cards when asked."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -10,9 +10,6 @@ from typing import Any, Final
 from companion.app.camera.new_cards.asked_card import AskedCardTracker, ReadCard
 from companion.app.camera.new_cards.sightings import NewCardSightingReporter
 from companion.app.camera.new_cards.take_pictures import NewCardPictures
-from companion.games.registry import cards_of_game
-from companion.games.revolver2.box import SHIPPED
-from companion.games.revolver2.game import GAME
 from companion.printing.image_cache import CardImageCache
 from companion.rules.event import Event
 from companion.rules.seats_and_viewers import PUBLIC, Seat
@@ -23,18 +20,16 @@ from companion.simulator.table_and_camera import SimulatedTable
 from companion.skirmish.battle.actions import Done, EndTurn, PlayCard
 from companion.skirmish.battle.actions.name_unnamed_cards import AddCard
 from companion.skirmish.cards.enums_and_constants import CardKind
+from companion.skirmish.cards.play_moments import Moment
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.camera.photo_folder import FolderCamera
 from companion.vision.recognise.recogniser import Recogniser
 from companion.vision.track.watcher import Watcher
 from tests.app.camera.new_cards.real_table import asked, go_on, open_real_table
+from tests.app.camera.new_cards.staged_boxes import RAIDERS, BoxReader, StagedBox
 from tests.app.packs.test_amendment_saver import plain_offers
-from tests.vision.test_find_new_card import MAT
 
-HOUSE: Final[Mapping[str, Mapping[str, Any]]] = {card["id"]: card for card in SHIPPED["house"]["card"]}
-CARDS: Final = cards_of_game("revolver2", {"name": "house", "data": SHIPPED["house"]})
-MEMBERS: Final = ("tobias-finch",)
-"""People of the box, whom the eyes have learnt; one is enough."""
+HOUSE: Final = RAIDERS.house
 TEXTS: Final = ("effects", "standing", "killed", "uses", "triggers")
 """What is printed on a card in words."""
 NOTHING_READ: Final = ("", None, None, None)
@@ -42,13 +37,19 @@ SETTLED: Final = 6
 """Frames in which a card that was laid has settled."""
 
 
-def draw_stage(faces: Sequence[str], folder: Path, width: int = 1920) -> tuple[TableScene, Recogniser]:
-    """Return a mat with these cards before a camera of that width, and eyes that know people of the box alone."""
-    assert MAT is not None
-    deck = {CardId(card): CARDS[CardId(card)] for card in (*faces, *MEMBERS)}
-    shelf = CardImageCache("revolver2", deck, 430, folder)
-    eyes = Recogniser({str(card): [shelf.face(CardId(card))] for card in MEMBERS})
-    return TableScene(MAT, shelf, width=width, height=width * 9 // 16), eyes
+def names_in(data: Mapping[str, Any]) -> list[str]:
+    """Return the names of all components of a box."""
+    return [one["name"] for table in ("card", "member", "battlefield", "poker") for one in data.get(table, ())]
+
+
+def draw_stage(
+    faces: Sequence[str], folder: Path, width: int = 1920, box: StagedBox = RAIDERS
+) -> tuple[TableScene, Recogniser]:
+    """Return a mat with these cards before a camera of that width, and eyes that know a person of the box alone."""
+    deck = {CardId(card): box.cards[CardId(card)] for card in (*faces, box.person)}
+    shelf = CardImageCache(box.game.info.id, deck, 430, folder)
+    eyes = Recogniser({box.person: [shelf.face(CardId(box.person))]})
+    return TableScene(box.mat, shelf, width=width, height=width * 9 // 16), eyes
 
 
 @dataclass
@@ -63,13 +64,18 @@ class StagedEvening:
     taps: Counter[str] = field(default_factory=Counter)
     asked_about: list[str] = field(default_factory=list)
     told: list[Event] = field(default_factory=list)
+    box: StagedBox = RAIDERS
 
     def __post_init__(self) -> None:
-        assert MAT is not None
-        self.mat = SimulatedTable(MAT, seed=3)
-        self.table = open_real_table(self.pack)
-        self.table.subscribe(PUBLIC, lambda update: self.told.extend(update.events))
-        self.sightings, calibration = NewCardSightingReporter(self.table, GAME), MatCalibration(MAT)
+        self.reader = BoxReader(self.box, known=frozenset(names_in(self.pack["data"])))
+        self.table = open_real_table(self.pack, self.box.game, self.reader.answer, self.told)
+        self.set_up_eyes()
+
+    def set_up_eyes(self) -> None:
+        """Put the mat before the camera."""
+        self.mat = SimulatedTable(self.box.mat, seed=3)
+        self.sightings = NewCardSightingReporter(self.table, self.box.game)
+        calibration = MatCalibration(self.box.mat)
         finder = self.sightings.looking_for_new_cards(self.eyes, calibration)
         self.watcher = Watcher(FolderCamera("no folder"), finder, calibration, self.sightings.observe, drawn=True)
         self.shown: CardNamingQuestion | None = None
@@ -118,6 +124,9 @@ class StagedEvening:
         self.table.submit(seat, EndTurn())
         go_on(self.table)
         while not any(EndTurn in self._kinds(other) for other in self.table.seats):
+            if self.reader.answer(self.table):
+                go_on(self.table)
+                continue
             asked_seat = next(other for other in self.table.seats if plain_offers(self.table, other))
             self.table.submit(asked_seat, plain_offers(self.table, asked_seat)[0].nth(0))
             go_on(self.table)
@@ -139,7 +148,7 @@ class StagedEvening:
         """Read the card, and tap what the form does not say already."""
         if self.shown is None:
             self.film()
-        printed, shown = HOUSE[card], self.shown
+        printed, shown = self.box.house[card], self.shown
         assert shown is None or shown.card == nameless
         name, number, cost, shown_items = (shown.name, shown.number, shown.cost, shown.items) if shown else NOTHING_READ
         kind = CardKind(printed["kind"])
@@ -149,10 +158,12 @@ class StagedEvening:
         self.taps[card] += kind is CardKind.FIREPOWER and firepower != (number or 0)
         items = {key: printed[key] for key in ("kegs", "ammo") if key in printed}
         self.taps[card] += sum(items.values()) != (shown_items or 0)
+        moment = Moment(printed["moment"]) if "moment" in printed else None
+        self.taps[card] += moment is not None
         self.taps[card] += 1  # it says no more, or it does
         seat = next(seat for seat in self.table.seats if AddCard in self._kinds(seat))
         plain = not any(printed.get(key) for key in TEXTS)
-        told = AddCard(nameless, printed["name"], kind, printed["cost"], firepower, **items, plain=plain)
+        told = AddCard(nameless, printed["name"], kind, printed["cost"], firepower, **items, moment=moment, plain=plain)
         self.table.submit(seat, told)
 
     def _kinds(self, seat: Seat) -> set[Callable[..., Any]]:

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from functools import reduce
 from typing import Any, Final
 
-from companion.games.revolver2.game import GAME
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import DiscardCard, EndTurn, PlayCard
+from companion.skirmish.battle.events.played_cards import CardTakenBack
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import DECK_SIZE
-from tests.app.camera.new_cards.real_table import go_on
+from tests.app.camera.new_cards.real_table import asked, go_on
 from tests.app.camera.new_cards.staged_evening import HOUSE, StagedEvening
 from tests.app.packs.test_amendment_saver import plain_offers
 
@@ -49,30 +49,44 @@ class WholeEvening(StagedEvening):
     def is_over(self) -> bool:
         return self.table.update_for(PUBLIC).outcome is not None
 
+    @property
+    def grown(self) -> Mapping[str, Any]:
+        """The box by now."""
+        return reduce(self.box.game.amended_pack, self.told, self.pack["data"])
+
     def play_turn(self) -> None:
         """Play, for the side on turn, what can be paid for, and end the turn."""
         seat = next(seat for seat in SIDES if EndTurn in self._kinds(seat))
         for card in self.dice.sample(hand := self.hands[SIDES[seat]], min(self.plays, len(hand))):
             if self.is_over or EndTurn not in self._kinds(seat):
                 break
-            if card in hand and HOUSE[card]["cost"] < len(hand) and (zone := self._place_for(seat, card)):
+            if card in hand and self.box.house[card]["cost"] < len(hand) and (zone := self._place_for(seat, card)):
                 self._play(seat, card, zone)
         if EndTurn in self._kinds(seat):
             self.table.submit(seat, EndTurn())
         self._settle()
 
+    def _known(self, card: str) -> str:
+        """Return the id of a card at this table: that of its name if it has one, else that of all without a name."""
+        printed, cards = self.box.house[card], self.view["cards"].items()
+        same = (id for id, one in cards if (one["name"], one["side"]) == (printed["name"], printed["side"]))
+        return next(same, f"unnamed-{printed['side']}")
+
     def _place_for(self, seat: Seat, card: str) -> str | None:
         """Return the first place where people may lay it, by what is printed on it."""
-        printed, side = HOUSE[card], SIDES[seat]
-        beginning = {"firepower": side.value, "blocker": side.enemy.value}.get(printed["kind"], f"discard-{side.value}")
-        known = card if card in self.view["cards"] else f"unnamed-{side.value}"
+        printed, side = self.box.house[card], SIDES[seat]
+        places = {"firepower": side.value, "blocker": side.enemy.value, "beside": "beside", "open": "open"}
+        beginning = places.get(printed["kind"], f"discard-{side.value}")
+        known = self._known(card)
         zones = [
             zone
             for offer in plain_offers(self.table, seat)
             if offer.action is PlayCard and known in offer.slots["card"]
             for zone in offer.slots["zone"]
         ]
-        return None if "moment" in printed else next((zone for zone in zones if zone.startswith(beginning)), None)
+        if "moment" in printed and not known.startswith("unnamed"):
+            return None
+        return next((zone for zone in zones if zone.startswith(beginning)), None)
 
     def _play(self, seat: Seat, card: str, zone: str) -> None:
         side = SIDES[seat]
@@ -94,8 +108,10 @@ class WholeEvening(StagedEvening):
             self._do_what_it_says()
             self._draw()
             self._clear_away()
-            if any(EndTurn in self._kinds(seat) for seat in SIDES):
+            if self.is_over or any(EndTurn in self._kinds(seat) for seat in SIDES):
                 return
+            if self.reader.answer(self.table):
+                continue
             seat = next(seat for seat in SIDES if plain_offers(self.table, seat))
             if DiscardCard in self._kinds(seat):
                 self._pay(seat)
@@ -105,7 +121,7 @@ class WholeEvening(StagedEvening):
     def _pay(self, seat: Seat) -> None:
         """Lay the weakest card on the discard pile; it is tapped if the eyes do not report it."""
         side = SIDES[seat]
-        card = min(self.hands[side], key=lambda each: HOUSE[each].get("firepower", 0))
+        card = min(self.hands[side], key=lambda each: self.box.house[each].get("firepower", 0))
         self.hands[side].remove(card)
         self.laid[card] += 1
         pile = ZoneId(f"discard-{side.value}")
@@ -114,7 +130,7 @@ class WholeEvening(StagedEvening):
         self.film()
         if self.table.log_length == before:
             self.by_hand.append(f"{card} on {pile}, paid")
-            known = card if card in self.view["cards"] else f"unnamed-{side.value}"
+            known = self._known(card)
             self.table.submit(seat, DiscardCard(CardId(known), pile))
 
     def _draw(self) -> None:
@@ -128,7 +144,7 @@ class WholeEvening(StagedEvening):
                 hand.pop()
 
     def _copies_of(self, side: Side) -> Counter[str]:
-        own = {id: HOUSE[id]["copies"] for id in self.faces if HOUSE[id]["side"] == side.value}
+        own = {id: self.box.house[id].get("copies", 1) for id in self.faces if self.box.house[id]["side"] == side.value}
         return Counter({id: -(-copies * DECK_SIZE // sum(own.values())) for id, copies in own.items()})
 
     def _shuffled(self, cards: Counter[str]) -> list[str]:
@@ -150,8 +166,59 @@ class WholeEvening(StagedEvening):
 
     def missing(self) -> dict[str, list[str]]:
         """Return for each card that was named what the house box says of it and the grown one does not."""
-        grown = {card["id"]: card for card in reduce(GAME.amended_pack, self.told, self.pack["data"])["card"]}
-        return {
-            id: [key for key, value in HOUSE[id].items() if grown[id].get(key) != value] if id in grown else ["all"]
-            for id in self.asked_about
-        }
+        grown = {card["name"]: card for card in self.grown["card"]}
+        printed = {id: self.box.house[id] for id in self.asked_about}
+        return {id: what_differs(one, grown.get(one["name"])) for id, one in printed.items()}
+
+
+def what_differs(printed: Mapping[str, Any], told: Mapping[str, Any] | None) -> list[str]:
+    """Return the keys of a component that another box lacks, or has otherwise; "all" if it lacks the component."""
+    if told is None:
+        return ["all"]
+    return [key for key, value in printed.items() if key != "id" and told.get(key) != value]
+
+
+@dataclass
+class BlindEvening(WholeEvening):
+    """The same without a camera: every card is tapped, its name typed."""
+
+    def set_up_eyes(self) -> None:
+        """Leave the camera at home."""
+        self.shown = None
+
+    def film(self) -> None:
+        """See nothing."""
+
+    def _play(self, seat: Seat, card: str, zone: str) -> None:
+        side, told = SIDES[seat], len(self.told)
+        known = self._known(card)
+        self.hands[side].remove(card)
+        self.laid[card] += 1
+        self.table.submit(seat, PlayCard(CardId(known), ZoneId(zone)))
+        if (question := asked(self.table)) is not None:
+            self.asked_about.append(card)
+            self._answer(card, question[0])
+        if any(isinstance(event, CardTakenBack) for event in self.told[told:]):
+            self.hands[side].append(card)
+        self._settle()
+
+    def _pay(self, seat: Seat) -> None:
+        side = SIDES[seat]
+        pile = ZoneId(f"discard-{side.value}")
+        card = min(self.hands[side], key=lambda each: self.box.house[each].get("firepower", 0))
+        self.hands[side].remove(card)
+        offered = [
+            each for one in plain_offers(self.table, seat) if one.action is DiscardCard for each in one.slots["card"]
+        ]
+        known = next(each for each in (self._known(card), f"unnamed-{side.value}", *offered) if each in offered)
+        self.table.submit(seat, DiscardCard(CardId(known), pile))
+
+    def _discarded(self, side: Side) -> Counter[str]:
+        """Return what the shuffled discards are: everything that is neither held nor lies in play."""
+        lying = Counter(
+            str(one["card"]) for place in self.view["battlefields"] for each in Side for one in place[each.value]
+        )
+        return self._copies_of(side) - Counter(self.hands[side]) - lying
+
+    def _clear_away(self) -> None:
+        """Nothing lies before eyes."""

@@ -38,5 +38,6 @@ export default {
 
   "the deck names {0} cards; it has {1}": "il mazzo indica {0} carte; ne ha {1}",
   "there are {0} of {1}; write a whole number from 1 to {2}": "ce ne sono {0} di {1}; scrivi un numero intero da 1 a {2}",
+  "expansions are played once the box itself lacks nothing: complete it, or choose no module": "le espansioni si giocano quando alla scatola di base non manca niente: completala, o non scegliere moduli",
   "built decks are not played together with the module stagecoach: choose one of the two": "i mazzi costruiti non si giocano insieme al modulo diligenza: scegli uno dei due",
 };

@@ -3,7 +3,7 @@ export default {
   names: {
     Decide: "One dollar or two", LayAmbush: "Lay an ambush", SpringAmbush: "Reveal the ambush", Advance: "Enter the prison, or ride on", LayDown: "Lay it face down", BringCard: "Bring a card to the prison",
     Pass: "Pass", BuyCard: "Buy a Frontier card", CallOut: "Call the law out", LayForDuel: "Lay a card for the duel", CallBluff: "Call the bluff", Retreat: "Give way", DrawIron: "Answer with a padlock",
-    Derail: "Derail the train", TellCard: "Say which card was turned",
+    Derail: "Derail the train", TellCard: "Say which card was turned", DescribeMember: "Describe one of the gang",
   },
   means: {
     Decide: "With one dollar nothing changes. With two, the train guard has True Grit, and a weapon waits for the gang with the prisoner.",
@@ -21,6 +21,7 @@ export default {
     DrawIron: "You answer with a padlock, face up: the higher firepower wins, the gang when level.",
     Derail: "All cards of both columns at the train go, and some of the gang die. What lies beside the battlefield stays. Once a game.",
     TellCard: "You say which real card was turned up.",
+    DescribeMember: "You read one of the gang to the companion, whom nobody has typed in yet.",
   },
   refusals: {
     "ambush-first": "First reveal the ambush here: it comes before the attack.",

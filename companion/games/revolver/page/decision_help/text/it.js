@@ -3,7 +3,7 @@ export default {
   names: {
     Decide: "Uno o due dollari", LayAmbush: "Metti un’Imboscata", SpringAmbush: "Rivela l’Imboscata", Advance: "Entra in Prigione, o vai oltre", LayDown: "Mettila coperta", BringCard: "Porta una carta alla Prigione",
     Pass: "Passa", BuyCard: "Compra una carta Frontiera", CallOut: "Sfida la legge", LayForDuel: "Metti una carta per il Duello", CallBluff: "Vedi il bluff", Retreat: "Ritirati", DrawIron: "Rispondi con un Lucchetto",
-    Derail: "Fai deragliare il treno", TellCard: "Di’ quale carta è stata scoperta",
+    Derail: "Fai deragliare il treno", TellCard: "Di’ quale carta è stata scoperta", DescribeMember: "Descrivi un bandito",
   },
   means: {
     Decide: "Con un dollaro non cambia nulla. Con due, la guardia del treno ha un Vero Duro, e un’arma aspetta la banda presso il prigioniero.",
@@ -21,6 +21,7 @@ export default {
     DrawIron: "Rispondi con un Lucchetto, scoperto: vince la Potenza di Fuoco più alta, alla pari la banda.",
     Derail: "Tutte le carte delle due colonne al treno se ne vanno, e muore qualcuno della banda. Ciò che sta accanto al campo resta. Una volta per partita.",
     TellCard: "Dici quale carta vera è stata scoperta.",
+    DescribeMember: "Leggi al companion un bandito che nessuno ha ancora trascritto.",
   },
   refusals: {
     "ambush-first": "Prima rivela l’Imboscata: viene prima dell’attacco.",

@@ -8,6 +8,7 @@ const STRONGER = { attack: "The law is stronger: two of the gang must fall.", de
 
 export default {
   MemberJoined: (e, say) => `${say.member(e.member)} joins the gang${e.grit ? `, with ${words.grit(e.grit)}` : ""}.`,
+  MemberDescribed: (e) => `One of the gang: ${e.name}.`,
   MemberEnlisted: (e, say) => `${say.member(e.member)} joins the gang${e.grit ? `, with ${words.grit(e.grit)}` : ""}.`,
   MemberDefected: (e, say) => `${say.member(e.member)} turns his coat and rides with the law.`,
   AttackFought: (e, say) => `The attack at ${say.field(e.field)}: ${words.against(e.attack, e.defence)}. ${e.won ? "One of the gang must fall." : "The gang holds."}`,

@@ -9,6 +9,7 @@ const STRONGER = { attack: "La legge è più forte: devono cadere due della band
 
 export default {
   MemberJoined: (e, say) => `Nella banda arriva ${say.member(e.member)}${e.grit ? `, con ${words.grit(e.grit)}` : ""}.`,
+  MemberDescribed: (e) => `Uno della banda: ${e.name}.`,
   MemberEnlisted: (e, say) => `Nella banda arriva ${say.member(e.member)}${e.grit ? `, con ${words.grit(e.grit)}` : ""}.`,
   MemberDefected: (e, say) => `${say.member(e.member)} volta gabbana e sta con la legge.`,
   AttackFought: (e, say) => `L’attacco a ${say.field(e.field)}: ${words.against(e.attack, e.defence)}. ${e.won ? "Deve cadere uno della banda." : "La banda resiste."}`,

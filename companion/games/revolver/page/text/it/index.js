@@ -14,5 +14,5 @@ const both = (key, own) => ({ ...shared[key], ...own[key] });
 export default {
   cardText: (text) => cardTexts[text] ?? text,
   ...shared, ...table, ...questions, ...beforeAndAfter, ...modules, effects, events: { ...shared.events, ...events },
-  told: both("told", beforeAndAfter), toldDone: both("toldDone", beforeAndAfter), todo: both("todo", questions), doing: both("doing", questions), deckName: both("deckName", table),
+  asked: both("asked", questions), told: both("told", beforeAndAfter), toldDone: both("toldDone", beforeAndAfter), todo: both("todo", questions), doing: both("doing", questions), deckName: both("deckName", table),
 };

@@ -1,0 +1,131 @@
+"""House boxes of both Revolvers as people hold them, and what they read to the companion when it asks."""
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Final
+
+from companion.games.registry import cards_of_game, mat_of_game
+from companion.games.revolver.box import SHIPPED as NIGHT_MAIL
+from companion.games.revolver.game import GAME as REVOLVER
+from companion.games.revolver2.actions import DescribePoker
+from companion.games.revolver2.box import SHIPPED as MALPASO
+from companion.games.revolver2.enums_and_constants import PokerOrder
+from companion.games.revolver2.game import GAME as REVOLVER2
+from companion.rules.actions_and_offers import Action
+from companion.rules.parts.mat import Mat
+from companion.rules.seats_and_viewers import Seat
+from companion.rules.zone import CardId
+from companion.skirmish.battle.actions.describe_battlefields import DescribeField
+from companion.skirmish.battle.actions.describe_members import DescribeMember
+from companion.skirmish.cards.enums_and_constants import FieldId, MemberId, Side
+from companion.table.table import Table
+from tests.app.packs.test_amendment_saver import plain_offers
+
+_PRESET: Final = {"rating": 1, "grit": 0, "defence": 2, "spaces": 3}
+"""What the forms say before anybody taps."""
+
+
+@dataclass(frozen=True)
+class StagedBox:
+    """A game with its house box. `person`: somebody of the box whom the eyes have learnt; one is enough."""
+
+    game: Any
+    data: Mapping[str, Any]
+    person: str
+
+    @cached_property
+    def house(self) -> Mapping[str, Mapping[str, Any]]:
+        """The cards of both decks, by id."""
+        return {card["id"]: card for card in self.data["card"] if "set" not in card and "pile" not in card}
+
+    @cached_property
+    def cards(self) -> Mapping[CardId, Any]:
+        return cards_of_game(self.game.info.id, {"name": "house", "data": self.data})
+
+    @cached_property
+    def mat(self) -> Mat:
+        found = mat_of_game(self.game.info.id)
+        assert found is not None
+        return found
+
+    @cached_property
+    def members(self) -> Sequence[Mapping[str, Any]]:
+        """Those who start, then the others; none of an expansion."""
+        usual = [one for one in self.data["member"] if "set" not in one and not one.get("aside")]
+        return sorted(usual, key=lambda one: not one.get("start"))
+
+
+RAIDERS: Final = StagedBox(REVOLVER2, MALPASO["house"], "tobias-finch")
+OUTLAWS: Final = StagedBox(REVOLVER, NIGHT_MAIL["house"], "bess-halloran")
+
+
+@dataclass
+class BoxReader:
+    """People who read members, battlefields and poker cards of a box when asked. `taps` are theirs, by component."""
+
+    box: StagedBox
+    dice: random.Random = field(default_factory=lambda: random.Random(0))
+    taps: Counter[str] = field(default_factory=Counter)
+    known: frozenset[str] = frozenset()
+    """Names that the box had before: nobody is asked for them."""
+
+    def __post_init__(self) -> None:
+        unread = [one for one in self.box.members if one["name"] not in self.known]
+        waiting = [one for one in unread if not one.get("start")]
+        self._members = [*unread[: len(unread) - len(waiting)], *self.dice.sample(waiting, len(waiting))]
+        poker = [one for one in self.box.data.get("poker", ()) if one["name"] not in self.known]
+        self._poker = self.dice.sample(poker, len(poker))
+
+    def answer(self, table: Table) -> bool:
+        """Read the component that a seat is asked for. Returns whether one is."""
+        for seat in table.seats:
+            kinds = {offer.action for offer in plain_offers(table, seat)}
+            readings = {DescribeMember: self._member, DescribeField: self._field, DescribePoker: self._card}
+            if asked := kinds & readings.keys():
+                table.submit(seat, readings[asked.pop()](table, seat))
+                return True
+        return False
+
+    def _member(self, table: Table, seat: Seat) -> Action:
+        [member, *_] = _asked(table, seat, DescribeMember, "member")
+        one = self._members.pop(0)
+        vital = any(each["do"] == "lose" for each in one.get("killed", ()))
+        role = {"leader": one.get("leader", False), "vital": one.get("vital", False) or vital}
+        self._count(one, ("rating", "grit"), any(role.values()))
+        plain = not [each for each in one.get("killed", ()) if each["do"] != "lose"]
+        numbers = (one["rating"], one.get("grit", 0))
+        return DescribeMember(MemberId(member), one["name"], *numbers, **role, plain=plain)
+
+    def _field(self, table: Table, seat: Seat) -> Action:
+        [number, *_] = _asked(table, seat, DescribeField, "field")
+        row, _, place = number.rpartition("-")
+        one = next(each for each in self.box.data["battlefield"] if (each["row"], each["place"]) == (row, int(place)))
+        numbered = list(enumerate(one["spaces"], 1))
+        draws, more = (tuple(n for n, each in numbered if each.get("draw", 0) >= least) for least in (1, 2))
+        optional = tuple(nth for nth, each in numbered if each.get("optional"))
+        recruits = any("draws" in offer.slots for offer in plain_offers(table, seat) if offer.action is DescribeField)
+        below = (len(numbered) - len(draws)) * recruits + len(more) + len(optional)
+        self._count({**one, "spaces": len(numbered)}, ("defence", "spaces"), below)
+        told = {"draws": draws, "draws_more": more, "optional": optional} if recruits else {}
+        return DescribeField(FieldId(number), one["name"], one["defence"], len(numbered), **told)
+
+    def _card(self, table: Table, seat: Seat) -> Action:
+        [card, *_] = _asked(table, seat, DescribePoker, "card")
+        side = Side.ATTACK.value if Side.ATTACK.value in card else Side.DEFENCE.value
+        one = next(each for each in self._poker if each["side"] == side)
+        self._poker.remove(one)
+        self._count(one, ("value",), one.get("stays", False))
+        plain, stays = not one.get("effects"), one.get("stays", False)
+        return DescribePoker(CardId(card), one["name"], one["value"], stays, plain, PokerOrder.VALUES)
+
+    def _count(self, one: Mapping[str, Any], numbers: Iterable[str], more: int) -> None:
+        """Count its name, typed, each number that is not preset, what else is chosen, and that this is all."""
+        self.taps[one["id"]] += 2 + sum(one.get(key, 0) != _PRESET.get(key) for key in numbers if key in one) + more
+
+
+def _asked(table: Table, seat: Seat, kind: type[Any], slot: str) -> list[str]:
+    """Return what a seat is asked to read."""
+    return [each for offer in plain_offers(table, seat) if offer.action is kind for each in offer.slots[slot]]

@@ -1,0 +1,41 @@
+"""Evenings that begin with a box of a title alone: everything is asked for once, and what was told is as printed."""
+
+from collections import Counter
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from companion.rules.packs.pack import require_playable
+from tests.app.camera.new_cards.staged_boxes import OUTLAWS, RAIDERS, StagedBox
+from tests.app.camera.new_cards.whole_evening import BlindEvening, what_differs
+
+TURNS_AGAIN: Final = 8
+"""Turns of the second evening."""
+LEFT_TO_PEOPLE: Final = {"text", "effects", "killed", "standing", "copies", "beats"}
+"""What a card says in words, and what one evening does not show of it."""
+NOT_ASKED: Final = {"icons", "types", "reach", "grit", "prison", "power", "costs_at", "only_at", "triggers", "uses"}
+
+
+def opened(box: StagedBox, data: Any, folder: Path, seed: int) -> BlindEvening:
+    return BlindEvening(
+        {"name": "ann-s-box", "data": data}, folder, None, None, seed=seed, box=box, faces=tuple(box.house)
+    )
+
+
+@pytest.mark.parametrize("box", [RAIDERS, OUTLAWS], ids=["revolver2", "revolver"])
+def test_a_whole_evening_fills_the_box_and_the_next_asks_for_what_is_new(tmp_path: Path, box: StagedBox) -> None:
+    first = opened(box, {"box": {"title": "Ann's box", "kind": "owner", "name_in_play": True}}, tmp_path, 1)
+    while not first.is_over:
+        first.play_turn()
+    require_playable(box.game, {"name": "ann-s-box", "data": first.grown})
+    again = opened(box, first.grown, tmp_path, 2)
+    for _ in range(TURNS_AGAIN):
+        again.play_turn()
+    asked = Counter(each for evening in (first, again) for each in (*evening.asked_about, *evening.reader.taps))
+    assert set(asked.values()) == {1} and len(first.asked_about) > 25 and len(again.asked_about) < 10
+    assert not any(set(keys) - LEFT_TO_PEOPLE - NOT_ASKED for keys in again.missing().values())
+    for table, printed in (("member", box.members), ("battlefield", box.data["battlefield"])):
+        told = {one["name"]: one for one in again.grown[table]}
+        differ = [what_differs(one, told[one["name"]]) for one in printed if one["name"] in told]
+        assert len(differ) >= 5 and not any(set(keys) - LEFT_TO_PEOPLE for keys in differ)
