@@ -16,6 +16,7 @@ const LATER = {
   secure: ["/web/pages/secure.js", "SecurePage"],
   rules: ["/web/pages/rules.js", "RulesPage"],
   practice: ["/web/pages/practice.js", "PracticePage"],
+  story: ["/web/pages/story.js", "StoryPage"],
   teach: ["/web/pages/teach.js", "TeachPage"],
   tour: ["/web/pages/tour.js", "TourPage"],
   screen: ["/web/pages/screen.js", "ScreenPage"],

@@ -11,6 +11,7 @@ import missingAndPartners from "./missing_items_and_merging.js";
 import practice from "./practice.js";
 import printedFields from "./printed_fields.js";
 import refusals from "./refusals.js";
+import story from "./story.js";
 import tour from "./tour.js";
 
-export default { ...common, ...help, ...host, ...camera, ...boardEditor, ...boxEditor, ...deckEditor, ...effectFields, ...missingAndPartners, ...practice, ...printedFields, ...refusals, ...tour };
+export default { ...common, ...help, ...host, ...camera, ...boardEditor, ...boxEditor, ...deckEditor, ...effectFields, ...missingAndPartners, ...practice, ...printedFields, ...refusals, ...story, ...tour };

@@ -1,0 +1,71 @@
+"""The stories of recorded games: whole, small, and with the secrets that the game kept."""
+
+import gzip
+from collections.abc import Mapping
+from typing import Any, Final
+
+import pytest
+
+from companion.rules.actions_and_offers import Action
+from companion.rules.parts.story import Story, TellsStory
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC
+from companion.table.log.event_log import MemoryLog
+from companion.table.table import Table
+from companion.table.update_json import encode_json
+from companion.table.updates.story import story_to_json
+from tests.golden.replayed_games import Course, list_courses
+
+MOST_BYTES: Final = 1 << 20
+MOST_PACKED_BYTES: Final = 64 << 10
+"""Bytes of a story as it travels: compressed. A phone in a full room gets it in a second."""
+RECORDED: Final = [
+    name for name, course in list_courses().items() if "recorded" in name and isinstance(course.game, TellsStory)
+]
+
+
+class NoDealer:
+    """A dealer that leaves chance to the record."""
+
+    by_hand = False
+
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+        return None
+
+
+def play(course: Course) -> Table:
+    """Return a table at which the whole course was played."""
+    table = Table("t", course.game, course.setup, MemoryLog(), NoDealer(), clock=lambda: 1, entropy=bytes)
+    table.open()
+    for move in course.moves():
+        if move.actor is CHANCE:
+            table.deal(move.action)
+        else:
+            table.submit(move.actor, move.action)
+    return table
+
+
+def tell(table: Table) -> Story:
+    assert table.unlock_log()
+    return table.tell_story()
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_a_recorded_game_is_told_whole_and_small(name: str) -> None:
+    table = play(list_courses()[name])
+    story = tell(table)
+    assert len(story.scenes) > 1 and all(scene.events for scene in story.scenes)
+    assert [scene.turning for scene in story.scenes].count("won") <= 1
+    assert any(scene.turning for scene in story.scenes), "nothing decided this game"
+    encoded = encode_json(story_to_json(table.game, story))
+    assert len(encoded) < MOST_BYTES and len(gzip.compress(encoded)) < MOST_PACKED_BYTES
+    assert story_to_json(table.game, tell(table)) == story_to_json(table.game, story)
+
+
+def test_noir_tells_where_both_were() -> None:
+    table = play(list_courses()["noir recorded three-traps"])
+    story = tell(table)
+    first, last = story.scenes[1].shows, story.scenes[-1].shows
+    shown = [seat["shown"] for seat in table.update_for(PUBLIC).view["seats"]]
+    assert last["rooms"] == [seat["room"] for seat in shown] and last["traps"] == [seat["traps"] for seat in shown]
+    assert None not in first["rooms"] and max(last["hits"]) == 2
+    assert [scene.turning for scene in story.scenes if scene.turning] == ["on_trap", "hit", "on_trap", "won"]
