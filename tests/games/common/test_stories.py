@@ -69,3 +69,14 @@ def test_noir_tells_where_both_were() -> None:
     assert last["rooms"] == [seat["room"] for seat in shown] and last["traps"] == [seat["traps"] for seat in shown]
     assert None not in first["rooms"] and max(last["hits"]) == 2
     assert [scene.turning for scene in story.scenes if scene.turning] == ["on_trap", "hit", "on_trap", "won"]
+
+
+def test_quick_draw_tells_what_everybody_held() -> None:
+    story = tell(play(list_courses()["quickdraw recorded two-hands"]))
+    deal, last = story.scenes[0].shows, story.scenes[-1].shows
+    assert [len(seat["down"]) for seat in deal["seats"]] == [5, 5, 5]
+    assert deal["seats"][0]["down"] == ["double-draw", "gold-2", "gold-9", "coal-10", "lead-4"]
+    assert [seat["chips"] for seat in last["seats"]] == [50, 580, 270] and last["hand"] == 2
+    assert not any(scene.shows["bluff"] for scene in story.scenes), (
+        "the best hand won the second pot, the first was shown"
+    )

@@ -3,7 +3,7 @@ import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { wantsCalm } from "../../parts/stage/scene_clock.js";
 import { say } from "../../text/index.js";
-import { clockOf } from "./scene_words.js";
+import { clockOf, turningPoints } from "./scene_words.js";
 
 const SCENE_MS = 1600;
 const LONGEST_MS = 90_000;
@@ -52,16 +52,14 @@ function usePlaying(nth, setNth, last, atOnce) {
 }
 
 function TurningPoints({ story, film, players, nth, show }) {
-  const found = story.scenes.flatMap((scene, at) => (scene.turning ? [{ scene, at }] : []));
+  const found = turningPoints({ story, film, players });
   if (!found.length) return null;
   return html`
     <section class="story-turning" aria-labelledby="turning">
       <h3 id="turning">${say("story.turning")}</h3>
       <ol>
-        ${found.map(({ scene, at }) => html`
-          <li key=${at}><button type="button" aria-pressed=${nth === at} onClick=${() => show(at)}>
-            <b>${film.turning(scene, { story, players, nth: at })}</b> <span>${film.caption(scene, { story, players, nth: at })[0]}</span>
-          </button></li>`)}
+        ${found.map(({ at, title, said }) => html`
+          <li key=${at}><button type="button" aria-pressed=${nth === at} onClick=${() => show(at)}><b>${title}</b> <span>${said}</span></button></li>`)}
       </ol>
     </section>`;
 }

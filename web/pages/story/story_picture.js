@@ -1,6 +1,6 @@
 // One picture of a story: who won, by what, and the last scene with everything in it.
 import { say } from "../../text/index.js";
-import { dayOf, fileNameOf } from "./scene_words.js";
+import { dayOf, fileNameOf, turningPoints } from "./scene_words.js";
 import { withFrames } from "./still_frames.js";
 
 const WIDTH = 1080;
@@ -32,12 +32,12 @@ export async function makePicture({ story, film, players, title, reason }) {
 }
 
 function wordsOf({ story, film, players, title, reason }) {
-  const turning = story.scenes.flatMap((scene, nth) => (scene.turning ? [film.caption(scene, { story, players, nth })[0]] : [])).slice(-MOST_TURNING);
+  const turning = turningPoints({ story, film, players }).slice(-MOST_TURNING);
   return [
     { kind: "game", said: [story.title, dayOf(story)].filter(Boolean).join(" · ") },
     { kind: "title", said: title },
     ...(reason ? [{ kind: "reason", said: reason }] : []),
-    ...turning.map((said) => ({ kind: "turning", said: `• ${said}`, below: true })),
+    ...turning.map((point) => ({ kind: "turning", said: `• ${point.title}: ${point.said}`, below: true })),
     { kind: "foot", said: `companion · ${say("story.open")}`, below: true },
   ];
 }

@@ -67,6 +67,7 @@ function caption({ events }, { players }) {
 /** Return by what the game was won: the blow of the last scene. */
 const reason = ({ scenes }, players) => (scenes.at(-1) ? caption(scenes.at(-1), { players })[0] : null);
 
-const turning = (scene) => F.turning[scene.turning];
+/** Return the heading and the sentence of a turning point. */
+const turning = (scene, given) => [F.turning[scene.turning], caption(scene, given)[0]];
 
 export const film = { Frame, caption, reason, turning };
