@@ -73,12 +73,12 @@ def _read_exports(bundler: Bundler, whole: Path, none: Path) -> dict[str, list[s
 
 
 def _bundle_parts(bundler: Bundler, parts: Path, games: Collection[str]) -> dict[str, str]:
-    """Bundle each page of the host, each game's page, its film, and its words for the box editor."""
+    """Bundle each page of the host, each game's page, and the words that it has for the box editor."""
     sources = {f"/web/pages/{page.name}": page for page in (parts / "web/pages").glob("*.js")}
     shared = {"join", "page_not_found", "seat", "table"}
     sources = {address: page for address, page in sources.items() if page.stem not in shared}
     for game in games:
-        for own in ("page.js", "page/box_editor_words.js", "page/film.js"):
+        for own in ("page.js", "page/box_editor_words.js"):
             path = parts / "companion/games" / game / own
             if path.exists():
                 sources[f"/games/{game}/{own}"] = path

@@ -80,3 +80,23 @@ def test_quick_draw_tells_what_everybody_held() -> None:
     assert not any(scene.shows["bluff"] for scene in story.scenes), (
         "the best hand won the second pot, the first was shown"
     )
+
+
+def test_desperados_tells_where_everybody_rode() -> None:
+    table = play(list_courses()["desperados recorded five-desperados"])
+    scenes = tell(table).scenes
+    moved = [scene.shows for scene in scenes if scene.shows["believed"]]
+    assert [(shows["round"], shows["move"]) for shows in moved] == [(r, m) for r in range(1, 6) for m in range(1, 6)]
+    for shows in moved:
+        assert all(len(been) <= shows["move"] + 1 for been in shows["been"])
+        for rider, cities in shows["believed"].items():
+            assert shows["been"][int(rider)][-1] in cities or len(shows["been"][int(rider)]) <= shows["move"]
+            assert 900 <= sum(cities.values()) <= 1000 + len(cities)
+    last = table.update_for(PUBLIC).view
+    assert [been[0] for been in scenes[-1].shows["been"]] == [ride["start"] for ride in last["past"]]
+    assert scenes[-1].shows["money"] == last["money"]
+
+
+def test_desperados_with_real_cards_tells_what_was_turned() -> None:
+    scenes = tell(play(list_courses()["desperados rides cards random"])).scenes
+    assert any(len(been) > 1 for scene in scenes for been in scene.shows["been"])

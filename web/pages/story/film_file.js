@@ -12,12 +12,13 @@ export async function makeFilmFile({ story, film, players, title, reason }) {
   const page = { ...frames, told, play: say("story.play"), pause: say("story.pause") };
   const looks = getComputedStyle(document.documentElement);
   const colour = (name) => looks.getPropertyValue(`--${name}`).trim();
+  const legend = film.legend ? `<p class="small">${escaped(film.legend(story, players))}</p>` : "";
   const words = [title, reason, [story.title, dayOf(story)].filter(Boolean).join(" · ")].filter(Boolean).map(escaped);
   const text = `<!doctype html>
 <html lang="${language()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
 <title>${words[0]}</title><style>${styleOf(colour)}</style></head><body><main><header><h1>${words[0]}</h1>${words.slice(1).map((line) => `<p>${line}</p>`).join("")}</header>
-<div id="frame"></div><p id="said" aria-live="polite"></p>
+<div id="frame"></div>${legend}<p id="said" aria-live="polite"></p>
 <div id="controls"><button id="play" type="button"></button><input id="scrub" type="range" min="0" max="${scenes.length - 1}" value="0" aria-label="${escaped(say("story.scene"))}"><p id="count"></p></div></main>
 <script>(${String(playFilm)})(${JSON.stringify(page).replace(/</g, "\\u003c")});</script></body></html>
 `;
@@ -40,5 +41,5 @@ const escaped = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").repl
 const styleOf = (colour) => `
 *{box-sizing:border-box}body{margin:0;background:${colour("paper")};color:${colour("ink")};font:1.0625rem/1.35 Barlow,system-ui,sans-serif}
 main{max-width:60rem;margin:auto;padding:1rem;display:grid;gap:.75rem}h1{font:800 1.75rem/1.15 Besley,Georgia,serif;margin:0}p{margin:.25rem 0}
-#frame svg{display:block;width:100%;max-height:70vh}#said{min-height:2.7em}#controls{display:grid;grid-template-columns:auto 1fr;gap:0 .75rem;align-items:center;position:sticky;bottom:0;padding:.5rem 0;background:${colour("paper")}}
+#frame svg{display:block;width:100%;max-height:70vh}.small{font-size:.875rem}#said{min-height:2.7em}#controls{display:grid;grid-template-columns:auto 1fr;gap:0 .75rem;align-items:center;position:sticky;bottom:0;padding:.5rem 0;background:${colour("paper")}}
 button{min-height:3rem;min-width:6rem;border:0;border-radius:3px;background:${colour("main")};color:${colour("on-main")};font:700 1rem/1 inherit}#count{grid-column:1/-1;text-align:right;font-size:.875rem}input{width:100%;height:3rem;accent-color:${colour("main")}}`;

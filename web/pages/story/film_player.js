@@ -20,6 +20,7 @@ export function FilmPlayer({ story, film, players, screen }) {
   return html`
     <section class="story-film" aria-label=${say("story.open")}>
       <div class="story-film-frame"><${film.Frame} story=${story} nth=${nth} players=${players} screen=${screen} /></div>
+      ${film.legend && html`<p class="story-film-legend">${film.legend(story, players)}</p>`}
       <p class="story-film-words" aria-live=${plays ? "off" : "polite"}>${words.map((line) => html`<span key=${line}>${line} </span>`)}</p>
       <div class="story-film-controls">
         <button type="button" class="btn btn-main story-film-play" aria-pressed=${plays} onClick=${() => play(!plays)}>${say(plays ? "story.pause" : "story.play")}</button>

@@ -37,6 +37,7 @@ function wordsOf({ story, film, players, title, reason }) {
     { kind: "game", said: [story.title, dayOf(story)].filter(Boolean).join(" · ") },
     { kind: "title", said: title },
     ...(reason ? [{ kind: "reason", said: reason }] : []),
+    ...(film.legend ? [{ kind: "foot", said: film.legend(story, players), below: true }] : []),
     ...turning.map((point) => ({ kind: "turning", said: `• ${point.title}: ${point.said}`, below: true })),
     { kind: "foot", said: `companion · ${say("story.open")}`, below: true },
   ];
