@@ -1,5 +1,6 @@
 // The game's page, as the shell loads it. Its parts are in the folder beside it; `web/skirmish` has those that fights share.
 import { allAbout } from "/web/skirmish/current_game.js";
+import { fightFilm } from "/web/skirmish/film/fight_film.js";
 import * as camera from "/web/skirmish/questions/camera_words.js";
 import { outcomesWith } from "/web/skirmish/questions/declare_card.js";
 import { reading as readingOf } from "./page/camera_question_words.js";
@@ -10,6 +11,7 @@ import * as text from "./page/text.js";
 
 export const looks = "has-fray";
 export { help } from "./page/help.js";
+export const film = allAbout(text.GAME, fightFilm(text.sentence));
 export { sound } from "/web/skirmish/sounds.js";
 export const { cardName, detail, heading, Outcomes, place, reading, Seat, sentence, Table, why } = allAbout(text.GAME, {
   cardName: camera.cardName, place: camera.place, reading: readingOf, why: camera.why, detail: text.detail, heading: text.heading, sentence: text.sentence,

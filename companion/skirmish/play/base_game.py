@@ -5,15 +5,19 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Generic
 
 from companion.rules.actions_and_offers import Action, Offer
+from companion.rules.event import Event
 from companion.rules.game import Diagnosis, Outcome
+from companion.rules.parts.story import PlayedMove, Story
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.battle.story import EventsOfGame, tell_story_of_fight
 from companion.skirmish.play import game_state
 from companion.skirmish.play.by_hand import concerned_seats, correctable_token_counts
 from companion.skirmish.play.by_hand.corrections import is_too_busy_for_corrections
 from companion.skirmish.play.by_hand.set_marker import offer_marker_spaces
 from companion.skirmish.play.game_state import S
 from companion.skirmish.play.misplaced_cards import diagnose_misplaced_card
+from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.skirmish.play.view.choice_words import choice_words
 from companion.skirmish.play.view.hand_offers_and_losses import is_offer_telling_of_hand, make_turn_end_loss_warning
 
@@ -23,6 +27,14 @@ class FightGame(Generic[S]):
 
     endings: ClassVar[Mapping[str, str]]
     token_counts = staticmethod(correctable_token_counts.list_correctable_token_counts)
+
+    quiet_in_story: ClassVar[tuple[type[Event], ...]] = ()
+    """Events of the game alone that its story needs no scene for."""
+
+    def tell_story(self, first: S, moves: Sequence[PlayedMove]) -> Story:
+        """Return the firepower over time, and every member's end."""
+        seats = moves[-1].state.match.seats if moves else {}
+        return tell_story_of_fight(moves, EventsOfGame((game_state.GameEvent,), self.quiet_in_story, GameWon), seats)
 
     @abstractmethod
     def is_correctable(self, state: S) -> bool:

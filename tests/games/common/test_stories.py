@@ -7,8 +7,11 @@ from typing import Any, Final
 import pytest
 
 from companion.rules.actions_and_offers import Action
+from companion.rules.event import Event
 from companion.rules.parts.story import Story, TellsStory
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC
+from companion.skirmish.battle.events.members_and_tokens import MemberKilled
+from companion.skirmish.battle.events.played_cards import CardPlayed
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from companion.table.update_json import encode_json
@@ -100,3 +103,31 @@ def test_desperados_tells_where_everybody_rode() -> None:
 def test_desperados_with_real_cards_tells_what_was_turned() -> None:
     scenes = tell(play(list_courses()["desperados rides cards random"])).scenes
     assert any(len(been) > 1 for scene in scenes for been in scene.shows["been"])
+
+
+@pytest.mark.parametrize("name", ["revolver recorded the-fifth-wound", "revolver2 recorded the-army-arrives"])
+def test_revolvers_tell_firepower_and_every_end(name: str) -> None:
+    table = play(list_courses()[name])
+    story = tell(table)
+    view, last = table.update_for(PUBLIC).view, story.scenes[-1].shows
+    assert (last["dead"], last["alive"]) == (view["fallen"], [member["id"] for member in view["members"]])
+    assert {
+        str(one["number"]): [one["sums"]["attack"], one["sums"]["defence"]] for one in view["battlefields"]
+    } == last["fields"]
+    assert last["countdown"] == view["countdown"]["left"] and story.facts["sides"] == view["sides"]
+    killed = [event.member for scene in story.scenes for event in scene.events if isinstance(event, MemberKilled)]
+    assert killed == last["dead"] and story.scenes[-1].turning == "won"
+    assert set(last["dead"] + last["alive"]) <= set(story.facts["people"])
+
+
+def test_a_card_that_must_be_paid_for_makes_one_scene() -> None:
+    story = tell(play(list_courses()["revolver recorded the-fifth-wound"]))
+    nth = next(nth for nth, one in enumerate(story.scenes) if any(_plays(event, "hired-iron") for event in one.events))
+    before, after = (story.scenes[at].shows["fields"]["0"] for at in (nth - 1, nth))
+    assert (before, after) == ([0, 4], [0, 5])
+    paid = [one for one in story.scenes if any(_plays(event, "treaty-land") for event in one.events)]
+    assert [len(one.events) for one in paid[:2]] == [1, 1]
+
+
+def _plays(event: Event, card: str) -> bool:
+    return isinstance(event, CardPlayed) and event.card == card

@@ -33,10 +33,10 @@ const asView = ({ facts }, { banks, poker, coaches, sheriffs, been }) => ({
 /** Return the sentences of a scene. A move is told by where the marshal was furthest from the truth. */
 function caption({ events, shows }, { story, players }) {
   const view = asView(story, shows);
-  const when = F.when(shows.round, shows.move);
+  const moment = F.moment(shows.round, shows.move);
   const results = events.filter(({ type }) => RESULTS.includes(type)).map((event) => sentence(event, { players, view })).filter(Boolean);
-  if (results.length) return [when, ...results];
-  return [when, ...judgements(shows).slice(0, 1).map(({ rider, city, share, cities }) => F.believed(capital(riderName(view, players, rider)), city, share, cities))];
+  if (results.length) return [moment, ...results];
+  return [moment, ...judgements(shows).slice(0, 1).map(({ rider, city, share, cities }) => F.believed(capital(riderName(view, players, rider)), city, share, cities))];
 }
 
 const RESULTS = ["Arrested", "RobberyEnded", "HoldUpEnded", "LootTaken", "TilePutRight", "GameEnded"];

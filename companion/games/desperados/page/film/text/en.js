@@ -4,7 +4,7 @@ import { grammar } from "/web/text/grammar.js";
 const { plural } = grammar("en");
 
 export default {
-  when: (round, move) => `Round ${round}, move ${move}.`,
+  moment: (round, move) => `Round ${round}, move ${move}.`,
   believed: (who, city, share, cities) =>
     cities === 1 ? `${who} was in ${city}, and the marshal could know it.`
       : `${who} was in ${city}: to the marshal one of ${plural(cities, { one: "{n} city", other: "{n} cities" })}, with a chance of ${share < 1 ? "less than 1" : share} %.`,

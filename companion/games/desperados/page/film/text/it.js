@@ -5,7 +5,7 @@ import { at } from "../../text/italian_grammar.js";
 const { number } = grammar("it");
 
 export default {
-  when: (round, move) => `Round ${round}, mossa ${move}.`,
+  moment: (round, move) => `Round ${round}, mossa ${move}.`,
   believed: (who, city, share, cities) =>
     cities === 1 ? `${who} era ${at(city)}, e il marshal poteva saperlo.`
       : `${who} era ${at(city)}: per il marshal una di ${number(cities)} città, con una probabilità ${share < 1 ? "sotto l’1" : `del ${share}`} %.`,
