@@ -17,6 +17,7 @@ export function StoryPage({ at, room, set }) {
   const [came, setCame] = useState(null);
   const [players, setPlayers] = useState(null);
   const [, setDrawn] = useState(0);
+  document.documentElement.dataset.page = at.from === "table" ? "table" : "story"; // a television is read from afar
   const { film } = pageOf(came?.story?.game, () => setDrawn(Date.now()));
   useEffect(() => void requestStory().then(setCame), []);
   useEffect(() => { if (!players && room) setPlayers(room.players); }, [room]); // later games may have others

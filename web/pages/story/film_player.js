@@ -7,6 +7,7 @@ import { clockOf, turningPoints } from "./scene_words.js";
 
 const SCENE_MS = 1600;
 const LONGEST_MS = 90_000;
+const MOST_ON_SCREEN = 3;
 
 /** On the table screen, `screen`, it plays by itself, unless no movement is wanted there. */
 export function FilmPlayer({ story, film, players, screen }) {
@@ -34,7 +35,7 @@ export function FilmPlayer({ story, film, players, screen }) {
         <p class="story-film-at">${say("story.of", { n: nth + 1, count: last + 1 })}${scene.at > 0 && html`<span> · ${clockOf(scene)}</span>`}</p>
       </div>
     </section>
-    <${TurningPoints} story=${story} film=${film} players=${players} nth=${nth} show=${show} />`;
+    <${TurningPoints} found=${turningPoints({ story, film, players })} nth=${nth} show=${show} most=${screen ? MOST_ON_SCREEN : Infinity} />`;
 }
 
 /** Return [plays, play]. While it plays, the next scene comes by itself; from the last one, `play(true)` begins again. */
@@ -52,14 +53,16 @@ function usePlaying(nth, setNth, last, atOnce) {
   return [plays, play];
 }
 
-function TurningPoints({ story, film, players, nth, show }) {
-  const found = turningPoints({ story, film, players });
+/** At most `most` of the turning points: those before scene `nth`, and the next ones. */
+function TurningPoints({ found, nth, show, most }) {
   if (!found.length) return null;
+  const past = found.filter(({ at }) => at <= nth).length;
+  const first = Math.max(0, Math.min(past - 1, found.length - most));
   return html`
     <section class="story-turning" aria-labelledby="turning">
       <h3 id="turning">${say("story.turning")}</h3>
       <ol>
-        ${found.map(({ at, title, said }) => html`
+        ${found.slice(most === Infinity ? 0 : first, most === Infinity ? found.length : first + most).map(({ at, title, said }) => html`
           <li key=${at}><button type="button" aria-pressed=${nth === at} onClick=${() => show(at)}><b>${title}</b> <span>${said}</span></button></li>`)}
       </ol>
     </section>`;
