@@ -20,7 +20,7 @@ from typing import get_args
 from benchmarks.scenes.run_scene import EYES, DeckChoice, Seen, Task, alone, look
 from benchmarks.scenes.score_totals import by_ingredient, by_kind, lines, reliability, worst
 from companion.simulator.hard_scenes import LevelName
-from companion.simulator.synthetic.random_decks import KINDS
+from companion.simulator.synthetic.random_deck_pictures import KINDS
 
 MOST_JOBS = 2
 

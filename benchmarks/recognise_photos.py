@@ -13,12 +13,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from benchmarks.photos.copies_in_one_frame import look_for_copies
-from benchmarks.photos.deck_costs import CARDS, Costs, measure, more_cards
 from benchmarks.photos.goals import COLUMNS, Goal, accuracy_goals, copies_goals, cost_goals
 from benchmarks.photos.ground_truth import LAYOUT, Deck, Part, decks_in, joined, parted
 from benchmarks.photos.report import Results, as_json, say_costs, say_goals, say_methods, say_reliability, say_shares
 from benchmarks.photos.run_methods import EYES, PEERS, Run, perform
 from benchmarks.photos.show_errors import changes, draw, mistakes
+from benchmarks.photos.time_and_memory_of_deck import CARDS, Costs, measure, more_cards
 
 
 def main() -> None:

@@ -18,7 +18,7 @@ from random import Random
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seats_and_viewers import Seat
-from companion.server.http.padding import SizeClasses
+from companion.server.http.pad_response_lengths import SizeClasses
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table

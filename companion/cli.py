@@ -10,9 +10,10 @@ from companion import __version__, engine
 from companion.app.appliance.command_line import add_appliance_commands
 from companion.app.commands.simulate_and_log_commands import COMMANDS
 from companion.app.pucks.command_line import add_puck_command
+from companion.app.terminal_language import say
 from companion.devices.errors import DeviceError
 from companion.engine.stdio_server import redirect_stdout_to_devnull
-from companion.rules.errors import GameError
+from companion.rules.errors import BadSetup, GameError
 from companion.table.errors import TableError
 
 
@@ -25,7 +26,7 @@ def main(argv: Sequence[str] | None = None) -> None:
         redirect_stdout_to_devnull()
         status = 0
     except (GameError, TableError, DeviceError, OSError) as error:
-        print(f"companion: {error}", file=sys.stderr)
+        print(f"companion: {say(str(error), is_complaint=isinstance(error, BadSetup))}", file=sys.stderr)
         status = 2
     sys.exit(status or 0)
 
@@ -58,6 +59,7 @@ def _play(commands: Any) -> None:
     play.add_argument("--option", action="append", default=[], metavar="ID=VALUE", help="an option of the game")
     play.add_argument("--ruling", action="append", default=[], metavar="ID=VALUE", help="a ruling of the game")
     play.add_argument("--pack", default=None, metavar="NAME|FILE", help="the board or cards, where there are several")
+    play.add_argument("--clock", default="none", help="of the seats: none, count, turn:60 seconds, bank:30+10 minutes")
     play.add_argument("--new", action="store_true", help="begin anew even where a game was interrupted")
     play.add_argument("--port", type=_as_port, default=None, help="for phones; 8080 or the next free one")
     play.add_argument("--address", default=None, help="what phones should call this machine; found out by itself")

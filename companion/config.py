@@ -102,6 +102,16 @@ class BotsSection:
 
 
 @dataclass(frozen=True, slots=True)
+class VoiceSection:
+    """Voice on a loudspeaker of this machine. `program` is such as "espeak-ng", empty for none.
+
+    It is run as `PROGRAM -v LANGUAGE --stdin`, with a sentence on standard input.
+    """
+
+    program: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class PucksSection:
     """Pucks. `firmware` is the folder with their firmware, empty for the shipped one. `country` is for their radios."""
 
@@ -120,6 +130,7 @@ class Config:
     panel: PanelSection = PanelSection()
     standins: BotsSection = BotsSection()
     pucks: PucksSection = PucksSection()
+    voice: VoiceSection = VoiceSection()
 
     @property
     def data_folder(self) -> Path:

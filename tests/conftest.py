@@ -18,6 +18,8 @@ _WAITS: Final = 5
 """Events that one test may wait for in vain: after that it hangs, and the others are to have their turn."""
 os.environ.setdefault("PYTEST_TIMEOUT", str(_WAITS * PATIENCE_S))  # read by pytest-timeout
 
+os.environ["LC_ALL"] = "C.UTF-8"  # tests read what the terminal says in English, whatever their user speaks
+
 gc.disable()
 """Modules loaded until the first test stay to the end: the collector looks at them in vain."""
 

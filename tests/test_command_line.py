@@ -12,8 +12,11 @@ from companion.config import load_config
 from companion.games.registry import find_game, folder_of
 from companion.rules.errors import BadData
 from companion.rules.game import Setup
+from companion.rules.seats_and_viewers import Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import SqliteLog
+from companion.table.plays.play import Play, PlayOfSeat
+from companion.table.plays.play_store import PLAYS_NAME, PlayStore
 from companion.table.table import Table
 from tests.list_open_resources import Connections
 from tests.python_dev_mode import DEV_PYTHON
@@ -51,6 +54,7 @@ def test_replay_checks_a_recorded_game(capsys: pytest.CaptureFixture[str]) -> No
         (["replay", "/no/such/file.toml"], "No such file"),
         (["verify", "/no/such/file.jsonl"], "No such file"),
         (["export", "--data", "/no/such/folder"], "there is no log at /no/such/folder"),
+        (["stats", "--data", "/no/such/folder"], "no game has ended yet: there is no /no/such/folder/plays.sqlite"),
         (["print", "chess"], "there is no game 'chess'"),
         (["simulate", "desperados", "--pack", "facts"], "facts: city: there are 17; there should be 19: add 2"),
         (["simulate", "noir", "--pack", "house"], "comes with no pack 'house'; there are facts"),
@@ -202,3 +206,19 @@ def test_the_engine_answers_each_line_and_ends_with_its_input() -> None:
     games, nonsense, nothing_open = ran.stdout.splitlines()
     assert games.startswith('{"ok":true') and '"ok":false' in nonsense and '"ok":false' in nothing_open
     assert ran.stderr == ""
+
+
+def test_stats_says_who_won_as_text_csv_and_json_and_forgets_a_name(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    with closing(PlayStore(tmp_path / PLAYS_NAME)) as store:
+        seats = (PlayOfSeat(Seat(0), "Ann", False, 2, True, 3, 9_000, 5_000),)
+        store.put(Play("t", "noir", "Revolver Noir", "", 10**12, 10**12, 60_000, Seat(0), "two hits", seats, ()))
+    data = ["--data", str(tmp_path)]
+    status, out, _ = run(capsys, "stats", *data)
+    assert status == 0 and "Ann: won 1 of 1, best streak 1, 3.0 s a turn, longest 5 s" in out
+    assert '"name": "Ann"' in run(capsys, "stats", "--json", *data)[1]
+    assert run(capsys, "stats", "--csv", *data)[1].splitlines()[1].endswith("1,Ann,0,1,1,2,3,9.0,5.0")
+    assert run(capsys, "stats", "--forget", "Ben", *data)[0] == 1
+    assert run(capsys, "stats", "--forget", "Ann", *data)[0] == 0
+    assert "Ann" not in run(capsys, "stats", "--csv", *data)[1]

@@ -20,7 +20,7 @@ SMALL = {"viewport": {"width": 320, "height": 568}, "has_touch": True, "is_mobil
 FEW_TAPS = 6
 
 
-def draw(game: str, card: str) -> str:
+def draw(game: str, card: str, language: str) -> str:
     """Return a face without a figure."""
     return BLANK
 

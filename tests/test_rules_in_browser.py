@@ -62,6 +62,7 @@ def test_rules_are_read_and_searched_without_a_seat_or_a_game(address: str, brow
 def test_a_game_that_nobody_knows_leads_to_those_with_rules(address: str, browser: Browser) -> None:
     carla = Window(browser, SMALL, "Carla")
     carla.page.goto(f"{address}/rules/poker")
+    expect(carla.heading).to_have_text("Rules")
     carla.page.get_by_role("link", name="Rules of all games").click()
     carla.page.get_by_role("link", name="Revolver Noir").click()
     expect(carla.heading).to_have_text("Rules: Revolver Noir")

@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from benchmarks.photos.copies_in_one_frame import Copies
-from benchmarks.photos.deck_costs import Costs
 from benchmarks.photos.ground_truth import Part
 from benchmarks.photos.score_answers import Judged
 from benchmarks.photos.score_totals import Totals, calibration_error, reliability, right_above, total
+from benchmarks.photos.time_and_memory_of_deck import Costs
 
 COLUMNS: Mapping[str, Callable[[Part | None], bool]] = {
     "chosen on": lambda part: part is Part.CHOSEN,

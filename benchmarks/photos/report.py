@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.photos.deck_costs import Costs
 from benchmarks.photos.goals import COLUMNS, Goal
 from benchmarks.photos.run_methods import Run
 from benchmarks.photos.score_answers import Answer, Judged
 from benchmarks.photos.score_totals import SHARES, Totals, calibration_error, reliability, total
+from benchmarks.photos.time_and_memory_of_deck import Costs
 
 Results = Mapping[Run, Sequence[Judged]]
 

@@ -14,7 +14,7 @@ from benchmarks.photos.ground_truth import Instance, Photo
 from benchmarks.photos.rival_methods import contours_and_hash
 from benchmarks.photos.score_answers import Answer, Judged, Method, Outcome, Verdict, judge, overlap
 from companion.simulator import hard_scenes
-from companion.simulator.synthetic.random_decks import make_deck
+from companion.simulator.synthetic.random_deck_pictures import make_deck
 from companion.vision.packs.card_pack import is_card_back_id, read_pack
 from companion.vision.picture import Picture
 from companion.vision.recognise.recogniser import Recogniser

@@ -27,7 +27,7 @@ class LampColour(StrEnum):
     GREEN = "green"
     """It has won."""
     RED = "red"
-    """The Pi is going off."""
+    """The Pi is going off; breathing: its time is up."""
     WHITE = "white"
 
     @property

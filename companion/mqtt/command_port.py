@@ -40,7 +40,7 @@ class CommandHandler(Protocol):
     def handle_press(self, pressed: Pressed, source: str) -> PressAnswer:
         """Handle a button press, and return what became of it."""
 
-    def own_tokens(self, seat: Seat) -> Sequence[SettableTokens]:
+    def list_settable_tokens_of_seat(self, seat: Seat) -> Sequence[SettableTokens]:
         """Return the tokens of `seat` that it may put right now; empty without a game. It is public knowledge."""
 
     def put_right(self, seat: Seat, action: Action, source: str) -> None:

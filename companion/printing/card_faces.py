@@ -93,12 +93,15 @@ def _turned(box: BoundingBox) -> BoundingBox:
 
 
 def _number(rng: Random, card: Card, suit: str, rank: int) -> str:
-    ink = find_ink_set(suit)
+    ink, called = (
+        find_ink_set(suit),
+        (card.name.removesuffix(f" {rank}") if card.name.endswith(f" {rank}") else suit).upper(),
+    )
     picture = draw_mine_landscape(rng, ink, rank, PANEL, [_turned(TAB), _turned(POINTER)])
     index = (
         draw_text_line(str(rank), 107, 156, 146 if rank < 10 else 104, "display", spacing=-3)
         + place_figure(draw_icon(ink.icon, PAPER), 106, 205, 74)
-        + draw_text_line(suit.upper(), 106, 274, fit_type_size(suit.upper(), 130, 27), "text", spacing=2)
+        + draw_text_line(called, 106, 274, fit_type_size(called, 130, 27), "text", spacing=2)
     )
     return picture + _corners(TAB, ink, index) + _pointers(ink)
 

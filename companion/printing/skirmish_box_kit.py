@@ -8,6 +8,7 @@ import numpy as np
 
 from companion.drawing.card_size import CARD_MM
 from companion.drawing.svg_to_pixels import Frame, rasterise
+from companion.printing.card_language import ENGLISH, cards_in_language, load_card_twins
 from companion.printing.pdf.paper_sizes import PAPERS, PaperName, PaperSize
 from companion.printing.pdf.piece_pages import TWO_SIDED, add_note, draw_note, fit_grid, grid_pages
 from companion.printing.pdf.shared_picture_pdf import PicturePage, write_shared_picture_pdf
@@ -25,13 +26,17 @@ def has_skirmish_cards(cards: Collection[Card]) -> bool:
 
 
 def write_box_pdfs(
-    game: str, cards: Collection[Card], folder: Path, paper: PaperName = "a4", dpi: int = 300
+    game: str, cards: Collection[Card], folder: Path, paper: PaperName = "a4", language: str = ENGLISH, dpi: int = 300
 ) -> Sequence[Path]:
-    """Write the PDFs into the folder, over what was there; their paths. Copies share one picture."""
+    """Write the PDFs into the folder, over what was there; their paths. Copies share one picture.
+
+    The `cards` are in the language of the rest.
+    """
     sheet, theme = PAPERS[paper], box_theme_of_game(game)
     held = [card for card in cards if not _is_field(card)]
-    row = [*filter(_is_field, cards), *BESIDE.get(game, ())]
-    tokens = _tokens(TOKENS.get(game, {}), sheet, theme, dpi)
+    beside = cards_in_language(game, {card.id: card for card in BESIDE.get(game, ())}, language)
+    row = [*filter(_is_field, cards), *beside.values()]
+    tokens = _tokens(TOKENS.get(game, {}), load_card_twins(game, language), sheet, theme, dpi)
     written = {"cards": _cards(held, sheet, theme, dpi), "row": _cards(row, sheet, theme, dpi), "tokens": tokens}
     paths = []
     for name, (pages, pictures) in written.items():
@@ -68,10 +73,10 @@ def _upright(card: Card, theme: BoxTheme, wide: int) -> Frame:
 
 
 def _tokens(
-    counts: Mapping[str, int], paper: PaperSize, theme: BoxTheme, dpi: int
+    counts: Mapping[str, int], twins: Mapping[str, str], paper: PaperSize, theme: BoxTheme, dpi: int
 ) -> tuple[list[PicturePage], dict[str, Frame]]:
     """Return all tokens, to be glued on card before they are cut out; each has the same on both sides."""
-    pictures = {name: rasterise(token_svg(name, theme), round(ACROSS * dpi / 25.4)) for name in counts}
+    pictures = {name: rasterise(token_svg(name, theme, twins), round(ACROSS * dpi / 25.4)) for name in counts}
     pictures["note"] = draw_note("tokens: glue on card, then cut out")
     pages = grid_pages(fit_grid(paper, ACROSS, ACROSS), list(Counter(counts).elements()))
     return [add_note(page, "note") for page in pages], pictures

@@ -242,6 +242,14 @@ class HasChoiceWords(Protocol):
         """
 
 
+@runtime_checkable
+class HasClock(Protocol):
+    """A game that says itself whose time runs. In others it is that of the awaited seats."""
+
+    def running_clocks(self, state: Any) -> Collection[Seat]:
+        """Return the seats whose time runs now, from public facts alone: nobody while somebody else is waited for."""
+
+
 def needs_real_cards(game: AnyGame, setup: Setup) -> bool:
     """Return whether this setup is played with people's own cards, which the companion cannot draw."""
     turned = isinstance(game, HasOptionalMat) and game.uses_mat(setup)

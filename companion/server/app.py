@@ -23,6 +23,7 @@ from companion.server.routes.host import host
 from companion.server.routes.join import join
 from companion.server.routes.live_updates import live
 from companion.server.routes.new_cards import new_cards
+from companion.server.routes.plays import plays
 from companion.server.routes.pucks import pucks
 from companion.server.routes.rules import rules
 from companion.server.routes.seating.answer_handover import handover
@@ -31,6 +32,7 @@ from companion.server.routes.seating.host_seats import seats
 from companion.server.routes.seating.let_in import let_in
 from companion.server.routes.seating.move_phone import move_phone
 from companion.server.routes.seating.sign_out_others import sign_out
+from companion.server.routes.speak import speak
 from companion.server.routes.story import story
 from companion.server.routes.submit_action import play
 from companion.server.routes.take_back import take_back
@@ -42,7 +44,7 @@ from companion.table.lobby import Lobby
 
 _ROUTES: Final = (
     play, take_back, declare, live, join, handover, let_in, sign_out, move_phone, ask_for_seat, enter, host, seats,
-    camera, pucks, boards, pictures, boxes, decks, export, files, firmware, new_cards, rules, tour,
+    camera, pucks, boards, pictures, boxes, decks, export, files, firmware, new_cards, rules, tour, plays, speak,
     practice, story,
 )  # fmt: skip
 

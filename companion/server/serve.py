@@ -18,9 +18,9 @@ from flask import Flask
 from companion.server.app import end_streams_and_practices, group_of_token
 from companion.server.http.arriving_request import MAX_HEAD_BYTES, ArrivingRequest
 from companion.server.http.forwarded_requests import find_client_address, is_proxy, unmap_ipv4_address
-from companion.server.http.prompt_requests import EarlyRefusingRequest
+from companion.server.http.idle_connections import WaitingConnections
 from companion.server.http.thread_shares import GroupLimits, RequestOrigin, ThreadShares
-from companion.server.http.waiting_room import WaitingConnections
+from companion.server.http.withhold_threads_from_bodies import EarlyRefusingRequest
 from companion.server.http.wsgi_server import ClosingServer, FileClosingConnection
 from companion.server.routes.live_updates import HAS_LEFT_KEY
 from companion.server.tls.handshakes import TlsHandshakeThread
@@ -182,7 +182,7 @@ class _Connection(FileClosingConnection):
             self.server.release_thread(self)
 
     def close(self) -> None:
-        self.server.waiting_room.leave(self, str(self.remote_addr))
+        self.server.idle_connections.leave(self, str(self.remote_addr))
         super().close()
 
 
@@ -200,7 +200,7 @@ class _Wsgi(ClosingServer):
     def __init__(self, address: tuple[str, int], app: Flask, **more: Any) -> None:
         super().__init__(address, app, timeout=type(self).timeout, request_queue_size=64, **more)
         self.gateway = _Gateway
-        self.waiting_room = WaitingConnections()
+        self.idle_connections = WaitingConnections()
         self.proxies: tuple[str, ...] = ()
         self._app = app
         self._shares: ThreadShares[_Connection] = ThreadShares(SHARES)
@@ -227,7 +227,7 @@ class _Wsgi(ClosingServer):
         elif not conn.arriving.data:
             conn.close()
         else:
-            self.waiting_room.leave(conn, address)
+            self.idle_connections.leave(conn, address)
             self._admit(conn, address)
 
     def release_thread(self, conn: _Connection) -> None:
@@ -238,7 +238,7 @@ class _Wsgi(ClosingServer):
                 super().process_conn(waiting)
 
     def _await_rest(self, conn: _Connection, address: str) -> None:
-        began = self.waiting_room.enter(conn, address)
+        began = self.idle_connections.enter(conn, address)
         if began is None:
             conn.close()
             return
@@ -270,7 +270,7 @@ class _Wsgi(ClosingServer):
         if self._handshakes is not None:
             self._handshakes.stop()
         super().stop()
-        for waiting in (*self._shares.empty_queues(), *self.waiting_room.connections()):
+        for waiting in (*self._shares.empty_queues(), *self.idle_connections.connections()):
             waiting.close()
 
     def error_log(self, msg: str = "", level: int = logging.INFO, traceback: bool = False) -> None:

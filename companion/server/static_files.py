@@ -11,7 +11,7 @@ from companion.server.access.login import log_in_by_link
 from companion.server.http.cache_headers import set_cache_control_and_etag
 from companion.server.http.content_policy import page_policy
 from companion.server.http.errors import refusal_response, to_refusal
-from companion.server.http.padding import pad_drawing
+from companion.server.http.pad_response_lengths import pad_drawing
 from companion.server.state.context import server_context
 from companion.table.credentials import HostRole, ScreenRole
 
@@ -29,6 +29,7 @@ _TYPES: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+_ENGLISH: Final = "en"
 _LASTING: Final = "max-age=2592000"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 _CHECKED: Final = "no-cache"
@@ -43,6 +44,7 @@ _DRAWING: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:;
 @files.get("/seat/<int:seat>")
 @files.get("/rules")
 @files.get("/rules/<game>")
+@files.get("/plays")
 @files.get("/teach")
 def send_page_shell(code: str = "", seat: int = 0, game: str = "") -> Response:
     """Return the page. Its script reads from the address what to show."""
@@ -166,12 +168,12 @@ def send_game_file(game: str, name: str) -> Response:
 
 @files.get("/cards/<game>/<card>.svg")
 def send_card_face(game: str, card: str) -> Response:
-    """Return a card's face as it is printed, or the `back` of the game's cards, as SVG."""
+    """Return a card's face as it is printed in the language of `?in=`, or the `back` of the game's cards, as SVG."""
     draw = server_context().options.card_svg
     if draw is None:
         raise NotFound("nobody draws cards this evening")
     try:
-        drawing = draw(game, card)
+        drawing = draw(game, card, request.args.get("in", _ENGLISH))
     except (LookupError, ValueError) as error:
         raise NotFound(f"there is no card {card!r} in {game!r}") from error
     sizes, body = server_context().sizes, drawing.encode()

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol, TypeAlias
 from companion.rules.actions_and_offers import Action, LayGesture
 from companion.rules.seats_and_viewers import CHANCE
 from companion.rules.zone import CardId, ZoneId
-from companion.simulator.report_order import Placement, ReportOrder, UnreportedDraw
+from companion.simulator.drawn_card_report_order import Placement, ReportOrder, UnreportedDraw
 from companion.simulator.scene import LaidCard
 from companion.table.dealer import RandomDealer
 from companion.table.observing.observation import Observation

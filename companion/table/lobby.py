@@ -14,6 +14,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.table.bot_names import bot_name_with_strength, make_bot_name
 from companion.table.credentials import Credentials, PhoneKey, SeatRole
 from companion.table.errors import StaleDecision
+from companion.table.log.seat_clocks import parse_clock
 from companion.table.table import Table
 from companion.table.table_manager import TableManager
 
@@ -25,7 +26,7 @@ DIGITAL_DEALER: Final = "digital"
 class PlannedGame:
     """The game to play once enough people have taken a seat, with its `Setup.pack`.
 
-    `dealer` describes who resolves chance.
+    `dealer` describes who resolves chance. `clock` is the clock of the seats as for `parse_clock`, empty for none.
     """
 
     game: str
@@ -33,6 +34,7 @@ class PlannedGame:
     rulings: Mapping[str, Any] = field(default_factory=dict)
     dealer: Mapping[str, Any] = field(default_factory=dict)
     pack: Mapping[str, Any] = field(default_factory=dict)
+    clock: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Lobby:
@@ -193,7 +195,7 @@ class Lobby:
             plan = self._plan
             setup = self._setup(plan, len(seated))
             self.credentials.move_holders({seat: Seat(place) for place, seat in enumerate(seated)})
-            table = self.tables.open_table(plan.game, setup, plan.dealer)
+            table = self.tables.open_table(plan.game, setup, plan.dealer, plan.clock)
         self._notify()
         return table
 
@@ -214,6 +216,7 @@ class Lobby:
         if plan.dealer.get("kind") == DIGITAL_DEALER and needs_real_cards(game, setup):
             raise BadSetup("only people can turn or read some of these cards, the companion cannot: deal real cards")
         game.initial_state(setup)
+        parse_clock(plan.clock)
         return setup
 
     def _game(self, plan: PlannedGame) -> AnyGame:

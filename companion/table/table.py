@@ -36,7 +36,7 @@ from companion.table.updates.seat_offers import NO_CHOICE
 from companion.table.updates.settable_tokens import SettableTokens, list_settable_tokens
 from companion.table.updates.story import tell_story
 from companion.table.updates.unavailable_actions import UnavailableActions, explain_missing_actions
-from companion.table.updates.update import Update
+from companion.table.updates.update import ShownClock, Update
 
 Clock: TypeAlias = Callable[[], int]
 
@@ -64,6 +64,8 @@ class Table:
         self.setup = complete_setup(game.info, setup)
         self.seats: tuple[Seat, ...] = tuple(Seat(number) for number in range(self.setup.seats))
         self._lock = threading.RLock()
+        self._clock = clock
+        self._out_of_time: frozenset[Seat] = frozenset()
         self._session = GameSession(table_id, game, self.setup, log, dealer, clock, entropy or NonceSource())
         self._session.load_log()
         self._listeners = Listeners()
@@ -84,7 +86,11 @@ class Table:
     def resume(self) -> None:
         """Go on after a power cut: carry out what all have agreed to, or resolve chance; nothing at a closed table."""
         with self._change:
-            if not self.is_closed and not carry_out_if_all_agreed(self._open):
+            if self.is_closed:
+                return
+            if self._record.clock is not None and self._record.outcome is None:
+                self._session.add_table_entry("start", None, "host")  # from here on time runs anew
+            if not carry_out_if_all_agreed(self._open):
                 self._open.settle([])
 
     def close(self) -> None:
@@ -189,6 +195,17 @@ class Table:
         """The length of the log."""
         return len(self._record.entries)
 
+    def notice_time_up(self) -> None:
+        """Tell the listeners if the time of a seat is up, or no longer. Nothing is logged, and nothing done for it."""
+        with self._lock:
+            clock = self._session.shared.clock
+            if clock is None:
+                return
+            out_of_time = clock.seats_out_of_time(self._clock())
+            if out_of_time != self._out_of_time:
+                self._out_of_time = out_of_time
+                self._open.notify([])
+
     def subscribe(self, viewer: Viewer, listener: Listener) -> Callable[[], None]:
         """Call `listener` with the present update and each later one. Call the result to stop."""
         with self._lock:
@@ -218,6 +235,7 @@ class Table:
                 shared.chance,
                 self._session.button_meanings() if viewer is PUBLIC else (),
                 shared.can_undo,
+                None if shared.clock is None else ShownClock(shared.clock, self._clock()),
             )
 
     def legal_for(self, seat: Seat) -> LegalActions[Any]:
@@ -279,14 +297,14 @@ class Table:
             return self._session.log_released
 
     @property
-    def is_log_unlocked(self) -> bool:
-        """True once `unlock_log` has returned True."""
+    def is_log_released(self) -> bool:
+        """True if `unlock_log` has returned True: the end stands, and everybody may know everything."""
         return self._session.log_released
 
     def tell_story(self) -> Story:
         """Return the story of the game with all its secrets. Raises TableError unless `unlock_log` returned True."""
         with self._lock:
-            if not self.is_log_unlocked:
+            if not self.is_log_released:
                 raise TableError("sealed until the game is over")
             return tell_story(self._record)
 

@@ -40,14 +40,17 @@ class TableManager:
             raise NoSuchTable("no table has been opened yet")
         return self._current
 
-    def open_table(self, game_id: str, setup: Setup, dealer: Mapping[str, Any]) -> Table:
+    def open_table(
+        self, game_id: str, setup: Setup, dealer: Mapping[str, Any], clock: Mapping[str, Any] | None = None
+    ) -> Table:
         """Open a new table and make it the current one.
 
-        `dealer` describes who resolves chance; a seed is added.
+        `dealer` describes who resolves chance; a seed is added. `clock` is as for `parse_clock`, by default none.
         """
         notes = {"seed": secrets.token_hex(16), **dealer}
         table = Table(self._fresh_id(), self._game(game_id), setup, self._log, self._dealers(game_id, notes))
-        table.open(dealer=notes, number=len(self._log.table_ids()) + 1)  # clocks may go back
+        timed = {"clock": dict(clock)} if clock else {}
+        table.open(dealer=notes, number=len(self._log.table_ids()) + 1, **timed)  # clocks may go back
         self._enter(table)
         return table
 

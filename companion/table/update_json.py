@@ -9,12 +9,13 @@ from companion.rules.actions_and_offers import Action, Offer, OneOf, Slot, Subse
 from companion.rules.codec import Codec
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Outcome
-from companion.rules.seats_and_viewers import CHANCE, Actor
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.table.log.commitments import Commitment
+from companion.table.log.seat_clocks import clock_to_json
 from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
 from companion.table.prompts import CardQuestion, ConsentRequest, Prompt, UndoRequest
 from companion.table.updates.buttons.button_meanings import ButtonMeaning, NextAndConfirmButtons
-from companion.table.updates.update import Update
+from companion.table.updates.update import ShownClock, Update
 
 MAX_CACHED: Final = 500
 
@@ -55,6 +56,7 @@ class UpdateEncoder:
             "decision": update.decision,
             "prompt": None if update.prompt is None else self._prompt(update.prompt),
             "buttons": [_pair(pair) for pair in update.buttons],
+            **({} if update.clock is None else {"clock": _clock(update.clock)}),
         }
 
     def _event(self, event: Event) -> dict[str, Any]:
@@ -153,6 +155,20 @@ def _meaning(meaning: ButtonMeaning | None) -> dict[str, Any] | None:
     action = None if meaning.action is None else {"type": meaning.action.__name__, **meaning.fields}
     told = {"does": meaning.does, "words": meaning.words, "loss": meaning.loss}
     return {**told, "seat": meaning.seat, "action": action}
+
+
+def _clock(clock: ShownClock) -> dict[str, Any]:
+    """Return the clocks as JSON values: `passed_ms` is the time since the last entry, which nobody's times hold yet."""
+    reading = clock.reading
+    seats = [
+        {"used_ms": time.used_ms, "left_ms": reading.left_ms(Seat(seat), reading.at_ms)}
+        for seat, time in enumerate(reading.times)
+    ]
+    return {
+        **clock_to_json(reading.settings),
+        **{"seats": seats, "running": sorted(reading.running), "up": sorted(clock.out_of_time)},
+        "passed_ms": max(0, clock.now_ms - reading.at_ms),
+    }
 
 
 def _is_same_moment(one: Update, other: Update) -> bool:

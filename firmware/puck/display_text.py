@@ -19,7 +19,7 @@ _ALONE = {
     "account": ("Refused", "wrong password?"),
     "certificate": ("Not ours", "bad certificate"),
 }
-_LAMPS = {"amber": "Your turn", "blue": "Answer!", "green": "You won"}
+_LAMPS = {"amber": "Your turn", "red": "Time is up", "blue": "Answer!", "green": "You won"}
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

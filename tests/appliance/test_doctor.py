@@ -25,8 +25,17 @@ from companion.app.appliance.doctor import (
     voltage_and_heat,
 )
 from companion.app.appliance.doctor.system_access import User
+from companion.app.appliance.doctor.voice import check_voice
 from companion.app.machine.run_program import ProgramResult, run_program
-from companion.config import CameraSection, Config, MqttDeviceSection, MqttSection, PanelSection, ServerSection
+from companion.config import (
+    CameraSection,
+    Config,
+    MqttDeviceSection,
+    MqttSection,
+    PanelSection,
+    ServerSection,
+    VoiceSection,
+)
 from companion.table.log.event_log import SqliteLog
 from tests.appliance.fake_machine import PI, context_of, levels, only
 
@@ -389,3 +398,13 @@ def test_this_very_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 def test_programs_speak_no_particular_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
     assert run_program(("sh", "-c", "echo $LC_ALL")) == ProgramResult(0, "C")
+
+
+def test_a_voice_is_looked_at_only_where_one_is_asked_for(tmp_path: Path) -> None:
+    assert levels(check_voice, context_of(tmp_path)) == []
+    missing = only(check_voice, context_of(tmp_path, config=Config(voice=VoiceSection("espeak-nothing"))))
+    assert (str(missing.level), missing.mend) == ("wrong", "name another in [voice] program")
+    there = Config(voice=VoiceSection("sh"))
+    assert levels(check_voice, context_of(tmp_path, config=there)) == [("voice", "warning")]
+    files = {"/dev/snd/pcmC0D0p": ""}
+    assert levels(check_voice, context_of(tmp_path, files, config=there)) == [("voice", "ok")]

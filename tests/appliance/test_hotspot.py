@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.appliance.hotspot import Hotspot, NoHotspot
-from companion.app.hotspot_network import NAME, HotspotCredentials
+from companion.app.hotspot_credentials import NAME, HotspotCredentials
 from companion.app.machine.run_program import ProgramResult
 from companion.rules.errors import BadSetup
 

@@ -18,6 +18,7 @@ from companion.devices.lamps.lamp_and_buzzer_states import (
     ALL_DARK,
     ASKED,
     GOING_OFF,
+    LATE,
     LOOKING,
     TURN,
     WAITING,
@@ -27,8 +28,9 @@ from companion.devices.lamps.lamp_and_buzzer_states import (
 )
 from companion.rules.game import Outcome
 from companion.rules.seats_and_viewers import CHANCE, Seat
+from companion.table.log.seat_clocks import ClockReading, ClockSettings, SeatTime
 from companion.table.prompts import UndoRequest
-from companion.table.updates.update import Update
+from companion.table.updates.update import ShownClock, Update
 from tests.devices.conftest import new_table
 
 NOW = new_table().update_for(None)
@@ -44,6 +46,13 @@ def with_turn(*actors: object, **changes: Any) -> Update:
 def test_a_seat_to_act_is_amber() -> None:
     shown = choose_lamp_states(with_turn(ONE))
     assert [shown.lamp_of(ZERO), shown.lamp_of(ONE), shown.lamp_of(None)] == [DARK, TURN, WAITING]
+
+
+def test_a_seat_whose_time_is_up_is_red_and_is_heard_once() -> None:
+    reading = ClockReading(ClockSettings("turn", 0, 5), (SeatTime(), SeatTime()), frozenset({ZERO}), 0)
+    early, late = (with_turn(ZERO, clock=ShownClock(reading, now_ms)) for now_ms in (1, 5_000))
+    assert [choose_lamp_states(each).lamp_of(ZERO) for each in (early, late)] == [TURN, LATE]
+    assert (is_beep_due(early, late), is_beep_due(late, late)) == (True, False)
 
 
 def test_waiting_for_a_card_blinks_at_the_table() -> None:

@@ -140,7 +140,7 @@ def test_a_number_belongs_to_the_table_that_it_was_set_at() -> None:
     assert mode.correction() == SetClock(5)
     table.submit(ANN, SetPurse(ANN, 4))
     seq, tokens = table.settable_tokens()
-    again = mode.renewed(tokens, seq)
+    again = mode.with_tokens(tokens, seq)
     assert again.correction() is None and again.at == mode.at
 
 
@@ -151,8 +151,8 @@ def test_the_chosen_tokens_stay_chosen_where_others_have_the_same_name() -> None
     mode = TokenMode(tokens, seq, IDLE_S, at=2)
     table.submit(ANN, SetPurse(ANN, 4))
     seq, tokens = table.settable_tokens()
-    assert mode.renewed(tokens, seq).at == 2
-    assert mode.renewed(tokens[:2], seq).at == 0
+    assert mode.with_tokens(tokens, seq).at == 2
+    assert mode.with_tokens(tokens[:2], seq).at == 0
 
 
 def test_what_the_display_shows() -> None:

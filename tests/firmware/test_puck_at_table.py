@@ -29,7 +29,7 @@ class Evening:
     def handle_press(self, pressed: Pressed, source: str) -> PressAnswer:
         return PressAnswer(isinstance(self.table.observe(pressed, source), Matched))
 
-    def own_tokens(self, seat: Seat) -> Sequence[SettableTokens]:
+    def list_settable_tokens_of_seat(self, seat: Seat) -> Sequence[SettableTokens]:
         return ()
 
     def put_right(self, seat: Seat, action: Action, source: str) -> None:

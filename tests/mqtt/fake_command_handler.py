@@ -34,7 +34,7 @@ class FakeCommandHandler:
         self.presses.append((pressed, source))
         return self.answers.get(pressed.name, PressAnswer(pressed.name in self.meaning))
 
-    def own_tokens(self, seat: Seat) -> Sequence[SettableTokens]:
+    def list_settable_tokens_of_seat(self, seat: Seat) -> Sequence[SettableTokens]:
         return self.tokens if self.playing else ()
 
     def put_right(self, seat: Seat, action: Action, source: str) -> None:

@@ -17,7 +17,8 @@ from companion.rules.actions_and_offers import NumberRange
 from companion.rules.correctable_tokens import CorrectableTokenCount
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.table import Table
-from companion.table.update_json import UpdateEncoder
+from companion.table.update_json import UpdateEncoder, encode_json
+from tests.mqtt.check_schemas import fits
 from tests.mqtt.conftest import DEVICES
 from tests.mqtt.fake_command_handler import FakeCommandHandler
 from tests.mqtt.second_client import Ear
@@ -73,6 +74,13 @@ def test_a_question_that_everybody_knows_of() -> None:
     assert make_display_content(asked, Seat(1))["lamp"] == {"colour": "blue", "pattern": "blink"}
 
 
+def test_a_seat_whose_time_is_up_pulses_red() -> None:
+    late = public(to_act=[0, 1], clock={"up": [1]})
+    lamps = [make_display_content(late, Seat(seat))["lamp"]["colour"] for seat in (0, 1)]
+    assert lamps == ["amber", "red"]
+    fits("companion/device/puck/lamp", encode_json(make_display_content(late, Seat(1))["lamp"]))
+
+
 def test_a_dial_is_asked_for_numbers_where_the_game_waits_for_its_seat() -> None:
     numbers = {"low": 10, "high": 120, "step": 10}
     betting = public(to_act=[1], view={"dial": numbers})
@@ -119,6 +127,7 @@ def test_how_the_room_is_is_retained_and_said_when_it_is_news(mqtt: MqttService,
     assert late.retained and late.json == {
         **{"phones": 2, "seated": 3, "camera": "good", "blind": False, "url": "http://192.168.1.20:8080"},
         **{"version": "0.1.0", "firmware": None, "evening": "lobby", "game": ""},
+        **{"games_played": 0, "last_winner": ""},
     }
 
 

@@ -22,7 +22,7 @@ from tests.mqtt.second_client import Ear, Heard
 CONFIG = f"homeassistant/device/{NODE}/config"
 EVERY_CONFIG = "homeassistant/device/+/config"
 HEALTH = "companion/health"
-ROOM = {"table", "game", "phones", "seated", "camera", "blind", "url"}
+ROOM = {"table", "game", "phones", "seated", "camera", "blind", "url", "games_played", "last_winner"}
 GAME = {"turn", "phase", "result", "event", "counter_deck"}
 GAME |= {f"seat{seat}_{name}" for seat in (0, 1) for name in ("score", "boast", "result")}
 PLAY = {"play_next", "play_confirm", "play_undo"}
@@ -68,9 +68,10 @@ def test_the_entities_of_a_game_have_a_value_only_while_there_is_one(
 def test_every_number_can_be_drawn(mqtt: MqttService, table: Table, ear: Callable[..., Ear]) -> None:
     mqtt.follow_table(table)
     found = ear(CONFIG).first(CONFIG, has_game).json["cmps"]
-    words = {"table", "game", "camera", "url", "turn", "phase", "result"}
+    words = {"table", "game", "camera", "url", "turn", "phase", "result", "last_winner"}
     sensors = {key for key, one in found.items() if one["p"] == "sensor"}
-    assert {key for key in sensors if found[key].get("stat_cla") == "measurement"} == sensors - words
+    assert found["games_played"]["stat_cla"] == "total_increasing"
+    assert {key for key in sensors if found[key].get("stat_cla")} == sensors - words
     assert found["table"]["dev_cla"] == "enum" and found["table"]["ops"] == [LOBBY, PLAYING, OVER]
 
 

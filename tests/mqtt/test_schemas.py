@@ -46,7 +46,7 @@ def play(table: Table, chance: Random) -> int:
 def test_a_game_of_each(name: str, mqtt: MqttService, ear: Callable[..., Ear]) -> None:
     game, others = GAMES[name], ear("#")
     table = Table("t1", game, Setup(max(2, game.info.least)), MemoryLog(), RandomDealer(3))
-    table.open()
+    table.open(clock={"kind": "bank", "minutes": 20, "seconds": 5})
     mqtt.follow_table(table)
     assert play(table, Random(1)) > 10
     others.first("companion/table/t1/view", lambda one: one.json["seq"] == table.log_length)

@@ -18,7 +18,7 @@ from companion.drawing.landscape_pictures import BoundingBox
 from companion.drawing.svg_to_pixels import rasterise
 from companion.games.desperados.atlas.atlas import Atlas, City, Road
 from companion.games.desperados.atlas.parse_atlas import parse_atlas
-from companion.games.desperados.cards import cards_of_pack
+from companion.games.desperados.movement_cards import cards_of_pack
 from companion.games.registry import folder_of
 from companion.printing.board.map.board_map import MARGIN, board_svg
 from companion.printing.board.map.scale_map import scale_map

@@ -1,11 +1,12 @@
 // Measures the page that is shown: () => [{fault, element, pixels, box}]. Runs inside the page.
 async ({ screen, asked, rules, zoom, hand }) => {
   document.documentElement.dataset.hand = hand;
+  window.scrollTo({ left: 0, top: 0, behavior: "instant" });
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame); // what measures itself draws itself anew
   const FAULTS = { scrolls, cut, overlap, distorted, small, target, primary };
   const NEAR = 1.5; // pixels: less is rounding
   const TOUCH = 44 / zoom;
-  const CARDS = ".card, .pcard, [data-card]";
+  const CARDS = ".card, .pcard, [data-card]:not(.photo-card)";
   const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [tabindex='0']";
   const root = document.documentElement;
   const wide = root.clientWidth;
@@ -123,8 +124,12 @@ async ({ screen, asked, rules, zoom, hand }) => {
     return null;
   };
 
-  /** The part of a box that is seen now of a list that scrolls. */
+  /** The part of a box that is seen now of a list that scrolls, or of a text that its own box cuts. */
   function scrolledPart(element, { left, right, top, bottom }) {
+    if (["hidden", "clip"].includes(styleOf(element).overflowX)) {
+      const own = element.getBoundingClientRect();
+      [left, right] = [Math.max(left, own.left), Math.min(right, own.right)];
+    }
     for (let one = element.parentElement; one; one = one.parentElement) {
       const { overflowX, overflowY } = styleOf(one);
       if (![overflowX, overflowY].some((each) => ["auto", "scroll"].includes(each))) continue;
@@ -138,7 +143,7 @@ async ({ screen, asked, rules, zoom, hand }) => {
   function overlap() {
     const things = [
       ...shownTexts.map(({ element, boxes }) => ({ element, boxes: boxes.map(letters), layer: layerOf(element) })),
-      ...controls.map((element) => ({ element, boxes: [element.getBoundingClientRect()], layer: layerOf(element), control: true })),
+      ...controls.filter((element) => !isWord(element)).map((element) => ({ element, boxes: [element.getBoundingClientRect()], layer: layerOf(element), control: true })),
     ];
     const flat = things.flatMap((thing) => thing.boxes.map((box) => ({ ...thing, box: scrolledPart(thing.element, box) })))
       .filter(({ box }) => box.right > box.left && box.bottom > box.top).sort((a, b) => a.box.top - b.box.top);
@@ -159,6 +164,8 @@ async ({ screen, asked, rules, zoom, hand }) => {
     });
   }
 
+  /** What is tapped of a word in a text is higher than its line, and as wide as the word: its neighbours are words, too. */
+  const isWord = (element) => element.matches(".rules-part .term");
   /** What is tapped on a map has a shape of its own, smaller than its box. */
   const isDrawn = ({ control, element }) => control && element instanceof SVGElement;
   const isFanned = (element) => Boolean(element.closest(`${CARDS}, [data-fan], .fan`));
@@ -208,7 +215,7 @@ async ({ screen, asked, rules, zoom, hand }) => {
     if (screen) return;
     for (const one of controls) {
       const box = tapArea(one);
-      if (one.disabled || (box.width >= TOUCH - 0.6 && box.height >= TOUCH - 0.6)) continue;
+      if (one.disabled || ((box.width >= TOUCH - 0.6 || isWord(one)) && box.height >= TOUCH - 0.6)) continue;
       report("target", one, `${box.width.toFixed(0)} x ${box.height.toFixed(0)} px`);
     }
   }
@@ -224,7 +231,6 @@ async ({ screen, asked, rules, zoom, hand }) => {
     if (hidden > NEAR) report("primary", first, `${Math.round(hidden)} px of it below the first ${high} px`);
   }
 
-  window.scrollTo(0, 0);
   for (const fault of Object.keys(FAULTS)) FAULTS[fault]();
   return found;
 }

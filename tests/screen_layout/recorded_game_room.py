@@ -1,5 +1,6 @@
 """A room whose table is led through recorded games while a table screen and phones look on."""
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -13,6 +14,7 @@ from companion.app.packs.deck_files import open_deck_files_by_game
 from companion.app.packs.pack_files import AvailablePacks
 from companion.app.runtime.simulator_controls import CardDrawings
 from companion.games.registry import load_games
+from companion.resources import find_resource
 from companion.rules.actions_and_offers import Action
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 from companion.server.app import create_app
@@ -44,14 +46,25 @@ class Silent:
 class LedRoom:
     """A server with one table, and pages that follow it, each with cookies and a cache of its own."""
 
-    def __init__(self, browser: Browser, folder: Path, names: Sequence[str] = NAMES, language: str = ENGLISH) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        folder: Path,
+        names: Sequence[str] = NAMES,
+        language: str = ENGLISH,
+        web: Path | None = None,
+        chosen: str | None = None,
+    ) -> None:
+        """Open a room whose pages come from `web`. Phones ask for `language`, or speak what was `chosen` on them."""
         self.folder, self._browser, self._names, self._language = folder, browser, names, language
+        self._chosen = chosen
         self._credentials = Credentials()
         self.tables = TableManager(load_games(), MemoryLog(), lambda game, notes: Silent())
         self.lobby = Lobby(self.tables, self._credentials, PlannedGame("noir"))
         status = RoomStatus(RoomSnapshot("http://192.168.178.20:8080", hands=True))
         options = ServerOptions(
             code="BRKT",
+            web=web or find_resource("web"),
             card_svg=CardDrawings(self.lobby).draw_svg,
             export=lambda table: b"{}\n",
             boards=open_board_files_by_game(folder),
@@ -130,9 +143,9 @@ class LedRoom:
         page.evaluate(_DRAWN)
         return page
 
-    def visit(self, path: str) -> Page:
+    def visit(self, path: str, language: str | None = None) -> Page:
         """Return another page, of somebody new or of the host. Whoever asks for it closes its context."""
-        context = self._context(PHONES[0], self._language)
+        context = self._context(PHONES[0], language or self._language)
         page = context.new_page()
         if path.startswith("host"):
             page.goto(f"{self.address}/host#key={self._host_key}")
@@ -173,6 +186,8 @@ class LedRoom:
         )
         context.set_default_timeout(PATIENCE_MS)
         context.add_init_script(path=WATCH)
+        if self._chosen:
+            context.add_init_script(f"localStorage.setItem('companion', '{json.dumps({'language': self._chosen})}')")
         return context
 
     def _close(self, viewer: Viewer) -> None:
@@ -203,10 +218,10 @@ _DRAWN: Final = """async () => {
 
 
 @contextmanager
-def led_room(folder: Path, names: Sequence[str] = NAMES, language: str = ENGLISH) -> Iterator[LedRoom]:
-    """Return a room with its browser, until its end."""
+def led_room(folder: Path, names: Sequence[str] = NAMES, language: str = ENGLISH, **more: Any) -> Iterator[LedRoom]:
+    """Return a room with its browser, until its end. `more` goes to the room."""
     with ExitStack() as stack:
         browser = stack.enter_context(chromium(stack.enter_context(sync_playwright())))
-        room = LedRoom(browser, folder, names, language)
+        room = LedRoom(browser, folder, names, language, **more)
         stack.callback(room.close)
         yield room

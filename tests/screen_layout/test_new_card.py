@@ -18,10 +18,10 @@ from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.vision.encode_image import encode_jpeg
 from tests.evening.browser_phones import ENGLISH, ITALIAN
-from tests.games.revolver2 import test_new_battlefields as battlefields
-from tests.games.revolver2 import test_new_guardians as guardians
+from tests.games.revolver2 import test_battlefields_read_in_play as battlefields
+from tests.games.revolver2 import test_guardians_read_in_play as guardians
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, Revolver2Driver
-from tests.games.revolver2.test_new_cards import UNNAMED, add, box, lay
+from tests.games.revolver2.test_cards_named_in_play import UNNAMED, add, box, lay
 from tests.golden.replayed_games import Course
 from tests.screen_layout.findings import Finding, measure
 from tests.screen_layout.recorded_game_room import led_room

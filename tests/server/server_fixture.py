@@ -69,7 +69,7 @@ def dealer_of(game: str, notes: Mapping[str, Any]) -> Dealer:
     return RandomDealer(notes["seed"]) if notes.get("kind") == "digital" else WaitingDealer()
 
 
-def draw(game: str, card: str) -> str:
+def draw(game: str, card: str, language: str) -> str:
     if (game, card) not in {("toy", "red"), ("toy", "back")}:
         raise KeyError(card)
     return f'<svg xmlns="http://www.w3.org/2000/svg"><title>{card}</title></svg>'

@@ -38,14 +38,14 @@ SPEAKERS = """
     vision/camera/* vision/read_board/check_board_shape vision/read_board/flatten_board
     vision/calibration/mat_calibration vision/calibration/find_mat vision/teach/cutout vision/teach/cutout_quality
     vision/teach/capture_session vision/teach/ocr server/serve server/tls/certificate_files server/tls/tls_contexts
-    app/runtime/https_line devices/panel/* devices/parts/*
+    app/runtime/https_setup devices/panel/* devices/parts/*
     devices/wiring/wired_parts mqtt/connection/client mqtt/devices/send_device_commands mqtt/devices/press_inbox
     mqtt/connection/presence mqtt/public/publisher
     mqtt/service games/revolver/enums_and_constants games/revolver/expansion_modules games/revolver/initial_state
     games/revolver/extra_pack_tables
-    games/revolver/deck_building/*
+    games/revolver/deck_building/* app/commands/play
 """.split()
-"""The modules whose sentences a page may show as they are."""
+"""The modules whose sentences a page, or the terminal, may show as they are."""
 
 NOT_FOR_PEOPLE = {
     " (seat {0})",
@@ -57,6 +57,7 @@ NOT_FOR_PEOPLE = {
     'attachment; filename="{0}.zip"',
     'attachment; filename="companion-{0}.jsonl"',
     "Companion on {0}",
+    "companion {0}: {1}",
     "Cannot shut down",
     "Light {0} %",
     "None left of that",

@@ -4,7 +4,7 @@ import { reloadIfGone } from "./automatic_reload.js";
 import { JoinPage } from "../pages/join.js";
 import { NowherePage } from "../pages/page_not_found.js";
 import { SeatPage } from "../pages/seat.js";
-import { TablePage } from "../pages/table.js";
+import { TablePage } from "../pages/table_screen.js";
 
 const HERE = { join: JoinPage, nowhere: NowherePage, seat: SeatPage, table: TablePage };
 const LATER = {
@@ -13,13 +13,14 @@ const LATER = {
   board: ["/web/pages/board.js", "BoardPage"],
   box: ["/web/pages/box.js", "BoxPage"],
   deck: ["/web/pages/deck.js", "DeckPage"],
-  secure: ["/web/pages/secure.js", "SecurePage"],
+  secure: ["/web/pages/lead_to_https.js", "SecurePage"],
   rules: ["/web/pages/rules.js", "RulesPage"],
+  plays: ["/web/pages/plays.js", "PlaysPage"],
   practice: ["/web/pages/practice.js", "PracticePage"],
   story: ["/web/pages/story.js", "StoryPage"],
   teach: ["/web/pages/teach.js", "TeachPage"],
   tour: ["/web/pages/tour.js", "TourPage"],
-  screen: ["/web/pages/screen.js", "ScreenPage"],
+  screen: ["/web/pages/tour_scene.js", "ScreenPage"],
 };
 
 /** Resolves to the component that draws the page called `name`, once it has come. */

@@ -14,6 +14,7 @@ export function route(path, { hash = "", search = "" } = {}) {
   if (first === "host" && second === "board") return { page: "board", seat: null, as: "host" };
   if (["table", "host", "teach"].includes(first)) return { page: first, seat: null, as: first };
   if (first === "practice") return { page: "practice", seat: 0, as: "seat:0" };
+  if (first === "plays") return { page: "plays", seat: null, as: null };
   if (first === "rules") return { page: "rules", seat: null, as: null, game: second ?? null };
   if (first === undefined) return { page: "join", seat: null, as: null, code: "" };
   if (first === "j") return { page: "join", seat: null, as: null, code: (second ?? hash.slice(1)).toUpperCase() };

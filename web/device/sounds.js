@@ -15,6 +15,7 @@ export const SOUNDS = {
     { after: 0, lasts: 0.45, wave: "noise", from: 6500, to: 180, loud: 0.7 },
     { after: 0, lasts: 0.2, wave: "sine", from: 150, to: 45, loud: 0.6 },
   ],
+  late: [0, 0.35, 0.7].map((after) => ({ after, lasts: 0.25, wave: "square", from: 440, to: 330, loud: 0.12 })),
   win: [523, 659, 784, 1047].map((pitch, nth) => ({ after: nth * 0.13, lasts: nth === 3 ? 0.6 : 0.22, wave: "triangle", from: pitch, to: pitch, loud: 0.25 })),
 };
 

@@ -39,6 +39,7 @@ export function JoinPage({ at, set }) {
     <div class="page page-join">
       <header class="masthead">
         <p class="label">${lobby?.game?.title ? "companion" : ""}</p>
+        ${lobby && !lobby.needs_code && html`<a class="rules-link" href="/plays">${say("plays.link")}</a>`}
         <a class="rules-link" href=${lobby?.game ? `/rules/${lobby.game.id}` : "/rules"}>${say("rules.title")}</a>
         <${Languages} set=${set} />
         <h1>${lobby?.game?.title ?? "companion"}</h1>

@@ -23,7 +23,12 @@ export function RulesPage({ at, set }) {
 export function Rules({ game }) {
   const [rules, state] = useRules(() => requestRules(game), keptRules(game));
   const [wanted, setWanted] = useState("");
-  if (!rules) return html`<p role="status">${say(`rules.${state}`)}</p><a class="btn btn-quiet" href="/rules">${say("rules.all")}</a>`;
+  if (!rules) {
+    return html`
+      <h1>${say("rules.title")}</h1>
+      <p role="status">${say(`rules.${state}`)}</p>
+      <a class="btn btn-quiet" href="/rules">${say("rules.all")}</a>`;
+  }
   const found = searchRules(rules, wanted);
   const hits = found.sections.reduce((sum, { points }) => sum + points.length, found.terms.length);
   return html`
@@ -56,7 +61,7 @@ function jumpTo(id) {
 
 function Games() {
   const [listed, state] = useRules(() => fetch("/api/rules").then((answer) => answer.json()));
-  if (!listed) return html`<p role="status">${say(`rules.${state}`)}</p>`;
+  if (!listed) return html`<h1>${say("rules.title")}</h1><p role="status">${say(`rules.${state}`)}</p>`;
   return html`
     <h1>${say("rules.title")}</h1>
     <ul class="rules-games">

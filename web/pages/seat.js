@@ -5,15 +5,16 @@ import { DeclareCard } from "../parts/choosing/declare_card.js";
 import { GenericSeat } from "../parts/choosing/generic_page.js";
 import { PutRight, splitCorrections } from "../parts/choosing/correct_counters.js";
 import { Prompt } from "../parts/choosing/camera_and_consent_questions.js";
-import { DecisionHelp } from "../parts/help/decision_help.js";
-import { useFirstTurn } from "../parts/help/first_turn.js";
-import { FirstTurnHelp } from "../parts/help/first_turn_help.js";
+import { DecisionHelp } from "../parts/decision_help/decision_help.js";
+import { useFirstTurn } from "../parts/decision_help/first_turn.js";
+import { FirstTurnHelp } from "../parts/decision_help/first_turn_help.js";
 import { Bar, Notice } from "../parts/shell/top_bar.js";
 import { RulesButton } from "../parts/rules/rules_sheet.js";
 import { ErrorBoundary } from "../parts/shell/error_boundary.js";
 import { GameResult, StoryLink } from "../parts/status/result_and_log.js";
 import { SeatHandover } from "../parts/status/seat_handover.js";
 import { TakeBack } from "../parts/status/take_back_button.js";
+import { SeatClocks } from "../parts/status/seat_clocks.js";
 import { Announcer, Ticker } from "../parts/status/ticker.js";
 import { ThirdSeats } from "../parts/status/third_seats.js";
 import { Turn } from "../parts/status/turn_heading.js";
@@ -47,6 +48,7 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
       <${TwoDevices} seats=${room?.two_devices} me=${me} tell=${tell} again=${again} />
       <${ThirdSeats} requests=${room?.third_seats} players=${players} me=${me} tell=${tell} />
       <${Turn} update=${update} players=${players} me=${me} game=${game} link=${link} help=${why} />
+      <${SeatClocks} update=${update} players=${players} me=${update?.seat ?? null} />
       ${update?.outcome && html`<${GameResult} ...${update} players=${players} me=${update.seat} />`}
       ${update?.outcome && !practice && html`<${StoryLink} to=${`/seat/${me}`} />`}
       ${between && (practice ? practice.end : html`

@@ -52,6 +52,6 @@ function Told({ story, film, players, me, screen }) {
     <div class="story-more">
       <${GameResult} outcome=${story.outcome} players=${players} me=${me} screen=${screen} />
       ${film && !screen && html`<${ShareStory} story=${story} film=${film} players=${players} title=${resultTitle(story.outcome, players, null)} reason=${reason} />`}
-      ${!screen && html`<${Fairness} story=${story} players=${players} me=${me} />`}
+      ${!screen && html`<a class="btn btn-quiet" href="/plays">${say("plays.link")}</a><${Fairness} story=${story} players=${players} me=${me} />`}
     </div>`;
 }

@@ -13,6 +13,9 @@ const pokerName = (card) => (card?.unnamed ? T.unnamed : card?.name);
 export const cardName = (view, id) => printed(view, id)?.name ?? view.people?.[id]?.name ?? pokerName(view.poker?.cards?.[id]) ?? (id === null ? T.faceDown : cardWords(id));
 export const memberName = (view, id) => (view?.people?.[id]?.unnamed ? T.unnamedMember : (view?.people?.[id]?.name ?? words(id)));
 
+/** Return what is printed on a card, a member or a question of one, in the language of this device where the game knows it. */
+export const cardText = (printed) => (printed?.text ? T.cardText(printed.text) : "");
+
 /** Return the battlefield of a number, or undefined. */
 export const fieldOf = (view, number) => view.battlefields.find((field) => field.number === number);
 export const fieldName = (view, number) => fieldOf(view, number)?.name ?? T.fieldNumber(number + 1);

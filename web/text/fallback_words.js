@@ -46,9 +46,20 @@ export function valueWords(name, value, players = [], me = null) {
 export const isCard = (value) => typeof value === "string" && CARD.test(value);
 export const isCardField = (name) => /(^|_)cards?$/.test(name);
 
+const cardNames = {};
+
+/** Set a game's own names of cards and suits by their ids, in the language of this device. Others are called by their ids. */
+export const nameCards = (names) => Object.assign(cardNames, names);
+
+/** Return the name of a suit: "gold" -> "Gold". */
+export const suitWords = (suit) => (Object.hasOwn(cardNames, suit) ? cardNames[suit] : words(suit));
+
 /** Return a card's id as words: "gold-7" -> "Gold 7", "re-run" -> "Re-Run", null -> "a face-down card". */
 export function cardWords(card) {
   if (card === null) return say("card.down");
+  if (Object.hasOwn(cardNames, card)) return cardNames[card];
+  const [, suit, rank] = /^([a-z]+)-(\d+)$/.exec(card) ?? [];
+  if (rank !== undefined) return `${suitWords(suit)} ${rank}`;
   return card.split("-").map(words).join(" ").replace(/^(Re|Un|Co) /, "$1-");
 }
 

@@ -1,11 +1,10 @@
-// Texts of the pages in the language of this device. A language is a folder beside this file and two lines below.
+// Texts of the pages in the language of this device. A language is a folder beside this file.
 import { readStored } from "../device/local_storage.js";
-import en from "./en/index.js";
 import { grammar } from "./grammar.js";
-import it from "./it/index.js";
+import languages from "./languages.js";
 
-export const LANGUAGES = { en: "English", it: "Italiano" };
-const CATALOGUES = { en, it };
+/** Names of the languages, each in itself: {en: "English"}. */
+export const LANGUAGES = Object.fromEntries(Object.entries(languages).map(([id, { name }]) => [id, name]));
 const FALLBACK = "en";
 
 let current;
@@ -17,7 +16,7 @@ let own = {};
 export function setLanguage(...wanted) {
   current = wanted.map((one) => String(one).split("-")[0]).find((one) => Object.hasOwn(LANGUAGES, one)) ?? FALLBACK;
   speech = grammar(current);
-  words = pickCatalogue(CATALOGUES);
+  words = over(languages[FALLBACK].words, languages[current].words);
 }
 
 /** Set the words of one game, {key: text}. They take precedence over the texts of all pages. */
@@ -31,10 +30,17 @@ export const language = () => current;
 /** Return the grammar of the current language; see `grammar`. */
 export const currentGrammar = () => speech;
 
-/** Return the current language's one of `catalogues`, {language: catalogue}. Missing keys are English. */
-export function pickCatalogue(catalogues) {
-  return over(catalogues[FALLBACK], catalogues[current]);
+/**
+ * Return the current language's one of `catalogues`, {language: catalogue}. Missing keys are English. The words of a language that is not
+ * among them are those that its own folder has for `place`, such as "noir": what `games` of its `language.js` returns.
+ */
+export function pickCatalogue(catalogues, place) {
+  const english = catalogues[FALLBACK];
+  return over(english, catalogues[current] ?? languages[current].games?.(place, english));
 }
+
+/** Return what becomes of the server's sentences, by sort; undefined where they are shown as they are. */
+export const serverTexts = () => languages[current].serverText;
 
 /** Return the text of `key`, with `{name}` replaced by `values.name`. Returns the key itself if there is no text. */
 export function say(key, values = {}) {

@@ -3,10 +3,8 @@
 // The server, the rules and the camera write one English sentence, for logs, terminals and phones alike. Beside its catalogue, a
 // language maps these sentences to its own, with numbers for the values: { "seat {0} is taken": "il posto {0} è occupato" }.
 // A sentence without a translation stays English, so that no error message is lost.
-import { language, say } from "./index.js";
-import * as it from "./it/server_text/index.js";
+import { language, say, serverTexts } from "./index.js";
 
-const SERVER_TEXTS = { it };
 const HOLE = /\{\d+\}/g;
 const WITHIN = "((?:(?!; |: ).)*?)";
 const LAST = "((?:(?!; ).)*)";
@@ -60,7 +58,7 @@ function translateSentence(sort, text) {
 function patternsOf(sort) {
   const key = `${language()} ${sort}`;
   if (!patterns.has(key)) {
-    const all = Object.entries(SERVER_TEXTS[language()]?.[sort] ?? {}).map(([text, translation]) => ({ pattern: patternOf(text), translation, own: text.replace(HOLE, "").length }));
+    const all = Object.entries(serverTexts()?.[sort] ?? {}).map(([text, translation]) => ({ pattern: patternOf(text), translation, own: text.replace(HOLE, "").length }));
     patterns.set(key, all.sort((one, other) => other.own - one.own));
   }
   return patterns.get(key);

@@ -20,6 +20,7 @@ from companion.server.state.built_pages import MANIFEST, find_fresh_build, hash_
 from web.tools.bundle import Bundler, bundle_pages
 from web.tools.compress import compress_files
 from web.tools.esbuild import NoBundler, find_esbuild
+from web.tools.list_languages import write_languages
 from web.tools.write_index_html import write_page
 
 ROOT: Final = Path(__file__).parents[2]
@@ -41,6 +42,7 @@ def main() -> int:
 
 def build_pages() -> None:
     """Build the pages unless they are fresh. Raises NoBundler, OSError, or CalledProcessError if the sources fail."""
+    write_languages(WEB / "text")
     if _is_fresh():
         return
     program = find_esbuild(KEPT)

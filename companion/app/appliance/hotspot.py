@@ -12,7 +12,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from companion.app.hotspot_network import NAME, NETWORK_MANAGER, HotspotCredentials, keyfile_path, load_saved_network
+from companion.app.hotspot_credentials import (
+    NAME,
+    NETWORK_MANAGER,
+    HotspotCredentials,
+    keyfile_path,
+    load_saved_network,
+)
 from companion.app.machine.run_program import Run, run_program
 from companion.rules.errors import BadSetup, shorten_value
 from companion.server.network.captive_portal import CHECK_NAMES, HOTSPOT_ADDRESS

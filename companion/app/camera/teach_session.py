@@ -20,7 +20,7 @@ from companion.vision.packs.card_pack import (
     write_zip,
 )
 from companion.vision.packs.file_names import LOOK_ALIKES
-from companion.vision.packs.write_pack import picture_files
+from companion.vision.packs.write_pack import list_picture_files
 from companion.vision.picture import CameraError, Picture, read_picture
 from companion.vision.teach.capture_session import CaptureSession, CaptureStage, CaptureState
 from companion.vision.teach.cutout import CutOut
@@ -58,7 +58,7 @@ class PackBuilder:
         self._later: set[str] = set()
         self.small: dict[str, bytes] = {}
         """A small JPEG of each taught card, by id."""
-        if folder.is_dir() and picture_files(folder):
+        if folder.is_dir() and list_picture_files(folder):
             self._remember()
 
     def _remember(self) -> None:
@@ -137,7 +137,7 @@ class PackBuilder:
             raise TeachRequestRefused(str(error)) from error
         if name:
             self.names[card] = name
-        self.taught[card] = len(picture_files(self.folder, card))
+        self.taught[card] = len(list_picture_files(self.folder, card))
         if not printing:
             self.small.pop(card, None)
         self._learn(card, picture)
@@ -149,7 +149,7 @@ class PackBuilder:
         self._known.remove_card(card)
         self.taught.pop(card, None)
         self.small.pop(card, None)
-        for path in picture_files(self.folder, card):
+        for path in list_picture_files(self.folder, card):
             self.taught[card] = self.taught.get(card, 0) + 1
             self._learn(card, read_picture(path))
 

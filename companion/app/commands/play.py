@@ -14,12 +14,14 @@ from companion.app.machine.power_off import power_off
 from companion.app.packs.pack_files import load_pack
 from companion.app.runtime.application import Application
 from companion.app.runtime.make_dealer_from_notes import DIGITAL, REAL, STAGE
+from companion.app.terminal_language import say
 from companion.config import Config, find_config_file, load_config
 from companion.games.registry import find_game
 from companion.rules.game import Setup, needs_real_cards
 from companion.rules.packs.pack import complete_setup_with_pack
 from companion.server.network.qr import qr_text
 from companion.table.lobby import PlannedGame
+from companion.table.log.seat_clocks import clock_to_json, parse_clock_words
 from companion.vision.camera import find_default_camera_name
 
 DEFAULT_GAME = "quickdraw"
@@ -49,7 +51,7 @@ def run_until_stopped(application: Application) -> int:
             application.stop_requested.wait()
     finally:
         application.stop()
-    print("\nGood night. `companion play` goes on where you stopped.", flush=True)
+    print(f"\n{say('Good night. `companion play` goes on where you stopped.')}", flush=True)
     if application.power_off_requested:
         power_off()
     return 0
@@ -75,7 +77,9 @@ def _plan(arguments: argparse.Namespace, source: str, data: Path) -> PlannedGame
     options, rulings = parse_id_values(info.options, arguments.option), parse_id_values(info.rulings, arguments.ruling)
     setup = complete_setup_with_pack(game, Setup(info.least, options, rulings, pack))
     dealer = _dealer(arguments.cards, source, needs_real_cards(game, setup))
-    return PlannedGame(info.id, options, rulings, {"kind": dealer}, pack)
+    return PlannedGame(
+        info.id, options, rulings, {"kind": dealer}, pack, clock_to_json(parse_clock_words(arguments.clock))
+    )
 
 
 def _dealer(cards: str | None, source: str, by_people: bool) -> str:
@@ -91,22 +95,29 @@ def _dealer(cards: str | None, source: str, by_people: bool) -> str:
 
 
 def welcome_text(application: Application) -> str:
-    """Return the text for the terminal: links, code and notes."""
+    """Return the text for the terminal, in its language: links, code and notes."""
     table = application.resumed
     game = application.lobby.game_info.title
-    begun = f"{game}, as you left it at entry {table.log_length}" if table else game
-    join = application.join_url
+    begun = say(f"{game}, as you left it at entry {table.log_length}") if table else game
     standing = {*application.room.state.notes, *application.room.state.technical}
     lines = [
         f"companion {__version__}: {begun}",
         "",
         qr_text(application.qr_url),
-        f"  join          {join}      (code {application.code})",
-        f"  table screen  {application.url}/table#key={application.keys.screen}",
-        f"  host          {application.url}/host#key={application.keys.host}",
+        *_address_lines(application),
         "",
-        *(f"  · {note}" for note in application.notes if note in standing),
+        *(f"  · {say(note)}" for note in application.notes if note in standing),
         "",
-        "  Ctrl-C ends the evening; it can be taken up again.",
+        f"  {say('Ctrl-C ends the evening; it can be taken up again.')}",
     ]
     return "\n".join(lines)
+
+
+def _address_lines(application: Application) -> list[str]:
+    addresses = {
+        say("join"): f"{application.join_url}      {say(f'(code {application.code})')}",
+        say("table screen"): f"{application.url}/table#key={application.keys.screen}",
+        say("host"): f"{application.url}/host#key={application.keys.host}",
+    }
+    width = max(map(len, addresses)) + 2
+    return [f"  {name:<{width}}{address}" for name, address in addresses.items()]

@@ -6,16 +6,20 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.app.packs.pack_files import load_pack
+from companion.app.terminal_language import say
 from companion.config import default_data_folder
 from companion.games.registry import cards_of_game, find_game, folder_of, mat_of_game, rules_summary_of_game
 from companion.printing.aid.print_aid import write_aid_pdf
 from companion.printing.board_kit import write_board_pdfs
 from companion.printing.card_and_mat_sheets import write_cards_pdf, write_mat_pdf
+from companion.printing.card_language import cards_in_language
 from companion.printing.lens_sheet import write_lens_sheet
 from companion.printing.pdf.paper_sizes import PaperName
 from companion.printing.skirmish_box_kit import has_skirmish_cards, write_box_pdfs
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, HasPrintableBoard
+from companion.rules.printed_cards import Card
+from companion.rules.zone import CardId
 
 LENS_SHEET: Final = "charuco"
 PRINTING_ADVICE: Final = (
@@ -38,19 +42,19 @@ def write_pdfs(arguments: argparse.Namespace) -> int:
     if arguments.aid:
         return _write_aid(game, arguments.language, folder, paper)
     pack = load_pack(game, arguments.pack, arguments.data or default_data_folder())
-    if not cards_of_game(game.info.id, pack):
+    language = _language(arguments.language, "cards")
+    cards = cards_in_language(game.info.id, cards_of_game(game.info.id, pack), language)
+    if not cards:
         raise BadSetup(f"{game.info.id} has no cards of ours to print")
     folder.mkdir(parents=True, exist_ok=True)
-    for line in _write_all(game, pack, folder, paper):
+    for line in _write_all(game, pack, cards, language, folder, paper):
         print(line, flush=True)
     return 0
 
 
 def _write_aid(game: AnyGame, wanted: str, folder: Path, paper: PaperName) -> int:
     """Write an aid for each player. Raises BadSetup for a language or a game without one."""
-    language = _LANGUAGES.get(wanted.lower())
-    if language is None:
-        raise BadSetup(f"there is no aid in {wanted!r}; there are {', '.join(sorted(_LANGUAGES))}")
+    language = _language(wanted, "aid")
     summary = rules_summary_of_game(game.info.id, language)
     if summary is None:
         raise BadSetup(f"{game.info.id} has no summary of its rules to print")
@@ -58,19 +62,29 @@ def _write_aid(game: AnyGame, wanted: str, folder: Path, paper: PaperName) -> in
     path = folder / f"{game.info.id}-aid-{language}.pdf"
     write_aid_pdf(game.info.title, summary, game.info.most, path, paper)
     print(path)
-    print(AID_ADVICE)
+    print(say(AID_ADVICE))
     return 0
 
 
-def _write_all(game: AnyGame, pack: Mapping[str, Any], folder: Path, paper: PaperName) -> Iterator[str]:
+def _language(wanted: str, what: str) -> str:
+    """Return the language, such as "it". Raises BadSetup if nobody prints in it."""
+    language = _LANGUAGES.get(wanted.lower())
+    if language is None:
+        raise BadSetup(f"there is no {what} in {wanted!r}; there are {', '.join(sorted(_LANGUAGES))}")
+    return language
+
+
+def _write_all(
+    game: AnyGame, pack: Mapping[str, Any], cards: Mapping[CardId, Card], language: str, folder: Path, paper: PaperName
+) -> Iterator[str]:
     """Write the files and yield the path of each."""
-    name, cards = game.info.id, cards_of_game(game.info.id, pack)
+    name = game.info.id
     if isinstance(game, HasPrintableBoard):
         yield from map(
             str, write_board_pdfs(name, game.printable_board(pack), cards, folder, paper, _shipped_map(game, pack))
         )
     elif has_skirmish_cards(cards.values()):
-        yield from map(str, write_box_pdfs(name, cards.values(), folder, paper))
+        yield from map(str, write_box_pdfs(name, cards.values(), folder, paper, language))
     else:
         write_cards_pdf(name, cards.values(), folder / f"{name}-cards.pdf", paper)
         yield str(folder / f"{name}-cards.pdf")
@@ -79,7 +93,7 @@ def _write_all(game: AnyGame, pack: Mapping[str, Any], folder: Path, paper: Pape
         write_mat_pdf(mat, folder / f"{name}-mat.pdf", paper)
         yield str(folder / f"{name}-mat.pdf")
     if isinstance(game, HasPrintableBoard) or has_skirmish_cards(cards.values()):
-        yield PRINTING_ADVICE
+        yield say(PRINTING_ADVICE)
 
 
 def _shipped_map(game: AnyGame, pack: Mapping[str, Any]) -> str | None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.app.commands.salvage import add_salvage_command
+from companion.app.commands.stats import add_stats_command
 from companion.app.packs.pack_files import load_pack
 from companion.config import default_data_folder
 from companion.games.registry import find_game, load_games
@@ -172,7 +173,9 @@ def _run_print(arguments: argparse.Namespace) -> int:
     return write_pdfs(arguments)
 
 
-COMMANDS: Final[tuple[Callable[[Any], None], ...]] = (_simulate, _replay, _verify, _export, add_salvage_command, _print)
+COMMANDS: Final[tuple[Callable[[Any], None], ...]] = (
+    *(_simulate, _replay, _verify, _export, add_salvage_command, add_stats_command, _print),
+)
 
 
 def make_setup(game: AnyGame, seats: int, options: list[str], rulings: list[str], pack: PackData) -> Setup:

@@ -22,7 +22,7 @@ from companion.vision.camera import find_default_camera_name, open_camera
 from companion.vision.packs.card_pack import save_header, write_zip
 from companion.vision.packs.file_names import LEAST_SIDE, LOOK_ALIKES
 from companion.vision.packs.pack_header import PackHeader
-from companion.vision.packs.write_pack import picture_files, read_pack_header
+from companion.vision.packs.write_pack import list_picture_files, read_pack_header
 from companion.vision.picture import CameraError, Picture, VisionError, frame_corners, read_picture
 from companion.vision.teach.capture_session import CaptureSession, CaptureStage
 from companion.vision.teach.cutout import POKER, SAME_SHAPE, CutOut, cut_out_all_cards
@@ -88,7 +88,7 @@ def _size(text: str | None) -> tuple[float, float] | None:
 
 
 def _teach_folder(builder: PackBuilder, source: Path, size: tuple[float, float] | None) -> int:
-    paths = picture_files(source)
+    paths = list_picture_files(source)
     if not paths:
         raise CameraError(f"{source}: no photographs in it (JPEG, PNG, BMP, TIFF or WebP)")
     status = 0

@@ -16,7 +16,7 @@ from companion.rules.packs.pack import complaints_to_json, game_packs_of
 from companion.server.ports.draft_stores import NoDraft
 from companion.vision.packs.box_folder import box_folder_name_of_pack, picture_folder_of_box, remove_pictures_of_box
 from companion.vision.packs.file_names import CardPackError, card_id_of_file
-from companion.vision.packs.write_pack import picture_files, read_pack_header
+from companion.vision.packs.write_pack import list_picture_files, read_pack_header
 from companion.vision.read_box.reading_file import load_reading
 
 _KINDS: Final = {".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png", ".webp": "image/webp"}
@@ -82,7 +82,7 @@ class BoxFiles:
         found: list[Path] = []
         for folder in self._folders(box):
             with suppress(CardPackError):
-                found += [path for path in picture_files(folder) if path.suffix.lower() in _KINDS and _id(path)]
+                found += [path for path in list_picture_files(folder) if path.suffix.lower() in _KINDS and _id(path)]
         return found
 
     def _folders(self, box: str) -> Sequence[Path]:

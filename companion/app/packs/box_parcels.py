@@ -14,7 +14,7 @@ from companion.rules.packs.pack import PackData, parse_pack
 from companion.server.ports.draft_stores import DraftNotStored
 from companion.vision.packs.box_folder import picture_folder_of_box
 from companion.vision.packs.file_names import CardPackError, card_id_of_file
-from companion.vision.packs.write_pack import picture_files, read_pack_header, save_header
+from companion.vision.packs.write_pack import list_picture_files, read_pack_header, save_header
 
 KIND: Final = "box"
 
@@ -103,7 +103,7 @@ class BoxParcels:
 
 def _pictures_in(folder: Path) -> Sequence[Path]:
     try:
-        return [path for path in picture_files(folder) if _is_of_card(path)]
+        return [path for path in list_picture_files(folder) if _is_of_card(path)]
     except CardPackError:
         return ()
 

@@ -70,7 +70,7 @@ class DeckFiles:
                 told = {"name": each["slug"], "title": each["title"], "side": each["side"]}
                 yield {**told, "pack": names[each["box"]]}
 
-    def replace_decks(self, pack: PackData, chosen: Mapping[str, str]) -> PackData:
+    def put_chosen_decks_into(self, pack: PackData, chosen: Mapping[str, str]) -> PackData:
         """Return `pack` with the `chosen` decks (side to slug) in place of the usual ones.
 
         Raises BadSetup if a deck belongs to another side, NoDraft if there is no such deck.

@@ -18,6 +18,7 @@ from companion.app.camera.wrong_card_reports import WrongCardReportFolder
 from companion.app.machine.address_monitor import AddressMonitor
 from companion.app.machine.backup import finish_interrupted_restore
 from companion.app.machine.data_lock import lock_for_run
+from companion.app.machine.loudspeaker import Loudspeaker
 from companion.app.machine.power_off import CannotSwitchOff, power_off_obstacle
 from companion.app.packs.amendment_saver import AmendmentSaver
 from companion.app.packs.board_files import BoardFiles, open_board_files_by_game
@@ -26,8 +27,8 @@ from companion.app.packs.deck_files import open_deck_files_by_game
 from companion.app.packs.pack_files import AvailablePacks
 from companion.app.pucks.puck_admin import PuckAdmin
 from companion.app.runtime.evening_phase import find_evening_phase
-from companion.app.runtime.https_line import RunCertificate
-from companion.app.runtime.log_trouble import LogTroubleNotice
+from companion.app.runtime.https_setup import RunCertificate
+from companion.app.runtime.log_write_failure_notice import LogTroubleNotice
 from companion.app.runtime.make_dealer_from_notes import make_dealer_from_notes
 from companion.app.runtime.mqtt_commands import MqttCommands
 from companion.app.runtime.panel_warnings import choose_panel_warning
@@ -53,10 +54,13 @@ from companion.server.typed.join_code import new_join_code, new_long_code
 from companion.table.bots.runner import BotRunner
 from companion.table.credentials import Credentials, HostRole, ScreenRole
 from companion.table.dealer import Dealer
-from companion.table.errors import BadUndo
+from companion.table.errors import BadUndo, NoSuchTable
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log import export
 from companion.table.log.event_log import SqliteLog
+from companion.table.log.seat_clocks import clock_to_json
+from companion.table.plays.play_keeper import PlayKeeper
+from companion.table.plays.play_store import PLAYS_NAME, open_play_store
 from companion.table.table import Table
 from companion.table.table_manager import TableManager
 from companion.vision.teach.read_title import find_title_reader
@@ -172,20 +176,37 @@ class Application:
             self.resumed = resume_interrupted(self.tables, self.log, self._wanted)
         if self.resumed is not None:
             game, made = self.resumed.game.info.id, self.resumed.setup
-            self._plan = replace(self._plan, game=game, options=made.options, rulings=made.rulings, pack=made.pack)
+            shown = self.resumed.update_for(None).clock
+            clock = clock_to_json(None if shown is None else shown.reading.settings)
+            self._plan = replace(
+                self._plan, game=game, options=made.options, rulings=made.rulings, pack=made.pack, clock=clock
+            )
         if self.resumed is None and (self._new_game or not has_recent_entry(self.log)):
             self.credentials.withdraw_all_tokens()
         self.lobby = Lobby(self.tables, self.credentials, self._plan)
+        self._open_plays(stack)
         self.lobby.free_unfit_bots()
         self.keys = HostAndScreenKeys(
             self.credentials.issue_token(HostRole()), self.credentials.issue_token(ScreenRole())
         )
 
+    def _open_plays(self, stack: ExitStack) -> None:
+        """Open the store of plays. An evening does not depend on it: a damaged one becomes a note."""
+        self.plays, fault = open_play_store(self._config.data_folder / PLAYS_NAME)
+        stack.callback(self.plays.close)
+        self._note_technical(fault)
+        self._play_keeper = PlayKeeper(self.tables, self.log, self.credentials, self.plays)
+        stack.callback(self._play_keeper.stop)
+        self.tables.on_open(self._play_keeper.follow_table)
+
     def _simulator_dealer(self, game: str) -> Callable[[int | str], Dealer | None]:
         return lambda seed: self.camera.simulator_dealer(game, seed)
 
     def _open_server(self, stack: ExitStack) -> None:
-        section = self._config.server
+        section, voice = self._config.server, self._config.voice.program
+        self._loudspeaker = Loudspeaker(voice) if voice else None
+        if self._loudspeaker is not None:
+            stack.callback(self._loudspeaker.close)
         self.pucks = PuckAdmin(self._config, self._note_technical, lambda: self._address_monitor.plain_url)
         self._mqtt_config = self.pucks.load_roster_and_firmware()
         boards = open_board_files_by_game(self._config.data_folder)
@@ -246,6 +267,8 @@ class Application:
             packs=AvailablePacks(folder),
             pucks=self.pucks,
             firmware=self.pucks.firmware,
+            plays=self.plays,
+            loudspeaker=self._loudspeaker,
             export=lambda table_id: b"".join(export.export_lines(self.log.entries(table_id))),
             hosts=frozenset({*_names(self._config.server.address), mdns_name()}),
             https="" if self.https is None else self.https.kind,
@@ -349,6 +372,8 @@ class Application:
                 LogTroubleNotice(self.log, self.room, (self.bots.wake,)).check,
                 *(() if self.https is None else (self.https.check_if_due,)),
                 self._update_room,
+                self._play_keeper.keep_due,
+                self._notice_time_up,
                 self._update_mqtt,
                 self._update_panel,
                 look,
@@ -362,6 +387,10 @@ class Application:
         for each in (tasks, new_cards):
             stack.callback(each.stop)
             each.start()
+
+    def _notice_time_up(self) -> None:
+        with suppress(NoSuchTable):
+            self.tables.current.notice_time_up()
 
     def _update_room(self) -> None:
         camera, blind, mqtt = self.camera.state_words(), self.camera.is_blind, _mqtt_state(self.mqtt)
@@ -390,8 +419,11 @@ class Application:
         phones, seated = len(find_connected_seats(self._app)), len(self.credentials.seat_names())
         firmware = None if self.pucks.firmware is None else self.pucks.firmware.version
         evening, game = find_evening_phase(self.tables), self.lobby.plan.game
+        plays = self.plays.plays()
         return PublishedRoomStatus(
-            phones, seated, state.camera, state.blind, state.url, __version__, firmware, evening, game
+            *(phones, seated, state.camera, state.blind, state.url, __version__, firmware, evening, game),
+            games_played=len(plays),
+            last_winner=plays[-1].winner_names if plays else "",
         )
 
     def _note(self, line: str) -> None:

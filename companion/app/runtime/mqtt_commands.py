@@ -43,7 +43,7 @@ class MqttCommands:
             return PressAnswer(True, stepped=isinstance(found, MenuStepped))
         return PressAnswer(False, why=words_for_refused_press(table.update_for(PUBLIC), pressed.seat))
 
-    def own_tokens(self, seat: Seat) -> Sequence[SettableTokens]:
+    def list_settable_tokens_of_seat(self, seat: Seat) -> Sequence[SettableTokens]:
         if not self._tables.is_playing or seat not in self._tables.current.seats:
             return ()
         return [each for each in self._tables.current.settable_tokens(seat)[1] if each[0].seat == seat]

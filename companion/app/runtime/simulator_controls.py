@@ -6,6 +6,7 @@ from typing import Any
 from companion.app.camera.camera_service import CameraService
 from companion.games.registry import cards_of_game
 from companion.printing.card_faces import back_svg, face_svg
+from companion.printing.card_language import cards_in_language
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.table_and_camera import NoSuchPlace, SimulatedTable
 from companion.table.lobby import Lobby
@@ -60,14 +61,15 @@ class CardDrawings:
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
 
-    def draw_svg(self, game: str, card: str) -> str:
-        """Return the SVG of a card's face, or of the back. Raises LookupError if there is none."""
+    def draw_svg(self, game: str, card: str, language: str) -> str:
+        """Return the SVG of a card's face in a language, or of the back. Raises LookupError if there is none."""
         if card == "back":
             return back_svg(game)
         cards = cards_of_game(game, current_pack(self._lobby) if game == self._lobby.game_info.id else None)
         cards = cards if CardId(card) in cards else cards_of_game(game)
         if not cards:
             raise LookupError(f"{game} has no drawn cards")
+        cards = cards_in_language(game, cards, language)
         return face_svg(game, cards[CardId(card)], cards.values())
 
 

@@ -10,6 +10,7 @@ from companion.table.prompts import ConsentRequest, UndoRequest
 from companion.table.updates.update import Update
 
 TURN = LampState(LampColour.AMBER, LampPattern.PULSE)
+LATE = LampState(LampColour.RED, LampPattern.PULSE)
 ASKED = LampState(LampColour.BLUE, LampPattern.BLINK)
 WON = LampState(LampColour.GREEN)
 WAITING = LampState(LampColour.WHITE)
@@ -47,12 +48,13 @@ def make_refusal_lamp_states(now: PanelLampStates) -> PanelLampStates:
 def choose_lamp_states(update: Update) -> PanelLampStates:
     """Return the lights for an update.
 
-    Seats: amber and breathing when they are to act, blue and blinking when asked to agree, green when they
-    have won. Turn lamp: lit while the table waits for a seat, blinking while it waits for a card or an answer.
+    Seats: amber and breathing when they are to act, red and breathing when their time is up, blue and blinking when
+    asked to agree, green when they have won. Turn lamp: lit while the table waits for a seat, blinking while it waits
+    for a card or an answer.
     """
     if update.outcome is not None:
         return PanelLampStates(dict.fromkeys(update.outcome.winners, WON))
-    seats = dict.fromkeys(_waited_for(update), TURN)
+    seats = {**dict.fromkeys(_waited_for(update), TURN), **dict.fromkeys(_out_of_time(update), LATE)}
     if isinstance(update.prompt, UndoRequest | ConsentRequest):
         return PanelLampStates(seats | dict.fromkeys(update.prompt.waiting, ASKED), LOOKING)
     if CHANCE in update.to_act:
@@ -61,10 +63,15 @@ def choose_lamp_states(update: Update) -> PanelLampStates:
 
 
 def is_beep_due(before: Update, after: Update) -> bool:
-    """Return True if a seat newly has its turn, or a question has come up."""
+    """Return True if a seat newly has its turn, its time is up, or a question has come up."""
     asked = after.prompt is not None and before.prompt is None
-    return asked or bool(_waited_for(after) - _waited_for(before))
+    late = _out_of_time(after) - _out_of_time(before)
+    return asked or bool(late) or bool(_waited_for(after) - _waited_for(before))
 
 
 def _waited_for(update: Update) -> frozenset[Seat]:
     return frozenset(actor for actor in update.to_act if actor is not CHANCE)
+
+
+def _out_of_time(update: Update) -> frozenset[Seat]:
+    return frozenset() if update.clock is None else update.clock.out_of_time

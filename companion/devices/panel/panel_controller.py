@@ -95,7 +95,7 @@ class PanelController:
             same = before is not None and before.to_act == update.to_act
             self._dial = requested_dial(update.view, self._dial if same else None)
             self._outputs.show_table(table, update, self._dial)
-            self.tokens.renew(before, update)
+            self.tokens.follow_change(before, update)
 
     def turn_dial(self, clicks: int) -> None:
         """Turn the dial."""

@@ -70,13 +70,13 @@ class PanelTokenMode:
         else:
             self._correct(mode)
 
-    def renew(self, before: Update | None, update: Update) -> None:
+    def follow_change(self, before: Update | None, update: Update) -> None:
         """Go on with what may be set after a change. The mode ends where somebody is asked: that is shown."""
         if self._mode is None or self._table is None or (before is not None and before.seq == update.seq):
             return
         seq, tokens = self._table.settable_tokens()
         if tokens and update.prompt is None:
-            self._show(self._mode.renewed(tokens, seq))
+            self._show(self._mode.with_tokens(tokens, seq))
         else:
             self.leave()
 

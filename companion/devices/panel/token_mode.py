@@ -41,7 +41,7 @@ class TokenMode:
         """Return the mode with nothing being set."""
         return replace(self, number=None, until=now + IDLE_S)
 
-    def renewed(self, tokens: Sequence[SettableTokens], seq: int) -> "TokenMode":
+    def with_tokens(self, tokens: Sequence[SettableTokens], seq: int) -> "TokenMode":
         """Return the mode after a change of the table: a number that was being set belonged to the table before."""
         chosen, _ = self.tokens[self.at]
         at = next((place for place, (each, _) in enumerate(tokens) if each.is_same_place(chosen)), 0)

@@ -7,7 +7,6 @@ from companion.games.desperados import actions as act
 from companion.games.desperados.atlas.editable_board_packs import PACKS
 from companion.games.desperados.atlas.parse_atlas import add_road_to_data, parse_atlas
 from companion.games.desperados.bots import BOTS
-from companion.games.desperados.cards import cards_of_pack
 from companion.games.desperados.carry_out_actions import examination, gang_notes, moves, preparation
 from companion.games.desperados.correct_counters import correct_tile_value, list_tile_counters
 from companion.games.desperados.difficulty_report import format_money_and_win_rates
@@ -18,6 +17,7 @@ from companion.games.desperados.house_rules import HouseRules
 from companion.games.desperados.info import INFO
 from companion.games.desperados.invariants import find_broken_invariants
 from companion.games.desperados.missing_actions import TELLING, explain_missing
+from companion.games.desperados.movement_cards import cards_of_pack
 from companion.games.desperados.offers import Offers, list_offers
 from companion.games.desperados.state import State
 from companion.games.desperados.story import tell_story
@@ -29,7 +29,7 @@ from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.packs.pack import PackData
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
-from companion.rules.parts.story import PlayedMove, Story
+from companion.rules.parts.story import Story, StoryMove
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 
@@ -114,7 +114,7 @@ class Desperados(HasCorrectableCounters[State]):
             return Outcome(state.gang, "the gang has its money", share)
         return Outcome((state.marshal,), "law and order", share)
 
-    def tell_story(self, first: State, moves: Sequence[PlayedMove]) -> Story:
+    def tell_story(self, first: State, moves: Sequence[StoryMove]) -> Story:
         """Return the rides of all, against where the marshal could believe them."""
         return tell_story(first, moves)
 

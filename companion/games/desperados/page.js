@@ -2,5 +2,5 @@
 export const looks = "has-map";
 export { counted, counter, detail, heading, Outcomes, place, reading, Seat, sentence, Table } from "./page/phone.js";
 export { film } from "./page/film.js";
-export { help } from "./page/help.js";
-export { sound } from "./page/sounds.js";
+export { help } from "./page/decision_help.js";
+export { sound, spoken } from "./page/sounds.js";

@@ -11,7 +11,7 @@ from companion.games.desperados.state import RiderState, State
 from companion.games.desperados.view import view_of_board
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
-from companion.rules.parts.story import PlayedMove, Scene, Story
+from companion.rules.parts.story import Scene, Story, StoryMove
 
 _RESULTS: Final = (ex.Arrested, ex.RobberyEnded, ex.HoldUpEnded, ex.LootTaken, ex.TilePutRight, ex.GameEnded)
 """Events of an examination that make a scene; so does the end of each move."""
@@ -19,7 +19,7 @@ Rides: TypeAlias = Mapping[int, tuple[RiderState, ...]]
 """The riders of each round, with all cards that came to be known."""
 
 
-def tell_story(first: State, moves: Sequence[PlayedMove]) -> Story:
+def tell_story(first: State, moves: Sequence[StoryMove]) -> Story:
     """Return a scene for each move of the riders, and for each result of an examination."""
     scenes: list[Scene] = []
     rides, before = _last_rides(move.state for move in moves), first
@@ -40,7 +40,7 @@ def _last_rides(states: Iterable[State]) -> Rides:
     return found
 
 
-def _scenes(before: State, move: PlayedMove, rides: Rides) -> Iterator[Scene]:
+def _scenes(before: State, move: StoryMove, rides: Rides) -> Iterator[Scene]:
     if _is_end_of_move(before, move):
         yield Scene(move.at, move.events, _shown(before, rides, before.move, believed=True))
     told = [event for event in move.events if isinstance(event, _RESULTS)]
@@ -49,7 +49,7 @@ def _scenes(before: State, move: PlayedMove, rides: Rides) -> Iterator[Scene]:
         yield Scene(move.at, told, {**shows, "money": move.state.money}, _turning_point(before, move.state, told))
 
 
-def _is_end_of_move(before: State, move: PlayedMove) -> bool:
+def _is_end_of_move(before: State, move: StoryMove) -> bool:
     """Return whether the next move of the round begins, or its examination."""
     ends = (ex.ExaminationBegan, MoveBegan)
     return before.move > 0 and before.examined == 0 and any(isinstance(event, ends) for event in move.events)

@@ -21,7 +21,7 @@ from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.parts.board import PlaceId
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
-from companion.rules.parts.story import PlayedMove, Story
+from companion.rules.parts.story import Story, StoryMove
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 
@@ -111,7 +111,7 @@ class Noir(HasCorrectableCounters[State]):
         scores = {seat: state.players[opponent_of(seat)].hits for seat in SEATS}
         return Outcome((state.winner,), "two hits", scores)
 
-    def tell_story(self, first: State, moves: Sequence[PlayedMove]) -> Story:
+    def tell_story(self, first: State, moves: Sequence[StoryMove]) -> Story:
         """Return the routes and traps of both, step by step."""
         return tell_story(first, moves)
 

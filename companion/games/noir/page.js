@@ -17,7 +17,7 @@ import { suspected } from "./page/screen.js";
 import { T } from "./page/text.js";
 
 export { film } from "./page/film.js";
-export { help } from "./page/help.js";
+export { help } from "./page/decision_help.js";
 export { Table } from "./page/screen.js";
 export { sound } from "./page/sounds.js";
 export { counted, counter, detail, reading, sentence } from "./page/text.js";

@@ -7,7 +7,7 @@ from companion.games.noir import events as ev
 from companion.games.noir.state import State, opponent_of
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
-from companion.rules.parts.story import PlayedMove, Scene, Story
+from companion.rules.parts.story import Scene, Story, StoryMove
 from companion.rules.seats_and_viewers import Seat
 
 _QUIET: Final = (
@@ -18,7 +18,7 @@ Rooms = tuple[PlaceId | None, ...]
 """A room for each seat."""
 
 
-def tell_story(first: State, moves: Sequence[PlayedMove]) -> Story:
+def tell_story(first: State, moves: Sequence[StoryMove]) -> Story:
     """Return a scene for each move that changed something on the plan."""
     scenes = []
     here, left = _rooms(first), _rooms(first)

@@ -54,12 +54,14 @@ from companion.games.quickdraw.phases import (
     start_and_end_hand,
 )
 from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
+from companion.games.quickdraw.play_figures import WORDS, find_play_figures
 from companion.games.quickdraw.state import Phase, State, initial_state
 from companion.games.quickdraw.story import tell_story
 from companion.rules.actions_and_offers import Action, LegalActions, Offer
 from companion.rules.game import Diagnosis, EventCollector, GameInfo, Outcome, Setup, View
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
-from companion.rules.parts.story import PlayedMove, Story
+from companion.rules.parts.play_figures import PlayedMove, PlayFigure
+from companion.rules.parts.story import Story, StoryMove
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
@@ -131,6 +133,7 @@ class QuickDraw(HasCorrectableCounters[State]):
     events: Sequence[type[StateChangingEvent]] = EVENTS
     bots = BOTS
     telling_actions = frozenset({NoteCard, ForgetCard})
+    figure_words = WORDS
 
     def initial_state(self, setup: Setup) -> State:
         return initial_state(setup)
@@ -165,7 +168,7 @@ class QuickDraw(HasCorrectableCounters[State]):
     def outcome(self, state: State) -> Outcome | None:
         return state.outcome
 
-    def tell_story(self, first: State, moves: Sequence[PlayedMove]) -> Story:
+    def tell_story(self, first: State, moves: Sequence[StoryMove]) -> Story:
         """Return the hands with all their cards, and what was bet on them."""
         return tell_story(first, moves)
 
@@ -180,6 +183,10 @@ class QuickDraw(HasCorrectableCounters[State]):
     def diagnose(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
         """Return the diagnosis of a misplaced card. Returns None if it has none."""
         return diagnose_misplaced_card(state, card, zone, gone)
+
+    def find_play_figures(self, moves: Sequence[PlayedMove]) -> Sequence[PlayFigure]:
+        """Return the bluffs and the wins against the odds of a game that is over."""
+        return find_play_figures(moves)
 
     def counters(self, state: State) -> Sequence[CorrectableCounter]:
         """Return the stacks that people may put right."""

@@ -8,7 +8,7 @@ from companion.games.quickdraw.events import betting, corrections, dealing, show
 from companion.games.quickdraw.phases.compare_cards import winning_cards_against_dealer
 from companion.games.quickdraw.state import Player, State
 from companion.rules.event import Event
-from companion.rules.parts.story import PlayedMove, Scene, Story
+from companion.rules.parts.story import Scene, Story, StoryMove
 from companion.rules.seats_and_viewers import Seat
 
 _TOLD: Final = (
@@ -31,7 +31,7 @@ class Bluff(NamedTuple):
     fled_beats: int
 
 
-def tell_story(first: State, moves: Sequence[PlayedMove]) -> Story:
+def tell_story(first: State, moves: Sequence[StoryMove]) -> Story:
     """Return a scene for each deal, trade, bet, answer and reveal."""
     scenes, before = [], first
     for move in moves:
@@ -44,7 +44,7 @@ def tell_story(first: State, moves: Sequence[PlayedMove]) -> Story:
     return Story(scenes, {"chips": sum(player.chips for player in first.players)})
 
 
-def _end_of_deal(move: PlayedMove) -> list[Event]:
+def _end_of_deal(move: StoryMove) -> list[Event]:
     dealt = any(isinstance(event, dealing.Dealt) for event in move.events)
     return [event for event in move.events if dealt and isinstance(event, trading.TurnBegan)]
 

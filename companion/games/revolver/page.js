@@ -10,8 +10,8 @@ import * as screen from "./page/screen.js";
 import * as text from "./page/text.js";
 
 export const looks = "has-fray";
-export { help } from "./page/help.js";
 export const film = allAbout(text.GAME, fightFilm(text.sentence));
+export { help } from "./page/decision_help.js";
 export { sound } from "/web/skirmish/sounds.js";
 export const { cardName, detail, Outcomes, place, reading, Seat, sentence, Table, why } = allAbout(text.GAME, {
   cardName: camera.cardName, place: camera.place, reading: readingOf, why: camera.why, detail: text.detail, sentence: text.sentence,

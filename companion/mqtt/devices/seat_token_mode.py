@@ -39,7 +39,7 @@ class TokenModePressHandler:
         seat = pressed.seat
         if seat is None or (pressed.name != TOKENS and self._chosen_by(seat) is None):
             return self._handler.handle_press(pressed, source)
-        chosen, tokens = self._chosen_by(seat), self._handler.own_tokens(seat)
+        chosen, tokens = self._chosen_by(seat), self._handler.list_settable_tokens_of_seat(seat)
         place = _place_of(chosen, tokens)
         if pressed.name == TOKENS and chosen is None and tokens:
             return self._choose(seat, tokens[0])
@@ -53,7 +53,7 @@ class TokenModePressHandler:
     def picture(self, seat: Seat | None) -> Mapping[str, Any]:
         """Return what the device of `seat` shows otherwise than usual: the tokens that it would set."""
         chosen = None if seat is None else self._chosen_by(seat)
-        tokens = () if seat is None or chosen is None else self._handler.own_tokens(seat)
+        tokens = () if seat is None or chosen is None else self._handler.list_settable_tokens_of_seat(seat)
         place = _place_of(chosen, tokens)
         if place is None:
             return {}

@@ -19,6 +19,9 @@ def _components() -> Iterator[tuple[str, Component]]:
     yield "game", sensor_component("Game", "{{ value_json.game }}")
     yield "phones", {**sensor_component("Phones", "{{ value_json.phones }}"), **MEASURED}
     yield "seated", {**sensor_component("Seated", "{{ value_json.seated }}"), **MEASURED}
+    played = sensor_component("Games played", "{{ value_json.games_played }}")
+    yield "games_played", {**played, "stat_cla": "total_increasing"}
+    yield "last_winner", sensor_component("Last winner", "{{ value_json.last_winner }}")
     yield "camera", {**sensor_component("Camera", "{{ value_json.camera }}"), "ent_cat": "diagnostic"}
     yield "url", {**sensor_component("Address", "{{ value_json.url }}"), "ent_cat": "diagnostic"}
     blind = {"p": "binary_sensor", "name": "Camera sees nothing", "dev_cla": "problem", "ent_cat": "diagnostic"}

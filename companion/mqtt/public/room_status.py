@@ -17,7 +17,8 @@ class PublishedRoomStatus:
     """`phones` have a page of a seat open, `seated` seats are taken, `camera` and `blind` come from the room.
 
     `firmware` is the version that devices can be updated to. `game` is planned where `evening` is LOBBY. Otherwise it
-    is the one on the table, and `evening` is PLAYING or OVER.
+    is the one on the table, and `evening` is PLAYING or OVER. `games_played` are all that ended on this machine,
+    `last_winner` the names of who won the last one.
     """
 
     phones: int = 0
@@ -29,6 +30,8 @@ class PublishedRoomStatus:
     firmware: str | None = None
     evening: str = LOBBY
     game: str = ""
+    games_played: int = 0
+    last_winner: str = ""
 
 
 class RoomStatusFeed:

@@ -6,7 +6,7 @@ from typing import Final
 
 from companion.drawing.inks import PAPER
 from companion.drawing.small_figures import place_figure
-from companion.drawing.text_outlines import draw_text_line
+from companion.drawing.text_outlines import draw_text_line, fit_type_size
 from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.skirmish.box_themes import BoxTheme
 from companion.printing.skirmish.card_inks import WHITE
@@ -71,25 +71,25 @@ SIGNS: Final = MappingProxyType(
 """Ink, figure and word of the others; without an ink it has that of what belongs to nobody."""
 
 
-def token_svg(name: str, theme: BoxTheme) -> str:
-    """Draw a token by its name, 180 units across with a margin to cut in."""
+def token_svg(name: str, theme: BoxTheme, words: Mapping[str, str] = MappingProxyType({})) -> str:
+    """Draw a token by its name, 180 units across with a margin to cut in; `words` by the English ones."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="180" height="180" viewBox="-90 -90 180 180">'
-        f'<path fill="{PAPER}" d="M-90-90H90V90H-90Z"/>{_drawn(name, theme)}</svg>'
+        f'<path fill="{PAPER}" d="M-90-90H90V90H-90Z"/>{_drawn(name, theme, words)}</svg>'
     )
 
 
-def _drawn(name: str, theme: BoxTheme) -> str:
+def _drawn(name: str, theme: BoxTheme, words: Mapping[str, str]) -> str:
     if name in CHIPS:
         side, number = CHIPS[name]
         return draw_chip(theme.sides[side], number, (0, 0), 72)
     ink, figure, word = SIGNS[name]
-    return _disc(ink or theme.nobodys.frame, figure, word)
+    return _disc(ink or theme.nobodys.frame, figure, words.get(word, word))
 
 
 def _disc(ink: str, figure: str, word: str) -> str:
     return (
         f'<circle r="78" fill="{WHITE}" stroke="{ink}" stroke-width="9"/><circle r="66" fill="none" stroke="{ink}"'
         f' stroke-width="2"/><g color="{ink}" fill="{ink}">{place_figure(THINGS[figure](WHITE), 0, -12, 74)}'
-        f"{draw_text_line(word, 0, 48, 20, 'display')}</g>"
+        f"{draw_text_line(word, 0, 48, fit_type_size(word, 104, 20, 'display'), 'display')}</g>"
     )

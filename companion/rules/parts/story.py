@@ -12,7 +12,7 @@ MOST_SCENES = 400
 """A longer game is told with fewer scenes, and all its turning points that fit."""
 
 
-class PlayedMove(NamedTuple):
+class StoryMove(NamedTuple):
     """A move that counts, its events, and the state of the game after it. `at` is ms since 1970."""
 
     at: int
@@ -48,7 +48,7 @@ class Story:
 class TellsStory(Protocol):
     """A game whose end can be told as a film."""
 
-    def tell_story(self, first: Any, moves: Sequence[PlayedMove]) -> Story:
+    def tell_story(self, first: Any, moves: Sequence[StoryMove]) -> Story:
         """Return the story of a finished game, from its first state and its moves. Pure, as all rules."""
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from flask import Flask, Response, request
 
-from companion.server.access.plain_requests import redirect_to_https
+from companion.server.access.lead_http_to_https import redirect_to_https
 from companion.server.http.content_policy import POLICY
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import MAX_BODY_BYTES, MAX_BODY_BYTES_BY_ENDPOINT

@@ -8,7 +8,7 @@ from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
 
 from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction
-from companion.server.http.padding import pad_refusal
+from companion.server.http.pad_response_lengths import pad_refusal
 from companion.server.ports.camera import NoPicture, ReportNotStored
 from companion.server.ports.draft_stores import DraftChanged, DraftNotStored, NoDraft, PhotoBusy
 from companion.server.ports.pucks import PuckNotConnected

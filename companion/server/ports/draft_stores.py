@@ -167,7 +167,7 @@ class DeckStore(Protocol):
     def list_playable_decks(self) -> Sequence[Mapping[str, str]]:
         """Return `name`, `title`, `side` and `pack` of the decks that can be played."""
 
-    def replace_decks(self, pack: Mapping[str, Any], chosen: Mapping[str, str]) -> Mapping[str, Any]:
+    def put_chosen_decks_into(self, pack: Mapping[str, Any], chosen: Mapping[str, str]) -> Mapping[str, Any]:
         """Return `Setup.pack` with the decks of these names, by side, in place of the usual ones.
 
         Raises NoDraft for an unknown name and BadSetup for a deck of another side.

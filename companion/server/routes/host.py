@@ -79,7 +79,8 @@ class PlanNextGameBody:
     """Another game. It begins at once if `seats` people sit, or without a number if enough of them sit.
 
     `dealer` is a kind without a seed, because the seed reveals every hand. `pack` is the name of a pack on offer, or
-    None for the default. `decks` names a built deck for each side that has one.
+    None for the default. `decks` names a built deck for each side that has one. `clock` is that of the seats, empty for
+    none; None keeps the present one.
     """
 
     game: str
@@ -89,6 +90,7 @@ class PlanNextGameBody:
     dealer: str | None = None
     pack: str | None = None
     decks: Mapping[str, str] = field(default_factory=dict)
+    clock: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,10 +188,11 @@ def plan_next_game() -> Response:
     if body.dealer not in (None, *(dealers := server_context().options.dealers)):
         raise BadSetup(f"there is no dealer {shorten_value(body.dealer)}; there are {', '.join(dealers)}")
     dealer = lobby.plan.dealer if body.dealer is None else {"kind": body.dealer}
+    clock = lobby.plan.clock if body.clock is None else body.clock
     pack = _pack(body.game, body.pack)
     if body.decks:
-        pack = deck_store(body.game).replace_decks(pack, body.decks)
-    plan = PlannedGame(body.game, body.options, body.rulings, dealer, pack)
+        pack = deck_store(body.game).put_chosen_decks_into(pack, body.decks)
+    plan = PlannedGame(body.game, body.options, body.rulings, dealer, pack, clock)
     company = lobby.count_planned_players(plan)
     at_once = company is not None and body.seats in (None, company)
     lobby.plan_game(plan, company if at_once else None)

@@ -42,6 +42,7 @@ def host_state(context: ServerContext, table: Table | None) -> dict[str, Any]:
             "rulings": plan.rulings,
             "dealer": _kind(plan.dealer),
             "pack": pack_name(context.lobby.game_info, plan.pack),
+            "clock": plan.clock,
         },
         "strengths": list(context.lobby.bot_strengths),
         "buttons": list(context.options.buttons),

@@ -15,7 +15,7 @@ from companion.server.access.auth import (
     require_present_or_earlier_seat,
     require_viewer,
 )
-from companion.server.http.padding import comment_line
+from companion.server.http.pad_response_lengths import comment_line
 from companion.server.routes.host_state import host_state, host_state_key
 from companion.server.routes.lobby_state import make_room_event
 from companion.server.state.context import ServerContext, server_context

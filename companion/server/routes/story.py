@@ -32,7 +32,7 @@ def send_story() -> Response:
     require_proven_viewer()
     context = server_context()
     table = context.lobby.tables.current
-    known = table.is_log_unlocked
+    known = table.is_log_released
     if not table.unlock_log():
         raise Refusal(409, "sealed", "sealed until the game is over")
     if not known:

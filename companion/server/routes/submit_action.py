@@ -11,7 +11,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.access.auth import parse_claimed_viewer, require_seat, require_seat_at_table
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
-from companion.server.http.padding import pad_json_to_length
+from companion.server.http.pad_response_lengths import pad_json_to_length
 from companion.server.state.context import ServerContext, server_context
 from companion.table.errors import StaleDecision
 from companion.table.prompts import ANSWERS

@@ -12,9 +12,10 @@ from companion.games import registry
 from companion.games.registry import folder_of
 from companion.resources import find_resource
 from companion.server.http.guess_limits import GuessLimiter
-from companion.server.http.padding import SizeClasses
+from companion.server.http.pad_response_lengths import SizeClasses
 from companion.server.ports.camera import CameraPort
 from companion.server.ports.draft_stores import BoardStore, BoxStore, DeckStore
+from companion.server.ports.loudspeaker import LoudspeakerPort
 from companion.server.ports.new_cards import NewCardPicturePort
 from companion.server.ports.playable_packs import PackSource
 from companion.server.ports.pucks import FirmwareStore, PuckPort
@@ -25,9 +26,11 @@ from companion.server.state.open_streams import Streams
 from companion.server.state.replay_protection import ReplayProtection
 from companion.server.state.room_status import RoomStatus
 from companion.server.state.seat_handover import SeatHandoverRequests
+from companion.server.state.spoken_sentences import SpokenSentences
 from companion.server.state.third_seats import AdditionalSeatRequests
 from companion.server.typed.join_code import new_join_code, new_long_code
 from companion.table.lobby import Lobby
+from companion.table.plays.play_store import PlayStore
 from companion.table.update_json import UpdateEncoder
 
 APP_NAME: Final = "companion"
@@ -46,13 +49,13 @@ class ServerOptions:
 
     `code` is for typing, `long_code` for the QR code.
 
-    `folder_of` returns a game's folder. `card_svg` draws a card's face or its `back`. Both raise LookupError or
-    ValueError for what they do not know. `boards`, `boxes` and `decks` are stores by game id. `export` returns the
-    whole log of a table as a file. `hosts` are this machine's names beside its addresses. `https` is the
-    kind of our HTTPS, `authority` the file of its own authority. `trusted_proxies` are addresses or networks. `buttons`
-    are those of the panel beside undo. `dealers` are the kinds that the host may choose. `practice_pause_s` are the
-    seconds from one move of a bot to the next where somebody practises, `tick_s` those until the server notices that a
-    phone has left.
+    `folder_of` returns a game's folder. `card_svg` draws a card's face in a language, or its `back`. Both raise
+    LookupError or ValueError for what they do not know. `boards`, `boxes` and `decks` are stores by game id.
+    `plays` are those of all evenings. `export` returns the whole log of a table as a file. `hosts` are this
+    machine's names beside its addresses. `https` is the kind of our HTTPS, `authority` the file of its own
+    authority. `trusted_proxies` are addresses or networks. `buttons` are those of the panel beside undo. `dealers`
+    are the kinds that the host may choose. `practice_pause_s` are the seconds from one move of a bot to the next
+    where somebody practises, `tick_s` those until the server notices that a phone has left.
     """
 
     code: str = field(default_factory=new_join_code)
@@ -60,7 +63,7 @@ class ServerOptions:
     web: Path = _WEB
     built: Path = _BUILT
     folder_of: Callable[[str], Path] = folder_of
-    card_svg: Callable[[str, str], str] | None = None
+    card_svg: Callable[[str, str, str], str] | None = None
     simulator: SimulatorPort | None = None
     camera: CameraPort | None = None
     new_cards: NewCardPicturePort | None = None
@@ -70,6 +73,8 @@ class ServerOptions:
     packs: PackSource | None = None
     pucks: PuckPort | None = None
     firmware: FirmwareStore | None = None
+    plays: PlayStore | None = None
+    loudspeaker: LoudspeakerPort | None = None
     export: Callable[[str], bytes] | None = None
     hosts: frozenset[str] = frozenset()
     https: HttpsKind = ""
@@ -104,6 +109,7 @@ class ServerContext:
         self.handovers = SeatHandoverRequests(lobby, self.streams, room, options.clock)
         self.challenges = ReplayProtection()
         self.sizes = SizeClasses()
+        self.spoken = SpokenSentences()
         self.third_seats = AdditionalSeatRequests(lobby, self.streams, options.clock)
         self.pages = options.current_pages()
         self.kept_story: tuple[tuple[str, int], bytes] | None = None

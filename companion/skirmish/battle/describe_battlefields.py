@@ -18,7 +18,7 @@ HIGHEST_DEFENCE: Final = 9
 MOST_SPACES: Final = 8
 
 
-def push_description_of_battlefield(referee: Referee) -> None:
+def ask_for_description_of_battlefield(referee: Referee) -> None:
     """Let the battlefield with the turn marker be described next, if nobody has named it."""
     fight = referee.fight
     if is_current_battlefield_unnamed(fight):

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from companion.rules.event import Event
-from companion.rules.parts.story import PlayedMove, Scene, Story
+from companion.rules.parts.story import Scene, Story, StoryMove
 from companion.skirmish.battle.events import (
     enlist_and_defect,
     members_and_tokens,
@@ -39,7 +39,7 @@ class EventsOfGame(NamedTuple):
     won: type[Event]
 
 
-def tell_story_of_fight(moves: Sequence[PlayedMove], game: EventsOfGame, sides: Mapping[Side, int]) -> Story:
+def tell_story_of_fight(moves: Sequence[StoryMove], game: EventsOfGame, sides: Mapping[Side, int]) -> Story:
     """Return a scene for each deed of a fight. `sides` holds the seat of each side."""
     scenes: list[Scene] = []
     pending: list[Event] = []

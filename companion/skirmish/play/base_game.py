@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Generic
 from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.event import Event
 from companion.rules.game import Diagnosis, Outcome
-from companion.rules.parts.story import PlayedMove, Story
+from companion.rules.parts.story import Story, StoryMove
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.story import EventsOfGame, tell_story_of_fight
@@ -31,7 +31,7 @@ class FightGame(Generic[S]):
     quiet_in_story: ClassVar[tuple[type[Event], ...]] = ()
     """Events of the game alone that its story needs no scene for."""
 
-    def tell_story(self, first: S, moves: Sequence[PlayedMove]) -> Story:
+    def tell_story(self, first: S, moves: Sequence[StoryMove]) -> Story:
         """Return the firepower over time, and every member's end."""
         seats = moves[-1].state.match.seats if moves else {}
         return tell_story_of_fight(moves, EventsOfGame((game_state.GameEvent,), self.quiet_in_story, GameWon), seats)

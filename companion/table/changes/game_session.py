@@ -282,10 +282,12 @@ class GameSession:
         record, now = self.record, self.record.now
         self._kept, self._kept_choices, self._kept_pending = record.rollback_point(), self.choices, self.pending
         self._kept_arrivals = self._arrivals
-        self.buttons.renew(now.state, {seat: choice.legal for seat, choice in self.choices.items()}, now.to_act)
+        self.buttons.follow_change(now.state, {seat: choice.legal for seat, choice in self.choices.items()}, now.to_act)
         chance = tuple(self.chance_outcomes()) if CHANCE in now.to_act and self._dealer.by_hand else ()
-        seals, head = record.seals_to_show(), record.head_hash.hex()
-        self.shared = SharedUpdate(len(record.entries), now.to_act, seals, head, now.outcome, chance, now.acts > 0)
+        seals, head, clock = record.seals_to_show(), record.head_hash.hex(), record.read_clock()
+        self.shared = SharedUpdate(
+            len(record.entries), now.to_act, seals, head, now.outcome, chance, now.acts > 0, clock
+        )
 
     def _refresh(self) -> None:
         record = self.record

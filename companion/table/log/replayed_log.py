@@ -12,6 +12,16 @@ from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat
 from companion.table.errors import LogDamaged
 from companion.table.log.commitments import Commitment, CommitmentOpening, Seals, make_commitment
 from companion.table.log.event_log import GENESIS, Entry, canonical_json, chain_hash, check_chain
+from companion.table.log.seat_clocks import (
+    ClockReading,
+    ClockSettings,
+    SeatTime,
+    SeatTimes,
+    end_turns,
+    parse_clock,
+    pass_time,
+    running_clocks,
+)
 from companion.table.log.snapshot import Secret, Snapshot
 from companion.table.prompts import ConsentRequest, Request, UndoRequest
 
@@ -27,6 +37,8 @@ class RollbackPoint(NamedTuple):
     now: Snapshot
     request: Request | None
     closed: bool
+    times: SeatTimes
+    timed_to_ms: int
 
 
 class ReplayedLog:
@@ -42,6 +54,10 @@ class ReplayedLog:
         self._entropy = entropy
         self._actions: Codec[Action] = Codec(*game.actions)
         self._events: Codec[Event] = Codec(*game.events)
+        self.clock: ClockSettings | None = None
+        """The clock of the table, known from its first entry on. None without one."""
+        self._times: SeatTimes = (SeatTime(),) * setup.seats
+        self._timed_to_ms = 0
         self._undone: list[tuple[int, int]] = []
         self._seals = Seals()
         state = game.initial_state(setup)
@@ -98,12 +114,14 @@ class ReplayedLog:
 
     def rollback_point(self) -> RollbackPoint:
         """Return the present state, for `roll_back`."""
-        return RollbackPoint(len(self.entries), self.now, self.request, self.closed)
+        times = self._times, self._timed_to_ms
+        return RollbackPoint(len(self.entries), self.now, self.request, self.closed, *times)
 
     def roll_back(self, to: RollbackPoint) -> None:
         """Forget every entry after checkpoint `to`. None of them is in the log."""
         del self.entries[to.length :]
         self.now, self.request, self.closed = to.now, to.request, to.closed
+        self._times, self._timed_to_ms = to.times, to.timed_to_ms
         self._undone = [undo for undo in self._undone if undo[0] <= to.length]
         self._seals.forget_after(to.length)
 
@@ -149,6 +167,9 @@ class ReplayedLog:
         self, body: Mapping[str, Any], actor: Actor, label: str | None, events: Iterable[Event], state: Any
     ) -> None:
         seq, before, game = body["seq"], self.now, self.game
+        if self.clock is not None:
+            self._let_time_pass(body["at"])
+            self._times = end_turns(self._times, running_clocks(game, before.state), running_clocks(game, state))
         sealed = before.sealed
         if actor is not CHANCE or isinstance(self.request, ConsentRequest):
             self.request = None  # whoever plays on wants nothing undone; and a correction was of another position
@@ -161,7 +182,7 @@ class ReplayedLog:
         outcome = game.outcome(state)
         told_secret = self._reveal(seq, events, sealed, ended=outcome is not None)
         counts = (before.draws + 1, before.acts) if actor is CHANCE else (before.draws, before.acts + 1)
-        self.now = Snapshot(seq, state, game.to_act(state), outcome, *counts, told_secret, sealed, before)
+        self.now = Snapshot(seq, state, game.to_act(state), outcome, *counts, told_secret, sealed, before, self._times)
 
     def _reveal(self, seq: int, events: Iterable[Event], sealed: Mapping[Secret, int], ended: bool) -> bool:
         """Open the seals that an entry opens. Returns whether anybody learnt a secret."""
@@ -174,12 +195,21 @@ class ReplayedLog:
         return (ended and self._seals.open_all(seq)) or told_secret
 
     def _absorb_note(self, body: Mapping[str, Any]) -> None:
+        if self.clock is not None:
+            self._let_time_pass(body["at"], unseen=body["kind"] == "start")
         match body["kind"]:
-            case "open" | "close" as kind:
-                self.closed = kind == "close"
+            case "open":
+                self.closed = False
+                self.clock, self._timed_to_ms = parse_clock(body.get("clock", {})), body["at"]
+                self.now = self.now._replace(times=self._times if self.clock is not None else ())
+            case "close":
+                self.closed = True
+            case "start":
+                pass
             case "undo":
                 self._undone.append((body["seq"], body["to"]))
                 self.now = self.now.in_force_at(body["to"])
+                self._times = self.now.times or self._times  # it gives the time back, too
                 self.request = None
             case "ask_undo":
                 self.request = UndoRequest(body["to"], body["by"], frozenset(), _asked(body))
@@ -191,6 +221,16 @@ class ReplayedLog:
                 self._answer(Seat(body["seat"]), body["agree"])
             case kind:
                 raise LogDamaged(f"no entry of ours is called {kind!r}")
+
+    def _let_time_pass(self, at_ms: int, unseen: bool = False) -> None:
+        """Let the running clocks go on up to `at_ms`. Not while somebody is asked, or nobody was there: `unseen`."""
+        passed_ms, self._timed_to_ms = max(0, at_ms - self._timed_to_ms), at_ms
+        if not unseen:
+            self._times = pass_time(self._times, self._running_clocks(), passed_ms)
+
+    def _running_clocks(self) -> frozenset[Seat]:
+        is_paused = self.closed or self.request is not None or self.outcome is not None
+        return frozenset() if is_paused else running_clocks(self.game, self.now.state)
 
     def _answer(self, seat: Seat, agree: bool) -> None:
         asked = self.request
@@ -213,6 +253,12 @@ class ReplayedLog:
     def entries_in_force(self) -> frozenset[int]:
         """Return the numbers of the entries whose actions count."""
         return frozenset(snapshot.seq for snapshot in self.now.walk_back())
+
+    def read_clock(self) -> ClockReading | None:
+        """Return the clocks as of the last entry; None without a clock."""
+        if self.clock is None:
+            return None
+        return ClockReading(self.clock, self._times, self._running_clocks(), self._timed_to_ms)
 
     def seals_to_show(self) -> tuple[Commitment, ...]:
         """Return each seat's latest seal, and those that the latest change opened."""

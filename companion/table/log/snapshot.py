@@ -5,6 +5,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from companion.rules.game import Outcome
 from companion.rules.seats_and_viewers import Actor, Seat
+from companion.table.log.seat_clocks import SeatTimes
 
 Secret: TypeAlias = tuple[Seat, str | None]
 """A seat, and the name of its secret as in `Action.seals`."""
@@ -29,6 +30,8 @@ class Snapshot(NamedTuple):
     sealed: Mapping[Secret, int]
     """The entry that last set each secret, in the order of entries."""
     previous: "Snapshot | None"
+    times: SeatTimes = ()
+    """Times that the seats had used when this entry was written; empty without a clock."""
 
     def walk_back(self) -> Iterator["Snapshot"]:
         """Yield this snapshot and all before it, the latest first."""

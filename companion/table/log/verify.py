@@ -14,7 +14,7 @@ from companion.table.log.event_log import Entry, check_chain
 from companion.table.log.opening_entry import read_opening
 from companion.table.log.replayed_log import has_secret_event
 
-NOTES: Final = frozenset({"ask_undo", "answer_undo", "answer_consent", "close"})
+NOTES: Final = frozenset({"ask_undo", "answer_undo", "answer_consent", "close", "start"})
 
 
 @dataclass(frozen=True, slots=True)

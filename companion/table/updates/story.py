@@ -6,7 +6,7 @@ from typing import Any
 from companion.rules.codec import Codec
 from companion.rules.event import Event
 from companion.rules.game import AnyGame
-from companion.rules.parts.story import PlayedMove, Scene, Story, TellsStory, shorten_story
+from companion.rules.parts.story import Scene, Story, StoryMove, TellsStory, shorten_story
 from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.table.log.replayed_log import ReplayedLog
 from companion.table.log.snapshot import Snapshot
@@ -25,11 +25,11 @@ def tell_story(record: ReplayedLog) -> Story:
     return shorten_story(game.tell_story(first.state, played))
 
 
-def _played_move(record: ReplayedLog, snapshot: Snapshot) -> PlayedMove:
+def _played_move(record: ReplayedLog, snapshot: Snapshot) -> StoryMove:
     body = record.entries[snapshot.seq - 1].decode_body()
     actor = CHANCE if body["actor"] == CHANCE.value else Seat(body["actor"])
     action = record.decode_action(body["action"])
-    return PlayedMove(body["at"], actor, action, record.decode_events(body), snapshot.state)
+    return StoryMove(body["at"], actor, action, record.decode_events(body), snapshot.state)
 
 
 def story_to_json(game: AnyGame, story: Story) -> dict[str, Any]:

@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.event import Event
 from companion.rules.game import Outcome, View
-from companion.rules.seats_and_viewers import Actor, Viewer
+from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 from companion.table.log.commitments import Commitment
+from companion.table.log.seat_clocks import ClockReading
 from companion.table.prompts import Prompt
 from companion.table.updates.buttons.button_meanings import NextAndConfirmButtons
 
@@ -22,6 +23,19 @@ class SharedUpdate(NamedTuple):
     outcome: Outcome | None
     chance: tuple[Action, ...]
     can_undo: bool
+    clock: ClockReading | None = None
+
+
+class ShownClock(NamedTuple):
+    """The clocks of a table, as of its last entry, and the table's time when the update was made, ms since 1970."""
+
+    reading: ClockReading
+    now_ms: int
+
+    @property
+    def out_of_time(self) -> frozenset[Seat]:
+        """Seats whose time is up."""
+        return self.reading.seats_out_of_time(self.now_ms)
 
 
 class Update(NamedTuple):
@@ -31,7 +45,7 @@ class Update(NamedTuple):
     those that the latest change opened. `head` is the head of the log's hash chain, as hex digits. `chance` holds the
     actions people may report for chance while real cards wait. It follows from public knowledge, the same for all.
     `buttons` says what buttons on the table mean. Only the public gets it, and it follows from what the public sees.
-    `can_undo` is True once a seat has done something that still counts.
+    `can_undo` is True once a seat has done something that still counts. `clock` is None at a table without one.
     """
 
     seq: int
@@ -50,3 +64,4 @@ class Update(NamedTuple):
     chance: Sequence[Action] = ()
     buttons: Sequence[NextAndConfirmButtons] = ()
     can_undo: bool = False
+    clock: ShownClock | None = None

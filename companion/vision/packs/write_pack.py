@@ -55,7 +55,7 @@ def remove_card_picture(folder: Path, card: str, printing: str | None = None) ->
         save_header(folder, replace(header, names={key: text for key, text in header.names.items() if key != card}))
 
 
-def picture_files(folder: Path, card: str | None = None) -> list[Path]:
+def list_picture_files(folder: Path, card: str | None = None) -> list[Path]:
     """Return the pictures of one card, or of all, by name."""
     names = [name for name in _names(folder) if PurePosixPath(name).suffix.lower() in PICTURES]
     return [folder / name for name in names if card is None or _card(name) == card]

@@ -97,13 +97,13 @@ def test_decks_that_can_be_played_are_offered_and_laid_in(desk: DeckFiles) -> No
     offered = [{"name": "gang", "title": "Gang", "side": "defence", "pack": "house"},
                {"name": "short-fuse", "title": "Short fuse", "side": "attack", "pack": "house"}]  # fmt: skip
     assert list(desk.list_playable_decks()) == offered and desk.list_playable_decks() is desk.list_playable_decks()
-    pack = desk.replace_decks({"name": "house"}, {"attack": slug})
+    pack = desk.put_chosen_decks_into({"name": "house"}, {"attack": slug})
     assert pack["data"]["deck"] == {"attack": told["data"]["cards"]}
     save(desk, slug, told, circuit_deputies=0)
     assert list(desk.list_playable_decks()) == offered[:1]
     with pytest.raises(BadSetup, match="the deck 'gang' is not one of the attack"):
-        desk.replace_decks({}, {"attack": "gang"})
+        desk.put_chosen_decks_into({}, {"attack": "gang"})
     with pytest.raises(NoDraft, match="there is no deck 'nobody'"):
-        desk.replace_decks({}, {"attack": "nobody"})
+        desk.put_chosen_decks_into({}, {"attack": "nobody"})
     desk.drafts.delete("gang")
     assert desk.list_playable_decks() == ()

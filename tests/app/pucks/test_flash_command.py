@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from companion.app import hotspot_network
+from companion.app import hotspot_credentials
 from companion.app.appliance.hotspot import Hotspot
 from companion.app.pucks.puck_config import Wifi
 from companion.app.pucks.puck_passwords import derive_setup_wifi_password
@@ -221,7 +221,7 @@ def test_it_learns_several_networks_the_hotspots_and_its_country(
     with board(disk) as name:
         house.say("flash", "puck-ann", "--port", name, "--wifi", "HOME", "--wifi", "BARN")
     first = config_on(disk)
-    saloon = hotspot_network.load_saved_network(tmp_path / "NetworkManager")
+    saloon = hotspot_credentials.load_saved_network(tmp_path / "NetworkManager")
     assert saloon is not None and first["wifi"] == {"ssid": "HOME", "password": WIFI} and first["country"] == "IT"
     barn = {"ssid": "BARN", "password": "the barn's own"}
     assert first["other_wifi"] == [barn, {"ssid": "Saloon", "password": saloon.password}]
@@ -253,7 +253,7 @@ def test_a_hotspot_that_only_root_may_know_is_left_out(
     def refuse(etc: Path) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(hotspot_network, "load_saved_network", refuse)
+    monkeypatch.setattr(hotspot_credentials, "load_saved_network", refuse)
     with board(tmp_path / "board") as name:
         status, out, _ = house.say("flash", "puck-ann", "--port", name, "--wifi", "HOME")
     assert status == 0 and "run this with sudo for it" in out and "other_wifi" not in config_on(tmp_path / "board")

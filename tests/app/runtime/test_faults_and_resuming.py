@@ -16,7 +16,7 @@ import pytest
 from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.commands.play import welcome_text
 from companion.app.runtime.application import LOG_NAME, Application
-from companion.app.runtime.log_trouble import LogTroubleNotice
+from companion.app.runtime.log_write_failure_notice import LogTroubleNotice
 from companion.config import BotsSection, Config, MqttSection, ServerSection
 from companion.games.registry import find_game
 from companion.rules.actions_and_offers import Action, LegalActions
@@ -208,6 +208,15 @@ def test_the_terminal_says_what_is_missing_be_it_technical_or_not(tmp_path: Path
         assert "· no camera: the stage stands in for it" in said
         assert "· MQTT is switched off in [mqtt]" in said
         assert "MQTT is switched off in [mqtt]" not in house.room.state.notes
+
+
+def test_the_terminal_of_an_italian_says_it_in_italian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
+    with opened(tmp_path, camera="stage", plan=PlannedGame("quickdraw", dealer={"kind": "digital"})) as house:
+        said = welcome_text(house)
+        assert f"(codice {house.code})" in said and "· nessuna telecamera: al suo posto" in said
+        assert "Ctrl-C chiude la serata" in said and f"regia               {house.url}/host#key=" in said
+        assert "MQTT is switched off in [mqtt]" in house.room.state.technical, "pages have their own words"
 
 
 def test_the_log_of_an_evening_is_one_that_any_sqlite_can_read(tmp_path: Path) -> None:

@@ -85,10 +85,14 @@ def test_what_the_supply_does_not_give_or_nobody_may_set_is_refused(desk: MqttCo
 def test_a_seat_puts_its_own_tokens_right_and_no_others() -> None:
     tables = TableManager({"tokens": GAME}, MemoryLog(), lambda game, notes: RandomDealer(1))
     desk = MqttCommands(tables, close_later(Credentials()), lambda: None)
-    assert desk.own_tokens(Seat(0)) == ()
+    assert desk.list_settable_tokens_of_seat(Seat(0)) == ()
     tables.open_table("tokens", Setup(2), {})
-    [(purse, numbers)] = desk.own_tokens(Seat(0))
-    assert (purse.action, list(numbers), desk.own_tokens(Seat(5))) == (SetPurse(Seat(0), 2), [0, 1, 2, 3, 4, 5], ())
+    [(purse, numbers)] = desk.list_settable_tokens_of_seat(Seat(0))
+    assert (purse.action, list(numbers), desk.list_settable_tokens_of_seat(Seat(5))) == (
+        SetPurse(Seat(0), 2),
+        [0, 1, 2, 3, 4, 5],
+        (),
+    )
     desk.put_right(Seat(0), purse.correction_to(4), "device a")
     assert tables.current.update_for(PUBLIC).view["seats"][0]["purse"] == 4
     assert tables.current.history(PUBLIC)[-1]["source"] == "device a"

@@ -10,7 +10,7 @@ from typing import Any, cast
 from companion.games.registry import find_game
 from companion.rules.game import AnyGame, complete_recorded_setup
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
-from companion.server.http.padding import SizeClasses
+from companion.server.http.pad_response_lengths import SizeClasses
 from companion.server.routes.live_updates import _encode_news
 from companion.server.state.send_printed_data_once import SentPrintedData
 from companion.server.state.stream_mailbox import MailboxContent

@@ -74,7 +74,10 @@ def test_pages_cover_the_actions_that_the_game_says_tell_a_secret(name: str) -> 
 
 @pytest.mark.parametrize("name", load_games())
 def test_reasons_in_italian_are_those_in_english(name: str) -> None:
-    folders = [f"companion/games/{name}/page/help", *(["web/skirmish/help"] if name in FIGHTS else [])]
+    folders = [
+        f"companion/games/{name}/page/decision_help",
+        *(["web/skirmish/decision_help"] if name in FIGHTS else []),
+    ]
     for folder in folders:
         english, italian = (value_in(f"{folder}/text/{language}.js", "page.default") for language in ("en", "it"))
         for part in ("means", "refusals", "usual"):

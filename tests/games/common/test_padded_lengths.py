@@ -10,7 +10,7 @@ from companion.printing.card_faces import face_svg
 from companion.rules.game import AnyGame, Setup, complete_setup
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
-from companion.server.http.padding import SMALLEST, SizeClasses, pad_refusal
+from companion.server.http.pad_response_lengths import SMALLEST, SizeClasses, pad_refusal
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
@@ -85,7 +85,7 @@ def test_the_drawing_of_a_card_does_not_tell_which_one_it_is(game: str) -> None:
     cards = cards_of_game(game)
     drawn = {card: face_svg(game, cards[card], cards.values()) for card in list(cards)[:12]}
     assert len({len(drawing) for drawing in drawn.values()}) == len(drawn), "no two are as long"
-    house = ServerFixture(card_svg=lambda _, card: drawn[CardId(card)])
+    house = ServerFixture(card_svg=lambda _, card, language: drawn[CardId(card)])
     answers = [house.phone().get(f"/cards/{game}/{card}.svg") for card in drawn]
     assert {len(answer.body) for answer in answers} == {32 * 1024}
     assert [answer.body.decode().rstrip() for answer in answers] == list(drawn.values())

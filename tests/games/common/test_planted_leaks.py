@@ -1,6 +1,6 @@
 """The test of the test: leaks planted on purpose, each of which the twin worlds must catch."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -15,9 +15,11 @@ from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
-from companion.rules.parts.story import PlayedMove, Scene, Story
+from companion.rules.parts.story import Scene, Story, StoryMove
 from companion.rules.parts.unavailable_actions import RefusalReason, UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat, Viewer
+from companion.table.plays.play import Play, PlayOfSeat
+from companion.table.plays.play_keeper import PlayKeeper
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from companion.table.updates.unavailable_actions import UnavailableActions
@@ -234,10 +236,21 @@ class TellingDecision(Table):
         return update._replace(decision=update.decision + (RED in self._record.state.guesses.values()))
 
 
+class EagerKeeper(PlayKeeper):
+    """A keeper that does not wait for the end."""
+
+    def keep_due(self) -> None:
+        table = self._followed
+        if table is not None:
+            red = sum(guess == RED for guess in table._record.state.guesses.values())
+            seats = (PlayOfSeat(Seat(0), "Ann", False, None, False, red, 0, 0),)
+            self._store.put(Play(table.table_id, "toy", "Red or Black", "", 0, 0, 0, None, "", seats))
+
+
 class Telling(Toy):
     """A game that tells its story, with every guess."""
 
-    def tell_story(self, first: State, moves: Sequence[PlayedMove]) -> Story:
+    def tell_story(self, first: State, moves: Sequence[StoryMove]) -> Story:
         return Story([Scene(move.at, move.events, {}) for move in moves])
 
 
@@ -245,7 +258,7 @@ class EarlyStory(Table):
     """A table that tells the story before the game is over."""
 
     @property
-    def is_log_unlocked(self) -> bool:
+    def is_log_released(self) -> bool:
         return True
 
 
@@ -301,3 +314,24 @@ def test_the_toy_itself_is_clean() -> None:
 def test_a_guess_is_an_offer_like_any_other() -> None:
     """The planted games stay playable: what is planted is the leak and nothing else."""
     assert Guess(RED) in Offer(Guess, {"colour": OneOf((RED,))})
+
+
+def test_statistics_of_a_game_that_goes_on_are_caught() -> None:
+    with pytest.raises(Leak, match="statistics tell"):
+        for viewer in viewers(SETUP):
+            for seed in range(20):
+                TableWalk(Toy(), SETUP, viewer, seed, keeper=EagerKeeper).run(7)
+
+
+class TellingClock(Toy):
+    """The time of those who guessed red runs on."""
+
+    def running_clocks(self, state: State) -> Collection[Seat]:
+        return [seat for seat, guess in state.guesses.items() if guess == RED]
+
+
+def test_a_clock_that_runs_for_a_secret_is_caught() -> None:
+    with pytest.raises(Leak, match="updates tell"):
+        for viewer in viewers(SETUP):
+            for seed in range(20):
+                TableWalk(TellingClock(), SETUP, viewer, seed).run(20)

@@ -1,20 +1,26 @@
-"""Twin worlds at whole tables: updates, history, desk, refusals and commitments, and their lengths."""
+"""Twin worlds at whole tables: updates, history, desk, refusals, plays and commitments, and their lengths."""
 
 import json
 import re
 from collections.abc import Callable
+from itertools import count
 from random import Random
 from typing import Any
 
 from companion.rules.errors import IllegalAction
 from companion.rules.game import AnyGame, Setup
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat, Viewer
+from companion.table.credentials import Credentials
 from companion.table.dealer import WaitingDealer
 from companion.table.errors import TableError
 from companion.table.log.commitments import make_commitment
 from companion.table.log.event_log import MemoryLog
+from companion.table.plays.play_keeper import PlayKeeper
+from companion.table.plays.play_store import PlayStore
+from companion.table.plays.statistics import summarize_plays
 from companion.table.prompts import AnswerConsent, ConsentRequest
 from companion.table.table import Table
+from companion.table.table_manager import TableManager
 from companion.table.update_json import UpdateEncoder, encode_json
 from companion.table.updates.story import story_to_json
 from companion.table.updates.unavailable_actions import unavailable_actions_to_json
@@ -37,21 +43,25 @@ class TableWalk(Walk):
         table: type[Table] = Table,
         spell: Callable[[UpdateEncoder, Table, Update], bytes] = lambda wire, table, update: wire.encode_update(update),
         entropy: Callable[[Random], Callable[[int], bytes]] = lambda rng: rng.randbytes,
+        keeper: type[PlayKeeper] = PlayKeeper,
     ) -> None:
         super().__init__(game, setup, viewer, seed)
         self.spell = spell
+        self._keeper = keeper
         self.heard: list[list[bytes]] = [[], []]
         self._compared = 0
         self.tables = [self._open(table, entropy(Random(seed + world)), world) for world in (0, 1)]
 
     def _open(self, cls: type[Table], entropy: Callable[[int], bytes], world: int) -> Table:
-        table = cls("t", self.game, self.setup, MemoryLog(), WaitingDealer(), clock=lambda: 0, entropy=entropy)
-        table.open(dealer={})
+        moments = count(0, 1000)  # a table takes the time as often in both worlds, or the clocks tell
+        table = cls("t", self.game, self.setup, MemoryLog(), WaitingDealer(), clock=moments.__next__, entropy=entropy)
+        table.open(dealer={}, clock={"kind": "turn", "seconds": 5})
         table.subscribe(self.viewer, lambda update: self.heard[world].append(self.spell(self.wire, table, update)))
         return table
 
     def run(self, steps: int) -> Report:
         report = super().run(steps)
+        self._compare_plays()
         self._check_commitments()
         return report
 
@@ -126,6 +136,28 @@ class TableWalk(Walk):
                     messages.append(str(error))
         return messages
 
+    def _compare_plays(self) -> None:
+        """The statistics that everybody gets while these tables are played, or have just ended."""
+        shown, hidden = (self._statistics(table) for table in self.tables)
+        if shown != hidden:
+            raise Leak(f"statistics tell viewer {self.viewer}:\n{shown!r}\n{hidden!r}")
+
+    def _statistics(self, table: Table) -> bytes:
+        log = table._session._log
+        tables, store, credentials = (
+            TableManager({self.game.info.id: self.game}, log, _waits),
+            PlayStore(),
+            Credentials(),
+        )
+        keeper = self._keeper(tables, log, credentials, store)
+        tables.on_open(keeper.follow_table)
+        tables._enter(table)
+        keeper.stop()
+        found = encode_json(summarize_plays(store.plays()))
+        store.close()
+        credentials.close()
+        return found
+
     def _check_commitments(self) -> None:
         """No commitment can be confirmed by trying every action with a nonce that one could guess."""
         guessed = self._guessed()
@@ -147,6 +179,10 @@ class TableWalk(Walk):
                 if body["kind"] == "act":
                     found.append(self.wire.actions.decode(body["action"]))
         return found
+
+
+def _waits(game: str, notes: Any) -> WaitingDealer:
+    return WaitingDealer()
 
 
 def _some(cls: type[Any]) -> Any:

@@ -11,7 +11,7 @@ from companion.games.quickdraw.game import QuickDraw
 from companion.games.quickdraw.state import State, initial_state
 from companion.games.quickdraw.story import count_beaten_cards, tell_story
 from companion.rules.game import Setup, complete_setup
-from companion.rules.parts.story import PlayedMove
+from companion.rules.parts.story import StoryMove
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 
@@ -29,7 +29,7 @@ def holding(*hands: tuple[str, ...]) -> State:
     return replace(state, players=tuple(players), hand_no=1)
 
 
-def end_by_flight(state: State) -> PlayedMove:
+def end_by_flight(state: State) -> StoryMove:
     """Seat 1 flees, and seat 0 takes the pot."""
     events = (
         Fled(Seat(1), tuple(card for card in state.players[1].hand.cards if card)),
@@ -38,7 +38,7 @@ def end_by_flight(state: State) -> PlayedMove:
     after = state
     for event in events:
         after = event.apply_to(after)
-    return PlayedMove(1, Seat(1), Flee(), events, after)
+    return StoryMove(1, Seat(1), Flee(), events, after)
 
 
 @pytest.mark.parametrize(("own", "fled", "tag"), [(WEAK, STRONG, "bluff"), (STRONG, WEAK, ""), (STRONG, STRONG, "")])

@@ -11,7 +11,7 @@ from companion.games.revolver2.box import SHIPPED
 from companion.games.revolver2.game import GAME
 from companion.rules.packs.pack import require_playable
 from companion.rules.seats_and_viewers import PUBLIC
-from tests.games.revolver2.support.revolver2_readers import Readers
+from tests.games.revolver2.support.players_with_untyped_box import Readers
 
 HOUSE: Final = SHIPPED["house"]
 TRUTH: Final[Mapping[str, Mapping[str, Any]]] = {card["name"]: card for card in HOUSE["card"]}

@@ -35,7 +35,7 @@ class FakeDeckStore(FakeDraftStore):
     def list_playable_decks(self) -> Sequence[Mapping[str, str]]:
         return self.playable
 
-    def replace_decks(self, pack: Mapping[str, Any], chosen: Mapping[str, str]) -> Mapping[str, Any]:
+    def put_chosen_decks_into(self, pack: Mapping[str, Any], chosen: Mapping[str, str]) -> Mapping[str, Any]:
         if "ghost" in chosen.values():
             raise NoDraft("there is no deck 'ghost'")
         if "defence" in chosen:

@@ -3,6 +3,7 @@
 import pytest
 
 from companion import __version__
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.server.routes.host_state import host_state
 from companion.server.routes.lobby_state import make_room_event
 from companion.table.prompts import AnswerUndo, UndoRequest
@@ -288,3 +289,17 @@ def test_the_room_tells_how_many_cards_the_camera_has_seen(house: ServerFixture)
     assert make_room_event(house.context)["looking"] == {"seen": 3, "of": 5}
     house.context.room.change(looking=None)
     assert make_room_event(house.context)["looking"] is None
+
+
+def test_a_clock_is_chosen_with_the_game_kept_for_the_next_and_taken_off(house: ServerFixture) -> None:
+    host = house.host()
+    house.both()
+    sand = host.post("/api/host/open", {"game": "toy", "clock": {"kind": "sand"}})
+    assert (sand.status, house.table.update_for(PUBLIC).clock) == (400, None)
+    bank = {"kind": "bank", "minutes": 15, "seconds": 10}
+    for chosen in ({"clock": bank}, {}):
+        assert host.post("/api/host/open", {"game": "toy", **chosen}).status == 200
+        clock = house.table.update_for(PUBLIC).clock
+        assert clock is not None and clock.reading.settings == (*bank.values(),)
+    assert host.post("/api/host/open", {"game": "toy", "clock": {}}).status == 200
+    assert house.table.update_for(PUBLIC).clock is None

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.rules.parts.story import PlayedMove, Scene, Story
+from companion.rules.parts.story import Scene, Story, StoryMove
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.server.routes.lobby_state import make_room_event
 from companion.table.errors import BadUndo, TableError
@@ -20,7 +20,7 @@ ROUNDS = 6
 class TellingToy(Toy):
     """A toy that tells its story: every move with all that was guessed."""
 
-    def tell_story(self, first: Any, moves: Sequence[PlayedMove]) -> Story:
+    def tell_story(self, first: Any, moves: Sequence[StoryMove]) -> Story:
         return Story([Scene(move.at, move.events, {"guesses": len(move.state.guesses)}) for move in moves], {"of": 1})
 
 

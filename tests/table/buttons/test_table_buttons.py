@@ -97,7 +97,7 @@ def buttons(*offers: Offer[Any], ben: Iterable[Offer[Any]] = (), state: str = "l
 
 
 def renew(made: TableButtons, *offers: Offer[Any], ben: Iterable[Offer[Any]] = (), state: str = "late") -> None:
-    made.renew(state, {ANN: LegalActions(*offers), BEN: LegalActions(*ben)}, {ANN})
+    made.follow_change(state, {ANN: LegalActions(*offers), BEN: LegalActions(*ben)}, {ANN})
 
 
 def pair(made: TableButtons, owner: Owner = None) -> NextAndConfirmButtons | None:

@@ -30,8 +30,8 @@ test("the camera's question names places and buttons as the game does", async ()
   const quickdraw = await load("companion/games/quickdraw/page.js");
   const prompt = { kind: "which", card: "gold-7", zone: "front-1", gone: false, why: null, actions: [{ type: "Show", card: "gold-7" }] };
   const root = draw(html`<${CameraQuestion} prompt=${prompt} page=${quickdraw} game="quickdraw" act=${() => {}} decision=${1} ...${given} />`);
-  assert.match(root.text, /La telecamera ha visto Gold 7 qui: davanti a Bo\. Che cosa volevi fare\?/);
-  assert.ok(button(root, "Scopri questa carta: Gold 7"));
+  assert.match(root.text, /La telecamera ha visto Oro 7 qui: davanti a Bo\. Che cosa volevi fare\?/);
+  assert.ok(button(root, "Scopri questa carta: Oro 7"));
 });
 
 test("a movement card that was turned is told with whose it is", async () => {

@@ -6,7 +6,7 @@ import { button, draw, has, html, load, PLAYERS, recorder, settle, undraw, updat
 afterEach(undraw);
 
 const { SeatPage } = await load("web/pages/seat.js");
-const { TablePage } = await load("web/pages/table.js");
+const { TablePage } = await load("web/pages/table_screen.js");
 const { HostPage } = await load("web/pages/host.js");
 const { ActButton } = await load("web/parts/choosing/action_buttons.js");
 const { LeaveSeat } = await load("web/pages/seat/leave_seat.js");

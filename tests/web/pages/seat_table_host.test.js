@@ -7,7 +7,7 @@ afterEach(undraw);
 
 const { pageOf } = await load("web/app/game_pages.js");
 const { SeatPage } = await load("web/pages/seat.js");
-const { TablePage } = await load("web/pages/table.js");
+const { TablePage } = await load("web/pages/table_screen.js");
 const { HostPage } = await load("web/pages/host.js");
 const { useEffect } = await load("web/vendor/hooks.mjs");
 const { missing } = await load("web/pages/join.js");
@@ -309,7 +309,9 @@ test("whoever sits says which real card came up, and only while one is waited fo
 
 test("opening a game posts the choices made and leaves the rest to their defaults", () => {
   const game = { id: "toy", options: [{ id: "stack" }], rulings: [{ id: "T-1" }, { id: "T-2" }] };
-  assert.deepEqual(request(game, { "T-2": "new" }), { game: "toy", options: {}, rulings: { "T-2": "new" }, dealer: null, pack: null });
+  const usual = { game: "toy", options: {}, rulings: { "T-2": "new" }, dealer: null, pack: null };
+  assert.deepEqual(request(game, { "T-2": "new" }), usual);
+  assert.deepEqual(request(game, { "T-2": "new", clock: {} }), { ...usual, clock: {} }, "no clock is a choice, too");
 });
 
 test("a line of the log that no sentence tells says who did something", () => {
@@ -319,6 +321,7 @@ test("a line of the log that no sentence tells says who did something", () => {
   assert.equal(lineWords(line("Untold"), game, [{ seat: 1, name: "Bo" }]), "Bo has chosen.");
   assert.equal(lineWords({ ...line(), actor: "chance" }, game, []), null);
   assert.equal(lineWords({ kind: "undo", actor: null, source: "1", events: [] }, game, [{ seat: 1, name: "Bo" }]), "Bo took back what is struck out below.");
+  assert.equal(lineWords({ kind: "start", actor: null, source: "host", events: [] }, game, []), "The companion came back; the clocks go on from here.");
   const told = (kind, more = {}) => lineWords({ kind, actor: 1, source: "1", events: [], ...more }, game, [{ seat: 1, name: "Bo" }]);
   assert.deepEqual([told("ask_consent"), told("answer_consent", { agree: true }), told("answer_consent", { agree: false })],
     ["Bo asked to put the record right.", "Bo agreed to put the record right.", "Bo did not agree."]);

@@ -16,8 +16,8 @@ export function catalogues(root) {
   const found = new Map();
   for (const path of places) {
     const [, at, language, rest] = /^(.*\/text)\/([a-z]{2})(?:\.js|\/(.*))$/.exec(path) ?? [];
-    // What a language says otherwise, `card_text_patterns.js`, has no counterpart in another.
-    if (!language || rest?.startsWith("server_text/") || rest === "card_text_patterns.js") continue;
+    // What a language says otherwise, `card_text_patterns.js`, has no counterpart in another; texts of cards are English in the packs.
+    if (!language || /^(server_text|card_texts)\//.test(rest ?? "") || ["card_text_patterns.js", "language.js"].includes(rest)) continue;
     if (!found.has(at)) found.set(at, { at, languages: {} });
     (found.get(at).languages[language] ??= []).push(path);
   }

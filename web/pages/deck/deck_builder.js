@@ -1,6 +1,7 @@
 // Deck builder: outgoing beside incoming cards, with the size of the deck above. On a phone they are tabs.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
+import { cardText, useGameWords } from "../box/wording/game_words.js";
 import { Bar, Notice } from "../../parts/shell/top_bar.js";
 import { say } from "../../text/index.js";
 import { useDraft } from "../pack/draft.js";
@@ -17,7 +18,8 @@ const PARTS = ["out", "in", "check"];
 
 export function Editor({ store, slug, link, notice, set }) {
   const draft = useDraft(store, slug);
-  if (!draft.ready) return html`<${LoadingPage} draft=${draft} kind="deck" link=${link} set=${set} />`;
+  const known = useGameWords(store.game);
+  if (!draft.ready || !known) return html`<${LoadingPage} draft=${draft} kind="deck" link=${link} set=${set} />`;
   return html`<${Open} store=${store} draft=${draft} link=${link} notice=${notice} set=${set} />`;
 }
 
@@ -27,7 +29,7 @@ function Open({ store, draft, link, notice, set }) {
   const go = (to) => { location.hash = store.address(draft.slug, { part: to }); };
   const [wanted, setWanted] = useState({});
   const { choices } = draft.told;
-  const cards = choices?.cards ?? [];
+  const cards = (choices?.cards ?? []).map((card) => ({ ...card, text: cardText(card.text) }));
   const shown = found(cards, wanted);
   useUndoKeys(draft);
   return html`

@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { Section } from "../../parts/shell/page_section.js";
 import { say } from "../../text/index.js";
-import { DEALER, decksOf, packOf, plannedOf, request, switched } from "./open_game/chosen_options.js";
+import { clockOf, DEALER, decksOf, packOf, plannedOf, request, switched } from "./open_game/chosen_options.js";
 import { Expansions, isModule } from "./open_game/expansions.js";
 import { Question } from "./open_game/option_question.js";
 import { FirstGame } from "./open_game/first_game.js";
@@ -32,6 +32,7 @@ function Options({ game, host, tell, choices, setChoices, playing }) {
   const asked = (option) => html`<${Question} key=${option.id} option=${option} value=${made[option.id]} put=${turn(option.id)} />`;
   const modules = game.options.filter((option) => isModule(game.options, option));
   const plain = game.options.filter((option) => !modules.includes(option));
+  const clock = clockOf(host.plan);
   const decks = decksOf(game, choices.pack ?? pack?.default);
   return html`
     <div class="open-form">
@@ -42,6 +43,7 @@ function Options({ game, host, tell, choices, setChoices, playing }) {
         ${decks.map((deck) => html`<${Question} key=${deck.id} option=${deck} value=${choices[deck.id]} put=${put(deck.id)} />`)}
         ${plain.filter((option) => !option.rare).map(asked)}
         <${Question} option=${DEALER} value=${choices.dealer} put=${put("dealer")} />
+        <${Question} option=${clock} value=${choices.clock} put=${put("clock")} />
       </div>
       ${modules.length > 0 && html`<${Expansions} modules=${modules} made=${made} turn=${turn} />`}
       <${More} ...${{ rare: plain.filter((option) => option.rare), rulings: game.rulings, asked, made, put }} />

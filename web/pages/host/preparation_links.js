@@ -1,4 +1,4 @@
-// Workshop: pages on which the host prepares camera, boards, boxes and decks.
+// Workshop: pages on which the host prepares camera, boards, boxes and decks; and the statistics.
 import { html } from "../../html.js";
 import { Section } from "../../parts/shell/page_section.js";
 import { say } from "../../text/index.js";
@@ -9,5 +9,6 @@ export const Workshop = () => html`
   <${Section} id="workshop" title=${say("host.workshop")}>
     <div class="pair">
       ${TOOLS.map(([page, title]) => html`<a key=${page} class="btn" href=${`/host/${page}`}><span class="btn-label">${say(title)}</span></a>`)}
+      <a class="btn" href="/plays"><span class="btn-label">${say("plays.link")}</span></a>
     </div>
   <//>`;

@@ -2,12 +2,13 @@
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { cardWords } from "../../text/fallback_words.js";
+import { language } from "../../text/index.js";
 
 const STEP = 64;
 
-/** Return the address of the drawing, as long for each card: a phone asks for what its seat has drawn, and lengths show on an encrypted line. */
+/** Return the address of the drawing in the language of this device, as long for each card: a phone asks for what its seat has drawn, and lengths show on an encrypted line. */
 export function faceOf(game, card) {
-  const address = `/cards/${game}/${encodeURIComponent(card ?? "back")}.svg?`;
+  const address = `/cards/${game}/${encodeURIComponent(card ?? "back")}.svg?in=${language()}&`;
   return address.padEnd(Math.ceil(address.length / STEP) * STEP, ".");
 }
 

@@ -1,7 +1,7 @@
 // Card picker: pictures of a few cards, or a grid of suits and numbers for a whole deck.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { cardWords, words } from "../../text/fallback_words.js";
+import { cardWords, suitWords } from "../../text/fallback_words.js";
 import { Card, Fan } from "../cards/card.js";
 import { isChosen, pick } from "./slot_values.js";
 
@@ -40,8 +40,8 @@ export function CardGrid({ cards, value, onPick }) {
   return html`
     <div class="grid-cards" role="group" aria-label=${say("act.choose")}>
       ${Object.entries(suits).map(([suit, ranks]) => html`
-        <div class="grid-suit" key=${suit} data-suit=${suit} role="group" aria-label=${words(suit)}>
-          <span class="grid-name" aria-hidden="true">${words(suit)}</span>
+        <div class="grid-suit" key=${suit} data-suit=${suit} role="group" aria-label=${suitWords(suit)}>
+          <span class="grid-name" aria-hidden="true">${suitWords(suit)}</span>
           ${ranks.map((rank) => html`<${Rank} key=${rank} card=${`${suit}-${rank}`} text=${rank} value=${value} onPick=${onPick} />`)}
         </div>`)}
       ${specials.length > 0 && html`

@@ -3,7 +3,7 @@ import { html } from "../../html.js";
 import { Card } from "../../parts/cards/card.js";
 import { Enlarged, useEnlarge } from "../../parts/cards/enlarged_card.js";
 import { GAME, T } from "../current_game.js";
-import { cardName, cardOf } from "../card_and_place_names.js";
+import { cardName, cardOf, cardText } from "../card_and_place_names.js";
 import { Ammo, Chip, Icons, Keg, Price, Tokens } from "./chips_and_icons.js";
 
 const shoots = ({ kind, firepower }) => kind === "firepower" || kind === null || (kind === "attachment" && firepower > 0);
@@ -23,7 +23,7 @@ export function CardFace({ view, id, one = null }) {
 export const LargeCard = ({ view, id, one = null, held = false, close }) => html`
   <${Enlarged} game=${GAME} card=${id} label=${cardName(view, id)} held=${held} close=${close}>
     <h2>${cardName(view, id)}</h2>
-    ${view.people?.[id] ? html`<p class="fray-numbers">${T.rating(view.people[id].rating)}</p><p class="fray-text">${view.people[id].text || T.noText}</p>` : html`<${CardWords} view=${view} id=${id} one=${one} />`}
+    ${view.people?.[id] ? html`<p class="fray-numbers">${T.rating(view.people[id].rating)}</p><p class="fray-text">${cardText(view.people[id]) || T.noText}</p>` : html`<${CardWords} view=${view} id=${id} one=${one} />`}
   <//>`;
 
 /** All that is printed on a card, in words and signs. */
@@ -36,7 +36,7 @@ function CardWords({ view, id, one }) {
         <${Price} card=${card} /><${Keg} many=${card.kegs} /><${Ammo} many=${card.ammo} /><${Icons} icons=${card.icons} />
         ${one && html`<${Tokens} one=${one} side=${card.side} />`}</p>
       ${card.types?.length > 0 && html`<p class="fray-types">${card.types.map((type) => T.type[type] ?? type).join(", ")}</p>`}
-      <p class="fray-text">${card.text || T.noText}</p>
+      <p class="fray-text">${cardText(card) || T.noText}</p>
       ${card.moment && html`<p class="quiet">${T.playedWhen[card.moment]}</p>`}
       ${card.copies > 1 && html`<p class="quiet">${T.copies(card.copies)}</p>`}
     </div>`;

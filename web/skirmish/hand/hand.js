@@ -12,7 +12,7 @@ import { GAME, T } from "../current_game.js";
 import { canUseFromHand } from "./other_card_uses.js";
 import { CoverButtons } from "./hand_cover.js";
 import { PlaySheet } from "./play_card.js";
-import { Word } from "../word.js";
+import { Word } from "../glossary_term.js";
 
 export function Hand({ view, offers, act, update, cover }) {
   const { hand, unknown } = view.me;

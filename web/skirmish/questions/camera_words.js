@@ -1,4 +1,5 @@
 // Texts of the camera's questions in the game's words: the place, the problem, and the meaning of each button.
+import { nameOf } from "../../text/fallback_words.js";
 import { T } from "../current_game.js";
 import { capital, cardName as nameOfCard, columnOf, fieldName, fieldOf, hereOf, memberName, placeWords, playerOf, zoneName } from "../card_and_place_names.js";
 
@@ -30,6 +31,7 @@ const READINGS = {
   SetMarker: ({ field, space, reason }, name, at, view) => T.markerOn(fieldName(view, field), space, T.reason[reason] ?? reason),
   LoseMember: ({ member, reason }, name, at, view) => T.hasFallen(memberName(view, member), T.reason[reason] ?? reason),
   SetPrinted: ({ card, cost, firepower, reason }, name) => T.isPrinted(name(card), cost, firepower, T.reason[reason] ?? reason),
+  DrawSides: ({ seat }, name, at, view, proposed, players) => nameOf(seat, players),
   BringMember: ({ member, reason }, name, at, view) => T.isHere(memberName(view, member), T.reason[reason] ?? reason),
 };
 
@@ -38,4 +40,4 @@ const READINGS = {
  * others are asked about is `proposed`: no question before it names the card.
  */
 export const readings = (own) => (action, given) =>
-  ({ ...READINGS, ...own })[action.type]?.(action, (card) => nameOfCard(given.view, card), (zone) => place(zone, given), given.view, given.proposed) ?? null;
+  ({ ...READINGS, ...own })[action.type]?.(action, (card) => nameOfCard(given.view, card), (zone) => place(zone, given), given.view, given.proposed, given.players) ?? null;

@@ -3,7 +3,7 @@ import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { offered } from "../query_offers.js";
 import { T } from "../current_game.js";
-import { cardName } from "../card_and_place_names.js";
+import { cardName, cardText } from "../card_and_place_names.js";
 import { effectWords } from "../text/effect_words.js";
 import { isAverting, OPEN_PICKS } from "./open_choice_forms.js";
 import { None } from "./pay_form.js";
@@ -30,14 +30,16 @@ export function Question(props) {
 
 /** The card that asks, its question, and its text. */
 export function Because({ view }) {
-  const { card, effect, text } = view.step ?? {};
-  const words = [card && T.because(cardName(view, card)), effect && effectWords(effect), text].filter(Boolean);
+  const { card, effect } = view.step ?? {};
+  const words = [card && T.because(cardName(view, card)), effect && effectWords(effect), cardText(view.step)].filter(Boolean);
   if (!words.length) return null;
-  return html`<p class="quiet">${words.join(". ")}</p>${view.cards[card]?.text && html`<p class="fray-text is-small">${view.cards[card].text}</p>`}`;
+  return html`<p class="quiet">${words.join(". ")}</p>${cardText(view.cards[card]) && html`<p class="fray-text is-small">${cardText(view.cards[card])}</p>`}`;
 }
+
+const textToRead = (view) => cardText(view.step) || cardText(view.cards[view.step?.card]);
 
 /** An effect that people carry out by hand. */
 const ByHand = ({ view, act, update }) => html`
   <p class="quiet">${T.toldRead}</p>
-  ${(view.step?.text || view.cards[view.step?.card]?.text) && html`<p class="fray-text">${view.step.text || view.cards[view.step.card].text}</p>`}
+  ${textToRead(view) && html`<p class="fray-text">${textToRead(view)}</p>`}
   <${ActButton} action=${{ type: "Done" }} label=${T.done} hint=${T.doneHint} kind="main" act=${act} decision=${update.decision} />`;

@@ -7,7 +7,7 @@ import { T } from "../current_game.js";
 import { cardOf, columnAt, enemyOf, fieldOf, SIDES, spaceAt, stacked } from "../card_and_place_names.js";
 import { defenceWords, needWords } from "./attack_preview.js";
 import { Spaces } from "./battlefield_strip.js";
-import { Word } from "../word.js";
+import { Word } from "../glossary_term.js";
 
 export function Battlefield({ view, number, side, onCard }) {
   const field = fieldOf(view, number);

@@ -7,7 +7,7 @@ import { Lying } from "./battlefield.js";
 import { Spaces } from "./battlefield_strip.js";
 import { CardRow } from "./fitted_card_row.js";
 import { ScreenCard } from "./screen_card.js";
-import { Word } from "../word.js";
+import { Word } from "../glossary_term.js";
 
 /** The battlefield with the marker is as wide as this many others. */
 const WIDE = 2.9;

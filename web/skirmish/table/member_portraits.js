@@ -6,7 +6,7 @@ import { GAME, T } from "../current_game.js";
 import { memberName } from "../card_and_place_names.js";
 import { CardRow } from "./fitted_card_row.js";
 import { byRating, Rating, ratingOf } from "./members_and_countdown.js";
-import { Word } from "../word.js";
+import { Word } from "../glossary_term.js";
 
 const MOST = 7;
 

@@ -8,7 +8,7 @@ import { options } from "../query_offers.js";
 import { T } from "../current_game.js";
 import { memberName } from "../card_and_place_names.js";
 import { Because } from "../questions/effect_question.js";
-import { Word } from "../word.js";
+import { Word } from "../glossary_term.js";
 
 /** Return what the rating of a member reads: "?" of one whom nobody has named, null of one that is not in the box. */
 export const ratingOf = (view, id) => (view.people?.[id]?.unnamed ? "?" : (view.people?.[id]?.rating ?? null));

@@ -6,7 +6,7 @@ import { CardLine, LargeCard } from "../cards/card.js";
 import { Sheet } from "../cards/bottom_sheet.js";
 import { T } from "../current_game.js";
 import { SIDES } from "../card_and_place_names.js";
-import { Word } from "../word.js";
+import { Word } from "../glossary_term.js";
 
 const sizeOf = (pile) => (Array.isArray(pile) ? pile.length : pile ?? 0);
 

@@ -10,5 +10,5 @@ export function effectWords(effect) {
   if (typeof effect === "string") return named(effect);
   const { do: word, count, power, text } = effect;
   const number = count ?? power;
-  return text || (number === undefined ? named(word) : `${named(word)}: ${number < 0 ? `−${-number}` : number}`);
+  return (text && T.cardText(text)) || (number === undefined ? named(word) : `${named(word)}: ${number < 0 ? `−${-number}` : number}`);
 }

@@ -49,6 +49,7 @@ export default {
   "standin.room": "Where the companion sits you may sit down: it makes room until the game begins.",
   "host.log": "Log",
   "log.open": "The table was opened.",
+  "log.start": "The companion came back; the clocks go on from here.",
   "log.close": "The table was given up.",
   "log.act": "{who} has chosen.",
   "log.undo": "{who} took back what is struck out below.",

@@ -8,10 +8,11 @@ import effectFields from "./effect_fields.js";
 import help from "./decision_help.js";
 import host from "./host.js";
 import missingAndPartners from "./missing_items_and_merging.js";
+import plays from "./plays.js";
 import practice from "./practice.js";
 import printedFields from "./printed_fields.js";
 import refusals from "./refusals.js";
 import story from "./story.js";
 import tour from "./tour.js";
 
-export default { ...common, ...help, ...host, ...camera, ...boardEditor, ...boxEditor, ...deckEditor, ...effectFields, ...missingAndPartners, ...practice, ...printedFields, ...refusals, ...story, ...tour };
+export default { ...common, ...help, ...host, ...camera, ...boardEditor, ...boxEditor, ...deckEditor, ...effectFields, ...missingAndPartners, ...plays, ...practice, ...printedFields, ...refusals, ...story, ...tour };

@@ -19,7 +19,7 @@ export default {
   "deck.part.out": "Escono",
   "deck.part.out.why": "Il mazzo base: togli ciò di cui puoi fare a meno.",
   "deck.part.in": "Entrano",
-  "deck.part.in.why": "Carte delle espansioni: ognuna prende il posto di una del suo tipo che è uscita. Una Location o Open Range prende qualsiasi posto.",
+  "deck.part.in.why": "Carte delle espansioni: ognuna prende il posto di una del suo tipo che è uscita. Un Luogo o una carta Open Range prende qualsiasi posto.",
   "deck.part.check": "Verifica",
   "deck.count": "{n} su {all}",
   "deck.search": "Cerca per nome o testo",
@@ -40,7 +40,7 @@ export default {
   "deck.sort.beside": "Accanto a un campo",
   "deck.sort.open": "Fuori dai campi",
   "deck.sort.battlefield": "Campo di battaglia",
-  "deck.sort.anywhere": "Location o Open Range",
+  "deck.sort.anywhere": "Luogo o Open Range",
   "deck.sort.unknown": "Tipo sconosciuto",
   "deck.any": "una carta qualsiasi",
 

@@ -17,7 +17,7 @@ export default {
   "slot.then": "Altrimenti",
   "slot.every": "Tutte",
   "slot.up_to": "Quante si vuole",
-  "slot.chip": "La carta dice fiche",
+  "slot.chip": "La carta dice chip",
   "slot.unless_discards": "Si salva scartando",
   "slot.keep": "Ma mai gli ultimi",
   "slot.power": "Di più (+) o di meno (−)",

@@ -49,6 +49,7 @@ export default {
   "standin.room": "Puoi sederti dove c’è companion: fino all’inizio della partita ti lascia il posto.",
   "host.log": "Registro",
   "log.open": "Il tavolo è stato aperto.",
+  "log.start": "Il companion è tornato; gli orologi ripartono da qui.",
   "log.close": "Il tavolo è stato lasciato.",
   "log.act": "{who}: scelta fatta.",
   "log.undo": "{who} ha annullato quello che sotto è barrato.",

@@ -12,6 +12,7 @@ from companion.app.appliance.doctor import (
     https_certificate,
     network_and_broker,
     read_only_root,
+    voice,
     voltage_and_heat,
 )
 from companion.app.appliance.doctor.check_context import CheckContext
@@ -36,6 +37,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "wear": disk_and_log_file.check_disk_wear,
     "log": disk_and_log_file.check_log_file,
     "root": read_only_root.check_read_only_root,
+    "voice": voice.check_voice,
     "clock": clock.check_clock,
     "voltage": voltage_and_heat.check_voltage,
     "temperature": voltage_and_heat.check_temperature,

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, make_fault, make_ok, make_warning
-from companion.app.runtime.https_line import certificate_files
+from companion.app.runtime.https_setup import certificate_files
 from companion.certificates.run_openssl import NO_OPENSSL, has_openssl
 from companion.server.tls.certificate_files import (
     CertificateFiles,

@@ -16,7 +16,7 @@ CONFIG=$ROOT/etc/companion.toml
 PYTHON=${COMPANION_PYTHON:-/usr/bin/python3}
 NEEDED="python3 python3-venv mosquitto avahi-daemon polkitd adduser openssl"
 WANTED="python3-picamera2 python3-lgpio python3-spidev tesseract-ocr avahi-utils"
-GROUPS_WANTED="video render gpio spi i2c dialout"
+GROUPS_WANTED="video render gpio spi i2c dialout audio"
 
 say() { printf 'companion: %s\n' "$*"; }
 die() { printf 'companion: %s\n' "$*" >&2; exit 1; }

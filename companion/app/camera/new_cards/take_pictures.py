@@ -13,7 +13,7 @@ from companion.table.table import Table
 from companion.vision.packs.box_folder import box_folder_name_of_pack, picture_folder_of_box
 from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.packs.file_names import card_id_of_file
-from companion.vision.packs.write_pack import picture_files, remove_card_picture, save_card_picture
+from companion.vision.packs.write_pack import list_picture_files, remove_card_picture, save_card_picture
 from companion.vision.picture import Floats, Picture, read_picture
 from companion.vision.teach.cutout import CutOut
 from companion.vision.teach.cutout_quality import check_cut_out
@@ -71,13 +71,13 @@ class NewCardPictures:
         if table is None:
             return False
         return any(
-            picture_files(folder, card) for folder in (self._folder_of(table), self._prints / table.game.info.id)
+            list_picture_files(folder, card) for folder in (self._folder_of(table), self._prints / table.game.info.id)
         )
 
     def kept_picture(self, card: CardId) -> Picture | None:
         """Return the picture of a card of the table that is kept in its box, None without one."""
         table = self._table
-        files = [] if table is None else picture_files(self._folder_of(table), card)
+        files = [] if table is None else list_picture_files(self._folder_of(table), card)
         return read_picture(files[0]) if files else None
 
     def _folder_of(self, table: Table) -> Path:
@@ -112,11 +112,11 @@ class NewCardPictures:
         if not wanted or table.is_closed or watcher is None or shot is None or shot.verdict is not ChangeVerdict.SAME:
             return
         lying: Mapping[str, list[str]] = table.update_for(PUBLIC).view.get("zones", {})
-        known = {card_id_of_file(path.name) for path in picture_files(folder)}
+        known = {card_id_of_file(path.name) for path in list_picture_files(folder)}
         for card, name in wanted.items():
             if card in known:
                 cut = self._picture_of(card)
-                self._learn(watcher, card, cut.picture if cut else read_picture(picture_files(folder, card)[0]))
+                self._learn(watcher, card, cut.picture if cut else read_picture(list_picture_files(folder, card)[0]))
                 self._forget(card)
             else:
                 zone = next((zone for zone, cards in lying.items() if _is_last_new(cards, card, known)), None)

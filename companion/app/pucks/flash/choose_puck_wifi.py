@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from companion.app import hotspot_network
+from companion.app import hotspot_credentials
 from companion.app.pucks.puck_config import MAX_NETWORKS, Wifi, WifiSettings
 from companion.rules.errors import BadData
 
@@ -36,7 +36,7 @@ def choose_wifi_settings(
 def read_hotspot_wifi(note: Callable[[str], None]) -> Wifi | None:
     """Return the hotspot's network. Returns None, and tells why, if only root may know it."""
     try:
-        saved = hotspot_network.load_saved_network(hotspot_network.NETWORK_MANAGER)
+        saved = hotspot_credentials.load_saved_network(hotspot_credentials.NETWORK_MANAGER)
     except PermissionError:
         note("The hotspot of this machine is left out, as only root knows its password: run this with sudo for it.")
         return None

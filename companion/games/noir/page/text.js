@@ -4,7 +4,7 @@ import { nameOf } from "/web/text/fallback_words.js";
 import en from "./text/en.js";
 import it from "./text/it.js";
 
-export const T = pickCatalogue({ en, it });
+export const T = pickCatalogue({ en, it }, "noir");
 
 /** Return the label of an action: the side of the coin, or what a seat does. Returns null for generic words. */
 export function reading({ type, seat, place, count }, { players }) {

@@ -1,10 +1,11 @@
 // Texts of the game, in the language of this device. They never name secret cards: a phone may lie face up on the table.
 import { pickCatalogue } from "/web/text/index.js";
-import { cardWords, list, nameOf } from "/web/text/fallback_words.js";
+import { cardWords, list, nameCards, nameOf } from "/web/text/fallback_words.js";
 import en from "./text/en.js";
 import it from "./text/it.js";
 
-export const T = pickCatalogue({ en, it });
+export const T = pickCatalogue({ en, it }, "quickdraw");
+nameCards(T.names);
 
 /** Events without a sentence: the page shows them, or they are secret. */
 const SILENT = ["Dealt", "CardNoted", "CardForgotten", "DrewHidden", "BettingOpened", "ExchangeBegan", "ExchangeEnded"];

@@ -4,7 +4,7 @@ import { Dollar, Row } from "/web/skirmish/cards/chips_and_icons.js";
 import { playerOf, SIDES } from "/web/skirmish/card_and_place_names.js";
 import { isPlayedWith } from "./query_view.js";
 import { T } from "./text.js";
-import { Word } from "/web/skirmish/word.js";
+import { Word } from "/web/skirmish/glossary_term.js";
 
 export const Ledger = ({ view, players, me = null }) => html`
   <section class="rv-ledger" aria-label=${T.ledger}>

@@ -12,7 +12,7 @@ import { cardName, cardOf, playerOf, SIDES } from "/web/skirmish/card_and_place_
 import { errandOf } from "./query_view.js";
 import { Bust } from "./side_portraits.js";
 import { GAME, T } from "./text.js";
-import { Word } from "/web/skirmish/word.js";
+import { Word } from "/web/skirmish/glossary_term.js";
 
 /** Two figures, their cards, and the next step. */
 export const Scene = ({ view, players, me = null }) => html`

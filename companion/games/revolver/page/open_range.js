@@ -3,7 +3,7 @@ import { html } from "/web/html.js";
 import { SIDES } from "/web/skirmish/card_and_place_names.js";
 import { InPlay } from "/web/skirmish/table/battlefield.js";
 import { T } from "./text.js";
-import { Word } from "/web/skirmish/word.js";
+import { Word } from "/web/skirmish/glossary_term.js";
 
 export function OpenRange({ view, onCard }) {
   if (!SIDES.some((side) => view.open[side].length)) return null;

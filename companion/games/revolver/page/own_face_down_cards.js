@@ -4,7 +4,7 @@ import { Hold } from "/web/parts/cards/hold_to_reveal.js";
 import { capital, cardName, fieldOf } from "/web/skirmish/card_and_place_names.js";
 import { prisonOf } from "./query_view.js";
 import { T } from "./text.js";
-import { Word } from "/web/skirmish/word.js";
+import { Word } from "/web/skirmish/glossary_term.js";
 
 /** Held, it is listed; else nothing of it shows but that there is something. */
 export function Secrets({ view }) {

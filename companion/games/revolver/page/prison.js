@@ -17,7 +17,7 @@ import { CardRow } from "/web/skirmish/table/fitted_card_row.js";
 import { ScreenCard } from "/web/skirmish/table/screen_card.js";
 import { errandOf, prisonOf, worthAt } from "./query_view.js";
 import { GAME, T } from "./text.js";
-import { Word } from "/web/skirmish/word.js";
+import { Word } from "/web/skirmish/glossary_term.js";
 
 /** Both sides across the yard: what lies open, how many lie face down, and the sum so far. `own` is below. */
 export function Yard({ view, players, me = null, own = "defence", onCard = null }) {

@@ -11,8 +11,8 @@ from companion.games.revolver2.enums_and_constants import CARDS_PER_TURN, Phase
 from companion.games.revolver2.events import PhaseBegan
 from companion.games.revolver2.state import State
 from companion.skirmish.battle.describe_battlefields import (
+    ask_for_description_of_battlefield,
     is_current_battlefield_unnamed,
-    push_description_of_battlefield,
 )
 from companion.skirmish.battle.draws_by_chance import request_draws
 from companion.skirmish.battle.events.turns_and_attacks import TurnBegan
@@ -77,7 +77,7 @@ class Revolver2Referee(TurnReferee[State]):
         moved = advance_marker(self, on)
         if moved and is_current_battlefield_unnamed(self.fight):
             self.push_steps(Step(StepKind.GAME, Side.DEFENCE, ARRIVAL))
-            push_description_of_battlefield(self)
+            ask_for_description_of_battlefield(self)
             return
         self.arrive(moved)
 

@@ -2,7 +2,7 @@
 import { html } from "/web/html.js";
 import { Row } from "/web/skirmish/cards/chips_and_icons.js";
 import { T } from "./text.js";
-import { Word } from "/web/skirmish/word.js";
+import { Word } from "/web/skirmish/glossary_term.js";
 
 const WIDTH = 900;
 const HEIGHT = 140;

@@ -5,10 +5,10 @@ import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { offered, options } from "/web/skirmish/query_offers.js";
 import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
-import { SIDES, cardName, enemyOf, playerOf } from "/web/skirmish/card_and_place_names.js";
+import { SIDES, cardName, cardText, enemyOf, playerOf } from "/web/skirmish/card_and_place_names.js";
 import { DescribePoker } from "./describe_poker_card.js";
 import { GAME, T } from "./text.js";
-import { Word } from "/web/skirmish/word.js";
+import { Word } from "/web/skirmish/glossary_term.js";
 
 export function Poker(props) {
   const { view, offers, act, update, players, me } = props;
@@ -59,7 +59,7 @@ export const printedPoker = (view, id) => view.poker.cards[id] ?? { value: "?", 
 const PokerLine = ({ view, id, pressed, onPick }) => html`
   <button type="button" class="fray-hand-card r2-poker-card" aria-pressed=${pressed} onClick=${onPick}>
     <${Card} game=${GAME.id} card=${id} small /><span><b>${cardName(view, id)}</b>
-    <span class="r2-poker-value">${T.pokerValue(printedPoker(view, id).value)}</span><small>${printedPoker(view, id).text}</small></span>
+    <span class="r2-poker-value">${T.pokerValue(printedPoker(view, id).value)}</span><small>${cardText(printedPoker(view, id))}</small></span>
   </button>`;
 
 /** The turned cards, round by round, and the winner of each. */

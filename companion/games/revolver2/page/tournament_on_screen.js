@@ -8,7 +8,7 @@ import { Headline } from "/web/skirmish/table/screen_header_and_footer.js";
 import { PokerWins, printedPoker } from "./poker.js";
 import { Bust } from "./side_portraits.js";
 import { GAME, T } from "./text.js";
-import { Word } from "/web/skirmish/word.js";
+import { Word } from "/web/skirmish/glossary_term.js";
 
 /** The beat that tells who has won the round. */
 const TOLD = 2;

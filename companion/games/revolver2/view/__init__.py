@@ -11,9 +11,9 @@ from companion.games.revolver2.view.poker_tournament import view_tournament
 from companion.games.revolver2.view.zones_for_camera import view_zones_for_camera
 from companion.rules.seats_and_viewers import Viewer
 from companion.skirmish.play.view.battlefields import missing_attack_firepower, view_battlefields
+from companion.skirmish.play.view.fight_on_table import view_table
 from companion.skirmish.play.view.question import view_question
 from companion.skirmish.play.view.sides_and_outcome import view_match
-from companion.skirmish.play.view.table import view_table
 
 
 def view_for(state: State, viewer: Viewer) -> dict[str, Any]:

@@ -30,7 +30,7 @@ class TableButtons:
         self._dialled: tuple[Owner, Seat, Action] | None = None
         """The dial that was pushed once, and the action it would mean."""
 
-    def renew(self, state: Any, legal: Mapping[Seat, LegalActions[Any]], to_act: Collection[Actor]) -> None:
+    def follow_change(self, state: Any, legal: Mapping[Seat, LegalActions[Any]], to_act: Collection[Actor]) -> None:
         """Take the offers of a new state. A place is forgotten if the choices around it changed."""
         before, self._state, self._told = self._offers, state, None
         self._dialled = None

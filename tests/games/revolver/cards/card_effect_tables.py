@@ -13,7 +13,7 @@ from companion.skirmish.cards.enums_and_constants import (
     open_range_zone,
 )
 from companion.skirmish.cards.printed_components import PrintedCard
-from tests.games.revolver.cards.everything_in_play import (
+from tests.games.revolver.cards.scene_with_every_card import (
     ATTACK,
     BUZZARD,
     CANYON,

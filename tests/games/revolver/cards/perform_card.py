@@ -19,7 +19,7 @@ from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.state.stack import Step, StepKind
 from tests.games.revolver.cards.card_effect_tables import Voice, laid
-from tests.games.revolver.cards.everything_in_play import ATTACK, CANYON, DEFENCE, Scene
+from tests.games.revolver.cards.scene_with_every_card import ATTACK, CANYON, DEFENCE, Scene
 from tests.games.revolver.support.revolver_base_driver import SEAT
 
 _DESTROYS: Final = {ATTACK: "surrounded", DEFENCE: "chew-on-this"}

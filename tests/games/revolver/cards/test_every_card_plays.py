@@ -18,8 +18,8 @@ from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.sides_and_outcome import ChoresListed
 from companion.skirmish.state.derived.standing_effects import standing_effects_from_card
 from tests.games.revolver.cards.card_effect_tables import VOICES, Voice, laid, scene
-from tests.games.revolver.cards.everything_in_play import ATTACK, DEFENCE
 from tests.games.revolver.cards.perform_card import perform
+from tests.games.revolver.cards.scene_with_every_card import ATTACK, DEFENCE
 from tests.games.revolver.cards.test_facts_pack import UNSPOKEN
 
 NOTHING: Final = {*UNSPOKEN["nothing"], "decoy-hat"}

@@ -17,7 +17,7 @@ from companion.skirmish.cards.enums_and_constants import Fist, MemberId, Side, b
 from companion.skirmish.play.sides_and_outcome import AttackResult
 from companion.skirmish.state.stack import Step, StepKind
 from tests.games.revolver.cards.card_effect_tables import START, Voice, scene
-from tests.games.revolver.cards.everything_in_play import (
+from tests.games.revolver.cards.scene_with_every_card import (
     ATTACK,
     BUZZARD,
     CREEK,

@@ -8,7 +8,7 @@ import itWordings from "../../../skirmish/text/it/card_text_patterns.js";
 import { pickCatalogue, say } from "../../../text/index.js";
 import { words } from "../../../text/fallback_words.js";
 
-const SHARED = { effects: pickCatalogue({ en, it }), phrases: pickCatalogue({ en: enPhrases, it: itPhrases }), wordings: pickCatalogue({ en: enWordings, it: itWordings }) };
+const SHARED = { effects: pickCatalogue({ en, it }, "skirmish/effects"), phrases: pickCatalogue({ en: enPhrases, it: itPhrases }, "skirmish/phrases"), wordings: pickCatalogue({ en: enWordings, it: itWordings }, "skirmish/wordings") };
 let current = SHARED;
 
 /** Set a game's own effects, phrases and other words for them. They take precedence over those that the games share. */

@@ -4,13 +4,19 @@ import { loadModule } from "../../../app/load_module.js";
 import { setGameWords } from "../../../text/index.js";
 import { setEffectWords } from "./effect_names.js";
 
+let texts = {};
+
+/** Return what a card says in the language of this device, where the game whose words were loaded knows it. */
+export const cardText = (text) => texts[text] ?? text;
+
 /** Load the words of `game`. Returns true once they have loaded, or the game has none. */
 export function useGameWords(game) {
   const [known, setKnown] = useState(null);
   useEffect(() => {
     let left = false;
-    wordsOf(game).then(({ words = {}, ...effectWords }) => {
+    wordsOf(game).then(({ words = {}, cardTexts = {}, ...effectWords }) => {
       if (left) return;
+      texts = cardTexts;
       setGameWords(words);
       setEffectWords(effectWords);
       setKnown(game);

@@ -4,6 +4,21 @@ import { say } from "../../../text/index.js";
 /** The dealer, who resolves chance. null keeps the present one. */
 export const DEALER = { id: "dealer", key: "host.open.dealer", choices: [null, "real", "digital"], default: null };
 
+const CLOCKS = [
+  {}, { kind: "count" }, ...[30, 60, 120, 180].map((seconds) => ({ kind: "turn", seconds })),
+  ...[[5, 5], [15, 10], [30, 10], [60, 30]].map(([minutes, seconds]) => ({ kind: "bank", minutes, seconds })),
+];
+const sameClock = (one, other) => ["kind", "minutes", "seconds"].every((name) => (one[name] || null) === (other[name] || null));
+
+/** Return the question for the clock. The planned one is the default, also where it is none of those on offer. */
+export function clockOf(plan) {
+  const planned = plan?.clock ?? {};
+  const known = CLOCKS.find((clock) => sameClock(clock, planned));
+  const choices = known ? CLOCKS : [...CLOCKS, planned];
+  const titles = choices.map(({ kind = "none", minutes, seconds }) => say(`host.open.clock.${kind}`, { n: minutes || seconds, s: seconds ?? 0 }));
+  return { id: "clock", key: "host.open.clock", choices, default: known ?? planned, titles };
+}
+
 /** Return the question for the pack, if the game has several. The planned pack is the default. */
 export function packOf(game, plan) {
   const packs = game.packs ?? [];
@@ -39,9 +54,9 @@ const needsOf = (options, id) => options.find((option) => option.id === id)?.nee
 /** Return the request body: the choices, by their kind. `usual` is the pack if none was chosen. */
 export function request(game, choices, usual = null) {
   const made = (list) => Object.fromEntries(list.filter(({ id }) => id in choices).map(({ id }) => [id, choices[id]]));
-  const { dealer = null, pack = usual } = choices;
+  const { dealer = null, pack = usual, clock = null } = choices;
   const built = decksOf(game, pack ?? undefined).map(({ id, side, choices: known }) => [side, known.includes(choices[id]) ? choices[id] : null]);
   const own = built.filter(([, name]) => name !== null);
   const decks = own.length > 0 ? { decks: Object.fromEntries(own) } : {};
-  return { game: game.id, options: made(game.options), rulings: made(game.rulings), dealer, pack, ...decks };
+  return { game: game.id, options: made(game.options), rulings: made(game.rulings), dealer, pack, ...(clock && { clock }), ...decks };
 }

@@ -18,6 +18,6 @@ export default {
   moment: /^quando (?:attacchi|il nemico attacca|il nemico ha giocato [^:]+|[^:]+ sta per morire): /,
   printed: [/^(?:arriva|arrivano) con \d+ /, /^costa(?:no)? zero\b/],
   /** Words of the rules: a sentence without any is there to be enjoyed. */
-  rules: /\d|#|\b(?:cart[ae]|scart\w*|pesc\w*|nemic\w+|potenza|battaglia|attacc\w+|segnalin\w+|dollar\w|ferit\w)\b/,
+  rules: /\d|#|\b(?:cart[ae]|scart\w*|pesc\w*|nemic\w+|potenza|battaglia|attacc\w+|segnalin\w+|gettone|gettoni|chip|dollar\w|ferit\w)\b/,
   rewrites: [[/\bpuoi (\w+)re\b/g, "se vuoi: $1"], [/\buna carta nemica\b/g, "1 carta potenza di fuoco del nemico"]],
 };

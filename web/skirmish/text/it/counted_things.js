@@ -11,7 +11,7 @@ export default {
   ammo: (n) => plural(n, { one: "{n} munizione", other: "{n} munizioni" }),
   tokens: (n) => plural(n, { one: "{n} gettone", other: "{n} gettoni" }),
   gritTokens: (n) => plural(n, { one: "{n} gettone Vero Duro", other: "{n} gettoni Vero Duro" }),
-  powerTokens: (n) => plural(n, { one: "{n} gettone potenza", other: "{n} gettoni potenza" }),
+  powerTokens: (n) => plural(n, { one: "{n} chip", other: "{n} chip" }),
   spaces: (n) => plural(n, { one: "{n} spazio turno", other: "{n} spazi turno" }),
   dollars: (n) => plural(n, { one: "{n} dollaro", other: "{n} dollari" }),
   wounds: (n) => plural(n, { one: "{n} Ferita", other: "{n} Ferite" }),

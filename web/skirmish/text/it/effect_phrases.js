@@ -6,9 +6,9 @@ const { plural } = grammar("it");
 export default {
   // Numbers of things.
   cards: (n) => plural(n, { one: "1 carta", other: "{n} carte" }),
-  tokens: (n) => plural(n, { one: "1 segnalino", other: "{n} segnalini" }),
-  powerTokens: (n) => plural(n, { one: "1 segnalino potenza", other: "{n} segnalini potenza" }),
-  grits: (n) => plural(n, { one: "1 True Grit", other: "{n} True Grit" }),
+  tokens: (n) => plural(n, { one: "1 gettone", other: "{n} gettoni" }),
+  powerTokens: (n) => plural(n, { one: "1 chip", other: "{n} chip" }),
+  grits: (n) => plural(n, { one: "1 Vero Duro", other: "{n} Vero Duro" }),
   eagles: (n) => plural(n, { one: "1 gettone Aquila", other: "{n} gettoni Aquila" }),
   dollars: (n) => plural(n, { one: "1 dollaro", other: "{n} dollari" }),
   wounds: (n) => plural(n, { one: "1 ferita", other: "{n} ferite" }),
@@ -61,7 +61,7 @@ export default {
   // What is counted.
   per: {
     "in-play": "per ogni carta in gioco qui", discarded: "per ogni carta nei tuoi scarti", blockers: "per ogni carta di blocco nella tua colonna", "enemy-cards": "per ogni carta nella colonna nemica",
-    fallen: "per ogni membro ucciso", "counted-down": "per ogni segnalino tolto dal conto alla rovescia", anywhere: "per ogni carta in gioco ovunque", others: "per ogni altra carta in gioco ovunque",
+    fallen: "per ogni membro ucciso", "counted-down": "per ogni gettone tolto dal conto alla rovescia", anywhere: "per ogni carta in gioco ovunque", others: "per ogni altra carta in gioco ovunque",
   },
   perNamed: {
     "in-play": (cards) => `per ogni ${cards} in gioco qui`, discarded: (cards) => `per ogni ${cards} nei tuoi scarti`,
@@ -79,7 +79,7 @@ export default {
     played_by: (side) => `solo se l’ha giocata ${{ attack: "chi attacca", defence: "chi difende" }[side]}`,
     not_discarded: (name) => `solo se ${name} non è né negli scarti del nemico né fuori dal gioco`, enemy_discarded: (name) => `solo se ${name} è negli scarti del nemico o fuori dal gioco`,
     members_least: (n) => `solo se restano almeno ${n} membri`, members_most: (n) => `solo se restano al massimo ${n} membri`,
-    countdown_least: (n) => `solo se nel conto restano almeno ${n} segnalini`, countdown_most: (n) => `solo se nel conto restano al massimo ${n} segnalini`,
+    countdown_least: (n) => `solo se nel conto restano almeno ${n} gettoni`, countdown_most: (n) => `solo se nel conto restano al massimo ${n} gettoni`,
   },
   nothing: "non succede niente",
   or: " o ",

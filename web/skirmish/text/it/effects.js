@@ -95,7 +95,7 @@ export default {
     says: () => "vinci l’attacco di questo turno",
   },
   countdown: {
-    button: "Gettoni del conto alla rovescia", name: "Conto alla rovescia", hint: "Togli segnalini dalla carta che conta, o mettine.", labels: { keep: "Ma mai gli ultimi" },
+    button: "Gettoni del conto alla rovescia", name: "Conto alla rovescia", hint: "Togli gettoni dalla carta che conta, o mettine.", labels: { keep: "Ma mai gli ultimi" },
     says: (e, w) => (e.count < 0 ? `togli ${w.tokens(-e.count)} dal conto alla rovescia${e.keep ? `, ma lasciane ${e.keep}` : ""}` : `rimetti ${w.tokens(e.count)} nel conto alla rovescia`),
   },
   spaces: {
@@ -130,11 +130,11 @@ export default {
     says: (e, w) => `sposta ${w.which(e.which, 1)} ${w.to[e.to]}`,
   },
   power: {
-    button: "Gettoni potenza", name: "Segnalini potenza", hint: "Su carte o su un campo di battaglia, o via da lì.", labels: { on: "Su che cosa", field: "Quale campo di battaglia" },
+    button: "Chip", name: "Chip", hint: "Su carte o su un campo di battaglia, o via da lì.", labels: { on: "Su che cosa", field: "Quale campo di battaglia" },
     says: (e, w) => `${e.count < 0 ? "togli" : "metti"} ${w.powerTokens(Math.abs(e.count))} ${e.count < 0 ? "da" : "su"} ${w.bearer(e)}${w.per(e)}`,
   },
   grit: {
-    button: "Vero Duro", name: "True Grit", hint: "Una vita in più per questa carta o per qualcuno, o una in meno.",
+    button: "Vero Duro", name: "Vero Duro", hint: "Una vita in più per questa carta o per qualcuno, o una in meno.",
     labels: { this: "Su questa carta", member: "Su chi", cards: "Su carte in gioco" },
     says: (e, w) => `${e.count < 0 ? "togli" : "metti"} ${w.grits(Math.abs(e.count))} ${e.count < 0 ? "da" : "su"} ${e.this ? w.on.this : e.member ? w.name(e.member) : w.anyMember}`,
   },
@@ -153,8 +153,8 @@ export default {
     says: () => "metti un gettone Mirino su questa carta",
   },
   shift: {
-    button: "Sposta un gettone", name: "Spostare un gettone", hint: "Da questa carta a un’altra in gioco, della stessa parte.",
-    says: (e, w) => `sposta un gettone da questa carta a un’altra delle tue in gioco${e.but.length ? `, ma mai su ${w.names(e.but)}` : ""}`,
+    button: "Sposta una chip", name: "Spostare una chip", hint: "Da questa carta a un’altra in gioco, della stessa parte.",
+    says: (e, w) => `sposta una chip da questa carta a un’altra delle tue in gioco${e.but.length ? `, ma mai su ${w.names(e.but)}` : ""}`,
   },
   block: {
     button: "Blocca la colonna", name: "Blocca la colonna", hint: "Questa carta diventa una carta di blocco nella colonna nemica.",
@@ -212,8 +212,8 @@ export default {
     says: (e, w) => `la prima volta: ${w.effects(e.first)}, e prendi il gettone; da allora in poi${e.holder ? ", per chi ha il gettone" : ""}: ${w.effects(e.later)}`,
   },
   guess: {
-    button: "Nascondi un gettone", name: "Nascondere un gettone", hint: "In un pugno; il nemico indovina in quale.", labels: { right: "Se indovina", wrong: "Se non indovina" },
-    says: (e, w) => `nascondi un gettone in un pugno; se il nemico indovina: ${w.effects(e.right)}; se no: ${w.effects(e.wrong)}`,
+    button: "Nascondi una chip", name: "Nascondere una chip", hint: "In un pugno; il nemico indovina in quale.", labels: { right: "Se indovina", wrong: "Se non indovina" },
+    says: (e, w) => `nascondi una chip in un pugno; se il nemico indovina: ${w.effects(e.right)}; se no: ${w.effects(e.wrong)}`,
   },
   surcharge: {
     button: "Nomina una carta", name: "Nominare una carta", hint: "Al nemico costa di più, una volta; poi questa carta esce dal gioco.", labels: { discards: "Scarti" },

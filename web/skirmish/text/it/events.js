@@ -11,7 +11,7 @@ const GOES = { discard: "finisce negli scarti", game: "esce dal gioco", hand: "t
 const because = ({ reason }) => (reason ? `, ${beforeAndAfter.reason[reason] ?? reason}` : "");
 const at = (name) => (name === null ? "" : ` a ${name}`);
 
-/** Return the move of tokens: "The Plaza: +1 gettone potenza." */
+/** Return the move of tokens: "The Plaza: +1 chip." */
 const tokens = (n, words, where) => `${where}: ${n < 0 ? "−" : "+"}${words(Math.abs(n))}.`;
 
 const hands = {
@@ -62,7 +62,7 @@ const cards = {
   CardStashed: (e, say) => `${does(say.who(e.side), "mette", "mettono")} una carta coperta sotto un’altra.`,
   CardUnstashed: (e, say) => `${does(say.who(e.side), "riprende", "riprendono")} in mano la carta nascosta.`,
   CardNamed: (e, say) => `${does(say.who(e.side), "nomina", "nominano")} ${say.card(e.card)}.`,
-  ChipHidden: (e, say) => `${does(say.who(e.side), "nasconde", "nascondono")} un gettone in una mano.`,
+  ChipHidden: (e, say) => `${does(say.who(e.side), "nasconde", "nascondono")} una chip in una mano.`,
   HandGuessed: (e, say) => `${does(say.who(e.side), e.guess === e.hand ? "indovina" : "sbaglia", e.guess === e.hand ? "indovinano" : "sbagliano")}: ${beforeAndAfter.chipIn[e.hand]}.`,
 };
 

@@ -63,5 +63,5 @@ export default {
   behind: "superato",
   moreCards: (n) => `e altre ${n}`,
   marker: "segnalino turno",
-  chipIn: { left: "il gettone era nella mano sinistra", right: "il gettone era nella mano destra" },
+  chipIn: { left: "la chip era nella mano sinistra", right: "la chip era nella mano destra" },
 };

@@ -5,10 +5,10 @@ import count from "./counted_things.js";
 export default {
   list: count.list,
   kind: {
-    firepower: "Potenza di Fuoco", blocker: "Blocco colonna", action: "Azione", beside: "Accanto al campo", open: "Open Range", attachment: "Attachment", battlefield: "Campo di Battaglia",
+    firepower: "Potenza di Fuoco", blocker: "Blocco colonna", action: "Azione", beside: "Accanto al campo", open: "Open Range", attachment: "Carta allegata", battlefield: "Campo di Battaglia",
     null: "Non ancora trascritta",
   },
-  type: { character: "Character", location: "Location", "open-range": "Open Range", attachment: "Attachment", unique: "Unico", special: "Speciale", weapon: "Arma" },
+  type: { character: "Personaggio", location: "Luogo", "open-range": "Open Range", attachment: "Allegata", unique: "Unico", special: "Speciale", weapon: "Arma" },
   icon: { star: "Stella degli uomini di legge", crosshair: "Mirino: si colpisce per prima", padlock: "Lucchetto", noose: "Cappio", boot: "Stivale: può tornare nel mazzo" },
   faceDown: "una carta coperta",
 

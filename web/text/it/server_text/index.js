@@ -6,6 +6,7 @@ import drafts from "./drafts.js";
 import camera from "./camera.js";
 import pucks from "./pucks.js";
 import table from "./table.js";
+import terminal from "./terminal.js";
 
 /** Sentences of any kind, except complaints. */
 export const sentences = { ...camera, ...drafts, ...pucks, ...table };
@@ -13,4 +14,4 @@ export const sentences = { ...camera, ...drafts, ...pucks, ...table };
 export { complaints };
 /** Words on buttons, as short. */
 export { buttons };
-export default { ...sentences, ...complaints, ...decks };
+export default { ...sentences, ...complaints, ...decks, ...terminal };

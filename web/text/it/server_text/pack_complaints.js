@@ -248,7 +248,7 @@ export default {
   "the battlefield whose row is \"prison\"": "il campo di battaglia la cui fila è \"prison\"",
   "the last battlefield of the row": "l’ultimo campo di battaglia della fila",
   "how many of the gang die when the train is derailed is not said: people do it by hand": "quanti della banda muoiono quando il treno deraglia non è detto: lo fanno le persone a mano",
-  "no effects: people do what is printed on them and move tokens by hand": "nessun effetto: le persone fanno quello che c’è stampato e spostano i segnalini a mano",
+  "no effects: people do what is printed on them and move tokens by hand": "nessun effetto: le persone fanno quello che c’è stampato e spostano i gettoni a mano",
   "no effects: people read it, and what it gives is given by hand": "nessun effetto: le persone lo leggono, e quello che dà si dà a mano",
   "and {0} more like it": "e altre {0} come questa",
   "there is no photograph of the board; the map is drawn in lines": "non c’è una fotografia del tabellone; la mappa è disegnata a linee",

@@ -192,9 +192,9 @@ export default {
 
   // Results of games.
   "two hits": "due colpi a segno",
-  "has all the chips": "ha tutte le fiches",
-  "has the most chips after hand {0}": "ha più fiches dopo la mano {0}",
-  "has the most chips as all agreed to stop": "ha più fiches quando tutti hanno deciso di smettere",
+  "has all the chips": "ha tutte le chip",
+  "has the most chips after hand {0}": "ha più chip dopo la mano {0}",
+  "has the most chips as all agreed to stop": "ha più chip quando tutti hanno deciso di smettere",
   "the gang has its money": "la banda ha i suoi soldi",
   "law and order": "legge e ordine",
   "no guardian is left": "non resta nessun guardiano",

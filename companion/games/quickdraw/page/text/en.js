@@ -3,6 +3,12 @@ import { grammar } from "/web/text/grammar.js";
 
 const { plural } = grammar("en");
 
+/** Cards and suits, by their ids. */
+const names = {
+  coal: "Coal", gold: "Gold", silver: "Silver", lead: "Lead", copper: "Copper",
+  wild: "Wild", "re-run": "Re-Run", "quick-draw": "Quick Draw", "double-draw": "Double Draw",
+};
+
 const actions = {
   Trade: "Trade this card",
   TradeSecretly: "Trade this card in secret",
@@ -148,6 +154,7 @@ const awaits = {
 const byAmount = (gains) => Object.entries(gains).sort(([, one], [, other]) => other - one);
 
 export default {
+  names,
   actions, chance, phases, facts, beats, awaits,
   withCard: (what, card) => `${what}: ${card}`,
   zones: { deck: "the deck", dealer: "the dealer’s row", discard: "the discard pile" },

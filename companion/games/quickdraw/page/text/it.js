@@ -1,10 +1,16 @@
-// Texts of Colorado Quick Draw, in Italian. Cards and calls at the table keep their printed names.
+// Texts of Colorado Quick Draw, in Italian. Calls at the table keep their printed names.
 import { grammar } from "/web/text/grammar.js";
 
 const { plural } = grammar("it");
 
 /** The verb that goes with one of `seats` or with several. */
 const does = (seats, one, other) => (seats.length === 1 ? one : other);
+
+/** Cards and suits, by their ids. */
+const names = {
+  coal: "Carbone", gold: "Oro", silver: "Argento", lead: "Piombo", copper: "Rame",
+  wild: "Jolly", "re-run": "Da Capo", "quick-draw": "Estrazione Rapida", "double-draw": "Doppio Cambio",
+};
 
 const actions = {
   Trade: "Cambia questa carta",
@@ -45,13 +51,13 @@ const phases = {
   card: "Cambia una carta coperta, o check, punta, Reach!",
   stand: "Cambia una carta coperta, o di’ servito.",
   draw: "La prossima carta arriva scoperta.",
-  second: "Double Draw: ancora un cambio, in segreto.",
+  second: "Doppio Cambio: ancora un cambio, in segreto.",
   hidden: "Una carta arriva coperta.",
   bet: "Si punta.",
   decide: "Reach! o fuga: tutti decidono in segreto.",
   show: "Showdown: si scoprono tutte le carte.",
   exchange: "Showdown: si sostituiscono le carte speciali.",
-  extra: "Showdown: un Double Draw vale ancora un cambio.",
+  extra: "Showdown: un Doppio Cambio vale ancora un cambio.",
   reveal: "Showdown: il mazziere scopre le carte.",
   answer: "Showdown: scegli con quale carta vinci.",
   result: "La mano è finita.",
@@ -63,7 +69,7 @@ const facts = {
   CardCut: (e, say) => `${say.seat(e.seat)} pesca ${say.card(e.card)}.`,
   CutTied: (e, say) => `Parità: ${say.seats(e.seats)} pescano di nuovo.`,
   HandBegan: (e, say) => `Mano ${e.number}: dà le carte ${say.seat(e.dealer)}.`,
-  Reran: () => "Re-Run: carte nuove, il piatto resta.",
+  Reran: () => "Da Capo: carte nuove, il piatto resta.",
   Shuffled: () => "Le carte sono mescolate.",
   Anted: (e, say) => `${say.seat(e.seat)} mette ${e.amount} di ante.`,
   Reshuffled: () => "Gli scarti, mescolati, diventano il nuovo mazzo.",
@@ -71,7 +77,7 @@ const facts = {
   Stood: (e, say) => `${say.seat(e.seat)} dice servito.`,
   Traded: (e, say) => `${say.seat(e.seat)} cambia ${say.card(e.card)}.`,
   TurnedUp: (e, say) => `${say.seat(e.seat)} riceve ${say.card(e.card)}.`,
-  DoubleDrawn: (e, say) => `Double Draw per ${say.seat(e.seat)}.`,
+  DoubleDrawn: (e, say) => `Doppio Cambio per ${say.seat(e.seat)}.`,
   SecondTradeOffered: (e, say) => `${say.seat(e.seat)} può cambiare ancora, in segreto.`,
   TradedSecretly: (e, say) => `${say.seat(e.seat)} cambia ${say.card(e.card)} in segreto.`,
   KeptAll: (e, say) => `${say.seat(e.seat)} tiene le altre carte.`,
@@ -84,11 +90,11 @@ const facts = {
   Raised: (e, say) => `${say.seat(e.seat)} rilancia di ${e.by}.`,
   Reached: (e, say) => `${say.seat(e.seat)} dice Reach!, per ${e.amount}.`,
   Staked: (e, say) => `${say.seat(e.seat)} mette ${e.amount}.`,
-  ChipsPutRight: (e, say) => `Corretto: ${say.seat(e.seat)} ha ${Math.abs(e.amount)} fiches in ${e.amount > 0 ? "più" : "meno"}, ${e.other === null ? (e.amount > 0 ? "dal piatto" : "nel piatto") : `${e.amount > 0 ? "da" : "a"} ${say.seat(e.other)}`}.`,
+  ChipsPutRight: (e, say) => `Corretto: ${say.seat(e.seat)} ha ${Math.abs(e.amount)} chip in ${e.amount > 0 ? "più" : "meno"}, ${e.other === null ? (e.amount > 0 ? "dal piatto" : "nel piatto") : `${e.amount > 0 ? "da" : "a"} ${say.seat(e.other)}`}.`,
   Returned: (e, say) => `${say.seat(e.seat)} riprende ${e.amount}.`,
   Fled: (e, say) => `${say.seat(e.seat)} fugge.`,
   ReachCalled: (e, say) => `Reach! ${say.seats(e.seats)} ${does(e.seats, "deve", "devono")} decidere.`,
-  QuickDrawCalled: (e, say) => `Quick Draw! ${say.seats(e.seats)} ${does(e.seats, "deve", "devono")} decidere, per ${e.price}.`,
+  QuickDrawCalled: (e, say) => `Estrazione Rapida! ${say.seats(e.seats)} ${does(e.seats, "deve", "devono")} decidere, per ${e.price}.`,
   Decided: (e, say) => `${say.seat(e.seat)} ha deciso.`,
   AnswerTurned: (e, say) => `${say.seat(e.seat)} ${e.reach ? "dice Reach!" : "fugge."}`,
   DecisionsOpened: (e, say) => e.decisions.map(({ seat, reach }) => `${say.seat(seat)} ${reach ? "dice Reach!" : "fugge."}`).join(" "),
@@ -105,7 +111,7 @@ const facts = {
   Answered: (e, say) => `${say.seat(e.seat)} batte il mazziere con ${say.card(e.card)}.`,
   Missed: (e, say) => `${say.seat(e.seat)} non ha niente che vince.`,
   PotWon: (e, say) => e.shares.map(({ seat, amount }) => `${say.seat(seat)} prende ${amount}.`).join(" "),
-  HandEnded: (e, say) => (e.dead.length ? `Senza più fiches: ${say.seats(e.dead)}.` : null),
+  HandEnded: (e, say) => (e.dead.length ? `Senza più chip: ${say.seats(e.dead)}.` : null),
   EndAgreed: (e, say) => `${say.seat(e.seat)} chiuderebbe qui la serata.`,
   GameEnded: (e, say) => `La serata va a ${say.seats(e.winners)}.`,
 };
@@ -118,7 +124,7 @@ const beats = {
   showdown: (e, say) => `Showdown: ${say.seats(e.seats)}!`,
   turnsUp: (e, say) => `${say.seat(e.seat)} scopre ${e.card ? say.card(e.card) : "tutte le carte"}.`,
   replaced: (e, say) => `${say.seat(e.seat)}: ${say.cards(e.cards)}, da sostituire.`,
-  mayTrade: (e, say) => `Double Draw: ${say.seat(e.seat)} può cambiare ancora una carta.`,
+  mayTrade: (e, say) => `Doppio Cambio: ${say.seat(e.seat)} può cambiare ancora una carta.`,
   extra: (e, say) => `${say.seat(e.seat)} cambia anche ${say.card(e.card)}.`,
   gets: (e, say) => `${say.seat(e.seat)} riceve ${say.card(e.card)}.`,
   reveal: (e) => `Giro ${e.number}: ${plural(e.cards, { one: "una carta", other: "{n} carte" })} da battere.`,
@@ -129,7 +135,7 @@ const beats = {
   choose: (e, say) => `${say.seats(e.seats)} ${does(e.seats, "può", "possono")} scegliere con quale carta vincere.`,
   pot: (e, say, { pots }) => `${pots === 1 ? "Il piatto" : e.pot === 0 ? "Piatto principale" : pots === 2 ? "Piatto laterale" : `Piatto laterale ${e.pot}`}: ${
     e.shares.map(({ seat, amount }) => `${say.seat(seat)} ${amount}`).join(", ")}.`,
-  dead: (e, say) => `${say.seats(e.dead)}: fiches finite.`,
+  dead: (e, say) => `${say.seats(e.dead)}: chip finite.`,
   result: (e, say) => {
     const won = byAmount(e.gains);
     const all = won.map(([seat, amount], nth) => `${say.seat(Number(seat))} ${nth === 0 ? "vince " : ""}${amount}`).join(", ");
@@ -151,6 +157,7 @@ const awaits = {
 const byAmount = (gains) => Object.entries(gains).sort(([, one], [, other]) => other - one);
 
 export default {
+  names,
   actions, chance, phases, facts, beats, awaits,
   withCard: (what, card) => `${what}: ${card}`,
   zones: { deck: "il mazzo", dealer: "la fila del mazziere", discard: "la pila degli scarti" },
@@ -160,7 +167,7 @@ export default {
     dead: () => "fuori", fled: () => "in fuga", deciding: () => "decide", reach: () => "Reach!", flee: () => "fugge", decided: () => "ha deciso",
     missed: () => "battuto", allin: () => "all-in", bet: (amount) => `punta ${amount}`,
   },
-  why: { fled: "in fuga", missed: "niente che vince", dead: "fiches finite" },
+  why: { fled: "in fuga", missed: "niente che vince", dead: "chip finite" },
   wins: (n) => plural(n, { one: "ha vinto una volta", other: "ha vinto {n} volte" }),
   cameraWaits: (what) => `La telecamera aspetta ${what}.`,
   tableWaits: (what) => `Si aspetta ${what}.`,
@@ -183,7 +190,7 @@ export default {
     allIn: (chips) => `È tutto quel che hai: ${chips}.`,
   },
   cards: {
-    wild: "Nello showdown batte ogni carta del mazziere, ma non un Wild. Prima non fa niente.",
+    wild: "Nello showdown batte ogni carta del mazziere, ma non un Jolly. Prima non fa niente.",
     "re-run": "Cambiata, o uscita dal mazzo: si restituiscono e si ridanno tutte le carte, il piatto resta. Nello showdown si sostituisce.",
     "quick-draw": "Cambiata, o uscita dal mazzo: tutti decidono subito, Reach! o fuga. Nello showdown si sostituisce.",
     "double-draw": "Cambiata, o uscita dal mazzo: si può cambiare ancora una carta, in segreto. Nello showdown si sostituisce.",
@@ -205,9 +212,9 @@ export default {
   look: "Tieni premuto per vedere la mano",
   cover: "Copri",
   yours: "Tue",
-  yourChips: "Le tue fiches",
-  stack: (who, other) => (other === null ? `Fiches di ${who}, con il piatto` : `Fiches di ${who}, con ${other}`),
-  chips: "fiches",
+  yourChips: "Le tue chip",
+  stack: (who, other) => (other === null ? `Chip di ${who}, con il piatto` : `Chip di ${who}, con ${other}`),
+  chips: "chip",
   pot: "Piatto",
   mainPot: "principale",
   sidePot: "laterale",

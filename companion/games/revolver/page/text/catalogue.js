@@ -3,4 +3,4 @@ import { pickCatalogue } from "/web/text/index.js";
 import en from "./en/index.js";
 import it from "./it/index.js";
 
-export const T = pickCatalogue({ en, it });
+export const T = pickCatalogue({ en, it }, "revolver");

@@ -11,6 +11,7 @@ import table from "./table.js";
 const both = (key, own) => ({ ...shared[key], ...own[key] });
 
 export default {
+  cardText: (text) => text,
   ...shared, ...table, ...questions, ...beforeAndAfter, ...modules, effects, events: { ...shared.events, ...events },
   told: both("told", beforeAndAfter), toldDone: both("toldDone", beforeAndAfter), todo: both("todo", questions), doing: both("doing", questions), deckName: both("deckName", table),
 };

@@ -1,6 +1,7 @@
 // Every word of the pages, in Italian: those of all fights, with this game's own before them.
 import shared from "/web/skirmish/text/it/index.js";
 import beforeAndAfter from "./setup_and_end.js";
+import cardTexts from "./card_texts/index.js";
 import effects from "./effects.js";
 import events from "./events.js";
 import modules from "./prison_and_duel.js";
@@ -11,6 +12,7 @@ import table from "./table.js";
 const both = (key, own) => ({ ...shared[key], ...own[key] });
 
 export default {
+  cardText: (text) => cardTexts[text] ?? text,
   ...shared, ...table, ...questions, ...beforeAndAfter, ...modules, effects, events: { ...shared.events, ...events },
   told: both("told", beforeAndAfter), toldDone: both("toldDone", beforeAndAfter), todo: both("todo", questions), doing: both("doing", questions), deckName: both("deckName", table),
 };

@@ -10,6 +10,7 @@ import table from "./table.js";
 const both = (key, own) => ({ ...shared[key], ...own[key] });
 
 export default {
+  cardText: (text) => text,
   ...shared, ...table, ...questions, ...beforeAndAfter, effects, events: { ...shared.events, ...events },
   told: both("told", beforeAndAfter), toldDone: both("toldDone", beforeAndAfter), zone: both("zone", beforeAndAfter),
   mendDo: both("mendDo", beforeAndAfter),

@@ -1,6 +1,7 @@
 // Every word of the pages, in Italian: those of all fights, with Malpaso's own before them.
 import shared from "/web/skirmish/text/it/index.js";
 import beforeAndAfter from "./setup_and_end.js";
+import cardTexts from "./card_texts/index.js";
 import effects from "./effects.js";
 import events from "./events.js";
 import questions from "./questions.js";
@@ -10,6 +11,7 @@ import table from "./table.js";
 const both = (key, own) => ({ ...shared[key], ...own[key] });
 
 export default {
+  cardText: (text) => cardTexts[text] ?? text,
   ...shared, ...table, ...questions, ...beforeAndAfter, effects, events: { ...shared.events, ...events },
   told: both("told", beforeAndAfter), toldDone: both("toldDone", beforeAndAfter), zone: both("zone", beforeAndAfter),
   mendDo: both("mendDo", beforeAndAfter),

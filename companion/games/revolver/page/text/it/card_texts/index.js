@@ -1,0 +1,6 @@
+// Texts of the cards of all packs, in Italian, by the English ones.
+import facts from "./facts.js";
+import firstTexts from "./first_texts.js";
+import house from "./house.js";
+
+export default { ...firstTexts, ...facts, ...house };

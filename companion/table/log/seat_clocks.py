@@ -1,0 +1,120 @@
+"""Clocks of seats: a chess clock or a turn timer that adds up the times of a table's entries. Rules have no clock."""
+
+from collections.abc import Collection, Mapping
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
+
+from companion.rules.errors import BadSetup, shorten_value
+from companion.rules.game import AnyGame, HasClock
+from companion.rules.seats_and_viewers import CHANCE, Seat
+
+ClockKind: TypeAlias = Literal["count", "bank", "turn"]
+KINDS: Final[tuple[str, ...]] = get_args(ClockKind)
+MAX_MINUTES: Final = 600
+MAX_SECONDS: Final = 3600
+
+
+class ClockSettings(NamedTuple):
+    """The clock of a table.
+
+    "count" counts the time of each seat and has no limit. "bank" is a chess clock: each seat has `minutes`, and
+    `seconds` more for each turn that it ends. "turn" gives each turn `seconds`.
+    """
+
+    kind: ClockKind
+    minutes: int = 0
+    seconds: int = 0
+
+
+class SeatTime(NamedTuple):
+    """Time that a seat has used, in ms: in all, and in the turn that goes on. `turns` are those that it ended."""
+
+    used_ms: int = 0
+    turn_ms: int = 0
+    turns: int = 0
+
+
+SeatTimes: TypeAlias = tuple[SeatTime, ...]
+
+
+class ClockReading(NamedTuple):
+    """Clocks of all seats at `at_ms`, ms since 1970. Those of `running` go on from there."""
+
+    settings: ClockSettings
+    times: SeatTimes
+    running: frozenset[Seat]
+    at_ms: int
+
+    def left_ms(self, seat: Seat, now_ms: int) -> int | None:
+        """Return the time that a seat has left at `now_ms`, below 0 if it is up; None without a limit."""
+        kind, minutes, seconds = self.settings
+        time = self.times[seat]
+        passed_ms = max(0, now_ms - self.at_ms) if seat in self.running else 0
+        if kind == "bank":
+            return 60_000 * minutes + 1000 * seconds * time.turns - time.used_ms - passed_ms
+        return 1000 * seconds - time.turn_ms - passed_ms if kind == "turn" else None
+
+    def seats_out_of_time(self, now_ms: int) -> frozenset[Seat]:
+        """Return the seats whose clock runs although their time is up."""
+        return frozenset(
+            seat for seat in self.running if (left := self.left_ms(seat, now_ms)) is not None and left <= 0
+        )
+
+
+def parse_clock(given: Mapping[str, Any]) -> ClockSettings | None:
+    """Return the clock of JSON values such as {"kind": "bank", "minutes": 30, "seconds": 10}; None for none.
+
+    Raises BadSetup if there is no such clock.
+    """
+    if not given:
+        return None
+    kind, minutes, seconds = given.get("kind"), given.get("minutes", 0), given.get("seconds", 0)
+    if kind not in KINDS or not given.keys() <= {"kind", "minutes", "seconds"}:
+        raise BadSetup(f"there is no clock {shorten_value(given)}; there are {', '.join(KINDS)}")
+    for name, value, most in (("minutes", minutes, MAX_MINUTES), ("seconds", seconds, MAX_SECONDS)):
+        if type(value) is not int or not 0 <= value <= most:
+            raise BadSetup(f"a clock has 0 to {most} {name}, not {shorten_value(value)}")
+    if (kind, minutes) == ("bank", 0) or (kind, seconds) == ("turn", 0):
+        raise BadSetup(f"a clock of the kind {kind} needs {'minutes' if kind == 'bank' else 'seconds'}")
+    return ClockSettings(kind, minutes, seconds)
+
+
+def parse_clock_words(words: str) -> ClockSettings | None:
+    """Return the clock of words such as "count", "turn:60" or "bank:30+10": minutes and seconds. None for "none".
+
+    Raises BadSetup for others.
+    """
+    kind, _, limit = words.partition(":")
+    minutes, _, seconds = limit.partition("+") if kind == "bank" else ("", "", limit)
+    if not all(part.isascii() and part.isdigit() for part in (minutes, seconds) if part):
+        raise BadSetup(f"there is no clock {shorten_value(words)}; it is none, count, turn:60 or bank:30+10")
+    limits = {"minutes": int(minutes or 0), "seconds": int(seconds or 0)}
+    return None if words == "none" else parse_clock({"kind": kind, **limits})
+
+
+def clock_to_json(settings: ClockSettings | None) -> dict[str, Any]:
+    """Return the JSON values of a clock, empty for none."""
+    return {} if settings is None else settings._asdict()
+
+
+def running_clocks(game: AnyGame, state: Any) -> frozenset[Seat]:
+    """Return the seats whose time runs: those that are awaited, and nobody while a card or chance is."""
+    if isinstance(game, HasClock):
+        return frozenset(game.running_clocks(state))
+    to_act = game.to_act(state)
+    return frozenset() if CHANCE in to_act else frozenset(actor for actor in to_act if actor is not CHANCE)
+
+
+def pass_time(times: SeatTimes, running: Collection[Seat], passed_ms: int) -> SeatTimes:
+    """Return the times after the clocks of `running` went on."""
+    return tuple(
+        time._replace(used_ms=time.used_ms + passed_ms, turn_ms=time.turn_ms + passed_ms) if seat in running else time
+        for seat, time in enumerate(times)
+    )
+
+
+def end_turns(times: SeatTimes, before: Collection[Seat], after: Collection[Seat]) -> SeatTimes:
+    """Return the times after the turns of those whose clock stopped."""
+    stopped = set(before) - set(after)
+    return tuple(
+        time._replace(turn_ms=0, turns=time.turns + 1) if seat in stopped else time for seat, time in enumerate(times)
+    )

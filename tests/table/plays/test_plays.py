@@ -1,0 +1,125 @@
+"""Plays: a row for each game that ends, its times, what is taken back, and the names in it."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.table.errors import LogDamaged
+from companion.table.plays.finished_game import BREAK_MS, read_finished_game
+from companion.table.plays.play_store import PlayStore, open_play_store
+from tests.table.plays.timed_toy import ANN, BEN, TimedEvening
+from tests.toy_game import BLACK, GAME, RED, Guess, TurnUp
+
+
+@pytest.fixture
+def evening() -> TimedEvening:
+    evening = TimedEvening()
+    evening.seat("Ann", "Ben")
+    return evening
+
+
+def test_a_game_that_ends_is_kept_with_names_winners_and_times(evening: TimedEvening) -> None:
+    evening.play()
+    evening.keeper.keep_due()
+    [play] = evening.store.plays()
+    ann, ben = play.seats
+    assert (play.title, play.first, play.turns) == ("Red or Black", ANN, 4)
+    assert (ann.name, ann.score, ann.has_won, ben.has_won) == ("Ann", 1, True, False)
+    assert (ann.turns, ann.thinking_ms, ben.longest_ms, play.playing_ms) == (2, 5_000, 8_000, 68_000)
+
+
+def test_a_game_that_goes_on_is_not_kept(evening: TimedEvening) -> None:
+    evening.begin()
+    evening.keeper.keep_due()
+    assert not evening.store.plays()
+
+
+def test_an_end_that_is_undone_takes_the_play_back(evening: TimedEvening) -> None:
+    table = evening.play()
+    evening.keeper.keep_due()
+    table.undo(table.log_length - 1, ask=())
+    evening.keeper.keep_due()
+    assert not evening.store.plays()
+    table.deal(TurnUp(BLACK))
+    evening.keeper.keep_due()
+    assert [one.name for play in evening.store.plays() for one in play.winners] == ["Ben"]
+
+
+def test_what_is_undone_takes_its_time_along(evening: TimedEvening) -> None:
+    table = evening.begin()
+    evening.wait(20)
+    table.submit(ANN, Guess(BLACK))
+    table.undo(table.log_length - 1, ask=())
+    evening.wait(3)
+    table.submit(ANN, Guess(RED))
+    table.submit(BEN, Guess(RED))
+    table.deal(TurnUp(RED))
+    finished = read_finished_game(evening.log.entries("a"), {"toy": GAME})
+    assert finished is not None
+    assert [thinking_ms for seat, _, thinking_ms in finished.moves_of_seats() if seat == ANN] == [0, 3_000]
+
+
+def test_a_break_is_no_thinking_and_a_clock_put_back_takes_nothing_away(evening: TimedEvening) -> None:
+    table = evening.begin()
+    evening.wait(BREAK_MS / 1000 + 1)
+    table.submit(ANN, Guess(RED))
+    evening.wait(-3600)
+    table.submit(BEN, Guess(RED))
+    evening.wait(2)
+    table.deal(TurnUp(RED))
+    evening.keeper.keep_due()
+    [play] = evening.store.plays()
+    assert (play.playing_ms, [one.thinking_ms for one in play.seats]) == (2_000, [0, 0])
+
+
+def test_an_end_that_nobody_kept_is_kept_next_time_with_the_names_of_those_who_still_sit(evening: TimedEvening) -> None:
+    evening.play("a")
+    evening.play("b", ann=BLACK, ben=RED)  # a power cut: the keeper was not asked again
+    after = TimedEvening(evening.log, evening.credentials)
+    for _ in range(3):
+        after.keeper.keep_due()
+    assert {play.table: [one.name for one in play.seats] for play in after.store.plays()} == {
+        "a": ["", ""],
+        "b": ["Ann", "Ben"],
+    }
+
+
+def test_a_game_that_was_broken_off_is_looked_at_once(evening: TimedEvening) -> None:
+    evening.begin("a")
+    after = TimedEvening(evening.log)
+    after.keeper.keep_due()
+    assert not after.store.plays()
+    assert after.store.tables_looked_at() == {"a"}
+
+
+def test_a_person_is_renamed_and_forgotten_and_the_play_stays(evening: TimedEvening) -> None:
+    evening.play()
+    evening.keeper.keep_due()
+    assert evening.store.rename_person("Ann", "Anna") == 1
+    assert evening.store.forget_person("Ben") == 1
+    [play] = evening.store.plays()
+    assert [one.name for one in play.seats] == ["Anna", ""]
+    assert [one.name for one in play.people] == ["Anna"]
+    assert "Ann" not in str([entry.body for entry in evening.log.entries("a")])
+
+
+def test_plays_are_there_again_after_a_restart(tmp_path: Path, evening: TimedEvening) -> None:
+    evening.play()
+    evening.keeper.keep_due()
+    store = PlayStore(tmp_path / "plays.sqlite")
+    store.put(evening.store.plays()[0])
+    store.close()
+    again = PlayStore(tmp_path / "plays.sqlite")
+    assert list(again.plays()) == list(evening.store.plays())
+    again.close()
+    assert (tmp_path / "plays.sqlite").stat().st_mode & 0o077 == 0
+
+
+def test_a_file_that_is_no_store_costs_no_evening(tmp_path: Path) -> None:
+    (tmp_path / "plays.sqlite").write_text("this is no database, but a text that is long enough to be told from one")
+    with pytest.raises(LogDamaged):
+        PlayStore(tmp_path / "plays.sqlite")
+    store, why = open_play_store(tmp_path / "plays.sqlite")
+    assert "plays.sqlite" in why
+    assert not store.plays()
+    store.close()
