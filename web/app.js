@@ -68,7 +68,8 @@ function take(update) {
 /** Follow this phone's seat: empty seats are removed when a game begins, so its number may change. */
 function moveTo(seat) {
   if (at.seat === null || seat === null || seat === at.seat) return;
-  const address = at.page === "tour" ? `/tour/${at.game}?to=/seat/${seat}` : `/seat/${seat}`;
+  const beside = { tour: `/tour/${at.game}?to=`, story: "/story?to=" }[at.page] ?? "";
+  const address = `${beside}/seat/${seat}`;
   at = route(...pathAndRest(address));
   history.replaceState(null, "", address);
   changeSettings({ seat });

@@ -33,6 +33,7 @@ from companion.server.routes.seating.let_in import let_in
 from companion.server.routes.seating.move_phone import move_phone
 from companion.server.routes.seating.sign_out_others import sign_out
 from companion.server.routes.speak import speak
+from companion.server.routes.story import story
 from companion.server.routes.submit_action import play
 from companion.server.routes.take_back import take_back
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions
@@ -44,7 +45,7 @@ from companion.table.lobby import Lobby
 _ROUTES: Final = (
     play, take_back, declare, live, join, handover, let_in, sign_out, move_phone, ask_for_seat, enter, host, seats,
     camera, pucks, boards, pictures, boxes, decks, export, files, firmware, new_cards, rules, tour, plays, speak,
-    practice,
+    practice, story,
 )  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, complete_setup
+from companion.rules.parts.story import Story
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat, Viewer
 from companion.table.changes.change_settler import ChangeSettler
 from companion.table.changes.consent import carry_out_if_all_agreed
@@ -33,6 +34,7 @@ from companion.table.observing.observation import Observation, Pressed
 from companion.table.observing.pending_observations import put_aside
 from companion.table.updates.seat_offers import NO_CHOICE
 from companion.table.updates.settable_tokens import SettableTokens, list_settable_tokens
+from companion.table.updates.story import tell_story
 from companion.table.updates.unavailable_actions import UnavailableActions, explain_missing_actions
 from companion.table.updates.update import ShownClock, Update
 
@@ -298,6 +300,13 @@ class Table:
     def is_log_released(self) -> bool:
         """True if `unlock_log` has returned True: the end stands, and everybody may know everything."""
         return self._session.log_released
+
+    def tell_story(self) -> Story:
+        """Return the story of the game with all its secrets. Raises TableError unless `unlock_log` returned True."""
+        with self._lock:
+            if not self.is_log_released:
+                raise TableError("sealed until the game is over")
+            return tell_story(self._record)
 
     def count_undos(self, until: int) -> int:
         """Return how many undos the log holds up to entry `until`."""

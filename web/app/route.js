@@ -2,7 +2,7 @@
 
 /**
  * Parse a path: "/seat/2" -> {page: "seat", seat: 2, as: "seat:2"}. Anything unknown is the page called nowhere.
- * The join code may stand in `hash`, which is never sent: "/j#RKTW". `search` says where a tour was opened: "?to=/seat/2". Meanwhile it
+ * The join code may stand in `hash`, which is never sent: "/j#RKTW". `search` says where a tour or a story was opened: "?to=/seat/2". Meanwhile it
  * is that page, for the table.
  */
 export function route(path, { hash = "", search = "" } = {}) {
@@ -20,6 +20,7 @@ export function route(path, { hash = "", search = "" } = {}) {
   if (first === "j") return { page: "join", seat: null, as: null, code: (second ?? hash.slice(1)).toUpperCase() };
   if (first === "secure") return { page: "secure", seat: null, as: null };
   if (first === "tour" && GAME.test(second ?? "")) return tourRoute(path, second, homeOf(search, hash));
+  if (first === "story") return wayBack("story", homeOf(search, hash));
   return { page: "nowhere", seat: null, as: null };
 }
 
@@ -31,14 +32,18 @@ const WAYS_BACK = {
   host: () => "/host",
 };
 
-/** Return the page that a tour was opened on. The join code stands behind the number of the scene, in what is never sent: "#3/BRKT". */
+/** Return the page that a tour or a story was opened on. The join code stands behind the number of the scene, in what is never sent: "#3/BRKT". */
 const homeOf = (search, hash) => route(new URLSearchParams(search).get("to") ?? "/", { hash: `#${hash.split("/")[1] ?? ""}` });
 
 // The way back is put together again, never taken as it is: a link from somewhere else must not lead away from here.
 function tourRoute(path, game, home) {
   if (path.split("/").filter(Boolean)[2] === "screen") return { page: "screen", game, seat: null, as: null };
+  return { ...wayBack("tour", home), game };
+}
+
+function wayBack(page, home) {
   const from = home.page in WAYS_BACK ? home : { page: "join", seat: null, as: null, code: "" };
-  return { page: "tour", game, seat: from.seat, as: from.as, from: from.page, back: WAYS_BACK[from.page](from) };
+  return { page, seat: from.seat, as: from.as, from: from.page, back: WAYS_BACK[from.page](from) };
 }
 
 /** Return the key in "#key=...", or null. */

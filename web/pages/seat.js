@@ -11,7 +11,7 @@ import { FirstTurnHelp } from "../parts/decision_help/first_turn_help.js";
 import { Bar, Notice } from "../parts/shell/top_bar.js";
 import { RulesButton } from "../parts/rules/rules_sheet.js";
 import { ErrorBoundary } from "../parts/shell/error_boundary.js";
-import { GameResult, LogProof } from "../parts/status/result_and_log.js";
+import { GameResult, StoryLink } from "../parts/status/result_and_log.js";
 import { SeatHandover } from "../parts/status/seat_handover.js";
 import { TakeBack } from "../parts/status/take_back_button.js";
 import { SeatClocks } from "../parts/status/seat_clocks.js";
@@ -50,11 +50,11 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
       <${Turn} update=${update} players=${players} me=${me} game=${game} link=${link} help=${why} />
       <${SeatClocks} update=${update} players=${players} me=${update?.seat ?? null} />
       ${update?.outcome && html`<${GameResult} ...${update} players=${players} me=${update.seat} />`}
+      ${update?.outcome && !practice && html`<${StoryLink} to=${`/seat/${me}`} />`}
       ${between && (practice ? practice.end : html`
         <${Waiting} room=${room} tell=${tell} to=${`/seat/${me}`} again=${Boolean(update)} />
         <${AskBefore} game=${game.help && room.game?.id} changed=${changed} />`)}
       ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history, help, newCard: room?.new_card }} />`}
-      ${update?.outcome && !practice && html`<${LogProof} head=${update.head} />`}
       ${room?.notes?.length > 0 && html`<p class="quiet">${room.notes.map(translateServerText).join(" · ")}</p>`}
       <${Notice} notice=${notice} />
     </div>`;

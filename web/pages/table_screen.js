@@ -1,5 +1,5 @@
 // Table screen: the public view, large enough for the far end of the room.
-import { useRef, useState } from "../vendor/hooks.mjs";
+import { useEffect, useRef, useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { SealLine } from "../parts/cards/commitment_seals.js";
 import { GenericTable } from "../parts/choosing/generic_page.js";
@@ -13,7 +13,7 @@ import { SoundSwitch, useTableSounds } from "../parts/stage/table_sounds.js";
 import { useTableVoice, VoiceSwitch } from "../parts/stage/table_voice.js";
 import { useTravel } from "../parts/stage/piece_travel.js";
 import { ButtonMeanings } from "../parts/status/button_meanings.js";
-import { GameResult } from "../parts/status/result_and_log.js";
+import { GameResult, StoryLink } from "../parts/status/result_and_log.js";
 import { SeatPlan } from "../parts/status/seat_map.js";
 import { SeatClocks } from "../parts/status/seat_clocks.js";
 import { Announcer, Ticker } from "../parts/status/ticker.js";
@@ -45,6 +45,7 @@ export function TablePage({ link, since, denied, update, room, history, game, se
   useTableVoice({ update, told, held: staged.upTo !== null, game, players, room });
   const ended = Boolean(update?.outcome);
   const over = ended && staged.upTo === null; // the result of the game comes after its last scene
+  useStoryOnScreen(over, room);
   if (link === "none") return html`<${NoEntry} page="table" denied=${denied} set=${set} />`;
   return html`
     <div ref=${page} class="page page-table ${waiting ? "is-waiting" : ""} ${over ? "is-over" : ""} ${isCut(link) || lostEntries() ? "is-cut" : ""} ${update ? game.looks ?? "" : ""}">
@@ -63,7 +64,7 @@ export function TablePage({ link, since, denied, update, room, history, game, se
         <${Qr} join=${room?.join} large=${waiting} />
         <${SeatClocks} update=${update} players=${players} />
         ${!waiting && !isCut(link) && html`<${ButtonMeanings} update=${update} room=${room} />`}
-        ${over && html`<${GameResult} ...${update} players=${players} screen />`}
+        ${over && html`<${GameResult} ...${update} players=${players} screen /><${StoryLink} to="/table" />`}
         ${!waiting && !over && html`<${Ticker} history=${told} game=${game} players=${players} view=${update?.view} most=${10} />`}
       </aside>
       <footer class="table-foot">
@@ -78,6 +79,15 @@ export function TablePage({ link, since, denied, update, room, history, game, se
       </footer>
       <${Announcer} history=${told} game=${game} players=${players} view=${update?.view} />
     </div>`;
+}
+
+/** Show the story of the game once somebody has opened it on a phone; who has come back from it is left alone. */
+function useStoryOnScreen(over, room) {
+  const before = useRef(null);
+  useEffect(() => {
+    if (over && room && before.current === false && room.told) location.assign("/story?to=/table");
+    if (room) before.current = room.told ?? false;
+  }, [over, room]);
 }
 
 /** Return the history without what the game's stage is still about to show. `upTo` is the key of the latest line that is told, or null. */

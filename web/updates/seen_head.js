@@ -44,5 +44,11 @@ export function lostEntries(table = kept?.table) {
   return seen?.table === table ? seen?.cut ?? null : null;
 }
 
+/** Return {seq, head}: what this device saw of the log of `table` last; null for another table. */
+export function lastSeenHead(table) {
+  const seen = kept ?? read();
+  return seen?.table === table ? { seq: seen.seq, head: seen.head } : null;
+}
+
 /** Say no more that the log lost its end: people know. */
 export const forgetLostEntries = () => write({ ...read(), cut: null });

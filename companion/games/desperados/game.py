@@ -20,6 +20,7 @@ from companion.games.desperados.missing_actions import TELLING, explain_missing
 from companion.games.desperados.movement_cards import cards_of_pack
 from companion.games.desperados.offers import Offers, list_offers
 from companion.games.desperados.state import State
+from companion.games.desperados.story import tell_story
 from companion.games.desperados.tile_supply import full_tile_supply
 from companion.games.desperados.to_act_and_chance import chance_outcomes, to_act
 from companion.games.desperados.view import view_for
@@ -28,6 +29,7 @@ from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.packs.pack import PackData
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
+from companion.rules.parts.story import Story, StoryMove
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 
@@ -111,6 +113,10 @@ class Desperados(HasCorrectableCounters[State]):
         if state.money >= state.house.goal:
             return Outcome(state.gang, "the gang has its money", share)
         return Outcome((state.marshal,), "law and order", share)
+
+    def tell_story(self, first: State, moves: Sequence[StoryMove]) -> Story:
+        """Return the rides of all, against where the marshal could believe them."""
+        return tell_story(first, moves)
 
     def explain_missing(self, state: State, seat: Seat) -> Sequence[UnavailableAction]:
         """Return what `seat` cannot do now and why."""

@@ -1,5 +1,7 @@
 """Deduction aid for phones: possible places of others, from what the seat was shown alone."""
 
+from collections.abc import Mapping
+
 from companion.games.desperados.count_possible_rides import ProvenPlace, count_rides_by_end_city
 from companion.games.desperados.enums_and_constants import MARSHAL, Phase, Rider
 from companion.games.desperados.query_deeds import list_desperado_riders
@@ -30,6 +32,11 @@ def _desperados(state: State) -> dict[str, dict[str, int]]:
     return {
         str(rider): _rides(state, rider, list_proven_places(state, rider)) for rider, _ in list_desperado_riders(state)
     }
+
+
+def count_believed_rides(state: State, rider: Rider, moves: int) -> Mapping[str, int]:
+    """Return a desperado's possible rides after so many moves of the round by city, by what the marshal was shown."""
+    return _rides(state, rider, list_proven_places(state, rider), moves)
 
 
 def _rides(state: State, rider: Rider, shown: tuple[ProvenPlace, ...], moves: int | None = None) -> dict[str, int]:

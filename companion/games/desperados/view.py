@@ -19,7 +19,7 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
     """Return the view for `viewer`: public data, and what this seat alone or its gang may know."""
     return {
         **_public(state),
-        "board": _board(state.atlas),
+        "board": view_of_board(state.atlas),
         "tiles": _tiles(state, viewer),
         "riders": [_rider(state, Rider(n), viewer) for n in range(len(state.travellers))],
         "marks": [_mark(state, mark, viewer) for mark in state.marks],
@@ -217,7 +217,7 @@ def _gang(state: State) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=8)
-def _board(atlas: Atlas) -> dict[str, Any]:
+def view_of_board(atlas: Atlas) -> dict[str, Any]:
     """Return the board, the same object in every view."""
     return {
         "title": atlas.title,

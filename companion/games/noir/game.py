@@ -14,12 +14,14 @@ from companion.games.noir.missing_actions import TELLING, explain_missing
 from companion.games.noir.offers import Offers, list_offers
 from companion.games.noir.possible_trap_layouts import TrapLayout
 from companion.games.noir.state import MAX_TRAPS, HouseRules, Phase, State, opponent_of
+from companion.games.noir.story import tell_story
 from companion.games.noir.view import view_for
 from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.parts.board import PlaceId
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
+from companion.rules.parts.story import Story, StoryMove
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 
@@ -108,6 +110,10 @@ class Noir(HasCorrectableCounters[State]):
             return None
         scores = {seat: state.players[opponent_of(seat)].hits for seat in SEATS}
         return Outcome((state.winner,), "two hits", scores)
+
+    def tell_story(self, first: State, moves: Sequence[StoryMove]) -> Story:
+        """Return the routes and traps of both, step by step."""
+        return tell_story(first, moves)
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state, in words; empty when all is well."""

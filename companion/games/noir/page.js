@@ -16,6 +16,7 @@ import { RoomCard } from "./page/room_card.js";
 import { suspected } from "./page/screen.js";
 import { T } from "./page/text.js";
 
+export { film } from "./page/film.js";
 export { help } from "./page/decision_help.js";
 export { Table } from "./page/screen.js";
 export { sound } from "./page/sounds.js";

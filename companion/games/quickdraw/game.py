@@ -56,10 +56,12 @@ from companion.games.quickdraw.phases import (
 from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.play_figures import WORDS, find_play_figures
 from companion.games.quickdraw.state import Phase, State, initial_state
+from companion.games.quickdraw.story import tell_story
 from companion.rules.actions_and_offers import Action, LegalActions, Offer
 from companion.rules.game import Diagnosis, EventCollector, GameInfo, Outcome, Setup, View
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
 from companion.rules.parts.play_figures import PlayedMove, PlayFigure
+from companion.rules.parts.story import Story, StoryMove
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
@@ -165,6 +167,10 @@ class QuickDraw(HasCorrectableCounters[State]):
 
     def outcome(self, state: State) -> Outcome | None:
         return state.outcome
+
+    def tell_story(self, first: State, moves: Sequence[StoryMove]) -> Story:
+        """Return the hands with all their cards, and what was bet on them."""
+        return tell_story(first, moves)
 
     def loss_warning(self, state: State, seat: Seat, action: Action) -> str | None:
         """Return what a seat puts in for good, or gives up for little. Returns None if it does neither."""

@@ -1,4 +1,5 @@
 // Colorado Quick Draw on phones and on the table screen.
+export { film } from "./page/film.js";
 export { help } from "./page/decision_help.js";
 export { priceOf } from "./page/phone/decision_panel.js";
 export { Seat } from "./page/phone/seat.js";

@@ -19,6 +19,8 @@ from companion.games.revolver.components_read_in_play import (
 from companion.games.revolver.deck_building.revolver_deck_rules import RevolverDeckRules
 from companion.games.revolver.enums_and_constants import ENDINGS, TOKENS, Phase
 from companion.games.revolver.events import OWN_EVENTS
+from companion.games.revolver.events.ambush import AmbushBoxed
+from companion.games.revolver.events.phases_and_train import PhaseBegan
 from companion.games.revolver.info import INFO
 from companion.games.revolver.initial_state import initial_state
 from companion.games.revolver.offers import is_correctable, list_offers
@@ -80,6 +82,7 @@ class Revolver(FightGame[State]):
     bots = BOTS
     endings = ENDINGS
     telling_actions = TELLING
+    quiet_in_story = (PhaseBegan, AmbushBoxed)
     decks = RevolverDeckRules()
     printed_view_keys = ("cards", "people")
     cards = staticmethod(cards_of)

@@ -1,5 +1,6 @@
 // The game's page, as the shell loads it. Its parts are in the folder beside it; `web/skirmish` has those that fights share.
 import { allAbout } from "/web/skirmish/current_game.js";
+import { fightFilm } from "/web/skirmish/film/fight_film.js";
 import * as camera from "/web/skirmish/questions/camera_words.js";
 import { outcomesWith } from "/web/skirmish/questions/declare_card.js";
 import { reading as readingOf } from "./page/camera_question_words.js";
@@ -9,6 +10,7 @@ import * as screen from "./page/screen.js";
 import * as text from "./page/text.js";
 
 export const looks = "has-fray";
+export const film = allAbout(text.GAME, fightFilm(text.sentence));
 export { help } from "./page/decision_help.js";
 export { sound } from "/web/skirmish/sounds.js";
 export const { cardName, detail, Outcomes, place, reading, Seat, sentence, Table, why } = allAbout(text.GAME, {

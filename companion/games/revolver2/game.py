@@ -12,7 +12,7 @@ from companion.games.revolver2.carry_out_actions import correct_tournament, prep
 from companion.games.revolver2.carry_out_actions.step_handlers import STEP_HANDLERS
 from companion.games.revolver2.carry_out_actions.turns_and_victory import Revolver2Referee
 from companion.games.revolver2.enums_and_constants import ENDINGS, TOKENS, Phase
-from companion.games.revolver2.events import OWN_EVENTS
+from companion.games.revolver2.events import OWN_EVENTS, PhaseBegan, PokerShuffled
 from companion.games.revolver2.info import INFO
 from companion.games.revolver2.initial_state import initial_state
 from companion.games.revolver2.offers import is_correctable, list_offers
@@ -73,6 +73,7 @@ class Revolver2(FightGame[State]):
     packs = PACKS
     bots = BOTS
     endings = ENDINGS
+    quiet_in_story = (PhaseBegan, PokerShuffled)
     telling_actions = TELLING
     printed_view_keys = ("cards", "people")
     cards = staticmethod(cards_of)

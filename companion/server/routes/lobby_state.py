@@ -34,6 +34,7 @@ def make_room_event(context: ServerContext) -> dict[str, Any]:
         "notes": list(room.notes),
         "technical": list(room.technical),
         "table": None if table is None else table.table_id,
+        "told": table is not None and table.is_log_released,
         "game": _game(context),
         "lobby": _lobby(context),
         "handover": context.handovers.as_json(),

@@ -115,6 +115,8 @@ class ServerContext:
         self.spoken = SpokenSentences()
         self.third_seats = AdditionalSeatRequests(lobby, self.streams, options.clock)
         self.pages = options.current_pages()
+        self.kept_story: tuple[tuple[str, int], bytes] | None = None
+        """The story that was told last, as compressed JSON, by table and length of its log."""
         self._wires: dict[str, UpdateEncoder] = {}
 
     @property

@@ -7,12 +7,14 @@ from typing import Any, ClassVar, Final, Generic
 from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.event import Event
 from companion.rules.game import Diagnosis, Outcome, Setup
+from companion.rules.parts.story import Story, StoryMove
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions.describe_battlefields import DescribeField
 from companion.skirmish.battle.actions.describe_members import DescribeMember
 from companion.skirmish.battle.actions.name_unnamed_cards import NEW_CARDS, SetPrinted
 from companion.skirmish.battle.events.unnamed_cards import BackTold, CardAdded, CardMatched
+from companion.skirmish.battle.story import EventsOfGame, tell_story_of_fight
 from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.play import game_state
 from companion.skirmish.play.by_hand import concerned_seats, correctable_token_counts
@@ -20,6 +22,7 @@ from companion.skirmish.play.by_hand.corrections import is_too_busy_for_correcti
 from companion.skirmish.play.by_hand.set_marker import offer_marker_spaces
 from companion.skirmish.play.game_state import S
 from companion.skirmish.play.misplaced_cards import diagnose_misplaced_card
+from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.skirmish.play.view.choice_words import choice_words
 from companion.skirmish.play.view.hand_offers_and_losses import is_offer_telling_of_hand, make_turn_end_loss_warning
 from companion.skirmish.play.view.question import printed_numbers_by_field, unnamed_card_to_describe
@@ -33,6 +36,14 @@ class FightGame(Generic[S]):
 
     endings: ClassVar[Mapping[str, str]]
     token_counts = staticmethod(correctable_token_counts.list_correctable_token_counts)
+
+    quiet_in_story: ClassVar[tuple[type[Event], ...]] = ()
+    """Events of the game alone that its story needs no scene for."""
+
+    def tell_story(self, first: S, moves: Sequence[StoryMove]) -> Story:
+        """Return the firepower over time, and every member's end."""
+        seats = moves[-1].state.match.seats if moves else {}
+        return tell_story_of_fight(moves, EventsOfGame((game_state.GameEvent,), self.quiet_in_story, GameWon), seats)
 
     @abstractmethod
     def is_correctable(self, state: S) -> bool:

@@ -155,6 +155,10 @@ class ReplayedLog:
         """Return an action of the game as JSON values, for an entry."""
         return self._actions.encode(action)
 
+    def decode_action(self, encoded: Mapping[str, Any]) -> Action:
+        """Return the action that `encode_action` wrote."""
+        return self._actions.decode(encoded)
+
     def decode_events(self, body: Mapping[str, Any]) -> Sequence[Event]:
         """Return the events of an entry's body, empty for notes."""
         return [self._events.decode(event) for event in body.get("events", ())]

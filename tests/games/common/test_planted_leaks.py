@@ -15,6 +15,7 @@ from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
+from companion.rules.parts.story import Scene, Story, StoryMove
 from companion.rules.parts.unavailable_actions import RefusalReason, UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 from companion.table.plays.play import Play, PlayOfSeat
@@ -246,6 +247,21 @@ class EagerKeeper(PlayKeeper):
             self._store.put(Play(table.table_id, "toy", "Red or Black", "", 0, 0, 0, None, "", seats))
 
 
+class Telling(Toy):
+    """A game that tells its story, with every guess."""
+
+    def tell_story(self, first: State, moves: Sequence[StoryMove]) -> Story:
+        return Story([Scene(move.at, move.events, {}) for move in moves])
+
+
+class EarlyStory(Table):
+    """A table that tells the story before the game is over."""
+
+    @property
+    def is_log_released(self) -> bool:
+        return True
+
+
 def _padded(wire: UpdateEncoder, table: Table, update: Update) -> bytes:
     """An update whose length depends on a secret: as a compressed or padded body would."""
     return wire.encode_update(update) + b" " * sum(guess == RED for guess in table._record.state.guesses.values())
@@ -274,6 +290,11 @@ def _no_entropy(rng: Random) -> Callable[[int], bytes]:
 )
 def test_a_leaky_table_is_caught(planted: dict[str, Any]) -> None:
     assert _caught(lambda viewer, seed: TableWalk(Toy(), SETUP, viewer, seed, **planted))
+
+
+def test_a_story_that_is_told_early_is_caught() -> None:
+    assert _caught(lambda viewer, seed: TableWalk(Telling(), SETUP, viewer, seed, table=EarlyStory))
+    assert not _caught(lambda viewer, seed: TableWalk(Telling(), SETUP, viewer, seed))
 
 
 def _caught(walk: Callable[[Viewer, int], Walk]) -> bool:

@@ -12,6 +12,7 @@ from companion.rules.game import AnyGame, Setup
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat, Viewer
 from companion.table.credentials import Credentials
 from companion.table.dealer import WaitingDealer
+from companion.table.errors import TableError
 from companion.table.log.commitments import make_commitment
 from companion.table.log.event_log import MemoryLog
 from companion.table.plays.play_keeper import PlayKeeper
@@ -21,6 +22,7 @@ from companion.table.prompts import AnswerConsent, ConsentRequest
 from companion.table.table import Table
 from companion.table.table_manager import TableManager
 from companion.table.update_json import UpdateEncoder, encode_json
+from companion.table.updates.story import story_to_json
 from companion.table.updates.unavailable_actions import unavailable_actions_to_json
 from companion.table.updates.update import Update
 from tests.games.common.twin_worlds import Leak, Report, Walk, _Choice
@@ -85,7 +87,13 @@ class TableWalk(Walk):
         if one != other:
             shown = next(((a, b) for a, b in zip(one, other, strict=False) if a != b), (len(one), len(other)))
             raise Leak(f"updates tell viewer {self.viewer}: {shown}")
-        answers = ("history", self._history), ("desk", self._desk), ("refusals", self._refusals), ("why", self._why)
+        answers = (
+            ("history", self._history),
+            ("desk", self._desk),
+            ("refusals", self._refusals),
+            ("why", self._why),
+            ("story", self._story),
+        )
         for what, of in answers:
             shown, hidden = (of(table) for table in self.tables)
             if shown != hidden:
@@ -103,6 +111,15 @@ class TableWalk(Walk):
         return (
             b"" if self.viewer is PUBLIC else encode_json(unavailable_actions_to_json(table.missing_for(self.viewer)))
         )
+
+    def _story(self, table: Table) -> bytes:
+        """Return what is told of the story while the game goes on, as a phone gets it."""
+        try:
+            return (
+                b"" if table.update_for(PUBLIC).outcome else encode_json(story_to_json(self.game, table.tell_story()))
+            )
+        except TableError as error:
+            return str(error).encode()
 
     def _refusals(self, table: Table) -> list[str]:
         """Return the answers to a curious viewer who tries what it must not."""

@@ -35,6 +35,7 @@ REQUESTS: dict[str, Callable[[Phone, ServerFixture], Answer]] = {
     "rename": lambda phone, house: phone.post("/api/join", {"seat": 0, "name": "Eve", "code": CODE}),
     "start": lambda phone, house: phone.post("/api/start", {}),
     "log": lambda phone, house: phone.get("/api/log"),
+    "story": lambda phone, house: phone.get("/api/story"),
 }
 
 
@@ -256,7 +257,16 @@ def test_no_route_does_more_for_a_copied_cookie_than_for_a_stranger(house: Serve
             if told[0] != told[1] and rule.rule not in PUBLIC:
                 assert told[0][0] == 403, f"{method} {rule} opens to a copied cookie"
                 refused.add(rule.rule)
-    assert {"/api/act", "/api/live", "/api/why", "/api/undo", "/api/tell", "/api/log", "/api/start"} <= refused
+    assert {
+        "/api/act",
+        "/api/live",
+        "/api/why",
+        "/api/undo",
+        "/api/tell",
+        "/api/log",
+        "/api/story",
+        "/api/start",
+    } <= refused
     assert (house.table.log_length, house.credentials.seat_names()) == before
 
 

@@ -170,11 +170,11 @@ test("one's own latest seal stands on the phone in short", () => {
   assert.doesNotMatch(root.text, /11111111|33333333/);
 });
 
-test("the end says who won, why, and how to check it", () => {
+test("the end says who won, why, and where its story is", () => {
   const { root } = seatPage({ to_act: [], outcome: { winners: [0], reason: "two hits", scores: { 0: 2, 1: 1 } } });
   assert.match(root.text, /You win/);
   assert.match(root.text, /two hits/);
-  assert.match(root.text, /companion verify/);
+  assert.ok(root.all((node) => node.localName === "a").some((node) => node.attributes.href === "/story?to=/seat/0"));
 });
 
 test("before a game everybody who sits may begin it, once enough do", async () => {

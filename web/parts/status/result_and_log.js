@@ -1,8 +1,7 @@
-// Result of a game; and its log, with how to verify it.
+// Result of a game, and the way to its story.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { list, nameOf, short } from "../../text/fallback_words.js";
-import { signLink } from "../../updates/signed_requests.js";
+import { list, nameOf } from "../../text/fallback_words.js";
 
 /** Return who won, as told to the seat `me`. */
 export function resultTitle({ winners }, players, me) {
@@ -30,15 +29,8 @@ export function GameResult({ outcome, players, me = null, screen = false }) {
     </section>`;
 }
 
-/** How to verify the log, and the log. It stands below what comes next. */
-export function LogProof({ head }) {
-  return html`
-    <section class="outcome" aria-label=${say("over.download")}>
-      <p class="quiet">${say("over.verify")} ${say("over.head")} <code>${short(head)}</code></p>
-      <a class="btn btn-quiet" href="/plays">${say("plays.link")}</a>
-      <a class="btn btn-quiet" href="/api/log" onClick=${signLink} download>${say("over.download")}</a>
-    </section>`;
-}
+/** The way to the story of a game that is over; there is its log, too, with how to verify it. `to` is the page to which one comes back. */
+export const StoryLink = ({ to }) => html`<a class="btn btn-main" href=${`/story?to=${to}`}>${say("story.open")}</a>`;
 
 /** Each seat's result, the winners first, and what comes next, for the table screen. */
 function LargeResult({ outcome, scores, players }) {

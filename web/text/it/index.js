@@ -12,6 +12,7 @@ import plays from "./plays.js";
 import practice from "./practice.js";
 import printedFields from "./printed_fields.js";
 import refusals from "./refusals.js";
+import story from "./story.js";
 import tour from "./tour.js";
 
-export default { ...common, ...help, ...host, ...camera, ...boardEditor, ...boxEditor, ...deckEditor, ...effectFields, ...missingAndPartners, ...plays, ...practice, ...printedFields, ...refusals, ...tour };
+export default { ...common, ...help, ...host, ...camera, ...boardEditor, ...boxEditor, ...deckEditor, ...effectFields, ...missingAndPartners, ...plays, ...practice, ...printedFields, ...refusals, ...story, ...tour };

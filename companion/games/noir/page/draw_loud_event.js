@@ -8,8 +8,8 @@ const RAYS = 12;
 const lineOf = (points) => `M${points.map((point) => point.join(" ")).join("L")}`;
 
 /** The strike of a scene at `beat`: the way to its target from the second beat on, the blow with the last. */
-export function Strike({ scene, beat, plan: { rooms } }) {
-  const spot = (name) => (name ? pieceSpot(name, rooms[name], { bold: true }) : null);
+export function Strike({ scene, beat, plan: { rooms }, bold = true }) {
+  const spot = (name) => (name ? pieceSpot(name, rooms[name], { bold }) : null);
   const [from, to] = [spot(scene.from), spot(scene.to)];
   const last = beat >= scene.beats - 1;
   return html`

@@ -1,0 +1,61 @@
+// Was it fair? This device checks the record and its seals itself, and says how anybody can check the rest.
+import { useState } from "../../vendor/hooks.mjs";
+import { html } from "../../html.js";
+import { nameOf, short } from "../../text/fallback_words.js";
+import { say } from "../../text/index.js";
+import { lastSeenHead } from "../../updates/seen_head.js";
+import { fetchSigned, signLink } from "../../updates/signed_requests.js";
+import { checkLog } from "./check_log.js";
+
+/** The check begins when somebody opens it. */
+export function Fairness({ story, players, me }) {
+  const [found, setFound] = useState(null);
+  const [asked, setAsked] = useState(false);
+  const open = (event) => {
+    if (!event.currentTarget.open || asked) return;
+    setAsked(true);
+    fetchLog().then(checkLog).then(setFound, () => setFound("lost"));
+  };
+  return html`
+    <details class="story-fair" onToggle=${open}>
+      <summary>${say("story.fair")}</summary>
+      <div aria-live="polite">
+        ${!found && html`<p class="quiet">${say("story.fair.check")}</p>`}
+        ${found === "lost" && html`<p class="problem">${say("story.fair.lost")}</p>`}
+        ${found?.heads && html`<${Verdicts} found=${found} story=${story} />`}
+      </div>
+      <p class="quiet">${say("over.verify")} ${say("over.head")} <code>${short(story.head)}</code></p>
+      <a class="btn btn-quiet" href="/api/log" onClick=${signLink} download>${say("over.download")}</a>
+      ${found?.seals?.length > 0 && html`<${Seals} seals=${found.seals} players=${players} me=${me} />`}
+    </details>`;
+}
+
+async function fetchLog() {
+  const answer = await fetchSigned("/api/log");
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.text();
+}
+
+/** Return [{good, said}] of a checked log: chain, the head that this device saw last, seals. */
+export function verdictsOf({ entries, broken, heads, seals }, seen) {
+  const wrong = seals.filter(({ fits }) => !fits).length;
+  return [
+    { good: broken === null, said: broken === null ? say("story.fair.chain", { n: entries }) : say("story.fair.chain.not", { n: broken }) },
+    ...(seen ? [seen.head === heads[seen.seq - 1] ? { good: true, said: say("story.fair.seen") } : { good: false, said: say("story.fair.seen.not") }] : []),
+    { good: wrong === 0, said: wrong ? say("story.fair.seals.not", { n: wrong }) : seals.length ? say("story.fair.seals", { n: seals.length }) : say("story.fair.seals.none") },
+  ];
+}
+
+const Verdicts = ({ found, story }) => html`
+  <ul class="verdicts">
+    ${verdictsOf(found, lastSeenHead(story.table)).map(({ good, said }) => html`<li key=${said} class=${good ? "is-good" : "is-bad"}><b aria-hidden="true">${good ? "✓" : "✗"}</b> ${said}</li>`)}
+  </ul>`;
+
+const Seals = ({ seals, players, me }) => html`
+  <details class="seal-list">
+    <summary>${say("story.fair.list")}</summary>
+    <ol>
+      ${seals.map(({ seq, seat, commit, action, fits }) => html`
+        <li key=${seq}><b>${fits ? "✓" : "✗"} ${say("story.fair.entry", { n: seq })}, ${nameOf(seat, players, me)}</b> <code>${short(commit)}</code> <code class="seal-action">${JSON.stringify(action)}</code></li>`)}
+    </ol>
+  </details>`;
