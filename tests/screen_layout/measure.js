@@ -224,7 +224,7 @@ async ({ screen, asked, rules, zoom, hand }) => {
     if (screen || !asked) return;
     const marked = [...document.querySelectorAll("[data-primary]")].filter(isShown);
     const first = marked[0] ?? controls.find((one) => one.matches("button, [role=button], summary, input") && !one.disabled
-      && !one.closest(".bar, .drawer, .notice, .ticker, .seal, .languages, [data-beside]"));
+      && !one.closest(".bar, .drawer, .notice, .ticker, .seal, .languages, .help-open, .first-turn, .term, [data-beside]"));
     if (!first) return report("primary", document.body, "nothing can be done here");
     const box = first.getBoundingClientRect();
     const hidden = Math.min(box.height, TOUCH) - (Math.min(box.bottom, high) - Math.max(box.top, 0));

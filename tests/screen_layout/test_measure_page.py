@@ -25,9 +25,17 @@ ON_TABLE = {
     "small": "document.querySelector('.line').style.fontSize = '1.2rem'",
     "small for what matters": "document.querySelector('h1').style.fontSize = '1.6rem'",
 }
+BELOW = """const asked = document.querySelector('button');
+asked.removeAttribute('data-primary');
+asked.style.marginTop = '700px';
+document.querySelector('h1').insertAdjacentHTML('beforeend', `%s`);"""
+"""A decision below the fold, and a button beside the heading that explains it."""
 ON_PHONE = {
     "target": "document.querySelector('button').style.cssText = 'min-height: 30px; height: 30px'",
     "primary": "document.querySelector('button').style.marginTop = '700px'",
+    "primary beside a ?": BELOW % '<button class="btn help-open">?</button>',
+    "primary beside a term": BELOW % '<button class="term">Pot</button>',
+    "primary beside a first turn": BELOW % '<section class="first-turn"><button>Not now</button></section>',
     "primary, none": "document.querySelector('button').remove()",
     "scrolls sideways": "document.querySelector('.box').style.width = '400px'",
 }
