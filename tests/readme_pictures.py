@@ -11,7 +11,7 @@ import numpy as np
 from PIL import Image
 from playwright.sync_api import Page
 
-from companion.rules.seats_and_viewers import PUBLIC, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from tests.golden.replayed_games import Course, list_courses
 from tests.screen_layout.recorded_game_room import LedRoom, led_room
 from tests.screen_layout.screen_sizes import Size
@@ -23,6 +23,8 @@ PHONE: Final = Size(390, 844)
 GAP: Final = 12
 COLOURS: Final = 64
 """A picture of twice so many colours is a third as large as others, and nobody sees it."""
+AWAKE: Final = "!document.querySelector('.alive')?.textContent.includes('asleep')"
+"""Where the table screen is shown, it has heard that the phones of those whose turn it is are there."""
 
 
 class Panel(NamedTuple):
@@ -101,7 +103,11 @@ def take(room: LedRoom, course: Course, panel: Panel) -> Image.Image:
     phase = room.tables.current.update_for(PUBLIC).view["phase"]
     if panel.phase not in ("", phase):
         sys.exit(f"{panel.course}: before move {panel.ply} it is {phase}, not {panel.phase}; choose another move")
+    for actor in room.tables.current.update_for(PUBLIC).to_act:
+        if actor is not CHANCE:
+            room.page_of(actor)
     page = room.page_of(None if panel.seat is None else Seat(panel.seat))
+    page.wait_for_function(AWAKE)
     room.show(page, TABLE if panel.seat is None else PHONE)
     page.emulate_media(color_scheme="dark" if panel.dark else "light", reduced_motion="reduce")
     for name in panel.taps:
