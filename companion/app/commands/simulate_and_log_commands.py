@@ -45,7 +45,9 @@ def _simulate(commands: Any) -> None:
 def _run_simulate(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
     pack = load_pack(game, arguments.pack, arguments.data or default_data_folder())
-    setup = make_setup(game, arguments.seats or player_range_of(game, pack)[0], arguments.option, arguments.ruling, pack)
+    setup = make_setup(
+        game, arguments.seats or player_range_of(game, pack)[0], arguments.option, arguments.ruling, pack
+    )
     if arguments.games < 1:
         raise BadSetup("--games should be at least 1")
     processes = os.cpu_count() or 1 if arguments.processes is None else arguments.processes

@@ -101,7 +101,7 @@ class OpenTable:
         if state.winners is None:
             return None
         scores = {} if state.sheet.score is None else {seat: score_of(state, seat) for seat in state.all_seats}
-        return Outcome(state.winners, "agreed", scores)
+        return Outcome(state.winners, "agreed at the table", scores)
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state, in words; empty when all is well."""

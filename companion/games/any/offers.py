@@ -72,7 +72,7 @@ def _turns(state: State, seat: Seat) -> Iterator[OfferOf]:
 
 def _counters(state: State, seat: Seat) -> Iterator[OfferOf]:
     for counter in state.sheet.counters:
-        slots = {
+        slots: dict[str, Slot] = {
             "counter": OneOf((counter.id,)),
             "whose": OneOf(_whose(state, counter.of, counter.hands, seat)),
             "amount": NumberRange(1, counter.most - counter.least),
@@ -94,7 +94,7 @@ def _tokens(state: State, seat: Seat) -> Iterator[OfferOf]:
         for giver in _givers(state, token, seat):
             takers = _takers(token, holders, giver, seat)
             if (held := state.held(token.id, giver)) and takers:
-                slots = {
+                slots: dict[str, Slot] = {
                     "token": OneOf((token.id,)),
                     "giver": OneOf((giver,)),
                     "taker": OneOf(takers),
@@ -119,7 +119,7 @@ def _takers(token: Token, holders: tuple[Holder, ...], giver: Holder, seat: Seat
 
 def _tracks(state: State, seat: Seat) -> Iterator[OfferOf]:
     for track in state.sheet.tracks:
-        slots = {
+        slots: dict[str, Slot] = {
             "track": OneOf((track.id,)),
             "whose": OneOf(_whose(state, track.of, track.hands, seat)),
             "place": NumberRange(0, len(track.places) - 1),

@@ -187,7 +187,9 @@ def score_of(state: State, seat: Seat) -> int:
         return 0
     names = {} if score.rows == "rounds" else dict(enumerate(score.rows))
     total = sum(
-        number * score.factor.get(names.get(row, ""), 1) for (row, whose), number in state.scores.items() if whose == seat
+        number * score.factor.get(names.get(row, ""), 1)
+        for (row, whose), number in state.scores.items()
+        if whose == seat
     )
     held = {one.id: state.held(one.id, seat_holder(seat)) for one in state.sheet.tokens}
     return total + sum(

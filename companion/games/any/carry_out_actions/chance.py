@@ -1,9 +1,9 @@
 """Roles and dice."""
 
 from companion.games.any import actions as act
-from companion.games.any import events as ev
 from companion.games.any.carry_out_actions.play import Play, seat_of
 from companion.games.any.carry_out_actions.turns import begin_round
+from companion.games.any.events import chance as ev
 from companion.games.any.state import State
 from companion.rules.seats_and_viewers import Actor, Seat
 
@@ -36,4 +36,6 @@ def throw(play: Play, actor: Actor, action: act.Throw) -> None:
 
 def drop_die(play: Play, actor: Actor, action: act.DropDie) -> None:
     """Let a die fall."""
-    play.emit(ev.DieFell(action.face))
+    thrown = play.state.thrown
+    assert thrown is not None, "chance owes dice only where somebody threw them"
+    play.emit(ev.DieFell(thrown.dice, action.face))

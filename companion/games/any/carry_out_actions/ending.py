@@ -1,8 +1,8 @@
 """The end: proposed by one, agreed to by another."""
 
 from companion.games.any import actions as act
-from companion.games.any import events as ev
 from companion.games.any.carry_out_actions.play import Play, seat_of
+from companion.games.any.events import ending as ev
 from companion.rules.seats_and_viewers import Actor
 
 

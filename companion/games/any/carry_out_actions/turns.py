@@ -1,9 +1,9 @@
 """Rounds, phases and turns."""
 
 from companion.games.any import actions as act
-from companion.games.any import events as ev
 from companion.games.any.carry_out_actions.play import Play, seat_of
 from companion.games.any.carry_out_actions.questions import put_question
+from companion.games.any.events import turns as ev
 from companion.games.any.state import State
 from companion.rules.seats_and_viewers import Actor, Seat
 

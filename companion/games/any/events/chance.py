@@ -65,6 +65,7 @@ class DiceThrown(StateChangingEvent):
 class DieFell(StateChangingEvent):
     """A die fell on a face, counted from 0."""
 
+    dice: str
     face: int
     reveals: ClassVar[bool] = True
 

@@ -35,9 +35,7 @@ class Handed(StateChangingEvent):
     def apply_to(self, state: State) -> State:
         given = state.held(self.token, self.giver) - self.amount
         taken = state.held(self.token, self.taker) + self.amount
-        return state.with_(
-            tokens={**state.tokens, (self.token, self.giver): given, (self.token, self.taker): taken}
-        )
+        return state.with_(tokens={**state.tokens, (self.token, self.giver): given, (self.token, self.taker): taken})
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,9 +136,7 @@ def _wrong_rows(wanted: Key, value: Any) -> str:
 
 
 def _wrong_factors(wanted: Key, value: Any) -> str:
-    if isinstance(value, Mapping) and all(
-        is_integer_in_range(one, wanted.low, wanted.high) for one in value.values()
-    ):
+    if isinstance(value, Mapping) and all(is_integer_in_range(one, wanted.low, wanted.high) for one in value.values()):
         return ""
     return "write whole numbers by name, such as {wounds = -1}"
 

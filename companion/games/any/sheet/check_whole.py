@@ -1,12 +1,13 @@
 """Checks of a sheet whose single values are right: do they fit together?"""
 
 from collections import Counter as Counted
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final, NamedTuple, TypeVar
 
 from companion.games.any.sheet.shape import RESERVED
 from companion.games.any.sheet.sheet import (
     Counter,
+    Dice,
     PhasePlan,
     Role,
     ScoreSheet,
@@ -64,7 +65,7 @@ def _check_each(
 
 def _check_ids(sheet: Sheet) -> Iterator[Complaint]:
     """Yield ids that two things have: counters, tokens and tracks of one table are told apart by them."""
-    tables = {
+    tables: dict[str, Sequence[Counter | Token | Track | SecretQuestion | Dice | Role]] = {
         "role": sheet.roles,
         "counter": sheet.counters,
         "token": sheet.tokens,
@@ -109,7 +110,9 @@ def _check_role_counts(sheet: Sheet) -> Iterator[Complaint]:
         return
     if sum(role.copies == "rest" for role in sheet.roles) > _MOST_REST:
         wrong = 'two roles have copies = "rest"'
-        yield Complaint("role", wrong, "only one of them can get the rest; give the other a number", PackLocation("role"))
+        yield Complaint(
+            "role", wrong, "only one of them can get the rest; give the other a number", PackLocation("role")
+        )
         return
     for seats in range(sheet.players[0], sheet.players[1] + 1):
         yield from _check_roles_for(sheet, seats)
@@ -151,13 +154,15 @@ def _check_token(place: _Place, token: Token, sheet: Sheet) -> Iterator[Complain
     for key, number in (("start", token.start), ("total", token.total or 0)):
         if number % token.step:
             yield place.complain(f"{key} {number} is no multiple of step {token.step}", "change one of them", key)
-    taken = {one.id for one in (*sheet.counters, *sheet.tracks)}
+    taken = {counter.id for counter in sheet.counters} | {track.id for track in sheet.tracks}
     for pot in (*token.pots, *(["bank"] if token.total is not None else [])):
         if f"{token.id}_{pot}" in taken:
             yield place.complain(f"something else is called {token.id}_{pot}", "rename one of them", "pots")
     for pot in token.pots:
         if pot in RESERVED:
-            yield place.complain(f"the companion calls something {pot}", f"rename the pot, such as {pot[:14]}_2", "pots")
+            yield place.complain(
+                f"the companion calls something {pot}", f"rename the pot, such as {pot[:14]}_2", "pots"
+            )
 
 
 def _check_track(place: _Place, track: Track, sheet: Sheet) -> Iterator[Complaint]:
@@ -186,7 +191,9 @@ def _check_secret(place: _Place, secret: SecretQuestion, sheet: Sheet) -> Iterat
 
 def _check_choices(place: _Place, secret: SecretQuestion, sheet: Sheet) -> Iterator[Complaint]:
     if secret.of in ("one", "several") and len(secret.choices) < 2:
-        yield place.complain(f'of = "{secret.of}" has fewer than two choices', 'write choices = ["Yes", "No"]', "choices")
+        yield place.complain(
+            f'of = "{secret.of}" has fewer than two choices', 'write choices = ["Yes", "No"]', "choices"
+        )
     elif secret.of in ("number", "seat") and secret.choices:
         yield place.complain(f'of = "{secret.of}" has no choices', "leave out `choices`", "choices")
     tokens = [token.id for token in sheet.tokens]
@@ -214,7 +221,8 @@ def _check_score(score: ScoreSheet, sheet: Sheet) -> Iterator[Complaint]:
         if score.rows == "rounds" or row not in score.rows:
             known = () if score.rows == "rounds" else score.rows
             yield _unknown(place, "factor", row, known, "row")._replace(where="score", at=PackLocation("score"))
-    known_ids = [one.id for one in (*sheet.counters, *sheet.tokens) if isinstance(one, Token) or one.of == "seat"]
+    counted = [counter.id for counter in sheet.counters if counter.of == "seat"]
+    known_ids = [*counted, *(token.id for token in sheet.tokens)]
     for name in score.adds:
         if name not in known_ids:
             found = _unknown(place, "adds", name, known_ids, "counter of a seat or token")
