@@ -14,12 +14,13 @@ export function useGathered(send) {
   const timer = useRef(null);
   const sending = useRef(send);
   sending.current = send;
+  const gone = useRef(false);
   const flush = async () => {
     clearTimeout(timer.current);
     const amount = sum.current;
     sum.current = 0;
-    if (amount === 0) return show(0);
-    const answer = await sending.current(amount);
+    const answer = amount === 0 ? { ok: true } : await sending.current(amount);
+    if (gone.current) return;
     setFailed(!answer.ok);
     show(sum.current);
   };
@@ -31,6 +32,7 @@ export function useGathered(send) {
     timer.current = setTimeout(flush, GATHER_MS);
   };
   const forget = () => { clearTimeout(timer.current); sum.current = 0; show(0); };
-  useEffect(() => () => { flush(); }, []);
+  // Nothing may be drawn any more for what is no longer on the page.
+  useEffect(() => () => { gone.current = true; flush(); }, []);
   return { pending, tap, forget, failed };
 }

@@ -30,9 +30,9 @@ function Bars({ secret, counts, players }) {
       </li>`)}</ul>`;
 }
 
-/** After the game: every answer that nobody had seen, and every role. */
-export function Hidden({ view, players, me = null }) {
-  const roles = view.seats.some(({ role }) => role);
+/** After the game: every answer that nobody had seen, and every role, unless they are shown elsewhere. */
+export function Hidden({ view, players, me = null, withRoles = true }) {
+  const roles = withRoles && view.seats.some(({ role }) => role);
   if (!view.winners || (!view.hidden.length && !roles)) return null;
   const secretOf = (id) => view.sheet.secrets.find((secret) => secret.id === id);
   return html`

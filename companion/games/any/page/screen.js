@@ -96,7 +96,7 @@ const Envelope = ({ closed }) => html`
 
 /** Counted answers as bars, the score sheet, and at the end what was hidden. */
 function Below({ view, players }) {
-  if (view.winners) return html`<${Hidden} view=${view} players=${players} />`;
+  if (view.winners) return html`<${Hidden} view=${view} players=${players} withRoles=${false} />`;
   if (view.opened && !view.opened.answers.length) return html`<${OpenedAnswers} view=${view} players=${players} />`;
   return view.sheet.score && view.begun && view.scores.some((row) => row.some((number) => number !== null)) && html`<${ScoreTable} view=${view} players=${players} most=${ROWS_SHOWN} />`;
 }

@@ -23,8 +23,6 @@ export default {
 
   // Any game.
   "Begin": "Comincia",
-  "Done": "Fatto",
-  "Pass": "Passo",
   "Agree": "D’accordo",
   "Go on playing": "Si continua",
 
