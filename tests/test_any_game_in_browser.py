@@ -84,7 +84,7 @@ def test_an_evening_from_begin_to_opened_answers(room: LedRoom) -> None:
 
 
 def _hold_a_role(table: Table, ann: Page) -> None:
-    role = {"spy": "Spy", "folk": "Folk"}[table.update_for(Seat(0)).view["me"]["role"]]
+    role = {"spy": "Spy", "folk": "Folk"}[table.update_for(Seat(0)).view["me"]["role_id"]]
     button = ann.get_by_role("button", name="Hold to see your role")
     button.wait_for()
     assert ann.locator(".any-role-name").count() == 0

@@ -61,7 +61,7 @@ def _seat(state: State, seat: Seat) -> dict[str, Any]:
         "answered": asked is not None and seat in asked.answers,
         "done": seat in state.done,
         "passed": seat in state.passed,
-        "role": state.roles.get(seat) if seat in state.shown or state.is_over else None,
+        "role_id": state.roles.get(seat) if seat in state.shown or state.is_over else None,
     }
 
 
@@ -133,7 +133,7 @@ def _own(state: State, seat: Seat) -> dict[str, Any]:
     known = seats_seen_by(state, seat) if state.round else ()
     return {
         "seat": seat,
-        "role": state.roles.get(seat),
-        "known": [{"seat": other, "role": role} for other, role in known],
+        "role_id": state.roles.get(seat),
+        "known": [{"seat": other, "role_id": role} for other, role in known],
         "answer": None if answer is None else _json(answer),
     }

@@ -211,6 +211,6 @@ def test_a_role_is_told_to_its_seat_alone_and_the_seer_learns_the_wolf() -> None
         state = fold_events(GAME, state, GAME.apply(state, actor, action))
     assert state.roles == {Seat(0): "seer", Seat(1): "wolf", Seat(2): "folk"}
     own = [GAME.view(state, Seat(seat))["me"] for seat in range(3)]
-    assert [me["role"] for me in own] == ["seer", "wolf", "folk"]
-    assert [me["known"] for me in own] == [[{"seat": 1, "role": "wolf"}], [], []]
-    assert all(seat["role"] is None for viewer in (None, Seat(0)) for seat in GAME.view(state, viewer)["seats"])
+    assert [me["role_id"] for me in own] == ["seer", "wolf", "folk"]
+    assert [me["known"] for me in own] == [[{"seat": 1, "role_id": "wolf"}], [], []]
+    assert all(seat["role_id"] is None for viewer in (None, Seat(0)) for seat in GAME.view(state, viewer)["seats"])

@@ -13,14 +13,14 @@ class RoleDealt(StateChangingEvent):
     """A seat got a role. Only its phone is told which."""
 
     seat: Seat
-    role: str | None
+    role_id: str | None
     reveals: ClassVar[bool] = True
 
     def as_seen_by(self, viewer: Viewer) -> Self:
-        return self if viewer == self.seat else replace(self, role=None)
+        return self if viewer == self.seat else replace(self, role_id=None)
 
     def apply_to(self, state: State) -> State:
-        return state if self.role is None else state.with_(roles={**state.roles, self.seat: self.role})
+        return state if self.role_id is None else state.with_(roles={**state.roles, self.seat: self.role_id})
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class RoleShown(StateChangingEvent):
     """A seat has turned up its role for everybody."""
 
     seat: Seat
-    role: str
+    role_id: str
     reveals: ClassVar[bool] = True
 
     def apply_to(self, state: State) -> State:

@@ -32,15 +32,15 @@ function Bars({ secret, counts, players }) {
 
 /** After the game: every answer that nobody had seen, and every role, unless they are shown elsewhere. */
 export function Hidden({ view, players, me = null, withRoles = true }) {
-  const roles = withRoles && view.seats.some(({ role }) => role);
+  const roles = withRoles && view.seats.some(({ role_id: held }) => held);
   if (!view.winners || (!view.hidden.length && !roles)) return null;
   const secretOf = (id) => view.sheet.secrets.find((secret) => secret.id === id);
   return html`
     <section class="any-opened">
       <h2>${T.wasHidden}</h2>
       <ul class="any-told">
-        ${roles && view.seats.map(({ role }, seat) => html`
-          <li key=${`role-${seat}`}><span>${nameOf(seat, players, me)}</span><b>${roleName(view, role)}</b></li>`)}
+        ${roles && view.seats.map(({ role_id: held }, seat) => html`
+          <li key=${`role-${seat}`}><span>${nameOf(seat, players, me)}</span><b>${roleName(view, held)}</b></li>`)}
         ${view.hidden.map(({ seat, secret, value }, nth) => html`
           <li key=${nth}><span>${nameOf(seat, players, me)}: ${secretOf(secret).question}</span><b>${answerWords(secretOf(secret), value, players)}</b></li>`)}
       </ul>

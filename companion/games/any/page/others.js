@@ -38,7 +38,7 @@ function Other({ nth, view, offers, act, players, open, turn }) {
       ${view.sheet.tokens.map(({ id, name: of }) => html`<span key=${id}>${of} <b>${seat[id]}</b></span>`)}
       ${view.sheet.tracks.filter(({ of }) => of === "seat").map(({ id, name: of, places }) => html`<span key=${id}>${of} <b>${places[seat[id]]}</b></span>`)}
       ${view.sheet.score && html`<span>${T.score} <b>${seat.score}</b></span>`}
-      ${seat.role && html`<span><b>${view.sheet.roles.find(({ id }) => id === seat.role).name}</b></span>`}
+      ${seat.role_id && html`<span><b>${view.sheet.roles.find(({ id }) => id === seat.role_id).name}</b></span>`}
     </span>`;
   return html`
     <div class=${`any-other ${view.turn === nth ? "is-turn" : ""}`}>

@@ -10,7 +10,7 @@ import { T } from "./text.js";
 
 /** The role, if roles have been dealt. */
 export function OwnRole({ view, offers, act, players, decision }) {
-  if (!view.me.role) return null;
+  if (!view.me.role_id) return null;
   return html`
     <section class="any-role">
       <h2><${Term} game="any" id="role">${T.ownRole}<//></h2>
@@ -25,10 +25,10 @@ export function OwnRole({ view, offers, act, players, decision }) {
 }
 
 function Card({ view, players }) {
-  const role = view.sheet.roles.find(({ id }) => id === view.me.role);
+  const role = view.sheet.roles.find(({ id }) => id === view.me.role_id);
   return html`
     <p class="any-role-name">${role.name}</p>
     <p>${role.side}</p>
     <p class="quiet">${role.text}</p>
-    ${view.me.known.length > 0 && html`<p>${T.youKnow} ${view.me.known.map(({ seat, role: known }) => `${nameOf(seat, players)} (${roleName(view, known)})`).join(", ")}</p>`}`;
+    ${view.me.known.length > 0 && html`<p>${T.youKnow} ${view.me.known.map(({ seat, role_id: known }) => `${nameOf(seat, players)} (${roleName(view, known)})`).join(", ")}</p>`}`;
 }

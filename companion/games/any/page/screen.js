@@ -81,7 +81,7 @@ function Tile({ nth, view, players }) {
       ${rest.map(({ id, name, alarm }) => html`<p class="any-fact" key=${id}><span class="any-name">${alarm.includes(seat[id]) && html`<${Alarm} />`}${name}</span> <b>${seat[id]}</b></p>`)}
       ${view.sheet.tracks.filter(({ of }) => of === "seat").map(({ id, name, places }) => html`<p class="any-fact" key=${id}><span class="any-name">${name}</span> <b>${places[seat[id]]}</b></p>`)}
       ${view.sheet.score && html`<p class="any-fact"><span class="any-name">${T.score}</span> <b>${seat.score}</b></p>`}
-      ${seat.role && html`<p class="any-fact is-role"><b>${roleName(view, seat.role)}</b></p>`}
+      ${seat.role_id && html`<p class="any-fact is-role"><b>${roleName(view, seat.role_id)}</b></p>`}
       ${seat.asked && html`<${Envelope} closed=${seat.answered} />`}
       ${answer && html`<p class="any-said">${answerWords(secret, answer.value, players)}</p>`}
     </article>`;

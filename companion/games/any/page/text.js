@@ -52,7 +52,7 @@ function named(sheet, players) {
   const name = (things) => (id) => things.find((one) => one.id === id)?.name ?? id;
   const secretOf = (id) => sheet.secrets.find((one) => one.id === id);
   return {
-    counter: name(sheet.counters), token: name(sheet.tokens), role: name(sheet.roles), dice: name(sheet.dice),
+    counter: name(sheet.counters), token: name(sheet.tokens), roleName: name(sheet.roles), dice: name(sheet.dice),
     face: (id, face) => sheet.dice.find((one) => one.id === id)?.faces[face] ?? String(face + 1),
     place: (id, at) => `${name(sheet.tracks)(id)}: ${sheet.tracks.find((one) => one.id === id)?.places[at] ?? at + 1}`,
     question: (id) => secretOf(id)?.question ?? id,

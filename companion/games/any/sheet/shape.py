@@ -133,6 +133,6 @@ MOST: Final[Mapping[str, int]] = {
 }
 """The tables written with two brackets, and the most there may be of each."""
 RESERVED: Final = frozenset(
-    "table bank score answered asked done passed role seat turn phase round first name me rounds over".split()
+    "table bank score answered asked done passed role role_id seat turn phase round first name me rounds over".split()
 )
 """Ids that the companion's own view and topics use."""

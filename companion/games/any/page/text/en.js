@@ -26,7 +26,7 @@ const facts = {
   AnswersCounted: (e, who, named) => (named ? `${e.counts.map(([value, count]) => `${count} × ${named.answer(e.secret, value)}`).join(" · ") || "No answer counts"}.` : null),
   RoleDealt: (e, who) => `${who(e.seat)} got a role.`,
   WhoIsWho: () => null,
-  RoleShown: (e, who, named) => `${who(e.seat)} is ${named?.role(e.role) ?? e.role}.`,
+  RoleShown: (e, who, named) => `${who(e.seat)} is ${named?.roleName(e.role_id) ?? e.role_id}.`,
   DiceThrown: (e, who, named) => `${who(e.seat)} threw ${named?.dice(e.dice) ?? "dice"}.`,
   DieFell: (e, who, named) => (named ? `${named.dice(e.dice)}: ${named.face(e.dice, e.face)}.` : null),
   Proposed: (e, who) => `${who(e.seat)}: the game is over. ${won(e.winners.map(who))}`,

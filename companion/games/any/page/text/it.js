@@ -26,7 +26,7 @@ const facts = {
   AnswersCounted: (e, who, named) => (named ? `${e.counts.map(([value, count]) => `${count} × ${named.answer(e.secret, value)}`).join(" · ") || "Nessuna risposta conta"}.` : null),
   RoleDealt: (e, who) => `${who(e.seat)} ha un ruolo.`,
   WhoIsWho: () => null,
-  RoleShown: (e, who, named) => `${who(e.seat)} è ${named?.role(e.role) ?? e.role}.`,
+  RoleShown: (e, who, named) => `${who(e.seat)} è ${named?.roleName(e.role_id) ?? e.role_id}.`,
   DiceThrown: (e, who, named) => `${who(e.seat)} ha tirato ${named?.dice(e.dice) ?? "i dadi"}.`,
   DieFell: (e, who, named) => (named ? `${named.dice(e.dice)}: ${named.face(e.dice, e.face)}.` : null),
   Proposed: (e, who) => `${who(e.seat)}: la partita è finita. ${won(e.winners.map(who))}`,
