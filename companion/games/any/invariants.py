@@ -1,4 +1,4 @@
-"""What must be true of every state."""
+"""Invariants: true of every state of the game."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -39,7 +39,7 @@ class OpenQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """What the last question brought: who said what, or how often each answer was given."""
+    """Outcome of the last question: who said what, or how often each answer was given."""
 
     secret: str
     answers: tuple[tuple[Seat, Value], ...] = ()
@@ -100,7 +100,7 @@ class State:
 
     @property
     def is_over(self) -> bool:
-        """Whether people have agreed that the game is over."""
+        """True once people have agreed that the game is over."""
         return self.winners is not None
 
     @property
@@ -123,7 +123,7 @@ class State:
 
     @property
     def is_throwing(self) -> bool:
-        """Whether chance owes dice."""
+        """True while chance owes dice."""
         return self.thrown is not None and len(self.thrown.faces) < self.sheet.dice_of(self.thrown.dice).count
 
     def order_from(self, first: Seat) -> tuple[Seat, ...]:

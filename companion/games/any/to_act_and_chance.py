@@ -1,4 +1,4 @@
-"""Whom the game waits for, and what chance may bring."""
+"""Actors that the game waits for, and outcomes that chance may bring."""
 
 from collections.abc import Mapping
 

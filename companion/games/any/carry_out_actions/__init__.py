@@ -1,1 +1,1 @@
-"""What each action leads to, a module for each topic. The table of them is `game.py`'s."""
+"""Functions that carry out actions, a module for each topic. The table of them is `game.py`'s."""
