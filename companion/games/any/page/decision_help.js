@@ -1,8 +1,8 @@
 // Help at a decision of any game. Nothing that is offered tells of a secret.
 import { pickCatalogue } from "/web/text/index.js";
 import { T } from "./text.js";
-import en from "./help/text/en.js";
-import it from "./help/text/it.js";
+import en from "./decision_help/text/en.js";
+import it from "./decision_help/text/it.js";
 
 const words = pickCatalogue({ en, it });
 const answers = (text) => Object.fromEntries(Array.from({ length: 8 }, (_, nth) => [`Answer${nth + 1}`, text]));
