@@ -30,11 +30,12 @@ function Shared({ view, players }) {
   const counters = view.sheet.counters.filter(({ of }) => of === "table");
   const heaps = view.sheet.tokens.flatMap((token) => [...token.pots, ...(token.total === null ? [] : ["bank"])].map((holder) => [token, holder]));
   const tracks = view.sheet.tracks.filter(({ of }) => of === "table");
-  const question = view.asked && view.sheet.secrets.find(({ id }) => id === view.asked.secret).question;
+  const questionOf = (secret) => view.sheet.secrets.find(({ id }) => id === secret).question;
   if (!view.begun) return html`<p class="any-note">${view.sheet.note}</p>`;
   return html`
     <div class="any-shared">
-      ${question && html`<p class="any-asked">${question}</p>`}
+      ${view.asked && html`<p class="any-asked">${questionOf(view.asked.secret)}</p>`}
+      ${view.opened?.answers.length > 0 && html`<p class="any-was-asked"><span aria-hidden="true">✉</span> ${questionOf(view.opened.secret)}</p>`}
       ${view.proposal && html`<p class="any-asked">${T.proposal(nameOf(view.proposal.by, players), view.proposal.winners.map((seat) => nameOf(seat, players)))}</p>`}
       ${counters.map((counter) => html`<${SharedCounter} key=${counter.id} counter=${counter} count=${view.counters[counter.id]} />`)}
       ${heaps.map(([token, holder]) => html`
@@ -83,7 +84,7 @@ function Tile({ nth, view, players }) {
       ${view.sheet.score && html`<p class="any-fact"><span class="any-name">${T.score}</span> <b>${seat.score}</b></p>`}
       ${seat.role_id && html`<p class="any-fact is-role"><b>${roleName(view, seat.role_id)}</b></p>`}
       ${seat.asked && html`<${Envelope} closed=${seat.answered} />`}
-      ${answer && html`<p class="any-said">${answerWords(secret, answer.value, players)}</p>`}
+      ${answer && html`<p class="any-said"><span aria-hidden="true">✉</span> ${answerWords(secret, answer.value, players)}</p>`}
     </article>`;
 }
 
