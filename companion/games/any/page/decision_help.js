@@ -4,7 +4,7 @@ import { T } from "./text.js";
 import en from "./decision_help/text/en.js";
 import it from "./decision_help/text/it.js";
 
-const words = pickCatalogue({ en, it });
+const words = pickCatalogue({ en, it }, "any/help");
 const answers = (text) => Object.fromEntries(Array.from({ length: 8 }, (_, nth) => [`Answer${nth + 1}`, text]));
 
 export const help = {

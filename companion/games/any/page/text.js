@@ -4,7 +4,7 @@ import { list, nameOf } from "/web/text/fallback_words.js";
 import en from "./text/en.js";
 import it from "./text/it.js";
 
-export const T = pickCatalogue({ en, it });
+export const T = pickCatalogue({ en, it }, "any");
 
 /** Return an answer in words: a number, a player, a choice, or several. */
 export function answerWords(secret, value, players) {
