@@ -9,7 +9,7 @@ from typing import Any, Final
 from companion.rules.bot import bots_of
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, GameInfo, Setup, needs_real_cards
-from companion.rules.packs.pack import complete_setup_with_pack
+from companion.rules.packs.pack import complete_setup_with_pack, player_range_of
 from companion.rules.seats_and_viewers import Seat
 from companion.table.bot_names import bot_name_with_strength, make_bot_name
 from companion.table.credentials import Credentials, PhoneKey, SeatRole
@@ -60,7 +60,12 @@ class Lobby:
     @property
     def seat_count(self) -> int:
         """The number of seats: those of the current table, or the most that the planned game allows."""
-        return self.tables.current.setup.seats if self.tables.is_playing else self.game_info.most
+        return self.tables.current.setup.seats if self.tables.is_playing else self.player_range[1]
+
+    @property
+    def player_range(self) -> tuple[int, int]:
+        """The fewest and the most players of the planned game, which may depend on its pack."""
+        return player_range_of(self.tables.games[self._plan.game], self._plan.pack)
 
     @property
     def bot_strengths(self) -> tuple[str, ...]:
@@ -163,7 +168,7 @@ class Lobby:
 
         Raises BadSetup, and changes nothing, if the plan or its pack does not fit, or not for `seats` players.
         """
-        self._setup(plan, seats or self._game(plan).info.least)
+        self._setup(plan, seats or player_range_of(self._game(plan), plan.pack)[0])
         with self._lock:
             self.tables.give_up_current()
             self._plan = plan
@@ -180,8 +185,9 @@ class Lobby:
 
         Raises BadSetup if there is no such game.
         """
-        info, seated = self._game(plan).info, len(self.credentials.seat_names()) - len(self._unfit(plan))
-        return seated if info.least <= seated <= info.most else None
+        seated = len(self.credentials.seat_names()) - len(self._unfit(plan))
+        least, most = player_range_of(self._game(plan), plan.pack)
+        return seated if least <= seated <= most else None
 
     def start_game(self) -> Table:
         """Open the planned game for the holders of seats, who move up so that no seat between them is empty.
@@ -211,7 +217,7 @@ class Lobby:
 
     def _start_if_full(self, is_new: bool) -> None:
         """Start if every seat is taken. A plan that does not suit so many, or a full disk, is left to the host."""
-        if is_new and not self.tables.is_playing and len(self.credentials.seat_names()) == self.game_info.most:
+        if is_new and not self.tables.is_playing and len(self.credentials.seat_names()) == self.player_range[1]:
             with suppress(BadSetup, LogUnwritable):
                 self.start_game()
 

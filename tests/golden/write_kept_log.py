@@ -1,6 +1,7 @@
 """Plays an evening of every game into a log, and writes owners' packs: once, to be opened by every later version.
 
 `python -m tests.golden.write_kept_log` made what lies in `kept`. Whoever runs it again gives up what it is for.
+A game that comes later is added: "Any game" by five seats with the sheet `roles`, played by `Random(19)`.
 """
 
 from collections.abc import Mapping

@@ -16,7 +16,7 @@ from companion.games.registry import find_game, load_games
 from companion.rules.bot import Bot, bots_of
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, Option, Setup
-from companion.rules.packs.pack import PackData, complete_setup_with_pack
+from companion.rules.packs.pack import PackData, complete_setup_with_pack, player_range_of
 from companion.simulate import ChecksState, GameTally, GameToSimulate, ReportsOutcomeStatistics, simulate_games
 from companion.table.log import export, playthrough
 from companion.table.log.event_log import SqliteLog
@@ -45,7 +45,9 @@ def _simulate(commands: Any) -> None:
 def _run_simulate(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
     pack = load_pack(game, arguments.pack, arguments.data or default_data_folder())
-    setup = make_setup(game, arguments.seats or game.info.least, arguments.option, arguments.ruling, pack)
+    setup = make_setup(
+        game, arguments.seats or player_range_of(game, pack)[0], arguments.option, arguments.ruling, pack
+    )
     if arguments.games < 1:
         raise BadSetup("--games should be at least 1")
     processes = os.cpu_count() or 1 if arguments.processes is None else arguments.processes

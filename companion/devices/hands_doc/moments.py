@@ -39,6 +39,11 @@ class FoundMoment(NamedTuple):
 
 NEXT: Final = ("next",)
 MOMENTS: Final[Mapping[str, Sequence[RecordedMoment]]] = {
+    "any": (
+        RecordedMoment("Anybody begins, once all sit", "hidden-roles", "Begin"),
+        RecordedMoment("A turn: done, or pass where the phase has it", "bid-and-trick", "Pass"),
+        RecordedMoment("Somebody says that it is over: agree, or go on", "hidden-roles", "Agree"),
+    ),
     "desperados": (
         RecordedMoment("Somebody has to be the marshal", "two-desperados", "TakeBadge"),
         RecordedMoment("The marshal sets his pawns: next is pressed once", "two-desperados", "Deploy", NEXT),

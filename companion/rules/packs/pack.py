@@ -97,6 +97,22 @@ class HasPacks(Protocol):
     def packs(self) -> GamePacks: ...
 
 
+@runtime_checkable
+class HasPlayerRange(Protocol):
+    """A game whose numbers of players depend on its pack."""
+
+    def player_range(self, pack: PackData) -> tuple[int, int]:
+        """Return the fewest and the most players for a `Setup.pack`. Raises PackError if it cannot be played."""
+
+
+def player_range_of(game: AnyGame, pack: PackData) -> tuple[int, int]:
+    """Return the fewest and the most players of a game with this `Setup.pack`.
+
+    Raises PackError if they depend on the pack and it cannot be played.
+    """
+    return game.player_range(pack) if isinstance(game, HasPlayerRange) else (game.info.least, game.info.most)
+
+
 def game_packs_of(game: AnyGame) -> GamePacks | None:
     """Return the packs of a game. Returns None if there is nothing to choose."""
     return game.packs if isinstance(game, HasPacks) else None

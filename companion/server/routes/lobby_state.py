@@ -97,5 +97,5 @@ def _pages(context: ServerContext) -> str | None:
 
 
 def _lobby(context: ServerContext) -> dict[str, Any]:
-    info = context.lobby.game_info
-    return {"playing": context.lobby.tables.is_playing, "least": info.least, "most": info.most}
+    least, most = context.lobby.player_range
+    return {"playing": context.lobby.tables.is_playing, "least": least, "most": most}

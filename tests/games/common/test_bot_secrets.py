@@ -57,7 +57,9 @@ def walk_all(game: AnyGame, walk: type[BotWalk], steps: int = 30) -> tuple[int, 
     return forks, chosen
 
 
-@pytest.mark.parametrize("game", load_games().values(), ids=lambda game: game.info.id)
+@pytest.mark.parametrize(
+    "game", [game for game in load_games().values() if bots_of(game)], ids=lambda game: game.info.id
+)
 def test_bots_choose_alike_where_only_the_secrets_of_others_differ(game: AnyGame) -> None:
     forks, chosen = walk_all(game, BotWalk)
     assert forks > 3

@@ -18,10 +18,10 @@ from companion.rules.parts.rules_summary import RulesSummary, load_rules_summary
 
 GAMES: Final = sorted(load_games())
 LANGUAGES: Final = ("en", "it")
-RULEBOOK_LINES: Final = {"quickdraw": 132, "noir": 294, "desperados": 342, "revolver2": 272, "revolver": 664}
-"""Number of lines of each rulebook, as rulings count them."""
+RULEBOOK_LINES: Final = {"any": 0, "quickdraw": 132, "noir": 294, "desperados": 342, "revolver2": 272, "revolver": 664}
+"""Number of lines of each rulebook, as rulings count them. Any game has none: `sheet` is the source of what is kept."""
 OFFICIAL_ANSWERS: Final = 30
-SOURCE: Final = re.compile(r"l\.\d+(-\d+)?|FAQ \d+|(RN|CQ|DE|R1|R2)-\d+|aid|base")
+SOURCE: Final = re.compile(r"l\.\d+(-\d+)?|FAQ \d+|(RN|CQ|DE|R1|R2)-\d+|aid|base|sheet")
 PRINTED_NAMES: Final = re.compile(r"3:15 Express|1\.[1-5]\b")
 """Digits that are no numbers of the rules."""
 

@@ -11,6 +11,20 @@ from companion.games.revolver.card_texts_of_old_logs import read_first_pack_data
 from companion.rules.packs.pack import PackData, canonical_text, game_packs_of
 
 PINNED: Final = {
+    "any": (
+        1,
+        {
+            "points": "499d89b7b3aae653",
+            "life": "20e0bd5f65f4de7d",
+            "bids": "fafbcaf17d389a95",
+            "roles": "de16e4d2235d9f46",
+            "movement": "43eea09b35607f17",
+            "chips": "af3c601a90924d4b",
+            "doom": "abcd27d469beaa1f",
+            "timer": "c6167e5f94a338ef",
+            "scores": "b9664acf028be093",
+        },
+    ),
     "desperados": (
         1,
         {

@@ -61,7 +61,8 @@ def _check_after(game: AnyGame, state: Any, after: Any, place: int, wanted: int)
 
 @pytest.mark.parametrize("game", load_games().values(), ids=lambda game: game.info.id)
 def test_every_game_has_tokens_that_a_dial_can_set(game: AnyGame) -> None:
-    assert isinstance(game, HasCorrectableTokens)
+    """But for the open table, whose numbers people change as they like: nobody need be asked to put one right."""
+    assert isinstance(game, HasCorrectableTokens) is (game.info.id != "any")
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)

@@ -26,5 +26,5 @@ function Meaning({ game, id, close }) {
     <//>`;
 }
 
-/** Return where a rule stands, for people who own the rulebook: "aid" is an aid of this program, "base" the base game's rulebook. */
-export const sourceWords = (source) => source.replace(/\b(aid|base)\b/g, (word) => say(`rules.source.${word}`));
+/** Return where a rule stands, for people who own the rulebook: "aid" is an aid of this program, "base" the base game's rulebook, "sheet" what people have written. */
+export const sourceWords = (source) => source.replace(/\b(aid|base|sheet)\b/g, (word) => say(`rules.source.${word}`));

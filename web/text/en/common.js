@@ -281,5 +281,6 @@ export default {
   "rules.none": "There are no rules of this game here.",
   "rules.lost": "The companion does not answer. The rules come as soon as it does.",
   "rules.source.aid": "an aid of the companion",
+  "rules.source.sheet": "the sheet",
   "rules.source.base": "rulebook of the base game",
 };

@@ -281,5 +281,6 @@ export default {
   "rules.none": "Qui non ci sono regole di questo gioco.",
   "rules.lost": "companion non risponde. Le regole arrivano appena risponde.",
   "rules.source.aid": "un aiuto di companion",
+  "rules.source.sheet": "la scheda",
   "rules.source.base": "regolamento del gioco base",
 };

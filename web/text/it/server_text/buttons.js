@@ -21,6 +21,11 @@ export default {
   "Move sheriff": "Muovi sceriffo",
   "Move sheriff {0}": "Muovi sceriffo {0}",
 
+  // Any game.
+  "Begin": "Comincia",
+  "Agree": "D’accordo",
+  "Go on playing": "Si continua",
+
   // Noir.
   "Listen": "Ascolta",
   "{0} AP left": "restano {0} PA",

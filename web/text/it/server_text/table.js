@@ -191,6 +191,7 @@ export default {
   "no camera: the stage stands in for it (drawn cards, filmed on a drawn table)": "nessuna telecamera: al suo posto c’è il palco (carte disegnate, riprese su un tavolo disegnato)",
 
   // Results of games.
+  "agreed at the table": "come deciso al tavolo",
   "two hits": "due colpi a segno",
   "has all the chips": "ha tutte le chip",
   "has the most chips after hand {0}": "ha più chip dopo la mano {0}",

@@ -1,0 +1,53 @@
+"""Sheets of "Any game" by lot: whole games, twin walks and whole tables compared; then mutations of good sheets.
+
+    python -m benchmarks.any_sheets --sheets 300 --mutations 20000
+
+Any finding ends it with its traceback.
+"""
+
+import argparse
+from random import Random
+
+from companion.games.any.game import GAME
+from companion.rules.game import Setup, complete_setup
+from tests.games.any.any_sheets import random_sheet, setup_pack
+from tests.games.any.test_sheets import check_mutation, mutations
+from tests.games.common.playouts import playout
+from tests.games.common.twin_tables import TableWalk
+from tests.games.common.twin_worlds import Walk, viewers
+
+MIN_SHEET = 1_000
+"""The first seed; tests have those below."""
+
+
+def walk_sheet(seed: int) -> tuple[int, int, int]:
+    """Return the steps played, the forks and the comparisons on one sheet, with its fewest and most players."""
+    data = random_sheet(seed)
+    steps = forks = compared = 0
+    for seats in sorted(set(data["sheet"]["players"])):
+        setup = complete_setup(GAME.info, Setup(seats, pack=setup_pack(data)))
+        for step in playout(GAME, setup, seed):
+            steps += 1
+            assert GAME.invariants(step.after) == [], step
+        for viewer in viewers(setup):
+            report = Walk(GAME, setup, viewer, seed).run(60)
+            forks, compared = forks + report.forks, compared + report.compared
+        report = TableWalk(GAME, setup, Random(seed).choice(viewers(setup)), seed).run(25)
+        forks, compared = forks + report.forks, compared + report.compared
+    return steps, forks, compared
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--sheets", type=int, default=300)
+    parser.add_argument("--mutations", type=int, default=20_000)
+    arguments = parser.parse_args()
+    found = [walk_sheet(MIN_SHEET + number) for number in range(arguments.sheets)]
+    steps, forks, compared = (sum(each) for each in zip(*found, strict=True))
+    print(f"{len(found)} sheets: {steps} steps, {compared} comparisons, {forks} forks, no leak")
+    played = sum(check_mutation(data, seed) for seed, data in enumerate(mutations(arguments.mutations, seed=1)))
+    print(f"{arguments.mutations} mutations: {played} play, of the others something is said; no exception")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,264 @@
+"""Actions: whose turn it is, bookkeeping beside the game, questions and answers, chance, and the end."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from companion.games.any.sheet.shape import MOST
+from companion.games.any.state import Holder, Value
+from companion.rules.actions_and_offers import Action, PressGesture, StepAndConfirmGesture
+from companion.rules.seats_and_viewers import Seat
+
+# Turns and phases.
+
+
+@dataclass(frozen=True, slots=True)
+class Begin(Action):
+    """Begin: roles are dealt, and the first round starts with the holder of the first-player marker."""
+
+    anyone = True
+    gesture = PressGesture("confirm")
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn(Action):
+    """End a phase in which all talk."""
+
+    anyone = True
+    gesture = PressGesture("confirm")
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Action):
+    """End one's turn, or say that one is ready where all act at once."""
+
+    gesture = PressGesture("confirm")
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Take no more turns in this phase."""
+
+    gesture = PressGesture("next")
+
+
+# Bookkeeping. It runs beside the game, so that nobody's tap makes another's stale.
+
+
+@dataclass(frozen=True, slots=True)
+class Gain(Action):
+    """Add to a counter of a seat, or of the table if `whose` is None; it stops at its most."""
+
+    counter: str
+    whose: Seat | None
+    amount: int
+    beside = True
+
+
+@dataclass(frozen=True, slots=True)
+class Lose(Action):
+    """Take from a counter of a seat, or of the table if `whose` is None; it stops at its least."""
+
+    counter: str
+    whose: Seat | None
+    amount: int
+    beside = True
+
+
+@dataclass(frozen=True, slots=True)
+class Hand(Action):
+    """Hand tokens from `giver` to `taker`, each `seat-0` and so on, `bank` or a pot."""
+
+    token: str
+    giver: Holder
+    taker: Holder
+    amount: int
+    beside = True
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Action):
+    """Move a marker to a place of its track, counted from 0."""
+
+    track: str
+    whose: Seat | None
+    place: int
+    beside = True
+
+
+@dataclass(frozen=True, slots=True)
+class Write(Action):
+    """Write a number into the score sheet; rows count from 0."""
+
+    row: int
+    whose: Seat
+    value: int
+    beside = True
+
+
+# Questions.
+
+
+@dataclass(frozen=True, slots=True)
+class Put(Action):
+    """Ask a question of those that the sheet names."""
+
+    secret: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutTo(Action):
+    """Ask a question of the seats that one picks."""
+
+    secret: str
+    who: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(Action):
+    """Take a question back; the answers stay closed."""
+
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Action):
+    """Answer the open question in secret; one may answer again until the last has answered."""
+
+    value: Value
+    number: ClassVar[int] = 0
+
+
+def _answer_class(number: int) -> type[Answer]:
+    """Return the class of answers to question `number` of the sheet. A seal is known by its class."""
+    members = {
+        "__slots__": (),
+        "__doc__": f"Answer question {number} of the sheet in secret.",
+        "__module__": __name__,
+        "number": number,
+        "seals": seal_name(number),
+    }
+    return type(f"Answer{number}", (Answer,), members)
+
+
+def seal_name(number: int) -> str:
+    """Return the name of the seal on answers to question `number`, from 1."""
+    return f"answer-{number}"
+
+
+ANSWERS: Final = tuple(_answer_class(number) for number in range(1, MOST["secret"] + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class ShowRole(Action):
+    """Turn up one's own role for everybody."""
+
+    confirm = True
+
+
+# Chance.
+
+
+@dataclass(frozen=True, slots=True)
+class Throw(Action):
+    """Throw dice of one sort."""
+
+    dice: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealRole(Action):
+    """Chance: `seat` gets one of the roles that are left; `index` tells nothing of which it is."""
+
+    seat: Seat
+    index: int
+    kind: ClassVar[str] = "coin"
+    seals = "role"
+
+
+@dataclass(frozen=True, slots=True)
+class DropDie(Action):
+    """Chance: a die falls on a face, counted from 0."""
+
+    face: int
+    kind: ClassVar[str] = "coin"
+
+
+# The end.
+
+
+@dataclass(frozen=True, slots=True)
+class Propose(Action):
+    """Say that the game is over, and who has won."""
+
+    winners: tuple[Seat, ...]
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
+class Agree(Action):
+    """Agree that the game is over: it ends, and everything hidden is opened."""
+
+    confirm = True
+    gesture = StepAndConfirmGesture()
+
+
+@dataclass(frozen=True, slots=True)
+class Object(Action):
+    """Object to the proposed end: the game goes on."""
+
+    called = "Go on playing"
+    gesture = StepAndConfirmGesture()
+
+
+# Putting right.
+
+
+@dataclass(frozen=True, slots=True)
+class GiveTurn(Action):
+    """Put the turn right: it is this seat's."""
+
+    seat: Seat
+    corrects_record = True
+
+
+@dataclass(frozen=True, slots=True)
+class GoTo(Action):
+    """Put the phase right; phases count from 0."""
+
+    phase: int
+    corrects_record = True
+
+
+@dataclass(frozen=True, slots=True)
+class GiveMarker(Action):
+    """Put the first-player marker right: this seat has it."""
+
+    seat: Seat
+    corrects_record = True
+
+
+ACTIONS: Final[tuple[type[Action], ...]] = (
+    Begin,
+    GoOn,
+    Done,
+    Pass,
+    Gain,
+    Lose,
+    Hand,
+    Step,
+    Write,
+    Put,
+    PutTo,
+    Withdraw,
+    *ANSWERS,
+    ShowRole,
+    Throw,
+    DealRole,
+    DropDie,
+    Propose,
+    Agree,
+    Object,
+    GiveTurn,
+    GoTo,
+    GiveMarker,
+)

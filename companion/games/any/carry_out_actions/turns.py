@@ -1,0 +1,104 @@
+"""Rounds, phases and turns."""
+
+from companion.games.any import actions as act
+from companion.games.any.carry_out_actions.play import Play, seat_of
+from companion.games.any.carry_out_actions.questions import put_question
+from companion.games.any.events import turns as ev
+from companion.games.any.state import State
+from companion.rules.seats_and_viewers import Actor, Seat
+
+
+def begin(play: Play, actor: Actor, action: act.Begin) -> None:
+    """Begin the game. Where there are roles, chance deals them first."""
+    if play.emit(ev.Began(seat_of(actor))).seat_to_deal is None:
+        begin_round(play)
+
+
+def begin_round(play: Play) -> None:
+    """Begin the first or the next round."""
+    state = play.state
+    play.emit(ev.RoundBegan(state.round + 1, _next_marker(state) if state.round else state.marker))
+    begin_phase(play, 0)
+
+
+def _next_marker(state: State) -> Seat:
+    """Return who is the first player of the next round."""
+    match state.sheet.turns.first:
+        case "next":
+            return state.order_from(state.marker)[1 % state.seats]
+        case "passed" if state.first_to_pass is not None:
+            return state.first_to_pass
+    return state.marker
+
+
+def begin_phase(play: Play, phase: int) -> None:
+    """Begin a phase: its first turn, and the question it opens."""
+    state = play.emit(ev.PhaseBegan(phase))
+    plan = state.sheet.phases[phase]
+    if plan.turns in ("each", "passes", "first"):
+        play.emit(ev.TurnBegan(state.marker))
+    if plan.opens:
+        put_question(play, None, plan.opens)
+
+
+def end_turn(play: Play, actor: Actor, action: act.Done) -> None:
+    """End a turn; the next one's begins, or the next phase."""
+    play.emit(ev.TurnDone(seat_of(actor)))
+    _give_on(play)
+
+
+def pass_turn(play: Play, actor: Actor, action: act.Pass) -> None:
+    """Pass; when all have passed, the next phase begins."""
+    play.emit(ev.Passed(seat_of(actor)))
+    _give_on(play)
+
+
+def go_on(play: Play, actor: Actor, action: act.GoOn) -> None:
+    """End a phase in which all talk."""
+    _begin_next_phase(play)
+
+
+def _give_on(play: Play) -> None:
+    left = seats_with_turns_left(play.state)
+    if not left:
+        _begin_next_phase(play)
+    elif play.state.turn is not None:
+        play.emit(ev.TurnBegan(left[0]))
+
+
+def seats_with_turns_left(state: State) -> tuple[Seat, ...]:
+    """Return who still has turns in this phase, in order after the seat whose turn it is."""
+    turns = state.plan.turns if state.plan is not None else "talk"
+    after = state.order_from(state.marker if state.turn is None else state.turn)
+    match turns:
+        case "passes":
+            around = (*after[1:], after[0])
+            return tuple(seat for seat in around if seat not in state.passed)
+        case "each" | "all":
+            return tuple(seat for seat in after if seat not in state.done)
+    return ()
+
+
+def _begin_next_phase(play: Play) -> None:
+    state = play.state
+    if state.phase + 1 < len(state.sheet.phases):
+        begin_phase(play, state.phase + 1)
+    elif state.sheet.turns.rounds and state.round >= state.sheet.turns.rounds:
+        play.emit(ev.RoundsOver())
+    else:
+        begin_round(play)
+
+
+def give_turn(play: Play, actor: Actor, action: act.GiveTurn) -> None:
+    """Put the turn right."""
+    play.emit(ev.TurnBegan(action.seat))
+
+
+def go_to_phase(play: Play, actor: Actor, action: act.GoTo) -> None:
+    """Put the phase right."""
+    begin_phase(play, action.phase)
+
+
+def give_marker(play: Play, actor: Actor, action: act.GiveMarker) -> None:
+    """Put the first-player marker right."""
+    play.emit(ev.MarkerMoved(action.seat))

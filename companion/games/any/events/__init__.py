@@ -1,0 +1,53 @@
+"""Events: what can happen at the table, and what each viewer sees of it."""
+
+from typing import Final
+
+from companion.games.any.events.base import StateChangingEvent
+from companion.games.any.events.chance import DiceThrown, DieFell, RoleDealt, RoleShown, WhoIsWho
+from companion.games.any.events.counting import Counted, Handed, Stepped, Written
+from companion.games.any.events.ending import Ended, Objected, Proposed
+from companion.games.any.events.questions import (
+    Answered,
+    AnswersCounted,
+    AnswersOpened,
+    QuestionPut,
+    QuestionWithdrawn,
+)
+from companion.games.any.events.turns import (
+    Began,
+    MarkerMoved,
+    Passed,
+    PhaseBegan,
+    RoundBegan,
+    RoundsOver,
+    TurnBegan,
+    TurnDone,
+)
+
+EVENTS: Final[tuple[type[StateChangingEvent], ...]] = (
+    Began,
+    RoundBegan,
+    RoundsOver,
+    PhaseBegan,
+    TurnBegan,
+    TurnDone,
+    Passed,
+    MarkerMoved,
+    Counted,
+    Handed,
+    Stepped,
+    Written,
+    QuestionPut,
+    QuestionWithdrawn,
+    Answered,
+    AnswersOpened,
+    AnswersCounted,
+    RoleDealt,
+    WhoIsWho,
+    RoleShown,
+    DiceThrown,
+    DieFell,
+    Proposed,
+    Objected,
+    Ended,
+)

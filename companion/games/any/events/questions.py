@@ -1,0 +1,82 @@
+"""Events of questions and their answers."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from companion.games.any.actions import seal_name
+from companion.games.any.events.base import StateChangingEvent
+from companion.games.any.state import GivenAnswer, Opened, OpenQuestion, State, Value
+from companion.rules.event import OpenedSeal
+from companion.rules.seats_and_viewers import Seat, Viewer
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionPut(StateChangingEvent):
+    """A question is open, and these seats are asked. `by` is None where a phase opened it."""
+
+    by: Seat | None
+    secret: str
+    who: tuple[Seat, ...]
+
+    def apply_to(self, state: State) -> State:
+        return state.with_(asked=OpenQuestion(self.secret, self.who, self.by), opened=None)
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionWithdrawn(StateChangingEvent):
+    """The question was taken back. Answers to it stay closed until the game is over."""
+
+    by: Seat
+
+    def apply_to(self, state: State) -> State:
+        return state.with_(asked=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(StateChangingEvent):
+    """A seat has answered. Others learn that it did, but not the answer."""
+
+    seat: Seat
+    secret: str
+    value: Value | None
+
+    def as_seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.seat else replace(self, value=None)
+
+    def apply_to(self, state: State) -> State:
+        if state.asked is None or self.value is None:
+            return state
+        given = GivenAnswer(self.seat, self.secret, self.value)
+        asked = replace(state.asked, answers={**state.asked.answers, self.seat: self.value})
+        return state.with_(asked=asked, unopened=(*state.unopened, given))
+
+
+@dataclass(frozen=True, slots=True)
+class AnswersOpened(StateChangingEvent):
+    """All have answered, and everybody sees who said what. `number` is that of the question, from 1."""
+
+    secret: str
+    number: int
+    answers: tuple[tuple[Seat, Value], ...]
+    reveals: ClassVar[bool] = True
+
+    def opened_seals(self) -> frozenset[OpenedSeal]:
+        return frozenset(OpenedSeal(seat, seal_name(self.number)) for seat, _ in self.answers)
+
+    def apply_to(self, state: State) -> State:
+        left = list(state.unopened)
+        for seat, value in self.answers:
+            left.remove(GivenAnswer(seat, self.secret, value))
+        return state.with_(asked=None, opened=Opened(self.secret, self.answers), unopened=tuple(left))
+
+
+@dataclass(frozen=True, slots=True)
+class AnswersCounted(StateChangingEvent):
+    """All have answered, and everybody sees how often each answer was given, not by whom."""
+
+    secret: str
+    counts: tuple[tuple[Value, int], ...]
+    reveals: ClassVar[bool] = True
+
+    def apply_to(self, state: State) -> State:
+        return state.with_(asked=None, opened=Opened(self.secret, counts=self.counts))

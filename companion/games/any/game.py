@@ -1,0 +1,111 @@
+"""Any game as a game of the registry: an open table that keeps, while people rule."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, Final
+
+from companion.games.any import actions as act
+from companion.games.any.carry_out_actions import chance, counting, ending, questions, turns
+from companion.games.any.carry_out_actions.play import Play
+from companion.games.any.events import EVENTS
+from companion.games.any.events.base import StateChangingEvent
+from companion.games.any.info import INFO
+from companion.games.any.invariants import find_broken
+from companion.games.any.missing_actions import explain_missing
+from companion.games.any.offers import list_offers
+from companion.games.any.sheet.sheet_packs import PACKS, sheet_of
+from companion.games.any.state import State, first_state, score_of
+from companion.games.any.to_act_and_chance import list_chance_outcomes, seats_to_act
+from companion.games.any.view import view_for
+from companion.rules.actions_and_offers import Action, LegalActions
+from companion.rules.errors import BadSetup
+from companion.rules.game import EventCollector, Outcome, Setup, View
+from companion.rules.packs.pack import PackData
+from companion.rules.parts.unavailable_actions import UnavailableAction
+from companion.rules.seats_and_viewers import Actor, Seat, Viewer
+
+_DECIDE: Final[Mapping[type[Action], Callable[[Play, Actor, Any], None]]] = {
+    act.Begin: turns.begin,
+    act.GoOn: turns.go_on,
+    act.Done: turns.end_turn,
+    act.Pass: turns.pass_turn,
+    act.Gain: counting.gain,
+    act.Lose: counting.lose,
+    act.Hand: counting.hand,
+    act.Step: counting.step,
+    act.Write: counting.write,
+    act.Put: questions.put,
+    act.PutTo: questions.put_to,
+    act.Withdraw: questions.withdraw,
+    **dict.fromkeys(act.ANSWERS, questions.answer),
+    act.ShowRole: chance.show_role,
+    act.Throw: chance.throw,
+    act.DealRole: chance.deal_role,
+    act.DropDie: chance.drop_die,
+    act.Propose: ending.propose,
+    act.Agree: ending.agree,
+    act.Object: ending.object_to_end,
+    act.GiveTurn: turns.give_turn,
+    act.GoTo: turns.go_to_phase,
+    act.GiveMarker: turns.give_marker,
+}
+
+
+class OpenTable:
+    """A table for any game: its sheet says what there is to keep, people say what it means."""
+
+    info = INFO
+    actions: Sequence[type[Action]] = act.ACTIONS
+    events: Sequence[type[StateChangingEvent]] = EVENTS
+    packs = PACKS
+    printed_view_keys: Collection[str] = ("sheet",)
+    telling_actions: Collection[type[Action]] = ()
+
+    def initial_state(self, setup: Setup) -> State:
+        """Return the state before anybody has begun. Raises BadSetup if the sheet is not for so many players."""
+        sheet = sheet_of(setup.pack)
+        least, most = sheet.players
+        if not least <= setup.seats <= most:
+            company = f"{least}" if least == most else f"{least} to {most}"
+            raise BadSetup(f"{sheet.title} is for {company} players, not {setup.seats}")
+        return first_state(sheet, setup.seats)
+
+    def player_range(self, pack: PackData) -> tuple[int, int]:
+        """Return the fewest and the most players of a sheet. Raises PackError if it cannot be played."""
+        return sheet_of(pack).players
+
+    def to_act(self, state: State) -> frozenset[Actor]:
+        return seats_to_act(state)
+
+    def legal_actions(self, state: State, seat: Seat) -> LegalActions[Action]:
+        return list_offers(state, seat)
+
+    def chance_outcomes(self, state: State) -> Mapping[Action, int]:
+        return list_chance_outcomes(state)
+
+    def apply(self, state: State, actor: Actor, action: Action) -> Sequence[StateChangingEvent]:
+        play: Play = EventCollector(self, state)
+        _DECIDE[type(action)](play, actor, action)
+        return play.events
+
+    def evolve(self, state: State, event: StateChangingEvent) -> State:
+        return event.apply_to(state)
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        return view_for(state, viewer)
+
+    def explain_missing(self, state: State, seat: Seat) -> Sequence[UnavailableAction]:
+        """Return what `seat` cannot do now and why."""
+        return tuple(explain_missing(state, seat))
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.winners is None:
+            return None
+        scores = {} if state.sheet.score is None else {seat: score_of(state, seat) for seat in state.all_seats}
+        return Outcome(state.winners, "agreed at the table", scores)
+
+    def invariants(self, state: State) -> list[str]:
+        """Return what is wrong with a state, in words; empty when all is well."""
+        return list(find_broken(state))
+
+
+GAME: Final = OpenTable()

@@ -1,0 +1,29 @@
+"""Invariants: true of every state of the game."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from companion.games.any.state import State, first_state, holders_of
+
+
+def find_broken(state: State) -> Iterator[str]:
+    """Yield what is wrong with a state, in words."""
+    sheet = state.sheet
+    begin = first_state(sheet, state.seats)
+    for token in sheet.tokens:
+        held = [state.held(token.id, holder) for holder in holders_of(token, state.seats)]
+        total = sum(begin.held(token.id, holder) for holder in holders_of(token, state.seats))
+        if sum(held) != total or min(held) < 0:
+            yield f"{token.id} are {sum(held)} in all, not {total}, or somebody has fewer than none"
+    for (name, whose), number in state.counters.items():
+        counter = sheet.counter(name)
+        if not counter.least <= number <= counter.most:
+            yield f"{name} of {whose} is {number}"
+    for (name, whose), place in state.marks.items():
+        if not 0 <= place < len(sheet.track(name).places):
+            yield f"{name} of {whose} is at {place}"
+    dealt, wanted = Counter(state.roles.values()), Counter(sheet.roles_for(state.seats))
+    if not dealt <= wanted or (state.round and dealt != wanted):
+        yield f"the roles are {dict(dealt)}, not {dict(wanted)}"
+    if state.asked is not None and not set(state.asked.answers) <= set(state.asked.who) <= set(state.all_seats):
+        yield f"{state.asked} asks whom it should not"

@@ -1,0 +1,46 @@
+// A number large, with - and + beside it; taps are gathered for a moment.
+import { html } from "/web/html.js";
+import { useGathered } from "./gathered_taps.js";
+import { offerFor } from "./offers.js";
+import { T } from "./text.js";
+
+/** Return a number with its sign: "+3", "−7". */
+export const signed = (number) => (number < 0 ? `−${-number}` : `+${number}`);
+
+/** The counter of `whose`, a seat or null for the table. `large`: one's own. */
+export function Numeral({ counter, whose, count, name = counter.name, offers, act, large = false }) {
+  const change = (amount) => act({ type: amount > 0 ? "Gain" : "Lose", counter: counter.id, whose, amount: Math.abs(amount) });
+  const { pending, tap, forget, failed } = useGathered(change);
+  const may = offerFor(offers, "Gain", { counter: counter.id, whose }) !== undefined;
+  const shown = Math.min(counter.most, Math.max(counter.least, count + pending));
+  const alarm = counter.alarm.includes(shown);
+  const small = counter.taps.filter((step) => step > 1);
+  return html`
+    <div class=${`any-numeral ${large ? "is-large" : ""} ${alarm ? "is-alarm" : ""}`} role="group" aria-label=${name}>
+      <span class="any-name">${alarm && html`<${Alarm} />`}${name}</span>
+      ${may && html`<${Tap} step=${-counter.taps[0]} name=${name} tap=${tap} off=${shown <= counter.least} />`}
+      <output class="any-count">${shown}</output>
+      ${may && html`<${Tap} step=${counter.taps[0]} name=${name} tap=${tap} off=${shown >= counter.most} />`}
+      ${may && large && small.length > 0 && html`
+        <span class="any-steps">${[...small.map((step) => -step).reverse(), ...small].map((step) => html`
+          <${Tap} key=${step} step=${step} name=${name} tap=${tap} off=${step < 0 ? shown <= counter.least : shown >= counter.most} small />`)}</span>`}
+      <${Bubble} pending=${pending} forget=${forget} failed=${failed} />
+    </div>`;
+}
+
+/** A change that is not sent yet: a tap on it calls it back. */
+function Bubble({ pending, forget, failed }) {
+  if (pending !== 0) {
+    return html`<button type="button" class="any-bubble" aria-label=${T.callBack(signed(pending))} onClick=${forget}>${signed(pending)} ×</button>`;
+  }
+  return failed && html`<span class="any-failed" role="alert">${T.notSent}</span>`;
+}
+
+const Tap = ({ step, name, tap, off, small = false }) => html`
+  <button type="button" class=${`btn btn-plain ${small ? "any-step" : "any-tap"}`} disabled=${off} aria-label=${T.change(name, signed(step))} onClick=${() => tap(step)}>
+    ${small || Math.abs(step) > 1 ? signed(step) : step < 0 ? "−" : "+"}
+  </button>`;
+
+/** A sign, so that an alarm is not told by colour alone. */
+export const Alarm = () => html`
+  <svg class="any-sign" viewBox="0 0 24 24" role="img" aria-label=${T.alarm}><path d="M12 3 22 21H2z" /><path d="M12 10v5M12 17.600v.4" class="any-sign-mark" /></svg>`;

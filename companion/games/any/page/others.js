@@ -1,0 +1,49 @@
+// The others' numbers as a strip; a tap on one opens what may be changed for them.
+import { useState } from "/web/vendor/hooks.mjs";
+import { html } from "/web/html.js";
+import { nameOf } from "/web/text/fallback_words.js";
+import { Alarm, Numeral } from "./numerals.js";
+import { offerFor } from "./offers.js";
+import { T } from "./text.js";
+
+/** Return the signs of a seat: first player, passed, ready, answered. */
+export const signsOf = (view, nth) => {
+  const seat = view.seats[nth];
+  return [
+    view.first === nth && view.seats.length > 1 && ["★", T.signs.first], seat.passed && ["✕", T.signs.passed], seat.done && ["✓", T.signs.done],
+    seat.asked && (seat.answered ? ["✉", T.signs.answered] : ["…", T.signs.asked]),
+  ].filter(Boolean);
+};
+
+/** All other seats. */
+export function Others({ view, offers, act, me, players }) {
+  const [open, show] = useState(null);
+  const others = view.seats.map((_, nth) => nth).filter((nth) => nth !== me);
+  if (!others.length) return null;
+  return html`
+    <section class="any-others" aria-label=${T.others}>
+      ${others.map((nth) => html`<${Other} key=${nth} ...${{ nth, view, offers, act, players, open: open === nth, turn: () => show(open === nth ? null : nth) }} />`)}
+    </section>`;
+}
+
+function Other({ nth, view, offers, act, players, open, turn }) {
+  const seat = view.seats[nth];
+  const own = view.sheet.counters.filter(({ of }) => of === "seat");
+  const mine = own.filter((counter) => offerFor(offers, "Gain", { counter: counter.id, whose: nth }));
+  const name = nameOf(nth, players);
+  const facts = html`
+    <span class="any-other-name">${name} ${signsOf(view, nth).map(([sign, words]) => html`<i key=${sign} role="img" aria-label=${words}>${sign}</i>`)}</span>
+    <span class="any-other-facts">
+      ${own.map(({ id, name: of, alarm }) => html`<span key=${id}>${of} <b>${seat[id]}</b>${alarm.includes(seat[id]) && html`<${Alarm} />`}</span>`)}
+      ${view.sheet.tokens.map(({ id, name: of }) => html`<span key=${id}>${of} <b>${seat[id]}</b></span>`)}
+      ${view.sheet.tracks.filter(({ of }) => of === "seat").map(({ id, name: of, places }) => html`<span key=${id}>${of} <b>${places[seat[id]]}</b></span>`)}
+      ${view.sheet.score && html`<span>${T.score} <b>${seat.score}</b></span>`}
+      ${seat.role_id && html`<span><b>${view.sheet.roles.find(({ id }) => id === seat.role_id).name}</b></span>`}
+    </span>`;
+  return html`
+    <div class=${`any-other ${view.turn === nth ? "is-turn" : ""}`}>
+      ${mine.length > 0 ? html`<button type="button" class="any-other-head" aria-expanded=${open} onClick=${turn}>${facts}</button>` : html`<div class="any-other-head">${facts}</div>`}
+      ${open && mine.map((counter) => html`
+        <${Numeral} key=${counter.id} counter=${counter} whose=${nth} count=${seat[counter.id]} name=${counter.name} offers=${offers} act=${act} />`)}
+    </div>`;
+}

@@ -1,0 +1,103 @@
+// The table screen: a tile for each seat, what belongs to the table above them, and answers that open together.
+import { html } from "/web/html.js";
+import { Chips } from "/web/parts/cards/money_chips.js";
+import { nameOf } from "/web/text/fallback_words.js";
+import { Alarm } from "./numerals.js";
+import { Hidden, OpenedAnswers, roleName } from "./opened_answers.js";
+import { signsOf } from "./others.js";
+import { ScoreTable } from "./score_sheet.js";
+import { ThrownDice } from "./shared_things.js";
+import { holderName } from "./tokens.js";
+import { T, answerWords } from "./text.js";
+
+const MOST_DOTS = 12;
+const ROWS_SHOWN = 6;
+
+export function Table({ view, players }) {
+  const wide = view.seats.length > 6 ? "is-many" : view.seats.length > 3 ? "is-several" : "is-few";
+  return html`
+    <div class="any any-table">
+      <${Shared} view=${view} players=${players} />
+      <div class=${`any-tiles ${wide}`}>
+        ${view.seats.map((_, nth) => html`<${Tile} key=${nth} nth=${nth} view=${view} players=${players} />`)}
+      </div>
+      <${Below} view=${view} players=${players} />
+    </div>`;
+}
+
+/** What belongs to the table. */
+function Shared({ view, players }) {
+  const counters = view.sheet.counters.filter(({ of }) => of === "table");
+  const heaps = view.sheet.tokens.flatMap((token) => [...token.pots, ...(token.total === null ? [] : ["bank"])].map((holder) => [token, holder]));
+  const tracks = view.sheet.tracks.filter(({ of }) => of === "table");
+  const questionOf = (secret) => view.sheet.secrets.find(({ id }) => id === secret).question;
+  if (!view.begun) return html`<p class="any-note">${view.sheet.note}</p>`;
+  return html`
+    <div class="any-shared">
+      ${view.asked && html`<p class="any-asked">${questionOf(view.asked.secret)}</p>`}
+      ${view.opened?.answers.length > 0 && html`<p class="any-was-asked"><span aria-hidden="true">✉</span> ${questionOf(view.opened.secret)}</p>`}
+      ${view.proposal && html`<p class="any-asked">${T.proposal(nameOf(view.proposal.by, players), view.proposal.winners.map((seat) => nameOf(seat, players)))}</p>`}
+      ${counters.map((counter) => html`<${SharedCounter} key=${counter.id} counter=${counter} count=${view.counters[counter.id]} />`)}
+      ${heaps.map(([token, holder]) => html`
+        <div class="any-shared-item" key=${`${token.id}-${holder}`} data-stock=${`${token.id}:${holder}`} data-count=${view.counters[`${token.id}_${holder}`]}>
+          <span class="any-name">${holderName(holder, players)}</span><${Chips} amount=${view.counters[`${token.id}_${holder}`]} label=${token.name} />
+        </div>`)}
+      ${tracks.map((track) => html`<${Trail} key=${track.id} track=${track} at=${view.marks[track.id]} />`)}
+      <${ThrownDice} view=${view} players=${players} />
+    </div>`;
+}
+
+/** Dots up to twelve, a number beyond. */
+function SharedCounter({ counter, count }) {
+  const span = counter.most - counter.least;
+  const alarm = counter.alarm.includes(count);
+  return html`
+    <div class=${`any-shared-item ${alarm ? "is-alarm" : ""}`}>
+      <span class="any-name">${alarm && html`<${Alarm} />`}${counter.name}</span>
+      ${span <= MOST_DOTS && html`<span class="any-dots" aria-hidden="true">${Array.from({ length: span }, (_, nth) => html`<i key=${nth} class=${nth < count - counter.least ? "is-on" : ""}></i>`)}</span>`}
+      <b class="any-count">${count}</b>
+    </div>`;
+}
+
+/** A track as a trail, with the marker on it. */
+const Trail = ({ track, at }) => html`
+  <div class="any-trail" role="img" aria-label=${`${track.name}: ${track.places[at]}`}>
+    <span class="any-name">${track.name}</span>
+    <ol aria-hidden="true">${track.places.map((place, nth) => html`<li key=${nth} class=${nth === at ? "is-at" : nth < at ? "is-behind" : ""}>${track.places.length <= MOST_DOTS ? place : nth === at ? place : ""}</li>`)}</ol>
+  </div>`;
+
+function Tile({ nth, view, players }) {
+  const seat = view.seats[nth];
+  const [first, ...rest] = view.sheet.counters.filter(({ of }) => of === "seat");
+  const answer = view.opened?.answers.find((one) => one.seat === nth);
+  const secret = answer && view.sheet.secrets.find(({ id }) => id === view.opened.secret);
+  const won = view.winners?.includes(nth);
+  return html`
+    <article class=${`any-tile ${view.turn === nth ? "is-turn" : ""} ${won ? "is-winner" : ""} ${first?.alarm.includes(seat[first.id]) ? "is-alarm" : ""}`}>
+      <h2>${nameOf(nth, players)}</h2>
+      <p class="any-signs">${signsOf(view, nth).map(([sign, words]) => html`<span key=${sign} title=${words} role="img" aria-label=${words}>${sign}</span>`)}</p>
+      ${first && html`<p class="any-main"><b class="any-count">${seat[first.id]}</b> <span class="any-name">${first.alarm.includes(seat[first.id]) && html`<${Alarm} />`}${first.name}</span></p>`}
+      ${view.sheet.tokens.map(({ id, name }) => html`
+        <p class="any-fact" key=${id} data-stock=${`${id}:seat-${nth}`} data-count=${seat[id]}><span class="any-name">${name}</span> <${Chips} amount=${seat[id]} label=${name} /></p>`)}
+      ${rest.map(({ id, name, alarm }) => html`<p class="any-fact" key=${id}><span class="any-name">${alarm.includes(seat[id]) && html`<${Alarm} />`}${name}</span> <b>${seat[id]}</b></p>`)}
+      ${view.sheet.tracks.filter(({ of }) => of === "seat").map(({ id, name, places }) => html`<p class="any-fact" key=${id}><span class="any-name">${name}</span> <b>${places[seat[id]]}</b></p>`)}
+      ${view.sheet.score && html`<p class="any-fact"><span class="any-name">${T.score}</span> <b>${seat.score}</b></p>`}
+      ${seat.role_id && html`<p class="any-fact is-role"><b>${roleName(view, seat.role_id)}</b></p>`}
+      ${seat.asked && html`<${Envelope} closed=${seat.answered} />`}
+      ${answer && html`<p class="any-said"><span aria-hidden="true">✉</span> ${answerWords(secret, answer.value, players)}</p>`}
+    </article>`;
+}
+
+/** An envelope before a tile: it closes when the answer has come. */
+const Envelope = ({ closed }) => html`
+  <svg class=${`any-envelope ${closed ? "is-closed" : ""}`} viewBox="0 0 60 40" role="img" aria-label=${closed ? T.signs.answered : T.signs.asked}>
+    <rect x="2" y="2" width="56" height="36" rx="2" /><path d=${closed ? "M2 2 30 24 58 2" : "M2 38 22 20M58 38 38 20"} />
+    ${closed && html`<circle cx="30" cy="24" r="6" />`}
+  </svg>`;
+
+/** Counted answers as bars, the score sheet, and at the end what was hidden. */
+function Below({ view, players }) {
+  if (view.winners) return html`<${Hidden} view=${view} players=${players} withRoles=${false} />`;
+  if (view.opened && !view.opened.answers.length) return html`<${OpenedAnswers} view=${view} players=${players} />`;
+  return view.sheet.score && view.begun && view.scores.some((row) => row.some((number) => number !== null)) && html`<${ScoreTable} view=${view} players=${players} most=${ROWS_SHOWN} />`;
+}

@@ -1,0 +1,40 @@
+// A phone: the question if one is open, one's own numbers large, what belongs to the table, the others as a strip.
+import { html } from "/web/html.js";
+import { Numeral } from "./numerals.js";
+import { Hidden, OpenedAnswers } from "./opened_answers.js";
+import { Others } from "./others.js";
+import { OwnRole } from "./own_role.js";
+import { Question, isAsked } from "./question.js";
+import { ScoreSheet } from "./score_sheet.js";
+import { DiceButtons, SharedCounters, ThrownDice, Tracks } from "./shared_things.js";
+import { Tokens } from "./tokens.js";
+import { More, Proposal, Questions, TurnButtons } from "./turn_buttons.js";
+
+export function Seat({ view, offers, act, me, players, update, help }) {
+  const given = { view, offers, act, me, players, decision: update.decision };
+  const alone = isAsked(view, me);
+  return html`
+    <div class="any any-seat">
+      <${Question} ...${given} />
+      <${OwnRole} ...${given} />
+      ${!alone && html`
+        ${!view.begun && view.sheet.note && html`<p class="any-note">${view.sheet.note}</p>`}
+        <${Proposal} ...${given} />
+        <${Hidden} view=${view} players=${players} me=${me} />
+        <${OpenedAnswers} view=${view} players=${players} me=${me} />
+        <${ThrownDice} view=${view} players=${players} me=${me} />
+        ${view.sheet.counters.filter(({ of }) => of === "seat").map((counter) => html`
+          <${Numeral} key=${counter.id} counter=${counter} whose=${me} count=${view.seats[me][counter.id]} offers=${offers} act=${act} large />`)}
+        ${view.sheet.tokens.map((token) => html`<${Tokens} key=${token.id} token=${token} ...${given} />`)}
+        <${SharedCounters} ...${given} />
+        <${Tracks} ...${given} />
+        <${Others} ...${given} />
+        <${ScoreSheet} ...${given} />
+        <${DiceButtons} ...${given} />`}
+      <${TurnButtons} ...${given} />
+      ${!alone && html`
+        <${Questions} ...${given} />
+        <${More} ...${given} />`}
+      ${help}
+    </div>`;
+}

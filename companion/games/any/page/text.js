@@ -1,0 +1,64 @@
+// Texts of the game, in the language of this device. Names and questions are the sheet's own words, never translated.
+import { pickCatalogue } from "/web/text/index.js";
+import { list, nameOf } from "/web/text/fallback_words.js";
+import en from "./text/en.js";
+import it from "./text/it.js";
+
+export const T = pickCatalogue({ en, it }, "any");
+
+/** Return an answer in words: a number, a player, a choice, or several. */
+export function answerWords(secret, value, players) {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.length ? list(value.map((one) => secret.choices[one])) : T.nothing;
+  if (secret.of === "number") return String(value);
+  return secret.of === "seat" ? nameOf(value, players) : secret.choices[value];
+}
+
+/** The line under the turn: the round and the phase, and whose turn it is. */
+export function detail({ view }) {
+  const round = view.round ? (view.sheet.turns.rounds ? T.roundOf(view.round, view.sheet.turns.rounds) : T.round(view.round)) : null;
+  const phase = view.sheet.phases[view.phase_number]?.name;
+  const clock = view.sheet.turns.clock === "none" || !view.begun ? null : T.clock(view.sheet.turns);
+  if (!view.begun) return T.beforeBegin;
+  return [view.sheet.title, round, phase, clock].filter(Boolean).join(" · ");
+}
+
+/** The heading where not a seat's turn is what matters. */
+export function heading({ view, players, me }) {
+  if (!view.begun) return T.mayBegin(view.sheet.title);
+  if (view.phase === "rounds-over") return T.roundsOver;
+  if (view.asked) {
+    const missing = view.asked.who.filter((seat) => !view.asked.answered.includes(seat));
+    if (missing.includes(me)) return undefined;
+    return T.waitsForAnswers(missing.length);
+  }
+  return view.turns === "talk" ? view.sheet.phases[view.phase_number].name || T.allTalk : undefined;
+}
+
+/** Return the label of what chance brings: the face of a die; a role is dealt unseen. */
+export function reading({ type, face, index }, { view }) {
+  if (type === "DropDie") return view.sheet.dice.find(({ id }) => id === view.thrown?.dice)?.faces[face] ?? null;
+  return type === "DealRole" ? T.roleCard(index + 1) : null;
+}
+
+/** Return the sentence for an event: null if it is silent, undefined for generic words. */
+export function sentence(event, { players, view }) {
+  const who = (seat) => nameOf(seat, players);
+  return T.facts[event.type]?.(event, who, view?.sheet ? named(view.sheet, players) : null);
+}
+
+/** Return functions that name the things of a sheet by id. */
+function named(sheet, players) {
+  const name = (things) => (id) => things.find((one) => one.id === id)?.name ?? id;
+  const secretOf = (id) => sheet.secrets.find((one) => one.id === id);
+  return {
+    counter: name(sheet.counters), token: name(sheet.tokens), roleName: name(sheet.roles), dice: name(sheet.dice),
+    face: (id, face) => sheet.dice.find((one) => one.id === id)?.faces[face] ?? String(face + 1),
+    place: (id, at) => `${name(sheet.tracks)(id)}: ${sheet.tracks.find((one) => one.id === id)?.places[at] ?? at + 1}`,
+    question: (id) => secretOf(id)?.question ?? id,
+    answer: (id, value) => answerWords(secretOf(id), value, players),
+    phase: (nth) => sheet.phases[nth]?.name ?? "",
+    holder: (holder) => (holder.startsWith("seat-") ? nameOf(Number(holder.slice(5)), players) : holder === "bank" ? T.theBank : holder),
+    row: (row) => (sheet.score?.rows === "rounds" ? T.round(row + 1) : sheet.score?.rows[row] ?? String(row + 1)),
+  };
+}

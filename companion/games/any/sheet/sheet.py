@@ -1,0 +1,171 @@
+"""Sheet: what there is on the table, in frozen records. The rules see nothing else of a pack."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+Copies: TypeAlias = int | Literal["rest"] | Mapping[int, int]
+ROUNDS: Final = "rounds"
+
+
+@dataclass(frozen=True, slots=True)
+class Turns:
+    """Order of turns, where the first-player marker goes, rounds (0 = open). The clock is only shown."""
+
+    order: str = "clockwise"
+    first: str = "stays"
+    rounds: int = 0
+    clock: str = "none"
+    minutes: int = 0
+    seconds: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PhasePlan:
+    """A phase: who has a turn in it, and the secret it opens with ("" for none)."""
+
+    name: str
+    turns: str = "each"
+    opens: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A role: its side, how many there are, and the roles whose holders it is told."""
+
+    id: str
+    name: str
+    side: str
+    text: str
+    copies: Copies
+    sees: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A counter of each seat or of the table, between `least` and `most`."""
+
+    id: str
+    name: str
+    of: str
+    start: int
+    least: int
+    most: int
+    hands: str
+    back: str
+    taps: tuple[int, ...]
+    alarm: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """Tokens that are never made or lost. With a `total`, the bank holds the rest."""
+
+    id: str
+    name: str
+    total: int | None
+    start: int
+    step: int
+    pots: tuple[str, ...]
+    hands: str
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A marker's way along places. `start` counts from 0."""
+
+    id: str
+    name: str
+    of: str
+    places: tuple[str, ...]
+    start: int
+    hands: str
+
+
+@dataclass(frozen=True, slots=True)
+class SecretQuestion:
+    """A question to be answered in secret; `most` of a number may be the id of a token."""
+
+    id: str
+    question: str
+    of: str
+    choices: tuple[str, ...]
+    least: int
+    most: int | str
+    who: str
+    reveal: str
+    only: str
+    hands: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """Dice of one sort, which the companion throws."""
+
+    id: str
+    name: str
+    count: int
+    faces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """Rows that people write, factors by row, and counters or tokens that count in."""
+
+    rows: tuple[str, ...] | Literal["rounds"]
+    factor: Mapping[str, int]
+    adds: Mapping[str, int]
+    best: str
+    hands: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The whole sheet."""
+
+    title: str
+    players: tuple[int, int]
+    note: str = ""
+    turns: Turns = Turns()
+    phases: tuple[PhasePlan, ...] = ()
+    roles: tuple[Role, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    secrets: tuple[SecretQuestion, ...] = ()
+    dice: tuple[Dice, ...] = ()
+    score: ScoreSheet | None = None
+    winner: str = "said"
+
+    def counter(self, name: str) -> Counter:
+        """Return a counter by id."""
+        return next(one for one in self.counters if one.id == name)
+
+    def token(self, name: str) -> Token:
+        """Return the tokens of a sort by id."""
+        return next(one for one in self.tokens if one.id == name)
+
+    def track(self, name: str) -> Track:
+        """Return a track by id."""
+        return next(one for one in self.tracks if one.id == name)
+
+    def secret(self, name: str) -> SecretQuestion:
+        """Return a question by id."""
+        return next(one for one in self.secrets if one.id == name)
+
+    def dice_of(self, name: str) -> Dice:
+        """Return dice by id."""
+        return next(one for one in self.dice if one.id == name)
+
+    def roles_for(self, seats: int) -> tuple[str, ...]:
+        """Return the roles that are dealt to so many seats, in the order of the sheet; empty if there are none."""
+        counts = {role.id: copies_for(role.copies, seats) for role in self.roles}
+        rest = seats - sum(number for number in counts.values() if number is not None)
+        return tuple(name for name, number in counts.items() for _ in range(rest if number is None else number))
+
+
+def copies_for(copies: Copies, seats: int) -> int | None:
+    """Return how many copies of a role are dealt to so many seats; None for the rest."""
+    if copies == "rest":
+        return None
+    return copies if isinstance(copies, int) else copies.get(seats, 0)

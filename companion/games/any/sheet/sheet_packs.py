@@ -1,0 +1,43 @@
+"""Sheets as packs: those that come with the game, complaints, and the file of a sheet."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from companion.games.any.info import INFO
+from companion.games.any.sheet.check_sheet import check_sheet
+from companion.games.any.sheet.read_sheet import read_sheet
+from companion.games.any.sheet.shape import SHAPE
+from companion.games.any.sheet.sheet import Sheet
+from companion.rules.packs.pack import Complaint, PackData, load_packs_by_name, pack_data
+from companion.rules.packs.write_toml import pack_to_toml
+
+_FOLDER: Final = Path(__file__).parents[1] / "packs"
+
+
+class SheetPacks:
+    """The sheets of the game: checking, writing, and reading one for a table."""
+
+    shipped: Mapping[str, PackData] = load_packs_by_name(_FOLDER, INFO.packs)
+
+    def title_of(self, data: PackData) -> str:
+        """Return the title of a sheet; empty while it has none."""
+        head = data.get("sheet")
+        title = head.get("title") if isinstance(head, Mapping) else None
+        return title if isinstance(title, str) else ""
+
+    def complaints(self, data: Any) -> Sequence[Complaint]:
+        """Return all that keeps a sheet from being played."""
+        return check_sheet(data)
+
+    def to_toml(self, data: PackData) -> str:
+        """Return the file of a sheet, complete or not."""
+        return pack_to_toml(data, tuple(SHAPE))
+
+
+PACKS: Final = SheetPacks()
+
+
+def sheet_of(pack: PackData) -> Sheet:
+    """Return the sheet of a `Setup.pack`. Raises PackError if there is none, or if it cannot be played."""
+    return read_sheet(pack_data(INFO, PACKS, pack))

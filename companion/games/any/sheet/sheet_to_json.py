@@ -1,0 +1,26 @@
+"""The sheet as JSON, for pages."""
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from functools import lru_cache
+from typing import Any
+
+from companion.games.any.sheet.sheet import Sheet
+from companion.rules.parts.compare_by_identity import IdentityKey
+
+
+@lru_cache(maxsize=32)
+def sheet_to_json(key: IdentityKey, seats: int) -> dict[str, Any]:
+    """Return the sheet that `key` holds, as it is for so many seats; always the same object for the same sheet."""
+    sheet: Sheet = key.thing
+    names = sheet.roles_for(seats)
+    roles = [{**asdict(role), "copies": names.count(role.id)} for role in sheet.roles]
+    told: dict[str, Any] = _plain({**asdict(sheet), "roles": roles})
+    return told
+
+
+def _plain(value: Any) -> Any:
+    """Return a value with lists in place of tuples, and texts as keys."""
+    if isinstance(value, Mapping):
+        return {str(key): _plain(item) for key, item in value.items()}
+    return [_plain(item) for item in value] if isinstance(value, tuple | list) else value

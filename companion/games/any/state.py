@@ -1,0 +1,202 @@
+"""Everything that is true at the table, secrets included."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, TypeAlias
+
+from companion.games.any.sheet.sheet import PhasePlan, SecretQuestion, Sheet, Token
+from companion.rules.seats_and_viewers import Seat, seats_clockwise_from
+
+Value: TypeAlias = int | tuple[int, ...]
+"""An answer: a number, a seat, or the index of a choice; several choices are a tuple of indexes."""
+Holder: TypeAlias = str
+"""The holder of tokens: `seat-0`, `bank` or the id of a pot."""
+BANK: Final = "bank"
+
+
+@dataclass(frozen=True, slots=True)
+class GivenAnswer:
+    """An answer of a seat to a question."""
+
+    seat: Seat
+    secret: str
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class OpenQuestion:
+    """The question that is being asked. `by` is None where a phase asked it."""
+
+    secret: str
+    who: tuple[Seat, ...]
+    by: Seat | None
+    answers: Mapping[Seat, Value] = field(default_factory=dict)
+
+    def missing(self) -> tuple[Seat, ...]:
+        """Return the seats that have not answered."""
+        return tuple(seat for seat in self.who if seat not in self.answers)
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """Outcome of the last question: who said what, or how often each answer was given."""
+
+    secret: str
+    answers: tuple[tuple[Seat, Value], ...] = ()
+    counts: tuple[tuple[Value, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """A throw of dice: who threw, and the faces that have come up so far."""
+
+    dice: str
+    by: Seat
+    faces: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A proposed end: who proposed it, and who has won."""
+
+    by: Seat
+    winners: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The whole game. `phase` is beyond the last phase when all rounds have been played.
+
+    `counters` and `marks` are by id and seat, None for the table. `unopened` are all answers that nobody has seen.
+    """
+
+    sheet: Sheet
+    seats: int
+    begun: bool = False
+    round: int = 0
+    phase: int = 0
+    turn: Seat | None = None
+    marker: Seat = Seat(0)
+    done: frozenset[Seat] = frozenset()
+    passed: tuple[Seat, ...] = ()
+    first_to_pass: Seat | None = None
+    counters: Mapping[tuple[str, Seat | None], int] = field(default_factory=dict)
+    tokens: Mapping[tuple[str, Holder], int] = field(default_factory=dict)
+    marks: Mapping[tuple[str, Seat | None], int] = field(default_factory=dict)
+    asked: OpenQuestion | None = None
+    opened: Opened | None = None
+    unopened: tuple[GivenAnswer, ...] = ()
+    roles: Mapping[Seat, str] = field(default_factory=dict)
+    shown: frozenset[Seat] = frozenset()
+    thrown: Thrown | None = None
+    scores: Mapping[tuple[int, Seat], int] = field(default_factory=dict)
+    proposal: Proposal | None = None
+    winners: tuple[Seat, ...] | None = None
+
+    @property
+    def all_seats(self) -> tuple[Seat, ...]:
+        """All seats, from 0."""
+        return tuple(Seat(number) for number in range(self.seats))
+
+    @property
+    def is_over(self) -> bool:
+        """True once people have agreed that the game is over."""
+        return self.winners is not None
+
+    @property
+    def plan(self) -> PhasePlan | None:
+        """The phase that goes on; None before the first and after the last."""
+        return self.sheet.phases[self.phase] if self.round and self.phase < len(self.sheet.phases) else None
+
+    @property
+    def bag(self) -> tuple[str, ...]:
+        """The roles that are still to be dealt, in the order of the sheet."""
+        left = list(self.sheet.roles_for(self.seats))
+        for role in self.roles.values():
+            left.remove(role)
+        return tuple(left)
+
+    @property
+    def seat_to_deal(self) -> Seat | None:
+        """The seat that gets the next role; None if no role is owed."""
+        return Seat(len(self.roles)) if self.begun and len(self.roles) < len(self.sheet.roles_for(self.seats)) else None
+
+    @property
+    def is_throwing(self) -> bool:
+        """True while chance owes dice."""
+        return self.thrown is not None and len(self.thrown.faces) < self.sheet.dice_of(self.thrown.dice).count
+
+    def order_from(self, first: Seat) -> tuple[Seat, ...]:
+        """Return all seats in the order of turns, beginning with `first`."""
+        around = seats_clockwise_from(first, self.seats)
+        return (around[0], *reversed(around[1:])) if self.sheet.turns.order == "backwards" else around
+
+    def number_of(self, counter: str, whose: Seat | None) -> int:
+        """Return a counter's number."""
+        return self.counters[counter, whose]
+
+    def held(self, token: str, holder: Holder) -> int:
+        """Return how many tokens a holder has."""
+        return self.tokens[token, holder]
+
+    def with_(self, **changes: Any) -> "State":
+        """Return the state with some fields changed."""
+        return replace(self, **changes)
+
+
+def seat_holder(seat: Seat) -> Holder:
+    """Return a seat as a holder of tokens."""
+    return f"seat-{seat}"
+
+
+def holders_of(token: Token, seats: int) -> tuple[Holder, ...]:
+    """Return all who can hold such tokens: seats, pots, and the bank if there is one."""
+    bank = () if token.total is None else (BANK,)
+    return (*(seat_holder(Seat(number)) for number in range(seats)), *token.pots, *bank)
+
+
+def first_state(sheet: Sheet, seats: int) -> State:
+    """Return the state before anything has happened."""
+    players = [Seat(number) for number in range(seats)]
+    counters = {(one.id, whose): one.start for one in sheet.counters for whose in _owners(one.of, players)}
+    marks = {(one.id, whose): one.start for one in sheet.tracks for whose in _owners(one.of, players)}
+    tokens = {(one.id, holder): 0 for one in sheet.tokens for holder in holders_of(one, seats)}
+    for token in sheet.tokens:
+        tokens |= {(token.id, seat_holder(seat)): token.start for seat in players}
+        if token.total is not None:
+            tokens[token.id, BANK] = token.total - seats * token.start
+    return State(sheet, seats, counters=counters, marks=marks, tokens=tokens)
+
+
+def _owners(of: str, players: list[Seat]) -> list[Seat] | list[None]:
+    return [None] if of == "table" else players
+
+
+def number_of_rows(state: State) -> int:
+    """Return how many rows the score sheet has now."""
+    score = state.sheet.score
+    if score is None:
+        return 0
+    return max(1, state.sheet.turns.rounds or state.round) if score.rows == "rounds" else len(score.rows)
+
+
+def score_of(state: State, seat: Seat) -> int:
+    """Return the sum of a seat's rows, counters and tokens, each times its factor."""
+    score = state.sheet.score
+    if score is None:
+        return 0
+    names = {} if score.rows == "rounds" else dict(enumerate(score.rows))
+    total = sum(
+        number * score.factor.get(names.get(row, ""), 1)
+        for (row, whose), number in state.scores.items()
+        if whose == seat
+    )
+    held = {one.id: state.held(one.id, seat_holder(seat)) for one in state.sheet.tokens}
+    return total + sum(
+        factor * held.get(name, state.counters.get((name, seat), 0)) for name, factor in score.adds.items()
+    )
+
+
+def index_of(sheet: Sheet, secret: SecretQuestion) -> int:
+    """Return the place of a question in the sheet, from 0; its seal is called by it."""
+    return sheet.secrets.index(secret)

@@ -1,0 +1,38 @@
+"""Actors that the game waits for, and outcomes that chance may bring."""
+
+from collections.abc import Mapping
+
+from companion.games.any.actions import DealRole, DropDie
+from companion.games.any.state import State
+from companion.rules.actions_and_offers import Action
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
+
+
+def seats_to_act(state: State) -> frozenset[Actor]:
+    """Return the actors the game waits for. It depends on public facts alone."""
+    if state.is_over:
+        return frozenset()
+    if state.seat_to_deal is not None or state.is_throwing:
+        return frozenset({CHANCE})
+    if state.asked is not None:
+        return frozenset(state.asked.missing())
+    plan = state.plan
+    if plan is None or plan.turns == "talk":
+        return frozenset(state.all_seats)
+    return frozenset(seats_not_done(state))
+
+
+def seats_not_done(state: State) -> tuple[Seat, ...]:
+    """Return whose turn it is; where all act at once, all who are not ready."""
+    if state.plan is not None and state.plan.turns == "all":
+        return tuple(seat for seat in state.all_seats if seat not in state.done)
+    return state.all_seats if state.turn is None else (state.turn,)
+
+
+def list_chance_outcomes(state: State) -> Mapping[Action, int]:
+    """Return what chance may bring. Roles are drawn as places in a bag that only the state can read."""
+    if (seat := state.seat_to_deal) is not None:
+        return {DealRole(seat, index): 1 for index in range(len(state.bag))}
+    if state.thrown is not None and state.is_throwing:
+        return {DropDie(face): 1 for face in range(len(state.sheet.dice_of(state.thrown.dice).faces))}
+    return {}

@@ -1,0 +1,139 @@
+"""JSON view of the table for one viewer."""
+
+from typing import Any
+
+from companion.games.any.carry_out_actions.chance import seats_seen_by
+from companion.games.any.sheet.sheet_to_json import sheet_to_json
+from companion.games.any.state import BANK, State, number_of_rows, score_of, seat_holder
+from companion.rules.parts.compare_by_identity import IdentityKey
+from companion.rules.seats_and_viewers import Seat, Viewer
+
+
+def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
+    """Return the view for `viewer`. `sheet` holds what never changes while the game goes on."""
+    plan = state.plan
+    return {
+        "phase": _phase_name(state),
+        "phase_number": state.phase if state.begun else None,
+        "turns": None if plan is None else plan.turns,
+        "begun": state.begun,
+        "round": state.round,
+        "turn": state.turn,
+        "first": state.marker,
+        "seats": [_seat(state, seat) for seat in state.all_seats],
+        "counters": _shared_numbers(state),
+        "zones": {},
+        "marks": {name: place for (name, whose), place in state.marks.items() if whose is None},
+        "track": _lit_track(state),
+        "asked": _asked(state),
+        "opened": _opened(state),
+        "thrown": _thrown(state),
+        "scores": _scores(state),
+        "proposal": _proposal(state),
+        "winners": None if state.winners is None else list(state.winners),
+        "hidden": _hidden(state),
+        "sheet": sheet_to_json(IdentityKey(state.sheet), state.seats),
+        "me": None if viewer is None else _own(state, viewer),
+    }
+
+
+def _phase_name(state: State) -> str:
+    if state.is_over:
+        return "over"
+    if not state.begun:
+        return "begin"
+    return state.plan.name if state.plan is not None else "rounds-over" if state.round else "dealing"
+
+
+def _seat(state: State, seat: Seat) -> dict[str, Any]:
+    """Return what everybody knows of a seat: its numbers by id, and whether it has answered, passed or is ready."""
+    asked = state.asked
+    counters = {name: number for (name, whose), number in state.counters.items() if whose == seat}
+    tokens = {token.id: state.held(token.id, seat_holder(seat)) for token in state.sheet.tokens}
+    marks = {name: place for (name, whose), place in state.marks.items() if whose == seat}
+    score = {} if state.sheet.score is None else {"score": score_of(state, seat)}
+    return {
+        **counters,
+        **tokens,
+        **marks,
+        **score,
+        "asked": asked is not None and seat in asked.who,
+        "answered": asked is not None and seat in asked.answers,
+        "done": seat in state.done,
+        "passed": seat in state.passed,
+        "role_id": state.roles.get(seat) if seat in state.shown or state.is_over else None,
+    }
+
+
+def _shared_numbers(state: State) -> dict[str, int]:
+    """Return the table's counters, and what bank and pots hold, by id."""
+    numbers = {name: number for (name, whose), number in state.counters.items() if whose is None}
+    for token in state.sheet.tokens:
+        if token.total is not None:
+            numbers[f"{token.id}_bank"] = state.held(token.id, BANK)
+        numbers |= {f"{token.id}_{pot}": state.held(token.id, pot) for pot in token.pots}
+    return numbers
+
+
+def _lit_track(state: State) -> dict[str, Any] | None:
+    """Return the first track of the table, for a strip of lights."""
+    track = next((one for one in state.sheet.tracks if one.of == "table"), None)
+    if track is None:
+        return None
+    at, last = state.marks[track.id, None], len(track.places) - 1
+    places = [{"name": name, "balance": 0, "open": True} for name in track.places]
+    return {"places": places, "at": at, "left": last - at, "of": last}
+
+
+def _asked(state: State) -> dict[str, Any] | None:
+    if state.asked is None:
+        return None
+    answered = [seat for seat in state.asked.who if seat in state.asked.answers]
+    return {"secret": state.asked.secret, "who": list(state.asked.who), "by": state.asked.by, "answered": answered}
+
+
+def _opened(state: State) -> dict[str, Any] | None:
+    if state.opened is None:
+        return None
+    answers = [{"seat": seat, "value": _json(value)} for seat, value in state.opened.answers]
+    counts = [{"value": _json(value), "count": count} for value, count in state.opened.counts]
+    return {"secret": state.opened.secret, "answers": answers, "counts": counts}
+
+
+def _json(value: int | tuple[int, ...]) -> int | list[int]:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _thrown(state: State) -> dict[str, Any] | None:
+    if state.thrown is None:
+        return None
+    return {"dice": state.thrown.dice, "by": state.thrown.by, "faces": list(state.thrown.faces)}
+
+
+def _scores(state: State) -> list[list[int | None]]:
+    """Return the score sheet: a list for each row with the number of each seat, null where nothing is written."""
+    return [[state.scores.get((row, seat)) for seat in state.all_seats] for row in range(number_of_rows(state))]
+
+
+def _proposal(state: State) -> dict[str, Any] | None:
+    if state.proposal is None:
+        return None
+    return {"by": state.proposal.by, "winners": list(state.proposal.winners)}
+
+
+def _hidden(state: State) -> list[dict[str, Any]]:
+    """Return every answer that nobody had seen, once the game is over."""
+    left = state.unopened if state.is_over else ()
+    return [{"seat": one.seat, "secret": one.secret, "value": _json(one.value)} for one in left]
+
+
+def _own(state: State, seat: Seat) -> dict[str, Any]:
+    """Return what only a seat's own phone is told: its role, whom it knows, and its answer."""
+    answer = None if state.asked is None else state.asked.answers.get(seat)
+    known = seats_seen_by(state, seat) if state.round else ()
+    return {
+        "seat": seat,
+        "role_id": state.roles.get(seat),
+        "known": [{"seat": other, "role_id": role} for other, role in known],
+        "answer": None if answer is None else _json(answer),
+    }

@@ -1,0 +1,140 @@
+"""Sheets by lot: a seed gives a sheet with any mixture of tables, at its limits too."""
+
+from random import Random
+from typing import Any
+
+from companion.games.any.sheet.sheet_packs import PACKS
+
+WORDS = tuple("gold water honour fame fear luck grain iron wood stone oil silk".split())
+
+
+def random_sheet(seed: int) -> dict[str, Any]:
+    """Return the data of a sheet that can be played."""
+    rng = Random(f"sheet {seed}")
+    least = rng.choice((1, 2, 3))
+    players = [least, rng.randint(least, rng.choice((least, 4, 6)))]
+    names = list(WORDS)
+    rng.shuffle(names)
+    turns = _turns(rng)
+    roles = _roles(rng) if rng.random() < 0.5 else []
+    tokens = [_token(rng, names.pop(), players[1]) for _ in range(rng.choice((0, 0, 1, 2)))]
+    counters = [_counter(rng, names.pop(), turns["order"]) for _ in range(rng.choice((0, 1, 2, 3)))]
+    secrets = [
+        _secret(rng, f"ask_{number}", roles, tokens, turns["order"]) for number in range(1, rng.choice((1, 2, 3, 9)))
+    ]
+    data: dict[str, Any] = {
+        "sheet": {"title": f"Sheet {seed}", "players": players},
+        "turns": turns,
+        "phase": _phases(rng, secrets, turns["order"]),
+        "role": roles,
+        "counter": counters,
+        "token": tokens,
+        "track": [_track(rng, names.pop()) for _ in range(rng.choice((0, 0, 1, 3)))],
+        "secret": secrets,
+        "dice": [_dice(rng, names.pop()) for _ in range(rng.choice((0, 0, 1, 2)))],
+        "score": _score(rng, counters, tokens),
+    }
+    kept = {table: found for table, found in data.items() if found}
+    assert PACKS.complaints(kept) == [], (seed, PACKS.complaints(kept))
+    return kept
+
+
+def setup_pack(data: dict[str, Any]) -> dict[str, Any]:
+    """Return the `Setup.pack` of an owner's sheet."""
+    return {"name": "by-lot", "data": data}
+
+
+def _turns(rng: Random) -> dict[str, Any]:
+    return {
+        "order": rng.choice(("clockwise", "clockwise", "backwards", "none")),
+        "first": rng.choice(("stays", "next", "taken", "passed")),
+        "rounds": rng.choice((0, 0, 2, 5)),
+    }
+
+
+def _phases(rng: Random, secrets: list[dict[str, Any]], order: str) -> list[dict[str, Any]]:
+    kinds = ("all", "first", "talk") if order == "none" else ("each", "passes", "all", "first", "talk")
+    opening = [secret["id"] for secret in secrets if secret["who"] != "picked"]
+    phases = []
+    for number in range(rng.choice((0, 1, 2, 8))):
+        phase = {"name": f"Phase {number + 1}", "turns": rng.choice(kinds)}
+        if opening and rng.random() < 0.5:
+            phase["opens"] = rng.choice(opening)
+        phases.append(phase)
+    return phases
+
+
+def _roles(rng: Random) -> list[dict[str, Any]]:
+    return [
+        {"id": "wolf", "name": "Wolf", "side": "Wolves", "copies": 1, "sees": rng.choice(([], ["wolf"], ["seer"]))},
+        {"id": "seer", "name": "Seer", "copies": {"3": 1, "4": 1, "5": 2, "6": 2}, "sees": rng.choice(([], ["wolf"]))},
+        {"id": "folk", "name": "Folk", "copies": "rest"},
+    ]
+
+
+def _counter(rng: Random, name: str, order: str) -> dict[str, Any]:
+    least = rng.choice((0, -9))
+    most = least + rng.choice((1, 20, 999))
+    return {
+        "id": name,
+        "name": name.title(),
+        "of": rng.choice(("seat", "table")),
+        "start": rng.randint(least, most),
+        "least": least,
+        "most": most,
+        "hands": rng.choice(("own", "all")),
+        "back": rng.choice(("never", "round", "never" if order == "none" else "turn")),
+        "alarm": rng.choice(([], [most])),
+    }
+
+
+def _token(rng: Random, name: str, players: int) -> dict[str, Any]:
+    step, start = rng.choice((1, 5)), rng.choice((0, 10, 50))
+    pots = [["pot"], ["pot", "mine"], []][rng.randrange(3)]
+    bank = {"total": players * start + rng.choice((5, 500))} if rng.random() < 0.6 or not start else {}
+    return {
+        "id": name, "name": name.title(), **bank, "start": start, "step": step, "pots": pots,
+        "hands": rng.choice(("own", "all")),
+    }  # fmt: skip
+
+
+def _track(rng: Random, name: str) -> dict[str, Any]:
+    length = rng.choice(({"length": rng.choice((2, 40))}, {"places": ["Border", "River", "Town"]}))
+    of, hands = rng.choice(("seat", "table")), rng.choice(("own", "all"))
+    return {"id": name, "name": name.title(), "of": of, "hands": hands, "start": rng.choice((1, 2)), **length}
+
+
+def _secret(
+    rng: Random, name: str, roles: list[dict[str, Any]], tokens: list[dict[str, Any]], order: str
+) -> dict[str, Any]:
+    who = rng.choice(("all", "all", "first", "picked", "all" if order == "none" else "turn"))
+    secret = {"id": name, "question": f"{name}?", "who": who, "hands": rng.choice(("all", "first"))}
+    reveal = {"reveal": rng.choice(("together", "counts"))}
+    if roles and rng.random() < 0.4:
+        reveal = {"reveal": "counts", "only": "wolf"}
+    return {**secret, **reveal, **_answers(rng, tokens)}
+
+
+def _answers(rng: Random, tokens: list[dict[str, Any]]) -> dict[str, Any]:
+    match rng.choice(("one", "several", "number", "stake", "seat")):
+        case "one":
+            return {"of": "one", "choices": ["Yes", "No", "Perhaps"][: rng.choice((2, 3))]}
+        case "several":
+            return {"of": "several", "choices": ["Red", "Green", "Blue"], "least": rng.choice((0, 1))}
+        case "stake" if tokens:
+            return {"of": "number", "most": tokens[0]["id"]}
+        case "seat":
+            return {"of": "seat"}
+    return {"of": "number", "least": rng.choice((0, 1)), "most": rng.choice((2, 99))}
+
+
+def _dice(rng: Random, name: str) -> dict[str, Any]:
+    return {"id": name, "name": name.title(), "count": rng.choice((1, 3)), "faces": rng.choice((6, 2, ["hit", "miss"]))}
+
+
+def _score(rng: Random, counters: list[dict[str, Any]], tokens: list[dict[str, Any]]) -> dict[str, Any]:
+    if rng.random() < 0.5:
+        return {}
+    known = [one["id"] for one in counters if one["of"] == "seat"] + [one["id"] for one in tokens]
+    rows: dict[str, Any] = rng.choice(({"rows": "rounds"}, {"rows": ["Cows", "Wounds"], "factor": {"Wounds": -1}}))
+    return {**rows, "adds": {name: rng.choice((1, -2)) for name in known[:2]}, "hands": rng.choice(("own", "all"))}

@@ -1,0 +1,56 @@
+"""Ten seats and a sheet at all its limits: what every phone is sent after each action stays small."""
+
+from typing import Any, Final
+
+from companion.games.any.actions import Begin
+from companion.games.any.game import GAME
+from companion.games.any.sheet.shape import MOST, NAME_LETTERS, NOTE_LETTERS, QUESTION_LETTERS
+from companion.games.any.sheet.sheet_packs import PACKS
+from companion.rules.game import Setup, complete_setup
+from companion.rules.seats_and_viewers import Seat
+from companion.table.dealer import RandomDealer
+from companion.table.log.event_log import MemoryLog
+from companion.table.table import Table
+from companion.table.update_json import UpdateEncoder, encode_json
+from tests.games.any.any_sheets import setup_pack
+
+MOST_BYTES: Final = 16 * 1024
+LONG: Final = "n" * (NAME_LETTERS - 2)
+"""Names are told apart by two more letters."""
+
+
+def rows(table: str, **keys: Any) -> list[dict[str, Any]]:
+    """Return as many things of a table as there may be, with ids and names as long as they may be."""
+    names = [f"{LONG}{number:02}" for number in range(MOST[table])]
+    return [{"id": f"{table}_number_{number}", "name": name, **keys} for number, name in enumerate(names)]
+
+
+def largest_sheet() -> dict[str, Any]:
+    names = [f"{LONG}{number:02}" for number in range(40)]
+    secret = {"of": "several", "choices": names[:24], "question": "q" * QUESTION_LETTERS}
+    roles = rows("role", side=names[0], text="t" * QUESTION_LETTERS, copies=1, sees=["role_number_0"])[:10]
+    return {
+        "sheet": {"title": names[0], "players": [10, 10], "note": "n" * NOTE_LETTERS},
+        "phase": [{"name": name} for name in names[:8]],
+        "role": roles,
+        "counter": rows("counter", hands="all", most=99_999),
+        "token": rows("token", total=99_990, start=9_000, pots=["pot_a", "pot_b", "pot_c"]),
+        "track": rows("track", places=names),
+        "secret": [{"id": f"secret_{number}", **secret} for number in range(MOST["secret"])],
+        "dice": rows("dice", count=12, faces=100),
+        "score": {"rows": names[:30], "hands": "all"},
+    }
+
+
+def test_an_update_is_small_though_everything_is_as_large_as_it_may_be() -> None:
+    data = largest_sheet()
+    assert PACKS.complaints(data) == []
+    setup = complete_setup(GAME.info, Setup(10, pack=setup_pack(data)))
+    table = Table("t", GAME, setup, MemoryLog(), RandomDealer(1))
+    table.open(dealer={})
+    table.submit(Seat(0), Begin())
+    update = UpdateEncoder(GAME).update_to_json(table.update_for(Seat(3)))
+    changing = {key: part for key, part in update["view"].items() if key not in GAME.printed_view_keys}
+    size = len(encode_json({**update, "view": changing}))
+    assert len(update["offers"]) > 30
+    assert MOST_BYTES / 2 < size < MOST_BYTES

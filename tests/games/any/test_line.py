@@ -1,0 +1,96 @@
+"""The line between keeping and ruling: no number, answer or die makes anything happen."""
+
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.games.any.actions import Answer, DropDie
+from companion.games.any.events import Counted
+from companion.games.any.game import GAME
+from companion.games.any.sheet.sheet_packs import PACKS
+from companion.games.any.state import State
+from companion.rules.actions_and_offers import Action
+from companion.rules.event import Event
+from companion.rules.game import Setup, complete_setup, fold_events
+from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
+from companion.table.bots.random_action import random_action
+from tests.games.any.any_sheets import random_sheet, setup_pack
+from tests.games.common.playouts import playout
+
+SHEETS = [*range(500, 540)]
+
+
+def shifted(data: dict[str, Any]) -> dict[str, Any]:
+    """Return a sheet with every counter one higher, its limits and alarms with it."""
+    moved = deepcopy(data)
+    for counter in moved.get("counter", []):
+        least, most, start = (counter.get(key, usual) for key, usual in (("least", 0), ("most", 999), ("start", 0)))
+        alarm = [number + 1 for number in counter.get("alarm", [])]
+        counter |= {"least": least + 1, "most": most + 1, "start": start + 1, "alarm": alarm}
+    return moved
+
+
+def setup_of(data: dict[str, Any]) -> Setup:
+    return complete_setup(GAME.info, Setup(data["sheet"]["players"][1], pack=setup_pack(data)))
+
+
+@pytest.mark.parametrize("seed", SHEETS)
+def test_with_every_counter_one_higher_the_same_actions_give_the_same_events(seed: int) -> None:
+    data = random_sheet(seed)
+    other = GAME.initial_state(setup_of(shifted(data)))
+    for step in playout(GAME, setup_of(data), seed):
+        events = GAME.apply(other, step.actor, step.action)
+        assert [as_told(event, 1) for event in step.events] == [as_told(event, 0) for event in events]
+        other = fold_events(GAME, other, events)
+
+
+def as_told(event: Event, more: int) -> Any:
+    """Return an event, a counter's number made higher by `more`."""
+    if isinstance(event, Counted):
+        return (event.counter, event.whose, event.amount, event.count + more, event.alarm)
+    return event
+
+
+def test_a_shift_moves_something() -> None:
+    found = [one for seed in SHEETS for one in random_sheet(seed).get("counter", [])]
+    assert len(found) > 20 and any(one["alarm"] for one in found)
+    assert PACKS.complaints(shifted(dict(PACKS.shipped["roles"]))) == []
+
+
+@pytest.mark.parametrize("seed", SHEETS)
+def test_other_answers_and_other_dice_give_the_same_kinds_of_events(seed: int) -> None:
+    setup, rng = setup_of(random_sheet(seed)), Random(seed)
+    other = GAME.initial_state(setup)
+    for step in playout(GAME, setup, seed):
+        action = another(other, step.actor, step.action, rng)
+        events = GAME.apply(other, step.actor, action)
+        assert kinds(step.events) == kinds(events), action
+        other = fold_events(GAME, other, events)
+
+
+def kinds(events: Sequence[Event]) -> list[str]:
+    return [type(event).__name__ for event in events]
+
+
+def another(state: State, actor: Actor, action: Action, rng: Random) -> Action:
+    """Return another answer or another face, where the action is one."""
+    if isinstance(action, Answer) and actor is not CHANCE:
+        offers = [offer for offer in GAME.legal_actions(state, actor).offers if offer.action is type(action)]
+        return random_action(type(GAME.legal_actions(state, actor))(*offers), rng)
+    if isinstance(action, DropDie):
+        return rng.choice(list(GAME.chance_outcomes(state)))
+    return action
+
+
+def answers_given() -> Iterator[Seat]:
+    for seed in SHEETS:
+        for step in playout(GAME, setup_of(random_sheet(seed)), seed):
+            if isinstance(step.action, Answer) and step.actor is not CHANCE:
+                yield step.actor
+
+
+def test_there_are_answers_to_change() -> None:
+    assert sum(1 for _ in answers_given()) > 30

@@ -1,0 +1,132 @@
+"""Any game in a real browser: taps are gathered, answers are sealed and opened together, a role shows under a hold."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from companion.games.any.game import GAME
+from companion.rules.game import Setup, complete_setup
+from companion.rules.seats_and_viewers import PUBLIC, Seat, Viewer
+from companion.table.dealer import RandomDealer
+from companion.table.table import Table
+from tests.evening.browser_phones import PATIENCE_MS
+from tests.games.any.any_sheets import setup_pack
+from tests.patience import until
+from tests.screen_layout.recorded_game_room import LedRoom, led_room
+
+SHEET: dict[str, Any] = {
+    "sheet": {"title": "Saloon", "players": [2, 2]},
+    "phase": [{"name": "Fight"}, {"name": "Vote", "turns": "talk", "opens": "guilty"}],
+    "role": [{"id": "spy", "name": "Spy", "copies": 1}, {"id": "folk", "name": "Folk", "copies": "rest"}],
+    "counter": [{"id": "wounds", "name": "Wounds", "most": 6, "taps": [1], "alarm": [6]}],
+    "token": [{"id": "chips", "name": "Chips", "total": 40, "start": 10, "pots": ["pot"]}],
+    "secret": [{"id": "guilty", "question": "Guilty?", "of": "one", "choices": ["Yes", "No"]}],
+}
+
+
+_CALL_BACK = """async (plus) => {
+  plus.click();
+  while (!document.querySelector(".any-bubble")) await new Promise(requestAnimationFrame);
+  document.querySelector(".any-bubble").click();
+}"""
+"""A tap, called back with the next picture: from here it could come too late on a busy machine."""
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[LedRoom]:
+    with led_room(tmp_path, ("Ann", "Bob")) as room:
+        yield room
+
+
+def open_table(room: LedRoom) -> Table:
+    """Seat two people at an owner's sheet."""
+    room.plan("any")
+    room.seat(2)
+    setup = complete_setup(GAME.info, Setup(2, pack=setup_pack(SHEET)))
+    return room.tables.open_table("any", setup, {})
+
+
+def page_of(room: LedRoom, viewer: Viewer, troubles: list[str]) -> Page:
+    page = room.page_of(viewer)
+    page.on("console", lambda message: troubles.append(message.text) if message.type == "error" else None)
+    return page
+
+
+def view(table: Table) -> Any:
+    return table.update_for(PUBLIC).view
+
+
+def deal(table: Table) -> None:
+    """Let chance do what it owes."""
+    dealer = RandomDealer(1)
+    while outcomes := table.host_view()[0]:
+        action = dealer.choose_outcome(dict.fromkeys(outcomes, 1), table.log_length)
+        assert action is not None
+        table.deal(action)
+
+
+def test_an_evening_from_begin_to_opened_answers(room: LedRoom) -> None:
+    table, troubles = open_table(room), list[str]()
+    ann, bob, screen = (page_of(room, viewer, troubles) for viewer in (Seat(0), Seat(1), PUBLIC))
+    ann.get_by_role("button", name="Begin").click()
+    until(lambda: bool(table.host_view()[0]))
+    deal(table)
+    _hold_a_role(table, ann)
+    _gather_taps(table, ann)
+    _pay_into_the_pot(table, ann)
+    for page in (ann, bob):
+        page.get_by_role("button", name="Done").click()
+    _answer_in_secret(table, ann, bob, screen)
+    assert troubles == []
+
+
+def _hold_a_role(table: Table, ann: Page) -> None:
+    role = {"spy": "Spy", "folk": "Folk"}[table.update_for(Seat(0)).view["me"]["role_id"]]
+    button = ann.get_by_role("button", name="Hold to see your role")
+    button.wait_for()
+    assert ann.locator(".any-role-name").count() == 0
+    button.hover()
+    ann.mouse.down()
+    ann.locator(".any-role-name", has_text=role).wait_for()
+    ann.mouse.up()
+    ann.locator(".any-role-name").wait_for(state="detached")
+
+
+def _gather_taps(table: Table, ann: Page) -> None:
+    """Three taps are one entry of the log; taps that are called back are none."""
+    before, more = table.log_length, ann.get_by_role("button", name="Wounds +1")
+    more.evaluate("(plus) => [1, 2, 3].forEach(() => plus.click())")
+    until(lambda: view(table)["seats"][0]["wounds"] == 3)
+    assert table.log_length == before + 1
+    ann.locator(".any-bubble").wait_for(state="detached")
+    more.evaluate(_CALL_BACK)
+    ann.locator(".any-bubble").wait_for(state="detached")
+    ann.get_by_role("button", name="Wounds −1").click()
+    until(lambda: view(table)["seats"][0]["wounds"] == 2)
+    assert table.log_length == before + 2
+
+
+def _pay_into_the_pot(table: Table, ann: Page) -> None:
+    ann.get_by_role("button", name="Give").click()
+    ann.locator(".any-takers").get_by_role("button", name="Pot").click()
+    ann.get_by_role("button", name="Most 10").click()
+    ann.get_by_role("button", name="10 → Pot").click()
+    until(lambda: view(table)["counters"]["chips_pot"] == 10)
+    ann.locator(".any-hand").wait_for(state="detached")
+
+
+def _answer_in_secret(table: Table, ann: Page, bob: Page, screen: Page) -> None:
+    """The question stands in the place of the numbers; an answer closes an envelope, the last one opens all."""
+    ann.locator(".any-question").wait_for()
+    assert ann.locator(".any-numeral").count() == 0
+    ann.get_by_role("button", name="Yes", exact=True).click()
+    ann.get_by_text("Your answer is sealed.").wait_for()
+    screen.locator(".any-envelope.is-closed").wait_for(timeout=PATIENCE_MS)
+    assert screen.locator(".any-said").count() == 0 and "Yes" not in screen.locator(".any-tiles").inner_text()
+    bob.get_by_role("button", name="No", exact=True).click()
+    screen.locator(".any-said", has_text="Yes").wait_for()
+    screen.locator(".any-said", has_text="No").wait_for()
+    assert view(table)["opened"]["answers"] == [{"seat": 0, "value": 0}, {"seat": 1, "value": 1}]
