@@ -15,6 +15,7 @@ from companion.mqtt.topics import VIEW
 from tests.evening.browser_phones import DESK, Phone, Window
 from tests.evening.check_log import Record
 from tests.evening.evening_room import Room, opened, running, shots_folder
+from tests.evening.leave_and_download_log import download_log
 from tests.evening.program_control import Program
 from tests.patience import PATIENCE_S
 from tests.python_dev_mode import DEV_PYTHON
@@ -85,7 +86,7 @@ def test_an_evening(evening: Evening, tmp_path: Path) -> None:
     hand = play_a_hand(evening)
     open_noir(evening)
     duel = play_a_duel(evening)
-    log = download_log(evening, tmp_path)
+    log = download_log(evening.bert.page, tmp_path)
     evening.nothing_else_happened()
     assert evening.program.stop() == 0
     for window in evening.windows:
@@ -241,15 +242,6 @@ def in_room(phone: Phone, room: str, action: str, sure: bool = False) -> None:
     phone.my_turn()
     phone.tap(re.compile(f"^{room}(,|$)"))
     phone.does(action, sure)
-
-
-def download_log(evening: Evening, folder: Path) -> Path:
-    """What a phone gets to check the game with."""
-    with evening.bert.page.expect_download() as download:
-        evening.bert.page.get_by_role("link", name="Download the log").click()
-    path = folder / download.value.suggested_filename
-    download.value.save_as(path)
-    return path
 
 
 def check_the_duel(evening: Evening, table_id: str, log: Path) -> None:

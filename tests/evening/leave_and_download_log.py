@@ -4,7 +4,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.evening.browser_phones import DESK, Phone, Window
 from tests.evening.evening_room import Room
@@ -41,11 +41,17 @@ def go_home(room: Room[Any], host: Window) -> None:
 def take_the_log(room: Room[Any], phone: Phone, chair: int, folder: Path) -> Path:
     """Somebody sits down again, where the companion sat, and downloads the log."""
     phone.join(room.program.said(r"join +(http://\S+/j/[A-Z]{4}) "), chair)
-    link = phone.page.get_by_role("link", name="Download the log")
-    expect(link).to_be_visible()
+    expect(phone.page.get_by_role("link", name="The story of this game")).to_be_visible()
     room.shot("over")
-    with phone.page.expect_download() as download:
-        link.click()
+    return download_log(phone.page, folder)
+
+
+def download_log(page: Page, folder: Path) -> Path:
+    """Download the log from the page of a seat whose game is over, by the story of the game, and return its file."""
+    page.get_by_role("link", name="The story of this game").click()
+    page.get_by_text("Was it fair?").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the log").click()
     path = folder / download.value.suggested_filename
     download.value.save_as(path)
     return path

@@ -4,6 +4,7 @@
 import { useEffect, useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { pageOf } from "../app/game_pages.js";
+import { LinkBanner } from "../parts/shell/connection_banner.js";
 import { Languages } from "../parts/shell/language_choice.js";
 import { GameResult, resultTitle } from "../parts/status/result_and_log.js";
 import { say } from "../text/index.js";
@@ -13,7 +14,7 @@ import { ShareStory } from "./story/share_story.js";
 import { Fairness } from "./story/was_it_fair.js";
 import { Begun } from "./tour/game_has_begun.js";
 
-export function StoryPage({ at, room, set }) {
+export function StoryPage({ at, room, link, since, set }) {
   const [came, setCame] = useState(null);
   const [players, setPlayers] = useState(null);
   const [, setDrawn] = useState(0);
@@ -30,6 +31,7 @@ export function StoryPage({ at, room, set }) {
         <h1>${told?.story.title ?? say("story.open")}</h1>
         <${Languages} set=${set} />
       </header>
+      <${LinkBanner} link=${link} since=${since} slim=${at.from !== "table"} />
       <${Begun} at=${at} room=${room} />
       ${!came && html`<p class="hint" role="status">${say("story.wait")}</p>`}
       ${came?.refusal && html`<p class="problem" role="alert">${came.refusal}</p>`}
