@@ -36,7 +36,7 @@ def test_a_box_is_given_taken_and_put_together(tmp_path: Path) -> None:
     server.start()
     here = f"http://127.0.0.1:{server.port}"
     parcel, evil = tmp_path / "theirs.zip", tmp_path / "evil.zip"
-    parcel.write_bytes(theirs.parcels.give("ours", pictures=True))
+    parcel.write_bytes(theirs.parcels.export_box("ours", pictures=True))
     evil.write_bytes(b"PK\x05\x06" + bytes(18))
     with sync_playwright() as playwright, chromium(playwright) as browser:
         host = Window(browser, {**PHONE, "viewport": {"width": 320, "height": 568}}, "host")

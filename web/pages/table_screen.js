@@ -12,7 +12,7 @@ import { Qr } from "../parts/shell/ways_to_join.js";
 import { SoundSwitch, useTableSounds } from "../parts/stage/table_sounds.js";
 import { useTableVoice, VoiceSwitch } from "../parts/stage/table_voice.js";
 import { useTravel } from "../parts/stage/piece_travel.js";
-import { ButtonMeanings } from "../parts/status/button_meanings.js";
+import { ButtonMeanings } from "../parts/status/table_button_meanings.js";
 import { GameResult, StoryLink } from "../parts/status/result_and_log.js";
 import { SeatPlan } from "../parts/status/seat_map.js";
 import { SeatClocks } from "../parts/status/seat_clocks.js";

@@ -23,7 +23,7 @@ def export_box(arguments: argparse.Namespace) -> int:
     box = _boxes(arguments, arguments.game)
     try:
         toml = box.drafts.read_file(arguments.pack)
-        content = toml if file.suffix == _TOML else box.parcels.give(arguments.pack, pictures=arguments.pictures)
+        content = toml if file.suffix == _TOML else box.parcels.export_box(arguments.pack, pictures=arguments.pictures)
     except NoDraft as error:
         names = ", ".join(each["slug"] for each in box.drafts.list_drafts()) or "none"
         raise BadSetup(f"{error}; there are {names}") from error
@@ -41,7 +41,7 @@ def import_box(arguments: argparse.Namespace) -> int:
         content = opened.read(MAX_PARCEL_BYTES + 1)
     try:
         game = read_parcel(content).game if is_zip(content) else arguments.game
-        slug = _boxes(arguments, game).parcels.take(content)
+        slug = _boxes(arguments, game).parcels.create_box(content)
     except BadData as error:
         raise BadSetup(f"{arguments.file}: {error}") from error
     print(f"{arguments.file}: taken as {slug}, a box of {game}")

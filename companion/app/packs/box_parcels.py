@@ -26,7 +26,7 @@ class BoxParcels:
         self._drafts = drafts
         self._prints = prints
 
-    def give(self, slug: str, *, pictures: bool) -> bytes:
+    def export_box(self, slug: str, *, pictures: bool) -> bytes:
         """Return a box as one file, with the pictures of its cards if they are wanted: those that can be taken."""
         toml = self._drafts.read_file(slug)
         own = _ids(parse_pack(toml, f"{slug}.toml")) if pictures else frozenset[str]()
@@ -39,7 +39,7 @@ class BoxParcels:
         parcel = self._read(content)
         return {"data": self._drafts.parse_file(parcel.toml), "pictures": len(parcel.pictures)}
 
-    def take(self, content: bytes) -> str:
+    def create_box(self, content: bytes) -> str:
         """Create a box from a parcel, with those of its pictures that are not here yet, and return its slug.
 
         What is refused with BadData or PackError, and what cannot be written, leaves nothing behind.

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from companion.games.desperados.enums_and_constants import MOVES, Deed, Phase, Rider
-from companion.games.desperados.query_deeds import list_desperado_riders
+from companion.games.desperados.possible_deeds import list_desperado_riders
 from companion.games.desperados.state import LaidDiscs, State
 from companion.rules.parts.board import PlaceId
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from companion.games.desperados.count_possible_rides import ProvenPlace, count_rides_by_end_city
 from companion.games.desperados.enums_and_constants import MARSHAL, Phase, Rider
-from companion.games.desperados.query_deeds import list_desperado_riders
+from companion.games.desperados.possible_deeds import list_desperado_riders
 from companion.games.desperados.state import State
 from companion.rules.seats_and_viewers import Viewer
 

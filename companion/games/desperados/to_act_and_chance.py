@@ -5,7 +5,7 @@ from companion.games.desperados.enums_and_constants import MARSHAL, SALOON, Phas
 from companion.games.desperados.legal_rides import can_turn_up_card
 from companion.games.desperados.next_examination_step import riders_with_cards_to_turn
 from companion.games.desperados.offers import can_marshal_close_move, has_laid_card
-from companion.games.desperados.query_deeds import is_deed_awaited, list_desperado_riders
+from companion.games.desperados.possible_deeds import is_deed_awaited, list_desperado_riders
 from companion.games.desperados.state import RiderState, State
 from companion.games.desperados.tile_supply import bank_value_weights, possible_bank_values, won_tile_weights
 from companion.rules.actions_and_offers import Action

@@ -119,7 +119,7 @@ _OFFERS: Final[Mapping[Phase, Callable[[State, Seat], Offers]]] = {
     Phase.DECIDE: reach_and_quick_draw.offers_to_answer_reach,
     Phase.SHOW: showdown.offers_to_show_cards,
     Phase.EXTRA: showdown.extra_trade_offers,
-    Phase.ANSWER: showdown.offers_to_answer_dealer,
+    Phase.ANSWER: showdown.offers_among_equal_winning_cards,
     Phase.RESULT: lambda state, seat: (Offer(Ready),),
     Phase.SHUFFLE: lambda state, seat: (Offer(Ready),),
 }

@@ -8,18 +8,18 @@ from companion.games.revolver.state import ComponentRoles, State
 from companion.rules.event import Event
 from companion.rules.packs.check_values import numbered_tables
 from companion.rules.packs.pack import PackData
+from companion.skirmish.battle.events.members_read_in_play import MemberDescribed
 from companion.skirmish.battle.events.played_cards import CardDescribed
-from companion.skirmish.battle.events.unnamed_members import MemberDescribed
 from companion.skirmish.cards.effect import EffectCondition
 from companion.skirmish.cards.enums_and_constants import CardKind, Icon, Side
 from companion.skirmish.cards.printed_components import DECK_SIZE, PrintedBox, PrintedCard, PrintedMember
 from companion.skirmish.effects.effect_codec import DO
 from companion.skirmish.effects.gang.lose_game import LoseGame
-from companion.skirmish.packs.named_in_play.amend_box_from_events import amend_box_by_event
-from companion.skirmish.packs.named_in_play.unnamed_cards import allows_naming_in_play
+from companion.skirmish.packs.read_in_play.amend_box_from_events import amend_box_by_event
+from companion.skirmish.packs.read_in_play.unread_cards import allows_naming_in_play
 
 
-def with_partner_of_growing_box(book: PrintedBox, roles: ComponentRoles) -> PrintedBox:
+def add_right_hand_to_growing_box(book: PrintedBox, roles: ComponentRoles) -> PrintedBox:
     """Return the book of a box that grows with a right hand whose death loses the game before the train (R1-1).
 
     Such a box cannot say so under `killed` as long as its last battlefield has no name.

@@ -15,7 +15,7 @@ from companion.games.revolver.card_pool import (
 )
 from companion.games.revolver.card_texts_of_old_logs import OPTION, pack_with_chosen_texts
 from companion.games.revolver.carry_out_actions.ambush import has_marker_back_effect
-from companion.games.revolver.components_read_in_play import with_partner_of_growing_box
+from companion.games.revolver.components_read_in_play import add_right_hand_to_growing_box
 from companion.games.revolver.enums_and_constants import (
     BORDER,
     CREEK_DOLLARS,
@@ -56,7 +56,7 @@ def initial_state(setup: Setup) -> State:
     _decks_are_single(modules, data)
     _box_is_whole(modules, whole)
     built = [card for deck in data.get("deck", {}).values() for card in deck]
-    ruled = apply_rulings_to_book(with_partner_of_growing_box(whole, roles), setup, roles)
+    ruled = apply_rulings_to_book(add_right_hand_to_growing_box(whole, roles), setup, roles)
     printed = keep_members_in_game(keep_cards_in_game(ruled, modules, built), modules, roles)
     fight = _fray(printed, modules, roles, setup, data)
     lying = list_ambushes_to_shuffle(printed, modules)

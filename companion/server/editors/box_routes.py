@@ -27,7 +27,7 @@ def send_card_picture(game: str, card: str) -> Response:
 @boxes.get("/<game>/<slug>/with-pictures.zip")
 def send_parcel(game: str, slug: str) -> Response:
     """Return a box with the pictures of its cards as one file, for somebody who owns the same game."""
-    content = _store(game).parcels.give(slug, pictures=True)
+    content = _store(game).parcels.export_box(slug, pictures=True)
     named = {"Content-Disposition": f'attachment; filename="{slug}.zip"'}
     return Response(content, mimetype="application/zip", headers=named)
 
@@ -35,7 +35,7 @@ def send_parcel(game: str, slug: str) -> Response:
 @boxes.post("/<game>/files/take")
 def create_box_from_parcel(game: str) -> Response:
     """Create a box from a file with or without pictures. The body is the file."""
-    return json_response({"ok": True, "slug": _store(game).parcels.take(_posted_file())})
+    return json_response({"ok": True, "slug": _store(game).parcels.create_box(_posted_file())})
 
 
 @boxes.post("/<game>/files/open")

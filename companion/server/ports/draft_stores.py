@@ -119,13 +119,13 @@ class BoxParcelStore(Protocol):
     A file is a TOML file or a parcel: a zip with a manifest, the TOML and pictures. What is refused changes nothing.
     """
 
-    def give(self, slug: str, *, pictures: bool) -> bytes:
+    def export_box(self, slug: str, *, pictures: bool) -> bytes:
         """Return a box as a parcel."""
 
     def open_file(self, content: bytes) -> Mapping[str, Any]:
         """Return the `data` of a file and how many `pictures` it has, as JSON. Keeps nothing."""
 
-    def take(self, content: bytes) -> str:
+    def create_box(self, content: bytes) -> str:
         """Create a box from a file, with the pictures that are not here yet. Returns its slug."""
 
     def take_pictures(self, content: bytes, slug: str) -> int:

@@ -12,9 +12,9 @@ from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextBy
 from companion.skirmish.effects.effect_codec import DO
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.check.values import PIECES
-from companion.skirmish.packs.named_in_play.unnamed_battlefields import list_lacking_places
-from companion.skirmish.packs.named_in_play.unnamed_cards import allows_naming_in_play, count_lacking_members
-from companion.skirmish.packs.named_in_play.unnamed_poker_cards import count_lacking_poker_cards
+from companion.skirmish.packs.read_in_play.unread_battlefields import list_lacking_places
+from companion.skirmish.packs.read_in_play.unread_cards import allows_naming_in_play, count_lacking_members
+from companion.skirmish.packs.read_in_play.unread_poker_cards import count_lacking_poker_cards
 
 HOUSE: Final = "house"
 """Kind of our own boxes."""

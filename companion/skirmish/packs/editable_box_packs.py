@@ -14,7 +14,7 @@ from companion.skirmish.packs.check.values import PIECES
 from companion.skirmish.packs.check_draft_types import DraftTypeChecker
 from companion.skirmish.packs.editor_form_json import box_form_json
 from companion.skirmish.packs.missing_in_box import list_missing_in_box
-from companion.skirmish.packs.named_in_play.unnamed_cards import NAME_IN_PLAY
+from companion.skirmish.packs.read_in_play.unread_cards import NAME_IN_PLAY
 
 
 class BoxPacks:

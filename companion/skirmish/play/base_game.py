@@ -12,8 +12,8 @@ from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions.describe_battlefields import DescribeField
 from companion.skirmish.battle.actions.describe_members import DescribeMember
-from companion.skirmish.battle.actions.name_unnamed_cards import NEW_CARDS, SetPrinted
-from companion.skirmish.battle.events.unnamed_cards import BackTold, CardAdded, CardMatched
+from companion.skirmish.battle.actions.identify_played_card import NEW_CARDS, SetPrinted
+from companion.skirmish.battle.events.cards_identified_in_play import BackTold, CardAdded, CardMatched
 from companion.skirmish.battle.story import EventsOfGame, tell_story_of_fight
 from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.play import game_state

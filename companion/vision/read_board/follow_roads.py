@@ -55,7 +55,7 @@ def follow_roads(picture: Picture, cities: Floats, radius: float, words: Flags |
     if len(strips) < LEAST_STRIPS:
         return []
     reach = round(START * radius)
-    coarse = [strip.thin(COARSE) for strip in strips]
+    coarse = [strip.take_every_nth(COARSE) for strip in strips]
     learnt = _learn_rounds(coarse, _best_features(coarse, reach // COARSE), reach // COARSE)
     [guess] = _walk(strips, [learnt], reach)
     return _without_shared(strips, guess, _likeness(guess.values), picture.shape[:2])

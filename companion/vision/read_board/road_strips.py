@@ -49,7 +49,7 @@ class RoadStrip:
     worded: Flags
     """(length, breadth): where words are printed."""
 
-    def thin(self, step: int) -> "RoadStrip":
+    def take_every_nth(self, step: int) -> "RoadStrip":
         """Return every `step`-th row and column."""
         part = np.s_[::step, ::step]
         return RoadStrip(

@@ -57,21 +57,21 @@ def files(folder: Path) -> dict[str, bytes]:
 
 @pytest.mark.parametrize("pictures", [True, False])
 def test_a_half_done_box_is_given_on_and_taken(owner: Path, tmp_path: Path, pictures: bool) -> None:
-    content = boxes(owner).parcels.give("theirs", pictures=pictures)
+    content = boxes(owner).parcels.export_box("theirs", pictures=pictures)
     other = tmp_path / "other"
-    slug = boxes(other).parcels.take(content)
+    slug = boxes(other).parcels.create_box(content)
     assert boxes(other).drafts.read(slug)["data"] == boxes(owner).drafts.read("theirs")["data"]
     shown = {path.name for path in (prints(other) / slug).glob("*.jpg")}
     assert shown == ({"toll.jpg"} if pictures else set())
     if pictures:
         assert boxes(other).read_card_picture("toll", slug) == boxes(owner).read_card_picture("toll")
         assert read_pack_header(prints(other) / slug).names == {"toll": "Toll"}
-    assert content == boxes(owner).parcels.give("theirs", pictures=pictures), "the same box makes the same file"
+    assert content == boxes(owner).parcels.export_box("theirs", pictures=pictures), "the same box makes the same file"
 
 
 def test_pictures_that_are_here_stay(owner: Path, tmp_path: Path) -> None:
-    content, other = boxes(owner).parcels.give("theirs", pictures=True), tmp_path / "other"
-    slug = boxes(other).parcels.take(content)
+    content, other = boxes(owner).parcels.export_box("theirs", pictures=True), tmp_path / "other"
+    slug = boxes(other).parcels.create_box(content)
     mine = picture(prints(other) / slug, shade=200)
     assert boxes(other).parcels.take_pictures(content, slug) == 0
     assert boxes(other).read_card_picture("toll", slug)[0] == mine
@@ -84,7 +84,7 @@ def test_pictures_that_are_here_stay(owner: Path, tmp_path: Path) -> None:
 def test_the_picture_of_the_box_itself_is_given_on(owner: Path, tmp_path: Path) -> None:
     own = picture(prints(owner) / "theirs", shade=200)
     other = boxes(tmp_path / "other")
-    slug = other.parcels.take(boxes(owner).parcels.give("theirs", pictures=True))
+    slug = other.parcels.create_box(boxes(owner).parcels.export_box("theirs", pictures=True))
     assert other.read_card_picture("toll", slug)[0] == own
 
 
@@ -98,14 +98,14 @@ def test_a_box_is_given_without_the_pictures_that_cannot_be_taken(owner: Path, t
         toml += f'[[card]]\nid = "{Path(name).stem}"\nname = "A"\nside = "attack"\n'.encode()
     slug = boxes(owner).drafts.create_from_file(toml)
     taker = boxes(tmp_path / "other")
-    taken = taker.parcels.take(boxes(owner).parcels.give(slug, pictures=True))
+    taken = taker.parcels.create_box(boxes(owner).parcels.export_box(slug, pictures=True))
     assert files(prints(tmp_path / "other") / taken).keys() == {*good, "toll.jpg", "pack.toml"}
     assert taker.read_card_picture("as-phones-write", taken)[0] == good["as-phones-write.jpg"]
 
 
 def test_a_file_is_looked_into_without_keeping_anything(owner: Path, tmp_path: Path) -> None:
     other = boxes(tmp_path / "other")
-    told = other.parcels.open_file(boxes(owner).parcels.give("theirs", pictures=True))
+    told = other.parcels.open_file(boxes(owner).parcels.export_box("theirs", pictures=True))
     assert (told["data"]["card"][0]["name"], told["pictures"]) == ("Toll", 1)
     assert other.parcels.open_file(TOML)["pictures"] == 0 and other.drafts.list_drafts() == []
 
@@ -225,7 +225,7 @@ def test_a_hostile_or_broken_file_is_refused_and_nothing_is_written(tmp_path: Pa
     picture(prints(mine), "mine")
     before = files(tmp_path)
     parcels = boxes(mine).parcels
-    for act in (parcels.take, lambda content: parcels.take_pictures(content, "mine"), parcels.open_file):
+    for act in (parcels.create_box, lambda content: parcels.take_pictures(content, "mine"), parcels.open_file):
         with pytest.raises((BadData, PackError), match=said):
             act(content)
     assert files(tmp_path) == before
@@ -235,7 +235,7 @@ def test_the_longest_names_are_taken(tmp_path: Path) -> None:
     card, printing = "c" * 120, "p" * 120
     toml = TOML + f'[[card]]\nid = "{card}"\nname = "A"\nside = "attack"\n'.encode()
     mine = boxes(tmp_path)
-    slug = mine.parcels.take(zipped({**GOOD, PACK: toml, f"pictures/{card}~{printing}.jpeg": cv2_file(".jpg")}))
+    slug = mine.parcels.create_box(zipped({**GOOD, PACK: toml, f"pictures/{card}~{printing}.jpeg": cv2_file(".jpg")}))
     assert mine.read_card_picture(card, slug)[0] == cv2_file(".jpg")
 
 
@@ -255,18 +255,18 @@ def test_a_file_that_is_too_large_is_not_looked_at() -> None:
 
 
 def test_nothing_is_left_where_the_box_itself_is_refused(owner: Path, tmp_path: Path) -> None:
-    content, full = boxes(owner).parcels.give("theirs", pictures=True), tmp_path / "full"
+    content, full = boxes(owner).parcels.export_box("theirs", pictures=True), tmp_path / "full"
     for nth in range(50):
         boxes(full).drafts.create("empty", f"Box {nth}")
     with pytest.raises(Exception, match="50 already"):
-        boxes(full).parcels.take(content)
+        boxes(full).parcels.create_box(content)
     assert list(prints(full).glob("*.jpg")) == []
 
 
 def test_a_box_that_is_not_there_is_not_given(owner: Path) -> None:
     for slug in ("none", "../theirs"):
         with pytest.raises(NoDraft):
-            boxes(owner).parcels.give(slug, pictures=True)
+            boxes(owner).parcels.export_box(slug, pictures=True)
 
 
 def test_a_terminal_gives_a_box_on_and_takes_it(

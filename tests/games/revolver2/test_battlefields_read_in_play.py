@@ -16,8 +16,8 @@ from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.packs.pack import PackError, require_playable
 from companion.rules.seats_and_viewers import CHANCE
 from companion.skirmish.battle.actions.describe_battlefields import DescribeField
-from companion.skirmish.battle.events.unnamed_battlefields import BattlefieldDescribed
-from companion.skirmish.battle.events.unnamed_members import MemberDescribed
+from companion.skirmish.battle.events.battlefields_read_in_play import BattlefieldDescribed
+from companion.skirmish.battle.events.members_read_in_play import MemberDescribed
 from companion.skirmish.cards.enums_and_constants import FieldId, MemberId
 from companion.skirmish.cards.printed_components import TurnSpace
 from companion.skirmish.state.stack import StepKind

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.hardware.guest.camera_projector import Projector
-from tests.hardware.guest.simulated_pins import Lines
+from tests.hardware.guest.gpio_sim_pins import Lines
 
 PORT = 5000
 

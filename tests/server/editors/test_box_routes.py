@@ -41,14 +41,14 @@ class FakeBoxStore(FakeDraftStore):
     def parcels(self) -> "FakeBoxStore":
         return self
 
-    def give(self, slug: str, *, pictures: bool) -> bytes:
+    def export_box(self, slug: str, *, pictures: bool) -> bytes:
         self.known(slug)
         return b"PK" if pictures else b"without"
 
     def open_file(self, content: bytes) -> Mapping[str, Any]:
         return {"data": {"box": {"title": content.decode()}}, "pictures": 2}
 
-    def take(self, content: bytes) -> str:
+    def create_box(self, content: bytes) -> str:
         if content == b"evil":
             raise BadData("that zip holds '../x', which has no place in a pack; nothing was taken from it")
         self.done.append(("take", content))

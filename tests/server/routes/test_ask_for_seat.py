@@ -9,7 +9,7 @@ from companion.table.credentials import SeatRole
 from companion.table.lobby import PlannedGame
 from tests.server.bound_phone import BoundPhone, bound_phone, copy_cookies
 from tests.server.routes.test_seat_handover import open_page, pass_time, say
-from tests.server.routes.test_third_seat import SixSeats
+from tests.server.routes.test_third_seat_of_one_phone import SixSeats
 from tests.server.server_fixture import CODE, Answer, Phone, ServerFixture, decision
 
 WHY = "/api/why?as=seat:0"

@@ -5,7 +5,7 @@ import pytest
 from companion.rules.seats_and_viewers import Seat
 from companion.table.credentials import MAX_WRONG_PINS, Role, SeatRole
 from companion.table.lobby import PlannedGame
-from tests.server.routes.test_third_seat import SixSeats
+from tests.server.routes.test_third_seat_of_one_phone import SixSeats
 from tests.server.server_fixture import CODE, Answer, Phone, ServerFixture, decision
 
 

@@ -7,7 +7,7 @@ from companion.server.routes.lobby_state import make_room_event
 from companion.server.state.open_streams import Stream
 from companion.server.state.seat_handover import HANDOVER_WAIT_S
 from companion.table.lobby import PlannedGame
-from tests.server.routes.test_third_seat import SixSeats
+from tests.server.routes.test_third_seat_of_one_phone import SixSeats
 from tests.server.server_fixture import Phone, ServerFixture, decision
 
 ASKED = "the host asks to give seat 1, which is Ann's, free in the middle of the game"

@@ -2,7 +2,7 @@
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { isCut } from "../../parts/shell/connection_banner.js";
-import { ButtonMeanings } from "../../parts/status/button_meanings.js";
+import { ButtonMeanings } from "../../parts/status/table_button_meanings.js";
 import { UndoButton } from "../../parts/status/take_back_button.js";
 import { say } from "../../text/index.js";
 import { Section } from "../../parts/shell/page_section.js";

@@ -3,7 +3,7 @@
 from companion.games.desperados import events as ev
 from companion.games.desperados.carry_out_actions.common import DesperadosPlay, seats_that_see_proof
 from companion.games.desperados.enums_and_constants import Rider
-from companion.games.desperados.query_deeds import (
+from companion.games.desperados.possible_deeds import (
     DeedGroup,
     has_proof_beginning_with_saloon,
     list_deed_groups,

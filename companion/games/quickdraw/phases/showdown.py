@@ -161,7 +161,7 @@ def _judge(play: QuickDrawPlay) -> None:
         _conclude(play)
 
 
-def offers_to_answer_dealer(state: State, seat: Seat) -> Offers:
+def offers_among_equal_winning_cards(state: State, seat: Seat) -> Offers:
     """Return the offers to answer with one of the equal winning cards (l.89)."""
     return (
         Offer(

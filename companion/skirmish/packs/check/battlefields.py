@@ -19,7 +19,7 @@ from companion.skirmish.packs.check.collect_known_names import MOST, KnownNames
 from companion.skirmish.packs.check.component_fields import check_component
 from companion.skirmish.packs.check.effects import EffectCheckContext
 from companion.skirmish.packs.check.values import check_flag, check_number, component_label, relocate_complaints_to_key
-from companion.skirmish.packs.named_in_play.unnamed_cards import allows_naming_in_play
+from companion.skirmish.packs.read_in_play.unread_cards import allows_naming_in_play
 
 _SPACE: Final = tuple(each.name for each in fields(TurnSpace))
 _DRAWN: Final = (0, 20)

@@ -24,7 +24,7 @@ from companion.skirmish.packs.check.values import (
     component_label,
     relocate_complaints_to_key,
 )
-from companion.skirmish.packs.named_in_play.unnamed_cards import allows_naming_in_play
+from companion.skirmish.packs.read_in_play.unread_cards import allows_naming_in_play
 
 _COSTS: Final = (0, 20)
 _ITEMS: Final = {"attack": "kegs", "defence": "ammo"}

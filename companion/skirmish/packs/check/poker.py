@@ -17,7 +17,7 @@ from companion.skirmish.packs.check.collect_known_names import MOST, SIDES, Know
 from companion.skirmish.packs.check.component_fields import check_component
 from companion.skirmish.packs.check.effects import EffectCheckContext
 from companion.skirmish.packs.check.values import component_label, is_text_among
-from companion.skirmish.packs.named_in_play.unnamed_cards import allows_naming_in_play
+from companion.skirmish.packs.read_in_play.unread_cards import allows_naming_in_play
 
 
 def check_poker(data: Mapping[str, Any], form: BoxContentsSpec, known: KnownNames) -> Iterator[Complaint]:

@@ -18,7 +18,7 @@ from companion.server.ports.new_cards import CardNamingQuestion
 from companion.simulator.scene import TableScene
 from companion.simulator.table_and_camera import SimulatedTable
 from companion.skirmish.battle.actions import Done, EndTurn, PlayCard
-from companion.skirmish.battle.actions.name_unnamed_cards import AddCard
+from companion.skirmish.battle.actions.identify_played_card import AddCard
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.skirmish.cards.play_moments import Moment
 from companion.vision.calibration.mat_calibration import MatCalibration

@@ -12,7 +12,7 @@ from companion.app.camera.new_cards.take_pictures import NewCardPictures
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PlayCard
-from companion.skirmish.battle.actions.name_unnamed_cards import AddCard, MatchCard
+from companion.skirmish.battle.actions.identify_played_card import AddCard, MatchCard
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.table.table import Table
 from companion.vision.calibration.mat_calibration import MatCalibration

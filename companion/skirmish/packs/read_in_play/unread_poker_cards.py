@@ -9,7 +9,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import PokerCard, PrintedBox
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
-from companion.skirmish.packs.named_in_play.unnamed_cards import allows_naming_in_play
+from companion.skirmish.packs.read_in_play.unread_cards import allows_naming_in_play
 
 
 def count_lacking_poker_cards(data: Mapping[str, Any], form: BoxContentsSpec) -> dict[Side, int]:

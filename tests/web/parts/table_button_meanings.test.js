@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { load, PLAYERS, update } from "../support/pages.js";
 
-const { meaningsOf } = await load("web/parts/status/button_meanings.js");
+const { meaningsOf } = await load("web/parts/status/table_button_meanings.js");
 const meaning = (does, words, more = {}) => ({ does, words, loss: null, seat: 0, action: { type: "EndTurn" }, ...more });
 const said = (pair) => meaningsOf(update({ seat: null, buttons: [{ seat: 1, next: meaning("take", "Flee"), confirm: null, at: 0, of: 1 }, pair] }), PLAYERS);
 

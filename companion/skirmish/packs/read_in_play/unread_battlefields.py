@@ -8,7 +8,7 @@ from companion.rules.packs.check_values import numbered_tables
 from companion.skirmish.cards.enums_and_constants import FieldId
 from companion.skirmish.cards.printed_components import PrintedBattlefield, PrintedBox, TurnSpace
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
-from companion.skirmish.packs.named_in_play.unnamed_cards import allows_naming_in_play
+from companion.skirmish.packs.read_in_play.unread_cards import allows_naming_in_play
 
 
 def list_lacking_places(data: Mapping[str, Any], form: BoxContentsSpec) -> list[tuple[str, int]]:
