@@ -202,14 +202,14 @@ def test_no_eyes_are_needed_where_rides_are_tapped(tmp_path: Path) -> None:
 
 def test_a_card_is_drawn_as_the_board_of_the_table_has_it(tmp_path: Path) -> None:
     room = Room(tmp_path, REAL, stage_deals=False)
-    before = CardDrawings(room.evening).draw_svg(GAME, "Adder")
+    before = CardDrawings(room.evening).draw_svg(GAME, "Adder", "en")
     room.evening.start_game()
-    assert CardDrawings(room.evening).draw_svg(GAME, "Adder") == before
-    assert "<svg" in CardDrawings(room.evening).draw_svg(GAME, "back")
+    assert CardDrawings(room.evening).draw_svg(GAME, "Adder", "en") == before
+    assert "<svg" in CardDrawings(room.evening).draw_svg(GAME, "back", "en")
     with pytest.raises(LookupError):
-        CardDrawings(room.evening).draw_svg(GAME, "Nowhere")
+        CardDrawings(room.evening).draw_svg(GAME, "Nowhere", "en")
     with pytest.raises(LookupError, match="noir has no drawn cards"):
-        CardDrawings(room.evening).draw_svg("noir", "anything")
+        CardDrawings(room.evening).draw_svg("noir", "anything", "en")
 
 
 def test_an_owners_board_has_its_own_cards() -> None:
