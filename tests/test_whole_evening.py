@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from companion.mqtt.topics import VIEW
+from companion.mqtt.topics import HEALTH, VIEW
 from tests.evening.browser_phones import DESK, Phone, Window
 from tests.evening.check_log import Record
 from tests.evening.evening_room import Room, opened, running, shots_folder
 from tests.evening.leave_and_download_log import download_log
 from tests.evening.program_control import Program
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, until
 from tests.python_dev_mode import DEV_PYTHON
 
 SEED = 58
@@ -43,6 +43,10 @@ class Evening(Room[Phone]):
     @property
     def _acting(self) -> list[int]:
         return [seat for seat in self.screen.update["to_act"] if seat != "chance"]
+
+    def wait_for_camera(self, words: str, after: int = 0) -> None:
+        """Return once the broker has heard this of the camera, after so many messages on the room."""
+        until(lambda: any(room["camera"] == words for room in self.published(HEALTH)[after:]))
 
     def _waits_for_somebody(self) -> bool:
         return self._all_alike() and "chance" not in self.screen.update["to_act"]
@@ -106,6 +110,7 @@ def sit_down(evening: Evening) -> None:
     evening.ann.shot(evening.shots / "join.png")
     evening.ann.join(join, chair=1)
     evening.bert.join(join, chair=3)
+    evening.wait_for_camera("not looking")  # the cards are learnt
     evening.screen.page.goto(program.said(r"table screen +(http\S+)"))
     expect(evening.screen.page.get_by_text("Anybody who sits may begin")).to_be_visible()
     expect(evening.screen.page.get_by_text(program.said(r"code ([A-Z]{4})"))).to_be_visible()
@@ -126,7 +131,9 @@ def play_a_hand(evening: Evening) -> str:
     first.does("Bet")
     second.does("Call")
     second.my_turn()
+    heard = len(evening.published(HEALTH))
     evening.pull_the_plug()
+    evening.wait_for_camera("stage", heard)
     second.does("Check")
     first.my_turn()
     first.does("Reach!", sure=True)

@@ -43,6 +43,8 @@ class Croupier:
         self.foresee: Foresee = lambda draws: {}
         self.skips_camera = False
         """True while nobody looks: the croupier says itself what comes up."""
+        self.has_learnt_cards: Callable[[], bool] = lambda: True
+        """Returns True once the camera can name cards; until then the croupier says itself what comes up."""
         self.on_progress: Callable[[], object] = lambda: None
         """Called when the camera has seen one of the awaited cards, or other cards are awaited."""
         self._table = table
@@ -60,7 +62,8 @@ class Croupier:
         The card is laid when the view follows. Other cards, even one like it, may have to be cleared away before.
         """
         drawn = self._dealer.choose_outcome(outcomes, ply)
-        if drawn is None or self.skips_camera or self._laid_openly(drawn, ply) is None:
+        looks = self.has_learnt_cards() and not self.skips_camera
+        if drawn is None or not looks or self._laid_openly(drawn, ply) is None:
             self._first = None
             return drawn
         self._first = drawn, ply

@@ -64,6 +64,7 @@ class CameraService:
         self._learnt: dict[tuple[str, tuple[Card, ...]], Recogniser] = {}
         self._box = ""
         self._complaints: dict[str, str] = {}
+        """About the prints of each game whose cards have been learnt, "" for none."""
         self._game = ""
         self._observe: Observe = lambda seen: None
         self._cards: Mapping[CardId, Card] = {}
@@ -114,7 +115,8 @@ class CameraService:
     def simulator_dealer(self, game: str, seed: int | str) -> Dealer | None:
         """Return a croupier for a new simulated table.
 
-        Returns None if the camera is real or the game has no mat.
+        Nobody waits for cards to be learnt: an evening that begins before says itself what comes up. Returns None if
+        the camera is real or the game has no mat.
         """
         mat = mat_of_game(game)
         if self.source != STAGE or mat is None:
@@ -125,6 +127,7 @@ class CameraService:
         self._simulated = game, table
         self._croupier = Croupier(table, frozenset(zone.id for zone in mat.zones), seed)
         self._croupier.skips_camera = self._skips
+        self._croupier.has_learnt_cards = lambda: game in self._complaints
         self._croupier.on_progress = lambda: self.on_progress()
         return self._croupier
 

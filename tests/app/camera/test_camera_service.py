@@ -4,6 +4,7 @@ import threading
 from collections.abc import Sequence
 from pathlib import Path
 from queue import SimpleQueue
+from random import Random
 from typing import Any
 
 import cv2
@@ -22,7 +23,9 @@ from companion.rules.seats_and_viewers import CHANCE, PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import TableScene
 from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
+from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.lobby import PlannedGame
+from companion.vision.recognise.recogniser import Recogniser
 from companion.vision.track.watcher import Watcher
 from tests.app.runtime.test_faults_and_resuming import NO_BROKER, _begin, opened
 from tests.patience import PATIENCE_S
@@ -195,15 +198,51 @@ def test_another_plan_makes_another_table_ready(data: Path) -> None:
 
 
 class Unsighted(CameraService):
-    """Eyes that open when they are let."""
+    """Eyes that know the cards, and open when they are let."""
 
     def __init__(self, source: str, data: Path) -> None:
         super().__init__(source, data)
-        self.may_open = threading.Event()
+        self.may_open, self.have_learnt = threading.Event(), threading.Event()
 
     def _watch(self, *given: Any) -> Watcher:
+        watcher = super()._watch(*given)
+        self.have_learnt.set()
         assert self.may_open.wait(PATIENCE_S)
-        return super()._watch(*given)
+        return watcher
+
+
+class Unlearnt(CameraService):
+    """Eyes that learn when they are let."""
+
+    def __init__(self, source: str, data: Path) -> None:
+        super().__init__(source, data)
+        self.may_learn = threading.Event()
+
+    def _recogniser(self, *given: Any) -> Recogniser:
+        assert self.may_learn.wait(PATIENCE_S)
+        return super()._recogniser(*given)
+
+
+def test_an_evening_that_begins_before_its_cards_are_learnt_does_not_wait_for_them(data: Path) -> None:
+    eyes = Unlearnt("stage", data)
+    house = Application(Config(str(data), ServerSection("127.0.0.1"), NO_BROKER), STAGED, eyes, port=0)
+    house.start()
+    try:
+        _begin(house)
+        table = house.lobby.start_game()
+        assert set(first_choice(house)) == {"dealer"} and house.room.state.looking is None
+        eyes.may_learn.set()
+        told(house, "stage")
+        assert not eyes.is_camera_skipped
+        said, chance = {"dealer"}, Random(3)
+        while said == {"dealer"}:  # what comes up later is filmed
+            seat = min(seat for seat in table.update_for(PUBLIC).to_act if seat is not CHANCE)
+            table.submit(seat, random_action(without_corrections(table.legal_for(seat)), chance))
+            said = set(first_choice(house))
+        assert said == {"dealer", "camera"}
+    finally:
+        eyes.may_learn.set()
+        house.stop()
 
 
 def test_whoever_waits_for_the_camera_may_skip_it_and_let_it_look_again(data: Path) -> None:
@@ -212,6 +251,7 @@ def test_whoever_waits_for_the_camera_may_skip_it_and_let_it_look_again(data: Pa
     house = Application(config, STAGED, eyes, port=0)
     house.start()
     try:
+        assert eyes.have_learnt.wait(PATIENCE_S)
         _begin(house)
         table = house.lobby.start_game()
         assert table.update_for(PUBLIC).to_act == {CHANCE} and house.room.state.looking == (0, 2)
