@@ -195,7 +195,7 @@ class Application:
         """Open the store of plays. An evening does not depend on it: a damaged one becomes a note."""
         self.plays, fault = open_play_store(self._config.data_folder / PLAYS_NAME)
         stack.callback(self.plays.close)
-        self._note_technical(fault)
+        self._note_technical(fault and f"who won is not kept this time: {fault}")
         self._play_keeper = PlayKeeper(self.tables, self.log, self.credentials, self.plays)
         stack.callback(self._play_keeper.stop)
         self.tables.on_open(self._play_keeper.follow_table)

@@ -126,7 +126,7 @@ def open_play_store(path: Path) -> tuple[PlayStore, str]:
     try:
         return PlayStore(path), ""
     except LogDamaged as error:
-        return PlayStore(), f"who won is not kept this time: {error}"
+        return PlayStore(), str(error)
 
 
 def _open(path: Path | None) -> sqlite3.Connection:
