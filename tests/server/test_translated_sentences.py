@@ -14,7 +14,7 @@ TEXTS = HOUSE / "web" / "text"
 OTHERS = sorted(folder.name for folder in TEXTS.iterdir() if folder.is_dir() and folder.name != "en")
 
 SPEAKERS = """
-    server/access/auth server/access/check_code server/access/login
+    server/access/auth server/access/check_code server/access/count_seat_change server/access/login
     server/editors/board_routes server/editors/box_routes server/editors/deck_routes server/editors/draft_routes
     server/editors/teach_app
     server/http/errors server/typed/*
@@ -22,11 +22,12 @@ SPEAKERS = """
     server/ports/check_mat_corners
     server/routes/camera server/routes/declare_card server/routes/export_log_and_health server/routes/host
     server/routes/host_state
+    server/routes/plays server/routes/speak server/routes/story
     server/routes/join server/routes/submit_action server/routes/pucks server/routes/seating/*
     server/tours/tour_routes
     server/state/camera_view_notice server/state/open_streams server/state/seat_handover server/state/seat_notes
     server/state/third_seats
-    table/lobby table/observing/pending_observations table/table table/prompts/answers rules/game
+    table/log/seat_clocks table/lobby table/observing/pending_observations table/table table/prompts/answers rules/game
     rules/packs/pack rules/packs/check_values rules/packs/write_toml rules/packs/missing_items
     skirmish/packs/* skirmish/packs/check/* skirmish/effects/effect_codec
     games/desperados/atlas/* games/desperados/house_rules

@@ -1,5 +1,7 @@
 """Learnt decks on disk: back as they were, found by their pictures, never half."""
 
+import errno
+import os
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -111,6 +113,33 @@ def test_a_damaged_deck_is_learnt_again(known: tuple[Path, list[object]]) -> Non
     (folder / "sizes.npy").unlink()
     learn(cache)
     assert (folder / "sizes.npy").exists()
+    (folder / "sums.json").write_text("{}")  # as of a version that kept something else
+    (folder / "cells-cells.npy").unlink()
+    learn(cache)
+    assert (folder / "cells-cells.npy").exists()
+
+
+@pytest.mark.usefixtures("known", "no_learning")
+def test_a_deck_is_known_on_a_disk_that_can_only_be_read(
+    known: tuple[Path, list[object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(os, "utime", refuse)
+    cache, first = known
+    assert answers(learn(cache)) == first
+
+
+def test_what_a_power_cut_left_half_written_is_removed(known: tuple[Path, list[object]]) -> None:
+    cache, _ = known
+    left, being_written = cache / DECKS / ".17-18", cache / DECKS / ".19-20"
+    for folder in (left, being_written):
+        folder.mkdir()
+        (folder / "cells-cells.npy").write_bytes(b"half")
+    os.utime(left, (0, 0))
+    learn(cache, {"small": plain_card((40, 40, 200), 1)})
+    assert (left.exists(), being_written.exists()) == (False, True)
 
 
 def test_only_the_decks_used_last_are_kept(known: tuple[Path, list[object]]) -> None:

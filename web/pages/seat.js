@@ -50,7 +50,7 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
       <${Turn} update=${update} players=${players} me=${me} game=${game} link=${link} help=${why} />
       <${SeatClocks} update=${update} players=${players} me=${update?.seat ?? null} />
       ${update?.outcome && html`<${GameResult} ...${update} players=${players} me=${update.seat} />`}
-      ${update?.outcome && !practice && html`<${StoryLink} to=${`/seat/${me}`} />`}
+      ${update?.outcome && !practice && html`<${StoryLink} to=${`/seat/${me}`} />${room?.told === false && html`<p class="hint">${say("story.final")}</p>`}`}
       ${between && (practice ? practice.end : html`
         <${Waiting} room=${room} tell=${tell} to=${`/seat/${me}`} again=${Boolean(update)} />
         <${AskBefore} game=${game.help && room.game?.id} changed=${changed} />`)}

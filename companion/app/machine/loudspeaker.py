@@ -53,8 +53,8 @@ class Loudspeaker:
         while (wanted := self._waiting.get()) is not None:
             try:
                 self._run(*wanted)
-            except OSError as error:
-                self._complain(f"{self._program} cannot be run: {error.strerror}")
+            except (OSError, ValueError) as error:  # the latter for a name that no program can have
+                self._complain(f"{self._program!r} cannot be run: {error}")
 
     def _run(self, text: str, language: str) -> None:
         with self._lock:

@@ -2,7 +2,7 @@
 
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -54,11 +54,12 @@ from companion.server.typed.join_code import new_join_code, new_long_code
 from companion.table.bots.runner import BotRunner
 from companion.table.credentials import Credentials, HostRole, ScreenRole
 from companion.table.dealer import Dealer
-from companion.table.errors import BadUndo, NoSuchTable
+from companion.table.errors import BadUndo, NoSuchTable, TableError
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log import export
 from companion.table.log.event_log import SqliteLog
 from companion.table.log.seat_clocks import clock_to_json
+from companion.table.plays.play import Play
 from companion.table.plays.play_keeper import PlayKeeper
 from companion.table.plays.play_store import PLAYS_NAME, open_play_store
 from companion.table.table import Table
@@ -194,7 +195,7 @@ class Application:
         """Open the store of plays. An evening does not depend on it: a damaged one becomes a note."""
         self.plays, fault = open_play_store(self._config.data_folder / PLAYS_NAME)
         stack.callback(self.plays.close)
-        self._note_technical(fault)
+        self._note_technical(fault and f"who won is not kept this time: {fault}")
         self._play_keeper = PlayKeeper(self.tables, self.log, self.credentials, self.plays)
         stack.callback(self._play_keeper.stop)
         self.tables.on_open(self._play_keeper.follow_table)
@@ -419,7 +420,9 @@ class Application:
         phones, seated = len(find_connected_seats(self._app)), len(self.credentials.seat_names())
         firmware = None if self.pucks.firmware is None else self.pucks.firmware.version
         evening, game = find_evening_phase(self.tables), self.lobby.plan.game
-        plays = self.plays.plays()
+        plays: Sequence[Play] = ()
+        with suppress(TableError):  # of the store: nobody has to stay away because of it
+            plays = self.plays.plays()
         return PublishedRoomStatus(
             *(phones, seated, state.camera, state.blind, state.url, __version__, firmware, evening, game),
             games_played=len(plays),

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 _HOST: Final = re.compile(r"(\[(?P<six>[^][]+)\]|(?P<name>[^][:]+))(:\d{1,5})?")
+GETS_WITH_EFFECT: Final = frozenset({"export.export_log", "story.send_story"})
+"""What makes the end of a game final. A browser on this machine needs no cookie for it, so any site might ask."""
 _SECURITY_HEADERS: Final = (
     ("Content-Security-Policy", POLICY),
     ("X-Content-Type-Options", "nosniff"),
@@ -53,7 +55,7 @@ def _check() -> Response | None:
     if not _is_own_name(host, server_context().options.hosts):
         raise Refusal(400, "bad_host", "reach this table by its address, not by another name")
     _check_length()
-    if request.method == "POST":
+    if request.method == "POST" or request.endpoint in GETS_WITH_EFFECT:
         _check_origin(host)
     return redirect_to_https()
 

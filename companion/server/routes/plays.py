@@ -6,6 +6,7 @@ from typing import Final
 from flask import Blueprint, Response, request
 
 from companion.server.access.auth import find_proven_seats, find_valid_tokens, require_proven_viewer
+from companion.server.access.count_seat_change import count_seat_change
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, ok_response, parse_body
 from companion.server.state.context import ServerContext, server_context
@@ -49,10 +50,13 @@ def send_statistics() -> Response:
 
 @plays.post("/rename")
 def rename_person() -> Response:
-    """Call a person by another name. Two persons with one name become one."""
+    """Call a person by another name. Two persons with one name become one, which only the host may do."""
     body, context = parse_body(RenamePersonBody), server_context()
     _require_own(context, body.name)
-    _store(context).rename_person(body.name, clean_name(body.new))
+    new = clean_name(body.new)
+    if not _is_host() and any(one.name == new for play in _store(context).plays() for one in play.people):
+        raise Refusal(403, "not_yours", "somebody is called that already; only the host makes two persons one")
+    _store(context).rename_person(body.name, new)
     return ok_response()
 
 
@@ -70,6 +74,7 @@ def _require_own(context: ServerContext, name: str) -> None:
     require_proven_viewer()
     if not _is_host() and name not in _own_names(context):
         raise Refusal(403, "not_yours", "only whoever sits here by that name may change it, or the host")
+    count_seat_change(context)
 
 
 def _own_names(context: ServerContext) -> list[str]:

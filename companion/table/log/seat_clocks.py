@@ -9,6 +9,7 @@ from companion.rules.seats_and_viewers import CHANCE, Seat
 
 ClockKind: TypeAlias = Literal["count", "bank", "turn"]
 KINDS: Final[tuple[str, ...]] = get_args(ClockKind)
+NO_CLOCK: Final = "none"
 MAX_MINUTES: Final = 600
 MAX_SECONDS: Final = 3600
 
@@ -85,10 +86,11 @@ def parse_clock_words(words: str) -> ClockSettings | None:
     """
     kind, _, limit = words.partition(":")
     minutes, _, seconds = limit.partition("+") if kind == "bank" else ("", "", limit)
-    if not all(part.isascii() and part.isdigit() for part in (minutes, seconds) if part):
+    are_numbers = all(part.isascii() and part.isdigit() and len(part) < 9 for part in (minutes, seconds) if part)
+    if not are_numbers or kind not in (NO_CLOCK, *KINDS) or (limit and kind in (NO_CLOCK, "count")):
         raise BadSetup(f"there is no clock {shorten_value(words)}; it is none, count, turn:60 or bank:30+10")
     limits = {"minutes": int(minutes or 0), "seconds": int(seconds or 0)}
-    return None if words == "none" else parse_clock({"kind": kind, **limits})
+    return None if kind == NO_CLOCK else parse_clock({"kind": kind, **limits})
 
 
 def clock_to_json(settings: ClockSettings | None) -> dict[str, Any]:

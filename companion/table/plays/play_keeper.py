@@ -2,9 +2,10 @@
 
 import logging
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 from companion.rules.errors import GameError
 from companion.rules.game import Outcome
@@ -27,6 +28,27 @@ class _Seated:
 
     names: Mapping[Seat, str] = field(default_factory=dict)
     bots: frozenset[Seat] = frozenset()
+
+
+class _Unreadable(Exception):
+    """A log that no game of ours can follow, such as one of rules that have changed since."""
+
+
+@contextmanager
+def _reading(table_id: str) -> Iterator[None]:
+    """Raise _Unreadable for what fails in the block. The store is not touched in there: its faults are others."""
+    try:
+        yield
+    except (GameError, TableError, LookupError, TypeError, ValueError) as error:
+        raise _Unreadable(f"the play of table {table_id} cannot be kept: {error}") from error
+
+
+@contextmanager
+def _telling_what_is_unreadable() -> Iterator[None]:
+    try:
+        yield
+    except _Unreadable as error:
+        LOG.info("%s", error)
 
 
 class PlayKeeper:
@@ -55,18 +77,34 @@ class PlayKeeper:
         self._unfollow = table.subscribe(PUBLIC, lambda update: self._notice(table, update.outcome))
 
     def keep_due(self) -> None:
-        """Keep the plays of games that have ended, and look at one table of an earlier evening."""
-        with self._lock:
-            due, self._due = self._due, {}
-        for table_id, seated in due.items():
-            self._keep(table_id, seated)
+        """Keep the plays of games that have ended, and look at one table of an earlier evening.
+
+        Raises LogUnwritable or LogDamaged if the store fails. What is due stays so.
+        """
+        while (due := self._first_due()) is not None:
+            with _telling_what_is_unreadable():
+                self._keep(*due)
+            self._drop_due(*due)
         self._complete_figures()
         self._look_at_one_unread()
 
     def stop(self) -> None:
-        """Follow no table, and keep what is due."""
+        """Follow no table, and keep what is due, if the store takes it."""
         self._unfollow()
-        self.keep_due()
+        try:
+            self.keep_due()
+        except TableError as error:
+            LOG.warning("who won is not kept: %s", error)
+
+    def _first_due(self) -> tuple[str, _Seated] | None:
+        with self._lock:
+            return next(iter(self._due.items()), None)
+
+    def _drop_due(self, table_id: str, seated: _Seated) -> None:
+        """Drop what was due, unless the game has gone on or ended anew meanwhile."""
+        with self._lock:
+            if self._due.get(table_id) is seated:
+                del self._due[table_id]
 
     def _notice(self, table: Table, outcome: Outcome | None) -> None:
         if outcome == self._ended:
@@ -78,13 +116,16 @@ class PlayKeeper:
 
     def _keep(self, table_id: str, seated: _Seated) -> bool:
         """Keep the play of a table, or none if its game goes on. Returns False if its game is not over."""
-        finished = read_finished_game(self._log.entries(table_id), self._tables.games)
-        if finished is None:
+        with _reading(table_id):
+            finished = read_finished_game(self._log.entries(table_id), self._tables.games)
+            play = None if finished is None else make_play(table_id, finished, seated.names, seated.bots)
+            if finished is not None and play is not None and self._is_open_for_good(table_id):
+                play = replace(play, figures=find_figures(finished))
+        if play is None:
             self._store.remove(table_id)
-            return False
-        play = make_play(table_id, finished, seated.names, seated.bots)
-        self._store.put(replace(play, figures=find_figures(finished)) if self._is_open_for_good(table_id) else play)
-        return True
+        else:
+            self._store.put(play)
+        return play is not None
 
     def _is_open_for_good(self, table_id: str) -> bool:
         """Return True if the end of a game cannot be undone any more: only then its secrets may be told."""
@@ -103,8 +144,11 @@ class PlayKeeper:
         """Find the figures of plays that had to wait for them."""
         for play in self._store.plays():
             if play.figures is None and self._is_open_for_good(play.table):
-                finished = read_finished_game(self._log.entries(play.table), self._tables.games)
-                self._store.put(replace(play, figures=() if finished is None else find_figures(finished)))
+                figures: Sequence[Mapping[str, Any]] = ()
+                with _telling_what_is_unreadable(), _reading(play.table):
+                    finished = read_finished_game(self._log.entries(play.table), self._tables.games)
+                    figures = () if finished is None else find_figures(finished)
+                self._store.put_figures(play.table, figures)
 
     def _look_at_one_unread(self) -> None:
         if self._unread is None:
@@ -112,15 +156,12 @@ class PlayKeeper:
             self._unread = [table_id for table_id in self._log.table_ids() if table_id not in known]
         if not self._unread:
             return
-        table_id = self._unread.pop()
-        followed = self._followed
-        if followed is not None and table_id == followed.table_id:
-            return
-        try:
-            if not self._keep(table_id, self._seated_at_last(table_id)):
-                self._store.note_without_end(table_id)
-        except (GameError, TableError, KeyError, TypeError, ValueError) as error:
-            LOG.info("the play of table %s cannot be kept: %s", table_id, error)
+        table_id, followed = self._unread[-1], self._followed
+        if followed is None or table_id != followed.table_id:
+            with _telling_what_is_unreadable():
+                if not self._keep(table_id, self._seated_at_last(table_id)):
+                    self._store.note_without_end(table_id)
+        self._unread.pop()
 
     def _seated_at_last(self, table_id: str) -> _Seated:
         """Return who sits here, if that was the last table: seats outlive a power cut. Nobody is known otherwise."""

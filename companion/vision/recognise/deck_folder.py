@@ -9,8 +9,11 @@ import json
 import logging
 import os
 import shutil
+import threading
+import time
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -27,6 +30,8 @@ EDITION: Final = b"deck-2"
 """Changed whenever the arrays of the same pictures would change, together with that of the features."""
 MOST_KEPT: Final = 4
 """Decks that are kept. One of 250 cards takes 60 MB."""
+HALF_WRITTEN_S: Final = 600.0
+"""After so many seconds nobody writes a deck any more. Writing one takes a few."""
 MARK: Final = 16
 """Hexadecimal digits of the first card's mark in a folder's name."""
 INDEX, SUMS = "index.faiss", "sums.json"
@@ -77,9 +82,10 @@ def find_deck_folder(decks: Path, references: MarkedReferences) -> Path | None:
 
 def save_deck(folder: Path, arrays: DeckArrays, index: faiss.Index) -> None:
     """Write a deck completely or not at all, and remove those not used for longest."""
-    fresh = folder.with_name(f".{os.getpid()}")
+    fresh = folder.with_name(f".{os.getpid()}-{threading.get_native_id()}")
     try:
         shutil.rmtree(fresh, ignore_errors=True)
+        _remove_half_written(folder.parent)
         fresh.mkdir(parents=True)
         for name, array in arrays.items():
             np.save(fresh / f"{name}.npy", array, allow_pickle=False)
@@ -100,7 +106,8 @@ def load_deck(folder: Path) -> tuple[DeckArrays, faiss.Index] | None:
         sums = json.loads((folder / SUMS).read_text())
         if any(_sum(folder / name) != kept for name, kept in sums.items()):
             return None
-        os.utime(folder)
+        with suppress(OSError):  # of a disk that can only be read: the deck is as good
+            os.utime(folder)
         arrays = {
             path.stem: np.asarray(np.load(path, mmap_mode="r", allow_pickle=False)) for path in folder.glob("*.npy")
         }
@@ -108,6 +115,13 @@ def load_deck(folder: Path) -> tuple[DeckArrays, faiss.Index] | None:
     except (OSError, ValueError, AttributeError, RuntimeError) as error:
         LOG.info("a remembered deck cannot be read: %s", error)
         return None
+
+
+def _remove_half_written(decks: Path) -> None:
+    """Remove what a power cut left of decks that were being written."""
+    for path in decks.glob(".*") if decks.is_dir() else ():
+        if path.stat().st_mtime < time.time() - HALF_WRITTEN_S:
+            shutil.rmtree(path, ignore_errors=True)
 
 
 def _by_last_use(decks: Path) -> list[Path]:

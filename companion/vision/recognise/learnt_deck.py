@@ -79,18 +79,21 @@ def learn_deck(references: References, cache: Path | None = None) -> LearntDeck 
 
 
 def _restore(folder: Path) -> LearntDeck | None:
-    """Return the deck in a folder. None if it is damaged."""
+    """Return the deck in a folder. None if it is damaged, or something is not there."""
     if (kept := load_deck(folder)) is None:
         return None
     arrays, searched = kept
-    return LearntDeck(
-        arrays["card_of"],
-        arrays["sizes"],
-        FeatureIndex.restore(_part("pool", arrays), searched),
-        ReferenceCells.restore(_part("cells", arrays)),
-        ColourReferences.restore(_part("colours", arrays)),
-        SiblingDetails.restore(_part("siblings", arrays)),
-    )
+    try:
+        return LearntDeck(
+            arrays["card_of"],
+            arrays["sizes"],
+            FeatureIndex.restore(_part("pool", arrays), searched),
+            ReferenceCells.restore(_part("cells", arrays)),
+            ColourReferences.restore(_part("colours", arrays)),
+            SiblingDetails.restore(_part("siblings", arrays)),
+        )
+    except KeyError:
+        return None
 
 
 def _part(part: str, arrays: DeckArrays) -> DeckArrays:

@@ -4,6 +4,7 @@ import os
 import stat
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,15 +22,18 @@ def program(folder: Path, then: str = "") -> Path:
     return path
 
 
+def wait_until(is_so: Callable[[], bool]) -> None:
+    """Wait until that is so."""
+    until = time.monotonic() + PATIENCE_S
+    while not is_so():
+        assert time.monotonic() < until, "it has not come"
+        threading.Event().wait(0.01)
+
+
 def wait_for_lines(path: Path, count: int) -> list[str]:
     """Return the lines of a file once it has so many whole ones."""
-    until = time.monotonic() + PATIENCE_S
-    while time.monotonic() < until:
-        text = path.read_text() if path.exists() else ""
-        if text.count("\n") >= count:
-            return text.splitlines()
-        threading.Event().wait(0.01)
-    raise TimeoutError(f"{path} has not got {count} lines")
+    wait_until(lambda: path.exists() and path.read_text().count("\n") >= count)
+    return path.read_text().splitlines()
 
 
 def test_each_sentence_is_said_in_its_language_and_nothing_in_it_is_an_option(tmp_path: Path) -> None:
@@ -52,10 +56,26 @@ def test_it_falls_silent_at_once_and_no_process_is_left(tmp_path: Path) -> None:
     assert len((tmp_path / "said").read_text().splitlines()) == 1
 
 
-def test_a_program_that_is_missing_or_fails_is_logged_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    voice = Loudspeaker(str(tmp_path / "nothing"))
+@pytest.mark.parametrize("missing", ["nothing", "no\0thing"])
+def test_a_program_that_is_missing_is_logged_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, missing: str
+) -> None:
+    voice = Loudspeaker(str(tmp_path / missing))
+    voice.say("hello", "en")
+    wait_until(lambda: bool(caplog.records))
+    for _ in range(MAX_WAITING):
+        voice.say("hello", "en")
+    wait_until(voice._waiting.empty)
+    voice.close()
+    voice.close()
+    [record] = caplog.records
+    assert "cannot be run" in record.getMessage()
+
+
+def test_a_program_that_fails_is_logged_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    voice = Loudspeaker(str(program(tmp_path, then="exit 3")))
     for _ in range(3):
         voice.say("hello", "en")
+    wait_for_lines(tmp_path / "said", 3)
     voice.close()
-    voice.close()
-    assert len(caplog.records) <= 1
+    assert [record.getMessage().partition(";")[0][-8:] for record in caplog.records] == ["status 3"]

@@ -1,11 +1,16 @@
 """A run keeps who won, goes on with its clock after a power cut, and does without a damaged store of plays."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
+
+import pytest
 
 from companion.app.commands.play import welcome_text
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.bots.random_action import random_action
+from companion.table.errors import LogDamaged
 from companion.table.lobby import PlannedGame
 from companion.table.plays.play_store import PLAYS_NAME, PlayStore
 from companion.table.plays.statistics import summarize_plays
@@ -48,3 +53,14 @@ def test_a_store_that_is_damaged_is_said_and_costs_no_evening(tmp_path: Path) ->
     with opened(tmp_path) as house:
         assert "who won is not kept this time" in welcome_text(house)
         assert house.plays.plays() == ()
+
+
+def test_a_store_that_is_damaged_during_an_evening_keeps_nobody_from_sitting_down(tmp_path: Path) -> None:
+    with opened(tmp_path) as house:
+        with closing(sqlite3.connect(tmp_path / PLAYS_NAME)) as db:
+            db.executescript("DROP TABLE seats")
+        house.lobby.take_seat(Seat(0), "Ann")
+        house._publish_health()
+        assert house._health().games_played == 0
+        with pytest.raises(LogDamaged):
+            house._play_keeper.keep_due()

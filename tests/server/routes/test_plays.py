@@ -48,3 +48,20 @@ def test_the_host_forgets_anybody_and_a_stranger_nobody() -> None:
 
 def test_a_table_without_a_store_says_so(house: ServerFixture) -> None:
     assert house.host().get("/api/plays").code == "not_found"
+
+
+def test_nobody_but_the_host_makes_two_persons_one() -> None:
+    store = kept()
+    house = ServerFixture(plays=store)
+    assert house.seated(0, "Ann").post("/api/plays/rename", {"name": "Ann", "new": "Bob"}).code == "not_yours"
+    assert [one.name for one in store.plays()[0].seats] == ["Ann", "Bob"]
+    assert house.host().post("/api/plays/rename", {"name": "Ann", "new": "Bob"}).status == 200
+    assert [one.name for one in store.plays()[0].seats] == ["Bob", "Bob"]
+
+
+def test_no_phone_writes_to_the_disk_without_end() -> None:
+    house = ServerFixture(plays=kept())
+    ann = house.seated(0, "Ann")
+    answers = [ann.post("/api/plays/rename", {"name": "Ann", "new": f"Anna {n}"}) for n in range(40)]
+    assert answers[0].status == 200
+    assert answers[-1].code == "too_many"

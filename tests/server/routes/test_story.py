@@ -81,6 +81,17 @@ def test_who_was_told_cannot_undo_the_end(told: ServerFixture) -> None:
         told.table.undo(2)
 
 
+@pytest.mark.parametrize("path", ["/api/story", "/api/log"])
+def test_another_site_cannot_make_the_end_final(told: ServerFixture, path: str) -> None:
+    told.both()
+    play_to_the_end(told)
+    kiosk = told.phone("127.0.0.1")
+    for headers in ({"Sec-Fetch-Site": "cross-site"}, {"Origin": "https://elsewhere.example"}):
+        assert kiosk.get(path, headers=headers).code == "cross_site"
+    assert not told.table.is_log_released
+    assert kiosk.get(path, headers={"Sec-Fetch-Site": "same-origin"}).status == 200
+
+
 def test_what_was_undone_is_not_told(told: ServerFixture) -> None:
     ann, _ = told.both()
     for seat in (Seat(0), Seat(1)):

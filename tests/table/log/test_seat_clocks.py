@@ -190,7 +190,11 @@ def test_a_clock_is_said_in_a_word(words: str, clock: ClockSettings | None) -> N
 
 
 @pytest.mark.parametrize(
-    "words", ["", "sand", "turn", "turn:-5", "turn:x", "bank:0", "bank:601", "turn:3601", "bank:1+٣"]
+    "words",
+    [
+        *("", "sand", "turn", "turn:-5", "turn:x", "bank:0", "bank:601", "turn:3601", "bank:1+٣"),
+        *("count:60", "none:1", "turn:60+5", f"turn:{'9' * 5000}"),
+    ],
 )
 def test_a_clock_that_there_is_not_is_refused(words: str) -> None:
     with pytest.raises(BadSetup):

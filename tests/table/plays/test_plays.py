@@ -1,11 +1,15 @@
 """Plays: a row for each game that ends, its times, what is taken back, and the names in it."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from companion.table.errors import LogDamaged
+from companion.table.errors import LogDamaged, LogUnwritable
 from companion.table.plays.finished_game import BREAK_MS, read_finished_game
+from companion.table.plays.play import Play
+from companion.table.plays.play_keeper import PlayKeeper
 from companion.table.plays.play_store import PlayStore, open_play_store
 from tests.table.plays.timed_toy import ANN, BEN, TimedEvening
 from tests.toy_game import BLACK, GAME, RED, Guess, TurnUp
@@ -123,3 +127,99 @@ def test_a_file_that_is_no_store_costs_no_evening(tmp_path: Path) -> None:
     assert "plays.sqlite" in why
     assert not store.plays()
     store.close()
+
+
+def break_pages(path: Path) -> None:
+    """Damage all pages but the first, as a worn-out card does: the file still opens."""
+    with path.open("r+b") as file:
+        for at in range(4096, path.stat().st_size, 4096):
+            file.seek(at)
+            file.write(b"\xff" * 64)
+
+
+def test_a_file_with_damaged_pages_costs_no_evening(tmp_path: Path, evening: TimedEvening) -> None:
+    evening.play()
+    evening.keeper.keep_due()
+    with closing(PlayStore(tmp_path / "plays.sqlite")) as store:
+        store.put(evening.store.plays()[0])
+    break_pages(tmp_path / "plays.sqlite")
+    store, why = open_play_store(tmp_path / "plays.sqlite")
+    with closing(store):
+        assert "plays.sqlite" in why
+        assert not store.plays()
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "DROP TABLE seats; CREATE VIEW seats AS SELECT * FROM plays",
+        "CREATE TRIGGER told AFTER INSERT ON plays BEGIN DELETE FROM seats; END",
+        "ALTER TABLE plays ADD COLUMN mood TEXT",
+    ],
+)
+def test_a_file_whose_tables_are_not_as_ours_is_not_used(tmp_path: Path, statement: str) -> None:
+    PlayStore(tmp_path / "plays.sqlite").close()
+    with closing(sqlite3.connect(tmp_path / "plays.sqlite")) as db:
+        db.executescript(statement)
+    with pytest.raises(LogDamaged, match="not as we make it"):
+        PlayStore(tmp_path / "plays.sqlite")
+
+
+def test_a_row_that_holds_something_else_is_told_as_damage(tmp_path: Path, evening: TimedEvening) -> None:
+    evening.play()
+    evening.keeper.keep_due()
+    with closing(PlayStore(tmp_path / "plays.sqlite")) as store:
+        store.put(evening.store.plays()[0])
+        with closing(sqlite3.connect(tmp_path / "plays.sqlite")) as db:
+            db.executescript("UPDATE plays SET figures = '[1'")
+        with pytest.raises(LogDamaged, match="move it away"):
+            store.plays()
+
+
+class FailingStore(PlayStore):
+    """A store whose disk is full until `is_full` is False."""
+
+    is_full = True
+
+    def put(self, play: Play) -> None:
+        if self.is_full:
+            raise LogUnwritable("the disk is full")
+        super().put(play)
+
+
+def test_what_a_full_disk_did_not_take_is_kept_later_with_its_names(evening: TimedEvening) -> None:
+    evening.store = FailingStore()
+    evening.keeper = PlayKeeper(evening.tables, evening.log, evening.credentials, evening.store)
+    evening.tables.on_open(evening.keeper.follow_table)
+    evening.play()
+    with pytest.raises(LogUnwritable):
+        evening.keeper.keep_due()
+    evening.credentials.withdraw_all_tokens()
+    evening.keeper.stop()  # does not raise: the run has to end
+    evening.store.is_full = False
+    evening.keeper.keep_due()
+    [play] = evening.store.plays()
+    assert [one.name for one in play.seats] == ["Ann", "Ben"]
+    evening.store.close()
+
+
+def test_a_log_that_nobody_can_follow_does_not_stand_in_the_way_of_others(evening: TimedEvening) -> None:
+    evening.play("a")
+    evening.begin("b")
+    evening.log._tables["b"] = evening.log._tables["b"][1:]
+    after = TimedEvening(evening.log, evening.credentials)
+    for _ in range(2):
+        after.keeper.keep_due()
+    assert [play.table for play in after.store.plays()] == ["a"]
+    assert after.store.tables_looked_at() == {"a"}  # a later version may follow it
+
+
+def test_figures_that_come_later_leave_a_name_as_it_was_changed_meanwhile(evening: TimedEvening) -> None:
+    evening.play()
+    evening.keeper.keep_due()
+    [before] = evening.store.plays()
+    assert before.figures is None
+    evening.store.forget_person("Ann")
+    evening.store.put_figures(before.table, [{"id": "bluff"}])
+    [play] = evening.store.plays()
+    assert ([one.name for one in play.seats], play.figures) == (["", "Ben"], ({"id": "bluff"},))

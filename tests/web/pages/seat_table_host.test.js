@@ -177,6 +177,13 @@ test("the end says who won, why, and where its story is", () => {
   assert.ok(root.all((node) => node.localName === "a").some((node) => node.attributes.href === "/story?to=/seat/0"));
 });
 
+test("whoever is about to open the story is told that it makes the end final, until somebody has", () => {
+  const over = { to_act: [], outcome: { winners: [0], reason: "two hits", scores: {} } };
+  const final = /nobody can take the end back/;
+  assert.match(seatPage(over, { room: { ...ROOM, told: false } }).root.text, final);
+  assert.doesNotMatch(seatPage(over, { room: { ...ROOM, told: true } }).root.text, final);
+});
+
 test("before a game everybody who sits may begin it, once enough do", async () => {
   const lobby = { playing: false, least: 2, most: 6 };
   const { root, told } = seatPage({}, { update: null, room: { ...ROOM, lobby, table: null } });

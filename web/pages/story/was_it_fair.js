@@ -3,7 +3,7 @@ import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { nameOf, short } from "../../text/fallback_words.js";
 import { say } from "../../text/index.js";
-import { lastSeenHead } from "../../updates/seen_head.js";
+import { followedHeads } from "../../updates/seen_head.js";
 import { fetchSigned, signLink } from "../../updates/signed_requests.js";
 import { checkLog } from "./check_log.js";
 
@@ -36,19 +36,20 @@ async function fetchLog() {
   return answer.text();
 }
 
-/** Return [{good, said}] of a checked log: chain, the head that this device saw last, seals. */
-export function verdictsOf({ entries, broken, heads, seals }, seen) {
+/** Return [{good, said}] of a checked log: chain, the heads that this device saw as `followedHeads` returns them, seals. */
+export function verdictsOf({ entries, broken, heads, seals }, followed) {
+  const isFollowed = followed.every(([seq, head]) => head === heads[seq - 1]);
   const wrong = seals.filter(({ fits }) => !fits).length;
   return [
     { good: broken === null, said: broken === null ? say("story.fair.chain", { n: entries }) : say("story.fair.chain.not", { n: broken }) },
-    ...(seen ? [seen.head === heads[seen.seq - 1] ? { good: true, said: say("story.fair.seen") } : { good: false, said: say("story.fair.seen.not") }] : []),
+    ...(followed.length ? [{ good: isFollowed, said: say(isFollowed ? "story.fair.seen" : "story.fair.seen.not") }] : []),
     { good: wrong === 0, said: wrong ? say("story.fair.seals.not", { n: wrong }) : seals.length ? say("story.fair.seals", { n: seals.length }) : say("story.fair.seals.none") },
   ];
 }
 
 const Verdicts = ({ found, story }) => html`
   <ul class="verdicts">
-    ${verdictsOf(found, lastSeenHead(story.table)).map(({ good, said }) => html`<li key=${said} class=${good ? "is-good" : "is-bad"}><b aria-hidden="true">${good ? "✓" : "✗"}</b> ${said}</li>`)}
+    ${verdictsOf(found, followedHeads(story.table)).map(({ good, said }) => html`<li key=${said} class=${good ? "is-good" : "is-bad"}><b aria-hidden="true">${good ? "✓" : "✗"}</b> ${said}</li>`)}
   </ul>`;
 
 const Seals = ({ seals, players, me }) => html`

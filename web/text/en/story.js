@@ -1,6 +1,7 @@
 // Texts of the story of a finished game, in English.
 export default {
   "story.open": "The story of this game",
+  "story.final": "Once somebody has opened it, nobody can take the end back any more.",
   "story.wait": "The story is being told…",
   "story.play": "Play",
   "story.pause": "Pause",

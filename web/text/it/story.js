@@ -1,6 +1,7 @@
 // Texts of the story of a finished game, in Italian.
 export default {
   "story.open": "Il racconto di questa partita",
+  "story.final": "Appena qualcuno la apre, la fine non si può più annullare.",
   "story.wait": "Il racconto sta arrivando…",
   "story.play": "Avvia",
   "story.pause": "Pausa",

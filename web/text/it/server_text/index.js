@@ -6,10 +6,11 @@ import drafts from "./drafts.js";
 import camera from "./camera.js";
 import pucks from "./pucks.js";
 import table from "./table.js";
+import playsAndClocks from "./plays_and_clocks.js";
 import terminal from "./terminal.js";
 
 /** Sentences of any kind, except complaints. */
-export const sentences = { ...camera, ...drafts, ...pucks, ...table };
+export const sentences = { ...camera, ...drafts, ...pucks, ...playsAndClocks, ...table };
 /** Complaints about a pack. Some are so short that they would match other sentences too. */
 export { complaints };
 /** Words on buttons, as short. */
