@@ -4,7 +4,8 @@ from companion.rules.seats_and_viewers import Seat
 from companion.table.plays.play import Play, PlayOfSeat
 from companion.table.plays.play_store import PlayStore
 from tests.close_after_test import close_later
-from tests.server.server_fixture import ServerFixture
+from tests.server.bound_phone import bound_phone, copy_cookies
+from tests.server.server_fixture import CODE, ServerFixture
 
 
 def kept() -> PlayStore:
@@ -65,3 +66,14 @@ def test_no_phone_writes_to_the_disk_without_end() -> None:
     answers = [ann.post("/api/plays/rename", {"name": "Ann", "new": f"Anna {n}"}) for n in range(40)]
     assert answers[0].status == 200
     assert answers[-1].code == "too_many"
+
+
+def test_a_copied_cookie_lends_no_name_to_who_has_a_seat_of_their_own() -> None:
+    house = ServerFixture(plays=kept())
+    ann = bound_phone(house)
+    assert ann.join(0, "Ann").status == 200
+    carl = copy_cookies(house, ann)
+    assert carl.post("/api/join", {"code": CODE, "seat": 1, "name": "Carl"}).status == 200
+    assert ann.get("/api/plays").json["yours"] == ["Ann"]
+    assert carl.get("/api/plays").json["yours"] == ["Carl"]
+    assert carl.post("/api/plays/forget", {"name": "Ann"}).code == "not_yours"

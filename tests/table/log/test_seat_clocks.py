@@ -1,25 +1,45 @@
 """Clocks of seats: what counts, what pauses, what an undo gives back, and what a restart does not count."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
 from companion.games.registry import find_game
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup
-from companion.rules.seats_and_viewers import PUBLIC
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor
 from companion.table.dealer import WaitingDealer
-from companion.table.log.event_log import MemoryLog
-from companion.table.log.seat_clocks import ClockSettings, parse_clock, parse_clock_words
+from companion.table.errors import LogUnwritable
+from companion.table.log.event_log import Entry, MemoryLog
+from companion.table.log.seat_clocks import ClockSettings, parse_clock, parse_clock_words, running_clocks
 from companion.table.log.verify import verify_log
 from companion.table.prompts import AnswerUndo
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from tests.table.make_tables import ANN, BEN, TOYS, Ear, ready
-from tests.toy_game import BLACK, GAME, RED, Boast, Guess, TurnUp
+from tests.toy_game import BLACK, GAME, RED, Boast, Guess, Toy, TurnUp
 
 TURN_OF_10_S = {"kind": "turn", "seconds": 10}
+
+
+class FailingLog(MemoryLog):
+    """A log whose disk takes nothing while `is_full`."""
+
+    is_full = False
+
+    def append(self, table_id: str, entries: Sequence[Entry]) -> None:
+        if self.is_full:
+            raise LogUnwritable("the disk is full")
+        super().append(table_id, entries)
+
+
+class MixedToy(Toy):
+    """A toy in which chance and seats may act in the same moment."""
+
+    def to_act(self, state: Any) -> frozenset[Actor]:
+        return frozenset({CHANCE, ANN})
 
 
 class Clocked:
@@ -74,6 +94,26 @@ def test_nobodys_time_runs_while_the_camera_is_waited_for() -> None:
     toy.table.deal(TurnUp(RED))
     assert toy.used_s() == [0, 0]
     assert toy.shown.reading.running == {ANN, BEN}
+
+
+def test_nobodys_time_runs_while_a_card_is_awaited_though_a_seat_may_act_too() -> None:
+    toy = MixedToy()
+    assert running_clocks(toy, toy.initial_state(Setup(2, {"rounds": 1}))) == frozenset()
+
+
+def test_an_action_that_the_disk_did_not_take_ends_no_turn() -> None:
+    log = FailingLog()
+    toy = Clocked({"kind": "bank", "minutes": 1, "seconds": 10}, log)
+    toy.wait(4)
+    before = toy.left_s()
+    log.is_full = True
+    for _ in range(3):
+        with pytest.raises(LogUnwritable):
+            toy.table.submit(ANN, Guess(RED))
+    assert toy.left_s() == before
+    log.is_full = False
+    toy.table.submit(ANN, Guess(RED))
+    assert toy.left_s() == [before[0] + 10, before[1]]
 
 
 def test_nobodys_time_runs_while_somebody_is_asked_to_agree() -> None:
