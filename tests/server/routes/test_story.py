@@ -12,7 +12,7 @@ from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.server.routes.lobby_state import make_room_event
 from companion.table.errors import BadUndo, TableError
 from tests.server.server_fixture import PLAN, Phone, ServerFixture
-from tests.toy_game import RED, Toy, TurnUp
+from tests.toy_game import RED, Ready, Toy, TurnUp
 
 ROUNDS = 6
 
@@ -79,6 +79,19 @@ def test_who_was_told_cannot_undo_the_end(told: ServerFixture) -> None:
     assert make_room_event(told.context)["told"] is True
     with pytest.raises(BadUndo):
         told.table.undo(2)
+
+
+def test_the_next_game_has_a_story_of_its_own(told: ServerFixture) -> None:
+    ann, _ = told.both()
+    play_to_the_end(told)
+    first = story_of(ann)
+    told.lobby.start_game()
+    assert ann.get("/api/story").code == "sealed"
+    for seat in told.table.seats:
+        told.table.submit(seat, Ready())
+    play_to_the_end(told)
+    second = story_of(ann)
+    assert second["table"] == told.table.table_id != first["table"]
 
 
 @pytest.mark.parametrize("path", ["/api/story", "/api/log"])

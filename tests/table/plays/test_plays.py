@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.table.credentials import SeatRole
 from companion.table.errors import LogDamaged, LogUnwritable
 from companion.table.plays.finished_game import BREAK_MS, read_finished_game
 from companion.table.plays.play import Play
@@ -30,6 +31,18 @@ def test_a_game_that_ends_is_kept_with_names_winners_and_times(evening: TimedEve
     assert (play.title, play.first, play.turns) == ("Red or Black", ANN, 4)
     assert (ann.name, ann.score, ann.has_won, ben.has_won) == ("Ann", 1, True, False)
     assert (ann.turns, ann.thinking_ms, ben.longest_ms, play.playing_ms) == (2, 5_000, 8_000, 68_000)
+
+
+def test_a_bot_is_kept_as_one_and_is_nobody_of_the_people() -> None:
+    evening = TimedEvening()
+    evening.seat("Ann")
+    evening.credentials.seat_bot(SeatRole(BEN, "Doc (fair)"), "fair")
+    evening.play()
+    evening.keeper.keep_due()
+    [play] = evening.store.plays()
+    assert [(one.name, one.is_bot) for one in play.seats] == [("Ann", False), ("Doc (fair)", True)]
+    assert [one.name for one in play.people] == ["Ann"]
+    assert evening.store.rename_person("Doc (fair)", "Ann") == 0
 
 
 def test_a_game_that_goes_on_is_not_kept(evening: TimedEvening) -> None:
