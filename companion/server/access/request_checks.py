@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _HOST: Final = re.compile(r"(\[(?P<six>[^][]+)\]|(?P<name>[^][:]+))(:\d{1,5})?")
 GETS_WITH_EFFECT: Final = frozenset({"export.export_log", "story.send_story"})
-"""What makes the end of a game final. A browser on this machine needs no cookie for it, so any site might ask."""
+"""They make the end of a game final. A browser on this machine needs no cookie for it, so any site might ask."""
 _SECURITY_HEADERS: Final = (
     ("Content-Security-Policy", POLICY),
     ("X-Content-Type-Options", "nosniff"),
