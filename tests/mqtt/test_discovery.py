@@ -47,7 +47,7 @@ def test_ids_are_unique_and_name_no_table(announced: Any) -> None:
 
 def test_every_public_number_is_an_entity(announced: Any) -> None:
     seats = {f"seat{seat}_{name}" for seat in (0, 1) for name in ("score", "boast", "result")}
-    room = {"phones", "seated", "camera", "blind", "url"}
+    room = {"phones", "seated", "camera", "blind", "url", "games_played", "last_winner"}
     assert set(announced["cmps"]) == {
         "table",
         "game",
@@ -87,13 +87,24 @@ def test_names_are_names_and_nothing_else(
 def test_how_the_room_is(mqtt: MqttService, announced: Any, ear: Callable[..., Ear]) -> None:
     url = "http://192.168.1.20:8080"
     mqtt.publish_room_health(
-        PublishedRoomStatus(2, 3, "good", blind=True, url=url, version="1", evening=PLAYING, game="toy")
+        PublishedRoomStatus(
+            2,
+            3,
+            "good",
+            blind=True,
+            url=url,
+            version="1",
+            evening=PLAYING,
+            game="toy",
+            games_played=7,
+            last_winner="Ann",
+        )
     )
     health = ear(HEALTH).first(HEALTH)
     room = {key: one for key, one in announced["cmps"].items() if one.get("stat_t") == HEALTH}
     assert {key: rendered(one["val_tpl"], health.json) for key, one in room.items()} == {
         **{"phones": "2", "seated": "3", "camera": "good", "blind": "ON", "url": url},
-        **{"table": "playing", "game": "toy"},
+        **{"table": "playing", "game": "toy", "games_played": "7", "last_winner": "Ann"},
     }
 
 
