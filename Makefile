@@ -4,7 +4,7 @@
 #: make play                 open an evening; GAME=noir CAMERA=/dev/video0 ARGS="--seats 2"
 #: make test                 all but the simulated Pi and lost requests; TESTARGS="-x" for pytest; HARDWARE=yes, as in CI: all
 #: make quick                under a minute: format, types, layers, and the tests near what changed
-#: make check-words          one of its jobs: style, types, layers; check-rules, check-rooms, check-firmware are the others
+#: make check-words          one of its jobs: style, types, layers; check-rules, check-eyes, check-rooms, check-firmware are the others
 #: make check-pages          a part of it: the pages against the oldest browsers they are for
 #: make test-hardware        the program on a simulated Raspberry Pi
 #: make test-homeassistant   what is announced, before two real Home Assistants; CORE=2026.11.0 for one of them
@@ -54,7 +54,7 @@ define install
 endef
 
 LEFT_OUT := $(if $(HARDWARE),,--ignore=tests/test_lost_requests.py)
-JOBS := $(if $(HARDWARE),test-hardware) check-rules check-rooms check-words check-firmware
+JOBS := $(if $(HARDWARE),test-hardware) check-rules check-eyes check-rooms check-words check-firmware
 .PHONY: help play test quick check $(JOBS) tools pages install upgrade uninstall bench pictures audit dependencies lock wheel image clean
 .PHONY: check-arm64 check-pages test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
 .DEFAULT_GOAL := play
@@ -68,13 +68,14 @@ play: $(VENV)/ready pages
 test: check
 
 # Everything that CI runs: jobs side by side, each told as it ends, and begun as soon as it has what it needs.
-# Two halves of the tests take about as long: what thinks, sees and measures, and what waits for browsers and programs. Whatever
-# looks at cards of Quick Draw is in the first, for they are learnt there once.
-THINKING := tests/rules tests/skirmish tests/games tests/golden tests/table tests/vision tests/app tests/screen_layout tests/test_camera_to_table.py tests/test_whole_evening.py
+# Three parts of the tests take about as long: what thinks, what looks at cards and screens, and what waits for browsers and programs.
+# Whatever looks at cards of Quick Draw is in the second, for they are learnt there once.
+THINKING := tests/rules tests/skirmish tests/games tests/golden tests/table
+LOOKING := tests/vision tests/app tests/screen_layout tests/test_camera_to_table.py tests/test_whole_evening.py
 
 # What all of them need comes first, by itself: sudo may ask for a password, and what is said then is said at once.
 check: $(VENV)/ready-to-test tools pages
-	@$(MAKE) --no-print-directory -j5 --output-sync=target $(JOBS)
+	@$(MAKE) --no-print-directory -j6 --output-sync=target $(JOBS)
 
 check-words: $(VENV)/ready-to-test check-pages tools
 	$(BIN)/ruff check companion tests benchmarks firmware hardware web
@@ -100,9 +101,12 @@ check-pages: $(VENV)/lint/ready pages
 check-rules: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
 	$(PYTEST) $(TESTARGS) $(THINKING)
 
+check-eyes: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
+	$(PYTEST) $(TESTARGS) $(LOOKING)
+
 # Everything that is not above. Every page without each of its requests takes a minute: with the simulated Pi only.
 check-rooms: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
-	$(PYTEST) $(TESTARGS) $(THINKING:%=--ignore=%) --ignore=tests/firmware --ignore=tests/hardware $(LEFT_OUT)
+	$(PYTEST) $(TESTARGS) $(THINKING:%=--ignore=%) $(LOOKING:%=--ignore=%) --ignore=tests/firmware --ignore=tests/hardware $(LEFT_OUT)
 
 # The pucks: mostly waiting for what a board waits for.
 check-firmware: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/firmware tools
