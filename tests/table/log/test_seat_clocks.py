@@ -58,7 +58,7 @@ class Clocked:
         clock: Callable[[], int] = lambda: self.now_ms  # noqa: E731
         return Table("t", GAME, setup, self.log, WaitingDealer(), clock=clock, entropy=Random(1).randbytes)
 
-    def wait(self, seconds: float) -> None:
+    def let_pass(self, seconds: float) -> None:
         self.now_ms += round(1000 * seconds)
 
     def used_s(self) -> list[float]:
@@ -78,9 +78,9 @@ class Clocked:
 
 def test_the_time_of_those_who_are_waited_for_runs_and_stops_for_each_alone() -> None:
     toy = Clocked({"kind": "count"})
-    toy.wait(4)
+    toy.let_pass(4)
     toy.table.submit(ANN, Guess(RED))
-    toy.wait(3)
+    toy.let_pass(3)
     toy.table.submit(BEN, Guess(RED))
     assert toy.used_s() == [4, 7]
 
@@ -90,7 +90,7 @@ def test_nobodys_time_runs_while_the_camera_is_waited_for() -> None:
     toy.table.submit(ANN, Guess(RED))
     toy.table.submit(BEN, Guess(RED))
     assert toy.shown.reading.running == frozenset()
-    toy.wait(60)
+    toy.let_pass(60)
     toy.table.deal(TurnUp(RED))
     assert toy.used_s() == [0, 0]
     assert toy.shown.reading.running == {ANN, BEN}
@@ -104,7 +104,7 @@ def test_nobodys_time_runs_while_a_card_is_awaited_though_a_seat_may_act_too() -
 def test_an_action_that_the_disk_did_not_take_ends_no_turn() -> None:
     log = FailingLog()
     toy = Clocked({"kind": "bank", "minutes": 1, "seconds": 10}, log)
-    toy.wait(4)
+    toy.let_pass(4)
     before = toy.left_s()
     log.is_full = True
     for _ in range(3):
@@ -122,25 +122,25 @@ def test_nobodys_time_runs_while_somebody_is_asked_to_agree() -> None:
     toy.table.submit(ANN, Guess(RED))
     toy.table.submit(BEN, Guess(RED))
     toy.table.deal(TurnUp(RED))
-    toy.wait(2)
+    toy.let_pass(2)
     toy.table.undo(before, ask=(ANN, BEN))
-    toy.wait(50)
+    toy.let_pass(50)
     assert toy.shown.reading.running == frozenset()
     toy.table.submit(ANN, AnswerUndo(False))
-    toy.wait(1)
+    toy.let_pass(1)
     toy.table.submit(ANN, Boast(1))
     assert toy.used_s() == [3, 3]
 
 
 def test_an_undo_gives_the_time_back() -> None:
     toy = Clocked(TURN_OF_10_S)
-    toy.wait(3)
+    toy.let_pass(3)
     toy.table.submit(ANN, Boast(1))
     at = toy.table.log_length
-    toy.wait(4)
+    toy.let_pass(4)
     toy.table.submit(ANN, Boast(2))
     assert toy.left_s() == [3, 3]
-    toy.wait(20)
+    toy.let_pass(20)
     toy.table.undo(at, ask=())
     assert toy.left_s() == [7, 7]
 
@@ -148,11 +148,11 @@ def test_an_undo_gives_the_time_back() -> None:
 def test_a_turn_begins_anew_each_time_and_a_bank_gets_its_seconds() -> None:
     turn, bank = Clocked(TURN_OF_10_S), Clocked({"kind": "bank", "minutes": 1, "seconds": 5})
     for toy in (turn, bank):
-        toy.wait(6)
+        toy.let_pass(6)
         toy.table.submit(ANN, Guess(RED))
         toy.table.submit(BEN, Guess(RED))
         toy.table.deal(TurnUp(RED))
-        toy.wait(1)
+        toy.let_pass(1)
     assert turn.left_s() == [9, 9]
     # Ann was ready first and waited: that was a turn. Ben was waited for without a pause until he had guessed.
     assert bank.left_s() == [60 - 6 - 1 + 2 * 5, 60 - 6 - 1 + 5]
@@ -160,12 +160,12 @@ def test_a_turn_begins_anew_each_time_and_a_bank_gets_its_seconds() -> None:
 
 def test_time_that_nobody_was_there_counts_for_nobody() -> None:
     toy = Clocked({"kind": "count"})
-    toy.wait(5)
+    toy.let_pass(5)
     toy.table.submit(ANN, Boast(1))
-    toy.wait(3600)  # the power is cut
+    toy.let_pass(3600)  # the power is cut
     toy.table = toy.sit_down()
     toy.table.resume()
-    toy.wait(2)
+    toy.let_pass(2)
     toy.table.submit(ANN, Guess(RED))
     assert toy.used_s() == [7, 7]
     again = toy.sit_down()
@@ -186,7 +186,7 @@ def test_time_up_is_told_once_and_does_nothing() -> None:
     ear = Ear(toy.table)
     toy.table.notice_time_up()
     assert len(ear.heard) == 1
-    toy.wait(11)
+    toy.let_pass(11)
     for _ in range(2):
         toy.table.notice_time_up()
     assert [update.clock.out_of_time for update in ear.heard if update.clock] == [frozenset(), {ANN, BEN}]
@@ -198,9 +198,9 @@ def test_time_up_is_told_once_and_does_nothing() -> None:
 
 def test_a_clock_that_is_put_back_takes_nothing_away() -> None:
     toy = Clocked({"kind": "count"})
-    toy.wait(-500)
+    toy.let_pass(-500)
     toy.table.submit(ANN, Boast(1))
-    toy.wait(2)
+    toy.let_pass(2)
     toy.table.submit(ANN, Boast(2))
     assert toy.used_s() == [2, 2]
 

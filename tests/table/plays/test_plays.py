@@ -64,10 +64,10 @@ def test_an_end_that_is_undone_takes_the_play_back(evening: TimedEvening) -> Non
 
 def test_what_is_undone_takes_its_time_along(evening: TimedEvening) -> None:
     table = evening.begin()
-    evening.wait(20)
+    evening.let_pass(20)
     table.submit(ANN, Guess(BLACK))
     table.undo(table.log_length - 1, ask=())
-    evening.wait(3)
+    evening.let_pass(3)
     table.submit(ANN, Guess(RED))
     table.submit(BEN, Guess(RED))
     table.deal(TurnUp(RED))
@@ -78,11 +78,11 @@ def test_what_is_undone_takes_its_time_along(evening: TimedEvening) -> None:
 
 def test_a_break_is_no_thinking_and_a_clock_put_back_takes_nothing_away(evening: TimedEvening) -> None:
     table = evening.begin()
-    evening.wait(BREAK_MS / 1000 + 1)
+    evening.let_pass(BREAK_MS / 1000 + 1)
     table.submit(ANN, Guess(RED))
-    evening.wait(-3600)
+    evening.let_pass(-3600)
     table.submit(BEN, Guess(RED))
-    evening.wait(2)
+    evening.let_pass(2)
     table.deal(TurnUp(RED))
     evening.keeper.keep_due()
     [play] = evening.store.plays()

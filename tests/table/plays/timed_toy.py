@@ -57,7 +57,7 @@ class TimedEvening:
         for seat, name in enumerate(names):
             self.credentials.issue_token(SeatRole(Seat(seat), name))
 
-    def wait(self, seconds: float) -> None:
+    def let_pass(self, seconds: float) -> None:
         self.tables.now_ms += round(seconds * 1000)
 
     def begin(self, table_id: str = "a") -> Table:
@@ -72,10 +72,10 @@ class TimedEvening:
     ) -> Table:
         """Play a game in which red comes up. Ben thinks for `thinks_s[1]` in all."""
         table = self.begin(table_id)
-        self.wait(thinks_s[0])
+        self.let_pass(thinks_s[0])
         table.submit(ANN, Guess(ann))
-        self.wait(thinks_s[1] - thinks_s[0])
+        self.let_pass(thinks_s[1] - thinks_s[0])
         table.submit(BEN, Guess(ben))
-        self.wait(60)  # nobody turns the card for a minute: that is nobody's thinking
+        self.let_pass(60)  # nobody turns the card for a minute: that is nobody's thinking
         table.deal(TurnUp(RED))
         return table
