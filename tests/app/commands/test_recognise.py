@@ -137,7 +137,7 @@ def test_a_photograph_that_breaks_the_recogniser_costs_only_its_own_line(
     def breaks(self: Recogniser, frame: Picture) -> list[Any]:
         raise ZeroDivisionError("no such slope")
 
-    monkeypatch.setattr(command.Recogniser, "recognise", breaks)
+    monkeypatch.setattr(command.Recogniser, "explain", breaks)
     status, answers, err = asked(capsys, "photos")
     assert status == 2 and len(answers) == 2
     assert "cannot be recognised (ZeroDivisionError: no such slope)" in answers[1]["error"]
@@ -167,7 +167,7 @@ def test_names_that_are_less_sure_are_withheld(
 ) -> None:
     quad = corners_at(*HEN)
     seen = [Detection(CardId("owl"), ((CardId("owl"), sure),), quad, sure, 1.0, quad) for sure in (0.7, 0.4)]
-    monkeypatch.setattr(command.Recogniser, "recognise", lambda self, frame: seen)
+    monkeypatch.setattr(command.Recogniser, "explain", lambda self, frame: (seen, []))
     _, (answer,), _ = asked(capsys, "photos/a.JPG", "--min-confidence", "0.5")
     told = [(each["card"], each["candidates"]) for each in answer["cards"]]
     assert told == [("owl", [["owl", 0.7]]), (None, [["owl", 0.4]])]
