@@ -5,7 +5,7 @@ import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { Search } from "../cards/card_search.js";
 import { actions, options } from "../query_offers.js";
 import { T } from "../current_game.js";
-import { capital, cardName, cardOf, fieldName, fieldOf, inPlay, placeOf, zoneName } from "../card_and_place_names.js";
+import { capital, cardName, cardOf, cardText, fieldName, fieldOf, inPlay, placeOf, zoneName } from "../card_and_place_names.js";
 import { InPlay } from "../table/battlefield.js";
 import { effectWords } from "../text/effect_words.js";
 
@@ -63,7 +63,11 @@ const Buttons = (action, field, words) => ({ offers, act, update }) => options(o
 
 const Decks = Buttons("PickDeck", "deck", (deck) => T.deckName[deck]);
 const Chips = Buttons("PickToken", "token", (token) => capital(T.token(token)));
-const Guess = Buttons("GuessHand", "hand", (hand) => T.fist[hand]);
+const Fists = Buttons("GuessHand", "hand", (hand) => T.fist[hand]);
+
+/** The hands, for who guesses: the text of the card, above, is written for who hides. */
+const Guess = (props) => html`
+  ${cardText(props.view.cards[props.view.step?.card]) && html`<p class="quiet">${T.guesserIs}</p>`}<${Fists} ...${props} />`;
 
 /** The number of cards from the second deck. */
 const Draws = ({ view, offers, act, update }) => options(offers, "DrawFrom", "stage").map((stage) => html`

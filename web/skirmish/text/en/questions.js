@@ -96,6 +96,7 @@ export default {
   showThis: (name) => `Show ${name}`,
   stashThis: (name) => `Lay ${name} under it`,
   realCard: "A real card, untold",
+  guesserIs: "“The enemy” in this text is you: it counts whether you guess right.",
   fist: { left: "Left hand", right: "Right hand" },
   drawFrom: (own, stage) => `${own} of your own deck, ${stage} of the Stagecoach deck`,
   chipOnto: (chip, place) => `${chip}: ${place}`,

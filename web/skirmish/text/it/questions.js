@@ -96,6 +96,7 @@ export default {
   showThis: (name) => `Mostra ${name}`,
   stashThis: (name) => `Metti sotto ${name}`,
   realCard: "Una carta vera, senza dirla",
+  guesserIs: "“Il nemico” in questo testo sei tu: conta se indovini tu.",
   fist: { left: "Mano sinistra", right: "Mano destra" },
   drawFrom: (own, stage) => `${own} dal tuo mazzo, ${stage} dallo Stagecoach`,
   chipOnto: (chip, place) => `${chip}: ${place}`,
