@@ -266,8 +266,9 @@ test("who is called for a card holds it, or says that there is none", async () =
 
 test("a moved card is kept for its toll, or lost", async () => {
   const { root, acted } = seat(view({ step: step("toll", { left: 1 }) }), [offer("PickOption", { option: one(0) }), offer("Decline")]);
-  await press(root, "Discard 1 card to avert it");
-  await press(root, "Let it happen");
+  assert.match(root.byClass("fray-ask")[0].text, /^Pay the toll, or lose the card/);
+  await press(root, "Discard 1 card, and it stays");
+  await press(root, "Lose the card");
   assert.deepEqual(acted, [{ type: "PickOption", option: 0 }, { type: "Decline" }]);
 });
 
