@@ -63,7 +63,7 @@ test("a plan that is kept open has one button, and is covered at the next decisi
   const labels = () => root.byClass("noir-look")[0].all((node) => node.localName === "button").map((node) => node.text.trim());
   button(root, "Keep open").click();
   await settle();
-  assert.deepEqual(labels(), ["Cover"]);
+  assert.deepEqual(labels(), ["Cover my secrets"]);
   assert.match(room(root, "Foyer").attributes["aria-label"], /you are here/);
   root.again(at(2));
   assert.deepEqual(labels(), ["Hold to look", "Keep open"]);
