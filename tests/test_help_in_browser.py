@@ -117,7 +117,7 @@ def test_a_first_turn_is_explained_below_the_buttons_until_it_is_switched_off(ro
     page = page_at(room, NOIR, 3, 0)
     page.get_by_role("button", name="Show me").click()
     first = page.get_by_role("region", name="Your first turn")
-    expect(first).to_contain_text("1 point: go unseen into a room with a door from yours.")
+    expect(first).to_contain_text("1 point (free after your shot or a flood): go unseen into a room with a door")
     assert is_on_screen(page, "Listen") and is_on_screen(page, "End your turn")
     page.reload()
     expect(first).to_be_visible()

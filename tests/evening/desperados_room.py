@@ -52,7 +52,7 @@ class DesperadosPhone(Phone):
         self.press_cover("Ride", "Change", "Keep open")
 
     def cover(self) -> None:
-        self.press_cover("Cover")
+        self.press_cover("Cover my secrets")
         self.is_covered()
 
     def press_cover(self, *labels: str) -> None:

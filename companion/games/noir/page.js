@@ -83,7 +83,7 @@ function Room({ room, close, view, offers, act, decision }) {
   if (!room) return null;
   const printed = view.board.rooms[room];
   const effect = effectIn(printed);
-  const choices = choicesIn(room, offers, view.me.room, view.board.rooms);
+  const choices = choicesIn(room, offers, view);
   return html`
     <section class="noir-room" aria-labelledby="noir-room" aria-live="polite">
       <div class="noir-room-head">

@@ -35,7 +35,7 @@ const SAMPLES = [
   [{ type: "CardsLocked", move: 3, asked: [2] }, "All cards of move 3 lie; none can be changed any more."],
   [{ type: "DeedSaid", rider: 2, deed: "spy", city: "Salem", to: [1, 2] }, "Cy has said what to do."],
   [{ type: "DiscsPlaced", move: 3, deed: "brown", city: "Salem", riders: [1, 2, 3], needed: 2 },
-    "Bo, Cy and Dee: 3 discs for the brown coach in Salem. 2 must arrive."],
+    "Bo, Cy and Dee: 3 discs for the brown coach in Salem. 2 of them must arrive."],
   [{ type: "BankSpied", rider: 4, move: 3, city: "Silver City" }, "Eve looks beneath the bank tile of Silver City."],
   [{ type: "ProofShown", rider: 4, move: 3, city: "Silver City", saloon: true, to: [0] }, null],
   [{ type: "TileSeen", city: "Silver City", value: 2900, to: [1] }, null],

@@ -63,7 +63,7 @@ test("a plan that is kept open has one button, and is covered at the next decisi
   const labels = () => root.byClass("noir-look")[0].all((node) => node.localName === "button").map((node) => node.text.trim());
   button(root, "Keep open").click();
   await settle();
-  assert.deepEqual(labels(), ["Cover"]);
+  assert.deepEqual(labels(), ["Cover my secrets"]);
   assert.match(room(root, "Foyer").attributes["aria-label"], /you are here/);
   root.again(at(2));
   assert.deepEqual(labels(), ["Hold to look", "Keep open"]);
@@ -87,7 +87,7 @@ test("a room's card enlarges with all that it allows: by a long press, and by a 
 
 test("a room offers what can be done there, and the flooded one offers no way in", async () => {
   const update = recorded("noir-turn");
-  const types = (name) => choicesIn(name, update.offers, update.view.me.room, update.view.board.rooms).map(({ action }) => action.type);
+  const types = (name) => choicesIn(name, update.offers, update.view).map(({ action }) => action.type);
   assert.deepEqual(types("Kitchen").sort(), ["MoveTo", "Shoot"]);
   assert.deepEqual(types("Basement"), []);
   assert.ok(types("Foyer").includes("Detonate"));
@@ -101,6 +101,12 @@ test("a room offers what can be done there, and the flooded one offers no way in
   button(root, "Yes, shoot").click();
   await settle();
   assert.deepEqual(acted, [{ type: "Shoot", target: "Kitchen" }]);
+});
+
+test("after a shot the move is free, and says so", () => {
+  const update = recorded("noir-turn");
+  const hints = (phase) => choicesIn("Kitchen", update.offers.filter(({ action }) => action === "MoveTo"), { ...update.view, phase }).map(({ hint }) => hint);
+  assert.deepEqual([hints("turn"), hints("retreat"), hints("flee")], [["1 AP"], ["free"], ["free"]]);
 });
 
 test("where the opponent can be is shaded, unless that is switched off", async () => {

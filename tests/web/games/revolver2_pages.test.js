@@ -152,6 +152,7 @@ test("of several effects each button says what it does", async () => {
 test("what could be averted is not called doing it", () => {
   const { root } = seat(view({ step: step("effect", { effect: "unless", averts: 2 }) }), [offer("PickOption", { option: one(0) }), offer("Decline")]);
   assert.ok(has(root, "Discard 2 cards to avert it") && has(root, "Let it happen"));
+  assert.match(root.byClass("fray-ask")[0].text, /^Do you pay\?/);
 });
 
 test("cards go back in the order in which they are tapped", async () => {

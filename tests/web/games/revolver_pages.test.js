@@ -251,6 +251,13 @@ for (const [asked, taps, action, more = {}] of TAPS) {
   });
 }
 
+test("who guesses reads that the enemy in the text of the card is meant", () => {
+  const hands = [offer("GuessHand", { hand: one("left", "right") })];
+  const asking = (card) => seat(view({ step: step("guess", { card, effect: "guess" }), cards: { ...view().cards, kane: { name: "Kane", text: "Guesses the enemy right, he goes over." } } }), hands).root;
+  assert.match(asking("kane").text, /he goes over\. ?“The enemy” in this text is you/);
+  assert.doesNotMatch(asking(null).text, /in this text/);
+});
+
 test("who is called for a card holds it, or says that there is none", async () => {
   const { root, acted } = seat(view({ step: step("called", { card: "deputy" }) }), [offer("Done")]);
   await press(root, "I hold none");
@@ -259,8 +266,9 @@ test("who is called for a card holds it, or says that there is none", async () =
 
 test("a moved card is kept for its toll, or lost", async () => {
   const { root, acted } = seat(view({ step: step("toll", { left: 1 }) }), [offer("PickOption", { option: one(0) }), offer("Decline")]);
-  await press(root, "Discard 1 card to avert it");
-  await press(root, "Let it happen");
+  assert.match(root.byClass("fray-ask")[0].text, /^Pay the toll, or lose the card/);
+  await press(root, "Discard 1 card, and it stays");
+  await press(root, "Lose the card");
   assert.deepEqual(acted, [{ type: "PickOption", option: 0 }, { type: "Decline" }]);
 });
 

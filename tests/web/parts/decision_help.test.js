@@ -83,7 +83,7 @@ test("what is kept open has one button, which covers it, and does not stay open 
   assert.deepEqual(labels(), ["Hold to look", "Keep open"]);
   button(root, "Keep open").click();
   await settle();
-  assert.deepEqual(labels(), ["Cover"]);
+  assert.deepEqual(labels(), ["Cover my secrets"]);
   button(root, "Cover").click();
   await settle();
   assert.deepEqual(labels(), ["Hold to look", "Keep open"]);

@@ -5,7 +5,7 @@ import { offered } from "../query_offers.js";
 import { T } from "../current_game.js";
 import { cardName, cardText } from "../card_and_place_names.js";
 import { effectWords } from "../text/effect_words.js";
-import { isAverting, OPEN_PICKS } from "./open_choice_forms.js";
+import { declineWords, OPEN_PICKS, paymentAsked } from "./open_choice_forms.js";
 import { None } from "./pay_form.js";
 import { SECRET_PICKS } from "./secret_choice_forms.js";
 
@@ -13,18 +13,20 @@ const PICKS = { ...OPEN_PICKS, ...SECRET_PICKS };
 
 export const asksHere = (offers) => [...Object.keys(PICKS), "Decline", "Done"].some((action) => offered(offers, action));
 
+const askedFor = (view, action) => (action === "PickOption" && paymentAsked(view)) || (T.asked[action] ?? T.asked.effect);
+
 export function Question(props) {
   const { view, offers, act, update } = props;
   const asked = Object.keys(PICKS).filter((action) => offered(offers, action));
   const byHand = offered(offers, "Done") && view.step?.task !== "called";
-  const title = byHand ? cardName(view, view.step?.card ?? null) : T.asked[asked[0]] ?? T.asked.effect;
+  const title = byHand ? cardName(view, view.step?.card ?? null) : askedFor(view, asked[0]);
   return html`
     <section class="fray-ask" aria-label=${T.question}>
       <h2>${title}</h2>
       ${!byHand && html`<${Because} view=${view} />`}
       ${asked.map((action) => { const Kind = PICKS[action]; return html`<${Kind} key=${action} ...${props} />`; })}
       ${byHand ? html`<${ByHand} ...${props} />` : html`<${None} ...${props} />`}
-      ${offered(offers, "Decline") && html`<${ActButton} action=${{ type: "Decline" }} label=${isAverting(view) ? T.suffer : T.decline} kind="quiet" act=${act} decision=${update.decision} />`}
+      ${offered(offers, "Decline") && html`<${ActButton} action=${{ type: "Decline" }} label=${declineWords(view)} kind="quiet" act=${act} decision=${update.decision} />`}
     </section>`;
 }
 

@@ -5,7 +5,7 @@ import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { Search } from "../cards/card_search.js";
 import { actions, options } from "../query_offers.js";
 import { T } from "../current_game.js";
-import { capital, cardName, cardOf, fieldName, fieldOf, inPlay, placeOf, zoneName } from "../card_and_place_names.js";
+import { capital, cardName, cardOf, cardText, fieldName, fieldOf, inPlay, placeOf, zoneName } from "../card_and_place_names.js";
 import { InPlay } from "../table/battlefield.js";
 import { effectWords } from "../text/effect_words.js";
 
@@ -37,13 +37,21 @@ const Options = ({ view, offers, act, update }) => options(offers, "PickOption",
   <${ActButton} key=${option} action=${{ type: "PickOption", option }} label=${optionWords(view, option)} act=${act} decision=${update.decision} />`);
 
 /** Kinds of effects that a side may avert by paying. */
-export const AVERTED = new Set(["unless", "cancel"]);
-export const isAverting = ({ step }) => !step?.may && (AVERTED.has(step?.effect) || step?.task === "toll");
+const AVERTED = new Set(["unless", "cancel"]);
+const isToll = ({ step }) => step?.task === "toll";
+const isAverting = ({ step }) => !step?.may && AVERTED.has(step?.effect);
+
+/** Return the question of a view that a yes or no to a payment answers, or null. */
+export const paymentAsked = (view) => (isToll(view) ? T.todo.toll : isAverting(view) ? T.willPay : null);
+
+/** Return the label of not doing what is asked. */
+export const declineWords = (view) => (isToll(view) ? T.loseToll : isAverting(view) ? T.suffer : T.decline);
 
 /** Return the label of an option: yes or no, or one of several effects. */
-function optionWords({ step }, option) {
-  if (step.task === "toll") return T.avert(step.left);
-  if (AVERTED.has(step.effect) && !step.may) return step.averts ? T.avert(step.averts) : T.avertOther;
+function optionWords(view, option) {
+  const { step } = view;
+  if (isToll(view)) return T.payToll(step.left);
+  if (isAverting(view)) return step.averts ? T.avert(step.averts) : T.avertOther;
   if (step.may) return T.doIt;
   const effects = step.options?.[option];
   if (!effects) return step.effect === "trade" ? T.doIt : T.option(option);
@@ -63,7 +71,11 @@ const Buttons = (action, field, words) => ({ offers, act, update }) => options(o
 
 const Decks = Buttons("PickDeck", "deck", (deck) => T.deckName[deck]);
 const Chips = Buttons("PickToken", "token", (token) => capital(T.token(token)));
-const Guess = Buttons("GuessHand", "hand", (hand) => T.fist[hand]);
+const Fists = Buttons("GuessHand", "hand", (hand) => T.fist[hand]);
+
+/** The hands, for who guesses: the text of the card, above, is written for who hides. */
+const Guess = (props) => html`
+  ${cardText(props.view.cards[props.view.step?.card]) && html`<p class="quiet">${T.guesserIs}</p>`}<${Fists} ...${props} />`;
 
 /** The number of cards from the second deck. */
 const Draws = ({ view, offers, act, update }) => options(offers, "DrawFrom", "stage").map((stage) => html`

@@ -80,7 +80,7 @@ export default {
   "hold.show": "Hold to look",
   "hold.shown": "Let go to cover",
   "keep.open": "Keep open",
-  "keep.cover": "Cover",
+  "keep.cover": "Cover my secrets",
   "enlarge.close": "Close the card",
 
   "prompt.lies.which": "The camera saw {card} in {zone}. What did you mean?",

@@ -2,7 +2,7 @@
 export default {
   "host.title": "Host",
   "told.title": "What came up?",
-  "told.hint": "The camera will see it. If it does not, whoever sits may say it.",
+  "told.hint": "The camera will see it. If it does not, anybody seated can tap it here.",
   "host.deal": "What came up?",
   "host.deal.random": "Draw it at random",
   "host.find": "Find a card",

@@ -80,7 +80,7 @@ export default {
   "hold.show": "Tieni premuto per guardare",
   "hold.shown": "Lascia per coprire",
   "keep.open": "Lascia scoperto",
-  "keep.cover": "Copri",
+  "keep.cover": "Copri i miei segreti",
   "enlarge.close": "Chiudi la carta",
 
   "prompt.lies.which": "La telecamera ha visto {card} qui: {zone}. Che cosa volevi fare?",

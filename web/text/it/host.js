@@ -2,7 +2,7 @@
 export default {
   "host.title": "Regia",
   "told.title": "Che cosa è uscito?",
-  "told.hint": "La telecamera lo vedrà. Se non lo vede, può dirlo chiunque sia seduto.",
+  "told.hint": "La telecamera lo vedrà. Se non lo vede, può toccarlo qui chiunque sia seduto.",
   "host.deal": "Che cosa è uscito?",
   "host.deal.random": "Tira a sorte",
   "host.find": "Cerca una carta",

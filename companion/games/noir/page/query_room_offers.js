@@ -10,14 +10,17 @@ const TRIGGERS = {
 /** Action points an action takes; effects say their own. */
 const COSTS = { MoveTo: 1, Shoot: 2, SetTrap: 1, Detonate: 1, Listen: 1 };
 
+/** Phases whose only move takes no action point: after a shot, and out of the water. */
+const FREE = ["retreat", "flee"];
+
 /** Everything that can be done in `room`: [{action, label, hint, confirm}]. */
-export function choicesIn(room, offers, own, rooms) {
+export function choicesIn(room, offers, { me: { room: own }, board: { rooms }, phase }) {
   return offers.flatMap((offer) => {
     const field = ROOM_FIELDS[offer.action];
     const here = HERE.includes(offer.action) && own === room;
     if (!here && !offer.slots[field]?.one_of.includes(room)) return [];
     const fixed = here ? {} : { [field]: room };
-    return removals(offer).map((removing) => choice(offer, { ...fixed, ...removing }, rooms));
+    return removals(offer).map((removing) => choice(offer, { ...fixed, ...removing }, rooms, FREE.includes(phase)));
   });
 }
 
@@ -43,11 +46,11 @@ function removals({ slots }) {
   return slots.removing ? slots.removing.one_of.map((removing) => ({ removing })) : [{}];
 }
 
-function choice(offer, fields, rooms) {
+function choice(offer, fields, rooms, free = false) {
   const label = T.actions[offer.action] ?? offer.action;
   const cost = costOf(offer.action, rooms);
   const off = fields.removing ? T.takesOff(fields.removing) : null;
-  const hint = [cost === null ? null : T.price(cost), off].filter(Boolean).join(", ");
+  const hint = [free ? T.free : cost === null ? null : T.price(cost), off].filter(Boolean).join(", ");
   return { action: { type: offer.action, ...fields }, label, hint, confirm: offer.confirm };
 }
 

@@ -33,7 +33,7 @@ export default {
 
   // Declared real cards.
   told: {
-    DrawCard: "Una carta vera va in mano, coperta.", LoseAtRandom: "Quale carta si è persa?", PeekCard: "Si guarda la prossima carta di un mazzo.",
+    DrawCard: "Una carta vera va in mano, coperta.", LoseAtRandom: "Quale carta si è persa?", PeekCard: "Si guarda la prossima carta di un mazzo. Tocca quando è fatto.",
     TurnCard: "Quale carta è uscita? La vedono tutti.", MillCard: "Quale carta è finita negli scarti?",
   },
   toldDone: { DrawCard: "È in mano", PeekCard: "L’abbiamo guardata" },

@@ -72,6 +72,7 @@ export default {
   pointsLeft: (n) => plural(n, { one: "{n} action point left", other: "{n} action points left" }),
   pointsLost: (n) => plural(n, { one: "{n} action point would be lost.", other: "{n} action points would be lost." }),
   price: (n) => `${n} AP`,
+  free: "free",
   takesOff: (room) => `takes your trap in ${the(room)} off`,
   printed: (ap, what) => `(${ap} AP): ${what}.`,
   goesTo: (rooms) => `From here you go to ${rooms}.`,

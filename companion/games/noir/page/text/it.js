@@ -71,6 +71,7 @@ export default {
   pointsLeft: (n) => plural(n, { one: "{n} punto azione rimasto", other: "{n} punti azione rimasti" }),
   pointsLost: (n) => plural(n, { one: "Perderesti {n} punto azione.", other: "Perderesti {n} punti azione." }),
   price: (n) => `${n} PA`,
+  free: "gratis",
   takesOff: (room) => `togli la tua trappola da ${room}`,
   printed: (ap, what) => `(${ap} PA): ${what}.`,
   goesTo: (rooms) => `Da qui vai in ${rooms}.`,

@@ -50,7 +50,7 @@ export default {
     start: "not all together, and a few roads from what you want to rob.",
     "ride-marshal": "move the sheriffs next to where money is; one in a city means two desperados are needed.",
     "ride-gang": "ride where two or three of you can meet. Nothing but what you do shows where you are.",
-    deeds: "do something only if you are enough; it shows where you are.",
+    deeds: "only if enough of you are there (how many is said beside it); it shows where you are.",
     examine: "look at what is shown: it tells where the others cannot be.",
   },
 };

@@ -50,7 +50,7 @@ export default {
     start: "non tutti insieme, e a poche strade da ciò che volete rapinare.",
     "ride-marshal": "si portano gli sceriffi vicino al denaro; con uno in città servono due desperados.",
     "ride-gang": "si cavalca dove ci si può trovare in due o tre. Solo quello che fai mostra dove sei.",
-    deeds: "si agisce solo se si è abbastanza; mostra dove sei.",
+    deeds: "si agisce solo se ci siete in abbastanza (quanti, è detto lì accanto); mostra dove sei.",
     examine: "si guarda ciò che viene mostrato: dice dove gli altri non possono essere.",
   },
 };

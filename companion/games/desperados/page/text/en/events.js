@@ -20,7 +20,7 @@ export default {
   RoadAdded: (e) => `All agree: a road joins ${e.a} and ${e.b}.`,
   CardsLocked: (e) => `All cards of move ${e.move} lie; none can be changed any more.`,
   DeedSaid: (e, say) => `${say.rider(e.rider)} has said what to do.`,
-  DiscsPlaced: (e, say) => `${say.riders(e.riders)}: ${discs(e.riders.length)} for ${theCoach[e.deed] ?? "poker"} in ${e.city}. ${e.needed} must arrive.`,
+  DiscsPlaced: (e, say) => `${say.riders(e.riders)}: ${discs(e.riders.length)} for ${theCoach[e.deed] ?? "poker"} in ${e.city}. ${e.needed} of them must arrive.`,
   BankSpied: (e, say) => `${say.rider(e.rider)} looks beneath the bank tile of ${e.city}.`,
   ExaminationBegan: (e) => `The examination of round ${e.round} begins.`,
   RideDoubted: (e, say) => `${say.rider(e.rider)} laid ${e.card} in ${e.city}: the map has no such road.`,

@@ -12,7 +12,7 @@ export default {
   rides: { goes: (city) => `to ${city}`, youGo: (city) => `to ${city}`, stays: (city) => `stays in ${city}`, youStay: (city) => `stay in ${city}` },
   targetIn: (target, city) => `${target} in ${city}`,
   arrivedOf: (n, needed) => `${n} of ${needed} needed`,
-  mustArrive: (needed) => `${needed} must arrive`,
+  mustArrive: (needed) => `${needed} of them must arrive`,
   theirs: "Theirs!",
   failed: "Failed",
   is: (name, mine) => `${name} ${mine ? "are" : "is"}`,

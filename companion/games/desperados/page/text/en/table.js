@@ -11,7 +11,7 @@ const banks = (n) => plural(n, { one: "{n} bank", other: "{n} banks" });
 
 export default {
   keep: "Keep open",
-  cover: "Cover",
+  cover: "Cover my secrets",
   close: "Close",
   pages: "Pages",
   tabs: { ride: "My ride", beat: "My ride", gang: "Gang", suspects: "Suspects" },

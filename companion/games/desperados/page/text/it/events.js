@@ -21,7 +21,7 @@ export default {
   RoadAdded: (e) => `Tutti d’accordo: una strada unisce ${e.a} e ${e.b}.`,
   CardsLocked: (e) => `Le carte della mossa ${e.move} ci sono tutte: non si cambiano più.`,
   DeedSaid: (e, say) => `${say.rider(e.rider)} ha detto che cosa fa.`,
-  DiscsPlaced: (e, say) => `${say.riders(e.riders)}: ${discs(e.riders.length)} per ${theCoach[e.deed] ?? "il poker"} ${at(e.city)}. ${e.needed === 1 ? "Deve arrivarne" : "Devono arrivarne"} ${e.needed}.`,
+  DiscsPlaced: (e, say) => `${say.riders(e.riders)}: ${discs(e.riders.length)} per ${theCoach[e.deed] ?? "il poker"} ${at(e.city)}. ${e.needed === 1 ? "Deve arrivarne" : "Devono arrivarne"} ${e.needed} di loro.`,
   BankSpied: (e, say) => `${say.rider(e.rider)} sbircia la tessera della banca di ${e.city}.`,
   ExaminationBegan: (e) => `Comincia la resa dei conti del round ${e.round}.`,
   RideDoubted: (e, say) => `${say.rider(e.rider)} ha giocato ${e.card} ${at(e.city)}: sulla mappa questa strada non c’è.`,

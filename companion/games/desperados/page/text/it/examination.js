@@ -13,7 +13,7 @@ export default {
   rides: { goes: (city) => `va ${at(city)}`, youGo: (city) => `vai ${at(city)}`, stays: (city) => `resta ${at(city)}`, youStay: (city) => `resti ${at(city)}` },
   targetIn: (target, city) => `${target} ${at(city)}`,
   arrivedOf: (n, needed) => `arrivati ${n}, ${needed === 1 ? "serviva" : "servivano"} ${needed}`,
-  mustArrive: (needed) => `${needed === 1 ? "deve arrivarne" : "devono arrivarne"} ${needed}`,
+  mustArrive: (needed) => `${needed === 1 ? "deve arrivarne" : "devono arrivarne"} ${needed} di loro`,
   theirs: "Riuscito!",
   failed: "Fallito",
   is: (name, mine) => (mine ? "Sei" : `${name} è`),

@@ -13,7 +13,7 @@ const COACHES = { brown: "diligenza marrone", blue: "diligenza blu" };
 
 export default {
   keep: "Lascia aperto",
-  cover: "Copri",
+  cover: "Copri i miei segreti",
   close: "Chiudi",
   pages: "Pagine",
   tabs: { ride: "La mia cavalcata", beat: "La mia cavalcata", gang: "Banda", suspects: "Sospetti" },

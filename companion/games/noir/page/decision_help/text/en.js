@@ -2,8 +2,8 @@
 export default {
   means: {
     ChooseStart: "You begin in this room. Nobody is told which it is.",
-    MoveTo: "1 point: go unseen into a room with a door from yours.",
-    Shoot: "2 points: you tell which room you are in and fire into one within its range. Whoever is there is hit. Then you must move on, free and unseen.",
+    MoveTo: "1 point (free after your shot or a flood): go unseen into a room with a door from yours.",
+    Shoot: "2 points: you tell which room you are in and fire into a room in its range: tap a room to see if you can. Whoever is there is hit. Then you must move on, free and unseen.",
     Listen: "1 point: the other must name a room next to their own. It may be any room with a door to it; where the host has chosen so, only one that the flood leaves open.",
     AnswerListen: "You name a room with a door to yours: true, and as little help as you can.",
     SetTrap: "1 point: a secret trap in the room you are in. You may have two; a third takes one of them off.",

@@ -2,8 +2,8 @@
 export default {
   means: {
     ChooseStart: "Cominci in questa stanza. Nessuno sa quale sia.",
-    MoveTo: "1 punto: vai, senza farti vedere, in una stanza con una porta dalla tua.",
-    Shoot: "2 punti: dici in che stanza sei e spari in una che è a tiro. Chi è lì è colpito. Poi devi spostarti, gratis e di nascosto.",
+    MoveTo: "1 punto (gratis dopo il tuo sparo o un allagamento): vai, senza farti vedere, in una stanza con una porta dalla tua.",
+    Shoot: "2 punti: dici in che stanza sei e spari in una che è a tiro: toccala e vedi se puoi. Chi è lì è colpito. Poi devi spostarti, gratis e di nascosto.",
     Listen: "1 punto: l’altro deve dire una stanza accanto alla sua. Può essere una qualsiasi che abbia una porta con la sua; se chi ospita ha scelto così, solo una che l’allagamento lascia libera.",
     AnswerListen: "Dici una stanza con una porta verso la tua: vera, ma che aiuti il meno possibile.",
     SetTrap: "1 punto: una trappola segreta nella stanza dove sei. Ne puoi avere due; la terza ne toglie una.",

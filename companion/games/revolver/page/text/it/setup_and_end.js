@@ -11,7 +11,7 @@ export default {
   setting: { decision: "Un dollaro o due?", ambush: "Prepara le Imboscate" },
   settingOther: { decision: "La legge decide con quanti dollari comincia.", ambush: "La legge mette un’Imboscata davanti a ogni Campo di Battaglia, in segreto." },
   beginWith: (n) => (n === 1 ? "Comincia con 1 dollaro" : `Comincia con ${n} dollari`),
-  decisionHint: { 1: () => "come al solito", 2: ({ guard, weapon, prisoner }) => `${guard} ha il Vero Duro; ma sotto ${prisoner} c’è ${weapon}` },
+  decisionHint: { 1: () => "non cambia altro", 2: ({ guard, weapon, prisoner }) => `${guard} ha il Vero Duro; ma sotto ${prisoner} c’è ${weapon}` },
   layHere: "mettine una qui",
   nothingYet: "ancora niente",
   ambushLies: (place) => `A ${place} c’è un’Imboscata`,
