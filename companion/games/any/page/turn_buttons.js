@@ -13,7 +13,7 @@ export function TurnButtons({ view, offers, act, decision }) {
   const found = MAIN.filter((action) => can(offers, action));
   if (!found.length) return null;
   return html`
-    <div class="any-turn-buttons">
+    <div class="any-turn-buttons" data-primary=${!view.asked}>
       ${found.map((action, nth) => html`
         <${ActButton} key=${action} action=${{ type: action }} act=${act} decision=${decision} label=${T.actions[action]} kind=${nth === 0 ? "main" : "plain"}
           hint=${action === "GoOn" ? nextPhase(view) : undefined} />`)}
@@ -63,11 +63,12 @@ export function Pick({ type, more = {}, field, least, label, confirm = false, vi
     </div>`;
 }
 
-/** The end, and what was believed wrongly. */
+/** The end, which stands first once all rounds are over, and what was believed wrongly. */
 export function More({ view, offers, act, players, decision }) {
+  const isDue = view.phase === "rounds-over";
   return html`
     ${can(offers, "Propose") && html`
-      <details class="any-more" open=${view.phase === "rounds-over"}>
+      <details class="any-more ${isDue ? "is-due" : ""}" open=${isDue} data-primary=${isDue}>
         <summary>${T.isOver}</summary>
         <p class="hint">${T.whoWon}</p>
         <${Pick} type="Propose" field="winners" least=${0} label=${T.actions.Propose} first=${proposed(view)} ...${{ view, act, players, decision }} />
