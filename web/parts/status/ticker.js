@@ -9,8 +9,18 @@ import { askerName, eventWords } from "../../text/fallback_words.js";
  */
 export function sentenceFor(game, event, players, view = null, entry = [event]) {
   if (event.undoneBy !== undefined) return say("ticker.undone", { by: askerName(event.undoneBy, players) });
-  const own = game.sentence?.(event, { players, view, entry });
+  const own = ownSentence(game, event, { players, view, entry });
   return own === undefined ? eventWords(event, players) : own;
+}
+
+/** Between two games the events may be of another table than the view. An error in a sentence must not stop the page. */
+function ownSentence(game, event, given) {
+  try {
+    return game.sentence?.(event, given);
+  } catch (error) {
+    console.warn("the game has no sentence for this event; a generic one stands in", error);
+    return undefined;
+  }
 }
 
 /** Return the newest sentences of a history, at most `most`, without empty ones. */

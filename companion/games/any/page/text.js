@@ -6,9 +6,9 @@ import it from "./text/it.js";
 
 export const T = pickCatalogue({ en, it }, "any");
 
-/** Return an answer in words: a number, a player, a choice, or several. */
+/** Return an answer in words: a number, a player, a choice, or several. "" for a question of another sheet. */
 export function answerWords(secret, value, players) {
-  if (value === null || value === undefined) return "";
+  if (!secret || value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.length ? list(value.map((one) => secret.choices[one])) : T.nothing;
   if (secret.of === "number") return String(value);
   return secret.of === "seat" ? nameOf(value, players) : secret.choices[value];
