@@ -26,7 +26,7 @@ from tests.app.camera.new_cards.whole_evening import BlindEvening, WholeEvening,
 BOXES: Final = {"revolver": OUTLAWS, "revolver2": RAIDERS}
 TITLE: Final = {"box": {"title": "Ann's box", "kind": "owner", "name_in_play": True}}
 IN_WORDS: Final = ("text", "effects", "standing", "killed", "uses", "triggers")
-"""What a component says in words, which people read at the table and nobody types."""
+"""Fields that a component says in words: people read them at the table, and nobody types them."""
 
 
 def main() -> int:

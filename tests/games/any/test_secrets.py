@@ -86,7 +86,7 @@ class AnswerAloud(Answered):
 
 
 class WhoIsWhoAloud(WhoIsWho):
-    """What one role sees, told to all."""
+    """Plant a leak: tell everybody the list that one role sees."""
 
     __slots__ = ()
 

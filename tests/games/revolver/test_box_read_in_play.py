@@ -49,7 +49,7 @@ def box(**tables: Any) -> dict[str, Any]:
 
 
 def described(member: MemberId, printed: dict[str, Any]) -> DescribeMember:
-    """What is printed on one of the gang; of those who lose the game by their death, that too (R1-1)."""
+    """Return the printed fields of one of the gang, with whether its death loses the game (R1-1)."""
     vital = any(effect["do"] == "lose" for effect in printed.get("killed", ()))
     return DescribeMember(
         member, printed["name"], printed["rating"], printed.get("grit", 0), printed.get("leader", False), vital, True
@@ -143,7 +143,7 @@ def test_R1_1_one_besides_the_leader_may_lose_the_game_by_his_death_and_only_one
 
 
 def roles(evening: RevolverDriver) -> set[tuple[bool, bool]]:
-    """What may be said of the next of the gang: leader, and vital."""
+    """Return the values on offer for the next of the gang: leader, and vital."""
     offers = GAME.legal_actions(evening.state, SEAT[DEFENCE]).offers
     asked = [offer.slots for offer in offers if offer.action is DescribeMember]
     return {(leader, vital) for slots in asked for leader in slots["leader"] for vital in slots["vital"]}

@@ -25,7 +25,7 @@ from companion.table.table import Table
 from tests.app.packs.test_amendment_saver import plain_offers
 
 _PRESET: Final = {"rating": 1, "grit": 0, "defence": 2, "spaces": 3}
-"""What the forms say before anybody taps."""
+"""Values that the forms hold before anybody taps."""
 
 
 @dataclass(frozen=True)

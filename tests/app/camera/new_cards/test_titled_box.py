@@ -13,7 +13,7 @@ from tests.app.camera.new_cards.whole_evening import BlindEvening, what_differs
 TURNS_AGAIN: Final = 8
 """Turns of the second evening."""
 LEFT_TO_PEOPLE: Final = {"text", "effects", "killed", "standing", "copies", "beats"}
-"""What a card says in words, and what one evening does not show of it."""
+"""Fields that a card says in words, or that one evening does not show."""
 NOT_ASKED: Final = {"icons", "types", "reach", "grit", "prison", "power", "costs_at", "only_at", "triggers", "uses"}
 
 
