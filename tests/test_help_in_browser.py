@@ -161,7 +161,7 @@ def test_the_explanations_are_gone_once_the_first_turn_is_over(room: LedRoom) ->
     page = page_at(room, NOIR, 3, 0, ITALIAN)
     page.get_by_role("button", name="Spiegami").click()
     first = page.get_by_role("region", name="Il tuo primo turno")
-    expect(first).to_contain_text("1 punto: vai, senza farti vedere")
+    expect(first).to_contain_text("1 punto (gratis dopo il tuo sparo o un allagamento): vai, senza farti vedere")
     assert is_on_screen(page, "Ascolta") and is_on_screen(page, "Fine turno")
     plies = range(4, len(list(COURSES[NOIR].moves())))
     theirs = next(ply for ply in plies if room_turn(room, ply) == 1)
