@@ -28,7 +28,9 @@ def test_a_game_that_ends_is_in_the_store_with_names_and_told_to_home_assistant(
             seat = min(actor for actor in table.update_for(PUBLIC).to_act if isinstance(actor, int))
             table.submit(seat, random_action(table.legal_for(seat), chance))
         house._play_keeper.keep_due()
-        winners = ", ".join(("Ann", "Ben")[seat] for seat in table.update_for(PUBLIC).outcome.winners)  # type: ignore[union-attr]
+        outcome = table.update_for(PUBLIC).outcome
+        assert outcome is not None
+        winners = ", ".join(("Ann", "Ben")[seat] for seat in outcome.winners)
         assert (house._health().games_played, house._health().last_winner) == (1, winners)
     store = PlayStore(tmp_path / PLAYS_NAME)
     assert sorted(one["name"] for one in summarize_plays(store.plays())["people"]) == ["Ann", "Ben"]

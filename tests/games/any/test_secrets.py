@@ -142,7 +142,7 @@ class WolvesWaitedFor(OpenTable):
         due = super().to_act(state)
         if state.asked is None or state.asked.secret != "prey":
             return due
-        return frozenset(seat for seat in due if state.roles.get(seat) == "wolf") or due  # type: ignore[arg-type]
+        return frozenset(seat for seat, role in state.roles.items() if seat in due and role == "wolf") or due
 
 
 class WolvesChoose(OpenTable):

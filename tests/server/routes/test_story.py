@@ -67,7 +67,8 @@ def test_after_the_end_everybody_is_told_the_same(told: ServerFixture) -> None:
     assert story == story_of(bob) == ann.get("/api/story").json
     guessed = [event for scene in story["scenes"] for event in scene["events"] if event["type"] == "Guessed"]
     assert len(guessed) == 2 * ROUNDS and all(event["colour"] for event in guessed)
-    assert story["outcome"]["winners"] == list(told.table.update_for(PUBLIC).outcome.winners)  # type: ignore[union-attr]
+    outcome = told.table.update_for(PUBLIC).outcome
+    assert outcome is not None and story["outcome"]["winners"] == list(outcome.winners)
     assert (story["game"], story["head"], story["facts"]) == ("toy", told.table.update_for(PUBLIC).head, {"of": 1})
 
 

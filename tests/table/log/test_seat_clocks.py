@@ -1,6 +1,6 @@
 """Clocks of seats: what counts, what pauses, what an undo gives back, and what a restart does not count."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -18,6 +18,7 @@ from companion.table.log.verify import verify_log
 from companion.table.prompts import AnswerUndo
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
+from companion.table.updates.update import ShownClock
 from tests.table.make_tables import ANN, BEN, TOYS, Ear, ready
 from tests.toy_game import BLACK, GAME, RED, Boast, Guess, Toy, TurnUp
 
@@ -55,8 +56,9 @@ class Clocked:
     def sit_down(self) -> Table:
         """Return the table as the log has it."""
         setup = Setup(2, {"rounds": 6})
-        clock: Callable[[], int] = lambda: self.now_ms  # noqa: E731
-        return Table("t", GAME, setup, self.log, WaitingDealer(), clock=clock, entropy=Random(1).randbytes)
+        return Table(
+            "t", GAME, setup, self.log, WaitingDealer(), clock=lambda: self.now_ms, entropy=Random(1).randbytes
+        )
 
     def let_pass(self, seconds: float) -> None:
         self.now_ms += round(1000 * seconds)
@@ -70,7 +72,7 @@ class Clocked:
         return [(shown.reading.left_ms(seat, self.now_ms) or 0) / 1000 for seat in (ANN, BEN)]
 
     @property
-    def shown(self):  # type: ignore[no-untyped-def]
+    def shown(self) -> ShownClock:
         clock = self.table.update_for(PUBLIC).clock
         assert clock is not None
         return clock

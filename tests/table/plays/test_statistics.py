@@ -3,6 +3,7 @@
 import csv
 import io
 from dataclasses import replace
+from typing import Any
 
 from companion.rules.seats_and_viewers import Seat
 from companion.table.plays.play import Play, PlayOfSeat
@@ -14,7 +15,7 @@ NOON_MS = 1_764_158_400_000
 WORDS = {"en": "Best bluff: {pot}", "it": "Miglior bluff: {pot}"}
 
 
-def play(number: int, winner: str, *names: str, **changes: object) -> Play:
+def play(number: int, winner: str, *names: str, **changes: Any) -> Play:
     """A game of four minutes, on the day `number`."""
     seats = tuple(
         PlayOfSeat(Seat(seat), name, False, 10 * seat, name == winner, 2, 6_000 + 1000 * seat, 4_000 + 1000 * seat)
@@ -22,7 +23,7 @@ def play(number: int, winner: str, *names: str, **changes: object) -> Play:
     )
     began = NOON_MS + number * DAY_MS
     whole = Play(f"t{number}", "toy", "Red or Black", "", began, began + 300_000, 240_000, Seat(0), "most", seats, ())
-    return replace(whole, **changes)  # type: ignore[arg-type]
+    return replace(whole, **changes)
 
 
 PLAYS = [
