@@ -10,6 +10,7 @@ from companion import __version__, engine
 from companion.app.appliance.command_line import add_appliance_commands
 from companion.app.commands.simulate_and_log_commands import COMMANDS
 from companion.app.pucks.command_line import add_puck_command
+from companion.app.terminal_help.help_parser import HelpParser
 from companion.app.terminal_language import say
 from companion.devices.errors import DeviceError
 from companion.engine.stdio_server import redirect_stdout_to_devnull
@@ -32,7 +33,7 @@ def main(argv: Sequence[str] | None = None) -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="companion", description=__doc__)
+    parser = HelpParser(prog="companion", description=__doc__)
     parser.add_argument("--version", action="version", version=f"companion {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _play(commands)

@@ -164,7 +164,9 @@ def _print(commands: Any) -> None:
     parser.add_argument("--data", type=Path, default=None, help="where the owner's packs are; the user's data folder")
     parser.add_argument("--out", type=Path, default=Path())
     parser.add_argument("--aid", action="store_true", help="the rules on a card for each player, and nothing else")
-    parser.add_argument("--language", default="en", metavar="NAME", help="of the aid: english (default), italian")
+    parser.add_argument(
+        "--language", default="en", metavar="NAME", help="of all that is printed: english (default), italian"
+    )
     parser.add_argument("--paper", choices=("a4", "a3", "letter"), default="a4")
     parser.set_defaults(run=_run_print)
 
