@@ -12,6 +12,7 @@ from companion.drawing.text_outlines import draw_text_line
 from companion.printing.image_cache import CardImageCache
 from companion.printing.pdf.paper_sizes import PAPERS, PaperName, PaperSize, Tiling, fit_tiling
 from companion.printing.pdf.pixel_pages_pdf import write_pixel_pages_pdf
+from companion.printing.words.print_words import ENGLISH_WORDS, PrintWords, mat_in_words
 from companion.rules.parts.mat import Mat
 from companion.rules.printed_cards import Card
 
@@ -26,7 +27,13 @@ MARGIN_MM: Final = 8.0
 
 
 def write_cards_pdf(
-    game: str, cards: Iterable[Card], path: Path, paper: PaperName = "a4", backs: bool = False, dpi: int = 300
+    game: str,
+    cards: Iterable[Card],
+    path: Path,
+    paper: PaperName = "a4",
+    backs: bool = False,
+    words: PrintWords = ENGLISH_WORDS,
+    dpi: int = 300,
 ) -> int:
     """Write every card in all its copies at 63 x 88 mm; return the number of pages.
 
@@ -34,14 +41,19 @@ def write_cards_pdf(
     """
     deck = list(cards)
     shelf = CardImageCache(game, {card.id: card for card in deck}, round(CARD_MM[0] * dpi / 25.4))
-    return write_pixel_pages_pdf(_card_pages(deck, shelf, PAPERS[paper], backs, dpi), path, dpi, f"{game}: cards")
+    title = words("{what}: cards", what=game)
+    return write_pixel_pages_pdf(_card_pages(deck, shelf, PAPERS[paper], backs, dpi), path, dpi, title)
 
 
-def write_mat_pdf(mat: Mat, path: Path, paper: PaperName = "a3", dpi: int = 200) -> int:
+def write_mat_pdf(
+    mat: Mat, path: Path, paper: PaperName = "a3", words: PrintWords = ENGLISH_WORDS, dpi: int = 200
+) -> int:
     """Write the mat at its true size in as few sheets as possible; return the number of pages."""
     tiles = fit_tiling(mat.width, mat.height, PAPERS[paper], MARGIN_MM)
-    pages = (_tile_page(mat, tiles, column, row, dpi) for row in range(tiles.rows) for column in range(tiles.columns))
-    return write_pixel_pages_pdf(pages, path, dpi, "Play mat")
+    named = mat_in_words(mat, words)
+    cells = ((column, row) for row in range(tiles.rows) for column in range(tiles.columns))
+    pages = (_tile_page(named, tiles, *cell, dpi, words) for cell in cells)
+    return write_pixel_pages_pdf(pages, path, dpi, words("Play mat"))
 
 
 def _card_pages(
@@ -65,11 +77,12 @@ def _card_page(pictures: Sequence[Frame], paper: PaperSize, dpi: int) -> Frame:
     return page
 
 
-def _tile_page(mat: Mat, tiles: Tiling, column: int, row: int, dpi: float) -> Frame:
+def _tile_page(mat: Mat, tiles: Tiling, column: int, row: int, dpi: float, words: PrintWords = ENGLISH_WORDS) -> Frame:
     """Return one sheet of the mat: its tile in the middle, cutting marks, and its column and row."""
     w, h = tiles.tile_width, tiles.tile_height
     left, top = (tiles.paper.width - w) / 2, (tiles.paper.height - h) / 2
-    place = f"column {column + 1} of {tiles.columns}, row {row + 1} of {tiles.rows}"
+    where = {"column": column + 1, "columns": tiles.columns, "row": row + 1, "rows": tiles.rows}
+    place = words("column {column} of {columns}, row {row} of {rows}", **where)
     label = draw_text_line(place, tiles.paper.width / 2, top - CLEARANCE_MM, 3)
     marks = _marks([left, left + w], [top, top + h])
     page = rasterise(_page_svg(tiles.paper, marks + label), tiles.paper.size_in_pixels(dpi)[0])

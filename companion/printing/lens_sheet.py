@@ -9,30 +9,32 @@ from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line
 from companion.printing.pdf.paper_sizes import PAPERS, PaperName
 from companion.printing.pdf.pixel_pages_pdf import write_pixel_pages_pdf
+from companion.printing.words.print_words import ENGLISH_WORDS, PrintWords
 from companion.rules.parts.charuco_board import LENS_SHEET, CharucoBoard
 
 LINE: Final = 6.0
 """Millimetres from line to line of the words above the board."""
-WORDS: Final = ("Lens sheet. Glue it flat on cardboard, then:", "companion calibrate --lens")
+HEADING: Final = "Lens sheet. Glue it flat on cardboard, then:"
+COMMAND: Final = "companion calibrate --lens"
 
 
-def write_lens_sheet(path: Path, paper: PaperName = "a4", dpi: int = 300) -> int:
+def write_lens_sheet(path: Path, paper: PaperName = "a4", words: PrintWords = ENGLISH_WORDS, dpi: int = 300) -> int:
     """Write one page with the sheet at its true size; return the number of pages."""
-    return write_pixel_pages_pdf([lens_sheet_page(paper, dpi)], path, dpi, "Lens sheet")
+    return write_pixel_pages_pdf([lens_sheet_page(paper, dpi, words)], path, dpi, words("Lens sheet"))
 
 
-def lens_sheet_page(paper: PaperName, dpi: float) -> Frame:
+def lens_sheet_page(paper: PaperName, dpi: float, words: PrintWords = ENGLISH_WORDS) -> Frame:
     """Return the page: the board in its middle, what it is for above."""
     sheet, page = LENS_SHEET, PAPERS[paper]
     left, top = (page.width - sheet.width) / 2, (page.height - sheet.height) / 2
-    words = "".join(
-        draw_text_line(text, page.width / 2, top - 4 - LINE * (len(WORDS) - 1 - at), 3.5)
-        for at, text in enumerate(WORDS)
+    lines = "".join(
+        draw_text_line(text, page.width / 2, top - 4 - LINE * (1 - at), 3.5)
+        for at, text in enumerate((words(HEADING), COMMAND))
     )
     drawn = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{page.width}" height="{page.height}"'
         f' viewBox="0 0 {page.width} {page.height}">'
-        f'{words}<g transform="translate({left} {top})">{_board(sheet)}</g></svg>'
+        f'{lines}<g transform="translate({left} {top})">{_board(sheet)}</g></svg>'
     )
     return rasterise(drawn, page.size_in_pixels(dpi)[0])
 

@@ -16,6 +16,7 @@ from companion.printing.card_language import cards_in_language
 from companion.printing.lens_sheet import write_lens_sheet
 from companion.printing.pdf.paper_sizes import PaperName
 from companion.printing.skirmish_box_kit import has_skirmish_cards, write_box_pdfs
+from companion.printing.words.print_words import load_print_words
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, HasPrintableBoard
 from companion.rules.printed_cards import Card
@@ -35,7 +36,7 @@ def write_pdfs(arguments: argparse.Namespace) -> int:
     folder, paper = arguments.out, arguments.paper
     if arguments.game == LENS_SHEET:
         folder.mkdir(parents=True, exist_ok=True)
-        write_lens_sheet(folder / "charuco.pdf", paper)
+        write_lens_sheet(folder / "charuco.pdf", paper, words=load_print_words(_language(arguments.language, "sheet")))
         print(folder / "charuco.pdf")
         return 0
     game = find_game(arguments.game)
@@ -60,7 +61,7 @@ def _write_aid(game: AnyGame, wanted: str, folder: Path, paper: PaperName) -> in
         raise BadSetup(f"{game.info.id} has no summary of its rules to print")
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{game.info.id}-aid-{language}.pdf"
-    write_aid_pdf(game.info.title, summary, game.info.most, path, paper)
+    write_aid_pdf(game.info.title, summary, game.info.most, path, paper, load_print_words(language))
     print(path)
     print(say(AID_ADVICE))
     return 0
@@ -78,19 +79,20 @@ def _write_all(
     game: AnyGame, pack: Mapping[str, Any], cards: Mapping[CardId, Card], language: str, folder: Path, paper: PaperName
 ) -> Iterator[str]:
     """Write the files and yield the path of each."""
-    name = game.info.id
+    name, words = game.info.id, load_print_words(language)
     if isinstance(game, HasPrintableBoard):
+        country = _shipped_map(game, pack)
         yield from map(
-            str, write_board_pdfs(name, game.printable_board(pack), cards, folder, paper, _shipped_map(game, pack))
+            str, write_board_pdfs(name, game.printable_board(pack), cards, folder, paper, country, words=words)
         )
     elif has_skirmish_cards(cards.values()):
         yield from map(str, write_box_pdfs(name, cards.values(), folder, paper, language))
     else:
-        write_cards_pdf(name, cards.values(), folder / f"{name}-cards.pdf", paper)
+        write_cards_pdf(name, cards.values(), folder / f"{name}-cards.pdf", paper, words=words)
         yield str(folder / f"{name}-cards.pdf")
     mat = mat_of_game(name)
     if mat is not None:
-        write_mat_pdf(mat, folder / f"{name}-mat.pdf", paper)
+        write_mat_pdf(mat, folder / f"{name}-mat.pdf", paper, words=words)
         yield str(folder / f"{name}-mat.pdf")
     if isinstance(game, HasPrintableBoard) or has_skirmish_cards(cards.values()):
         yield say(PRINTING_ADVICE)

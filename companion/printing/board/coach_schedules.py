@@ -8,32 +8,36 @@ from companion.drawing.text_outlines import draw_text_line, fit_type_size
 from companion.printing.board.movement_card_faces import HEIGHT, WIDTH
 from companion.printing.board.piece_inks import BLUE, BROWN
 from companion.printing.figures.tile_figures import coach
+from companion.printing.words.print_words import ENGLISH_WORDS, PrintWords
 
 INKS: Final = {"brown": BROWN, "blue": BLUE}
+NAMES: Final = {"brown": "BROWN COACH", "blue": "BLUE COACH"}
 TOP: Final = 244.0
 """Height of the start, tenths of millimetres."""
 PITCH: Final = 108.0
 """Distance from stop to stop, tenths of millimetres."""
 
 
-def schedule_svg(number: int, side: str, stops: Sequence[str]) -> str:
+def schedule_svg(number: int, side: str, stops: Sequence[str], words: PrintWords = ENGLISH_WORDS) -> str:
     """Draw one side of a schedule, 63 x 88 mm: the start, then five stops."""
     ink = INKS[side]
+    head = _head(number, side, ink, words)
     rows = "".join(_row(n, stop, ink) for n, stop in enumerate(stops))
     line_of_stops = f'<path stroke="{ink}" stroke-width="10" d="M92 {TOP}V{TOP + PITCH * (len(stops) - 1)}"/>'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>{_head(number, side, ink)}{line_of_stops}{rows}'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>{head}{line_of_stops}{rows}'
         f'<path fill="none" stroke="{ink}" stroke-width="6" d="M34 34H596V846H34Z"/>'
         f'<path fill="none" stroke="{ink}" stroke-width="2" d="M25 25H605V855H25Z"/></svg>'
     )
 
 
-def _head(number: int, side: str, ink: str) -> str:
-    title = draw_text_line(f"{side.upper()} COACH", 388, 112, 41, "display", spacing=1)
+def _head(number: int, side: str, ink: str, words: PrintWords) -> str:
+    name, row = words(NAMES[side]), words("schedule {number}", number=number)
+    title = draw_text_line(name, 388, 112, fit_type_size(name, 370, 41, "display"), "display", spacing=1)
     return (
         f'<path fill="{ink}" d="M34 34H596V172H34Z"/><g color="{PAPER}" transform="translate(120 104)scale(1.02)">'
-        f'{coach(ink)}</g><g fill="{PAPER}">{title}{draw_text_line(f"schedule {number}", 388, 152, 28)}</g>'
+        f'{coach(ink)}</g><g fill="{PAPER}">{title}{draw_text_line(row, 388, 152, 28)}</g>'
     )
 
 

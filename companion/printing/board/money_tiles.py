@@ -9,6 +9,7 @@ from companion.drawing.small_figures import star_path
 from companion.drawing.text_outlines import draw_text_line, fit_type_size
 from companion.printing.board.piece_inks import BROWN, LINE
 from companion.printing.figures.tile_figures import bank, coach, poker
+from companion.printing.words.print_words import ENGLISH_WORDS, PrintWords
 
 SIDE: Final = 24.0
 """Side of a tile, millimetres; drawn in tenths."""
@@ -20,19 +21,19 @@ KINDS: Final[Mapping[str, tuple[Callable[[str], str], str]]] = {
 """The figure and the ink of each kind."""
 
 
-def tile_face_svg(kind: str, dollars: int) -> str:
+def tile_face_svg(kind: str, dollars: int, words: PrintWords = ENGLISH_WORDS) -> str:
     """Draw the face of a tile with its worth."""
     figure, ink = KINDS[kind]
-    words = f"${dollars}"
-    size = fit_type_size(words, 196, 78, "display")
+    worth, name = f"${dollars}", words(kind).upper()
+    size = fit_type_size(worth, 196, 78, "display")
     weave = guilloche_path(9, 58, 104, 4)
     return _tile(
         ink,
         f'<path fill="none" stroke="{ink}" stroke-opacity=".22" stroke-width="2" transform="translate(120 120)"'
         f' d="{weave}"/><g color="{ink}" transform="translate(120 62)scale(.62)">{figure(PAPER)}</g>'
         f'<path fill="{PAPER}" stroke="{ink}" stroke-width="3" d="M12 108H228V192H12Z"/>'
-        f'<g fill="{ink}">{draw_text_line(words, 120, 151 + size * 0.36, size, "display")}'
-        f"{draw_text_line(kind.upper(), 120, 217, 20, 'text', spacing=3)}</g>",
+        f'<g fill="{ink}">{draw_text_line(worth, 120, 151 + size * 0.36, size, "display")}'
+        f"{draw_text_line(name, 120, 217, fit_type_size(name, 180, 20), 'text', spacing=3)}</g>",
     )
 
 

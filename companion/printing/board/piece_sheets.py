@@ -18,6 +18,7 @@ from companion.printing.board.standees import WIDTH as STRIP
 from companion.printing.pdf.paper_sizes import PaperSize
 from companion.printing.pdf.piece_pages import fit_grid, grid_pages
 from companion.printing.pdf.shared_picture_pdf import PicturePage
+from companion.printing.words.print_words import ENGLISH_WORDS, PrintWords
 
 SHERIFFS: Final = 5
 
@@ -44,9 +45,9 @@ def lay_out_piece_pages(paper: PaperSize) -> list[tuple[PicturePage, str]]:
 FOLDED: Final = "one-sided: cut strips, fold at the dotted lines, glue the halves together, feet to both sides"
 
 
-def render_piece_pictures(dpi: float) -> Mapping[str, Frame]:
+def render_piece_pictures(dpi: float, words: PrintWords = ENGLISH_WORDS) -> Mapping[str, Frame]:
     """Return the pictures that those pages place, by name."""
-    drawn = {f"poster-{side.name}": (poster_svg(side), WIDTH) for side in RIDERS}
+    drawn = {f"poster-{side.name}": (poster_svg(side, words), WIDTH) for side in RIDERS}
     drawn |= {f"pawn-{side.name}": (rider_standee_svg(side), STRIP) for side in RIDERS}
     drawn |= {f"sheriff-{number}": (sheriff_standee_svg(number), STRIP) for number in range(1, SHERIFFS + 1)}
     drawn |= {

@@ -6,11 +6,10 @@ from typing import Final
 
 from companion.drawing.landscape_pictures import Point
 from companion.drawing.svg_to_pixels import Frame, rasterise
-from companion.drawing.text_outlines import draw_text_line
+from companion.drawing.text_outlines import draw_text_line, fit_type_size
 from companion.printing.pdf.paper_sizes import PaperSize
 from companion.printing.pdf.shared_picture_pdf import PicturePage, PlacedPicture
 
-TWO_SIDED: Final = "two-sided, turned on the long edge"
 MARGIN_MM: Final = 7.0
 """Width that a printer may leave white at the edges of a sheet, millimetres."""
 MARK_MM: Final = 4.0
@@ -19,6 +18,7 @@ CLEARANCE_MM: Final = 0.8
 """Distance between a mark and the piece to cut out, millimetres."""
 NOTE_MM: Final = (150.0, 3.6)
 """Width and height of a line of words on a page, millimetres."""
+NOTE_TYPE_MM: Final = 2.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +100,9 @@ def add_note(page: PicturePage, name: str) -> PicturePage:
 def draw_note(words: str) -> Frame:
     """Return a line of words as a picture."""
     w, h = NOTE_MM
+    size = fit_type_size(words, w, NOTE_TYPE_MM)
     return rasterise(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-        f'<g fill="#444">{draw_text_line(words, w / 2, 2.6, 2.6)}</g></svg>',
+        f'<g fill="#444">{draw_text_line(words, w / 2, NOTE_TYPE_MM, size)}</g></svg>',
         1200,
     )

@@ -34,9 +34,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     """Record the arguments of a kit's drawing, and draw it as coarsely as possible."""
     seen: list[tuple[Any, ...]] = []
 
-    def coarse(*wanted: Any) -> list[Path]:
+    def coarse(*wanted: Any, **more: Any) -> list[Path]:
         seen.append(wanted)
-        return write_board_pdfs(*wanted, dpi=20)
+        return write_board_pdfs(*wanted, **{"dpi": 20, **more})
 
     monkeypatch.setattr(print, "write_board_pdfs", coarse)
     monkeypatch.setattr(print, "write_mat_pdf", partial(write_mat_pdf, dpi=20))

@@ -19,13 +19,14 @@ from companion.printing.board.map.town_layout import PLACE, PLATE, SPACE, TownLa
 from companion.printing.board.piece_inks import LINE
 from companion.printing.board.town_brands import TownBrand, assign_brands
 from companion.printing.figures.tile_figures import bank, poker
+from companion.printing.words.print_words import ENGLISH_WORDS, PrintWords
 from companion.rules.printable_board import MapToPrint
 
 MARGIN: Final = 22.0
 """Width of the frame at each edge, drawing units."""
 
 
-def board_svg(chart: MapToPrint, country: str | None = None) -> str:
+def board_svg(chart: MapToPrint, country: str | None = None, words: PrintWords = ENGLISH_WORDS) -> str:
     """Draw the whole board, 1000 units wide; `country`, an SVG of that size, replaces our terrain."""
     drawn = scale_map(chart)
     placed = lay_out_towns(drawn, MARGIN + 4)
@@ -33,7 +34,7 @@ def board_svg(chart: MapToPrint, country: str | None = None) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{ACROSS:.0f}" height="{drawn.height:.0f}"'
         f' viewBox="0 0 {ACROSS:.0f} {drawn.height:.0f}">{_inner(country) if country else terrain_group(drawn)}'
-        f"{_furniture(drawn, placed)}{_roads(drawn)}"
+        f"{_furniture(drawn, placed, words)}{_roads(drawn)}"
         f"{''.join(_site(site, bearing) for site in placed)}{draw_map_frame(drawn.height, MARGIN)}</svg>"
     )
 
@@ -43,10 +44,10 @@ def _inner(svg: str) -> str:
     return svg[svg.index(">", svg.index("<svg")) + 1 : svg.rindex("</svg>")]
 
 
-def _furniture(drawn: ScaledMap, placed: Sequence[TownLayout]) -> str:
+def _furniture(drawn: ScaledMap, placed: Sequence[TownLayout], words: PrintWords) -> str:
     """Draw title, legend and compass, each where it covers least."""
     taken = [box for site in placed for box in site.boxes]
-    pieces = (draw_title_ribbon(drawn.title), draw_map_legend(), draw_compass_rose())
+    pieces = (draw_title_ribbon(words.name(drawn.title)), draw_map_legend(words), draw_compass_rose())
     spots = find_free_spots(drawn, taken, [piece.size for piece in pieces], MARGIN + 10)
     return "".join(
         f'<g transform="translate({x:.1f} {y:.1f})">{piece.svg}</g>'

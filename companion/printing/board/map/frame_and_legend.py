@@ -12,6 +12,7 @@ from companion.drawing.text_outlines import draw_text_line, fit_type_size, load_
 from companion.printing.board.map.scale_map import ACROSS, ScaledMap, sample_line
 from companion.printing.board.piece_inks import LINE
 from companion.printing.figures.tile_figures import bank, poker
+from companion.printing.words.print_words import ENGLISH_WORDS, PrintWords
 
 STEPS: Final = 25.0
 """Approximate length of the light and dark pieces of the frame, drawing units."""
@@ -96,12 +97,12 @@ def draw_title_ribbon(title: str) -> SizedDrawing:
     )
 
 
-def draw_map_legend() -> SizedDrawing:
+def draw_map_legend(words: PrintWords = ENGLISH_WORDS) -> SizedDrawing:
     """Draw the key to spaces and roads."""
     rows = (("bank", bank), ("poker", poker))
     marks = "".join(
         f'<g transform="translate(-42 {-22 + 26 * n})scale(.2)" color="{OXBLOOD if n == 0 else LINE}">{mark(PAPER)}</g>'
-        f'<g fill="{LINE}">{draw_text_line(word, -22, -17 + 26 * n, 14, "text", "start")}</g>'
+        f'<g fill="{LINE}">{draw_text_line(words(word), -22, -17 + 26 * n, 14, "text", "start")}</g>'
         for n, (word, mark) in enumerate(rows)
     )
     road = "".join(
@@ -110,7 +111,7 @@ def draw_map_legend() -> SizedDrawing:
     return SizedDrawing(
         f'<path fill="{PAPER}" stroke="{LINE}" stroke-width="1.4" d="M-62-40H50V46H-62Z"/>'
         f'<path fill="none" stroke="{LINE}" stroke-width=".6" d="M-58-36H46V42H-58Z"/>{marks}{road}'
-        f'<g fill="{LINE}">{draw_text_line("road", -22, 34, 14, "text", "start")}</g>',
+        f'<g fill="{LINE}">{draw_text_line(words("road"), -22, 34, 14, "text", "start")}</g>',
         (112, 86),
     )
 
