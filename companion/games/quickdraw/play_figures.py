@@ -5,22 +5,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import comb
 from typing import Final
 
-from companion.games.quickdraw.actions import Bet, RaiseBy, Reach
+from companion.games.quickdraw.bluff import find_bluff
 from companion.games.quickdraw.cards import COPIES, EXCHANGED, HAND_SIZE
-from companion.games.quickdraw.events.betting import Fled
 from companion.games.quickdraw.events.dealing import HandBegan
 from companion.games.quickdraw.events.showdown import PotWon, RevealBegan
 from companion.games.quickdraw.phases.compare_cards import winning_cards_against_dealer
 from companion.games.quickdraw.phases.showdown import REVEALS
 from companion.games.quickdraw.state import State
 from companion.rules.parts.play_figures import PlayedMove, PlayFigure
-from companion.rules.seats_and_viewers import CHANCE, Seat
+from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 
 WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "bluff": {
-        "en": "Best bluff: {pot} chips with a hand that the dealer’s first cards would have beaten {lost} times in 100",
-        "it": "Miglior bluff: {pot} chip con una mano che le prime carte del mazziere battono {lost} volte su 100",
+        "en": "Best bluff: {pot} chips with a hand that beats {beats} of 70 cards; one that beats {fled_beats} fled",
+        "it": "Miglior bluff: {pot} chip con una mano che batte {beats} carte su 70; una da {fled_beats} è fuggita",
     },
     "odds": {
         "en": "Against the odds: won {pot} chips in a showdown with a hand that survives {chance} times in 100",
@@ -28,7 +27,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     },
 }
 UNLIKELY_BELOW: Final = 0.5
-"""Somebody who would survive less often than this was bluffing, or lucky."""
+"""Somebody who would survive less often than this, and won a showdown, was lucky."""
 
 
 def find_play_figures(moves: Sequence[PlayedMove]) -> Sequence[PlayFigure]:
@@ -65,17 +64,12 @@ def _figures_of_hand(hand: Sequence[PlayedMove]) -> Iterator[PlayFigure]:
         won.update({share.seat: share.amount for share in event.shares})
     shown = any(isinstance(event, RevealBegan) for move in hand for event in move.events)
     for seat, pot in won.items():
-        cards = _cards_before_end(hand, seat)
-        if cards is None or not pot:
-            continue
-        chance = chance_to_survive(cards)
-        percent = round(100 * chance)
-        if chance >= UNLIKELY_BELOW:
-            continue
-        if shown:
-            yield PlayFigure("odds", seat, round(1 - chance, 4), {"pot": pot, "chance": percent})
-        elif _has_pressed(hand, seat) and _has_anybody_fled(hand):
-            yield PlayFigure("bluff", seat, pot, {"pot": pot, "lost": 100 - percent})
+        cards = _cards_before_end(hand, seat) if shown and pot else None
+        if cards is not None and (chance := chance_to_survive(cards)) < UNLIKELY_BELOW:
+            yield PlayFigure("odds", seat, round(1 - chance, 4), {"pot": pot, "chance": round(100 * chance)})
+    for bluff in filter(None, (find_bluff(move.before, move.after, move.events) for move in hand)):
+        counts = {"pot": won[bluff.seat], "beats": bluff.beats, "fled_beats": bluff.fled_beats}
+        yield PlayFigure("bluff", bluff.seat, won[bluff.seat], counts)
 
 
 def _cards_before_end(hand: Sequence[PlayedMove], seat: Seat) -> Sequence[CardId] | None:
@@ -86,11 +80,3 @@ def _cards_before_end(hand: Sequence[PlayedMove], seat: Seat) -> Sequence[CardId
     cards = (*player.hand.cards, *player.front.cards)
     known = tuple(card for card in cards if card is not None)
     return known if len(known) == len(cards) == HAND_SIZE else None
-
-
-def _has_pressed(hand: Sequence[PlayedMove], seat: Seat) -> bool:
-    return any(move.actor == seat and isinstance(move.action, (Bet, RaiseBy, Reach)) for move in hand)
-
-
-def _has_anybody_fled(hand: Sequence[PlayedMove]) -> bool:
-    return any(isinstance(event, Fled) for move in hand if move.actor is not CHANCE for event in move.events)

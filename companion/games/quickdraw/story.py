@@ -1,15 +1,13 @@
 """The story of a game: every hand with all its cards, what was bet on them, and who won by a bluff."""
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from companion.games.quickdraw.cards import COPIES
+from companion.games.quickdraw.bluff import Bluff, count_beaten_cards, find_bluff
 from companion.games.quickdraw.events import betting, corrections, dealing, showdown, trading
-from companion.games.quickdraw.phases.compare_cards import winning_cards_against_dealer
 from companion.games.quickdraw.state import Player, State
 from companion.rules.event import Event
 from companion.rules.parts.story import Scene, Story, StoryMove
-from companion.rules.seats_and_viewers import Seat
 
 _TOLD: Final = (
     trading.TurnedUp, trading.DrewHidden, dealing.Reran,
@@ -22,22 +20,13 @@ _BIG: Final = 3
 """A pot is big from this share of all chips on: a third."""
 
 
-class Bluff(NamedTuple):
-    """`seat` won since all others fled, with a hand that beats fewer cards of the dealer than that of `fled`."""
-
-    seat: Seat
-    beats: int
-    fled: Seat
-    fled_beats: int
-
-
 def tell_story(first: State, moves: Sequence[StoryMove]) -> Story:
     """Return a scene for each deal, trade, bet, answer and reveal."""
     scenes, before = [], first
     for move in moves:
         told = [event for event in move.events if isinstance(event, _TOLD)] or _end_of_deal(move)
         if told:
-            bluff = _find_bluff(before, move.state, told)
+            bluff = find_bluff(before, move.state, told)
             shows = {**_shown(move.state), "bluff": bluff and bluff._asdict()}
             scenes.append(Scene(move.at, told, shows, _turning_point(before, told, bluff)))
         before = move.state
@@ -68,25 +57,6 @@ def _seat(player: Player) -> dict[str, Any]:
         "alive": player.alive,
         "beats": count_beaten_cards(player),
     }
-
-
-def count_beaten_cards(player: Player) -> int | None:
-    """Return how many of the 70 cards a seat's hand would beat, one at a time; None if it is not known or not whole."""
-    cards = [card for card in (*player.hand.cards, *player.front.cards) if card is not None]
-    if not cards or len(cards) < player.count_cards:
-        return None
-    return sum(copies for card, copies in COPIES.items() if winning_cards_against_dealer(cards, [card]))
-
-
-def _find_bluff(before: State, after: State, events: Sequence[Event]) -> Bluff | None:
-    winners = {share.seat for event in events if isinstance(event, showdown.PotWon) for share in event.shares}
-    beaten = {seat: beats for seat in after.seats if (beats := count_beaten_cards(after.players[seat])) is not None}
-    if len(winners) != 1 or before.reveal or after.reveal or not winners <= beaten.keys():
-        return None
-    [winner] = winners
-    fled = [seat for seat in beaten if seat != winner and not after.players[seat].playing]
-    best = max(fled, key=beaten.__getitem__, default=winner)
-    return Bluff(winner, beaten[winner], best, beaten[best]) if beaten[best] > beaten[winner] else None
 
 
 def _turning_point(before: State, events: Sequence[Event], bluff: Bluff | None) -> str:

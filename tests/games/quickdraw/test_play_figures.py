@@ -11,6 +11,7 @@ from companion.games.quickdraw.play_figures import chance_to_survive
 from companion.games.registry import folder_of
 from companion.rules.game import complete_recorded_setup, fold_events
 from companion.rules.parts.play_figures import PlayedMove, PlayFigure
+from companion.rules.parts.story import StoryMove
 from companion.rules.seats_and_viewers import CHANCE
 from companion.rules.zone import CardId
 from companion.table.credentials import Credentials
@@ -86,11 +87,20 @@ def test_a_win_against_the_odds_is_found() -> None:
 
 
 def test_a_bluff_is_found_by_the_hand_that_nobody_saw() -> None:
-    found = [
-        [(one.id, one.seat, one.counts) for one in GAME.find_play_figures(frightened_by(cards))]
-        for cards in ("coal-1 gold-1 silver-1 lead-1 copper-1", "wild gold-12 silver-12 lead-12 copper-12")
-    ]
-    assert found == [[("bluff", A, {"pot": 40, "lost": 100})], []]
+    weak, strong = map(
+        frightened_by, ("coal-1 gold-1 silver-1 lead-1 copper-1", "wild gold-12 silver-12 lead-12 copper-12")
+    )
+    [found] = GAME.find_play_figures(weak)
+    assert (found.id, found.seat, found.counts) == ("bluff", A, {"pot": 40, "beats": 0, "fled_beats": 11})
+    assert GAME.find_play_figures(strong) == ()
+    assert [told_bluffs(moves) for moves in (weak, strong)] == [[(A, 0, 11)], []], "the story measures it alike"
+
+
+def told_bluffs(moves: Sequence[PlayedMove]) -> Sequence[tuple[int, int, int]]:
+    """Return seat and measures of the bluffs of the game's story."""
+    told = [StoryMove(nth, move.actor, move.action, move.events, move.after) for nth, move in enumerate(moves)]
+    bluffs = [scene.shows["bluff"] for scene in GAME.tell_story(moves[0].before, told).scenes]
+    return [(one["seat"], one["beats"], one["fled_beats"]) for one in bluffs if one]
 
 
 def test_what_was_hidden_is_told_once_the_end_cannot_be_undone() -> None:

@@ -15,9 +15,9 @@ export default {
   paid: (n) => `nel piatto ${number(n)}`,
   beats: (n) => `batte ${n} su 70`,
   fled: "in fuga",
-  out: "senza fiches",
+  out: "senza chip",
   bluff: "Un bluff!",
   bluffed: (e, who) => `Un bluff: la mano di ${who(e.seat)} batte ${e.beats} carte su 70, quella di ${who(e.fled)}, in fuga, ${e.fled_beats}.`,
-  won: (chips, hands) => `Con ${number(chips)} fiches, dopo ${plural(hands, { one: "una mano", other: "{n} mani" })}.`,
-  turning: { won: () => "La fine", out: (n) => `Mano ${n}: senza più fiches`, bluff: (n) => `Mano ${n}: un bluff`, big: (n) => `Mano ${n}: un piatto grosso` },
+  won: (chips, hands) => `Con ${number(chips)} chip, dopo ${plural(hands, { one: "una mano", other: "{n} mani" })}.`,
+  turning: { won: () => "La fine", out: (n) => `Mano ${n}: senza più chip`, bluff: (n) => `Mano ${n}: un bluff`, big: (n) => `Mano ${n}: un piatto grosso` },
 };
