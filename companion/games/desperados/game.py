@@ -19,6 +19,7 @@ from companion.games.desperados.invariants import find_broken_invariants
 from companion.games.desperados.missing_actions import TELLING, explain_missing
 from companion.games.desperados.movement_cards import cards_of_pack
 from companion.games.desperados.offers import Offers, list_offers
+from companion.games.desperados.play_figures import WORDS, find_play_figures
 from companion.games.desperados.state import State
 from companion.games.desperados.story import tell_story
 from companion.games.desperados.tile_supply import full_tile_supply
@@ -29,6 +30,7 @@ from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.packs.pack import PackData
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
+from companion.rules.parts.play_figures import PlayedMove, PlayFigure
 from companion.rules.parts.story import Story, StoryMove
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat, Viewer
@@ -71,6 +73,7 @@ class Desperados(HasCorrectableCounters[State]):
     events: Sequence[type[Event]] = EVENTS
     bots = BOTS
     telling_actions = TELLING
+    figure_words = WORDS
     cards = staticmethod(cards_of_pack)
     printable_board = staticmethod(parse_atlas)
 
@@ -117,6 +120,10 @@ class Desperados(HasCorrectableCounters[State]):
     def tell_story(self, first: State, moves: Sequence[StoryMove]) -> Story:
         """Return the rides of all, against where the marshal could believe them."""
         return tell_story(first, moves)
+
+    def find_play_figures(self, moves: Sequence[PlayedMove]) -> Sequence[PlayFigure]:
+        """Return the best hiding places and the arrests of a game that is over."""
+        return find_play_figures(moves)
 
     def explain_missing(self, state: State, seat: Seat) -> Sequence[UnavailableAction]:
         """Return what `seat` cannot do now and why."""

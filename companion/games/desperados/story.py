@@ -22,7 +22,7 @@ Rides: TypeAlias = Mapping[int, tuple[RiderState, ...]]
 def tell_story(first: State, moves: Sequence[StoryMove]) -> Story:
     """Return a scene for each move of the riders, and for each result of an examination."""
     scenes: list[Scene] = []
-    rides, before = _last_rides(move.state for move in moves), first
+    rides, before = find_last_rides(move.state for move in moves), first
     for move in moves:
         scenes += _scenes(before, move, rides)
         before = move.state
@@ -30,7 +30,7 @@ def tell_story(first: State, moves: Sequence[StoryMove]) -> Story:
     return Story(scenes, {"board": board, "goal": before.house.goal, "seats": [one.seat for one in before.travellers]})
 
 
-def _last_rides(states: Iterable[State]) -> Rides:
+def find_last_rides(states: Iterable[State]) -> Rides:
     """Return the rides of each round as they were known last, before the cards were taken up."""
     found: dict[int, tuple[RiderState, ...]] = {}
     for state in states:
@@ -41,7 +41,7 @@ def _last_rides(states: Iterable[State]) -> Rides:
 
 
 def _scenes(before: State, move: StoryMove, rides: Rides) -> Iterator[Scene]:
-    if _is_end_of_move(before, move):
+    if is_end_of_move(before, move.events):
         yield Scene(move.at, move.events, _shown(before, rides, before.move, believed=True))
     told = [event for event in move.events if isinstance(event, _RESULTS)]
     if told:
@@ -49,10 +49,10 @@ def _scenes(before: State, move: StoryMove, rides: Rides) -> Iterator[Scene]:
         yield Scene(move.at, told, {**shows, "money": move.state.money}, _turning_point(before, move.state, told))
 
 
-def _is_end_of_move(before: State, move: StoryMove) -> bool:
+def is_end_of_move(before: State, events: Sequence[Event]) -> bool:
     """Return whether the next move of the round begins, or its examination."""
     ends = (ex.ExaminationBegan, MoveBegan)
-    return before.move > 0 and before.examined == 0 and any(isinstance(event, ends) for event in move.events)
+    return before.move > 0 and before.examined == 0 and any(isinstance(event, ends) for event in events)
 
 
 def _shown(state: State, rides: Rides, moves: int, believed: bool) -> dict[str, Any]:

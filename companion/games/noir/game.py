@@ -12,6 +12,7 @@ from companion.games.noir.evolution import EVENTS, apply_event
 from companion.games.noir.info import INFO
 from companion.games.noir.missing_actions import TELLING, explain_missing
 from companion.games.noir.offers import Offers, list_offers
+from companion.games.noir.play_figures import WORDS, find_play_figures
 from companion.games.noir.possible_trap_layouts import TrapLayout
 from companion.games.noir.state import MAX_TRAPS, HouseRules, Phase, State, opponent_of
 from companion.games.noir.story import tell_story
@@ -21,6 +22,7 @@ from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.parts.board import PlaceId
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
+from companion.rules.parts.play_figures import PlayedMove, PlayFigure
 from companion.rules.parts.story import Story, StoryMove
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
@@ -55,6 +57,7 @@ class Noir(HasCorrectableCounters[State]):
     events: Sequence[type[Event]] = EVENTS
     bots = BOTS
     telling_actions = TELLING
+    figure_words = WORDS
 
     def initial_state(self, setup: Setup) -> State:
         return State(HouseRules.from_setup(setup), PublicBelief() if setup.option("aid") else None)
@@ -114,6 +117,10 @@ class Noir(HasCorrectableCounters[State]):
     def tell_story(self, first: State, moves: Sequence[StoryMove]) -> Story:
         """Return the routes and traps of both, step by step."""
         return tell_story(first, moves)
+
+    def find_play_figures(self, moves: Sequence[PlayedMove]) -> Sequence[PlayFigure]:
+        """Return the escapes and the aim of both in a game that is over."""
+        return find_play_figures(moves)
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state, in words; empty when all is well."""

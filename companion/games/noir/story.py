@@ -21,25 +21,31 @@ Rooms = tuple[PlaceId | None, ...]
 def tell_story(first: State, moves: Sequence[StoryMove]) -> Story:
     """Return a scene for each move that changed something on the plan."""
     scenes = []
-    here, left = _rooms(first), _rooms(first)
+    here, left = rooms_of(first), rooms_of(first)
     for move in moves:
         told = [event for event in move.events if not isinstance(event, _QUIET)]
         if told:
             scenes.append(Scene(move.at, told, _shown(move.state), _turning_point(move.state, told, left)))
-        now = _rooms(move.state)
-        left = tuple(old if new == was else was for old, was, new in zip(left, here, now, strict=True))
+        now = rooms_of(move.state)
+        left = rooms_left(left, here, now)
         here = now
     return Story(scenes)
 
 
-def _rooms(state: State) -> Rooms:
+def rooms_of(state: State) -> Rooms:
+    """Return where both are."""
     return tuple(player.room for player in state.players)
+
+
+def rooms_left(left: Rooms, here: Rooms, now: Rooms) -> Rooms:
+    """Return the rooms that both left last, after they have gone from `here` to `now`."""
+    return tuple(old if new == was else was for old, was, new in zip(left, here, now, strict=True))
 
 
 def _shown(state: State) -> dict[str, Any]:
     belief = state.belief
     return {
-        "rooms": list(_rooms(state)),
+        "rooms": list(rooms_of(state)),
         "traps": [list(player.traps) for player in state.players],
         "delayed": [list(player.delayed) for player in state.players],
         "hits": [player.hits for player in state.players],
@@ -54,12 +60,13 @@ def _turning_point(state: State, events: Sequence[Event], left: Rooms) -> str:
         return "won"
     if any(getattr(event, "hit", False) for event in events):
         return "hit"
-    if any(_struck_too_late(event, left) for event in events):
+    if any(has_struck_too_late(event, left) for event in events):
         return "just_left"
     return "on_trap" if any(_walked_on_trap(state, event) for event in events) else ""
 
 
-def _struck_too_late(event: Event, left: Rooms) -> bool:
+def has_struck_too_late(event: Event, left: Rooms) -> bool:
+    """Return whether a blow went into the room that the opponent had left last."""
     match event:
         case ev.ShotFired(seat=seat, target=room) | ev.TrapDetonated(seat=seat, room=room):
             return left[opponent_of(seat)] == room

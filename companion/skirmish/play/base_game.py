@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final, Generic
 from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.event import Event
 from companion.rules.game import Diagnosis, Outcome, Setup
+from companion.rules.parts.play_figures import PlayedMove, PlayFigure
 from companion.rules.parts.story import Story, StoryMove
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
@@ -14,6 +15,7 @@ from companion.skirmish.battle.actions.describe_battlefields import DescribeFiel
 from companion.skirmish.battle.actions.describe_members import DescribeMember
 from companion.skirmish.battle.actions.identify_played_card import NEW_CARDS, SetPrinted
 from companion.skirmish.battle.events.cards_identified_in_play import BackTold, CardAdded, CardMatched
+from companion.skirmish.battle.play_figures import WORDS, find_fight_figures
 from companion.skirmish.battle.story import EventsOfGame, tell_story_of_fight
 from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.play import game_state
@@ -37,6 +39,7 @@ class FightGame(Generic[S]):
     endings: ClassVar[Mapping[str, str]]
     token_counts = staticmethod(correctable_token_counts.list_correctable_token_counts)
 
+    figure_words = WORDS
     quiet_in_story: ClassVar[tuple[type[Event], ...]] = ()
     """Events of the game alone that its story needs no scene for."""
 
@@ -44,6 +47,10 @@ class FightGame(Generic[S]):
         """Return the firepower over time, and every member's end."""
         seats = moves[-1].state.match.seats if moves else {}
         return tell_story_of_fight(moves, EventsOfGame((game_state.GameEvent,), self.quiet_in_story, GameWon), seats)
+
+    def find_play_figures(self, moves: Sequence[PlayedMove]) -> Sequence[PlayFigure]:
+        """Return the strongest attacks of a game that is over."""
+        return find_fight_figures(moves)
 
     @abstractmethod
     def is_correctable(self, state: S) -> bool:
