@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from companion.rules.seats_and_viewers import Seat
 from companion.table.log.export import export_lines
@@ -25,7 +25,7 @@ COURSES: Final = (
     "revolver recorded the-fifth-wound",
     "revolver2 recorded the-army-arrives",
 )
-SMALL: Final = {"width": 320, "height": 568}
+SMALL: Final = ViewportSize(width=320, height=568)
 MOST_FILE_BYTES: Final = 1 << 20
 MOST_PICTURE_BYTES: Final = 1 << 20
 AT_HAND: Final = """() => {
@@ -64,7 +64,7 @@ def finished_room(browser: Browser, folder: Path, name: str) -> Iterator[LedRoom
 
 def open_story(page: Page) -> None:
     """Open the story from the page of a seat."""
-    page.set_viewport_size(SMALL)  # type: ignore[arg-type]
+    page.set_viewport_size(SMALL)
     page.get_by_role("link", name="The story of this game").click()
     expect(page.locator(".story-film-frame svg")).to_be_visible()
 
@@ -124,7 +124,7 @@ def check_film_file(browser: Browser, page: Page, path: Path) -> None:
     text = path.read_text("utf-8")
     assert path.stat().st_size < MOST_FILE_BYTES
     assert not re.search(r"(src|href)=|url\((?!#)|@import", re.sub(r"<script>.*", "", text)), "it fetches something"
-    context = browser.new_context(viewport=SMALL, offline=True)  # type: ignore[arg-type]
+    context = browser.new_context(viewport=SMALL, offline=True)
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url))
     film = context.new_page()

@@ -121,7 +121,7 @@ export default {
 
   // Cards in play and what lies on them.
   destroy: {
-    button: "Discard a card in play", name: "Destroy cards in play", hint: "Whoever plays this chooses which.", labels: { budget: "Firepower it takes out in all" },
+    button: "Remove cards in play", name: "Destroy cards in play", hint: "Whoever plays this chooses which.", labels: { budget: "Firepower it takes out in all" },
     says: (e, w) => `destroy ${w.which(e.which, e.every ? "every" : e.up_to ? "upTo" : e.count)}${w.goes[e.goes]}`,
   },
   move: {
@@ -134,7 +134,7 @@ export default {
     says: (e, w) => `${e.count < 0 ? "take" : "put"} ${w.powerTokens(Math.abs(e.count))} ${e.count < 0 ? "off" : "on"} ${w.bearer(e)}${w.per(e)}`,
   },
   grit: {
-    button: "True Grit", name: "True Grit", hint: "An extra life for this card or for somebody, or one fewer.",
+    button: "True Grit, an extra life", name: "True Grit", hint: "An extra life for this card or for somebody, or one fewer.",
     labels: { this: "On this card", member: "On whom", cards: "On cards in play" },
     says: (e, w) => `${e.count < 0 ? "take" : "put"} ${w.grits(Math.abs(e.count))} ${e.count < 0 ? "off" : "on"} ${e.this ? w.on.this : e.member ? w.name(e.member) : w.anyMember}`,
   },

@@ -121,7 +121,7 @@ export default {
 
   // Cards in play and what lies on them.
   destroy: {
-    button: "Scarta una carta in gioco", name: "Distruggere carte in gioco", hint: "Sceglie chi gioca questa carta.", labels: { budget: "Potenza di Fuoco tolta in tutto" },
+    button: "Togli carte in gioco", name: "Distruggere carte in gioco", hint: "Sceglie chi gioca questa carta.", labels: { budget: "Potenza di Fuoco tolta in tutto" },
     says: (e, w) => `distruggi ${w.which(e.which, e.every ? "every" : e.up_to ? "upTo" : e.count)}${w.goes[e.goes]}`,
   },
   move: {
@@ -134,7 +134,7 @@ export default {
     says: (e, w) => `${e.count < 0 ? "togli" : "metti"} ${w.powerTokens(Math.abs(e.count))} ${e.count < 0 ? "da" : "su"} ${w.bearer(e)}${w.per(e)}`,
   },
   grit: {
-    button: "Vero Duro", name: "Vero Duro", hint: "Una vita in più per questa carta o per qualcuno, o una in meno.",
+    button: "Vero Duro, una vita in più", name: "Vero Duro", hint: "Una vita in più per questa carta o per qualcuno, o una in meno.",
     labels: { this: "Su questa carta", member: "Su chi", cards: "Su carte in gioco" },
     says: (e, w) => `${e.count < 0 ? "togli" : "metti"} ${w.grits(Math.abs(e.count))} ${e.count < 0 ? "da" : "su"} ${e.this ? w.on.this : e.member ? w.name(e.member) : w.anyMember}`,
   },

@@ -72,7 +72,7 @@ export default {
   question: "Domanda",
   asked: {
     describeField: "Che cosa è stampato su questo Campo di Battaglia?", describeMember: "Che cosa è stampato sul tuo guardiano?",
-    describe: "Che cosa c’è stampato?", casualty: "Chi cade?", token: "A chi va il gettone?", recruit: "Chi torna?", effect: "Scegli",
+    describe: "Che cosa c’è stampato?", casualty: "Chi cade?", token: "A chi va il gettone?", grit: "A chi tocca il Vero Duro?", recruit: "Chi torna?", effect: "Scegli",
     PickFromPile: "Quale carta della pila degli scarti?", PickFromDeck: "Quale carta del mazzo?", PickField: "Quale Campo di Battaglia?", PickOption: "Quale?",
     PickCard: "Quale carta in gioco?", Arrange: "In che ordine tornano sul mazzo?", ShiftChip: "Su quale carta?", PlaceField: "In che punto della fila?",
     PickDeck: "Quale mazzo?", PickToken: "Quale gettone?", GuessHand: "In quale mano è la chip?", HideChip: "Nascondi una chip in una mano", DrawFrom: "Da quali mazzi peschi?",
