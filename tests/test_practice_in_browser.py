@@ -1,16 +1,25 @@
 """Practice in a real Chromium: from the join page into a game against bots, on a phone alone."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
+from threading import Event
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from companion.games.registry import load_games
+from companion.rules.errors import GameError
+from companion.server.practice.practice_game import ME
+from companion.server.practice.practice_games import PracticeGames
+from companion.server.practice.practice_routes import PRACTICE
 from companion.server.serve import Server
+from companion.table.bots.random_action import random_action
+from companion.table.errors import TableError
 from companion.table.lobby import PlannedGame
 from tests.evening.browser_phones import ITALIAN, Window, chromium
 from tests.evening.practice_taps import begin_practice, is_over, tap
+from tests.patience import PATIENCE_S
 from tests.screen_layout.axe import find_violations
 from tests.server.server_fixture import CODE, ServerFixture
 from web.tools.build import build_pages
@@ -26,11 +35,15 @@ def draw(game: str, card: str, language: str) -> str:
 
 
 @pytest.fixture
-def address() -> Iterator[str]:
+def house() -> ServerFixture:
     build_pages()
-    house = ServerFixture(
+    return ServerFixture(
         load_games(), PlannedGame("noir", dealer={"kind": "digital"}), practice_pause_s=0.0, card_svg=draw
     )
+
+
+@pytest.fixture
+def address(house: ServerFixture) -> Iterator[str]:
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     yield f"http://127.0.0.1:{server.port}"
@@ -69,3 +82,32 @@ def test_every_game_can_be_tapped_on_a_phone_alone(browser: Browser, address: st
         carla.page.wait_for_function("document.querySelector('main button') !== null")
         tap(carla.page, random)
     assert carla.faults == [] and not is_over(carla.page)
+
+
+def test_a_game_played_alone_has_a_story_at_its_end(browser: Browser, address: str, house: ServerFixture) -> None:
+    carla = Window(browser, {**SMALL, "locale": ITALIAN}, "Carla")
+    begin_practice(carla.page, address, 0, "facile")
+    finish_practice(house)
+    carla.page.get_by_role("link", name="Il racconto di questa partita").click()
+    expect(carla.page.locator(".story-film-frame svg")).to_be_visible()
+    expect(carla.page.locator(".story-winner")).not_to_be_empty()
+    assert carla.page.evaluate("document.documentElement.scrollWidth") <= 320
+    expect(carla.page.locator(".story-fair")).to_have_count(0)
+    carla.page.get_by_role("link", name="Allenamento").click()
+    carla.page.get_by_role("button", name="Ancora una").click()
+    expect(carla.page.get_by_role("button", name="Ancora una")).to_have_count(0)
+    assert carla.faults == []
+
+
+def finish_practice(house: ServerFixture) -> None:
+    """Play the seat of the phone at random until the game is over; bots play the others."""
+    games: PracticeGames = house.app.extensions[PRACTICE]
+    [game] = games._open.values()
+    table, random, told = game.lobby.tables.current, Random(5), Event()
+    table.subscribe(ME, lambda update: told.set())
+    while told.clear() or table.update_for(ME).outcome is None:
+        if legal := table.legal_for(ME):
+            with suppress(TableError, GameError):  # a bot was quicker
+                table.submit(ME, random_action(legal, random))
+        else:
+            assert told.wait(PATIENCE_S)

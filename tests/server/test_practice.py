@@ -185,6 +185,7 @@ def test_a_whole_practice_game_over_a_real_line(house: ServerFixture) -> None:
     token = token_of(begin(phone))
     line = LiveStream(server.port, "seat:0", f"{COOKIE}={token}", table="/api/practice/table/live")
     wire, table = UpdateEncoder(GAMES["noir"]), update_of(house, token)
+    assert phone.get("/api/practice/table/story").code == "sealed"
     while (update := line.next("update"))["outcome"] is None:
         legal = table.legal_for(0)
         if legal:
@@ -192,6 +193,13 @@ def test_a_whole_practice_game_over_a_real_line(house: ServerFixture) -> None:
             answer = phone.post("/api/practice/table/act?as=seat:0", {"action": action, "decision": update["decision"]})
             assert answer.status == 200 or answer.code == "stale"
             assert "Set-Cookie" not in answer.headers
+    story = phone.get("/api/practice/table/story").json
+    assert (
+        story["game"] == "noir"
+        and story["scenes"]
+        and story["outcome"]["winners"] == list(update["outcome"]["winners"])
+    )
+    assert phone.get("/api/story").status == 401, "that of the evening is none of his"
     assert "Set-Cookie" not in dict(line.answer.getheaders())
     assert phone.post("/api/practice/table/start", {}).status == 200
     assert line.next("update")["outcome"] is None

@@ -13,6 +13,7 @@ export function route(path, { hash = "", search = "" } = {}) {
   if (first === "host" && second === "deck") return { page: "deck", seat: null, as: "host" };
   if (first === "host" && second === "board") return { page: "board", seat: null, as: "host" };
   if (["table", "host", "teach"].includes(first)) return { page: first, seat: null, as: first };
+  if (first === "practice" && second === "story") return { page: "story", seat: 0, as: "seat:0", from: "practice", back: "/practice" };
   if (first === "practice") return { page: "practice", seat: 0, as: "seat:0" };
   if (first === "plays") return { page: "plays", seat: null, as: null };
   if (first === "rules") return { page: "rules", seat: null, as: null, game: second ?? null };

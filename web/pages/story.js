@@ -23,7 +23,7 @@ export function StoryPage({ at, room, link, since, set }) {
   useEffect(() => void requestStory().then(setCame), []);
   useEffect(() => { if (!players && room) setPlayers(room.players); }, [room]); // later games may have others
   useEffect(() => { if (at.from === "table" && room?.lobby?.playing) location.replace(at.back); }, [room]);
-  const told = came?.story && players ? { story: came.story, film: came.story.scenes.length ? film : null, players, me: at.seat } : null;
+  const told = came?.story && players ? { alone: at.from === "practice", story: came.story, film: came.story.scenes.length ? film : null, players, me: at.seat } : null;
   return html`
     <div class="page page-story ${at.from === "table" ? "is-screen" : ""}">
       <header class="tour-head">
@@ -41,9 +41,9 @@ export function StoryPage({ at, room, link, since, set }) {
 
 /**
  * `film` is the game's own, exported by its page: {Frame, caption, reason, turning, legend}. It is undefined while the page is on its way,
- * and null for a game that tells no scenes.
+ * and null for a game that tells no scenes. A game that this phone practised `alone` is not kept, and nobody could cheat.
  */
-function Told({ story, film, players, me, screen }) {
+function Told({ story, film, players, me, screen, alone }) {
   const reason = film?.reason(story, players) ?? null;
   return html`
     <div class="story-front">
@@ -54,6 +54,6 @@ function Told({ story, film, players, me, screen }) {
     <div class="story-more">
       <${GameResult} outcome=${story.outcome} players=${players} me=${me} screen=${screen} />
       ${film && !screen && html`<${ShareStory} story=${story} film=${film} players=${players} title=${resultTitle(story.outcome, players, null)} reason=${reason} />`}
-      ${!screen && html`<a class="btn btn-quiet" href="/plays">${say("plays.link")}</a><${Fairness} story=${story} players=${players} me=${me} />`}
+      ${!screen && !alone && html`<a class="btn btn-quiet" href="/plays">${say("plays.link")}</a><${Fairness} story=${story} players=${players} me=${me} />`}
     </div>`;
 }

@@ -15,6 +15,7 @@ from companion.server.access.auth import seat_cookie_name
 from companion.server.http.errors import install_error_handler
 from companion.server.http.json_body import MAX_BODY_BYTES, ok_response
 from companion.server.routes.live_updates import live
+from companion.server.routes.story import story
 from companion.server.routes.submit_action import play
 from companion.server.routes.take_back import take_back
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions, server_context
@@ -141,7 +142,7 @@ def _create_app(lobby: Lobby, room: RoomStatus, options: ServerOptions) -> Flask
         web=options.web, built=options.built, max_streams=MAX_PAGES, tick_s=options.tick_s, clock=options.clock
     )
     context = app.extensions[APP_NAME] = ServerContext(lobby, room, own)
-    for blueprint in (play, take_back, live):
+    for blueprint in (play, take_back, live, story):
         app.register_blueprint(blueprint)
     app.add_url_rule("/api/start", view_func=_play_again, methods=["POST"])
     install_error_handler(app)

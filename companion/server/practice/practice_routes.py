@@ -27,8 +27,9 @@ _PATH: Final = "/api/practice"
 
 
 @practice.get("/practice")
+@practice.get("/practice/story")
 def send_practice_page() -> Response:
-    """Return the page on which one practises."""
+    """Return the page on which one practises, or sees the story of the game that is over."""
     return send_page_shell()
 
 

@@ -16,6 +16,8 @@ test("the address says which page", () => {
   assert.deepEqual(route("/rules/noir"), { page: "rules", seat: null, as: null, game: "noir" });
   assert.equal(route("/rules").game, null);
   for (const unknown of ["/seat/x", "/seat", "/whatever", "/hots"]) assert.equal(route(unknown).page, "nowhere");
+  assert.deepEqual(route("/practice/story"), { page: "story", seat: 0, as: "seat:0", from: "practice", back: "/practice" });
+  assert.equal(route("/practice").page, "practice");
   assert.equal(keyIn("#key=s3cret"), "s3cret");
   assert.equal(keyIn(""), null);
 });

@@ -10,6 +10,7 @@ export default {
   "tour.back.join": "‹ Seats",
   "tour.back.seat": "‹ My seat",
   "tour.back.table": "‹ Table",
+  "tour.back.practice": "‹ Practice",
   "tour.back.host": "‹ Host",
   "tour.end.join": "Sit down",
   "tour.end.seat": "My seat",

@@ -10,6 +10,7 @@ export default {
   "tour.back.join": "‹ Posti",
   "tour.back.seat": "‹ Al posto",
   "tour.back.table": "‹ Tavolo",
+  "tour.back.practice": "‹ Allenamento",
   "tour.back.host": "‹ Regia",
   "tour.end.join": "Siediti",
   "tour.end.seat": "Al mio posto",

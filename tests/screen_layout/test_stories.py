@@ -1,0 +1,55 @@
+"""The story of a finished game on phones and table screen: all is seen whole, with large text and in Italian, too."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page
+
+from companion.rules.seats_and_viewers import Seat
+from tests.evening.browser_phones import ENGLISH, ITALIAN
+from tests.golden.replayed_games import list_courses
+from tests.screen_layout.findings import Finding, measure
+from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.screen_sizes import IN_ITALIAN, PHONES, SCREENS, Size
+from tests.screen_layout.sum_up_findings import sum_up
+
+COURSES: Final = (
+    "noir recorded three-traps",
+    "quickdraw recorded two-hands",
+    "desperados recorded five-desperados",
+    "revolver recorded the-fifth-wound",
+    "revolver2 recorded the-army-arrives",
+)
+TIGHT: Final = PHONES[2:]
+"""Small, with large text, and landscape: what fits there fits on larger phones, too."""
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
+    with led_room(tmp_path_factory.mktemp("stories")) as room:
+        yield room
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_a_story_fits(room: LedRoom, name: str) -> None:
+    course = list_courses()[name]
+    room.lead(name, course, sum(1 for _ in course.moves()))
+    found = [
+        *look(room, room.page_of(Seat(0), ENGLISH), "/story?to=/seat/0", f"{name}, story", TIGHT),
+        *look(room, room.page_of(Seat(0), ITALIAN), "/story?to=/seat/0", f"{name}, story in Italian", IN_ITALIAN[1:]),
+        *look(room, room.page_of(None), "/story?to=/table", f"{name}, story, table screen", SCREENS[1:2]),
+    ]
+    assert not found, "\n".join(["", *sum_up(found)])
+
+
+def look(room: LedRoom, page: Page, path: str, place: str, sizes: Sequence[Size]) -> Iterator[Finding]:
+    """Yield what is wrong with a story; then the page is back where it was."""
+    before = page.url
+    page.goto(room.address + path)
+    page.locator(".story-film-frame svg").wait_for()
+    page.evaluate("document.fonts.ready")
+    for size in sizes:
+        room.show(page, size)
+        yield from measure(page, place, size, screen=path.endswith("table"), asked=False)
+    page.goto(before)
