@@ -21,6 +21,7 @@ import { enableSound } from "./device/sounds.js";
 import { html } from "./html.js";
 import { isCut } from "./parts/shell/connection_banner.js";
 import { language, say } from "./text/index.js";
+import { withBotNames } from "./text/fallback_words.js";
 import { refusalText } from "./text/server_text.js";
 import { emptyHistory, historyOf, addUpdate, wasConsentRefused, wasUndoRefused } from "./updates/event_history.js";
 import { followTable } from "./updates/live_connection.js";
@@ -169,7 +170,7 @@ function follow() {
     room: (room) => {
       keepUpWith(room.pages);
       if (isAsked(room.handover) && known.room?.handover?.number !== room.handover.number) callForAttention();
-      learn({ room, update: room.table === null ? null : known.update });
+      learn({ room: withBotNames(room), update: room.table === null ? null : known.update });
     },
     host: (host) => learn({ host }),
     link: (link) => learn({ link, since: isCut(link) ? known.since ?? Date.now() : null }),

@@ -13,6 +13,14 @@ export function words(name) {
 /** Join names in the current language: "a", "a and b", "a, b and c". */
 export const list = (names) => (names.length ? currentGrammar().and(names) : say("nobody"));
 
+const BOT = /\((easy|fair|sharp)\)$/;
+
+/** Return a name with the strength of a bot in the current language: "Doc (facile)". No person has brackets in theirs. */
+export const botName = (name) => name && name.replace(BOT, (_, strength) => `(${say(`standin.${strength}`)})`);
+
+/** Return a room with its bots called so. */
+export const withBotNames = (room) => ({ ...room, players: room.players?.map((player) => ({ ...player, name: botName(player.name) })) });
+
 /** Return the name of the player at `seat`. `players` are those of the room; `me` becomes "You". */
 export function nameOf(seat, players = [], me = null) {
   if (seat === "chance") return say("chance");

@@ -7,7 +7,7 @@ const { pickCatalogue, language, say, sayOf, setLanguage, currentGrammar } = awa
 const { translateComplaint, translateServerText, refusalText } = await load("web/text/server_text.js");
 const { grammar } = await load("web/text/grammar.js");
 const { Languages } = await load("web/parts/shell/language_choice.js");
-const { list, valueWords } = await load("web/text/fallback_words.js");
+const { botName, list, valueWords, withBotNames } = await load("web/text/fallback_words.js");
 
 beforeEach(() => setLanguage("it"));
 
@@ -37,6 +37,11 @@ test("numbers, forms and lists are those of the language", () => {
   assert.equal(grammar("en").and(["Ann", "Bo", "Cy"]), "Ann, Bo and Cy");
   assert.equal(grammar("en").plural(3, { one: "{n} card", other: "{n} cards" }), "3 cards");
   assert.equal(valueWords("traps", []), "niente");
+});
+
+test("a bot is called with its strength in the language; a person as they are", () => {
+  assert.deepEqual(["Doc (easy)", "Belle (sharp)", "Ann", null].map(botName), ["Doc (facile)", "Belle (difficile)", "Ann", null]);
+  assert.deepEqual(withBotNames({ code: "x", players: [{ seat: 1, name: "Doc (fair)" }] }), { code: "x", players: [{ seat: 1, name: "Doc (medio)" }] });
 });
 
 test("what the machine says is known by its form, with what was filled in", () => {

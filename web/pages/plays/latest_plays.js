@@ -1,7 +1,7 @@
 // The latest games, each with who won, who sat there, and for how long.
 import { html } from "../../html.js";
 import { currentGrammar, say, sayOf } from "../../text/index.js";
-import { list } from "../../text/fallback_words.js";
+import { botName, list } from "../../text/fallback_words.js";
 import { dayWords, minuteWords } from "./amounts.js";
 
 const SHOWN = 20;
@@ -23,7 +23,7 @@ export const LatestPlays = ({ plays }) => html`
     </ol>
   </section>`;
 
-const seatName = ({ name }, at) => name ?? say("seat", { n: at + 1 });
+const seatName = ({ name }, at) => botName(name) ?? say("seat", { n: at + 1 });
 
 /** Return who won a play. */
 export function winnersOf({ seats }) {

@@ -1,5 +1,6 @@
 // Records: the longest thinking, and what each game tells of itself, such as the best bluff.
 import { html } from "../../html.js";
+import { botName } from "../../text/fallback_words.js";
 import { currentGrammar, language, say } from "../../text/index.js";
 import { timeWords } from "./amounts.js";
 
@@ -12,7 +13,7 @@ export function Records({ records }) {
         ${records.map((one) => html`
           <li key=${`${one.game} ${one.id}`} class="plays-person">
             <p>${recordWords(one)}</p>
-            <p class="quiet">${one.name ?? say("plays.somebody")} · ${one.title}</p>
+            <p class="quiet">${botName(one.name) ?? say("plays.somebody")} · ${one.title}</p>
           </li>`)}
       </ul>
     </section>`;
