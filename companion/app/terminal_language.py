@@ -6,8 +6,10 @@ The language is that of LC_ALL, LC_MESSAGES or LANG, as for every program; what 
 import json
 import os
 import re
+import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import Final
 
 from companion.resources import find_resource
@@ -17,6 +19,7 @@ _TEXT: Final = r'("(?:[^"\\]|\\.)*")'
 _PAIR: Final = re.compile(rf"^\s*{_TEXT}:\s*{_TEXT}", re.MULTILINE)
 """A sentence and its translation, as files of `server_text` write them: two JSON strings."""
 _HOLE: Final = re.compile(r"\{\d+\}")
+_TERMINAL: Final = Path(__file__).parent / "terminal_help"
 _COMPLAINTS: Final = "pack_complaints.js"
 _BUTTONS: Final = {"buttons.js"}
 _WITHIN: Final = "((?:(?!; |: ).)*?)"
@@ -60,11 +63,17 @@ def _sentences(language: str, with_complaints: bool) -> tuple[_Sentence, ...]:
     folder = find_resource("web") / "text" / language / "server_text"
     others = _BUTTONS if with_complaints else {*_BUTTONS, _COMPLAINTS}
     files = [path for path in sorted(folder.glob("*.js")) if path.name not in others] if language.isalpha() else []
-    pairs = sorted(
-        (pair for path in files for pair in _pairs_in(path.read_text("utf-8"))),
-        key=lambda pair: -len(_HOLE.sub("", pair[0])),
-    )
+    pairs = [pair for path in files for pair in _pairs_in(path.read_text("utf-8"))] + _told_in(language)
+    pairs.sort(key=lambda pair: -len(_HOLE.sub("", pair[0])))
     return tuple((_pattern_of(english), said) for english, said in pairs)
+
+
+def _told_in(language: str) -> list[tuple[str, str]]:
+    """Return the sentences that commands alone tell, and their translations: phones do not download them."""
+    path = _TERMINAL / f"{language}.toml"
+    if not language.isalpha() or not path.exists():
+        return []
+    return list(tomllib.loads(path.read_text("utf-8"))["told"].items())
 
 
 def _pairs_in(source: str) -> Iterator[tuple[str, str]]:

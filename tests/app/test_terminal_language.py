@@ -1,18 +1,48 @@
 """The terminal speaks the language of its environment, with the words that the pages have."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+from companion.app.terminal_help.help_parser import translate_help
 from companion.app.terminal_language import find_language, say
 from companion.cli import main
+from companion.resources import find_resource
 from tests.page_scripts import value_in
+from tests.sentences_in_sources import sentences
 
 TRANSLATED = """(await (async () => {
   (await load("web/text/index.js")).setLanguage("it");
   return [%s.map(page.translateServerText), %s.map(page.translateComplaint)];
 })())"""
+
+COMMANDS = sorted(find_resource("companion/app/commands").glob("*.py"))
+KEPT = re.compile(
+    r"ATTACH|INSERT|PRAGMA|SELECT|Card \{0\}|cut off|companion \{0\}|--corners|companion calibrate|`sudo apt"
+    r"|\{0\}, \{1\} ms|\{1\} bytes|\{0\} of \{1\}$|, up to \{0\}"
+    r"|at least \{1\} after|\{2\} entries saved|\{0\}(\{1\} already|kept as)"
+)
+"""SQL, names, numbers, what is looked for; and parts of sentences that are told as a whole."""
+
+
+@pytest.mark.parametrize("path", COMMANDS, ids=lambda path: path.stem)
+def test_no_sentence_of_a_command_stays_english(path: Path) -> None:
+    found = sorted(part for text in sentences(path) for part in english_parts(text))
+    assert found == [], "add them to companion/app/terminal_help/it.toml"
+
+
+def test_a_sentence_that_stays_english_is_found() -> None:
+    assert english_parts("seat {0} is taken; nobody says this") == ["nobody says this"]
+    assert english_parts("seat {0} is taken") == []
+
+
+def english_parts(text: str) -> list[str]:
+    """Return the parts of a sentence that an Italian is told in English."""
+    said = {say(text, "it"), say(text, "it", is_complaint=True), translate_help(text, "it")} - {text}
+    parts = [part for part in re.split("; |: ", text) if re.search(r"[a-z]{3,} [a-z{]|\} [a-z]{3,}", part)]
+    return [part for part in parts if all(part in each for each in said) and not KEPT.match(part)]
 
 
 @pytest.mark.parametrize(

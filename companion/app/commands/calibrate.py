@@ -9,6 +9,7 @@ from typing import Final
 
 from companion.app.camera.calibration_files import calibration_path, lens_path, read_lens, save_calibration, write_lens
 from companion.app.camera.camera_service import CARD_PICTURE_WIDTH, STAGE
+from companion.app.terminal_language import say
 from companion.config import Config, find_config_file, load_config
 from companion.games.registry import cards_of_game, mat_of_game
 from companion.printing.image_cache import CardImageCache
@@ -63,14 +64,13 @@ def _calibrate_mat(arguments: argparse.Namespace, source: str, data: Path) -> No
     calibration = MatCalibration(mat, read_lens(lens_path(data, source)))
     frame = _find_mat(calibration, _open_camera(source, mat, game, data), arguments.corners)
     for line in _report_lines(calibration):
-        print(line)
+        print(say(line))
     saved = save_calibration(calibration, data, source, game)
-    print(
-        f"saved as {calibration_path(data, source, game)}" if saved else "not saved, for where the mat lies is in doubt"
-    )
+    doubt = "not saved, for where the mat lies is in doubt"
+    print(say(f"saved as {calibration_path(data, source, game)}" if saved else doubt))
     if arguments.overlay is not None:
         arguments.overlay.write_bytes(encode_png(draw_overlay(frame, calibration)))
-        print(f"overlay in {arguments.overlay}")
+        print(say(f"overlay in {arguments.overlay}"))
 
 
 def _mat(game: str) -> Mat:
@@ -141,11 +141,11 @@ def _calibrate_lens(source: str, photographs: str, data: Path) -> None:
     views = LensViews(still=not folder)
     with closing(camera), suppress(KeyboardInterrupt):  # whoever has enough stops, and is told what is missing
         for line in _collect_views(views, camera):
-            print(line, flush=True)
+            print(say(line), flush=True)
     lens = views.fit_lens()
     write_lens(lens, lens_path(data, source))
-    print(f"{len(views)} views, corners missed by {lens.error:.2f} pixels; {_describe_distortion(lens)}")
-    print(f"saved as {lens_path(data, source)}; now find the mat: companion calibrate")
+    print(say(f"{len(views)} views, corners missed by {lens.error:.2f} pixels; {_describe_distortion(lens)}"))
+    print(say(f"saved as {lens_path(data, source)}; now find the mat: companion calibrate"))
 
 
 def _collect_views(views: LensViews, camera: Camera) -> Iterator[str]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from companion.app.commands.print_missing_items import print_missing_items
 from companion.app.packs.pack_files import AvailablePacks, is_pack_file_path, read_pack_bytes
+from companion.app.terminal_language import say
 from companion.config import default_data_folder
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.errors import BadSetup
@@ -28,14 +29,17 @@ def check_pack(arguments: argparse.Namespace) -> int:
     except PackError as error:
         data, found = {}, error.complaints
     for complaint in found:
-        print(f"{path}{_line(content.decode('utf-8', 'replace'), complaint.at)}: {complaint}")
+        print(
+            f"{path}{_line(content.decode('utf-8', 'replace'), complaint.at)}: {say(str(complaint), is_complaint=True)}"
+        )
     print(
-        f"{path}: {len(found)} to mend before it can be played"
+        f"{path}: {say(f'{len(found)} to mend before it can be played')}"
         if found
-        else f"{path}: {packs.title_of(data)}, can be played"
+        else f"{path}: {packs.title_of(data)}, {say('can be played')}"
     )
     for warning in packs.warnings(data) if isinstance(packs, EditableBoardPacks) else ():
-        print(f"{path}{_line(content.decode('utf-8', 'replace'), warning.at)}: look again: {warning}")
+        line = _line(content.decode("utf-8", "replace"), warning.at)
+        print(f"{path}{line}: {say('look again')}: {say(str(warning), is_complaint=True)}")
     if data and isinstance(packs, ListsMissingItems):
         print_missing_items(packs.list_missing(data, found))
     return 1 if found else 0

@@ -6,6 +6,7 @@ from typing import Final
 
 from companion.app.packs.box_files import BoxFiles, open_box_files_by_game
 from companion.app.packs.parcel import is_zip, read_parcel
+from companion.app.terminal_language import say
 from companion.config import default_data_folder
 from companion.rules.errors import BadData, BadSetup
 from companion.server.ports.draft_stores import MAX_PARCEL_BYTES, NoDraft
@@ -29,9 +30,8 @@ def export_box(arguments: argparse.Namespace) -> int:
         raise BadSetup(f"{error}; there are {names}") from error
     with file.open("xb") as opened:
         opened.write(content)
-    print(
-        f"{file}: {len(content)} bytes" + ("; give it only to somebody who owns the game" if arguments.pictures else "")
-    )
+    advice = f"; {say('give it only to somebody who owns the game')}" if arguments.pictures else ""
+    print(f"{file}: {len(content)} bytes{advice}")
     return 0
 
 
@@ -44,7 +44,7 @@ def import_box(arguments: argparse.Namespace) -> int:
         slug = _boxes(arguments, game).parcels.create_box(content)
     except BadData as error:
         raise BadSetup(f"{arguments.file}: {error}") from error
-    print(f"{arguments.file}: taken as {slug}, a box of {game}")
+    print(f"{arguments.file}: {say(f'taken as {slug}, a box of {game}')}")
     return 0
 
 
@@ -52,5 +52,5 @@ def _boxes(arguments: argparse.Namespace, game: str | None) -> BoxFiles:
     boxes = open_box_files_by_game(arguments.data or default_data_folder())
     if game is not None and game in boxes:
         return boxes[game]
-    told = f"{game} has no boxes of cards; " if game else ""
-    raise BadSetup(f"{told}say --game, one of {', '.join(boxes)}")
+    asked = f"say --game, one of {', '.join(boxes)}"
+    raise BadSetup(f"{game} has no boxes of cards; {asked}" if game else asked)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.app.packs.box_files import BoxFiles, open_box_files_by_game
+from companion.app.terminal_language import say
 from companion.config import default_data_folder
 from companion.rules.errors import BadData, BadSetup
 from companion.rules.packs.parse_toml import parse_toml
@@ -34,6 +35,9 @@ class CardCutFromPhoto:
     """The same with a margin."""
 
 
+OPEN_IT: Final = "open it on the host's page, Boxes of your own"
+
+
 def read_box(arguments: argparse.Namespace) -> int:
     """Read the photographs, keep pictures and a draft, and print what to look at first, worst first."""
     data: Path = arguments.data or default_data_folder()
@@ -59,8 +63,8 @@ def read_box(arguments: argparse.Namespace) -> int:
     except Exception:  # whatever it was, half a box must not stay; it is raised again
         files.drafts.delete(slug)
         raise
-    print("\n".join(_doubts(entries, found)) or "everything was read with confidence")
-    print(f"{slug}: {len(entries)} cards; open it on the host's page, Boxes of your own")
+    print("\n".join(_doubts(entries, found)) or say("everything was read with confidence"))
+    print(f"{slug}: {say(f'{len(entries)} cards')}; {say(OPEN_IT)}")
     return 0
 
 

@@ -12,6 +12,7 @@ from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
+from companion.app.terminal_language import say
 from companion.config import default_data_folder
 from companion.vision.annotate import detection_caption
 from companion.vision.packs.card_pack import CardPack, CardPackError, read_pack, read_plain_card_pack
@@ -139,12 +140,12 @@ def _points(points: Floats, scale: float) -> list[list[float]]:
 
 def _print_text(answer: RecognisedImage, pack: CardPack) -> None:
     number = len(answer.sightings)
-    print(f"{answer.image}: {number} card{'' if number == 1 else 's'}, {answer.milliseconds:.0f} ms")
+    print(f"{answer.image}: {say(f'{number} card' + ('' if number == 1 else 's'))}, {answer.milliseconds:.0f} ms")
     captions = [detection_caption(each, pack.printed_name) for each in answer.sightings]
     for text, each in zip(captions, answer.sightings, strict=True):
         x, y = (float(side) * answer.photograph.scale for side in each.centre)
         place = f"at {x:5.0f}, {y:5.0f}  turned {each.angle:4.0f} degrees  {each.visible:4.0%} visible"
-        print(f"  {text:<{max(map(len, captions))}}  {place}", flush=True)
+        print(f"  {text:<{max(map(len, captions))}}  {say(place)}", flush=True)
 
 
 def _report_failure(image: str, error: str, as_lines: bool) -> None:
@@ -154,7 +155,7 @@ def _report_failure(image: str, error: str, as_lines: bool) -> None:
 
 
 def _print_error(text: str) -> None:
-    print(f"companion: {text}", file=sys.stderr, flush=True)
+    print(f"companion: {say(text)}", file=sys.stderr, flush=True)
 
 
 class AnnotatedPictures:

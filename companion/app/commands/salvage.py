@@ -10,6 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
+from companion.app.terminal_language import say
 from companion.config import default_data_folder
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import Entry, SqliteLog
@@ -43,9 +44,9 @@ def _run(arguments: argparse.Namespace) -> int:
             raise LogDamaged(f"no entry of a log of ours can be read in {log}")
         _write(arguments.out, tables)
         access, damaged = _copy_access(copy, arguments.out), _is_damaged(copy)
-    print("\n".join(_report(tables, access, damaged)))
-    print(f"{arguments.out} is a whole log. To play on with it, end the companion, move {log} away with the files")
-    print("beside it that begin with its name, and put the new one in its place.")
+    print("\n".join(map(say, _report(tables, access, damaged))))
+    print(say(f"{arguments.out} is a whole log. To play on with it, end the companion, move {log} away with the files"))
+    print(say("beside it that begin with its name, and put the new one in its place."))
     return 0 if access and not damaged and all(table.is_whole for table in tables) else 1
 
 

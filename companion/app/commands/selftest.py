@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Final
 
+from companion.app.terminal_language import say
 from companion.config import Config, find_config_file, load_config
 from companion.devices.parts.bus_parts import RealBuses
 from companion.devices.parts.pin_parts import close_pin_factory, open_pin_factory
@@ -22,7 +23,7 @@ def selftest(arguments: argparse.Namespace) -> int:
     try:
         results = run_selftest(wiring, pins, RealBuses(), person, arguments.patience if arguments.wait else None)
     except KeyboardInterrupt:
-        print("\nBroken off; everything is dark.")
+        print(f"\n{say('Broken off; everything is dark.')}")
         return _BROKEN_OFF
     finally:
         close_pin_factory(pins)

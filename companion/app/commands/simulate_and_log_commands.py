@@ -11,6 +11,7 @@ from typing import Any, Final
 from companion.app.commands.salvage import add_salvage_command
 from companion.app.commands.stats import add_stats_command
 from companion.app.packs.pack_files import load_pack
+from companion.app.terminal_language import say
 from companion.config import default_data_folder
 from companion.games.registry import find_game, load_games
 from companion.rules.bot import Bot, bots_of
@@ -56,7 +57,7 @@ def _run_simulate(arguments: argparse.Namespace) -> int:
     contest = GameToSimulate(game, setup, arguments.seed, choose_bot(game, arguments.strength, setup.options))
     began = time.monotonic()
     tally = simulate_games(contest, arguments.games, processes)
-    print("\n".join(_report_lines(contest, tally, time.monotonic() - began)))
+    print("\n".join(map(say, _report_lines(contest, tally, time.monotonic() - began))))
     return 1 if tally.unfinished or tally.wrong else 0
 
 
@@ -67,7 +68,7 @@ def _report_lines(contest: GameToSimulate, tally: GameTally, seconds: float) -> 
     for seat in range(seats):
         yield f"  seat {seat} wins {100 * tally.wins[seat] / tally.games:5.1f} %"
     for reason, count in tally.reasons.most_common():
-        yield f"  {reason}: {count}"
+        yield f"  {say(reason)}: {count}"
     if isinstance(game, ChecksState):
         yield f"  last states in order: {tally.games - tally.faulty} of {tally.games}"
         yield from (f"  {count} times: {fault}" for fault, count in tally.wrong.most_common())
@@ -106,7 +107,7 @@ def _run_replay(arguments: argparse.Namespace) -> int:
         arguments.file.write_text(playthrough.playthrough_to_toml(recorded), "utf-8")
     played = playthrough.read_playthrough(arguments.file)
     outcome = playthrough.replay_playthrough(played, find_game(played.game))
-    print(f"{arguments.file}: {len(played.entries)} actions, {_describe_outcome(outcome)}")
+    print(f"{arguments.file}: {say(f'{len(played.entries)} actions')}, {_describe_outcome(outcome)}")
     return 0
 
 
@@ -129,9 +130,13 @@ def _run_verify(arguments: argparse.Namespace) -> int:
 
 
 def _print_verdict(verdict: VerifiedCounts) -> None:
-    print(f"{verdict.game}: {verdict.entries} entries, the hash chain holds; head {verdict.head}")
-    print(f"{verdict.actions} actions in force ({verdict.undone} undone): each was legal and led to what the log says")
-    print(f"{verdict.commitments} secret actions: each is what was committed to when it was made")
+    held = f"{verdict.entries} entries, the hash chain holds; head {verdict.head}"
+    played = (
+        f"{verdict.actions} actions in force ({verdict.undone} undone): each was legal and led to what the log says"
+    )
+    print(f"{verdict.game}: {say(held)}")
+    print(say(played))
+    print(say(f"{verdict.commitments} secret actions: each is what was committed to when it was made"))
     print(_describe_outcome(verdict.outcome))
 
 
@@ -146,7 +151,7 @@ def _export(commands: Any) -> None:
 def _run_export(arguments: argparse.Namespace) -> int:
     with closing(_open_log(arguments.data)) as log:
         if arguments.table is None:
-            print("\n".join(log.table_ids()) or "the log is empty")
+            print("\n".join(log.table_ids()) or say("the log is empty"))
             return 0
         entries = export.read_finished_table(log, arguments.table, load_games())
     out = arguments.out or Path(f"{arguments.table}.jsonl")
@@ -214,6 +219,6 @@ def _require_log(path: Path) -> Path:
 
 def _describe_outcome(outcome: Any) -> str:
     if outcome is None:
-        return "the game is not over"
-    winners = ", ".join(f"seat {seat}" for seat in outcome.winners) or "nobody"
-    return f"{winners} won: {outcome.reason}; scores {dict(outcome.scores)}"
+        return say("the game is not over")
+    winners = ", ".join(say(f"seat {seat}") for seat in outcome.winners) or say("nobody")
+    return f"{say(f'{winners} won')}: {say(outcome.reason)}; {say(f'scores {dict(outcome.scores)}')}"

@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from companion.app.terminal_language import find_language, say
 from companion.config import default_data_folder
 from companion.table.plays.play_store import PLAYS_NAME, PlayStore
 from companion.table.plays.plays_to_csv import plays_to_csv
@@ -41,7 +42,7 @@ def _run(arguments: argparse.Namespace) -> int:
 def _change(store: PlayStore, name: str, new: str) -> int:
     """Rename a person, or forget them if `new` is empty. Returns 1 if nobody has that name."""
     seats = store.rename_person(name, new) if name else 0
-    print(f"{name!r} was found in {seats} games")
+    print(say(f"{name!r} was found in {seats} games"))
     return 0 if seats else 1
 
 
@@ -58,14 +59,22 @@ def _report(store: PlayStore, arguments: argparse.Namespace) -> str:
 
 def _lines(found: Mapping[str, Any]) -> Iterator[str]:
     if not found["games"]:
-        yield "no game has ended yet"
+        yield say("no game has ended yet")
     for game in found["games"]:
-        yield f"{game['title']}: {game['plays']} games of {game['minutes']} minutes; who began won {game['first_wins']}"
+        told = f"{game['plays']} games of {game['minutes']} minutes, who began won {game['first_wins']}"
+        yield f"{game['title']}: {say(told)}"
     for person in found["people"]:
-        pace = "" if person["turn_s"] is None else f", {person['turn_s']} s a turn, longest {person['longest_s']} s"
-        won = f"won {person['wins']} of {person['plays']}, best streak {person['best_streak']}"
-        yield f"  {person['name']}: {won}{pace}"
+        won = say(f"won {person['wins']} of {person['plays']}, best streak {person['best_streak']}")
+        pace = say(f"{person['turn_s']} s a turn, longest {person['longest_s']} s")
+        yield f"  {person['name']}: {won}" + ("" if person["turn_s"] is None else f", {pace}")
     for record in found["records"]:
-        words = record["words"] or {"en": "Longest thinking: {value} s"}
-        line = words["en"].format(value=record["value"], **record["counts"])
-        yield f"  {line} ({record['name'] or 'somebody'}, {record['title']})"
+        yield f"  {_record_line(record)} ({record['name'] or say('somebody')}, {record['title']})"
+
+
+def _record_line(record: Mapping[str, Any]) -> str:
+    """Return the sentence of a record in the language of the terminal, if its game has it there."""
+    if record["words"] is None:
+        return say(f"Longest thinking: {record['value']} s")
+    words = record["words"]
+    line: str = words.get(find_language(), words["en"])
+    return line.format(value=record["value"], **record["counts"])

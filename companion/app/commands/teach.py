@@ -10,6 +10,7 @@ from pathlib import Path
 
 from companion.app.camera.teach_session import SAME_LIKENESS, PackBuilder, TeachSession
 from companion.app.packs.pack_files import load_pack
+from companion.app.terminal_language import say
 from companion.config import default_data_folder
 from companion.games.registry import cards_of_game, find_game, load_games
 from companion.rules.errors import BadSetup
@@ -95,10 +96,10 @@ def _teach_folder(builder: PackBuilder, source: Path, size: tuple[float, float] 
     for path in paths:
         try:
             for line in _teach_photograph(builder, path, size):
-                print(f"{path.name}: {line}", flush=True)
+                print(f"{path.name}: {say(line)}", flush=True)
         except (VisionError, TeachRequestRefused) as error:
             status = 2
-            print(f"{path.name}: left out: {error}", flush=True)
+            print(f"{path.name}: {say('left out')}: {say(str(error))}", flush=True)
     return status
 
 
@@ -172,7 +173,7 @@ def _teach_under_camera(builder: PackBuilder, arguments: argparse.Namespace) -> 
         server.start()
         lesson.callback(server.stop)
         url = f"http://{lan_address(arguments.address or '') or '127.0.0.1'}:{server.port}/teach#key={key}"
-        print(f"{qr_text(url)}\n  teach   {url}\n\n  Ctrl-C ends the lesson.", flush=True)
+        print(f"{qr_text(url)}\n  teach   {url}\n\n  {say('Ctrl-C ends the lesson.')}", flush=True)
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda *_: session.stop())
         thread.start()
@@ -201,19 +202,20 @@ class _TerminalProgress:
             )
             if line != said:
                 said = line
-                print(f"  {line}", flush=True)
+                print(f"  {say(line)}", flush=True)
 
 
 def _finish(builder: PackBuilder, arguments: argparse.Namespace) -> int:
     if not builder.taught:
-        print(f"{builder.folder}: no cards yet")
+        print(f"{builder.folder}: {say('no cards yet')}")
         return 0
-    print(f"{builder.folder}: {len(builder.taught)} cards, {sum(builder.taught.values())} pictures")
+    told = say(f"{len(builder.taught)} cards, {sum(builder.taught.values())} pictures")
+    print(f"{builder.folder}: {told}")
     if builder.missing_cards:
-        print(f"still missing: {', '.join(builder.missing_cards)}")
+        print(say(f"still missing: {', '.join(builder.missing_cards)}"))
     for confusion in builder.write_look_alikes():
-        print(f"  {confusion}")
-    print(f"look-alikes are listed in {builder.folder / LOOK_ALIKES}")
+        print(f"  {say(str(confusion))}")
+    print(say(f"look-alikes are listed in {builder.folder / LOOK_ALIKES}"))
     if arguments.zip is not None:
         print(write_zip(builder.folder, arguments.zip))
     return 0

@@ -20,6 +20,8 @@ _BETWEEN_NAMES: Final = ", "
 _AS_TYPED: Final = "errors"
 """The part of a file whose sentences hold what somebody typed, which is not translated."""
 _NAMES: Final = "metavars"
+_TOLD: Final = "told"
+"""The part that is read by `terminal_language`: sentences that commands tell."""
 
 
 def translate_help(text: str, language: str) -> str:
@@ -45,7 +47,9 @@ def _fill_in(said: str, values: Sequence[str]) -> str:
 def _read_parts(language: str) -> Mapping[str, Mapping[str, str]]:
     """Return the texts of a language by their English, in the parts of its file; none for one without a file."""
     path = _FOLDER / f"{language}.toml"
-    return tomllib.loads(path.read_text("utf-8")) if language.isalpha() and path.exists() else {}
+    if not language.isalpha() or not path.exists():
+        return {}
+    return {name: words for name, words in tomllib.loads(path.read_text("utf-8")).items() if name != _TOLD}
 
 
 @lru_cache
