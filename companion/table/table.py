@@ -13,7 +13,7 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, complete_setup
-from companion.rules.parts.story import Story
+from companion.rules.parts.game_story import Story
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat, Viewer
 from companion.table.changes.change_settler import ChangeSettler
 from companion.table.changes.consent import carry_out_if_all_agreed
@@ -32,9 +32,9 @@ from companion.table.log.replayed_log import ReplayedLog
 from companion.table.observing.matcher import CardObservation, Match
 from companion.table.observing.observation import Observation, Pressed
 from companion.table.observing.pending_observations import put_aside
+from companion.table.updates.game_story import tell_story
 from companion.table.updates.seat_offers import NO_CHOICE
 from companion.table.updates.settable_tokens import SettableTokens, list_settable_tokens
-from companion.table.updates.story import tell_story
 from companion.table.updates.unavailable_actions import UnavailableActions, explain_missing_actions
 from companion.table.updates.update import ShownClock, Update
 

@@ -17,7 +17,7 @@ from companion.games.desperados.events.examination import (
     RoundEnded,
     TilePutRight,
 )
-from companion.games.desperados.events.gang_notes import GangWrote, Note, Replied, Sketched, Suggested, Withdrawn
+from companion.games.desperados.events.gang_suggestions import GangWrote, Note, Replied, Sketched, Suggested, Withdrawn
 from companion.games.desperados.events.lock_event_base import ChoicesLockedEvent
 from companion.games.desperados.events.moves import (
     CardLaid,
