@@ -15,11 +15,11 @@ from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, complete_setup
 from companion.rules.parts.game_story import Story
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat, Viewer
-from companion.table.changes.change_settler import ChangeSettler
 from companion.table.changes.consent import carry_out_if_all_agreed
 from companion.table.changes.game_session import GameSession
 from companion.table.changes.listeners import Listener, Listeners
 from companion.table.changes.observe import take_observation
+from companion.table.changes.settle_and_notify import ChangeSettler
 from companion.table.changes.submit import submit_action, submit_correction
 from companion.table.changes.transaction import Transaction
 from companion.table.changes.undo import entry_before_last_act, undo_or_ask

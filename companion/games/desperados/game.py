@@ -7,7 +7,7 @@ from companion.games.desperados import actions as act
 from companion.games.desperados.atlas.editable_board_packs import PACKS
 from companion.games.desperados.atlas.parse_atlas import add_road_to_data, parse_atlas
 from companion.games.desperados.bots import BOTS
-from companion.games.desperados.carry_out_actions import examination, gang_notes, moves, preparation
+from companion.games.desperados.carry_out_actions import examination, gang_suggestions, moves, preparation
 from companion.games.desperados.correct_counters import correct_tile_value, list_tile_counters
 from companion.games.desperados.difficulty_report import format_money_and_win_rates
 from companion.games.desperados.enums_and_constants import Phase
@@ -54,10 +54,10 @@ _DECIDE: Final[Mapping[type[Action], Callable[[EventCollector[State, Event], Act
     act.AllowRide: examination.accept_doubted_ride,
     act.AddRoad: examination.add_road,
     act.TurnTile: examination.turn_tile,
-    act.Sketch: gang_notes.sketch_move,
-    act.Suggest: gang_notes.add_suggestion,
-    act.Reply: gang_notes.reply_to_suggestion,
-    act.Withdraw: gang_notes.withdraw_suggestion,
+    act.Sketch: gang_suggestions.sketch_move,
+    act.Suggest: gang_suggestions.add_suggestion,
+    act.Reply: gang_suggestions.reply_to_suggestion,
+    act.Withdraw: gang_suggestions.withdraw_suggestion,
     SetCount: correct_tile_value,
 }
 

@@ -1,8 +1,8 @@
 """Presses of buttons that answer a question of the table."""
 
 from companion.rules.seats_and_viewers import Seat
-from companion.table.changes.change_settler import ChangeSettler
 from companion.table.changes.game_session import ON_BEHALF
+from companion.table.changes.settle_and_notify import ChangeSettler
 from companion.table.changes.submit import submit_action
 from companion.table.observing.observation import Pressed
 from companion.table.observing.pending_observations import mark_answer_in_question
