@@ -15,7 +15,7 @@ from companion.app.runtime.application import Application
 from companion.config import Config, MqttSection, PucksSection, ServerSection
 from companion.table.lobby import PlannedGame
 from tests.app.pucks.puck_cli_fixture import PuckCliFixture as CommandLine
-from tests.devices.board import emulated_board
+from tests.devices.board import micropython_on_serial_port
 from tests.firmware.emulated_board import Board, flash, powered
 from tests.mqtt.conftest import unused_port
 from tests.patience import PATIENCE_S
@@ -35,7 +35,7 @@ def made(folder: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     line, disk = CommandLine(folder, capsys).begin(), folder / "flash"
     shutil.rmtree(folder / "firmware")
     firmware(folder / "firmware", OLD)
-    with emulated_board.board(disk) as port:
+    with micropython_on_serial_port.board(disk) as port:
         status, _, err = line.say("flash", "puck-ann", "--seat", "0", "--port", port, "--wifi", "house")
     assert (status, err) == (0, "")
     return disk

@@ -24,7 +24,7 @@ from benchmarks.soak.mqtt_listener import MqttListener
 from benchmarks.soak.seated_phones import SeatedPhones
 from benchmarks.soak.watched_program import Measured, WatchedProgram
 
-GAMES: Final = {"quickdraw": 4, "noir": 2, "desperados": 4, "revolver2": 2, "revolver": 2}
+GAMES: Final = {"quickdraw": 4, "noir": 2, "desperados": 4, "revolver2": 2, "revolver": 2, "any": 4}
 MOST_TAPS: Final = 150
 DISK: Final = "256m"
 DAY_S: Final = 86_400

@@ -78,9 +78,10 @@ class SeatedPhones:
 
     def seat_exactly(self, seats: int) -> None:
         """Let guests join or be sent away until so many sit. Each has a window; the last one is the table screen's."""
-        for window in self.windows[seats:]:
+        kept = min(seats, len(self._cookies))
+        for window in self.windows[kept:]:
             window.close()
-        del self.windows[seats:]
+        del self.windows[kept:]
         while len(self._cookies) > seats:
             self._cookies.pop()
             self._post_as_host("/api/host/free", {"seat": len(self._cookies)})

@@ -19,6 +19,7 @@ from companion.server.routes.camera import camera
 from companion.server.routes.declare_card import declare
 from companion.server.routes.export_log_and_health import export
 from companion.server.routes.firmware import firmware
+from companion.server.routes.game_story import story
 from companion.server.routes.host import host
 from companion.server.routes.join import join
 from companion.server.routes.live_updates import live
@@ -33,7 +34,6 @@ from companion.server.routes.seating.let_in import let_in
 from companion.server.routes.seating.move_phone import move_phone
 from companion.server.routes.seating.sign_out_others import sign_out
 from companion.server.routes.speak import speak
-from companion.server.routes.story import story
 from companion.server.routes.submit_action import play
 from companion.server.routes.take_back import take_back
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions

@@ -13,13 +13,13 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Setup, complete_setup
-from companion.rules.parts.story import Story
+from companion.rules.parts.game_story import Story
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat, Viewer
-from companion.table.changes.change_settler import ChangeSettler
 from companion.table.changes.consent import carry_out_if_all_agreed
 from companion.table.changes.game_session import GameSession
 from companion.table.changes.listeners import Listener, Listeners
 from companion.table.changes.observe import take_observation
+from companion.table.changes.settle_and_notify import ChangeSettler
 from companion.table.changes.submit import submit_action, submit_correction
 from companion.table.changes.transaction import Transaction
 from companion.table.changes.undo import entry_before_last_act, undo_or_ask
@@ -32,9 +32,9 @@ from companion.table.log.replayed_log import ReplayedLog
 from companion.table.observing.matcher import CardObservation, Match
 from companion.table.observing.observation import Observation, Pressed
 from companion.table.observing.pending_observations import put_aside
+from companion.table.updates.game_story import tell_story
 from companion.table.updates.seat_offers import NO_CHOICE
 from companion.table.updates.settable_tokens import SettableTokens, list_settable_tokens
-from companion.table.updates.story import tell_story
 from companion.table.updates.unavailable_actions import UnavailableActions, explain_missing_actions
 from companion.table.updates.update import ShownClock, Update
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.app.appliance.doctor import CheckContext, Finding
 from companion.app.appliance.doctor.check_runner import Check
-from companion.app.appliance.doctor.system_access import MachineAccess, User
+from companion.app.appliance.doctor.system_to_check import MachineAccess, User
 from companion.app.machine.run_program import ProgramResult
 from companion.config import Config
 

@@ -24,7 +24,7 @@ from companion.app.appliance.doctor import (
     run_checks,
     voltage_and_heat,
 )
-from companion.app.appliance.doctor.system_access import User
+from companion.app.appliance.doctor.system_to_check import User
 from companion.app.appliance.doctor.voice import check_voice
 from companion.app.machine.run_program import ProgramResult, run_program
 from companion.config import (

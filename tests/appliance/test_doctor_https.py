@@ -8,7 +8,7 @@ import pytest
 
 from companion.app.appliance.doctor import https_certificate
 from companion.app.appliance.doctor.check_context import CheckContext
-from companion.app.appliance.doctor.system_access import User
+from companion.app.appliance.doctor.system_to_check import User
 from companion.app.runtime.https_setup import FOLDER
 from companion.config import Config, ServerSection
 from tests.appliance.fake_machine import context_of, only

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.appliance.doctor import configuration_and_service, read_only_root
-from companion.app.appliance.doctor.system_access import User
+from companion.app.appliance.doctor.system_to_check import User
 from companion.app.appliance.read_only.fstab import DATA, add_data_mount
 from tests.appliance.fake_disks import COMMAND_LINE, FSTAB, OVERLAY_MOUNT, ROOT_MOUNT
 from tests.appliance.fake_machine import context_of, levels

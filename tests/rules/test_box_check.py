@@ -17,7 +17,7 @@ from companion.skirmish.packs.box_gaps import list_box_gaps
 from companion.skirmish.packs.check.box import complaints_about_box, title_of_box
 from companion.skirmish.packs.check_draft_types import DraftTypeChecker
 from companion.skirmish.packs.editable_box_packs import box_to_toml
-from companion.skirmish.packs.parse_printed_box import parse_printed_box
+from companion.skirmish.packs.parse_pack_into_box import parse_printed_box
 from tests.count_work import count_calls
 from tests.rules.playable_box import SMALL, small_box
 

@@ -25,7 +25,7 @@ from companion.skirmish.effects.gang.kill import Kill
 from companion.skirmish.effects.hands.discard import Discard
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
-from companion.skirmish.packs.parse_printed_box import parse_printed_box
+from companion.skirmish.packs.parse_pack_into_box import parse_printed_box
 
 EACH = [
     ({"do": "draw"}, Draw()),

@@ -14,7 +14,7 @@ from companion.skirmish.packs.check_draft_types import DraftTypeChecker
 from companion.skirmish.packs.editable_box_packs import BoxPacks, box_to_toml
 from companion.skirmish.packs.editor_form_json import box_form_json
 from companion.skirmish.packs.pack_field_schema import PackField, PackFieldType, pack_fields_of
-from companion.skirmish.packs.parse_printed_box import parse_printed_box
+from companion.skirmish.packs.parse_pack_into_box import parse_printed_box
 from companion.skirmish.packs.printed_fields import (
     NAMED,
     TABLES,

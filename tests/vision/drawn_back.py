@@ -7,7 +7,7 @@ import numpy as np
 
 from companion.simulator.scene import LaidCard
 from companion.vision.picture import Picture
-from tests.vision.test_find_new_card import quads
+from tests.vision.test_cut_out_unknown_card import quads
 
 WIDTH, HEIGHT, STEP = 315, 440, 22
 RED, PALE, WHITE = (40, 40, 140), (220, 220, 230), (240, 240, 240)

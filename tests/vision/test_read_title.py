@@ -17,11 +17,11 @@ from companion.rules.zone import CardId
 from companion.simulator.scene import TableScene
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture
-from companion.vision.teach.find_new_card import cut_out_new_card
+from companion.vision.teach.cut_out_unknown_card import cut_out_new_card
 from companion.vision.teach.ocr import TextReader, find_text_reader
 from companion.vision.teach.read_title import ReadTitle, find_title_reader, read_title
 from tests.patience import PATIENCE_S
-from tests.vision.test_find_new_card import MAT, ZONES, lying
+from tests.vision.test_cut_out_unknown_card import MAT, ZONES, lying
 
 REALLY_RUN: Final = subprocess.run
 READ: Final = ReadTitle("Coachwhip Avengers", 2)

@@ -17,7 +17,7 @@ const LATER = {
   rules: ["/web/pages/rules.js", "RulesPage"],
   plays: ["/web/pages/plays.js", "PlaysPage"],
   practice: ["/web/pages/practice.js", "PracticePage"],
-  story: ["/web/pages/story.js", "StoryPage"],
+  story: ["/web/pages/game_story.js", "StoryPage"],
   teach: ["/web/pages/teach.js", "TeachPage"],
   tour: ["/web/pages/tour.js", "TourPage"],
   screen: ["/web/pages/tour_scene.js", "ScreenPage"],

@@ -4,7 +4,7 @@ import { html } from "../html.js";
 import { Languages } from "../parts/shell/language_choice.js";
 import { say } from "../text/index.js";
 import { fetchSigned, readAnswer } from "../updates/signed_requests.js";
-import { GamesPlayed } from "./plays/games_played.js";
+import { GamesPlayed } from "./plays/statistics_by_game.js";
 import { LatestPlays } from "./plays/latest_plays.js";
 import { OwnName } from "./plays/own_name.js";
 import { PeopleTable } from "./plays/people_table.js";

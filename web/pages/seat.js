@@ -11,7 +11,7 @@ import { FirstTurnHelp } from "../parts/decision_help/first_turn_help.js";
 import { Bar, Notice } from "../parts/shell/top_bar.js";
 import { RulesButton } from "../parts/rules/rules_sheet.js";
 import { ErrorBoundary } from "../parts/shell/error_boundary.js";
-import { GameResult, StoryLink } from "../parts/status/result_and_log.js";
+import { GameResult, StoryLink } from "../parts/status/result_and_story_link.js";
 import { SeatHandover } from "../parts/status/seat_handover.js";
 import { TakeBack } from "../parts/status/take_back_button.js";
 import { SeatClocks } from "../parts/status/seat_clocks.js";

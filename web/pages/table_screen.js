@@ -13,7 +13,7 @@ import { SoundSwitch, useTableSounds } from "../parts/stage/table_sounds.js";
 import { useTableVoice, VoiceSwitch } from "../parts/stage/table_voice.js";
 import { useTravel } from "../parts/stage/piece_travel.js";
 import { ButtonMeanings } from "../parts/status/table_button_meanings.js";
-import { GameResult, StoryLink } from "../parts/status/result_and_log.js";
+import { GameResult, StoryLink } from "../parts/status/result_and_story_link.js";
 import { SeatPlan } from "../parts/status/seat_map.js";
 import { SeatClocks } from "../parts/status/seat_clocks.js";
 import { Announcer, Ticker } from "../parts/status/ticker.js";

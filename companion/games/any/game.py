@@ -10,8 +10,8 @@ from companion.games.any.events import EVENTS
 from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.info import INFO
 from companion.games.any.invariants import find_broken
-from companion.games.any.missing_actions import explain_missing
 from companion.games.any.offers import list_offers
+from companion.games.any.reasons_for_missing_actions import explain_missing
 from companion.games.any.sheet.sheet_packs import PACKS, sheet_of
 from companion.games.any.state import State, first_state, score_of
 from companion.games.any.to_act_and_chance import list_chance_outcomes, seats_to_act

@@ -7,21 +7,21 @@ from companion.games.desperados import actions as act
 from companion.games.desperados.atlas.editable_board_packs import PACKS
 from companion.games.desperados.atlas.parse_atlas import add_road_to_data, parse_atlas
 from companion.games.desperados.bots import BOTS
-from companion.games.desperados.carry_out_actions import examination, gang_notes, moves, preparation
+from companion.games.desperados.carry_out_actions import examination, gang_suggestions, moves, preparation
 from companion.games.desperados.correct_counters import correct_tile_value, list_tile_counters
 from companion.games.desperados.difficulty_report import format_money_and_win_rates
 from companion.games.desperados.enums_and_constants import Phase
 from companion.games.desperados.events import RoadAdded
 from companion.games.desperados.evolution import EVENTS, apply_event
+from companion.games.desperados.game_story import tell_story
 from companion.games.desperados.house_rules import HouseRules
 from companion.games.desperados.info import INFO
 from companion.games.desperados.invariants import find_broken_invariants
-from companion.games.desperados.missing_actions import TELLING, explain_missing
 from companion.games.desperados.movement_cards import cards_of_pack
 from companion.games.desperados.offers import Offers, list_offers
 from companion.games.desperados.play_figures import WORDS, find_play_figures
+from companion.games.desperados.reasons_for_missing_actions import TELLING, explain_missing
 from companion.games.desperados.state import State
-from companion.games.desperados.story import tell_story
 from companion.games.desperados.tile_supply import full_tile_supply
 from companion.games.desperados.to_act_and_chance import chance_outcomes, to_act
 from companion.games.desperados.view import view_for
@@ -30,8 +30,8 @@ from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.packs.pack import PackData
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
+from companion.rules.parts.game_story import Story, StoryMove
 from companion.rules.parts.play_figures import PlayedMove, PlayFigure
-from companion.rules.parts.story import Story, StoryMove
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 
@@ -56,10 +56,10 @@ _DECIDE: Final[Mapping[type[Action], Callable[[EventCollector[State, Event], Act
     act.AllowRide: examination.accept_doubted_ride,
     act.AddRoad: examination.add_road,
     act.TurnTile: examination.turn_tile,
-    act.Sketch: gang_notes.sketch_move,
-    act.Suggest: gang_notes.add_suggestion,
-    act.Reply: gang_notes.reply_to_suggestion,
-    act.Withdraw: gang_notes.withdraw_suggestion,
+    act.Sketch: gang_suggestions.sketch_move,
+    act.Suggest: gang_suggestions.add_suggestion,
+    act.Reply: gang_suggestions.reply_to_suggestion,
+    act.Withdraw: gang_suggestions.withdraw_suggestion,
     SetCount: correct_tile_value,
 }
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from companion.games.desperados.enums_and_constants import MARSHAL, Rider
 from companion.games.desperados.events.examination import Arrested
+from companion.games.desperados.game_story import Rides, been_until, find_last_rides, is_end_of_move
 from companion.games.desperados.possible_places import count_believed_rides
 from companion.games.desperados.state import State
-from companion.games.desperados.story import Rides, been_until, find_last_rides, is_end_of_move
 from companion.rules.parts.play_figures import PlayedMove, PlayFigure
 from companion.rules.seats_and_viewers import Seat
 

@@ -40,6 +40,7 @@ from companion.games.quickdraw.bots import BOTS
 from companion.games.quickdraw.correct_counters import correct_chips, list_chip_counters
 from companion.games.quickdraw.events import EVENTS
 from companion.games.quickdraw.events.base import StateChangingEvent
+from companion.games.quickdraw.game_story import tell_story
 from companion.games.quickdraw.info import INFO
 from companion.games.quickdraw.invariants import find_broken_invariants
 from companion.games.quickdraw.misplaced_cards import diagnose_misplaced_card
@@ -48,20 +49,19 @@ from companion.games.quickdraw.phases import (
     card_phase,
     fled_hands,
     free_actions,
-    missing_actions,
     reach_and_quick_draw,
+    reasons_for_missing_actions,
     showdown,
     start_and_end_hand,
 )
 from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.play_figures import WORDS, find_play_figures
 from companion.games.quickdraw.state import Phase, State, initial_state
-from companion.games.quickdraw.story import tell_story
 from companion.rules.actions_and_offers import Action, LegalActions, Offer
 from companion.rules.game import Diagnosis, EventCollector, GameInfo, Outcome, Setup, View
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
+from companion.rules.parts.game_story import Story, StoryMove
 from companion.rules.parts.play_figures import PlayedMove, PlayFigure
-from companion.rules.parts.story import Story, StoryMove
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId
@@ -178,7 +178,7 @@ class QuickDraw(HasCorrectableCounters[State]):
 
     def explain_missing(self, state: State, seat: Seat) -> Sequence[UnavailableAction]:
         """Return what `seat` cannot do now and why."""
-        return tuple(missing_actions.explain_missing(state, seat))
+        return tuple(reasons_for_missing_actions.explain_missing(state, seat))
 
     def diagnose(self, state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
         """Return the diagnosis of a misplaced card. Returns None if it has none."""

@@ -18,7 +18,7 @@ from companion.games.revolver2.initial_state import initial_state
 from companion.games.revolver2.offers import is_correctable, list_offers
 from companion.games.revolver2.state import State
 from companion.games.revolver2.view import view_for
-from companion.games.revolver2.view.missing_actions import TELLING, explain_missing
+from companion.games.revolver2.view.reasons_for_missing_actions import TELLING, explain_missing
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
 from companion.rules.game import EventCollector

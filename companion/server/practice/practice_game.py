@@ -14,8 +14,8 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.access.auth import seat_cookie_name
 from companion.server.http.errors import install_error_handler
 from companion.server.http.json_body import MAX_BODY_BYTES, ok_response
+from companion.server.routes.game_story import story
 from companion.server.routes.live_updates import live
-from companion.server.routes.story import story
 from companion.server.routes.submit_action import play
 from companion.server.routes.take_back import take_back
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions, server_context

@@ -26,7 +26,7 @@ from companion.server.state.open_streams import Streams
 from companion.server.state.replay_protection import ReplayProtection
 from companion.server.state.room_status import RoomStatus
 from companion.server.state.seat_handover import SeatHandoverRequests
-from companion.server.state.spoken_sentences import SpokenSentences
+from companion.server.state.sentences_to_read_aloud import SpokenSentences
 from companion.server.state.third_seats import AdditionalSeatRequests
 from companion.server.typed.join_code import new_join_code, new_long_code
 from companion.table.lobby import Lobby

@@ -38,7 +38,9 @@ def photograph_card_rows(
     rng = np.random.default_rng([seed, list(LEVELS).index(level_name)])
     dim = bool(rng.uniform() < level.dim)
     printed = PrintDeviation(rng, level.print_gap)
-    cards = [_lay(level, rng, name, printed.of(face), number) for number, (name, face) in enumerate(faces.items())]
+    cards = [
+        _lay(level, rng, name, printed.apply_to(face), number) for number, (name, face) in enumerate(faces.items())
+    ]
     lighting, ground = choose_lighting(level, rng, dim), str(rng.choice(level.grounds))
     # Blur and motion of a phone grow with its pixels much less than those of a video camera over the table.
     sensor = choose_sensor(level, rng, dim, round(LINES + HELD * (size[1] - LINES)))

@@ -106,7 +106,7 @@ def _cards(
             name, face_up = str(unseen.pop() if rng.uniform() >= level.copies else rng.choice(seen)), True
             picture = faces[name]
             seen.append(name)
-        cards.append(LyingCard(name, face_up, printed.of(picture), place, gloss, leaning, bend, sleeve))
+        cards.append(LyingCard(name, face_up, printed.apply_to(picture), place, gloss, leaning, bend, sleeve))
     return cards
 
 
@@ -118,7 +118,7 @@ class PrintDeviation:
         bends = rng.uniform(1 - gap, 1 + gap) * rng.uniform(1 - gap / 4, 1 + gap / 4, 3)
         self._curves = np.rint(255 * np.stack([steps**bend for bend in bends], axis=1)).astype(np.uint8)
 
-    def of(self, picture: Frame) -> Frame:
+    def apply_to(self, picture: Frame) -> Frame:
         """Return the picture as printed."""
         return np.asarray(cv2.LUT(picture, self._curves[None]), np.uint8)
 

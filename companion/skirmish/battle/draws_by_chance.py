@@ -18,7 +18,7 @@ from companion.skirmish.cards.enums_and_constants import STAGE, DeckId, MemberId
 from companion.skirmish.state.derived.knowledge_of_cards import copies_unseen_by_public, possible_hand_copies_for_public
 from companion.skirmish.state.derived.playable_zones import zones_to_play_in
 from companion.skirmish.state.fight_state import Fight
-from companion.skirmish.state.stack import DrawDestination, OwedCard, Step, StepKind
+from companion.skirmish.state.stack import DrawDestination, OwedDraw, Step, StepKind
 
 
 def request_draws(referee: Referee, side: Side, count: int) -> None:
@@ -26,10 +26,10 @@ def request_draws(referee: Referee, side: Side, count: int) -> None:
     if count > 0 and referee.fight.zones_of(side).stage.size:
         referee.push_steps(Step(StepKind.DRAW, side, count=count))
     elif count > 0:
-        referee.emit(DrawsOwed((OwedCard(side),) * count))
+        referee.emit(DrawsOwed((OwedDraw(side),) * count))
 
 
-def request_draws_by_chance(referee: Referee, owed: OwedCard, count: int) -> None:
+def request_draws_by_chance(referee: Referee, owed: OwedDraw, count: int) -> None:
     """Let chance bring so many such cards."""
     if count > 0:
         referee.emit(DrawsOwed((owed,) * count))
@@ -52,7 +52,7 @@ def refill_or_skip_owed_draws(referee: Referee) -> bool:
     """Return whether chance owes nothing; an empty deck is made up first (R2-12), or nothing is drawn from it."""
     while owed := referee.fight.stack.owed:
         first, fight = owed[0], referee.fight
-        if fight.zones_of(first.side).hand_size if first.random else fight.deck(deck_of_owed_card(first)).size:
+        if fight.zones_of(first.side).hand_size if first.random else fight.deck(deck_of_owed_draw(first)).size:
             return False
         if not first.random and _refills(fight, first):
             referee.emit(Reshuffled(first.side, first.deck is DeckId.FRONTIER))
@@ -61,14 +61,14 @@ def refill_or_skip_owed_draws(referee: Referee) -> bool:
     return not referee.fight.stack.recruits
 
 
-def deck_of_owed_card(owed: OwedCard) -> DeckId:
+def deck_of_owed_draw(owed: OwedDraw) -> DeckId:
     """Return the deck that a card is owed from."""
     return owed.deck or DeckId(owed.side.value)
 
 
-def _refills(fight: Fight, owed: OwedCard) -> bool:
+def _refills(fight: Fight, owed: OwedDraw) -> bool:
     """Return whether discards become the deck again; a Stagecoach deck never refills (R1-38)."""
-    match deck_of_owed_card(owed):
+    match deck_of_owed_draw(owed):
         case DeckId.STAGE_ATTACK | DeckId.STAGE_DEFENCE:
             return False
         case DeckId.FRONTIER:
@@ -95,9 +95,9 @@ def _members(fight: Fight) -> Mapping[Action, int]:
     return {DrawMember(member): count for member, count in {**named, **first}.items()}
 
 
-def _drawn(fight: Fight, owed: OwedCard) -> Mapping[Action, int]:
-    likely = fight.deck(deck_of_owed_card(owed)).outcomes()
-    possible = copies_unseen_by_public(fight, None if deck_of_owed_card(owed) is DeckId.FRONTIER else owed.side)
+def _drawn(fight: Fight, owed: OwedDraw) -> Mapping[Action, int]:
+    likely = fight.deck(deck_of_owed_draw(owed)).outcomes()
+    possible = copies_unseen_by_public(fight, None if deck_of_owed_draw(owed) is DeckId.FRONTIER else owed.side)
     told = {_turning(fight, owed, card): likely.get(card, 0) for card in possible}
     if owed.lands is not DrawDestination.HAND:
         return told
@@ -105,7 +105,7 @@ def _drawn(fight: Fight, owed: OwedCard) -> Mapping[Action, int]:
     return {(PeekCard if owed.by else DrawCard)(owed.side, None, owed.deck): 0, **told}
 
 
-def _turning(fight: Fight, owed: OwedCard, card: CardId) -> Action:
+def _turning(fight: Fight, owed: OwedDraw, card: CardId) -> Action:
     """Return how a card comes off its deck."""
     match owed.lands:
         case DrawDestination.OPEN:
@@ -170,9 +170,9 @@ def add_drawn_member(referee: Referee, action: DrawMember) -> None:
     push_member_descriptions(referee, (action.member,))
 
 
-def _believable(fight: Fight, owed: OwedCard, card: CardId | None) -> CardId | None:
+def _believable(fight: Fight, owed: OwedDraw, card: CardId | None) -> CardId | None:
     """Return the known card on top, or None if every copy is believed to be elsewhere."""
-    deck = fight.deck(deck_of_owed_card(owed))
+    deck = fight.deck(deck_of_owed_draw(owed))
     if card is None or deck.next_card is not None:
         return None if card is None else deck.next_card
     return card if deck.unseen.get(card, 0) > 0 else None
@@ -199,5 +199,5 @@ def request_draws_from_decks(referee: Referee, step: Step, action: Action | None
     """Draw the cards of the own deck first, then those of the Stagecoach deck."""
     staged = action.stage if isinstance(action, DrawFrom) else 0
     referee.finish_step()
-    own = (OwedCard(step.side),) * (step.count - staged)
-    referee.emit(DrawsOwed((*own, *(OwedCard(step.side, deck=STAGE[step.side]),) * staged)))
+    own = (OwedDraw(step.side),) * (step.count - staged)
+    referee.emit(DrawsOwed((*own, *(OwedDraw(step.side, deck=STAGE[step.side]),) * staged)))

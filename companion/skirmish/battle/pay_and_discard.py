@@ -24,7 +24,7 @@ from companion.skirmish.state.derived.costs import (
 from companion.skirmish.state.derived.knowledge_of_cards import can_hand_hold_all, possible_hand_cards_for_owner
 from companion.skirmish.state.derived.standing_effects import hand_limit
 from companion.skirmish.state.fight_state import Fight
-from companion.skirmish.state.stack import OwedCard, Step, StepKind
+from companion.skirmish.state.stack import OwedDraw, Step, StepKind
 
 
 def push_payment_steps(referee: Referee, side: Side, source: str, price: Price) -> None:
@@ -182,7 +182,7 @@ def _coins(referee: Referee, side: Side, dollars: int) -> None:
 def lose_cards_at_random(referee: Referee, step: Step) -> None:
     """Let a hand lose cards at random (l.244)."""
     referee.finish_step()
-    referee.emit(DrawsOwed((OwedCard(step.side, random=True),) * step.count))
+    referee.emit(DrawsOwed((OwedDraw(step.side, random=True),) * step.count))
 
 
 def discard_to_hand_limit(referee: Referee, side: Side) -> bool:

@@ -9,7 +9,7 @@ from companion.skirmish.cards.enums_and_constants import FieldId
 from companion.skirmish.cards.play_moments import Moment
 
 
-class UseZone(StrEnum):
+class ZoneOfUse(StrEnum):
     """The place of a card when it is used."""
 
     PLAY = "play"
@@ -40,7 +40,7 @@ class ActivatedAbility:
     From the hand the card goes to `goes`, to the discard pile where that is not said; in play it stays, unless said.
     """
 
-    at: UseZone = UseZone.PLAY
+    at: ZoneOfUse = ZoneOfUse.PLAY
     who: ConcernedSides = ConcernedSides.OWN
     moment: Moment | None = None
     here: bool = False

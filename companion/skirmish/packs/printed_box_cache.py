@@ -19,7 +19,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.packs.cards_for_camera_and_printer import cards_of_printed_box
 from companion.skirmish.packs.editable_box_packs import BoxPacks
-from companion.skirmish.packs.parse_printed_box import parse_printed_box
+from companion.skirmish.packs.parse_pack_into_box import parse_printed_box
 from companion.skirmish.packs.read_in_play.unread_battlefields import add_unnamed_battlefields
 from companion.skirmish.packs.read_in_play.unread_cards import add_unnamed_cards, add_unnamed_members
 from companion.skirmish.packs.read_in_play.unread_poker_cards import add_unnamed_poker_cards

@@ -7,16 +7,16 @@ from typing import Any, ClassVar, Final, Generic
 from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.event import Event
 from companion.rules.game import Diagnosis, Outcome, Setup
+from companion.rules.parts.game_story import Story, StoryMove
 from companion.rules.parts.play_figures import PlayedMove, PlayFigure
-from companion.rules.parts.story import Story, StoryMove
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions.describe_battlefields import DescribeField
 from companion.skirmish.battle.actions.describe_members import DescribeMember
 from companion.skirmish.battle.actions.identify_played_card import NEW_CARDS, SetPrinted
 from companion.skirmish.battle.events.cards_identified_in_play import BackTold, CardAdded, CardMatched
+from companion.skirmish.battle.game_story import EventsOfGame, tell_story_of_fight
 from companion.skirmish.battle.play_figures import WORDS, find_fight_figures
-from companion.skirmish.battle.story import EventsOfGame, tell_story_of_fight
 from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.play import game_state
 from companion.skirmish.play.by_hand import concerned_seats, correctable_token_counts

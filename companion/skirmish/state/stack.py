@@ -92,7 +92,7 @@ class DrawDestination(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class OwedCard:
+class OwedDraw:
     """A card that chance must bring: drawn by `side`, or at random out of its hand."""
 
     side: Side
@@ -130,7 +130,7 @@ class Step:
     """Cards in play that it has hit, and that True Grit has saved: it does not hit them twice (FAQ 15)."""
     agreed: bool = False
     """True if the side that may leave the effect out has said yes."""
-    owed: tuple[OwedCard, ...] = ()
+    owed: tuple[OwedDraw, ...] = ()
     """Draws that chance owes then."""
 
     @property
@@ -145,7 +145,7 @@ class Stack:
 
     steps: tuple[Step, ...] = ()
     """The next one first."""
-    owed: tuple[OwedCard, ...] = ()
+    owed: tuple[OwedDraw, ...] = ()
     """The cards that chance brings before the next step."""
     recruits: int = 0
     """Members that chance still brings."""

@@ -2,7 +2,7 @@
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.seats_and_viewers import Seat
-from companion.table.changes.change_settler import ChangeSettler
+from companion.table.changes.settle_and_notify import ChangeSettler
 from companion.table.changes.undo import check_log_not_released, undo_to_entry
 from companion.table.prompts import AnswerConsent, AnswerUndo, ConsentRequest, UndoRequest
 from companion.table.prompts.answers import check_answer

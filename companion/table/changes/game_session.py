@@ -15,6 +15,7 @@ from companion.table.dealer import Dealer
 from companion.table.errors import NoSuchSeat
 from companion.table.log.event_log import Entry, EventLog
 from companion.table.log.replayed_log import DEALER, ReplayedLog
+from companion.table.observing.adjust_observation_to_pile import Arrivals, adjust_observation_to_pile
 from companion.table.observing.diagnosis import can_explain_removal, diagnose_observation
 from companion.table.observing.matcher import (
     AlreadyKnown,
@@ -40,7 +41,6 @@ from companion.table.observing.pending_observations import (
     pending_of_card_after_action,
     questions_for,
 )
-from companion.table.observing.pile_counts import Arrivals, adjust_observation_to_pile
 from companion.table.prompts import Prompt
 from companion.table.prompts.consent import seats_to_ask_for_consent
 from companion.table.updates.buttons.button_meanings import NextAndConfirmButtons

@@ -2,7 +2,7 @@
 
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.table.changes.answer_by_press import answer_card_question_by_press, answer_request_or_question_by_press
-from companion.table.changes.change_settler import ChangeSettler
+from companion.table.changes.settle_and_notify import ChangeSettler
 from companion.table.observing.matcher import AnswerGiven, Match, Matched, MenuStepped, Unmatched
 from companion.table.observing.observation import Observation, Pressed
 from companion.table.prompts.answers import is_meaningless_confirm

@@ -3,8 +3,8 @@
 from companion.rules.actions_and_offers import Action
 from companion.rules.errors import IllegalAction
 from companion.rules.seats_and_viewers import Seat
-from companion.table.changes.change_settler import ChangeSettler
 from companion.table.changes.consent import act_or_ask_consent, take_consent_answer
+from companion.table.changes.settle_and_notify import ChangeSettler
 from companion.table.errors import StaleDecision
 from companion.table.observing.pending_observations import dismiss_question
 from companion.table.prompts import AnswerConsent, AnswerUndo, NoneOfThese

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from companion.rules.seats_and_viewers import CHANCE, Seat
-from companion.table.changes.change_settler import ChangeSettler
+from companion.table.changes.settle_and_notify import ChangeSettler
 from companion.table.errors import BadUndo
 from companion.table.log.history import read_history_as_seen
 

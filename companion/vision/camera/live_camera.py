@@ -55,7 +55,7 @@ class LiveCamera:
                     raise self._trouble(str(error) or "no more pictures") from None
 
     def _reading(self) -> Iterator[Picture]:
-        if self._reader is not None and self._reader.is_hanging:
+        if self._reader is not None and self._reader.is_reading_after_stop:
             raise self._trouble("it still hangs")
         reader = self._reader = CameraReader(self._opener)
         frozen = FrozenFeedDetector(self._patience.frozen, self._clock)

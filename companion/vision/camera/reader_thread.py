@@ -49,7 +49,7 @@ class CameraReader:
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
 
     @property
-    def is_hanging(self) -> bool:
+    def is_reading_after_stop(self) -> bool:
         """True if it was stopped and still reads."""
         return self._stopped and self._thread.is_alive()
 

@@ -23,7 +23,7 @@ from companion.mqtt.service import node_id
 from companion.rules.errors import BadData
 from tests.app.pucks.puck_cli_fixture import LIGHTS, MAIN, PuckCliFixture
 from tests.appliance.test_hotspot import NetworkManager
-from tests.devices.board.emulated_board import ESP32, board, port
+from tests.devices.board.micropython_on_serial_port import ESP32, board, port
 from tests.patience import PATIENCE_S
 
 WIFI = "a secret of the house"

@@ -17,7 +17,7 @@ from companion.mqtt.config import BrokerAddress, MqttConfig
 from companion.rules.errors import BadData
 from tests.app.pucks.puck_cli_fixture import PuckCliFixture
 from tests.app.pucks.test_flash_command import config_on, patient, wifi_password
-from tests.devices.board.emulated_board import board
+from tests.devices.board.micropython_on_serial_port import board
 from tests.firmware.emulated_board import FIRMWARE
 
 __all__ = ["patient", "wifi_password"]

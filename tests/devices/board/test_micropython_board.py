@@ -9,7 +9,7 @@ import pytest
 
 from companion.devices.errors import UsbBoardError
 from companion.devices.micropython_over_usb import BoardInfo, SerialBoard
-from tests.devices.board.emulated_board import PICO_W, board, port
+from tests.devices.board.micropython_on_serial_port import PICO_W, board, port
 from tests.patience import PATIENCE_S
 
 

@@ -15,7 +15,7 @@ from companion.rules.errors import IllegalAction
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
-from companion.rules.parts.story import Scene, Story, StoryMove
+from companion.rules.parts.game_story import Scene, Story, StoryMove
 from companion.rules.parts.unavailable_actions import RefusalReason, UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 from companion.table.plays.play import Play, PlayOfSeat

@@ -8,14 +8,14 @@ import pytest
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
-from companion.rules.parts.story import Story, TellsStory
+from companion.rules.parts.game_story import Story, TellsStory
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC
 from companion.skirmish.battle.events.members_and_tokens import MemberKilled
 from companion.skirmish.battle.events.played_cards import CardPlayed
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from companion.table.update_json import encode_json
-from companion.table.updates.story import story_to_json
+from companion.table.updates.game_story import story_to_json
 from tests.golden.replayed_games import Course, list_courses
 
 MOST_BYTES: Final = 1 << 20

@@ -1,1 +1,1 @@
-"""Tests of Desperados, with the driver, a board and a second clerk to play them."""
+"""Tests of Desperados, with the driver, a board and a reference model to play them."""

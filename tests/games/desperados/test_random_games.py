@@ -1,4 +1,4 @@
-"""Random games for every number of players and every way to play, beside a second clerk."""
+"""Random games for every number of players and every way to play, beside a reference model."""
 
 import re
 from collections import Counter
@@ -16,16 +16,16 @@ from companion.games.desperados.state import State
 from companion.games.registry import folder_of
 from companion.rules.codec import Codec
 from tests.engine_driver import Driver
+from tests.games.desperados.desperados_beside_reference_model import WAYS, Way, follow_game, reference_model, tiles
 from tests.games.desperados.desperados_board import DATA
-from tests.games.desperados.desperados_two_clerks import WAYS, Way, follow_game, second_clerk, tiles
 
 SEEDS = range(4)
 EVERY = 25
-"""Steps from one check of all offers to the next: `benchmarks/desperados_clerks.py` checks each."""
+"""Steps from one check of all offers to the next: `benchmarks/desperados_against_reference_model.py` checks each."""
 
 
 @pytest.mark.parametrize("way", WAYS, ids=str)
-def test_random_games_end_and_two_clerks_agree(way: Way) -> None:
+def test_random_games_end_and_agree_with_the_reference_model(way: Way) -> None:
     """Nothing is lost at any step; cards, deeds, money, pawns and arrests are what the rulebook says they must be."""
     for seed in SEEDS:
         for step, model in follow_game(way, seed, EVERY):
@@ -61,11 +61,11 @@ FROM_OUTSIDE: Sequence[tuple[int, dict[str, Any], dict[str, Any]]] = (
 
 
 @pytest.mark.parametrize(("seats", "options", "rulings"), FROM_OUTSIDE, ids=str)
-def test_a_second_clerk_agrees_from_outside(seats: int, options: dict[str, Any], rulings: dict[str, Any]) -> None:
+def test_a_reference_model_agrees_from_outside(seats: int, options: dict[str, Any], rulings: dict[str, Any]) -> None:
     """Through the engine protocol: JSON is all that goes in and comes out."""
     driver, rng = Driver(), Random(str((seats, options)))
     driver.ok("new", game="desperados", seats=seats, options=options, rulings=rulings)
-    model = second_clerk(driver.ok("view")["update"]["view"], SHIPPED["house"], rulings)
+    model = reference_model(driver.ok("view")["update"]["view"], SHIPPED["house"], rulings)
     for fact in played(driver, rng):
         model.see(fact)
         if fact["type"] == "RoundBegan":

@@ -18,9 +18,9 @@ from companion.rules.seats_and_viewers import Seat
 from companion.table.dealer import PhysicalDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
+from tests.games.desperados.desperados_beside_reference_model import tiles
 from tests.games.desperados.desperados_board import BANKS, DATA, NAMES, PACK
-from tests.games.desperados.desperados_second_clerk import Model
-from tests.games.desperados.desperados_two_clerks import tiles
+from tests.games.desperados.desperados_reference_model import Model
 
 SEATS: Final = 4
 
@@ -160,7 +160,7 @@ def played(seed: int) -> Play:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_whole_game_of_real_cards_and_tiles(seed: int) -> None:
-    """Every card that was truly laid and every tile that was truly won could be told; two clerks agree to the end."""
+    """Every card that was truly laid and every tile that was truly won could be told; the reference model agrees."""
     play = played(seed)
     view, model, box = play.view(), play.model, play.box
     assert model.ended is not None and view["money"] == model.money > 0

@@ -1,8 +1,8 @@
 """A box of Revolver that holds nothing but its counts: cards, gang and battlefields are read while people play."""
 
-import random
 from copy import deepcopy
 from functools import reduce
+from itertools import islice
 from typing import Any, Final
 
 import pytest
@@ -12,9 +12,8 @@ from companion.games.revolver.box import PACKS
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.game import GAME
 from companion.rules.errors import BadSetup
-from companion.rules.game import Setup, complete_setup, fold_events
+from companion.rules.game import Setup, complete_setup
 from companion.rules.packs.pack import PackError, require_playable
-from companion.rules.seats_and_viewers import CHANCE
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.actions.describe_battlefields import DescribeField
@@ -26,6 +25,7 @@ from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, Memb
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.derived.knowledge_of_cards import copies_of_side_in_game
 from companion.skirmish.state.stack import StepKind
+from tests.games.common.playouts import playout
 from tests.games.revolver.support.revolver_box import PACK
 from tests.games.revolver.support.revolver_driver import (
     AMBUSHED,
@@ -309,20 +309,8 @@ def test_gaps_name_what_will_be_asked_for() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_games_of_a_box_that_is_only_counted_lose_nothing(seed: int) -> None:
     """Random play."""
-    dice, told = random.Random(seed), []
-    state = GAME.initial_state(complete_setup(GAME.info, Setup(2, {}, {}, box())))
-    for _ in range(300):
-        to_act = sorted(GAME.to_act(state), key=str)
-        if not to_act:
-            break
-        if to_act[0] is CHANCE:
-            action = dice.choice([one for one, weight in GAME.chance_outcomes(state).items() if weight])
-        else:
-            offers = [one for one in GAME.legal_actions(state, to_act[0]).offers if one.count]
-            offer = dice.choice([one for one in offers if not one.action.corrects_record])
-            action = offer.nth(dice.randrange(offer.count))
-        events = GAME.apply(state, to_act[0], action)
-        state = fold_events(GAME, state, events)
-        told += events
-        assert GAME.invariants(state) == []
+    setup, told = complete_setup(GAME.info, Setup(2, {}, {}, box())), []
+    for step in islice(playout(GAME, setup, seed), 300):
+        told += step.events
+        assert GAME.invariants(step.after) == []
     require_playable(GAME, {"name": "x", "data": reduce(GAME.amended_pack, told, box()["data"])})

@@ -20,7 +20,7 @@ from companion.skirmish.cards.abilities import (
     TriggeredAbility,
     TriggerEvent,
     UseLimit,
-    UseZone,
+    ZoneOfUse,
 )
 from companion.skirmish.cards.effect import (
     BattlefieldRange,
@@ -45,7 +45,7 @@ from companion.skirmish.packs.check.collect_known_names import collect_known_nam
 from companion.skirmish.packs.check.component_fields import check_component
 from companion.skirmish.packs.check.effects import EffectCheckContext
 from companion.skirmish.packs.pack_field_schema import pack_fields_of
-from companion.skirmish.packs.parse_printed_box import parse_printed_box
+from companion.skirmish.packs.parse_pack_into_box import parse_printed_box
 from companion.skirmish.packs.printed_fields import NAMED, TABLES
 
 _GAMES: Final = Path(games.__file__).parent
@@ -151,7 +151,7 @@ def test_every_effect_is_done_by_some_card_and_nothing_is_left_to_people() -> No
 
 @pytest.mark.parametrize(
     "words",
-    [CardKind, ChipColour, UseZone, LeaveDestination, Icon, Keepsake, TargetKinds, Moment, UseLimit, PowerTokenPlace,
+    [CardKind, ChipColour, ZoneOfUse, LeaveDestination, Icon, Keepsake, TargetKinds, Moment, UseLimit, PowerTokenPlace,
     CountedThing, StartingPlace, FoundCardPlace, LookTarget, SpentToken, EffectEnd,
      TriggerEvent, BattlefieldRange, ConcernedSides],
 )  # fmt: skip

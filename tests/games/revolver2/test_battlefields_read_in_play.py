@@ -1,9 +1,9 @@
 """Battlefields that nobody has named: a box may lack them all, and each is read when the turn marker comes there."""
 
-import random
 from copy import deepcopy
 from dataclasses import replace
 from functools import reduce
+from itertools import islice
 from typing import Any, Final
 
 import pytest
@@ -12,15 +12,15 @@ from companion.games.revolver2 import actions as act
 from companion.games.revolver2.box import PACKS
 from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.game import GAME
-from companion.rules.game import Setup, complete_setup, fold_events
+from companion.rules.game import Setup, complete_setup
 from companion.rules.packs.pack import PackError, require_playable
-from companion.rules.seats_and_viewers import CHANCE
 from companion.skirmish.battle.actions.describe_battlefields import DescribeField
 from companion.skirmish.battle.events.battlefields_read_in_play import BattlefieldDescribed
 from companion.skirmish.battle.events.members_read_in_play import MemberDescribed
 from companion.skirmish.cards.enums_and_constants import FieldId, MemberId
 from companion.skirmish.cards.printed_components import TurnSpace
 from companion.skirmish.state.stack import StepKind
+from tests.games.common.playouts import playout
 from tests.games.revolver2.support.revolver2_box import DATA
 from tests.games.revolver2.support.revolver2_driver import DEFENCE, SEAT, Revolver2Driver, of
 
@@ -151,18 +151,7 @@ def test_gaps_name_the_battlefields_that_will_be_asked_for() -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_games_with_battlefields_that_nobody_named_go_on(seed: int) -> None:
     """Random play."""
-    dice = random.Random(seed)
-    state = GAME.initial_state(complete_setup(GAME.info, Setup(2, {}, {}, box())))
-    for _ in range(250):
-        to_act = sorted(GAME.to_act(state), key=str)
-        if not to_act:
-            break
-        if to_act[0] is CHANCE:
-            action = dice.choice([one for one, weight in GAME.chance_outcomes(state).items() if weight])
-        else:
-            offers = [one for one in GAME.legal_actions(state, to_act[0]).offers if one.count]
-            offer = dice.choice([one for one in offers if not one.action.corrects_record])
-            action = offer.nth(dice.randrange(offer.count))
-        state = fold_events(GAME, state, GAME.apply(state, to_act[0], action))
-        assert GAME.invariants(state) == []
-    assert any(not one.unnamed for one in state.fight.book.fields.values())
+    setup = complete_setup(GAME.info, Setup(2, {}, {}, box()))
+    for step in islice(playout(GAME, setup, seed), 250):
+        assert GAME.invariants(step.after) == []
+    assert any(not one.unnamed for one in step.after.fight.book.fields.values())

@@ -22,7 +22,7 @@ from companion.skirmish.battle import actions as shared
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.fight_state import CardInPlay, Member
 from companion.skirmish.state.stack import Step, StepKind
-from tests.count_work import count_calls
+from tests.skirmish.support.attentive_bot import AttentiveBot
 from tests.skirmish.support.change_fight import with_changes
 
 PLAYERS = bots_of(GAME)
@@ -188,23 +188,9 @@ def test_the_same_picture_and_dice_give_the_same_choice_and_nothing_is_kept() ->
         assert player.choose(seat, json.loads(sent), legal, Random(number)) == first
 
 
-class Attentive:
-    """Plays, and fails where the player knows nothing to do although the game waits for it."""
-
-    def __init__(self, player: Bot) -> None:
-        self.player, self.choices, self.calls = player, 0, 0
-
-    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action | None:
-        calls, action = count_calls(lambda: self.player.choose(seat, view, legal, random))
-        self.calls += calls
-        assert action is not None and not action.corrects_record or view["phase"] == Phase.SIDES
-        self.choices += 1
-        return action
-
-
 @pytest.mark.parametrize("strength", PLAYERS)
 def test_a_player_knows_something_to_do_whenever_it_is_asked_and_soon(strength: str) -> None:
-    player = Attentive(PLAYERS[strength])
+    player = AttentiveBot(PLAYERS[strength])
     *_, (last, _, _) = course(player, seed=2)
     assert last.match.winner is not None
     assert player.calls / player.choices < 15_000

@@ -1,16 +1,16 @@
 """Guardians whom nobody has named: a box may lack them all, and they are read as they come into play."""
 
-import random
 from collections.abc import Sequence
 from copy import deepcopy
 from functools import reduce
+from itertools import islice
 from typing import Any, Final
 
 import pytest
 
 from companion.games.revolver2.box import PACKS
 from companion.games.revolver2.game import GAME
-from companion.rules.game import Setup, complete_setup, fold_events
+from companion.rules.game import Setup, complete_setup
 from companion.rules.packs.pack import PackError, require_playable
 from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.skirmish.battle import actions as do
@@ -18,6 +18,7 @@ from companion.skirmish.battle.actions.describe_members import DescribeMember
 from companion.skirmish.battle.events.members_read_in_play import MemberDescribed
 from companion.skirmish.cards.enums_and_constants import MemberId
 from companion.skirmish.state.stack import StepKind
+from tests.games.common.playouts import playout
 from tests.games.revolver2.support.revolver2_box import DATA
 from tests.games.revolver2.support.revolver2_driver import DEFENCE, Revolver2Driver, of
 
@@ -159,18 +160,7 @@ def test_gaps_name_the_guardians_that_will_be_asked_for() -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_games_with_guardians_that_nobody_named_lose_none(seed: int) -> None:
     """Random play."""
-    dice = random.Random(seed)
-    state = GAME.initial_state(complete_setup(GAME.info, Setup(2, {}, {}, box())))
-    for _ in range(250):
-        to_act = sorted(GAME.to_act(state), key=str)
-        if not to_act:
-            break
-        if to_act[0] is CHANCE:
-            action = dice.choice([one for one, weight in GAME.chance_outcomes(state).items() if weight])
-        else:
-            offers = [one for one in GAME.legal_actions(state, to_act[0]).offers if one.count]
-            offer = dice.choice([one for one in offers if not one.action.corrects_record])
-            action = offer.nth(dice.randrange(offer.count))
-        state = fold_events(GAME, state, GAME.apply(state, to_act[0], action))
-        assert GAME.invariants(state) == []
-    assert any(not one.unnamed for one in state.fight.book.members.values())
+    setup = complete_setup(GAME.info, Setup(2, {}, {}, box()))
+    for step in islice(playout(GAME, setup, seed), 250):
+        assert GAME.invariants(step.after) == []
+    assert any(not one.unnamed for one in step.after.fight.book.members.values())

@@ -9,7 +9,7 @@ from companion.skirmish.battle.actions import DiscardCard, LetItBe, ShuffleBack,
 from companion.skirmish.battle.events.members_and_tokens import CardMarked
 from companion.skirmish.battle.events.played_cards import CardLeft, PlayCancelled
 from companion.skirmish.battle.events.used_cards import CardShuffledBack, CardUsed, HandCardUsed
-from companion.skirmish.cards.abilities import ActivatedAbility, SpentToken, UseLimit, UseZone
+from companion.skirmish.cards.abilities import ActivatedAbility, SpentToken, UseLimit, ZoneOfUse
 from companion.skirmish.cards.effect import BattlefieldRange, ConcernedSides, EffectCondition
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import (
@@ -82,7 +82,7 @@ def test_what_is_not_paid_for_is_taken_back() -> None:
 
 
 def test_a_card_of_the_hand_is_discarded_for_what_it_does() -> None:
-    arena = _tool(ActivatedAbility(at=UseZone.HAND, effects=(Destroy(),)))
+    arena = _tool(ActivatedAbility(at=ZoneOfUse.HAND, effects=(Destroy(),)))
     arena.draws(ATTACK, "tool")
     arena.lays("farmer")
     arena.uses(ATTACK, _used(HAND))
@@ -90,7 +90,7 @@ def test_a_card_of_the_hand_is_discarded_for_what_it_does() -> None:
 
 
 def test_or_goes_where_it_says() -> None:
-    arena = _tool(ActivatedAbility(at=UseZone.HAND, discards=1, goes=LeaveDestination.GAME, effects=(Draw(),)))
+    arena = _tool(ActivatedAbility(at=ZoneOfUse.HAND, discards=1, goes=LeaveDestination.GAME, effects=(Draw(),)))
     arena.draws(ATTACK, "tool", "dust", "rider")
     arena.uses(ATTACK, _used(HAND))
     arena.answers(TakeBack())
@@ -100,13 +100,13 @@ def test_or_goes_where_it_says() -> None:
 
 
 def test_it_pays_for_itself_with_no_card_less() -> None:
-    arena = _tool(ActivatedAbility(at=UseZone.HAND, discards=1, effects=(Draw(),)))
+    arena = _tool(ActivatedAbility(at=ZoneOfUse.HAND, discards=1, effects=(Draw(),)))
     arena.draws(ATTACK, "tool")
     assert not arena.offered(ATTACK)
 
 
 def test_a_real_card_that_may_be_in_the_hand_is_offered() -> None:
-    arena = _tool(ActivatedAbility(at=UseZone.HAND, effects=(Draw(),)))
+    arena = _tool(ActivatedAbility(at=ZoneOfUse.HAND, effects=(Draw(),)))
     arena.draws_unknown(ATTACK, 1)
     arena.uses(ATTACK, _used(HAND))
     assert arena.fight.attack.discard == ("tool",) and len(arena.fight.attack.hand) == 1
@@ -207,7 +207,7 @@ def test_only_what_it_is_made_for() -> None:
 
 def test_a_use_out_of_the_hand_answers_too() -> None:
     """l.473: the ranger."""
-    use = ActivatedAbility(at=UseZone.HAND, moment=Moment.CANCEL, effects=(Cancel(named=("rider",)),))
+    use = ActivatedAbility(at=ZoneOfUse.HAND, moment=Moment.CANCEL, effects=(Cancel(named=("rider",)),))
     arena = _tool(use, side=DEFENCE)
     arena.draws(DEFENCE, "tool")
     arena.draws(ATTACK, "rider")
@@ -227,7 +227,7 @@ def test_a_card_in_play_goes_to_prevent_a_wound() -> None:
 
 
 def test_whether_a_window_opens_tells_nothing_about_the_hand() -> None:
-    use = ActivatedAbility(at=UseZone.HAND, moment=Moment.CANCEL, effects=(Cancel(),))
+    use = ActivatedAbility(at=ZoneOfUse.HAND, moment=Moment.CANCEL, effects=(Cancel(),))
     asked = []
     for held in ("tool", "prayer"):
         arena = _tool(use, side=DEFENCE)
@@ -238,7 +238,7 @@ def test_whether_a_window_opens_tells_nothing_about_the_hand() -> None:
 
 
 def test_at_an_attack_one_may_answer_more_than_once() -> None:
-    arena = _tool(ActivatedAbility(at=UseZone.HAND, moment=Moment.ATTACK, effects=(Boost(power=1),)))
+    arena = _tool(ActivatedAbility(at=ZoneOfUse.HAND, moment=Moment.ATTACK, effects=(Boost(power=1),)))
     arena.draws(ATTACK, "tool", "tool")
     arena.does(Step(StepKind.WINDOW, ATTACK, Moment.ATTACK.value)).answers(_used(HAND))
     assert arena.asked is not None and arena.asked.side is ATTACK

@@ -17,7 +17,7 @@ from companion.skirmish.effects.battlefield.change_countdown import ChangeCountd
 from companion.skirmish.effects.branches.first_claim_or_later import FirstClaimOrLater
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.leave import Leave
-from companion.skirmish.state.stack import OwedCard
+from companion.skirmish.state.stack import OwedDraw
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red
 
@@ -75,14 +75,14 @@ def test_it_never_refills() -> None:
     arena = _two_decks(copies=1)
     arena = _draws(arena, DEFENCE, 1).answers(DrawFrom(1))
     arena.fight = arena.fight.with_zones(DEFENCE, hand=(), discard=(COACH,))
-    arena.fight = arena.fight.with_stack(owed=(OwedCard(DEFENCE, deck=DeckId.STAGE_DEFENCE),))
+    arena.fight = arena.fight.with_stack(owed=(OwedDraw(DEFENCE, deck=DeckId.STAGE_DEFENCE),))
     arena.does()
     assert arena.happened(NothingDrawn) and not arena.happened(Reshuffled)
 
 
 def test_real_cards_come_from_both_unseen() -> None:
     arena = _two_decks()
-    arena.fight = arena.fight.with_stack(owed=(OwedCard(DEFENCE), OwedCard(DEFENCE, deck=DeckId.STAGE_DEFENCE)))
+    arena.fight = arena.fight.with_stack(owed=(OwedDraw(DEFENCE), OwedDraw(DEFENCE, deck=DeckId.STAGE_DEFENCE)))
     arena.chance(DrawCard(DEFENCE)).chance(DrawCard(DEFENCE, deck=DeckId.STAGE_DEFENCE))
     assert arena.fight.defence.hand == (None, None) and arena.fight.defence.stage.size == 2
 
@@ -90,7 +90,7 @@ def test_real_cards_come_from_both_unseen() -> None:
 def _buying(printed: Any, side: Side = DEFENCE, at: int = 1) -> Arena:
     """A side draws the only card of the Frontier deck, known to us."""
     arena = Arena(fight_of(book(printed), at, frontier=frontier(printed), side=ATTACK))
-    arena.fight = arena.fight.with_stack(owed=(OwedCard(side, deck=DeckId.FRONTIER),))
+    arena.fight = arena.fight.with_stack(owed=(OwedDraw(side, deck=DeckId.FRONTIER),))
     return arena.goes_on()
 
 
@@ -113,7 +113,7 @@ def test_some_go_back_into_the_frontier_deck_the_first_time_only() -> None:
     arena = _buying(red("shakes", CardKind.ACTION, at_once=True, effects=(effect,)))
     assert arena.happened(DoneCardLeft) == [DoneCardLeft(DEFENCE, CardId("shakes"), LeaveDestination.DECK)]
     assert arena.fight.frontier.discard == () and arena.fight.frontier.deck.size == 1
-    arena.fight = arena.fight.with_stack(owed=(OwedCard(ATTACK, deck=DeckId.FRONTIER),))
+    arena.fight = arena.fight.with_stack(owed=(OwedDraw(ATTACK, deck=DeckId.FRONTIER),))
     arena.goes_on()
     assert arena.fight.frontier.discard == ("shakes",) and arena.fight.frontier.deck.size == 0
     assert len(arena.happened(DoneCardLeft)) == 1

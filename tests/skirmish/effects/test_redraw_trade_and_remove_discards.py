@@ -18,7 +18,7 @@ from companion.skirmish.effects.hands.remove_discards import RemoveDiscards
 from companion.skirmish.effects.hands.skip_draw import SkipDraw
 from companion.skirmish.effects.hands.trade_deck_for_draws import TradeDeckForDraws
 from companion.skirmish.state.fight_state import GameDifferences
-from companion.skirmish.state.stack import DrawDestination, OwedCard
+from companion.skirmish.state.stack import DrawDestination, OwedDraw
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, fight_of, frontier, red, shot
 
@@ -97,7 +97,7 @@ def _real() -> tuple[Arena, MillCard]:
     arena = arena_with(TradeDeckForDraws(lost=1, count=0))
     arena.draws(ATTACK, "gunner", "gunner")
     arena.draws_unknown(ATTACK, 1)
-    arena.fight = arena.fight.with_stack(owed=(OwedCard(ATTACK, lands=DrawDestination.PILE),))
+    arena.fight = arena.fight.with_stack(owed=(OwedDraw(ATTACK, lands=DrawDestination.PILE),))
     return arena, MillCard(ATTACK, CardId("gunner"), discard_pile_zone(ATTACK))
 
 
@@ -164,6 +164,6 @@ def test_so_it_does_where_we_were_told_that_a_card_of_the_frontier_lies_face_dow
     uid = arena.lays("rider").uid
     deck = arena.fight.frontier.deck.draw(gold.id)
     arena.fight = arena.fight.with_home_zones(gold.id, deck=deck).with_hidden(stashed={uid: gold.id})
-    arena.fight = arena.fight.with_stack(owed=(OwedCard(ATTACK, deck=DeckId.FRONTIER, lands=DrawDestination.PILE),))
+    arena.fight = arena.fight.with_stack(owed=(OwedDraw(ATTACK, deck=DeckId.FRONTIER, lands=DrawDestination.PILE),))
     arena.chance(MillCard(ATTACK, gold.id, discard_pile_zone(None), DeckId.FRONTIER))
     assert arena.fight.frontier.discard == ("gold",) and arena.fight.hidden.stashed == {uid: "silver"}

@@ -18,7 +18,7 @@ from companion.skirmish.cards.enums_and_constants import DeckId, Side
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.play.resolver import find_question, resolve_steps
 from companion.skirmish.state.fight_state import Fight
-from companion.skirmish.state.stack import OwedCard, Step, StepKind
+from companion.skirmish.state.stack import OwedDraw, Step, StepKind
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.random_ability_boxes import WildFight
 from tests.skirmish.support.random_box import spells
@@ -45,7 +45,7 @@ class EndlessFight(WildFight):
         for side in Side:
             self._decide(lambda referee, side=side: request_draws(referee, side, 5))
             self._decide(
-                lambda referee, side=side: request_draws_by_chance(referee, OwedCard(side, deck=DeckId.FRONTIER), 2)
+                lambda referee, side=side: request_draws_by_chance(referee, OwedDraw(side, deck=DeckId.FRONTIER), 2)
             )
             self._play(side)
         for number, spell in enumerate(self.rng.sample(brew, len(brew))):

@@ -18,7 +18,7 @@ from companion.skirmish.cards.abilities import (
     TriggeredAbility,
     TriggerEvent,
     UseLimit,
-    UseZone,
+    ZoneOfUse,
 )
 from companion.skirmish.cards.effect import BattlefieldRange, CardFilter, ConcernedSides, Effect
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
@@ -32,7 +32,7 @@ from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.play.offer_drops_and_abilities import offer_abilities
 from companion.skirmish.play.resolver import resolve_steps
 from companion.skirmish.state.fight_state import Fight, GameDifferences
-from companion.skirmish.state.stack import OwedCard
+from companion.skirmish.state.stack import OwedDraw
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.random_box import random_box
 from tests.skirmish.support.random_fight import RandomFight
@@ -85,7 +85,7 @@ def _use(rng: Random, card: PrintedCard) -> ActivatedAbility:
     made = (MADE_FOR[moment],) if moment in MADE_FOR else ()
     moves = (MoveCard(this=True, to=rng.choice(tuple(BattlefieldRange)), own_place=rng.random() < 0.5),)
     return ActivatedAbility(
-        at=rng.choice(tuple(UseZone)), who=rng.choice(tuple(ConcernedSides)), moment=moment, here=rng.random() < 0.2,
+        at=rng.choice(tuple(ZoneOfUse)), who=rng.choice(tuple(ConcernedSides)), moment=moment, here=rng.random() < 0.2,
         often=rng.choice(tuple(UseLimit)), discards=rng.choice((0, 0, 1)), random=rng.choice((0, 0, 1)),
         dollars=rng.choice((0, 0, 1)), spends=rng.choice((SpentToken.NOTHING, SpentToken.NOTHING, *SpentToken)),
         goes=rng.choice((None, None, *LeaveDestination)), effects=made or rng.choice((card.effects or (), moves)),
@@ -129,7 +129,7 @@ class WildFight(RandomFight):
     def _buy(self, side: Side) -> None:
         """A card of the Frontier deck, and what a phase sets off."""
         referee = self.referee()
-        request_draws_by_chance(referee, OwedCard(side, deck=DeckId.FRONTIER), self.rng.choice((0, 1)))
+        request_draws_by_chance(referee, OwedDraw(side, deck=DeckId.FRONTIER), self.rng.choice((0, 1)))
         push_triggered_abilities(
             referee, side, self.rng.choice((TriggerEvent.DRAW, TriggerEvent.END, TriggerEvent.MARKER_LEFT))
         )

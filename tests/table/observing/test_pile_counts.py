@@ -3,9 +3,9 @@
 import pytest
 
 from companion.rules.zone import CardId, ZoneId
+from companion.table.observing.adjust_observation_to_pile import adjust_observation_to_pile
 from companion.table.observing.matcher import AlreadyKnown, Matched, Unmatched
 from companion.table.observing.observation import CardGone, CardSeen
-from companion.table.observing.pile_counts import adjust_observation_to_pile
 from tests.table.make_tables import ANN, BEN
 from tests.table.observing.column_game import FOX, LEFT, OWL, Drop, Pass, Play, Shift
 from tests.table.observing.column_table import columns, lie

@@ -7,7 +7,7 @@ import { button, draw, has, html, load, recorder, settle } from "../support/page
 const game = await load("companion/games/desperados/page.js");
 const { bands, standWords } = await load("companion/games/desperados/page/phones/gang_plan.js");
 const { agreed } = await load("companion/games/desperados/page/phones/agreed_move.js");
-const { friendsWords } = await load("companion/games/desperados/page/phones/lay_card.js");
+const { friendsWords } = await load("companion/games/desperados/page/phones/city_sheet.js");
 const { nextSheriff, shownBy } = await load("companion/games/desperados/page/phones/marshal.js");
 const { errands } = await load("companion/games/desperados/page/public_status.js");
 const { moveShown, ridesIn, robberiesIn, stamps, title } = await load("companion/games/desperados/page/examination/examination_so_far.js");

@@ -4,7 +4,7 @@ import { isCut } from "../shell/connection_banner.js";
 import { say } from "../../text/index.js";
 import { translateServerText } from "../../text/server_text.js";
 import { list, nameOf, words } from "../../text/fallback_words.js";
-import { resultTitle } from "./result_and_log.js";
+import { resultTitle } from "./result_and_story_link.js";
 
 /** Return {text, mine}: whose turn it is, as told to the seat `me`, or to the public if `me` is null. */
 export function turnWords(update, players, me) {

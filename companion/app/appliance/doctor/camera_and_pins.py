@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, make_fault, make_ok, make_warning
-from companion.app.appliance.doctor.system_access import group_name_of_file
+from companion.app.appliance.doctor.system_to_check import group_name_of_file
 from companion.devices.wiring import WIRING_FILE
 
 _BUSES: Final = (

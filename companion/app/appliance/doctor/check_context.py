@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
-from companion.app.appliance.doctor.system_access import MachineAccess, User, find_companion_user
+from companion.app.appliance.doctor.system_to_check import MachineAccess, User, find_companion_user
 from companion.config import Config, load_config
 from companion.rules.errors import BadData
 from companion.server.network.address import lan_address

@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from companion.app.appliance.doctor.system_access import SERVICE_USER
+from companion.app.appliance.doctor.system_to_check import SERVICE_USER
 from companion.app.appliance.sd_image.errors import SdImageError
 
 _NAME: Final = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")

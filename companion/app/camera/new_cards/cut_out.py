@@ -5,9 +5,9 @@ from typing import Final
 
 from companion.rules.zone import ZoneId
 from companion.vision.picture import Floats
+from companion.vision.teach.cut_out_unknown_card import cut_out_new_card
 from companion.vision.teach.cutout import CutOut
-from companion.vision.teach.find_new_card import cut_out_new_card
-from companion.vision.teach.new_card_recogniser import is_nameless_card, looks_same_upside_down
+from companion.vision.teach.recognise_unknown_cards import is_nameless_card, looks_same_upside_down
 from companion.vision.track.change_detector import ChangeVerdict
 from companion.vision.track.watcher import Watcher
 

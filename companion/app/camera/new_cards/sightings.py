@@ -14,7 +14,7 @@ from companion.table.observing.matcher import AlreadyKnown
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.table.table import Table
 from companion.vision.calibration.mat_calibration import MatCalibration
-from companion.vision.teach.new_card_recogniser import NewCardRecogniser, NewPictureStore, is_nameless_card
+from companion.vision.teach.recognise_unknown_cards import NewCardRecogniser, NewPictureStore, is_nameless_card
 from companion.vision.track.incremental_recogniser import CardRecogniser
 
 

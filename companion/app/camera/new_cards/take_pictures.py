@@ -17,7 +17,7 @@ from companion.vision.packs.write_pack import list_picture_files, remove_card_pi
 from companion.vision.picture import Floats, Picture, read_picture
 from companion.vision.teach.cutout import CutOut
 from companion.vision.teach.cutout_quality import check_cut_out
-from companion.vision.teach.new_card_recogniser import NewPictureStore
+from companion.vision.teach.recognise_unknown_cards import NewPictureStore
 from companion.vision.track.change_detector import ChangeVerdict
 from companion.vision.track.watcher import Watcher
 

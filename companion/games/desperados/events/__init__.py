@@ -3,6 +3,7 @@
 One module for each part of a round, as in `carry_out_actions` and `evolution`.
 """
 
+from companion.games.desperados.events.choices_locked_base import ChoicesLockedEvent
 from companion.games.desperados.events.deeds import BankSpied, DeedSaid, DeedsSaid, DiscsPlaced, ProofShown, TileSeen
 from companion.games.desperados.events.examination import (
     Arrested,
@@ -17,8 +18,7 @@ from companion.games.desperados.events.examination import (
     RoundEnded,
     TilePutRight,
 )
-from companion.games.desperados.events.gang_notes import GangWrote, Note, Replied, Sketched, Suggested, Withdrawn
-from companion.games.desperados.events.lock_event_base import ChoicesLockedEvent
+from companion.games.desperados.events.gang_suggestions import GangWrote, Note, Replied, Sketched, Suggested, Withdrawn
 from companion.games.desperados.events.moves import (
     CardLaid,
     CardsLocked,

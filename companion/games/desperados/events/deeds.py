@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from companion.games.desperados.enums_and_constants import Deed, Rider
-from companion.games.desperados.events.lock_event_base import ChoicesLockedEvent
+from companion.games.desperados.events.choices_locked_base import ChoicesLockedEvent
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
 from companion.rules.seats_and_viewers import Seat, Viewer

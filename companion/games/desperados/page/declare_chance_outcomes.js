@@ -5,7 +5,7 @@ import { Outcomes as Plain } from "/web/parts/choosing/chance_outcomes.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { Badge } from "./map/pieces.js";
 import { dollars, riderName, SALOON } from "./names_and_constants.js";
-import { Chips } from "./phones/sheet_chips_tabs.js";
+import { Chips } from "./phones/sheets_chips_and_tabs.js";
 import { T } from "./text/catalogue.js";
 
 const KINDS = { DrawSchedule: Schedules, PlaceBank: Bank, TurnTile: Tile, TurnCard: Cards };

@@ -29,7 +29,7 @@ from companion.skirmish.state.derived.knowledge_of_cards import (
     possible_hand_cards_for_owner,
 )
 from companion.skirmish.state.fight_state import Fight
-from companion.skirmish.state.stack import OwedCard, Step, StepKind
+from companion.skirmish.state.stack import OwedDraw, Step, StepKind
 
 DRAW: Final = "duel-draw"
 LAY: Final = "duel-lay"
@@ -149,4 +149,4 @@ def _end(referee: Referee, won: Side, retreated: bool = False) -> None:
     if guard is not None:
         leave_play(referee, guard.card, LeaveDestination.GAME, Side.DEFENCE)
     if not retreated and referee.fight.attack.hand_size:
-        referee.emit(DrawsOwed((OwedCard(Side.ATTACK, random=True),)))
+        referee.emit(DrawsOwed((OwedDraw(Side.ATTACK, random=True),)))

@@ -8,7 +8,7 @@ from companion.games.revolver.events import CardBought
 from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.events.steps import DrawsOwed
 from companion.skirmish.cards.enums_and_constants import DeckId
-from companion.skirmish.state.stack import OwedCard
+from companion.skirmish.state.stack import OwedDraw
 
 
 def enter_or_pass_prison(referee: RevolverReferee, actor: Actor, action: act.Advance) -> None:
@@ -24,7 +24,7 @@ def buy_card(referee: RevolverReferee, actor: Actor, action: act.BuyCard) -> Non
     """Buy a card for one dollar, as often as one likes (l.200, R1-51)."""
     side = referee.fight.turn.side
     referee.emit(CardBought(side))
-    referee.emit(DrawsOwed((OwedCard(side, deck=DeckId.FRONTIER),)))
+    referee.emit(DrawsOwed((OwedDraw(side, deck=DeckId.FRONTIER),)))
 
 
 def lay_down_padlock(referee: RevolverReferee, actor: Actor, action: act.LayDown) -> None:

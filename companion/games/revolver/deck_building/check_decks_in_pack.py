@@ -8,7 +8,7 @@ from companion.rules.packs.check_values import is_integer_in_range
 from companion.rules.packs.pack import Complaint, PackError, PackLocation
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import PrintedBox
-from companion.skirmish.packs.parse_printed_box import parse_printed_box
+from companion.skirmish.packs.parse_pack_into_box import parse_printed_box
 
 _MAX_COPIES: Final = 99
 

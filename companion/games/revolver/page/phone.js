@@ -29,7 +29,7 @@ import { PrisonPhone, SpringHere, Telling } from "./prison.js";
 import { Count } from "./prison_result.js";
 import { AFTER_PRISON, useLately } from "./keep_latest_event.js";
 import { Secrets } from "./own_face_down_cards.js";
-import { Ambushes, Decision } from "./setup.js";
+import { Ambushes, Decision } from "./before_first_turn.js";
 import { Bust } from "./side_portraits.js";
 import { T } from "./text.js";
 

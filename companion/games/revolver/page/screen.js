@@ -16,7 +16,7 @@ import { isDuelling } from "./query_view.js";
 import { costOf } from "./phone.js";
 import { Yard } from "./prison.js";
 import { useLately } from "./keep_latest_event.js";
-import { Row } from "./setup.js";
+import { Row } from "./before_first_turn.js";
 import { Bust } from "./side_portraits.js";
 import { newsOf, sentence, T } from "./text.js";
 

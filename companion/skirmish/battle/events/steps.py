@@ -7,7 +7,7 @@ from companion.skirmish.cards.enums_and_constants import Side, Uid
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.lasting_effects import TimedEffect
-from companion.skirmish.state.stack import OwedCard, Step, StepKind
+from companion.skirmish.state.stack import OwedDraw, Step, StepKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Declined(FightEvent):
 class DrawsOwed(FightEvent):
     """Chance brings cards, one after the other."""
 
-    owed: tuple[OwedCard, ...]
+    owed: tuple[OwedDraw, ...]
 
     def apply_to(self, fight: Fight) -> Fight:
         return fight.with_stack(owed=fight.stack.owed + self.owed)

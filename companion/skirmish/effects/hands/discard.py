@@ -7,7 +7,7 @@ from companion.skirmish.battle.pay_and_discard import discard_step
 from companion.skirmish.cards.effect import ConcernedSides, number_field
 from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, OneShot, Referee, Side, Step
 from companion.skirmish.state.derived.effect_targets import sides_named_by
-from companion.skirmish.state.stack import OwedCard
+from companion.skirmish.state.stack import OwedDraw
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,7 +27,7 @@ class Discard(OneShot):
         concerned = sides_named_by(self.who, step.side)
         counts = {side: min(self.count, referee.fight.zones_of(side).hand_size) for side in concerned}
         if self.random:
-            lost = tuple(OwedCard(side, random=True) for side in concerned for _ in range(counts[side]))
+            lost = tuple(OwedDraw(side, random=True) for side in concerned for _ in range(counts[side]))
             referee.emit_all([DrawsOwed(lost)] if lost else [])
         else:
             steps = (discard_step(side, step.source, counts[side]) for side in concerned)

@@ -20,7 +20,7 @@ from companion.skirmish.effects.one_shot import (
     Step,
 )
 from companion.skirmish.evaluation.bot_strengths import Skill
-from companion.skirmish.state.stack import DrawDestination, OwedCard
+from companion.skirmish.state.stack import DrawDestination, OwedDraw
 
 RETURNS: Final = 8
 """Cards that a deck keeps when others are traded for them."""
@@ -55,9 +55,9 @@ class TradeDeckForDraws(OneShot):
             return
         deck = answer.deck if isinstance(answer, PickDeck) else self._decks(referee.fight, step)[0]
         lost_of = None if deck is DeckId(step.side.value) else deck
-        request_draws_by_chance(referee, OwedCard(step.side, deck=lost_of, lands=DrawDestination.PILE), self.lost)
+        request_draws_by_chance(referee, OwedDraw(step.side, deck=lost_of, lands=DrawDestination.PILE), self.lost)
         if self.frontier:
-            request_draws_by_chance(referee, OwedCard(step.side, deck=deck), self.count)
+            request_draws_by_chance(referee, OwedDraw(step.side, deck=deck), self.count)
         else:
             request_draws(referee, step.side, self.count)
 

@@ -15,7 +15,7 @@ from companion.skirmish.battle.question import card_of_answer, make_card_in_play
 from companion.skirmish.cards.effect import MOST, CardFilter, EffectMultiplier, number_field
 from companion.skirmish.cards.effect_field_enums import ChipColour, PowerTokenPlace
 from companion.skirmish.cards.enums_and_constants import FieldId, Token
-from companion.skirmish.effects.in_play.limit_by_supply import limit_token_change
+from companion.skirmish.effects.in_play.limit_to_token_supply import limit_token_change
 from companion.skirmish.effects.one_shot import (
     Action,
     Fight,

@@ -10,7 +10,7 @@ from companion.skirmish.battle.put_and_remove_chips import change_tokens_on_card
 from companion.skirmish.battle.question import card_of_answer, make_card_in_play_question
 from companion.skirmish.cards.effect import MOST, CardFilter, number_field
 from companion.skirmish.cards.enums_and_constants import MemberId, Token
-from companion.skirmish.effects.in_play.limit_by_supply import limit_token_change
+from companion.skirmish.effects.in_play.limit_to_token_supply import limit_token_change
 from companion.skirmish.effects.one_shot import (
     Action,
     Fight,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from companion.skirmish.battle.draws_by_chance import request_draws_by_chance
 from companion.skirmish.cards.effect import number_field
 from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
-from companion.skirmish.state.stack import DrawDestination, OwedCard, StepKind
+from companion.skirmish.state.stack import DrawDestination, OwedDraw, StepKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,7 +18,7 @@ class DrawOpen(OneShot):
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
         """Draw as many as there are; of fewer cards than are kept none is lost."""
         referee.finish_step()
-        request_draws_by_chance(referee, OwedCard(step.side, lands=DrawDestination.OPEN), self.count)
+        request_draws_by_chance(referee, OwedDraw(step.side, lands=DrawDestination.OPEN), self.count)
         referee.push_steps(Step(StepKind.KEEP, step.side.enemy, step.source, self.keep))
 
     def estimate(self, scene: FightObservation, side: Side) -> Gain:

@@ -14,7 +14,7 @@ from companion.skirmish.cards.enums_and_constants import STAGE, DeckId, side_of_
 from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, Question, Referee, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.state.derived.effect_targets import sides_named_by
-from companion.skirmish.state.stack import OwedCard, StepKind
+from companion.skirmish.state.stack import OwedDraw, StepKind
 
 ARRANGED: Final = 5
 """Of more cards only so many change places: there would be too many orders to choose from."""
@@ -98,7 +98,7 @@ def _look_at_hand(referee: Referee, step: Step, side: Side) -> None:
 def _look_at_deck(referee: Referee, step: Step, deck: DeckId, count: int) -> None:
     seen = min(count, referee.fight.deck(deck).size)
     if seen:
-        request_draws_by_chance(referee, OwedCard(side_of_deck(deck) or step.side, by=step.side, deck=_own(deck)), seen)
+        request_draws_by_chance(referee, OwedDraw(side_of_deck(deck) or step.side, by=step.side, deck=_own(deck)), seen)
         referee.push_steps(Step(StepKind.ARRANGE, step.side, step.source, seen, step.path, zone=f"deck-{deck.value}"))
 
 

@@ -11,7 +11,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import DeckId, Side, discard_pile_zone
 from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards_for_owner
 from companion.skirmish.state.fight_state import Fight
-from companion.skirmish.state.stack import OwedCard
+from companion.skirmish.state.stack import OwedDraw
 
 
 def offer_card_moves_by_hand(fight: Fight, side: Side, reasons: OneOf) -> Offers:
@@ -34,7 +34,7 @@ def move_card_by_hand(referee: Referee, side: Side, action: Action) -> None:
             if deck is None:
                 request_draws(referee, side, 1)
             else:
-                request_draws_by_chance(referee, OwedCard(side, deck=deck), 1)
+                request_draws_by_chance(referee, OwedDraw(side, deck=deck), 1)
         case DiscardByHand(card, reason):
             referee.emit(HandPut("card", _pile(referee.fight, card), reason))
             referee.emit(CardDiscarded(side, card))

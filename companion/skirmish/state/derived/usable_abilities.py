@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.cards.abilities import ActivatedAbility, SpentToken, UseLimit, UseZone
+from companion.skirmish.cards.abilities import ActivatedAbility, SpentToken, UseLimit, ZoneOfUse
 from companion.skirmish.cards.effect import OwnCardMove
 from companion.skirmish.cards.enums_and_constants import HAND, CardKind, Side
 from companion.skirmish.cards.play_moments import Moment
@@ -43,7 +43,7 @@ def usable_abilities_in_play(
     for one in fight.located_cards():
         for number, use in enumerate(fight.printed_card(one.card).uses):
             if (
-                use.at is UseZone.PLAY
+                use.at is ZoneOfUse.PLAY
                 and use.moment is moment
                 and is_side_concerned(use.who, fight.owner_of(one.card), side)
             ):
@@ -58,7 +58,7 @@ def usable_abilities_in_hand(
     """Yield the uses of those cards, if the hand holds them."""
     for card in cards:
         for number, use in enumerate(fight.book.cards[card].uses):
-            if use.at is UseZone.HAND and use.moment is moment and _fits(fight, side, use):
+            if use.at is ZoneOfUse.HAND and use.moment is moment and _fits(fight, side, use):
                 if can_pay_price(fight, side, price_of_ability_use(fight, card, use), (card,), public=public):
                     yield UsableAbility(card, HAND, 0, number, use)
 

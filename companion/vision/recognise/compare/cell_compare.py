@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Ints, Picture, resize_picture
 from companion.vision.recognise.features.lookalike_families import (
+    concatenate_with_lengths,
     group_families,
-    join_numbers,
     split_numbers,
 )
 
@@ -176,8 +176,8 @@ class ReferenceCells:
             half_turn[number] = (cells * turned).sum() > HALF_TURN * energy[number].sum()
         like = _likeness(kept, energy > 2 * NOISE)
         families = group_families(like)
-        members, sizes = join_numbers(families)
-        strangers, counts = join_numbers([_strangers(like, family, own) for family in families])
+        members, sizes = concatenate_with_lengths(families)
+        strangers, counts = concatenate_with_lengths([_strangers(like, family, own) for family in families])
         seen: dict[str, NDArray[Any]] = {"cards": own, "cells": kept, "energy": energy, "half_turn": half_turn}
         self._hold(seen | {"members": members, "sizes": sizes, "strangers": strangers, "counts": counts})
 

@@ -25,11 +25,11 @@ def group_families(like: Floats) -> list[Ints]:
     return [np.array(family, np.intp) for family in found]
 
 
-def join_numbers(several: Sequence[Ints]) -> tuple[Ints, Ints]:
+def concatenate_with_lengths(several: Sequence[Ints]) -> tuple[Ints, Ints]:
     """Return lists of numbers as one, and the length of each."""
     return np.concatenate([*several, np.empty(0, np.intp)]).astype(np.intp), np.array([len(each) for each in several])
 
 
 def split_numbers(joined: Ints, lengths: Ints) -> list[Ints]:
-    """Return the lists that `join_numbers` made one."""
+    """Return the lists that `concatenate_with_lengths` made one."""
     return [np.asarray(each) for each in np.split(joined, np.cumsum(lengths)[:-1])] if len(lengths) else []

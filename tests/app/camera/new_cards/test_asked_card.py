@@ -23,7 +23,7 @@ from tests.app.camera.new_cards.real_table import name, open_real_table
 from tests.app.camera.new_cards.test_take_pictures import PACK, Eyes, eyes
 from tests.app.packs.test_amendment_saver import NEW
 from tests.patience import PATIENCE_S
-from tests.vision.test_find_new_card import looks_like, lying
+from tests.vision.test_cut_out_unknown_card import looks_like, lying
 
 __all__ = ["eyes"]
 COLUMN, PILE, WAGON = ZoneId("attack-0"), ZoneId("discard-attack"), CardId("iron-wagon")

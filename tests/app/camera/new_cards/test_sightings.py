@@ -15,7 +15,7 @@ from companion.skirmish.battle.actions.identify_played_card import AddCard
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.table import Table
-from companion.vision.teach.new_card_recogniser import UNNAMED
+from companion.vision.teach.recognise_unknown_cards import UNNAMED
 from tests.app.camera.new_cards.real_table import asked, go_on, laid, name, open_real_table
 from tests.app.camera.new_cards.test_take_pictures import PACK
 from tests.app.packs.test_amendment_saver import NEW, raiding

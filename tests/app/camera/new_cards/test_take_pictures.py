@@ -19,13 +19,13 @@ from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.packs.card_pack import read_pack, save_card_picture
 from companion.vision.packs.file_names import CardPackError
 from companion.vision.recognise.detection import Detection
-from companion.vision.teach.new_card_recogniser import NewPictureStore
+from companion.vision.teach.recognise_unknown_cards import NewPictureStore
 from companion.vision.track.change_detector import ChangeVerdict
 from companion.vision.track.watcher import FrameSnapshot, RecognisedFrame, Watcher
 from tests.app.packs.test_amendment_saver import NEW, raiding
 from tests.games.revolver2.support.revolver2_box import DATA
 from tests.vision.drawn_back import lay_face_down
-from tests.vision.test_find_new_card import MAT, SCENE, looks_like, lying, quads
+from tests.vision.test_cut_out_unknown_card import MAT, SCENE, looks_like, lying, quads
 
 PACK: Final = {
     "name": "ann-s-box",

@@ -11,7 +11,7 @@ from companion.skirmish.battle.casualties import push_member_kills
 from companion.skirmish.battle.leader_wounds import push_leader_wounds
 from companion.skirmish.battle.leave_play import destroy_card
 from companion.skirmish.battle.triggers import push_triggered_abilities
-from companion.skirmish.cards.abilities import ActivatedAbility, UseZone
+from companion.skirmish.cards.abilities import ActivatedAbility, ZoneOfUse
 from companion.skirmish.cards.effect import ConcernedSides
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Side
@@ -75,7 +75,7 @@ def killed(it: Scene, voice: Voice, side: Side) -> None:
 def used(it: Scene, voice: Voice, side: Side) -> None:
     """Out of the hand or in play, in the turn of who may do it, or at its moment."""
     use = voice.printed.uses[voice.number]
-    if use.at is UseZone.HAND:
+    if use.at is ZoneOfUse.HAND:
         it.hold(side, voice.card)
     else:
         laid(it, voice, side, CANYON if moves(use) else it.fight.marker_at)

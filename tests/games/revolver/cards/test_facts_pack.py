@@ -22,7 +22,7 @@ from companion.skirmish.effects.secrets.guess_hidden_chip import GuessHiddenChip
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.check.box import complaints_about_box
 from companion.skirmish.packs.pack_field_schema import pack_fields_of
-from companion.skirmish.packs.parse_printed_box import parse_printed_box
+from companion.skirmish.packs.parse_pack_into_box import parse_printed_box
 from companion.skirmish.packs.printed_fields import NAMED, TABLES
 
 

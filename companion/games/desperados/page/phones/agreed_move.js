@@ -3,7 +3,7 @@ import { html } from "/web/html.js";
 import { useAct } from "/web/parts/choosing/action_buttons.js";
 import { SALOON, WITH_DISC } from "../names_and_constants.js";
 import { T } from "../text/catalogue.js";
-import { cardFor } from "./lay_card.js";
+import { cardFor } from "./city_sheet.js";
 
 /** {label, action} for the latest proposal for this move that `me` accepted and `rider` can follow; null where there is none. */
 export function agreed({ view, me, rider, can }) {

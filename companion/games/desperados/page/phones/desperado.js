@@ -13,9 +13,9 @@ import { ASTRAY, MARSHAL, moveOf, riderName } from "../names_and_constants.js";
 import { T } from "../text/catalogue.js";
 import { Agreed } from "./agreed_move.js";
 import { deeds, faceDown, rides, talks } from "./query_offers.js";
-import { Sheet } from "./sheet_chips_tabs.js";
+import { Sheet } from "./sheets_chips_and_tabs.js";
 import { Cover } from "./secret_cover.js";
-import { DeedCard, LaySheet } from "./lay_card.js";
+import { DeedCard, LaySheet } from "./city_sheet.js";
 import { Display } from "./laid_cards.js";
 import { RealDeeds } from "./deeds_with_real_cards.js";
 

@@ -10,7 +10,7 @@ import { Badge, Piece } from "../map/pieces.js";
 import { inside, isYou, MOVES, riderName, SALOON, WITH_DISC } from "../names_and_constants.js";
 import { T } from "../text/catalogue.js";
 import { proposals, replies, sketches } from "./query_offers.js";
-import { Chips, Sheet } from "./sheet_chips_tabs.js";
+import { Chips, Sheet } from "./sheets_chips_and_tabs.js";
 import { Cover } from "./secret_cover.js";
 
 export function Gang({ view, offers, act, me, players, update, cover }) {

@@ -12,7 +12,7 @@ import { ASTRAY, dollars, MARSHAL, moveOf, riderName } from "../names_and_consta
 import { T } from "../text/catalogue.js";
 import { closing, faceDown, moves, pieces, rides } from "./query_offers.js";
 import { Cover } from "./secret_cover.js";
-import { LaySheet } from "./lay_card.js";
+import { LaySheet } from "./city_sheet.js";
 import { Display } from "./laid_cards.js";
 import { RealCard } from "./desperado.js";
 

@@ -1,1 +1,0 @@
-"""A second clerk of Revolver Noir, written from rulebook and rulings; it shares no code with the game."""

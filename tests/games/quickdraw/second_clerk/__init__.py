@@ -1,1 +1,0 @@
-"""A second clerk, who has read the rulebook and the rulings and shares no code with the game."""

@@ -1,1 +1,0 @@
-"""A second clerk of Revolver, written from rulebook and rulings; it shares no code with the game."""
