@@ -41,6 +41,23 @@ class Pass(Action):
     gesture = PressGesture("next")
 
 
+@dataclass(frozen=True, slots=True)
+class NameNext(Action):
+    """End one's turn, and name who is next."""
+
+    seat: Seat
+    gesture = StepAndConfirmGesture()
+
+
+@dataclass(frozen=True, slots=True)
+class PassAndName(Action):
+    """Take no more turns in this phase, and name who is next."""
+
+    seat: Seat
+    called = "Pass, next"
+    gesture = StepAndConfirmGesture()
+
+
 # Bookkeeping. It runs beside the game, so that nobody's tap makes another's stale.
 
 
@@ -195,6 +212,14 @@ class Propose(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class ProposeSide(Action):
+    """Say that the game is over, and which side has won. Who is of that side is opened with the end."""
+
+    side: str
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
 class Agree(Action):
     """Agree that the game is over: it ends, and everything hidden is opened."""
 
@@ -242,6 +267,8 @@ ACTIONS: Final[tuple[type[Action], ...]] = (
     GoOn,
     Done,
     Pass,
+    NameNext,
+    PassAndName,
     Gain,
     Lose,
     Hand,
@@ -256,6 +283,7 @@ ACTIONS: Final[tuple[type[Action], ...]] = (
     DealRole,
     DropDie,
     Propose,
+    ProposeSide,
     Agree,
     Object,
     GiveTurn,

@@ -25,5 +25,7 @@ def find_broken(state: State) -> Iterator[str]:
     dealt, wanted = Counter(state.roles.values()), Counter(sheet.roles_for(state.seats))
     if not dealt <= wanted or (state.round and dealt != wanted):
         yield f"the roles are {dict(dealt)}, not {dict(wanted)}"
+    if state.sorted_seats and sorted(state.sorted_seats) != list(state.all_seats):
+        yield f"the order of turns is {state.sorted_seats}"
     if state.asked is not None and not set(state.asked.answers) <= set(state.asked.who) <= set(state.all_seats):
         yield f"{state.asked} asks whom it should not"

@@ -8,7 +8,17 @@ from typing import Final, TypeAlias
 
 from companion.games.any import actions as act
 from companion.games.any.sheet.sheet import SecretQuestion, Token
-from companion.games.any.state import BANK, Holder, State, Value, holders_of, index_of, number_of_rows, seat_holder
+from companion.games.any.state import (
+    BANK,
+    TAKING_TURNS,
+    Holder,
+    State,
+    Value,
+    holders_of,
+    index_of,
+    number_of_rows,
+    seat_holder,
+)
 from companion.games.any.to_act_and_chance import seats_not_done
 from companion.rules.actions_and_offers import NOTHING, Action, LegalActions, NumberRange, Offer, OneOf, Slot, Subset
 from companion.rules.seats_and_viewers import Seat
@@ -65,9 +75,24 @@ def _turns(state: State, seat: Seat) -> Iterator[OfferOf]:
     if plan.turns == "talk":
         yield Offer(act.GoOn)
     elif seat in seats_not_done(state):
-        yield Offer(act.Done)
+        named = seats_to_name(state, seat)
+        yield _name(act.NameNext, named) if named else Offer(act.Done)
         if plan.turns == "passes":
-            yield Offer(act.Pass)
+            yield _name(act.PassAndName, named) if named else Offer(act.Pass)
+
+
+def seats_to_name(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Return the seats of which `seat` names one as the next; empty where there is no choice."""
+    plan = state.plan
+    if state.sheet.turns.order != "named" or plan is None or plan.turns not in TAKING_TURNS:
+        return ()
+    gone = state.passed if plan.turns == "passes" else state.done
+    others = tuple(other for other in state.all_seats if other != seat and other not in gone)
+    return others if len(others) > 1 else ()
+
+
+def _name(action: type[Action], seats: tuple[Seat, ...]) -> OfferOf:
+    return Offer(action, {"seat": OneOf(seats)})
 
 
 def _counters(state: State, seat: Seat) -> Iterator[OfferOf]:
@@ -162,6 +187,9 @@ def _chance(state: State, seat: Seat) -> Iterator[OfferOf]:
 def _end(state: State, seat: Seat) -> Iterator[OfferOf]:
     if state.proposal is None:
         yield Offer(act.Propose, {"winners": Subset(state.all_seats, 0, state.seats)})
+        sides = state.sheet.sides_for(state.seats)
+        if sides and state.sheet.winner == "sides":
+            yield Offer(act.ProposeSide, {"side": OneOf(sides)})
         return
     if state.proposal.by != seat or state.seats == 1:
         yield Offer(act.Agree)
@@ -173,10 +201,11 @@ def _corrections(state: State) -> Iterator[OfferOf]:
     plan = state.plan
     if state.asked is None:
         if plan is not None and plan.turns in ("each", "passes", "first") and state.seats > 1:
-            yield Offer(act.GiveTurn, {"seat": OneOf(tuple(seat for seat in state.all_seats if seat != state.turn))})
-        others = tuple(number for number in range(len(state.sheet.phases)) if number != state.phase)
-        if others:
-            yield Offer(act.GoTo, {"phase": OneOf(others)})
+            others = tuple(seat for seat in state.all_seats if seat not in state.on_turn)
+            yield Offer(act.GiveTurn, {"seat": OneOf(others)})
+        phases = tuple(number for number in range(len(state.sheet.phases)) if number != state.phase)
+        if phases:
+            yield Offer(act.GoTo, {"phase": OneOf(phases)})
     yield from _marker(state)
 
 

@@ -40,4 +40,6 @@ def _refuse_turn(state: State, action: type[Action]) -> RefusalReason | None:
         return RefusalReason("turns-first")
     if state.plan.turns == "talk":
         return RefusalReason("all-talk")
-    return RefusalReason("no-passing") if action is act.Pass else None
+    if action is act.Pass and state.plan.turns != "passes":
+        return RefusalReason("no-passing")
+    return RefusalReason("name-next") if state.sheet.turns.order == "named" else None

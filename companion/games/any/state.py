@@ -12,6 +12,8 @@ Value: TypeAlias = int | tuple[int, ...]
 Holder: TypeAlias = str
 """The holder of tokens: `seat-0`, `bank` or the id of a pot."""
 BANK: Final = "bank"
+TAKING_TURNS: Final = ("each", "passes")
+"""Phases in which turns go around."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +59,11 @@ class Thrown:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A proposed end: who proposed it, and who has won."""
+    """A proposed end: who proposed it, and who has won, or the side of roles that has. Nobody knows who that is yet."""
 
     by: Seat
     winners: tuple[Seat, ...]
+    side: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +71,8 @@ class State:
     """The whole game. `phase` is beyond the last phase when all rounds have been played.
 
     `counters` and `marks` are by id and seat, None for the table. `unopened` are all answers that nobody has seen.
+    `sorted_seats` is the order of turns of a phase where the sheet sorts them, `sort_numbers` what was last said to the
+    question that sorts them.
     """
 
     sheet: Sheet
@@ -80,6 +85,8 @@ class State:
     done: frozenset[Seat] = frozenset()
     passed: tuple[Seat, ...] = ()
     first_to_pass: Seat | None = None
+    sorted_seats: tuple[Seat, ...] = ()
+    sort_numbers: Mapping[Seat, int] = field(default_factory=dict)
     counters: Mapping[tuple[str, Seat | None], int] = field(default_factory=dict)
     tokens: Mapping[tuple[str, Holder], int] = field(default_factory=dict)
     marks: Mapping[tuple[str, Seat | None], int] = field(default_factory=dict)
@@ -126,10 +133,28 @@ class State:
         """True while chance owes dice."""
         return self.thrown is not None and len(self.thrown.faces) < self.sheet.dice_of(self.thrown.dice).count
 
-    def order_from(self, first: Seat) -> tuple[Seat, ...]:
-        """Return all seats in the order of turns, beginning with `first`."""
+    def around(self, first: Seat) -> tuple[Seat, ...]:
+        """Return all seats in the order in which they sit, beginning with `first`."""
         around = seats_clockwise_from(first, self.seats)
         return (around[0], *reversed(around[1:])) if self.sheet.turns.order == "backwards" else around
+
+    def order_from(self, first: Seat) -> tuple[Seat, ...]:
+        """Return all seats in the order of turns, beginning with `first`."""
+        order = self.sorted_seats or self.around(first)
+        at = order.index(first)
+        return (*order[at:], *order[:at])
+
+    def partners_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the seats that have their turn together with `seat`, itself included: its side, or only itself."""
+        teams = self.sheet.turns.teams
+        if teams is None or self.plan is None or self.plan.turns not in TAKING_TURNS:
+            return (seat,)
+        return tuple(other for other in self.all_seats if other % teams == seat % teams)
+
+    @property
+    def on_turn(self) -> tuple[Seat, ...]:
+        """The seats whose turn it is: one, a side, or nobody."""
+        return () if self.turn is None else self.partners_of(self.turn)
 
     def number_of(self, counter: str, whose: Seat | None) -> int:
         """Return a counter's number."""

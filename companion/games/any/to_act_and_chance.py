@@ -26,7 +26,7 @@ def seats_not_done(state: State) -> tuple[Seat, ...]:
     """Return whose turn it is; where all act at once, all who are not ready."""
     if state.plan is not None and state.plan.turns == "all":
         return tuple(seat for seat in state.all_seats if seat not in state.done)
-    return state.all_seats if state.turn is None else (state.turn,)
+    return state.on_turn or state.all_seats
 
 
 def list_chance_outcomes(state: State) -> Mapping[Action, int]:

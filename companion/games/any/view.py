@@ -19,6 +19,8 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
         "begun": state.begun,
         "round": state.round,
         "turn": state.turn,
+        "on_turn": list(state.on_turn),
+        "order": list(state.sorted_seats),
         "first": state.marker,
         "seats": [_seat(state, seat) for seat in state.all_seats],
         "counters": _shared_numbers(state),
@@ -118,7 +120,7 @@ def _scores(state: State) -> list[list[int | None]]:
 def _proposal(state: State) -> dict[str, Any] | None:
     if state.proposal is None:
         return None
-    return {"by": state.proposal.by, "winners": list(state.proposal.winners)}
+    return {"by": state.proposal.by, "winners": list(state.proposal.winners), "side": state.proposal.side}
 
 
 def _hidden(state: State) -> list[dict[str, Any]]:

@@ -22,6 +22,7 @@ def random_sheet(seed: int) -> dict[str, Any]:
     secrets = [
         _secret(rng, f"ask_{number}", roles, tokens, turns["order"]) for number in range(1, rng.choice((1, 2, 3, 9)))
     ]
+    _sort_turns(rng, turns, counters, secrets, least)
     data: dict[str, Any] = {
         "sheet": {"title": f"Sheet {seed}", "players": players},
         "turns": turns,
@@ -33,6 +34,7 @@ def random_sheet(seed: int) -> dict[str, Any]:
         "secret": secrets,
         "dice": [_dice(rng, names.pop()) for _ in range(rng.choice((0, 0, 1, 2)))],
         "score": _score(rng, counters, tokens),
+        "end": {"winner": rng.choice(("said", "sides" if roles else "together"))},
     }
     kept = {table: found for table, found in data.items() if found}
     assert PACKS.complaints(kept) == [], (seed, PACKS.complaints(kept))
@@ -46,10 +48,24 @@ def setup_pack(data: dict[str, Any]) -> dict[str, Any]:
 
 def _turns(rng: Random) -> dict[str, Any]:
     return {
-        "order": rng.choice(("clockwise", "clockwise", "backwards", "none")),
+        "order": rng.choice(("clockwise", "backwards", "named", "by", "teams", "none")),
         "first": rng.choice(("stays", "next", "taken", "passed")),
         "rounds": rng.choice((0, 0, 2, 5)),
     }
+
+
+def _sort_turns(
+    rng: Random, turns: dict[str, Any], counters: list[dict[str, Any]], secrets: list[dict[str, Any]], least: int
+) -> None:
+    """Name what turns are sorted by, and how many sides there are, where the order needs it."""
+    known = [one["id"] for one in counters if one["of"] == "seat"]
+    known += [one["id"] for one in secrets if (one["of"], one["who"], one["reveal"]) == ("number", "all", "together")]
+    if turns["order"] == "by" and known:
+        turns |= {"by": rng.choice(known), "least_first": rng.choice((True, False))}
+    elif turns["order"] == "teams" and least > 1:
+        turns["teams"] = rng.randint(2, least)
+    elif turns["order"] in ("by", "teams"):
+        turns["order"] = "clockwise"
 
 
 def _phases(rng: Random, secrets: list[dict[str, Any]], order: str) -> list[dict[str, Any]]:
@@ -67,7 +83,13 @@ def _phases(rng: Random, secrets: list[dict[str, Any]], order: str) -> list[dict
 def _roles(rng: Random) -> list[dict[str, Any]]:
     return [
         {"id": "wolf", "name": "Wolf", "side": "Wolves", "copies": 1, "sees": rng.choice(([], ["wolf"], ["seer"]))},
-        {"id": "seer", "name": "Seer", "copies": {"3": 1, "4": 1, "5": 2, "6": 2}, "sees": rng.choice(([], ["wolf"]))},
+        {
+            "id": "seer",
+            "name": "Seer",
+            "side": "Village",
+            "copies": {"3": 1, "4": 1, "5": 2, "6": 2},
+            "sees": rng.choice(([], ["wolf"])),
+        },
         {"id": "folk", "name": "Folk", "copies": "rest"},
     ]
 

@@ -62,13 +62,25 @@ def test_a_shift_moves_something() -> None:
 
 @pytest.mark.parametrize("seed", SHEETS)
 def test_other_answers_and_other_dice_give_the_same_kinds_of_events(seed: int) -> None:
-    setup, rng = setup_of(random_sheet(seed)), Random(seed)
+    setup, rng = setup_of(unsorted(random_sheet(seed))), Random(seed)
     other = GAME.initial_state(setup)
     for step in playout(GAME, setup, seed):
         action = another(other, step.actor, step.action, rng)
         events = GAME.apply(other, step.actor, action)
         assert kinds(step.events) == kinds(events), action
         other = fold_events(GAME, other, events)
+
+
+def unsorted(data: dict[str, Any]) -> dict[str, Any]:
+    """Return a sheet whose turns are not sorted by answers: that is the one thing which a number may do."""
+    by = data["turns"].get("by")
+    if by is None or by not in [one["id"] for one in data.get("secret", ())]:
+        return data
+    return {
+        **data,
+        "turns": {key: value for key, value in data["turns"].items() if key not in ("by", "least_first")}
+        | {"order": "clockwise"},
+    }
 
 
 def kinds(events: Sequence[Event]) -> list[str]:

@@ -142,7 +142,9 @@ def _mutate(data: dict[str, Any], rng: Random, good: list[Any]) -> None:
     )
     where = rng.choice(tables) if tables and rng.random() < 0.8 else data.get(table)
     if not isinstance(where, dict) or rng.random() < 0.15:
-        data[table] = rng.choice((*STRANGE, rng.choice(good).get(table)))
+        data[table] = deepcopy(
+            rng.choice((*STRANGE, rng.choice(good).get(table)))
+        )  # or the next one would change it, too
         return
     key = rng.choice([*where, *SHAPE.get(table, {}), "if"])
     match rng.randrange(4):
@@ -178,4 +180,4 @@ def play_a_little(setup: Setup, seed: int, steps: int = 12) -> None:
 
 def test_every_mutation_of_a_good_sheet_plays_or_is_complained_about() -> None:
     played = sum(check_mutation(data, seed) for seed, data in enumerate(mutations(MUTATIONS)))
-    assert MUTATIONS * 0.1 < played < MUTATIONS * 0.9
+    assert MUTATIONS * 0.05 < played < MUTATIONS * 0.9

@@ -35,7 +35,7 @@ PHONE_ONLY: Final[dict[str, dict[str, str]]] = {
     "any": {
         "DropDie": BY_CHANCE,
         **dict.fromkeys(("Gain", "Lose", "Hand", "Step", "Write"), KEPT_BESIDE),
-        **dict.fromkeys(("Put", "PutTo", "Withdraw", "Throw", "Propose"), OF_THE_SHEET),
+        **dict.fromkeys(("Put", "PutTo", "Withdraw", "Throw", "Propose", "ProposeSide"), OF_THE_SHEET),
         "ShowRole": OF_A_HAND,
     },
     "desperados": dict.fromkeys(("DrawBadge", "DrawSchedule", "TurnTile"), BY_CHANCE),

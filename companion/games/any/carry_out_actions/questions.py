@@ -24,7 +24,7 @@ def asked_of(state: State, secret: SecretQuestion) -> tuple[Seat, ...]:
     """Return whom a question is put to, unless they are picked."""
     match secret.who:
         case "turn":
-            return (state.marker if state.turn is None else state.turn,)
+            return state.on_turn or (state.marker,)
         case "first":
             return (state.marker,)
     return state.all_seats

@@ -4,7 +4,7 @@ from companion.games.any import actions as act
 from companion.games.any.carry_out_actions.play import Play, seat_of
 from companion.games.any.carry_out_actions.questions import put_question
 from companion.games.any.events import turns as ev
-from companion.games.any.state import State
+from companion.games.any.state import TAKING_TURNS, State
 from companion.rules.seats_and_viewers import Actor, Seat
 
 
@@ -25,7 +25,7 @@ def _next_marker(state: State) -> Seat:
     """Return who is the first player of the next round."""
     match state.sheet.turns.first:
         case "next":
-            return state.order_from(state.marker)[1 % state.seats]
+            return state.around(state.marker)[1 % state.seats]
         case "passed" if state.first_to_pass is not None:
             return state.first_to_pass
     return state.marker
@@ -35,10 +35,21 @@ def begin_phase(play: Play, phase: int) -> None:
     """Begin a phase: its first turn, and the question it opens."""
     state = play.emit(ev.PhaseBegan(phase))
     plan = state.sheet.phases[phase]
-    if plan.turns in ("each", "passes", "first"):
-        play.emit(ev.TurnBegan(state.marker))
+    if plan.turns in TAKING_TURNS and state.sheet.turns.order == "by":
+        state = play.emit(ev.TurnsSorted(sort_seats(state)))
+    if plan.turns in (*TAKING_TURNS, "first"):
+        play.emit(ev.TurnBegan(state.sorted_seats[0] if state.sorted_seats else state.marker))
     if plan.opens:
         put_question(play, None, plan.opens)
+
+
+def sort_seats(state: State) -> tuple[Seat, ...]:
+    """Return all seats in the order of their numbers; who has none yet comes last, who has the same as they sit."""
+    by, around = state.sheet.turns.by, state.around(state.marker)
+    numbers = {seat: state.counters[by, seat] for seat in around if (by, seat) in state.counters} or state.sort_numbers
+    sign = 1 if state.sheet.turns.least_first else -1
+    known = sorted((seat for seat in around if seat in numbers), key=lambda seat: sign * numbers[seat])
+    return (*known, *(seat for seat in around if seat not in numbers))
 
 
 def end_turn(play: Play, actor: Actor, action: act.Done) -> None:
@@ -51,6 +62,18 @@ def pass_turn(play: Play, actor: Actor, action: act.Pass) -> None:
     """Pass; when all have passed, the next phase begins."""
     play.emit(ev.Passed(seat_of(actor)))
     _give_on(play)
+
+
+def name_next(play: Play, actor: Actor, action: act.NameNext) -> None:
+    """End a turn, and begin that of the seat that was named."""
+    play.emit(ev.TurnDone(seat_of(actor)))
+    play.emit(ev.TurnBegan(action.seat))
+
+
+def pass_and_name(play: Play, actor: Actor, action: act.PassAndName) -> None:
+    """Pass, and begin the turn of the seat that was named."""
+    play.emit(ev.Passed(seat_of(actor)))
+    play.emit(ev.TurnBegan(action.seat))
 
 
 def go_on(play: Play, actor: Actor, action: act.GoOn) -> None:
@@ -72,7 +95,8 @@ def seats_with_turns_left(state: State) -> tuple[Seat, ...]:
     after = state.order_from(state.marker if state.turn is None else state.turn)
     match turns:
         case "passes":
-            around = (*after[1:], after[0])
+            others = [seat for seat in after if seat not in state.on_turn]
+            around = (*others, *(seat for seat in after if seat in state.on_turn))
             return tuple(seat for seat in around if seat not in state.passed)
         case "each" | "all":
             return tuple(seat for seat in after if seat not in state.done)

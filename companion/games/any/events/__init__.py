@@ -5,7 +5,7 @@ from typing import Final
 from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.events.chance import DiceThrown, DieFell, RoleDealt, RoleShown, WhoIsWho
 from companion.games.any.events.counting import Counted, Handed, Stepped, Written
-from companion.games.any.events.ending import Ended, Objected, Proposed
+from companion.games.any.events.ending import Ended, Objected, Proposed, SideProposed
 from companion.games.any.events.questions import (
     Answered,
     AnswersCounted,
@@ -22,6 +22,7 @@ from companion.games.any.events.turns import (
     RoundsOver,
     TurnBegan,
     TurnDone,
+    TurnsSorted,
 )
 
 EVENTS: Final[tuple[type[StateChangingEvent], ...]] = (
@@ -29,6 +30,7 @@ EVENTS: Final[tuple[type[StateChangingEvent], ...]] = (
     RoundBegan,
     RoundsOver,
     PhaseBegan,
+    TurnsSorted,
     TurnBegan,
     TurnDone,
     Passed,
@@ -48,6 +50,7 @@ EVENTS: Final[tuple[type[StateChangingEvent], ...]] = (
     DiceThrown,
     DieFell,
     Proposed,
+    SideProposed,
     Objected,
     Ended,
 )

@@ -20,6 +20,17 @@ class Proposed(StateChangingEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class SideProposed(StateChangingEvent):
+    """A seat says that the game is over, and which side has won."""
+
+    seat: Seat
+    side: str
+
+    def apply_to(self, state: State) -> State:
+        return state.with_(proposal=Proposal(self.seat, (), self.side))
+
+
+@dataclass(frozen=True, slots=True)
 class Objected(StateChangingEvent):
     """A seat objects: the game goes on."""
 

@@ -64,10 +64,21 @@ class AnswersOpened(StateChangingEvent):
         return frozenset(OpenedSeal(seat, seal_name(self.number)) for seat, _ in self.answers)
 
     def apply_to(self, state: State) -> State:
-        left = list(state.unopened)
-        for seat, value in self.answers:
-            left.remove(GivenAnswer(seat, self.secret, value))
-        return state.with_(asked=None, opened=Opened(self.secret, self.answers), unopened=tuple(left))
+        left = without_latest(state.unopened, self.secret, self.answers)
+        opened = state.with_(asked=None, opened=Opened(self.secret, self.answers), unopened=left)
+        if self.secret != state.sheet.turns.by:
+            return opened
+        return opened.with_(sort_numbers={seat: value for seat, value in self.answers if isinstance(value, int)})
+
+
+def without_latest(
+    given: tuple[GivenAnswer, ...], secret: str, answers: tuple[tuple[Seat, Value], ...]
+) -> tuple[GivenAnswer, ...]:
+    """Return what stays closed once these answers are open. The latest of a seat is what was opened, none before it."""
+    left = list(reversed(given))
+    for seat, value in answers:
+        left.remove(GivenAnswer(seat, secret, value))
+    return tuple(reversed(left))
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ class RoundBegan(StateChangingEvent):
     marker: Seat
 
     def apply_to(self, state: State) -> State:
-        back = _set_back(state, "round", None)
+        back = _set_back(state, "round")
         return back.with_(round=self.round, marker=self.marker, first_to_pass=None)
 
 
@@ -34,7 +34,7 @@ class RoundsOver(StateChangingEvent):
     """All rounds of the sheet have been played. People say themselves that the game is over."""
 
     def apply_to(self, state: State) -> State:
-        return state.with_(phase=len(state.sheet.phases), turn=None, done=frozenset(), passed=())
+        return state.with_(phase=len(state.sheet.phases), turn=None, done=frozenset(), passed=(), sorted_seats=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,38 +44,48 @@ class PhaseBegan(StateChangingEvent):
     phase: int
 
     def apply_to(self, state: State) -> State:
-        return state.with_(phase=self.phase, turn=None, done=frozenset(), passed=())
+        return state.with_(phase=self.phase, turn=None, done=frozenset(), passed=(), sorted_seats=())
+
+
+@dataclass(frozen=True, slots=True)
+class TurnsSorted(StateChangingEvent):
+    """The order of turns in this phase was sorted, by the number that the sheet names."""
+
+    seats: tuple[Seat, ...]
+
+    def apply_to(self, state: State) -> State:
+        return state.with_(sorted_seats=self.seats)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(StateChangingEvent):
-    """It is a seat's turn; its counters that go back with each turn did so."""
+    """It is a seat's turn, or that of its side; counters that go back with each turn did so."""
 
     seat: Seat
 
     def apply_to(self, state: State) -> State:
-        return _set_back(state, "turn", self.seat).with_(turn=self.seat)
+        return _set_back(state, "turn", state.partners_of(self.seat)).with_(turn=self.seat)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnDone(StateChangingEvent):
-    """A seat has ended its turn, or is ready."""
+    """A seat has ended its turn, or that of its side, or is ready."""
 
     seat: Seat
 
     def apply_to(self, state: State) -> State:
-        return state.with_(done=state.done | {self.seat})
+        return state.with_(done=state.done.union(state.partners_of(self.seat)))
 
 
 @dataclass(frozen=True, slots=True)
 class Passed(StateChangingEvent):
-    """A seat takes no more turns in this phase."""
+    """A seat, or its side, takes no more turns in this phase."""
 
     seat: Seat
 
     def apply_to(self, state: State) -> State:
         first = self.seat if state.first_to_pass is None else state.first_to_pass
-        return state.with_(passed=(*state.passed, self.seat), first_to_pass=first)
+        return state.with_(passed=(*state.passed, *state.partners_of(self.seat)), first_to_pass=first)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +98,14 @@ class MarkerMoved(StateChangingEvent):
         return state.with_(marker=self.seat)
 
 
-def _set_back(state: State, when: str, seat: Seat | None) -> State:
-    """Return the state with the counters at their start that go back `when` a round or the turn of `seat` begins."""
+def _set_back(state: State, when: str, seats: tuple[Seat, ...] = ()) -> State:
+    """Return the state with the counters at their start that go back `when` a round or the turn of `seats` begins."""
     starts = {one.id: one.start for one in state.sheet.counters if one.back == when}
     if not starts:
         return state
     back = {
         key: starts[key[0]]
         for key in state.counters
-        if key[0] in starts and (when == "round" or key[1] is None or key[1] == seat)
+        if key[0] in starts and (when == "round" or key[1] is None or key[1] in seats)
     }
     return state.with_(counters={**state.counters, **back})

@@ -6,10 +6,11 @@ import { Alarm, Numeral } from "./numerals.js";
 import { offerFor } from "./offers.js";
 import { T } from "./text.js";
 
-/** Return the signs of a seat: first player, passed, ready, answered. */
+/** Return the signs of a seat: its place in a sorted order, first player, passed, ready, answered. */
 export const signsOf = (view, nth) => {
   const seat = view.seats[nth];
   return [
+    view.order.includes(nth) && [`${view.order.indexOf(nth) + 1}.`, T.signs.order(view.order.indexOf(nth) + 1)],
     view.first === nth && view.seats.length > 1 && ["★", T.signs.first], seat.passed && ["✕", T.signs.passed], seat.done && ["✓", T.signs.done],
     seat.asked && (seat.answered ? ["✉", T.signs.answered] : ["…", T.signs.asked]),
   ].filter(Boolean);
@@ -41,7 +42,7 @@ function Other({ nth, view, offers, act, players, open, turn }) {
       ${seat.role_id && html`<span><b>${view.sheet.roles.find(({ id }) => id === seat.role_id).name}</b></span>`}
     </span>`;
   return html`
-    <div class=${`any-other ${view.turn === nth ? "is-turn" : ""}`}>
+    <div class=${`any-other ${view.on_turn.includes(nth) ? "is-turn" : ""}`}>
       ${mine.length > 0 ? html`<button type="button" class="any-other-head" aria-expanded=${open} onClick=${turn}>${facts}</button>` : html`<div class="any-other-head">${facts}</div>`}
       ${open && mine.map((counter) => html`
         <${Numeral} key=${counter.id} counter=${counter} whose=${nth} count=${seat[counter.id]} name=${counter.name} offers=${offers} act=${act} />`)}

@@ -8,7 +8,7 @@ import { signsOf } from "./others.js";
 import { ScoreTable } from "./score_sheet.js";
 import { ThrownDice } from "./shared_things.js";
 import { holderName } from "./tokens.js";
-import { T, answerWords } from "./text.js";
+import { T, answerWords, proposalWords } from "./text.js";
 
 const MOST_DOTS = 12;
 const ROWS_SHOWN = 6;
@@ -36,7 +36,7 @@ function Shared({ view, players }) {
     <div class="any-shared">
       ${view.asked && html`<p class="any-asked">${questionOf(view.asked.secret)}</p>`}
       ${view.opened?.answers.length > 0 && html`<p class="any-was-asked"><span aria-hidden="true">✉</span> ${questionOf(view.opened.secret)}</p>`}
-      ${view.proposal && html`<p class="any-asked">${T.proposal(nameOf(view.proposal.by, players), view.proposal.winners.map((seat) => nameOf(seat, players)))}</p>`}
+      ${view.proposal && html`<p class="any-asked">${proposalWords(view.proposal, players)}</p>`}
       ${counters.map((counter) => html`<${SharedCounter} key=${counter.id} counter=${counter} count=${view.counters[counter.id]} />`)}
       ${heaps.map(([token, holder]) => html`
         <div class="any-shared-item" key=${`${token.id}-${holder}`} data-stock=${`${token.id}:${holder}`} data-count=${view.counters[`${token.id}_${holder}`]}>
@@ -73,7 +73,7 @@ function Tile({ nth, view, players }) {
   const secret = answer && view.sheet.secrets.find(({ id }) => id === view.opened.secret);
   const won = view.winners?.includes(nth);
   return html`
-    <article class=${`any-tile ${view.turn === nth ? "is-turn" : ""} ${won ? "is-winner" : ""} ${first?.alarm.includes(seat[first.id]) ? "is-alarm" : ""}`}>
+    <article class=${`any-tile ${view.on_turn.includes(nth) ? "is-turn" : ""} ${won ? "is-winner" : ""} ${first?.alarm.includes(seat[first.id]) ? "is-alarm" : ""}`}>
       <h2>${nameOf(nth, players)}</h2>
       <p class="any-signs">${signsOf(view, nth).map(([sign, words]) => html`<span key=${sign} title=${words} role="img" aria-label=${words}>${sign}</span>`)}</p>
       ${first && html`<p class="any-main"><b class="any-count">${seat[first.id]}</b> <span class="any-name">${first.alarm.includes(seat[first.id]) && html`<${Alarm} />`}${first.name}</span></p>`}

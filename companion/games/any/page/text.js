@@ -14,6 +14,11 @@ export function answerWords(secret, value, players) {
   return secret.of === "seat" ? nameOf(value, players) : secret.choices[value];
 }
 
+/** Return a proposed end in words: who proposed it, and who has won, or which side. */
+export function proposalWords({ by, winners, side }, players, me = null) {
+  return side ? T.proposedSide(nameOf(by, players, me), side) : T.proposal(nameOf(by, players, me), winners.map((seat) => nameOf(seat, players, me)));
+}
+
 /** The line under the turn: the round and the phase, and whose turn it is. */
 export function detail({ view }) {
   const round = view.round ? (view.sheet.turns.rounds ? T.roundOf(view.round, view.sheet.turns.rounds) : T.round(view.round)) : null;
@@ -32,7 +37,8 @@ export function heading({ view, players, me }) {
     if (missing.includes(me)) return undefined;
     return T.waitsForAnswers(missing.length);
   }
-  return view.turns === "talk" ? view.sheet.phases[view.phase_number].name || T.allTalk : undefined;
+  if (view.turns === "talk") return view.sheet.phases[view.phase_number].name || T.allTalk;
+  return view.on_turn.length > 1 && !view.on_turn.includes(me) ? T.sideToPlay(list(view.on_turn.map((seat) => nameOf(seat, players)))) : undefined;
 }
 
 /** Return the label of what chance brings: the face of a die; a role is dealt unseen. */
@@ -44,11 +50,11 @@ export function reading({ type, face, index }, { view }) {
 /** Return the sentence for an event: null if it is silent, undefined for generic words. */
 export function sentence(event, { players, view }) {
   const who = (seat) => nameOf(seat, players);
-  return T.facts[event.type]?.(event, who, view?.sheet ? named(view.sheet, players) : null);
+  return T.facts[event.type]?.(event, who, view?.sheet ? named(view, players) : null);
 }
 
-/** Return functions that name the things of a sheet by id. */
-function named(sheet, players) {
+/** Return functions that name the things of a sheet by id, and whoever has a turn together. */
+function named({ sheet, on_turn: onTurn }, players) {
   const name = (things) => (id) => things.find((one) => one.id === id)?.name ?? id;
   const secretOf = (id) => sheet.secrets.find((one) => one.id === id);
   return {
@@ -57,6 +63,7 @@ function named(sheet, players) {
     place: (id, at) => `${name(sheet.tracks)(id)}: ${sheet.tracks.find((one) => one.id === id)?.places[at] ?? at + 1}`,
     question: (id) => secretOf(id)?.question ?? id,
     answer: (id, value) => answerWords(secretOf(id), value, players),
+    side: (seat) => list((onTurn.includes(seat) ? onTurn : [seat]).map((one) => nameOf(one, players))),
     phase: (nth) => sheet.phases[nth]?.name ?? "",
     holder: (holder) => (holder.startsWith("seat-") ? nameOf(Number(holder.slice(5)), players) : holder === "bank" ? T.theBank : holder),
     row: (row) => (sheet.score?.rows === "rounds" ? T.round(row + 1) : sheet.score?.rows[row] ?? String(row + 1)),

@@ -4,19 +4,38 @@ import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { can, offersOf, valuesOf } from "./offers.js";
-import { T } from "./text.js";
+import { T, proposalWords } from "./text.js";
 
 const MAIN = ["Begin", "GoOn", "Done", "Pass"];
+const NAMING = ["NameNext", "PassAndName"];
 
 /** What ends the turn or the phase. It sticks to the lower edge. */
-export function TurnButtons({ view, offers, act, decision }) {
+export function TurnButtons({ view, offers, act, players, decision }) {
   const found = MAIN.filter((action) => can(offers, action));
+  if (NAMING.some((action) => can(offers, action))) return html`<${NameNext} ...${{ view, offers, act, players, decision }} />`;
   if (!found.length) return null;
   return html`
     <div class="any-turn-buttons" data-primary=${!view.asked}>
       ${found.map((action, nth) => html`
         <${ActButton} key=${action} action=${{ type: action }} act=${act} decision=${decision} label=${T.actions[action]} kind=${nth === 0 ? "main" : "plain"}
           hint=${action === "GoOn" ? nextPhase(view) : undefined} />`)}
+    </div>`;
+}
+
+/** Who ends a turn names the next: a button for each way to end it opens the names. */
+function NameNext({ view, offers, act, players, decision }) {
+  const [ending, end] = useState(null);
+  const found = NAMING.filter((action) => can(offers, action));
+  return html`
+    <div class="any-turn-buttons is-naming" data-primary=${!view.asked}>
+      <div class="any-endings">${found.map((action, nth) => html`
+        <button type="button" class=${`btn btn-${nth === 0 ? "main" : "plain"}`} key=${action} aria-expanded=${ending === action} onClick=${() => end(ending === action ? null : action)}>
+          <span class="btn-label">${T.actions[action]}</span></button>`)}</div>
+      ${found.includes(ending) && html`
+        <div class="any-next" role="group" aria-label=${T.whoIsNext}>
+          ${valuesOf(offers, ending, "seat").map((seat) => html`
+            <${ActButton} key=${seat} action=${{ type: ending, seat }} act=${act} decision=${decision} label=${nameOf(seat, players)} />`)}
+        </div>`}
     </div>`;
 }
 
@@ -70,6 +89,9 @@ export function More({ view, offers, act, players, decision }) {
     ${can(offers, "Propose") && html`
       <details class="any-more ${isDue ? "is-due" : ""}" open=${isDue} data-primary=${isDue}>
         <summary>${T.isOver}</summary>
+        ${can(offers, "ProposeSide") && html`
+          <div class="any-answers">${valuesOf(offers, "ProposeSide", "side").map((side) => html`
+            <${ActButton} key=${side} action=${{ type: "ProposeSide", side }} act=${act} decision=${decision} label=${T.sideWon(side)} />`)}</div>`}
         <p class="hint">${T.whoWon}</p>
         <${Pick} type="Propose" field="winners" least=${0} label=${T.actions.Propose} first=${proposed(view)} ...${{ view, act, players, decision }} />
       </details>`}
@@ -102,10 +124,9 @@ function PutRight({ view, offers, act, players, decision }) {
 /** A proposed end: to agree, or to go on. */
 export function Proposal({ view, offers, act, players, me, decision }) {
   if (!view.proposal) return null;
-  const { by, winners } = view.proposal;
   return html`
     <section class="prompt">
-      <h2>${T.proposal(nameOf(by, players, me), winners.map((seat) => nameOf(seat, players, me)))}</h2>
+      <h2>${proposalWords(view.proposal, players, me)}</h2>
       <div class="pair">
         ${can(offers, "Agree") && html`<${ActButton} action=${{ type: "Agree" }} act=${act} decision=${decision} label=${T.actions.Agree} kind="main" confirm=${T.sureAgree} />`}
         ${can(offers, "Object") && html`<${ActButton} action=${{ type: "Object" }} act=${act} decision=${decision} label=${T.actions.Object} />`}

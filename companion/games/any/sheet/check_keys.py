@@ -141,6 +141,10 @@ def _wrong_factors(wanted: Key, value: Any) -> str:
     return "write whole numbers by name, such as {wounds = -1}"
 
 
+def _wrong_flag(wanted: Key, value: Any) -> str:
+    return "" if isinstance(value, bool) else "write true or false"
+
+
 _WRONG: Final[Mapping[str, Callable[[Key, Any], str]]] = {
     "text": _wrong_text,
     "id": _wrong_id,
@@ -155,5 +159,6 @@ _WRONG: Final[Mapping[str, Callable[[Key, Any], str]]] = {
     "faces": _wrong_faces,
     "rows": _wrong_rows,
     "factors": _wrong_factors,
+    "flag": _wrong_flag,
 }
 """By kind of a key: a function that returns how to mend a value, "" if nothing is wrong with it."""

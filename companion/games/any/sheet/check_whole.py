@@ -4,6 +4,7 @@ from collections import Counter as Counted
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final, NamedTuple, TypeVar
 
+from companion.games.any.sheet.check_turns import check_turns, check_winner
 from companion.games.any.sheet.shape import RESERVED
 from companion.games.any.sheet.sheet import (
     Counter,
@@ -40,6 +41,7 @@ class _Place(NamedTuple):
 def check_whole(sheet: Sheet) -> Iterator[Complaint]:
     """Yield what does not fit together."""
     yield from _check_ids(sheet)
+    yield from check_turns(sheet)
     yield from _check_each("phase", sheet.phases, _check_phase, sheet)
     yield from _check_each("role", sheet.roles, _check_role, sheet)
     yield from _check_role_counts(sheet)
@@ -49,10 +51,7 @@ def check_whole(sheet: Sheet) -> Iterator[Complaint]:
     yield from _check_each("secret", sheet.secrets, _check_secret, sheet)
     if sheet.score is not None:
         yield from _check_score(sheet.score, sheet)
-    elif sheet.winner == "score":
-        yield Complaint(
-            "end", 'winner = "score" needs a [score]', 'write [score], or winner = "said"', PackLocation("end")
-        )
+    yield from check_winner(sheet)
 
 
 def _check_each(

@@ -19,7 +19,7 @@ class Key:
     """A key: its `kind`, the default, bounds of a number or of a list's length, and the `words` it may be.
 
     Kinds are text, id, number, word, range (two numbers), numbers, texts, ids, copies (a number, "rest", or numbers by
-    number of players), limit (a number or the id of a token), faces, rows and factors.
+    number of players), limit (a number or the id of a token), faces, rows, factors and flag (true or false).
     """
 
     kind: str
@@ -36,6 +36,7 @@ def _word(*words: str) -> Key:
 
 _ID: Final = Key("id")
 _NAME: Final = Key("text", high=NAME_LETTERS)
+_FLAG: Final = Key("flag", False)
 SHAPE: Final[Mapping[str, Mapping[str, Key]]] = {
     "sheet": {
         "title": _NAME,
@@ -44,7 +45,10 @@ SHAPE: Final[Mapping[str, Mapping[str, Key]]] = {
         "note": Key("text", "", high=NOTE_LETTERS),
     },
     "turns": {
-        "order": _word("clockwise", "backwards", "none"),
+        "order": _word("clockwise", "backwards", "named", "by", "teams", "none"),
+        "by": Key("id", ""),
+        "least_first": _FLAG,
+        "teams": Key("number", None, low=2, high=4),
         "first": _word("stays", "next", "taken", "passed"),
         "rounds": Key("number", 0, high=MAX_ROUNDS),
         "clock": _word("none", "count", "bank", "turn", "sand"),
@@ -119,7 +123,7 @@ SHAPE: Final[Mapping[str, Mapping[str, Key]]] = {
         "best": _word("high", "low"),
         "hands": _word("all", "own"),
     },
-    "end": {"winner": _word("said", "score", "together")},
+    "end": {"winner": _word("said", "score", "sides", "together")},
 }
 """All keys. No word among them says "if": a sheet tells what there is, and people rule."""
 MOST: Final[Mapping[str, int]] = {

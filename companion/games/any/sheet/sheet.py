@@ -10,9 +10,16 @@ ROUNDS: Final = "rounds"
 
 @dataclass(frozen=True, slots=True)
 class Turns:
-    """Order of turns, where the first-player marker goes, rounds (0 = open). The clock is only shown."""
+    """Order of turns, where the first-player marker goes, rounds (0 = open). The clock is only shown.
+
+    `by` is the counter or question that sorts them where `order` is "by", `teams` how many sides there are where it is
+    "teams".
+    """
 
     order: str = "clockwise"
+    by: str = ""
+    least_first: bool = False
+    teams: int | None = None
     first: str = "stays"
     rounds: int = 0
     clock: str = "none"
@@ -152,6 +159,15 @@ class Sheet:
     def secret(self, name: str) -> SecretQuestion:
         """Return a question by id."""
         return next(one for one in self.secrets if one.id == name)
+
+    def sides_for(self, seats: int) -> tuple[str, ...]:
+        """Return the sides of the roles that are dealt to so many seats, in the order of the sheet."""
+        dealt = self.roles_for(seats)
+        return tuple(dict.fromkeys(role.side for role in self.roles if role.side and role.id in dealt))
+
+    def side_of(self, role_id: str) -> str:
+        """Return the side of a role, "" for none."""
+        return next(role.side for role in self.roles if role.id == role_id)
 
     def dice_of(self, name: str) -> Dice:
         """Return dice by id."""

@@ -25,6 +25,10 @@ export default {
   "Begin": "Comincia",
   "Agree": "D’accordo",
   "Go on playing": "Si continua",
+  "Name next": "Segue",
+  "Name next {0}": "Segue {0}",
+  "Pass, next": "Passo, segue",
+  "Pass, next {0}": "Passo, segue {0}",
 
   // Noir.
   "Listen": "Ascolta",

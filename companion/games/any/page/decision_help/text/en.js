@@ -5,6 +5,8 @@ export default {
     GoOn: "The phase ends. Tap it when all have done what your rules say.",
     Done: "Your turn ends. Where all act at once: you are ready.",
     Pass: "You take no more turns in this phase.",
+    NameNext: "Your turn ends, and you choose who is next.",
+    PassAndName: "You take no more turns in this phase, and choose who is next.",
     Gain: "Count up. Taps of a moment are counted together, and stop at the limit.",
     Lose: "Count down. Taps of a moment are counted together, and stop at the limit.",
     Hand: "Give your tokens to somebody, the pot or the bank; or take from pot and bank. None is made or lost.",
@@ -17,6 +19,7 @@ export default {
     ShowRole: "Everybody sees your role. That cannot be made unseen.",
     Throw: "The companion throws the dice; everybody sees them.",
     Propose: "You say that the game is over, and who has won. Somebody else has to agree.",
+    ProposeSide: "You say that the game is over, and which side has won. Who was of it is opened once somebody agrees.",
     Agree: "The game is over, and everything hidden is opened.",
     Object: "The game goes on.",
     GiveTurn: "The companion took somebody else to be on turn: put it right.",
@@ -24,6 +27,7 @@ export default {
     GiveMarker: "Somebody else is first player.",
   },
   names: {
+    ProposeSide: "Propose that a side has won",
     Gain: "Count up", Lose: "Count down", Hand: "Hand tokens on", Step: "Move a marker", Put: "Ask all", PutTo: "Ask some", Answer1: "Answer in secret",
     Throw: "Throw dice", GiveTurn: "Put the turn right", GoTo: "Put the phase right", GiveMarker: "Put the first player right",
   },
@@ -37,6 +41,7 @@ export default {
     "rounds-over": "All rounds are played. Say who has won, or put the phase right.",
     "turns-first": "In this phase turns are taken: they end with Done.",
     "all-talk": "In this phase nobody has a turn: anybody taps Go on.",
+    "name-next": "In this game you end your turn by naming who is next.",
     "no-passing": "In this phase nobody passes.",
   },
   usual: {

@@ -5,6 +5,8 @@ export default {
     GoOn: "La fase finisce. Toccalo quando tutti hanno fatto ciò che dicono le vostre regole.",
     Done: "Il tuo turno finisce. Dove si agisce tutti insieme: sei pronto.",
     Pass: "In questa fase non hai più turni.",
+    NameNext: "Il tuo turno finisce, e scegli a chi tocca dopo.",
+    PassAndName: "In questa fase non hai più turni, e scegli a chi tocca dopo.",
     Gain: "Conta in su. I tocchi di un momento si contano insieme e si fermano al limite.",
     Lose: "Conta in giù. I tocchi di un momento si contano insieme e si fermano al limite.",
     Hand: "Dai i tuoi segnalini a qualcuno, al piatto o alla banca; o prendi da piatto e banca. Nessuno nasce o si perde.",
@@ -17,6 +19,7 @@ export default {
     ShowRole: "Tutti vedono il tuo ruolo. Non si torna indietro.",
     Throw: "Il companion tira i dadi; tutti li vedono.",
     Propose: "Dici che la partita è finita, e chi ha vinto. Un altro deve essere d’accordo.",
+    ProposeSide: "Dici che la partita è finita, e quale parte ha vinto. Chi ne era si apre appena un altro è d’accordo.",
     Agree: "La partita è finita, e si apre tutto ciò che è nascosto.",
     Object: "La partita continua.",
     GiveTurn: "Il companion credeva che toccasse a un altro: correggi.",
@@ -24,6 +27,7 @@ export default {
     GiveMarker: "Il primo giocatore è un altro.",
   },
   names: {
+    ProposeSide: "Proporre che vince una parte",
     Gain: "Conta in su", Lose: "Conta in giù", Hand: "Dare segnalini", Step: "Muovere un segnale", Put: "Chiedere a tutti", PutTo: "Chiedere ad alcuni", Answer1: "Rispondere in segreto",
     Throw: "Tirare i dadi", GiveTurn: "Correggere il turno", GoTo: "Correggere la fase", GiveMarker: "Correggere il primo giocatore",
   },
@@ -37,6 +41,7 @@ export default {
     "rounds-over": "Tutti i round sono giocati. Dite chi ha vinto, o correggete la fase.",
     "turns-first": "In questa fase si gioca a turno: finisce con Fatto.",
     "all-talk": "In questa fase nessuno ha il turno: chiunque tocca Avanti.",
+    "name-next": "In questo gioco finisci il turno scegliendo a chi tocca dopo.",
     "no-passing": "In questa fase non si passa.",
   },
   usual: {
