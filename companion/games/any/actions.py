@@ -8,6 +8,9 @@ from companion.games.any.state import Holder, Value
 from companion.rules.actions_and_offers import Action, PressGesture, StepAndConfirmGesture
 from companion.rules.seats_and_viewers import Seat
 
+KEPT: Final = "kept"
+"""The name of the seal on numbers of hidden counters."""
+
 # Turns and phases.
 
 
@@ -78,6 +81,17 @@ class Lose(Action):
     counter: str
     whose: Seat | None
     amount: int
+    beside = True
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(Action):
+    """Set one's own hidden counter to a number that nobody else sees."""
+
+    counter: str
+    to: int
+    seals = KEPT
+    openly = ("counter",)
     beside = True
 
 
@@ -169,6 +183,31 @@ ANSWERS: Final = tuple(_answer_class(number) for number in range(1, MOST["secret
 class ShowRole(Action):
     """Turn up one's own role for everybody."""
 
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
+class Show(Action):
+    """Show a kept answer, or the side of one's role, to everybody."""
+
+    what: str
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
+class ShowTogether(Action):
+    """Be ready to show a kept answer, one's role or its side, once all who have one are ready."""
+
+    what: str
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
+class ShowTo(Action):
+    """Show a kept answer, one's role or its side to one other alone."""
+
+    what: str
+    to: Seat
     confirm = True
 
 
@@ -271,6 +310,7 @@ ACTIONS: Final[tuple[type[Action], ...]] = (
     PassAndName,
     Gain,
     Lose,
+    Keep,
     Hand,
     Step,
     Write,
@@ -279,6 +319,9 @@ ACTIONS: Final[tuple[type[Action], ...]] = (
     Withdraw,
     *ANSWERS,
     ShowRole,
+    Show,
+    ShowTogether,
+    ShowTo,
     Throw,
     DealRole,
     DropDie,

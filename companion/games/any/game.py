@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.any import actions as act
-from companion.games.any.carry_out_actions import chance, counting, ending, questions, turns
+from companion.games.any.carry_out_actions import chance, counting, ending, questions, showing, turns
 from companion.games.any.carry_out_actions.play import Play
 from companion.games.any.events import EVENTS
 from companion.games.any.events.base import StateChangingEvent
@@ -32,6 +32,7 @@ _DECIDE: Final[Mapping[type[Action], Callable[[Play, Actor, Any], None]]] = {
     act.PassAndName: turns.pass_and_name,
     act.Gain: counting.gain,
     act.Lose: counting.lose,
+    act.Keep: showing.keep,
     act.Hand: counting.hand,
     act.Step: counting.step,
     act.Write: counting.write,
@@ -39,7 +40,10 @@ _DECIDE: Final[Mapping[type[Action], Callable[[Play, Actor, Any], None]]] = {
     act.PutTo: questions.put_to,
     act.Withdraw: questions.withdraw,
     **dict.fromkeys(act.ANSWERS, questions.answer),
-    act.ShowRole: chance.show_role,
+    act.ShowRole: showing.show_role,
+    act.Show: showing.show,
+    act.ShowTogether: showing.show_together,
+    act.ShowTo: showing.show_to,
     act.Throw: chance.throw,
     act.DealRole: chance.deal_role,
     act.DropDie: chance.drop_die,

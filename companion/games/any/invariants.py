@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from companion.games.any.state import State, first_state, holders_of
+from companion.games.any.state import ROLE, SIDE, State, first_state, holders_of
 
 
 def find_broken(state: State) -> Iterator[str]:
@@ -25,7 +25,19 @@ def find_broken(state: State) -> Iterator[str]:
     dealt, wanted = Counter(state.roles.values()), Counter(sheet.roles_for(state.seats))
     if not dealt <= wanted or (state.round and dealt != wanted):
         yield f"the roles are {dict(dealt)}, not {dict(wanted)}"
+    yield from _find_broken_secrets(state)
     if state.sorted_seats and sorted(state.sorted_seats) != list(state.all_seats):
         yield f"the order of turns is {state.sorted_seats}"
     if state.asked is not None and not set(state.asked.answers) <= set(state.asked.who) <= set(state.all_seats):
         yield f"{state.asked} asks whom it should not"
+
+
+def _find_broken_secrets(state: State) -> Iterator[str]:
+    """Yield what is wrong with what is kept, shown, and ready to be shown."""
+    ready = {(what, seat) for what, seat in state.ready if what not in (ROLE, SIDE)}
+    for secret, seat in state.shown_answers | ready:
+        if (secret, seat) not in state.kept:
+            yield f"{seat} shows an answer to {secret} that it does not keep"
+    for (secret, seat), place in state.places.items():
+        if place >= len(state.sheet.secret(secret).places):
+            yield f"{seat} is at place {place} of {secret}"

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from companion.games.any import actions as act
-from companion.games.any.sheet.sheet import SecretQuestion, Token
+from companion.games.any.sheet.sheet import Counter, SecretQuestion, Token
 from companion.games.any.state import (
     BANK,
+    ROLE,
+    SIDE,
     TAKING_TURNS,
     Holder,
     State,
@@ -42,6 +44,7 @@ def list_offers(state: State, seat: Seat) -> LegalActions[Action]:
         *_tracks(state, seat),
         *_rows(state, seat),
         *_questions(state, seat),
+        *_showing(state, seat),
         *_chance(state, seat),
         *_end(state, seat),
         *_corrections(state),
@@ -49,14 +52,17 @@ def list_offers(state: State, seat: Seat) -> LegalActions[Action]:
 
 
 def _answers(state: State, seat: Seat) -> Iterator[OfferOf]:
+    """Yield the answer to the open question; while there is none, those that each gives for himself."""
+    due = [secret for secret in state.sheet.secrets if secret.who == "one"] if state.asked is None else []
     if state.asked is not None and seat in state.asked.who:
-        secret = state.sheet.secret(state.asked.secret)
+        due = [state.sheet.secret(state.asked.secret)]
+    for secret in due:
         yield Offer(act.ANSWERS[index_of(state.sheet, secret)], {"value": _values(state, seat, secret)})
 
 
 def _values(state: State, seat: Seat, secret: SecretQuestion) -> Slot:
     """Return the answers that a seat may give."""
-    choices: tuple[Value, ...] = tuple(range(len(secret.choices)))
+    choices: tuple[Value, ...] = tuple(range(len(secret.choices or secret.places)))
     most = secret.most if isinstance(secret.most, int) else state.held(secret.most, seat_holder(seat))
     match secret.of:
         case "number":
@@ -65,6 +71,9 @@ def _values(state: State, seat: Seat, secret: SecretQuestion) -> Slot:
             return Subset(choices, secret.least, most)
         case "seat":
             return OneOf(state.all_seats)
+        case "place":
+            reachable = secret.reachable_from(state.places.get((secret.id, seat)))
+            return NumberRange(0, len(choices) - 1) if len(reachable) == len(secret.places) else OneOf(reachable)
     return OneOf(choices)
 
 
@@ -97,6 +106,9 @@ def _name(action: type[Action], seats: tuple[Seat, ...]) -> OfferOf:
 
 def _counters(state: State, seat: Seat) -> Iterator[OfferOf]:
     for counter in state.sheet.counters:
+        if counter.hidden:
+            yield from _keep(state, seat, counter)
+            continue
         slots: dict[str, Slot] = {
             "counter": OneOf((counter.id,)),
             "whose": OneOf(_whose(state, counter.of, counter.hands, seat)),
@@ -104,6 +116,12 @@ def _counters(state: State, seat: Seat) -> Iterator[OfferOf]:
         }
         yield Offer(act.Gain, slots)
         yield Offer(act.Lose, slots)
+
+
+def _keep(state: State, seat: Seat, counter: Counter) -> Iterator[OfferOf]:
+    """Yield the offer to set a hidden counter, unless an answer of the seat is out: its seal is what all look at."""
+    if state.asked is None or seat not in state.asked.answers:
+        yield Offer(act.Keep, {"counter": OneOf((counter.id,)), "to": NumberRange(counter.least, counter.most)})
 
 
 def _whose(state: State, of: str, hands: str, seat: Seat) -> tuple[Seat | None, ...]:
@@ -168,18 +186,38 @@ def _questions(state: State, seat: Seat) -> Iterator[OfferOf]:
         if state.asked.by in (None, seat):
             yield Offer(act.Withdraw)
         return
-    for secret in state.sheet.secrets:
-        if secret.hands == "first" and seat != state.marker:
-            continue
+    ready = [one for one in state.sheet.secrets if one.who != "one" and (one.hands == "all" or seat == state.marker)]
+    named = tuple(one.id for one in ready if one.who != "picked")
+    if named:
+        yield Offer(act.Put, {"secret": OneOf(named)})
+    for secret in ready:
         if secret.who == "picked":
             yield Offer(act.PutTo, {"secret": OneOf((secret.id,)), "who": Subset(state.all_seats, 1, state.seats)})
-        else:
-            yield Offer(act.Put, {"secret": OneOf((secret.id,))})
+
+
+def _showing(state: State, seat: Seat) -> Iterator[OfferOf]:
+    """Yield what shows one's own secrets, to all, together with others, or to one."""
+    if seat in state.roles and seat not in state.shown:
+        yield Offer(act.ShowRole)
+    if state.asked is not None:
+        return
+    whats = (
+        *([SIDE, ROLE] if state.sheet.sides_for(state.seats) else [ROLE]),
+        *(one.id for one in state.sheet.secrets),
+    )
+    holders = {what: state.holders_of_secret(what) for what in whats}
+    mine = tuple(what for what in whats if seat in holders[what])
+    to_all = tuple(what for what in mine if what != ROLE)
+    together = tuple(what for what in mine if len(holders[what]) > 1 and (what, seat) not in state.ready)
+    for action, choices in ((act.Show, to_all), (act.ShowTogether, together)):
+        if choices:
+            yield Offer(action, {"what": OneOf(choices)})
+    others = tuple(other for other in state.all_seats if other != seat)
+    if mine and others:
+        yield Offer(act.ShowTo, {"what": OneOf(mine), "to": OneOf(others)})
 
 
 def _chance(state: State, seat: Seat) -> Iterator[OfferOf]:
-    if seat in state.roles and seat not in state.shown:
-        yield Offer(act.ShowRole)
     if state.sheet.dice and state.asked is None:
         yield Offer(act.Throw, {"dice": OneOf(tuple(dice.id for dice in state.sheet.dice))})
 

@@ -26,6 +26,31 @@ class GivenAnswer:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptNumber:
+    """A number that a seat gave to a hidden counter of its own."""
+
+    seat: Seat
+    counter: str
+    number: int
+
+
+ROLE: Final = "role"
+SIDE: Final = "role-side"
+"""Beside the ids of questions, what may be shown: one's own role, or only its side. No id has such a name."""
+Told: TypeAlias = int | str | tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A secret that `seat` has shown to one other: its answer to a question, its role, or its side."""
+
+    seat: Seat
+    to: Seat
+    what: str
+    told: Told
+
+
+@dataclass(frozen=True, slots=True)
 class OpenQuestion:
     """The question that is being asked. `by` is None where a phase asked it."""
 
@@ -72,7 +97,9 @@ class State:
 
     `counters` and `marks` are by id and seat, None for the table. `unopened` are all answers that nobody has seen.
     `sorted_seats` is the order of turns of a phase where the sheet sorts them, `sort_numbers` what was last said to the
-    question that sorts them.
+    question that sorts them. `kept` are answers, by question and seat, that their owners keep until they show them;
+    `places` is where each was at the last such question. `kept_numbers` is every number of hidden counters in order.
+    `ready` is who wants to show what together with the others.
     """
 
     sheet: Sheet
@@ -95,6 +122,13 @@ class State:
     unopened: tuple[GivenAnswer, ...] = ()
     roles: Mapping[Seat, str] = field(default_factory=dict)
     shown: frozenset[Seat] = frozenset()
+    shown_sides: frozenset[Seat] = frozenset()
+    kept: Mapping[tuple[str, Seat], Value] = field(default_factory=dict)
+    shown_answers: frozenset[tuple[str, Seat]] = frozenset()
+    ready: frozenset[tuple[str, Seat]] = frozenset()
+    places: Mapping[tuple[str, Seat], int] = field(default_factory=dict)
+    kept_numbers: tuple[KeptNumber, ...] = ()
+    tellings: tuple[Telling, ...] = ()
     thrown: Thrown | None = None
     scores: Mapping[tuple[int, Seat], int] = field(default_factory=dict)
     proposal: Proposal | None = None
@@ -155,6 +189,15 @@ class State:
     def on_turn(self) -> tuple[Seat, ...]:
         """The seats whose turn it is: one, a side, or nobody."""
         return () if self.turn is None else self.partners_of(self.turn)
+
+    def holders_of_secret(self, what: str) -> tuple[Seat, ...]:
+        """Return the seats that could show `what` to all: a kept answer, a role, or the side of a role."""
+        if what in (ROLE, SIDE):
+            open_to_all = self.shown if what == ROLE else self.shown | self.shown_sides
+            return tuple(seat for seat in self.all_seats if seat in self.roles and seat not in open_to_all)
+        return tuple(
+            seat for seat in self.all_seats if (what, seat) in self.kept and (what, seat) not in self.shown_answers
+        )
 
     def number_of(self, counter: str, whose: Seat | None) -> int:
         """Return a counter's number."""

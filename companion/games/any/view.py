@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.games.any.carry_out_actions.chance import seats_seen_by
 from companion.games.any.sheet.sheet_to_json import sheet_to_json
-from companion.games.any.state import BANK, State, number_of_rows, score_of, seat_holder
+from companion.games.any.state import BANK, State, Told, number_of_rows, score_of, seat_holder
 from companion.rules.parts.compare_by_identity import IdentityKey
 from companion.rules.seats_and_viewers import Seat, Viewer
 
@@ -33,6 +33,9 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
         "scores": _scores(state),
         "proposal": _proposal(state),
         "winners": None if state.winners is None else list(state.winners),
+        "kept": _kept(state),
+        "ready": [{"what": what, "seat": seat} for what, seat in sorted(state.ready)],
+        "sides": [_shown_side(state, seat) for seat in state.all_seats],
         "hidden": _hidden(state),
         "sheet": sheet_to_json(IdentityKey(state.sheet), state.seats),
         "me": None if viewer is None else _own(state, viewer),
@@ -50,7 +53,10 @@ def _phase_name(state: State) -> str:
 def _seat(state: State, seat: Seat) -> dict[str, Any]:
     """Return what everybody knows of a seat: its numbers by id, and whether it has answered, passed or is ready."""
     asked = state.asked
-    counters = {name: number for (name, whose), number in state.counters.items() if whose == seat}
+    hidden = _hidden_counters(state)
+    counters = {
+        name: number for (name, whose), number in state.counters.items() if whose == seat and name not in hidden
+    }
     tokens = {token.id: state.held(token.id, seat_holder(seat)) for token in state.sheet.tokens}
     marks = {name: place for (name, whose), place in state.marks.items() if whose == seat}
     score = {} if state.sheet.score is None else {"score": score_of(state, seat)}
@@ -102,7 +108,7 @@ def _opened(state: State) -> dict[str, Any] | None:
     return {"secret": state.opened.secret, "answers": answers, "counts": counts}
 
 
-def _json(value: int | tuple[int, ...]) -> int | list[int]:
+def _json(value: Told) -> int | str | list[int]:
     return list(value) if isinstance(value, tuple) else value
 
 
@@ -129,8 +135,28 @@ def _hidden(state: State) -> list[dict[str, Any]]:
     return [{"seat": one.seat, "secret": one.secret, "value": _json(one.value)} for one in left]
 
 
+def _hidden_counters(state: State) -> frozenset[str]:
+    """Return the counters that only their seats see; none once the game is over."""
+    return frozenset(one.id for one in state.sheet.counters if one.hidden and not state.is_over)
+
+
+def _kept(state: State) -> dict[str, dict[str, Any]]:
+    """Return, by question and seat, the answers that are kept: null unless everybody has been shown them."""
+    found: dict[str, dict[str, Any]] = {}
+    for (secret, seat), value in state.kept.items():
+        found.setdefault(secret, {})[str(seat)] = _json(value) if (secret, seat) in state.shown_answers else None
+    return found
+
+
+def _shown_side(state: State, seat: Seat) -> str | None:
+    """Return the side that everybody knows a seat to be of; None if nobody does."""
+    if seat in state.roles and (state.is_over or seat in state.shown | state.shown_sides):
+        return state.sheet.side_of(state.roles[seat])
+    return None
+
+
 def _own(state: State, seat: Seat) -> dict[str, Any]:
-    """Return what only a seat's own phone is told: its role, whom it knows, and its answer."""
+    """Return what only a seat's own phone is told: role, whom it knows, answers, hidden numbers, what it was shown."""
     answer = None if state.asked is None else state.asked.answers.get(seat)
     known = seats_seen_by(state, seat) if state.round else ()
     return {
@@ -138,4 +164,16 @@ def _own(state: State, seat: Seat) -> dict[str, Any]:
         "role_id": state.roles.get(seat),
         "known": [{"seat": other, "role_id": role} for other, role in known],
         "answer": None if answer is None else _json(answer),
+        "counters": {name: state.counters[name, seat] for name in sorted(_hidden_counters(state))},
+        "kept": {secret: _json(value) for (secret, whose), value in state.kept.items() if whose == seat},
+        "told": _told(state, seat),
     }
+
+
+def _told(state: State, seat: Seat) -> dict[str, dict[str, Any]]:
+    """Return, by what it is and by seat, what others have shown to `seat` alone."""
+    found: dict[str, dict[str, Any]] = {}
+    for one in state.tellings:
+        if one.to == seat:
+            found.setdefault(one.what, {})[str(one.seat)] = _json(one.told)
+    return found

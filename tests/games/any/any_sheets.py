@@ -5,6 +5,8 @@ from typing import Any
 
 from companion.games.any.sheet.sheet_packs import PACKS
 
+PLACES = ["Ford", "Mill", "Chapel", "Canyon"]
+ROADS = [["Ford", "Mill"], ["Mill", "Chapel"], ["Chapel", "Canyon"]]
 WORDS = tuple("gold water honour fame fear luck grain iron wood stone oil silk".split())
 
 
@@ -58,7 +60,7 @@ def _sort_turns(
     rng: Random, turns: dict[str, Any], counters: list[dict[str, Any]], secrets: list[dict[str, Any]], least: int
 ) -> None:
     """Name what turns are sorted by, and how many sides there are, where the order needs it."""
-    known = [one["id"] for one in counters if one["of"] == "seat"]
+    known = [one["id"] for one in counters if one["of"] == "seat" and not one["hidden"]]
     known += [one["id"] for one in secrets if (one["of"], one["who"], one["reveal"]) == ("number", "all", "together")]
     if turns["order"] == "by" and known:
         turns |= {"by": rng.choice(known), "least_first": rng.choice((True, False))}
@@ -70,7 +72,7 @@ def _sort_turns(
 
 def _phases(rng: Random, secrets: list[dict[str, Any]], order: str) -> list[dict[str, Any]]:
     kinds = ("all", "first", "talk") if order == "none" else ("each", "passes", "all", "first", "talk")
-    opening = [secret["id"] for secret in secrets if secret["who"] != "picked"]
+    opening = [secret["id"] for secret in secrets if secret["who"] not in ("picked", "one")]
     phases = []
     for number in range(rng.choice((0, 1, 2, 8))):
         phase = {"name": f"Phase {number + 1}", "turns": rng.choice(kinds)}
@@ -97,14 +99,16 @@ def _roles(rng: Random) -> list[dict[str, Any]]:
 def _counter(rng: Random, name: str, order: str) -> dict[str, Any]:
     least = rng.choice((0, -9))
     most = least + rng.choice((1, 20, 999))
+    hidden = rng.random() < 0.3
     return {
         "id": name,
         "name": name.title(),
-        "of": rng.choice(("seat", "table")),
+        "of": "seat" if hidden else rng.choice(("seat", "table")),
+        "hidden": hidden,
         "start": rng.randint(least, most),
         "least": least,
         "most": most,
-        "hands": rng.choice(("own", "all")),
+        "hands": "own" if hidden else rng.choice(("own", "all")),
         "back": rng.choice(("never", "round", "never" if order == "none" else "turn")),
         "alarm": rng.choice(([], [most])),
     }
@@ -129,16 +133,16 @@ def _track(rng: Random, name: str) -> dict[str, Any]:
 def _secret(
     rng: Random, name: str, roles: list[dict[str, Any]], tokens: list[dict[str, Any]], order: str
 ) -> dict[str, Any]:
-    who = rng.choice(("all", "all", "first", "picked", "all" if order == "none" else "turn"))
+    who = rng.choice(("all", "all", "one", "first", "picked", "all" if order == "none" else "turn"))
     secret = {"id": name, "question": f"{name}?", "who": who, "hands": rng.choice(("all", "first"))}
-    reveal = {"reveal": rng.choice(("together", "counts"))}
-    if roles and rng.random() < 0.4:
+    reveal = {"reveal": "kept" if who == "one" else rng.choice(("together", "counts", "kept"))}
+    if who != "one" and roles and rng.random() < 0.4:
         reveal = {"reveal": "counts", "only": "wolf"}
     return {**secret, **reveal, **_answers(rng, tokens)}
 
 
 def _answers(rng: Random, tokens: list[dict[str, Any]]) -> dict[str, Any]:
-    match rng.choice(("one", "several", "number", "stake", "seat")):
+    match rng.choice(("one", "several", "number", "stake", "seat", "place")):
         case "one":
             return {"of": "one", "choices": ["Yes", "No", "Perhaps"][: rng.choice((2, 3))]}
         case "several":
@@ -147,6 +151,8 @@ def _answers(rng: Random, tokens: list[dict[str, Any]]) -> dict[str, Any]:
             return {"of": "number", "most": tokens[0]["id"]}
         case "seat":
             return {"of": "seat"}
+        case "place":
+            return {"of": "place", "places": PLACES, "roads": rng.choice(([], ROADS))}
     return {"of": "number", "least": rng.choice((0, 1)), "most": rng.choice((2, 99))}
 
 
@@ -157,6 +163,6 @@ def _dice(rng: Random, name: str) -> dict[str, Any]:
 def _score(rng: Random, counters: list[dict[str, Any]], tokens: list[dict[str, Any]]) -> dict[str, Any]:
     if rng.random() < 0.5:
         return {}
-    known = [one["id"] for one in counters if one["of"] == "seat"] + [one["id"] for one in tokens]
+    known = [one["id"] for one in counters if one["of"] == "seat" and not one["hidden"]] + [one["id"] for one in tokens]
     rows: dict[str, Any] = rng.choice(({"rows": "rounds"}, {"rows": ["Cows", "Wounds"], "factor": {"Wounds": -1}}))
     return {**rows, "adds": {name: rng.choice((1, -2)) for name in known[:2]}, "hands": rng.choice(("own", "all"))}

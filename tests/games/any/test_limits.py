@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from companion.games.any.actions import Begin
+from companion.games.any.actions import ANSWERS, Begin, Show, ShowTo
 from companion.games.any.game import GAME
 from companion.games.any.sheet.shape import MOST, NAME_LETTERS, NOTE_LETTERS, QUESTION_LETTERS
 from companion.games.any.sheet.sheet_packs import PACKS
@@ -28,15 +28,18 @@ def rows(table: str, **keys: Any) -> list[dict[str, Any]]:
 def largest_sheet() -> dict[str, Any]:
     names = [f"{LONG}{number:02}" for number in range(40)]
     secret = {"of": "several", "choices": names[:24], "question": "q" * QUESTION_LETTERS}
+    kept = {"of": "place", "who": "one", "reveal": "kept", "places": names, "question": "q" * QUESTION_LETTERS}
     roles = rows("role", side=names[0], text="t" * QUESTION_LETTERS, copies=1, sees=["role_number_0"])[:10]
     return {
         "sheet": {"title": names[0], "players": [10, 10], "note": "n" * NOTE_LETTERS},
         "phase": [{"name": name} for name in names[:8]],
         "role": roles,
-        "counter": rows("counter", hands="all", most=99_999),
+        "counter": [*rows("counter", hands="all", most=99_999)[:-1], {**rows("counter")[-1], "hidden": True}],
         "token": rows("token", total=99_990, start=9_000, pots=["pot_a", "pot_b", "pot_c"]),
         "track": rows("track", places=names),
-        "secret": [{"id": f"secret_{number}", **secret} for number in range(MOST["secret"])],
+        "secret": [
+            {"id": f"secret_{number}", **(kept if number % 4 == 1 else secret)} for number in range(MOST["secret"])
+        ],
         "dice": rows("dice", count=12, faces=100),
         "score": {"rows": names[:30], "hands": "all"},
     }
@@ -49,6 +52,11 @@ def test_an_update_is_small_though_everything_is_as_large_as_it_may_be() -> None
     table = Table("t", GAME, setup, MemoryLog(), RandomDealer(1))
     table.open(dealer={})
     table.submit(Seat(0), Begin())
+    for number in range(10):
+        for kept in (2, 6):
+            table.submit(Seat(number), ANSWERS[kept - 1](39))
+            table.submit(Seat(number), ShowTo(f"secret_{kept - 1}", Seat(3 if number != 3 else 4)))
+            table.submit(Seat(number), Show(f"secret_{kept - 1}"))
     update = UpdateEncoder(GAME).update_to_json(table.update_for(Seat(3)))
     changing = {key: part for key, part in update["view"].items() if key not in GAME.printed_view_keys}
     size = len(encode_json({**update, "view": changing}))

@@ -8,45 +8,18 @@ from companion.games.any import actions as act
 from companion.games.any.actions import ANSWERS, Begin, Done, Gain, GoOn, NameNext, Pass, PassAndName
 from companion.games.any.game import GAME
 from companion.games.any.sheet.sheet_packs import PACKS
-from companion.games.any.state import State
-from companion.rules.actions_and_offers import Action, OneOf
-from companion.rules.game import Setup, complete_setup, fold_events
-from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
-from tests.games.any.any_sheets import setup_pack
+from companion.rules.actions_and_offers import OneOf
+from companion.rules.seats_and_viewers import CHANCE, Seat
+from tests.games.any.scripted_play import offered, play, start
 
 COUNTER: dict[str, Any] = {"id": "speed", "name": "Speed", "most": 9}
 BID: dict[str, Any] = {"id": "bid", "question": "How early?", "of": "number", "least": 1, "most": 6}
 
 
-def start(seats: int, turns: dict[str, Any], **tables: Any) -> State:
-    """Return the first state of an owner's sheet for so many seats."""
-    data = {"sheet": {"title": "Turns", "players": [seats, seats]}, "turns": turns, **tables}
-    assert PACKS.complaints(data) == []
-    return GAME.initial_state(complete_setup(GAME.info, Setup(seats, pack=setup_pack(data))))
-
-
-def play(state: State, *moves: tuple[int | Actor, Action]) -> State:
-    """Return the state after these moves, each of them legal."""
-    for actor, action in moves:
-        if actor is CHANCE:
-            assert action in GAME.chance_outcomes(state)
-        else:
-            assert action in GAME.legal_actions(state, Seat(actor)), (actor, action)
-        state = fold_events(GAME, state, GAME.apply(state, actor if actor is CHANCE else Seat(actor), action))
-        assert GAME.invariants(state) == []
-    return state
-
-
-def offered(state: State, seat: int, action: type[Action]) -> dict[str, Any] | None:
-    """Return the choices that a seat has for an action; None if it may not."""
-    found = [offer for offer in GAME.legal_actions(state, Seat(seat)).offers if offer.action is action]
-    return None if not found else {name: tuple(slot) for name, slot in found[0].slots.items()}
-
-
 def test_who_ends_a_turn_names_the_next_until_one_is_left() -> None:
-    state = play(start(4, {"order": "named"}), (0, Begin()), (0, NameNext(Seat(2))))
-    assert state.on_turn == (2,) and offered(state, 2, Done) is None
-    assert offered(state, 2, NameNext) == {"seat": (1, 3)}
+    state = play(start(4, turns={"order": "named"}), (0, Begin()), (0, NameNext(Seat(2))))
+    assert state.on_turn == (2,) and offered(state, 2, Done) == []
+    assert offered(state, 2, NameNext) == [{"seat": (1, 3)}]
     assert [(one.action, one.refusal.why) for one in GAME.explain_missing(state, Seat(2))][1] == (Done, "name-next")
     state = play(state, (2, NameNext(Seat(1))), (1, Done()))
     assert state.on_turn == (3,)  # nobody else was left to name
@@ -54,9 +27,9 @@ def test_who_ends_a_turn_names_the_next_until_one_is_left() -> None:
 
 
 def test_who_passes_names_the_next_of_those_who_have_not() -> None:
-    state = start(3, {"order": "named"}, phase=[{"name": "Bids", "turns": "passes"}])
+    state = start(3, turns={"order": "named"}, phase=[{"name": "Bids", "turns": "passes"}])
     state = play(state, (0, Begin()), (0, PassAndName(Seat(2))))
-    assert offered(state, 2, NameNext) is None and offered(state, 2, Pass) == {}
+    assert offered(state, 2, NameNext) == [] and offered(state, 2, Pass) == [{}]
     state = play(state, (2, Done()))
     assert state.on_turn == (1,)
     assert play(state, (1, Pass()), (2, Pass())).round == 2
@@ -66,7 +39,7 @@ def test_who_passes_names_the_next_of_those_who_have_not() -> None:
 def test_turns_are_sorted_by_a_counter_as_a_phase_begins(least_first: bool, order: tuple[int, ...]) -> None:
     turns = {"order": "by", "by": "speed", "least_first": least_first}
     phases = [{"name": "Plan", "turns": "talk"}, {"name": "Act"}]
-    state = start(4, turns, counter=[COUNTER], phase=phases)
+    state = start(4, turns=turns, counter=[COUNTER], phase=phases)
     speeds = [(seat, Gain("speed", Seat(seat), amount)) for seat, amount in ((1, 3), (2, 5), (3, 3))]
     state = play(state, (0, Begin()), *speeds, (0, GoOn()))
     assert state.sorted_seats == order and state.on_turn == order[:1]
@@ -78,7 +51,7 @@ def test_turns_are_sorted_by_a_counter_as_a_phase_begins(least_first: bool, orde
 
 def test_turns_are_sorted_by_opened_numbers_and_who_has_none_comes_last() -> None:
     phases = [{"name": "Bids", "turns": "talk", "opens": "bid"}, {"name": "Act", "turns": "passes"}]
-    state = start(3, {"order": "by", "by": "bid"}, secret=[BID], phase=phases)
+    state = start(3, turns={"order": "by", "by": "bid"}, secret=[BID], phase=phases)
     bids = [(seat, ANSWERS[0](number)) for seat, number in ((0, 1), (1, 6), (2, 6))]
     state = play(state, (0, Begin()), *bids, (0, GoOn()))
     assert state.sorted_seats == (1, 2, 0)
@@ -87,15 +60,15 @@ def test_turns_are_sorted_by_opened_numbers_and_who_has_none_comes_last() -> Non
     assert state.on_turn == (1,)
     state = play(state, (1, Pass()), (0, Pass()), (2, act.Withdraw()), (2, GoOn()))
     assert state.sorted_seats == (1, 2, 0)  # the numbers of the last round stand
-    early = play(start(3, {"order": "by", "by": "bid"}, secret=[BID]), (0, Begin()))
+    early = play(start(3, turns={"order": "by", "by": "bid"}, secret=[BID]), (0, Begin()))
     assert early.sorted_seats == (0, 1, 2)
 
 
 def test_sides_take_turns_and_any_of_a_side_ends_it() -> None:
     counter = {**COUNTER, "back": "turn"}
-    state = play(start(5, {"order": "teams", "teams": 2}, counter=[counter]), (0, Begin()))
+    state = play(start(5, turns={"order": "teams", "teams": 2}, counter=[counter]), (0, Begin()))
     assert state.on_turn == (0, 2, 4) and GAME.to_act(state) == {0, 2, 4}
-    assert offered(state, 1, Done) is None
+    assert offered(state, 1, Done) == []
     state = play(state, (3, Gain("speed", Seat(3), 2)), (4, Done()))
     assert state.on_turn == (1, 3) and state.number_of("speed", Seat(3)) == 0
     state = play(state, (3, Done()))
@@ -104,7 +77,7 @@ def test_sides_take_turns_and_any_of_a_side_ends_it() -> None:
 
 def test_a_side_passes_together_and_all_are_ready_one_by_one() -> None:
     phases = [{"name": "Bids", "turns": "passes"}, {"name": "Ready", "turns": "all"}]
-    state = play(start(4, {"order": "teams", "teams": 2}, phase=phases), (0, Begin()), (2, Done()), (3, Pass()))
+    state = play(start(4, turns={"order": "teams", "teams": 2}, phase=phases), (0, Begin()), (2, Done()), (3, Pass()))
     assert state.passed == (1, 3) and state.on_turn == (0, 2)
     state = play(state, (0, Done()))
     assert state.on_turn == (0, 2)
@@ -115,9 +88,9 @@ def test_a_side_passes_together_and_all_are_ready_one_by_one() -> None:
 def test_a_side_of_roles_wins_and_nobody_knows_who_it_is_before() -> None:
     roles = [{"id": "wolf", "name": "Wolf", "side": "Wolves", "copies": 1},
              {"id": "folk", "name": "Folk", "side": "Village", "copies": "rest"}]  # fmt: skip
-    state = start(3, {}, role=roles, end={"winner": "sides"})
+    state = start(3, turns={}, role=roles, end={"winner": "sides"})
     state = play(state, (0, Begin()), *((CHANCE, act.DealRole(Seat(seat), 0)) for seat in range(3)))
-    assert offered(state, 1, act.ProposeSide) == {"side": ("Wolves", "Village")}
+    assert offered(state, 1, act.ProposeSide) == [{"side": ("Wolves", "Village")}]
     state = play(state, (1, act.ProposeSide("Village")))
     assert GAME.view(state, Seat(2))["proposal"] == {"by": 1, "winners": [], "side": "Village"}
     outcome = GAME.outcome(play(state, (2, act.Agree())))
@@ -155,6 +128,6 @@ def test_sides_that_win_need_roles_of_two_sides() -> None:
 
 
 def test_names_of_the_next_are_choices_on_the_panel() -> None:
-    state = play(start(3, {"order": "named"}), (0, Begin()))
+    state = play(start(3, turns={"order": "named"}), (0, Begin()))
     [offer] = [one for one in GAME.legal_actions(state, Seat(0)).offers if one.action is NameNext]
     assert isinstance(offer.slots["seat"], OneOf) and offer.action.gesture is not None

@@ -36,7 +36,7 @@ PHONE_ONLY: Final[dict[str, dict[str, str]]] = {
         "DropDie": BY_CHANCE,
         **dict.fromkeys(("Gain", "Lose", "Hand", "Step", "Write"), KEPT_BESIDE),
         **dict.fromkeys(("Put", "PutTo", "Withdraw", "Throw", "Propose", "ProposeSide"), OF_THE_SHEET),
-        "ShowRole": OF_A_HAND,
+        **dict.fromkeys(("ShowRole", "Show", "ShowTogether", "ShowTo"), OF_A_HAND),
     },
     "desperados": dict.fromkeys(("DrawBadge", "DrawSchedule", "TurnTile"), BY_CHANCE),
     "noir": {

@@ -23,12 +23,6 @@ def seats_seen_by(state: State, seat: Seat) -> tuple[tuple[Seat, str], ...]:
     return tuple((other, role) for other, role in sorted(state.roles.items()) if role in sees and other != seat)
 
 
-def show_role(play: Play, actor: Actor, action: act.ShowRole) -> None:
-    """Turn up a role."""
-    seat = seat_of(actor)
-    play.emit(ev.RoleShown(seat, play.state.roles[seat]))
-
-
 def throw(play: Play, actor: Actor, action: act.Throw) -> None:
     """Throw dice; chance says where each of them falls."""
     play.emit(ev.DiceThrown(seat_of(actor), action.dice))

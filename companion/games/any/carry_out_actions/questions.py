@@ -49,6 +49,9 @@ def answer(play: Play, actor: Actor, action: act.Answer) -> None:
 
 
 def _open_answers(play: Play, secret: SecretQuestion, asked: OpenQuestion) -> None:
+    if secret.reveal == "kept":
+        play.emit(ev.AnswersKept(secret.id))
+        return
     if secret.reveal == "counts":
         play.emit(ev.AnswersCounted(secret.id, _count(play.state, secret, asked)))
         return

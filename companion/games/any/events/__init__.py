@@ -9,10 +9,12 @@ from companion.games.any.events.ending import Ended, Objected, Proposed, SidePro
 from companion.games.any.events.questions import (
     Answered,
     AnswersCounted,
+    AnswersKept,
     AnswersOpened,
     QuestionPut,
     QuestionWithdrawn,
 )
+from companion.games.any.events.showing import AnswersShown, Kept, ReadyToShow, ShownTo, SideShown
 from companion.games.any.events.turns import (
     Began,
     MarkerMoved,
@@ -44,6 +46,12 @@ EVENTS: Final[tuple[type[StateChangingEvent], ...]] = (
     Answered,
     AnswersOpened,
     AnswersCounted,
+    AnswersKept,
+    Kept,
+    AnswersShown,
+    SideShown,
+    ReadyToShow,
+    ShownTo,
     RoleDealt,
     WhoIsWho,
     RoleShown,

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from companion.games.any.events.base import StateChangingEvent
-from companion.games.any.state import State, Thrown
+from companion.games.any.state import ROLE, SIDE, State, Thrown
 from companion.rules.seats_and_viewers import Seat, Viewer
 
 
@@ -47,7 +47,7 @@ class RoleShown(StateChangingEvent):
     reveals: ClassVar[bool] = True
 
     def apply_to(self, state: State) -> State:
-        return state.with_(shown=state.shown | {self.seat})
+        return state.with_(shown=state.shown | {self.seat}, ready=state.ready - {(ROLE, self.seat), (SIDE, self.seat)})
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.games.any.events.base import StateChangingEvent
-from companion.games.any.state import GivenAnswer, Proposal, State
+from companion.games.any.state import GivenAnswer, KeptNumber, Proposal, State
 from companion.rules.seats_and_viewers import Seat
 
 
@@ -42,11 +42,15 @@ class Objected(StateChangingEvent):
 
 @dataclass(frozen=True, slots=True)
 class Ended(StateChangingEvent):
-    """The game is over, and everything that was hidden is open: roles by seat, and every answer nobody had seen."""
+    """The game is over, and everything that was hidden is open.
+
+    That is roles by seat, every answer that nobody had seen, and every number of a hidden counter.
+    """
 
     winners: tuple[Seat, ...]
     roles: tuple[tuple[Seat, str], ...]
     answers: tuple[GivenAnswer, ...]
+    numbers: tuple[KeptNumber, ...] = ()
     reveals: ClassVar[bool] = True
 
     def apply_to(self, state: State) -> State:

@@ -1,5 +1,6 @@
 """Events of questions and their answers."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
@@ -29,7 +30,9 @@ class QuestionWithdrawn(StateChangingEvent):
     by: Seat
 
     def apply_to(self, state: State) -> State:
-        return state.with_(asked=None)
+        if state.asked is None or state.sheet.secret(state.asked.secret).reveal != "kept":
+            return state.with_(asked=None)
+        return settle(state, state.asked.secret, state.asked.answers).with_(asked=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +47,30 @@ class Answered(StateChangingEvent):
         return self if viewer == self.seat else replace(self, value=None)
 
     def apply_to(self, state: State) -> State:
-        if state.asked is None or self.value is None:
+        if self.value is None:
             return state
         given = GivenAnswer(self.seat, self.secret, self.value)
-        asked = replace(state.asked, answers={**state.asked.answers, self.seat: self.value})
-        return state.with_(asked=asked, unopened=(*state.unopened, given))
+        state = state.with_(unopened=(*state.unopened, given))
+        if state.sheet.secret(self.secret).reveal == "kept":
+            state = _keep(state, self.secret, self.seat, self.value)
+        if state.asked is None:  # each answers for himself
+            return settle(state, self.secret, {self.seat: self.value})
+        return state.with_(asked=replace(state.asked, answers={**state.asked.answers, self.seat: self.value}))
+
+
+def _keep(state: State, secret: str, seat: Seat, value: Value) -> State:
+    """Return the state with an answer that is kept; what was shown of the one before tells nothing of it."""
+    key = {(secret, seat)}
+    kept = {**state.kept, (secret, seat): value}
+    return state.with_(kept=kept, shown_answers=state.shown_answers - key, ready=state.ready - key)
+
+
+def settle(state: State, secret: str, answers: Mapping[Seat, Value]) -> State:
+    """Return the state after answers that stand: where there are roads, the next ones go on from these places."""
+    if state.sheet.secret(secret).of != "place":
+        return state
+    at = {(secret, seat): place for seat, place in answers.items() if isinstance(place, int)}
+    return state.with_(places={**state.places, **at})
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +87,8 @@ class AnswersOpened(StateChangingEvent):
 
     def apply_to(self, state: State) -> State:
         left = without_latest(state.unopened, self.secret, self.answers)
-        opened = state.with_(asked=None, opened=Opened(self.secret, self.answers), unopened=left)
+        opened = settle(state, self.secret, dict(self.answers))
+        opened = opened.with_(asked=None, opened=Opened(self.secret, self.answers), unopened=left)
         if self.secret != state.sheet.turns.by:
             return opened
         return opened.with_(sort_numbers={seat: value for seat, value in self.answers if isinstance(value, int)})
@@ -90,4 +113,16 @@ class AnswersCounted(StateChangingEvent):
     reveals: ClassVar[bool] = True
 
     def apply_to(self, state: State) -> State:
-        return state.with_(asked=None, opened=Opened(self.secret, counts=self.counts))
+        settled = state if state.asked is None else settle(state, self.secret, state.asked.answers)
+        return settled.with_(asked=None, opened=Opened(self.secret, counts=self.counts))
+
+
+@dataclass(frozen=True, slots=True)
+class AnswersKept(StateChangingEvent):
+    """All have answered, and each keeps the answer until he shows it."""
+
+    secret: str
+
+    def apply_to(self, state: State) -> State:
+        settled = state if state.asked is None else settle(state, self.secret, state.asked.answers)
+        return settled.with_(asked=None)

@@ -7,23 +7,26 @@ import { T } from "./text.js";
 /** Return a number with its sign: "+3", "−7". */
 export const signed = (number) => (number < 0 ? `−${-number}` : `+${number}`);
 
-/** The counter of `whose`, a seat or null for the table. `large`: one's own. */
-export function Numeral({ counter, whose, count, name = counter.name, offers, act, large = false }) {
-  const change = (amount) => act({ type: amount > 0 ? "Gain" : "Lose", counter: counter.id, whose, amount: Math.abs(amount) });
+/** The counter of `whose`, a seat or null for the table. `large`: one's own. `covered`: the number of a hidden one is not shown now. */
+export function Numeral({ counter, whose, count, name = counter.name, offers, act, large = false, covered = false }) {
+  const within = (number) => Math.min(counter.most, Math.max(counter.least, number));
+  const change = (amount) => act(counter.hidden
+    ? { type: "Keep", counter: counter.id, to: within(count + amount) }
+    : { type: amount > 0 ? "Gain" : "Lose", counter: counter.id, whose, amount: Math.abs(amount) });
   const { pending, tap, forget, failed } = useGathered(change);
-  const may = offerFor(offers, "Gain", { counter: counter.id, whose }) !== undefined;
-  const shown = Math.min(counter.most, Math.max(counter.least, count + pending));
-  const alarm = counter.alarm.includes(shown);
+  const may = offerFor(offers, counter.hidden ? "Keep" : "Gain", counter.hidden ? { counter: counter.id } : { counter: counter.id, whose }) !== undefined;
+  const shown = within(count + pending);
+  const alarm = !covered && counter.alarm.includes(shown);
   const small = counter.taps.filter((step) => step > 1);
   return html`
     <div class=${`any-numeral ${large ? "is-large" : ""} ${alarm ? "is-alarm" : ""}`} role="group" aria-label=${name}>
       <span class="any-name">${alarm && html`<${Alarm} />`}${name}</span>
-      ${may && html`<${Tap} step=${-counter.taps[0]} name=${name} tap=${tap} off=${shown <= counter.least} />`}
-      <output class="any-count">${shown}</output>
-      ${may && html`<${Tap} step=${counter.taps[0]} name=${name} tap=${tap} off=${shown >= counter.most} />`}
+      ${may && html`<${Tap} step=${-counter.taps[0]} name=${name} tap=${tap} off=${!covered && shown <= counter.least} />`}
+      <output class="any-count">${covered ? "•••" : shown}</output>
+      ${may && html`<${Tap} step=${counter.taps[0]} name=${name} tap=${tap} off=${!covered && shown >= counter.most} />`}
       ${may && large && small.length > 0 && html`
         <span class="any-steps">${[...small.map((step) => -step).reverse(), ...small].map((step) => html`
-          <${Tap} key=${step} step=${step} name=${name} tap=${tap} off=${step < 0 ? shown <= counter.least : shown >= counter.most} small />`)}</span>`}
+          <${Tap} key=${step} step=${step} name=${name} tap=${tap} off=${!covered && (step < 0 ? shown <= counter.least : shown >= counter.most)} small />`)}</span>`}
       <${Bubble} pending=${pending} forget=${forget} failed=${failed} />
     </div>`;
 }

@@ -41,10 +41,20 @@ export function Hidden({ view, players, me = null, withRoles = true }) {
       <ul class="any-told">
         ${roles && view.seats.map(({ role_id: held }, seat) => html`
           <li key=${`role-${seat}`}><span>${nameOf(seat, players, me)}</span><b>${roleName(view, held)}</b></li>`)}
-        ${view.hidden.map(({ seat, secret, value }, nth) => html`
-          <li key=${nth}><span>${nameOf(seat, players, me)}: ${secretOf(secret).question}</span><b>${answerWords(secretOf(secret), value, players)}</b></li>`)}
+        ${gathered(view.hidden).map(({ seat, secret, values }) => html`
+          <li key=${`${seat} ${secret}`}><span>${nameOf(seat, players, me)}: ${secretOf(secret).question}</span><b>${values.map((value) => answerWords(secretOf(secret), value, players)).join(" → ")}</b></li>`)}
       </ul>
     </section>`;
+}
+
+/** Return the hidden answers, those of a seat to the same question together, in order. */
+function gathered(hidden) {
+  const found = new Map();
+  for (const { seat, secret, value } of hidden) {
+    const key = `${seat} ${secret}`;
+    found.set(key, { seat, secret, values: [...(found.get(key)?.values ?? []), value] });
+  }
+  return [...found.values()];
 }
 
 /** Return the name of a role, with its side where it has one. */

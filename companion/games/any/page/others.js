@@ -4,7 +4,7 @@ import { html } from "/web/html.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { Alarm, Numeral } from "./numerals.js";
 import { offerFor } from "./offers.js";
-import { T } from "./text.js";
+import { T, answerWords } from "./text.js";
 
 /** Return the signs of a seat: its place in a sorted order, first player, passed, ready, answered. */
 export const signsOf = (view, nth) => {
@@ -12,9 +12,15 @@ export const signsOf = (view, nth) => {
   return [
     view.order.includes(nth) && [`${view.order.indexOf(nth) + 1}.`, T.signs.order(view.order.indexOf(nth) + 1)],
     view.first === nth && view.seats.length > 1 && ["★", T.signs.first], seat.passed && ["✕", T.signs.passed], seat.done && ["✓", T.signs.done],
+    Object.values(view.kept).some((kept) => kept[nth] === null) && ["▣", T.signs.kept],
     seat.asked && (seat.answered ? ["✉", T.signs.answered] : ["…", T.signs.asked]),
   ].filter(Boolean);
 };
+
+/** Return the answers that a seat has kept and shown, in words. */
+export const shownOf = (view, nth, players) => Object.entries(view.kept)
+  .filter(([, kept]) => (kept[nth] ?? null) !== null)
+  .map(([secret, kept]) => answerWords(view.sheet.secrets.find(({ id }) => id === secret), kept[nth], players));
 
 /** All other seats. */
 export function Others({ view, offers, act, me, players }) {
@@ -29,7 +35,7 @@ export function Others({ view, offers, act, me, players }) {
 
 function Other({ nth, view, offers, act, players, open, turn }) {
   const seat = view.seats[nth];
-  const own = view.sheet.counters.filter(({ of }) => of === "seat");
+  const own = view.sheet.counters.filter(({ id, of }) => of === "seat" && id in seat);
   const mine = own.filter((counter) => offerFor(offers, "Gain", { counter: counter.id, whose: nth }));
   const name = nameOf(nth, players);
   const facts = html`
@@ -39,6 +45,8 @@ function Other({ nth, view, offers, act, players, open, turn }) {
       ${view.sheet.tokens.map(({ id, name: of }) => html`<span key=${id}>${of} <b>${seat[id]}</b></span>`)}
       ${view.sheet.tracks.filter(({ of }) => of === "seat").map(({ id, name: of, places }) => html`<span key=${id}>${of} <b>${places[seat[id]]}</b></span>`)}
       ${view.sheet.score && html`<span>${T.score} <b>${seat.score}</b></span>`}
+      ${shownOf(view, nth, players).map((words) => html`<span key=${words}>✉ <b>${words}</b></span>`)}
+      ${!seat.role_id && view.sides[nth] && html`<span><b>${view.sides[nth]}</b></span>`}
       ${seat.role_id && html`<span><b>${view.sheet.roles.find(({ id }) => id === seat.role_id).name}</b></span>`}
     </span>`;
   return html`

@@ -4,6 +4,7 @@ import { Hold } from "/web/parts/cards/hold_to_reveal.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { Term } from "/web/parts/rules/term.js";
 import { nameOf } from "/web/text/fallback_words.js";
+import { ShowButtons } from "./kept.js";
 import { roleName } from "./opened_answers.js";
 import { can } from "./offers.js";
 import { T } from "./text.js";
@@ -20,6 +21,7 @@ export function OwnRole({ view, offers, act, players, decision }) {
       ${can(offers, "ShowRole") && html`
         <details class="any-more"><summary>${T.moreRole}</summary>
           <${ActButton} action=${{ type: "ShowRole" }} act=${act} decision=${decision} label=${T.actions.ShowRole} confirm=${T.sureShow} kind="quiet" />
+          ${["role", "role-side"].map((what) => html`<${ShowButtons} key=${what} what=${what} ...${{ view, offers, act, players, decision }} />`)}
         </details>`}
     </section>`;
 }

@@ -49,16 +49,17 @@ function Missing({ asked, players, me }) {
   return html`<p class="hint">${T.missing(list(missing.map((seat) => nameOf(seat, players, me))))}</p>`;
 }
 
-function Form({ offer, secret, ...how }) {
+/** The form of a question: a number, a choice, or several. */
+export function Form({ offer, secret, ...how }) {
   const slot = offer.slots.value;
-  const Input = slot.between ? NumberAnswer : slot.subset ? SeveralAnswers : OneAnswer;
+  const Input = secret.of === "place" ? OneAnswer : slot.between ? NumberAnswer : slot.subset ? SeveralAnswers : OneAnswer;
   return html`<${Input} offer=${offer} slot=${slot} secret=${secret} ...${how} />`;
 }
 
 /** Buttons that look alike: which of them is tapped is the secret. */
 const OneAnswer = ({ offer, slot, secret, players, act, decision }) => html`
   <div class="any-answers">
-    ${slot.one_of.map((value) => html`
+    ${(slot.one_of ?? secret.places.map((_, nth) => nth)).map((value) => html`
       <${ActButton} key=${value} action=${{ type: offer.action, value }} act=${act} decision=${decision} label=${answerWords(secret, value, players)} />`)}
   </div>`;
 

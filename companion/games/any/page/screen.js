@@ -4,7 +4,7 @@ import { Chips } from "/web/parts/cards/money_chips.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { Alarm } from "./numerals.js";
 import { Hidden, OpenedAnswers, roleName } from "./opened_answers.js";
-import { signsOf } from "./others.js";
+import { shownOf, signsOf } from "./others.js";
 import { ScoreTable } from "./score_sheet.js";
 import { ThrownDice } from "./shared_things.js";
 import { holderName } from "./tokens.js";
@@ -68,7 +68,7 @@ const Trail = ({ track, at }) => html`
 
 function Tile({ nth, view, players }) {
   const seat = view.seats[nth];
-  const [first, ...rest] = view.sheet.counters.filter(({ of }) => of === "seat");
+  const [first, ...rest] = view.sheet.counters.filter(({ id, of }) => of === "seat" && id in seat);
   const answer = view.opened?.answers.find((one) => one.seat === nth);
   const secret = answer && view.sheet.secrets.find(({ id }) => id === view.opened.secret);
   const won = view.winners?.includes(nth);
@@ -82,6 +82,8 @@ function Tile({ nth, view, players }) {
       ${rest.map(({ id, name, alarm }) => html`<p class="any-fact" key=${id}><span class="any-name">${alarm.includes(seat[id]) && html`<${Alarm} />`}${name}</span> <b>${seat[id]}</b></p>`)}
       ${view.sheet.tracks.filter(({ of }) => of === "seat").map(({ id, name, places }) => html`<p class="any-fact" key=${id}><span class="any-name">${name}</span> <b>${places[seat[id]]}</b></p>`)}
       ${view.sheet.score && html`<p class="any-fact"><span class="any-name">${T.score}</span> <b>${seat.score}</b></p>`}
+      ${!answer && shownOf(view, nth, players).map((words) => html`<p class="any-fact" key=${words}><b>✉ ${words}</b></p>`)}
+      ${!seat.role_id && view.sides[nth] && html`<p class="any-fact is-role"><b>${view.sides[nth]}</b></p>`}
       ${seat.role_id && html`<p class="any-fact is-role"><b>${roleName(view, seat.role_id)}</b></p>`}
       ${seat.asked && html`<${Envelope} closed=${seat.answered} />`}
       ${answer && html`<p class="any-said"><span aria-hidden="true">✉</span> ${answerWords(secret, answer.value, players)}</p>`}

@@ -1,5 +1,6 @@
 // A phone: the question if one is open, one's own numbers large, what belongs to the table, the others as a strip.
 import { html } from "/web/html.js";
+import { HiddenCounters, KeptAnswers, ShownToMe } from "./kept.js";
 import { Numeral } from "./numerals.js";
 import { Hidden, OpenedAnswers } from "./opened_answers.js";
 import { Others } from "./others.js";
@@ -23,7 +24,10 @@ export function Seat({ view, offers, act, me, players, update, help }) {
         <${Hidden} view=${view} players=${players} me=${me} />
         <${OpenedAnswers} view=${view} players=${players} me=${me} />
         <${ThrownDice} view=${view} players=${players} me=${me} />
-        ${view.sheet.counters.filter(({ of }) => of === "seat").map((counter) => html`
+        <${ShownToMe} ...${given} />
+        <${KeptAnswers} ...${given} />
+        <${HiddenCounters} ...${given} />
+        ${view.sheet.counters.filter(({ id, of }) => of === "seat" && id in view.seats[me]).map((counter) => html`
           <${Numeral} key=${counter.id} counter=${counter} whose=${me} count=${view.seats[me][counter.id]} offers=${offers} act=${act} large />`)}
         ${view.sheet.tokens.map((token) => html`<${Tokens} key=${token.id} token=${token} ...${given} />`)}
         <${SharedCounters} ...${given} />

@@ -11,7 +11,7 @@ export function answerWords(secret, value, players) {
   if (!secret || value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.length ? list(value.map((one) => secret.choices[one])) : T.nothing;
   if (secret.of === "number") return String(value);
-  return secret.of === "seat" ? nameOf(value, players) : secret.choices[value];
+  return secret.of === "seat" ? nameOf(value, players) : secret[secret.of === "place" ? "places" : "choices"][value];
 }
 
 /** Return a proposed end in words: who proposed it, and who has won, or which side. */
@@ -63,6 +63,8 @@ function named({ sheet, on_turn: onTurn }, players) {
     place: (id, at) => `${name(sheet.tracks)(id)}: ${sheet.tracks.find((one) => one.id === id)?.places[at] ?? at + 1}`,
     question: (id) => secretOf(id)?.question ?? id,
     answer: (id, value) => answerWords(secretOf(id), value, players),
+    shown: (what) => T.show[what]?.title ?? secretOf(what)?.question ?? what,
+    told: (what, told) => (what === "role" ? name(sheet.roles)(told) : what === "role-side" ? told || T.noSide : answerWords(secretOf(what), told, players)),
     side: (seat) => list((onTurn.includes(seat) ? onTurn : [seat]).map((one) => nameOf(one, players))),
     phase: (nth) => sheet.phases[nth]?.name ?? "",
     holder: (holder) => (holder.startsWith("seat-") ? nameOf(Number(holder.slice(5)), players) : holder === "bank" ? T.theBank : holder),

@@ -17,7 +17,10 @@ def check_table_keys(where: str, table: str, found: Mapping[str, Any]) -> Iterat
     """Yield what is wrong with the keys of one table, each by itself."""
     shape = SHAPE[table]
     for key in found:
-        if key not in shape:
+        if table == "token" and key == "hidden":
+            mend = "make it a [[counter]], or leave `hidden` out"
+            yield Complaint(where, "it is hidden, and what the bank has left would tell", mend, PackLocation(key=key))
+        elif key not in shape:
             yield _unknown_key(where, key, tuple(shape))
     for key, wanted in shape.items():
         if key in found:
@@ -145,6 +148,17 @@ def _wrong_flag(wanted: Key, value: Any) -> str:
     return "" if isinstance(value, bool) else "write true or false"
 
 
+def _wrong_roads(wanted: Key, value: Any) -> str:
+    each = Key("texts", low=2, high=2)
+    if isinstance(value, list) and len(value) <= wanted.high and not any(_wrong_road(each, one) for one in value):
+        return ""
+    return f'write at most {wanted.high} pairs of places, such as [["Ford", "Mill"]]'
+
+
+def _wrong_road(each: Key, value: Any) -> bool:
+    return bool(_wrong_texts(each, value)) or len(value) != each.low
+
+
 _WRONG: Final[Mapping[str, Callable[[Key, Any], str]]] = {
     "text": _wrong_text,
     "id": _wrong_id,
@@ -160,5 +174,6 @@ _WRONG: Final[Mapping[str, Callable[[Key, Any], str]]] = {
     "rows": _wrong_rows,
     "factors": _wrong_factors,
     "flag": _wrong_flag,
+    "roads": _wrong_roads,
 }
 """By kind of a key: a function that returns how to mend a value, "" if nothing is wrong with it."""

@@ -46,7 +46,7 @@ def _check_by(sheet: Sheet) -> Iterator[Complaint]:
 def sortable_by(sheet: Sheet) -> list[str]:
     """Return the ids that turns can be sorted by: all of them are numbers that everybody knows of every seat."""
     asked = [one for one in sheet.secrets if one.of == "number" and one.who == "all" and one.reveal == "together"]
-    return [*(one.id for one in sheet.counters if one.of == "seat"), *(one.id for one in asked)]
+    return [*(one.id for one in sheet.counters if one.of == "seat" and not one.hidden), *(one.id for one in asked)]
 
 
 def check_winner(sheet: Sheet) -> Iterator[Complaint]:

@@ -4,6 +4,7 @@ from collections import Counter as Counted
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final, NamedTuple, TypeVar
 
+from companion.games.any.sheet.check_kept import check_hidden_counter, check_kept_answers, check_places
 from companion.games.any.sheet.check_turns import check_turns, check_winner
 from companion.games.any.sheet.shape import RESERVED
 from companion.games.any.sheet.sheet import (
@@ -138,6 +139,7 @@ def _check_counter(place: _Place, counter: Counter, sheet: Sheet) -> Iterator[Co
     elif counter.start < counter.least:
         wrong = f"start {counter.start} is below least {counter.least}"
         yield place.complain(wrong, f"begin at {counter.least} or more", "start")
+    yield from check_hidden_counter(place, counter, sheet)
     if counter.back == "turn" and sheet.turns.order == "none":
         yield place.complain('back = "turn" needs an order of turns', 'write back = "round" or "never"', "back")
 
@@ -174,6 +176,8 @@ def _check_track(place: _Place, track: Track, sheet: Sheet) -> Iterator[Complain
 
 def _check_secret(place: _Place, secret: SecretQuestion, sheet: Sheet) -> Iterator[Complaint]:
     yield from _check_choices(place, secret, sheet)
+    yield from check_places(place, secret)
+    yield from check_kept_answers(place, secret, sheet)
     opened_by = [phase.name for phase in sheet.phases if phase.opens == secret.id]
     if secret.who == "picked" and opened_by:
         wrong = 'who = "picked" needs somebody who asks; no phase can open it'
@@ -193,7 +197,7 @@ def _check_choices(place: _Place, secret: SecretQuestion, sheet: Sheet) -> Itera
         yield place.complain(
             f'of = "{secret.of}" has fewer than two choices', 'write choices = ["Yes", "No"]', "choices"
         )
-    elif secret.of in ("number", "seat") and secret.choices:
+    elif secret.of in ("number", "seat", "place") and secret.choices:
         yield place.complain(f'of = "{secret.of}" has no choices', "leave out `choices`", "choices")
     tokens = [token.id for token in sheet.tokens]
     if isinstance(secret.most, str):

@@ -74,7 +74,8 @@ def _secret(one: dict[str, Any]) -> SecretQuestion:
     number, several = one["of"] == "number", one["of"] == "several"
     most = one["most"] if one["most"] is not None else MAX_SHEET_ANSWER if number else len(one["choices"])
     least = one["least"] if one["least"] is not None else 0 if number or several else 1
-    return SecretQuestion(**{**one, "least": least, "most": most})
+    roads = tuple((road[0], road[1]) for road in one["roads"])
+    return SecretQuestion(**{**one, "least": least, "most": most, "roads": roads})
 
 
 def _faces(faces: int | tuple[str, ...]) -> tuple[str, ...]:

@@ -19,7 +19,8 @@ class Key:
     """A key: its `kind`, the default, bounds of a number or of a list's length, and the `words` it may be.
 
     Kinds are text, id, number, word, range (two numbers), numbers, texts, ids, copies (a number, "rest", or numbers by
-    number of players), limit (a number or the id of a token), faces, rows, factors and flag (true or false).
+    number of players), limit (a number or the id of a token), faces, rows, factors, flag (true or false) and roads
+    (pairs of places).
     """
 
     kind: str
@@ -79,6 +80,7 @@ SHAPE: Final[Mapping[str, Mapping[str, Key]]] = {
         "back": _word("never", "round", "turn"),
         "taps": Key("numbers", (1, 5), low=1, high=3),
         "alarm": Key("numbers", (), low=0, high=8),
+        "hidden": _FLAG,
     },
     "token": {
         "id": _ID,
@@ -101,12 +103,14 @@ SHAPE: Final[Mapping[str, Mapping[str, Key]]] = {
     "secret": {
         "id": _ID,
         "question": Key("text", high=QUESTION_LETTERS),
-        "of": _word("one", "several", "number", "seat"),
+        "of": _word("one", "several", "number", "seat", "place"),
         "choices": Key("texts", (), low=0, high=24),
+        "places": Key("texts", (), low=0, high=40),
+        "roads": Key("roads", (), high=80),
         "least": Key("number", None),
         "most": Key("limit", None),
-        "who": _word("all", "turn", "first", "picked"),
-        "reveal": _word("together", "counts"),
+        "who": _word("all", "turn", "first", "picked", "one"),
+        "reveal": _word("together", "counts", "kept"),
         "only": Key("id", ""),
         "hands": _word("all", "first"),
     },

@@ -50,7 +50,7 @@ class Role:
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """A counter of each seat or of the table, between `least` and `most`."""
+    """A counter of each seat or of the table, between `least` and `most`; only its seat sees a hidden one."""
 
     id: str
     name: str
@@ -62,6 +62,7 @@ class Counter:
     back: str
     taps: tuple[int, ...]
     alarm: tuple[int, ...]
+    hidden: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,18 +92,31 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class SecretQuestion:
-    """A question to be answered in secret; `most` of a number may be the id of a token."""
+    """A question to be answered in secret; `most` of a number may be the id of a token.
+
+    Where there are roads between its places, an answer is the place before, or one that a road leads to from there.
+    """
 
     id: str
     question: str
     of: str
     choices: tuple[str, ...]
+    places: tuple[str, ...]
+    roads: tuple[tuple[str, str], ...]
     least: int
     most: int | str
     who: str
     reveal: str
     only: str
     hands: str
+
+    def reachable_from(self, place: int | None) -> tuple[int, ...]:
+        """Return the places that may come after `place`, None being none yet: itself, and one road away."""
+        if place is None or not self.roads:
+            return tuple(range(len(self.places)))
+        here = self.places[place]
+        near = {here, *(other for road in self.roads if here in road for other in road)}
+        return tuple(number for number, name in enumerate(self.places) if name in near)
 
 
 @dataclass(frozen=True, slots=True)
