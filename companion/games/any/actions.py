@@ -1,9 +1,11 @@
 """Actions: whose turn it is, bookkeeping beside the game, questions and answers, chance, and the end."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from companion.games.any.sheet.shape import MOST
+from companion.games.any.sheet.spares import SPARE_WORDS
 from companion.games.any.state import Holder, Value
 from companion.rules.actions_and_offers import Action, PressGesture, StepAndConfirmGesture
 from companion.rules.seats_and_viewers import Seat
@@ -124,6 +126,48 @@ class Write(Action):
     whose: Seat
     value: int
     beside = True
+
+
+# Who is there, and what was forgotten.
+
+
+@dataclass(frozen=True, slots=True)
+class Pause(Action):
+    """Pause the game: nobody has a turn, and no clock runs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume(Action):
+    """Go on after a pause."""
+
+    anyone = True
+    gesture = PressGesture("confirm")
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Action):
+    """Say that a player goes home: nobody waits for that seat any more."""
+
+    seat: Seat
+    confirm = True
+
+
+@dataclass(frozen=True, slots=True)
+class Return(Action):
+    """Say that a player who had gone home is back."""
+
+    seat: Seat
+    corrects_record = True
+
+
+@dataclass(frozen=True, slots=True)
+class Unpack(Action):
+    """Unpack a spare counter, for each seat or for the table; `word` counts the words for it, from 0."""
+
+    of: str
+    word: int
+    beside = True
+    value_words: ClassVar[Mapping[str, tuple[str, ...]]] = {"word": SPARE_WORDS}
 
 
 # Questions.
@@ -314,6 +358,11 @@ ACTIONS: Final[tuple[type[Action], ...]] = (
     Hand,
     Step,
     Write,
+    Pause,
+    Resume,
+    Leave,
+    Return,
+    Unpack,
     Put,
     PutTo,
     Withdraw,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.any import actions as act
-from companion.games.any.carry_out_actions import chance, counting, ending, questions, showing, turns
+from companion.games.any.carry_out_actions import chance, company, counting, ending, questions, showing, turns
 from companion.games.any.carry_out_actions.play import Play
 from companion.games.any.events import EVENTS
 from companion.games.any.events.base import StateChangingEvent
@@ -14,7 +14,7 @@ from companion.games.any.offers import list_offers
 from companion.games.any.reasons_for_missing_actions import explain_missing
 from companion.games.any.sheet.sheet_packs import PACKS, sheet_of
 from companion.games.any.state import State, first_state, score_of
-from companion.games.any.to_act_and_chance import list_chance_outcomes, seats_to_act
+from companion.games.any.to_act_and_chance import list_chance_outcomes, seats_on_the_clock, seats_to_act
 from companion.games.any.view import view_for
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.errors import BadSetup
@@ -36,6 +36,11 @@ _DECIDE: Final[Mapping[type[Action], Callable[[Play, Actor, Any], None]]] = {
     act.Hand: counting.hand,
     act.Step: counting.step,
     act.Write: counting.write,
+    act.Pause: company.pause,
+    act.Resume: company.resume,
+    act.Leave: company.leave,
+    act.Return: company.come_back,
+    act.Unpack: company.unpack,
     act.Put: questions.put,
     act.PutTo: questions.put_to,
     act.Withdraw: questions.withdraw,
@@ -82,6 +87,10 @@ class OpenTable:
 
     def to_act(self, state: State) -> frozenset[Actor]:
         return seats_to_act(state)
+
+    def running_clocks(self, state: State) -> Collection[Seat]:
+        """Return the seats whose time runs now; a pause stops all of them."""
+        return seats_on_the_clock(state)
 
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Action]:
         return list_offers(state, seat)

@@ -16,7 +16,7 @@ def find_broken(state: State) -> Iterator[str]:
         if sum(held) != total or min(held) < 0:
             yield f"{token.id} are {sum(held)} in all, not {total}, or somebody has fewer than none"
     for (name, whose), number in state.counters.items():
-        counter = sheet.counter(name)
+        counter = state.counter(name)
         if not counter.least <= number <= counter.most:
             yield f"{name} of {whose} is {number}"
     for (name, whose), place in state.marks.items():
@@ -26,6 +26,7 @@ def find_broken(state: State) -> Iterator[str]:
     if not dealt <= wanted or (state.round and dealt != wanted):
         yield f"the roles are {dict(dealt)}, not {dict(wanted)}"
     yield from _find_broken_secrets(state)
+    yield from _find_absent(state)
     if state.sorted_seats and sorted(state.sorted_seats) != list(state.all_seats):
         yield f"the order of turns is {state.sorted_seats}"
     if state.asked is not None and not set(state.asked.answers) <= set(state.asked.who) <= set(state.all_seats):
@@ -41,3 +42,13 @@ def _find_broken_secrets(state: State) -> Iterator[str]:
     for (secret, seat), place in state.places.items():
         if place >= len(state.sheet.secret(secret).places):
             yield f"{seat} is at place {place} of {secret}"
+
+
+def _find_absent(state: State) -> Iterator[str]:
+    """Yield what waits for somebody who went home."""
+    if not state.present:
+        yield "everybody has gone home"
+    if state.marker in state.gone:
+        yield f"{state.marker} is first player, and has gone home"
+    if state.asked is not None and set(state.asked.missing()) & state.gone:
+        yield f"{state.asked} waits for somebody who has gone home"

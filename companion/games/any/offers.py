@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from companion.games.any import actions as act
 from companion.games.any.sheet.sheet import Counter, SecretQuestion, Token
+from companion.games.any.sheet.spares import MOST_SPARES, SPARE_WORDS
 from companion.games.any.state import (
     BANK,
     ROLE,
@@ -36,19 +37,39 @@ def list_offers(state: State, seat: Seat) -> LegalActions[Action]:
         return NOTHING
     if not state.begun:
         return LegalActions(Offer(act.Begin), *_marker(state))
+    if seat in state.gone:
+        return LegalActions(Offer(act.Return, {"seat": OneOf((seat,))}))
+    going_on = [Offer(act.Resume)] if state.is_paused else _moves(state, seat)
     return LegalActions(
-        *_answers(state, seat),
-        *_turns(state, seat),
+        *going_on,
         *_counters(state, seat),
         *_tokens(state, seat),
         *_tracks(state, seat),
         *_rows(state, seat),
-        *_questions(state, seat),
-        *_showing(state, seat),
-        *_chance(state, seat),
         *_end(state, seat),
+        *_company(state),
         *_corrections(state),
     )
+
+
+def _moves(state: State, seat: Seat) -> Iterator[OfferOf]:
+    """Yield what a pause takes away: turns, questions, secrets and dice."""
+    yield from _answers(state, seat)
+    yield from _turns(state, seat)
+    yield from _questions(state, seat)
+    yield from _showing(state, seat)
+    yield from _chance(state, seat)
+    yield Offer(act.Pause)
+
+
+def _company(state: State) -> Iterator[OfferOf]:
+    """Yield who may go home or is back, and the spare counters that are left."""
+    if len(state.present) > 1:
+        yield Offer(act.Leave, {"seat": OneOf(state.present)})
+    if state.gone:
+        yield Offer(act.Return, {"seat": OneOf(tuple(sorted(state.gone)))})
+    if len(state.spares) < MOST_SPARES:
+        yield Offer(act.Unpack, {"of": OneOf(("seat", "table")), "word": NumberRange(0, len(SPARE_WORDS) - 1)})
 
 
 def _answers(state: State, seat: Seat) -> Iterator[OfferOf]:
@@ -83,9 +104,10 @@ def _turns(state: State, seat: Seat) -> Iterator[OfferOf]:
         return
     if plan.turns == "talk":
         yield Offer(act.GoOn)
-    elif seat in seats_not_done(state):
+    elif seat in seats_not_done(state) or state.sheet.one_phone:
+        seat = seat if state.turn is None or not state.sheet.one_phone else state.turn
         named = seats_to_name(state, seat)
-        yield _name(act.NameNext, named) if named else Offer(act.Done)
+        yield _name(act.NameNext, named) if named else Offer(act.GoOn if state.sheet.one_phone else act.Done)
         if plan.turns == "passes":
             yield _name(act.PassAndName, named) if named else Offer(act.Pass)
 
@@ -96,7 +118,7 @@ def seats_to_name(state: State, seat: Seat) -> tuple[Seat, ...]:
     if state.sheet.turns.order != "named" or plan is None or plan.turns not in TAKING_TURNS:
         return ()
     gone = state.passed if plan.turns == "passes" else state.done
-    others = tuple(other for other in state.all_seats if other != seat and other not in gone)
+    others = tuple(other for other in state.present if other != seat and other not in gone)
     return others if len(others) > 1 else ()
 
 
@@ -105,14 +127,19 @@ def _name(action: type[Action], seats: tuple[Seat, ...]) -> OfferOf:
 
 
 def _counters(state: State, seat: Seat) -> Iterator[OfferOf]:
-    for counter in state.sheet.counters:
+    """Yield what counts. Counters that the same seats may change by as much share an offer: an update stays small."""
+    alike: dict[tuple[tuple[Seat | None, ...], int], list[str]] = {}
+    for counter in state.all_counters:
         if counter.hidden:
             yield from _keep(state, seat, counter)
-            continue
+        else:
+            span = counter.most - counter.least
+            alike.setdefault((_whose(state, counter.of, counter.hands, seat), span), []).append(counter.id)
+    for (whose, span), names in alike.items():
         slots: dict[str, Slot] = {
-            "counter": OneOf((counter.id,)),
-            "whose": OneOf(_whose(state, counter.of, counter.hands, seat)),
-            "amount": NumberRange(1, counter.most - counter.least),
+            "counter": OneOf(tuple(names)),
+            "whose": OneOf(whose),
+            "amount": NumberRange(1, span),
         }
         yield Offer(act.Gain, slots)
         yield Offer(act.Lose, slots)
@@ -128,14 +155,13 @@ def _whose(state: State, of: str, hands: str, seat: Seat) -> tuple[Seat | None, 
     """Return whose things a seat may change: the table's, its own, or anybody's."""
     if of == "table":
         return (None,)
-    return state.all_seats if hands == "all" else (seat,)
+    return state.all_seats if hands == "all" or state.sheet.one_phone else (seat,)
 
 
 def _tokens(state: State, seat: Seat) -> Iterator[OfferOf]:
     for token in state.sheet.tokens:
-        holders = holders_of(token, state.seats)
         for giver in _givers(state, token, seat):
-            takers = _takers(token, holders, giver, seat)
+            takers = _takers(state, token, giver, seat)
             if (held := state.held(token.id, giver)) and takers:
                 slots: dict[str, Slot] = {
                     "token": OneOf((token.id,)),
@@ -147,16 +173,17 @@ def _tokens(state: State, seat: Seat) -> Iterator[OfferOf]:
 
 
 def _givers(state: State, token: Token, seat: Seat) -> tuple[Holder, ...]:
-    if token.hands == "all":
+    if token.hands == "all" or state.sheet.one_phone:
         return holders_of(token, state.seats)
-    return (seat_holder(seat), *token.pots, *(() if token.total is None else (BANK,)))
+    left = (seat_holder(other) for other in sorted(state.gone))
+    return (seat_holder(seat), *token.pots, *(() if token.total is None else (BANK,)), *left)
 
 
-def _takers(token: Token, holders: tuple[Holder, ...], giver: Holder, seat: Seat) -> tuple[Holder, ...]:
-    """Return who may take: anybody from oneself; oneself from a pot or the bank; with open hands, anybody."""
+def _takers(state: State, token: Token, giver: Holder, seat: Seat) -> tuple[Holder, ...]:
+    """Return who may take: anybody from oneself; oneself from a pot, the bank or who left; with open hands, anybody."""
     own = seat_holder(seat)
-    if giver == own or token.hands == "all":
-        return tuple(holder for holder in holders if holder != giver)
+    if giver == own or token.hands == "all" or state.sheet.one_phone:
+        return tuple(holder for holder in holders_of(token, state.seats) if holder != giver)
     return (own,)
 
 
@@ -192,7 +219,7 @@ def _questions(state: State, seat: Seat) -> Iterator[OfferOf]:
         yield Offer(act.Put, {"secret": OneOf(named)})
     for secret in ready:
         if secret.who == "picked":
-            yield Offer(act.PutTo, {"secret": OneOf((secret.id,)), "who": Subset(state.all_seats, 1, state.seats)})
+            yield Offer(act.PutTo, {"secret": OneOf((secret.id,)), "who": Subset(state.present, 1, len(state.present))})
 
 
 def _showing(state: State, seat: Seat) -> Iterator[OfferOf]:
@@ -212,7 +239,7 @@ def _showing(state: State, seat: Seat) -> Iterator[OfferOf]:
     for action, choices in ((act.Show, to_all), (act.ShowTogether, together)):
         if choices:
             yield Offer(action, {"what": OneOf(choices)})
-    others = tuple(other for other in state.all_seats if other != seat)
+    others = tuple(other for other in state.present if other != seat)
     if mine and others:
         yield Offer(act.ShowTo, {"what": OneOf(mine), "to": OneOf(others)})
 
@@ -229,7 +256,7 @@ def _end(state: State, seat: Seat) -> Iterator[OfferOf]:
         if sides and state.sheet.winner == "sides":
             yield Offer(act.ProposeSide, {"side": OneOf(sides)})
         return
-    if state.proposal.by != seat or state.seats == 1:
+    if state.proposal.by != seat or state.present == (seat,) or state.sheet.one_phone:
         yield Offer(act.Agree)
     yield Offer(act.Object)
 
@@ -237,10 +264,11 @@ def _end(state: State, seat: Seat) -> Iterator[OfferOf]:
 def _corrections(state: State) -> Iterator[OfferOf]:
     """Yield what puts the companion's belief right. While a question is open nothing else begins."""
     plan = state.plan
-    if state.asked is None:
+    if state.asked is None and not state.is_paused:
         if plan is not None and plan.turns in ("each", "passes", "first") and state.seats > 1:
-            others = tuple(seat for seat in state.all_seats if seat not in state.on_turn)
-            yield Offer(act.GiveTurn, {"seat": OneOf(others)})
+            others = tuple(seat for seat in state.present if seat not in state.on_turn)
+            if others:
+                yield Offer(act.GiveTurn, {"seat": OneOf(others)})
         phases = tuple(number for number in range(len(state.sheet.phases)) if number != state.phase)
         if phases:
             yield Offer(act.GoTo, {"phase": OneOf(phases)})
@@ -248,6 +276,6 @@ def _corrections(state: State) -> Iterator[OfferOf]:
 
 
 def _marker(state: State) -> Iterator[OfferOf]:
-    others = tuple(seat for seat in state.all_seats if seat != state.marker)
+    others = tuple(seat for seat in state.present if seat != state.marker)
     if others:
         yield Offer(act.GiveMarker, {"seat": OneOf(others)})

@@ -21,6 +21,8 @@ def explain_missing(state: State, seat: Seat) -> Iterator[UnavailableAction]:
 def _refuse(state: State, action: type[Action]) -> RefusalReason | None:
     if not state.begun:
         return RefusalReason("not-begun")
+    if state.is_paused and action is not act.Agree:
+        return RefusalReason("paused")
     if action is act.Throw and not state.sheet.dice:
         return RefusalReason("no-dice")
     if action is act.Agree:
@@ -38,6 +40,8 @@ def _refuse_turn(state: State, action: type[Action]) -> RefusalReason | None:
         return RefusalReason("rounds-over")
     if action is act.GoOn:
         return RefusalReason("turns-first")
+    if action is act.Done and state.sheet.one_phone:
+        return None
     if state.plan.turns == "talk":
         return RefusalReason("all-talk")
     if action is act.Pass and state.plan.turns != "passes":

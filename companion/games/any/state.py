@@ -1,10 +1,10 @@
 """Everything that is true at the table, secrets included."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias
 
-from companion.games.any.sheet.sheet import PhasePlan, SecretQuestion, Sheet, Token
+from companion.games.any.sheet.sheet import Counter, PhasePlan, SecretQuestion, Sheet, Token
 from companion.rules.seats_and_viewers import Seat, seats_clockwise_from
 
 Value: TypeAlias = int | tuple[int, ...]
@@ -99,7 +99,8 @@ class State:
     `sorted_seats` is the order of turns of a phase where the sheet sorts them, `sort_numbers` what was last said to the
     question that sorts them. `kept` are answers, by question and seat, that their owners keep until they show them;
     `places` is where each was at the last such question. `kept_numbers` is every number of hidden counters in order.
-    `ready` is who wants to show what together with the others.
+    `ready` is who wants to show what together with the others. `spares` are counters that were unpacked, `gone` who
+    went home.
     """
 
     sheet: Sheet
@@ -126,6 +127,9 @@ class State:
     kept: Mapping[tuple[str, Seat], Value] = field(default_factory=dict)
     shown_answers: frozenset[tuple[str, Seat]] = frozenset()
     ready: frozenset[tuple[str, Seat]] = frozenset()
+    spares: tuple[Counter, ...] = ()
+    gone: frozenset[Seat] = frozenset()
+    is_paused: bool = False
     places: Mapping[tuple[str, Seat], int] = field(default_factory=dict)
     kept_numbers: tuple[KeptNumber, ...] = ()
     tellings: tuple[Telling, ...] = ()
@@ -138,6 +142,16 @@ class State:
     def all_seats(self) -> tuple[Seat, ...]:
         """All seats, from 0."""
         return tuple(Seat(number) for number in range(self.seats))
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        """The seats of those who have not gone home."""
+        return tuple(seat for seat in self.all_seats if seat not in self.gone)
+
+    @property
+    def all_counters(self) -> tuple[Counter, ...]:
+        """The counters of the sheet, and those that were unpacked."""
+        return (*self.sheet.counters, *self.spares)
 
     @property
     def is_over(self) -> bool:
@@ -188,20 +202,24 @@ class State:
     @property
     def on_turn(self) -> tuple[Seat, ...]:
         """The seats whose turn it is: one, a side, or nobody."""
-        return () if self.turn is None else self.partners_of(self.turn)
+        return () if self.turn is None else tuple(seat for seat in self.partners_of(self.turn) if seat in self.present)
 
     def holders_of_secret(self, what: str) -> tuple[Seat, ...]:
         """Return the seats that could show `what` to all: a kept answer, a role, or the side of a role."""
         if what in (ROLE, SIDE):
             open_to_all = self.shown if what == ROLE else self.shown | self.shown_sides
-            return tuple(seat for seat in self.all_seats if seat in self.roles and seat not in open_to_all)
+            return tuple(seat for seat in self.present if seat in self.roles and seat not in open_to_all)
         return tuple(
-            seat for seat in self.all_seats if (what, seat) in self.kept and (what, seat) not in self.shown_answers
+            seat for seat in self.present if (what, seat) in self.kept and (what, seat) not in self.shown_answers
         )
 
     def number_of(self, counter: str, whose: Seat | None) -> int:
         """Return a counter's number."""
         return self.counters[counter, whose]
+
+    def counter(self, name: str) -> Counter:
+        """Return a counter of the sheet, or one that was unpacked, by id."""
+        return next(one for one in self.all_counters if one.id == name)
 
     def held(self, token: str, holder: Holder) -> int:
         """Return how many tokens a holder has."""
@@ -226,8 +244,8 @@ def holders_of(token: Token, seats: int) -> tuple[Holder, ...]:
 def first_state(sheet: Sheet, seats: int) -> State:
     """Return the state before anything has happened."""
     players = [Seat(number) for number in range(seats)]
-    counters = {(one.id, whose): one.start for one in sheet.counters for whose in _owners(one.of, players)}
-    marks = {(one.id, whose): one.start for one in sheet.tracks for whose in _owners(one.of, players)}
+    counters = {(one.id, whose): one.start for one in sheet.counters for whose in owners_of(one.of, players)}
+    marks = {(one.id, whose): one.start for one in sheet.tracks for whose in owners_of(one.of, players)}
     tokens = {(one.id, holder): 0 for one in sheet.tokens for holder in holders_of(one, seats)}
     for token in sheet.tokens:
         tokens |= {(token.id, seat_holder(seat)): token.start for seat in players}
@@ -236,7 +254,8 @@ def first_state(sheet: Sheet, seats: int) -> State:
     return State(sheet, seats, counters=counters, marks=marks, tokens=tokens)
 
 
-def _owners(of: str, players: list[Seat]) -> list[Seat] | list[None]:
+def owners_of(of: str, players: Sequence[Seat]) -> Sequence[Seat | None]:
+    """Return whose a counter or a marker is: each player has one, or the table has it."""
     return [None] if of == "table" else players
 
 

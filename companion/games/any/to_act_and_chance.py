@@ -14,19 +14,27 @@ def seats_to_act(state: State) -> frozenset[Actor]:
         return frozenset()
     if state.seat_to_deal is not None or state.is_throwing:
         return frozenset({CHANCE})
+    if state.is_paused:
+        return frozenset(state.present)
     if state.asked is not None:
         return frozenset(state.asked.missing())
     plan = state.plan
     if plan is None or plan.turns == "talk":
-        return frozenset(state.all_seats)
+        return frozenset(state.present)
     return frozenset(seats_not_done(state))
 
 
 def seats_not_done(state: State) -> tuple[Seat, ...]:
     """Return whose turn it is; where all act at once, all who are not ready."""
     if state.plan is not None and state.plan.turns == "all":
-        return tuple(seat for seat in state.all_seats if seat not in state.done)
-    return state.on_turn or state.all_seats
+        return tuple(seat for seat in state.present if seat not in state.done) or state.present
+    return state.on_turn or state.present
+
+
+def seats_on_the_clock(state: State) -> frozenset[Seat]:
+    """Return the seats whose time runs: those that are waited for, nobody in a pause or while chance is."""
+    to_act = seats_to_act(state)
+    return frozenset() if state.is_paused or CHANCE in to_act else frozenset(a for a in to_act if a is not CHANCE)
 
 
 def list_chance_outcomes(state: State) -> Mapping[Action, int]:

@@ -38,6 +38,8 @@ def random_sheet(seed: int) -> dict[str, Any]:
         "score": _score(rng, counters, tokens),
         "end": {"winner": rng.choice(("said", "sides" if roles else "together"))},
     }
+    if not roles and not secrets and not any(one["hidden"] for one in counters):
+        data["sheet"]["one_phone"] = rng.choice((True, False))
     kept = {table: found for table, found in data.items() if found}
     assert PACKS.complaints(kept) == [], (seed, PACKS.complaints(kept))
     return kept

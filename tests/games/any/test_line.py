@@ -60,7 +60,8 @@ def as_told(event: Event, more: int) -> Any:
     if isinstance(event, Ended):
         return (event.winners, event.answers, [(one.seat, one.counter, one.number + more) for one in event.numbers])
     if isinstance(event, Counted):
-        return (event.counter, event.whose, event.amount, event.count + more, event.alarm)
+        shift = 0 if event.counter.startswith("spare_") else more  # spares are of no sheet
+        return (event.counter, event.whose, event.amount, event.count + shift, event.alarm)
     return event
 
 

@@ -34,8 +34,8 @@ ONES_OWN: Final = "a note to one's own phone"
 PHONE_ONLY: Final[dict[str, dict[str, str]]] = {
     "any": {
         "DropDie": BY_CHANCE,
-        **dict.fromkeys(("Gain", "Lose", "Hand", "Step", "Write"), KEPT_BESIDE),
-        **dict.fromkeys(("Put", "PutTo", "Withdraw", "Throw", "Propose", "ProposeSide"), OF_THE_SHEET),
+        **dict.fromkeys(("Gain", "Lose", "Hand", "Step", "Write", "Unpack"), KEPT_BESIDE),
+        **dict.fromkeys(("Put", "PutTo", "Withdraw", "Throw", "Propose", "ProposeSide", "Pause", "Leave"), OF_THE_SHEET),
         **dict.fromkeys(("ShowRole", "Show", "ShowTogether", "ShowTo"), OF_A_HAND),
     },
     "desperados": dict.fromkeys(("DrawBadge", "DrawSchedule", "TurnTile"), BY_CHANCE),

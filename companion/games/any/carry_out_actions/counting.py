@@ -17,7 +17,7 @@ def lose(play: Play, actor: Actor, action: act.Lose) -> None:
 
 
 def _count(play: Play, actor: Actor, action: act.Gain | act.Lose, amount: int) -> None:
-    counter = play.state.sheet.counter(action.counter)
+    counter = play.state.counter(action.counter)
     before = play.state.number_of(action.counter, action.whose)
     after = min(counter.most, max(counter.least, before + amount))
     alarm = after in counter.alarm

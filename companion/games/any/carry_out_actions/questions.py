@@ -27,7 +27,7 @@ def asked_of(state: State, secret: SecretQuestion) -> tuple[Seat, ...]:
             return state.on_turn or (state.marker,)
         case "first":
             return (state.marker,)
-    return state.all_seats
+    return state.present
 
 
 def put_to(play: Play, actor: Actor, action: act.PutTo) -> None:
@@ -43,9 +43,15 @@ def withdraw(play: Play, actor: Actor, action: act.Withdraw) -> None:
 def answer(play: Play, actor: Actor, action: act.Answer) -> None:
     """Answer; the last answer opens all of them, in the way that the sheet names."""
     secret = play.state.sheet.secrets[action.number - 1]
-    asked = play.emit(ev.Answered(seat_of(actor), secret.id, action.value)).asked
+    play.emit(ev.Answered(seat_of(actor), secret.id, action.value))
+    open_if_all_have_answered(play)
+
+
+def open_if_all_have_answered(play: Play) -> None:
+    """Open the answers to the question, once none is missing."""
+    asked = play.state.asked
     if asked is not None and not asked.missing():
-        _open_answers(play, secret, asked)
+        _open_answers(play, play.state.sheet.secret(asked.secret), asked)
 
 
 def _open_answers(play: Play, secret: SecretQuestion, asked: OpenQuestion) -> None:

@@ -25,8 +25,9 @@ def _next_marker(state: State) -> Seat:
     """Return who is the first player of the next round."""
     match state.sheet.turns.first:
         case "next":
-            return state.around(state.marker)[1 % state.seats]
-        case "passed" if state.first_to_pass is not None:
+            around = state.around(state.marker)
+            return next(seat for seat in (*around[1:], around[0]) if seat in state.present)
+        case "passed" if state.first_to_pass in state.present and state.first_to_pass is not None:
             return state.first_to_pass
     return state.marker
 
@@ -38,7 +39,8 @@ def begin_phase(play: Play, phase: int) -> None:
     if plan.turns in TAKING_TURNS and state.sheet.turns.order == "by":
         state = play.emit(ev.TurnsSorted(sort_seats(state)))
     if plan.turns in (*TAKING_TURNS, "first"):
-        play.emit(ev.TurnBegan(state.sorted_seats[0] if state.sorted_seats else state.marker))
+        order = [seat for seat in state.sorted_seats if seat in state.present]
+        play.emit(ev.TurnBegan(order[0] if order else state.marker))
     if plan.opens:
         put_question(play, None, plan.opens)
 
@@ -55,33 +57,44 @@ def sort_seats(state: State) -> tuple[Seat, ...]:
 def end_turn(play: Play, actor: Actor, action: act.Done) -> None:
     """End a turn; the next one's begins, or the next phase."""
     play.emit(ev.TurnDone(seat_of(actor)))
-    _give_on(play)
+    give_on(play)
 
 
 def pass_turn(play: Play, actor: Actor, action: act.Pass) -> None:
     """Pass; when all have passed, the next phase begins."""
-    play.emit(ev.Passed(seat_of(actor)))
-    _give_on(play)
+    play.emit(ev.Passed(_whose_turn(play.state, actor)))
+    give_on(play)
 
 
 def name_next(play: Play, actor: Actor, action: act.NameNext) -> None:
     """End a turn, and begin that of the seat that was named."""
-    play.emit(ev.TurnDone(seat_of(actor)))
+    play.emit(ev.TurnDone(_whose_turn(play.state, actor)))
     play.emit(ev.TurnBegan(action.seat))
 
 
 def pass_and_name(play: Play, actor: Actor, action: act.PassAndName) -> None:
     """Pass, and begin the turn of the seat that was named."""
-    play.emit(ev.Passed(seat_of(actor)))
+    play.emit(ev.Passed(_whose_turn(play.state, actor)))
     play.emit(ev.TurnBegan(action.seat))
 
 
 def go_on(play: Play, actor: Actor, action: act.GoOn) -> None:
-    """End a phase in which all talk."""
-    _begin_next_phase(play)
+    """End a phase in which all talk. On one phone for all: the turn of whoever has one, or a phase in which all act."""
+    state = play.state
+    if state.turn is None:
+        _begin_next_phase(play)
+    else:
+        play.emit(ev.TurnDone(state.turn))
+        give_on(play)
 
 
-def _give_on(play: Play) -> None:
+def _whose_turn(state: State, actor: Actor) -> Seat:
+    """Return the seat that ends its turn: on one phone for all, whoever has it."""
+    return state.turn if state.sheet.one_phone and state.turn is not None else seat_of(actor)
+
+
+def give_on(play: Play) -> None:
+    """Begin the next turn of this phase, or the next phase if there is none."""
     left = seats_with_turns_left(play.state)
     if not left:
         _begin_next_phase(play)
@@ -90,9 +103,10 @@ def _give_on(play: Play) -> None:
 
 
 def seats_with_turns_left(state: State) -> tuple[Seat, ...]:
-    """Return who still has turns in this phase, in order after the seat whose turn it is."""
+    """Return who still has turns in this phase, in order after the seat whose turn it is. Who went home has none."""
     turns = state.plan.turns if state.plan is not None else "talk"
-    after = state.order_from(state.marker if state.turn is None else state.turn)
+    order = state.order_from(state.marker if state.turn is None else state.turn)
+    after = [seat for seat in order if seat in state.present]
     match turns:
         case "passes":
             others = [seat for seat in after if seat not in state.on_turn]

@@ -4,6 +4,7 @@ from typing import Final
 
 from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.events.chance import DiceThrown, DieFell, RoleDealt, RoleShown, WhoIsWho
+from companion.games.any.events.company import CameBack, Paused, Resumed, Unpacked, WentHome
 from companion.games.any.events.counting import Counted, Handed, Stepped, Written
 from companion.games.any.events.ending import Ended, Objected, Proposed, SideProposed
 from companion.games.any.events.questions import (
@@ -41,6 +42,11 @@ EVENTS: Final[tuple[type[StateChangingEvent], ...]] = (
     Handed,
     Stepped,
     Written,
+    Paused,
+    Resumed,
+    WentHome,
+    CameBack,
+    Unpacked,
     QuestionPut,
     QuestionWithdrawn,
     Answered,

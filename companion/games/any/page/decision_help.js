@@ -11,7 +11,7 @@ export const help = {
   ...words,
   means: { ...answers(words.means.Answer1), ...words.means },
   names: { ...T.actions, ...answers(words.names.Answer1), ...words.names },
-  aside: ["GiveTurn", "GoTo", "GiveMarker", "Propose", "ProposeSide"],
+  aside: ["Return", "GiveTurn", "GoTo", "GiveMarker", "Propose", "ProposeSide"],
   telling: [],
   first: { begin: ["Begin"], "rounds-over": ["Propose"] },
 };

@@ -9,14 +9,14 @@ import { Numeral } from "./numerals.js";
 import { roleName } from "./opened_answers.js";
 import { offersOf } from "./offers.js";
 import { Form } from "./question.js";
-import { T, answerWords } from "./text.js";
+import { T, answerWords, countersOf } from "./text.js";
 
 /** The name of one's role and of its side, where a question has its id. */
 const ROLE = "role", SIDE = "role-side";
 
 /** One's hidden counters: the number under a hold, the buttons beside it. */
 export const HiddenCounters = ({ view, offers, act }) => html`
-  ${view.sheet.counters.filter(({ id }) => id in view.me.counters).map((counter) => html`
+  ${countersOf(view).filter(({ id }) => id in view.me.counters).map((counter) => html`
     <section class="any-hidden" key=${counter.id} aria-label=${counter.name}>
       <${Hold} label=${T.holdNumber}>
         ${(shown) => html`<${Numeral} counter=${counter} whose=${view.me.seat} count=${view.me.counters[counter.id]} offers=${offers} act=${act} large covered=${!shown} />`}

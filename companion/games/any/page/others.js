@@ -3,14 +3,16 @@ import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { Alarm, Numeral } from "./numerals.js";
-import { offerFor } from "./offers.js";
-import { T, answerWords } from "./text.js";
+import { offerFor, valuesOf } from "./offers.js";
+import { TrackSteps } from "./shared_things.js";
+import { T, answerWords, countersOf } from "./text.js";
 
 /** Return the signs of a seat: its place in a sorted order, first player, passed, ready, answered. */
 export const signsOf = (view, nth) => {
   const seat = view.seats[nth];
   return [
     view.order.includes(nth) && [`${view.order.indexOf(nth) + 1}.`, T.signs.order(view.order.indexOf(nth) + 1)],
+    view.gone.includes(nth) && ["⌂", T.signs.gone],
     view.first === nth && view.seats.length > 1 && ["★", T.signs.first], seat.passed && ["✕", T.signs.passed], seat.done && ["✓", T.signs.done],
     Object.values(view.kept).some((kept) => kept[nth] === null) && ["▣", T.signs.kept],
     seat.asked && (seat.answered ? ["✉", T.signs.answered] : ["…", T.signs.asked]),
@@ -35,8 +37,9 @@ export function Others({ view, offers, act, me, players }) {
 
 function Other({ nth, view, offers, act, players, open, turn }) {
   const seat = view.seats[nth];
-  const own = view.sheet.counters.filter(({ id, of }) => of === "seat" && id in seat);
+  const own = countersOf(view).filter(({ id, of }) => of === "seat" && id in seat);
   const mine = own.filter((counter) => offerFor(offers, "Gain", { counter: counter.id, whose: nth }));
+  const tracks = view.sheet.tracks.filter(({ id, of }) => of === "seat" && valuesOf(offers, "Step", "whose", { track: id }).includes(nth));
   const name = nameOf(nth, players);
   const facts = html`
     <span class="any-other-name">${name} ${signsOf(view, nth).map(([sign, words]) => html`<i key=${sign} role="img" aria-label=${words}>${sign}</i>`)}</span>
@@ -51,8 +54,9 @@ function Other({ nth, view, offers, act, players, open, turn }) {
     </span>`;
   return html`
     <div class=${`any-other ${view.on_turn.includes(nth) ? "is-turn" : ""}`}>
-      ${mine.length > 0 ? html`<button type="button" class="any-other-head" aria-expanded=${open} onClick=${turn}>${facts}</button>` : html`<div class="any-other-head">${facts}</div>`}
+      ${mine.length + tracks.length > 0 ? html`<button type="button" class="any-other-head" aria-expanded=${open} onClick=${turn}>${facts}</button>` : html`<div class="any-other-head">${facts}</div>`}
       ${open && mine.map((counter) => html`
         <${Numeral} key=${counter.id} counter=${counter} whose=${nth} count=${seat[counter.id]} name=${counter.name} offers=${offers} act=${act} />`)}
+      ${open && tracks.map((track) => html`<${TrackSteps} key=${track.id} track=${track} whose=${nth} at=${seat[track.id]} offers=${offers} act=${act} />`)}
     </div>`;
 }

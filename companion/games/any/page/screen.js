@@ -8,7 +8,7 @@ import { shownOf, signsOf } from "./others.js";
 import { ScoreTable } from "./score_sheet.js";
 import { ThrownDice } from "./shared_things.js";
 import { holderName } from "./tokens.js";
-import { T, answerWords, proposalWords } from "./text.js";
+import { T, answerWords, countersOf, proposalWords } from "./text.js";
 
 const MOST_DOTS = 12;
 const ROWS_SHOWN = 6;
@@ -27,7 +27,7 @@ export function Table({ view, players }) {
 
 /** What belongs to the table. */
 function Shared({ view, players }) {
-  const counters = view.sheet.counters.filter(({ of }) => of === "table");
+  const counters = countersOf(view).filter(({ of }) => of === "table");
   const heaps = view.sheet.tokens.flatMap((token) => [...token.pots, ...(token.total === null ? [] : ["bank"])].map((holder) => [token, holder]));
   const tracks = view.sheet.tracks.filter(({ of }) => of === "table");
   const questionOf = (secret) => view.sheet.secrets.find(({ id }) => id === secret).question;
@@ -68,7 +68,7 @@ const Trail = ({ track, at }) => html`
 
 function Tile({ nth, view, players }) {
   const seat = view.seats[nth];
-  const [first, ...rest] = view.sheet.counters.filter(({ id, of }) => of === "seat" && id in seat);
+  const [first, ...rest] = countersOf(view).filter(({ id, of }) => of === "seat" && id in seat);
   const answer = view.opened?.answers.find((one) => one.seat === nth);
   const secret = answer && view.sheet.secrets.find(({ id }) => id === view.opened.secret);
   const won = view.winners?.includes(nth);

@@ -1,5 +1,6 @@
 // A phone: the question if one is open, one's own numbers large, what belongs to the table, the others as a strip.
 import { html } from "/web/html.js";
+import { Company } from "./company.js";
 import { HiddenCounters, KeptAnswers, ShownToMe } from "./kept.js";
 import { Numeral } from "./numerals.js";
 import { Hidden, OpenedAnswers } from "./opened_answers.js";
@@ -8,6 +9,7 @@ import { OwnRole } from "./own_role.js";
 import { Question, isAsked } from "./question.js";
 import { ScoreSheet } from "./score_sheet.js";
 import { DiceButtons, SharedCounters, ThrownDice, Tracks } from "./shared_things.js";
+import { countersOf } from "./text.js";
 import { Tokens } from "./tokens.js";
 import { More, Proposal, Questions, TurnButtons } from "./turn_buttons.js";
 
@@ -16,6 +18,7 @@ export function Seat({ view, offers, act, me, players, update, help }) {
   const alone = isAsked(view, me);
   return html`
     <div class="any any-seat">
+      ${view.gone.includes(me) && html`<${Company} ...${given} />`}
       <${Question} ...${given} />
       <${OwnRole} ...${given} />
       ${!alone && html`
@@ -27,7 +30,7 @@ export function Seat({ view, offers, act, me, players, update, help }) {
         <${ShownToMe} ...${given} />
         <${KeptAnswers} ...${given} />
         <${HiddenCounters} ...${given} />
-        ${view.sheet.counters.filter(({ id, of }) => of === "seat" && id in view.seats[me]).map((counter) => html`
+        ${countersOf(view).filter(({ id, of }) => of === "seat" && id in view.seats[me]).map((counter) => html`
           <${Numeral} key=${counter.id} counter=${counter} whose=${me} count=${view.seats[me][counter.id]} offers=${offers} act=${act} large />`)}
         ${view.sheet.tokens.map((token) => html`<${Tokens} key=${token.id} token=${token} ...${given} />`)}
         <${SharedCounters} ...${given} />
@@ -38,6 +41,7 @@ export function Seat({ view, offers, act, me, players, update, help }) {
       <${TurnButtons} ...${given} />
       ${!alone && html`
         <${Questions} ...${given} />
+        ${!view.gone.includes(me) && html`<${Company} ...${given} />`}
         <${More} ...${given} />`}
       ${help}
     </div>`;

@@ -5,11 +5,11 @@ import { Term } from "/web/parts/rules/term.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { Numeral } from "./numerals.js";
 import { can, valuesOf } from "./offers.js";
-import { T } from "./text.js";
+import { T, countersOf } from "./text.js";
 
 /** Counters of the table on a phone. */
 export const SharedCounters = ({ view, offers, act }) => html`
-  ${view.sheet.counters.filter(({ of }) => of === "table").map((counter) => html`
+  ${countersOf(view).filter(({ of }) => of === "table").map((counter) => html`
     <${Numeral} key=${counter.id} counter=${counter} whose=${null} count=${view.counters[counter.id]} offers=${offers} act=${act} />`)}`;
 
 /** The tracks on a phone: those of the table, and one's own. */
@@ -18,7 +18,8 @@ export const Tracks = ({ view, offers, act, me }) => html`
     <${TrackSteps} key=${track.id} track=${track} offers=${offers} act=${act} whose=${track.of === "table" ? null : me}
       at=${track.of === "table" ? view.marks[track.id] : view.seats[me][track.id]} />`)}`;
 
-function TrackSteps({ track, at, whose, offers, act }) {
+/** A marker on its track, with buttons that move it. */
+export function TrackSteps({ track, at, whose, offers, act }) {
   const may = valuesOf(offers, "Step", "whose", { track: track.id }).includes(whose);
   const to = (place) => act({ type: "Step", track: track.id, whose, place });
   return html`

@@ -14,6 +14,9 @@ export function answerWords(secret, value, players) {
   return secret.of === "seat" ? nameOf(value, players) : secret[secret.of === "place" ? "places" : "choices"][value];
 }
 
+/** Return the counters of the sheet, and those that were unpacked, in the words of this device. */
+export const countersOf = ({ sheet, spares }) => [...sheet.counters, ...spares.map(({ id, of, word }) => ({ ...sheet.spare, id, of, name: T.spareWords[word] ?? word }))];
+
 /** Return a proposed end in words: who proposed it, and who has won, or which side. */
 export function proposalWords({ by, winners, side }, players, me = null) {
   return side ? T.proposedSide(nameOf(by, players, me), side) : T.proposal(nameOf(by, players, me), winners.map((seat) => nameOf(seat, players, me)));
@@ -31,6 +34,8 @@ export function detail({ view }) {
 /** The heading where not a seat's turn is what matters. */
 export function heading({ view, players, me }) {
   if (!view.begun) return T.mayBegin(view.sheet.title);
+  if (view.paused) return T.paused;
+  if (view.gone.includes(me)) return T.youWentHome;
   if (view.phase === "rounds-over") return T.roundsOver;
   if (view.asked) {
     const missing = view.asked.who.filter((seat) => !view.asked.answered.includes(seat));
@@ -38,7 +43,8 @@ export function heading({ view, players, me }) {
     return T.waitsForAnswers(missing.length);
   }
   if (view.turns === "talk") return view.sheet.phases[view.phase_number].name || T.allTalk;
-  return view.on_turn.length > 1 && !view.on_turn.includes(me) ? T.sideToPlay(list(view.on_turn.map((seat) => nameOf(seat, players)))) : undefined;
+  const isForOthers = view.on_turn.length > 1 && !view.on_turn.includes(me);
+  return isForOthers || (view.sheet.one_phone && view.on_turn.length > 0) ? T.sideToPlay(list(view.on_turn.map((seat) => nameOf(seat, players)))) : undefined;
 }
 
 /** Return the label of what chance brings: the face of a die; a role is dealt unseen. */
@@ -54,15 +60,16 @@ export function sentence(event, { players, view }) {
 }
 
 /** Return functions that name the things of a sheet by id, and whoever has a turn together. */
-function named({ sheet, on_turn: onTurn }, players) {
+function named({ sheet, spares, on_turn: onTurn }, players) {
   const name = (things) => (id) => things.find((one) => one.id === id)?.name ?? id;
   const secretOf = (id) => sheet.secrets.find((one) => one.id === id);
   return {
-    counter: name(sheet.counters), token: name(sheet.tokens), roleName: name(sheet.roles), dice: name(sheet.dice),
+    counter: name(countersOf({ sheet, spares })), token: name(sheet.tokens), roleName: name(sheet.roles), dice: name(sheet.dice),
     face: (id, face) => sheet.dice.find((one) => one.id === id)?.faces[face] ?? String(face + 1),
     place: (id, at) => `${name(sheet.tracks)(id)}: ${sheet.tracks.find((one) => one.id === id)?.places[at] ?? at + 1}`,
     question: (id) => secretOf(id)?.question ?? id,
     answer: (id, value) => answerWords(secretOf(id), value, players),
+    spare: (word) => Object.values(T.spareWords)[word] ?? String(word + 1),
     shown: (what) => T.show[what]?.title ?? secretOf(what)?.question ?? what,
     told: (what, told) => (what === "role" ? name(sheet.roles)(told) : what === "role-side" ? told || T.noSide : answerWords(secretOf(what), told, players)),
     side: (seat) => list((onTurn.includes(seat) ? onTurn : [seat]).map((one) => nameOf(one, players))),

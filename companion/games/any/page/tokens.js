@@ -18,13 +18,14 @@ export function holderName(holder, players, me = null) {
   return holder === "bank" ? T.bank : T.pot(holder);
 }
 
-/** The tokens of one sort on a phone. */
+/** The tokens of one sort on a phone: one's own, pots and bank, and those of others that one may hand on. */
 export function Tokens({ token, view, offers, act, me, players, decision }) {
   const [giver, open] = useState(null);
   const mine = offersOf(offers, "Hand").filter(({ slots }) => slots.token.one_of.includes(token.id));
   const from = mine.find(({ slots }) => slots.giver.one_of.includes(giver));
   const own = `seat-${me}`;
-  const shared = [...token.pots, ...(token.total === null ? [] : ["bank"])];
+  const others = mine.flatMap(({ slots }) => slots.giver.one_of).filter((holder) => holder.startsWith("seat-") && holder !== own);
+  const shared = [...token.pots, ...(token.total === null ? [] : ["bank"]), ...others];
   const turn = (holder) => () => open(giver === holder ? null : holder);
   return html`
     <section class="any-tokens" aria-label=${token.name}>

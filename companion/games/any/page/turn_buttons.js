@@ -6,7 +6,7 @@ import { nameOf } from "/web/text/fallback_words.js";
 import { can, offersOf, valuesOf } from "./offers.js";
 import { T, proposalWords } from "./text.js";
 
-const MAIN = ["Begin", "GoOn", "Done", "Pass"];
+const MAIN = ["Begin", "Resume", "GoOn", "Done", "Pass"];
 const NAMING = ["NameNext", "PassAndName"];
 
 /** What ends the turn or the phase. It sticks to the lower edge. */
@@ -18,7 +18,7 @@ export function TurnButtons({ view, offers, act, players, decision }) {
     <div class="any-turn-buttons" data-primary=${!view.asked}>
       ${found.map((action, nth) => html`
         <${ActButton} key=${action} action=${{ type: action }} act=${act} decision=${decision} label=${T.actions[action]} kind=${nth === 0 ? "main" : "plain"}
-          hint=${action === "GoOn" ? nextPhase(view) : undefined} />`)}
+          hint=${action === "GoOn" && view.turns === "talk" ? nextPhase(view) : undefined} />`)}
     </div>`;
 }
 

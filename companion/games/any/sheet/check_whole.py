@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final, NamedTuple, TypeVar
 
 from companion.games.any.sheet.check_kept import check_hidden_counter, check_kept_answers, check_places
+from companion.games.any.sheet.check_one_phone import check_one_phone
 from companion.games.any.sheet.check_turns import check_turns, check_winner
 from companion.games.any.sheet.shape import RESERVED
 from companion.games.any.sheet.sheet import (
@@ -43,6 +44,7 @@ def check_whole(sheet: Sheet) -> Iterator[Complaint]:
     """Yield what does not fit together."""
     yield from _check_ids(sheet)
     yield from check_turns(sheet)
+    yield from check_one_phone(sheet)
     yield from _check_each("phase", sheet.phases, _check_phase, sheet)
     yield from _check_each("role", sheet.roles, _check_role, sheet)
     yield from _check_role_counts(sheet)

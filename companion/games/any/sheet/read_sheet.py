@@ -40,6 +40,7 @@ def read_sheet(data: PackData) -> Sheet:
         tuple(Dice(**{**one, "faces": _faces(one["faces"])}) for one in _tables("dice", data)),
         ScoreSheet(**_filled("score", data["score"])) if "score" in data else None,
         _filled("end", data.get("end", {}))["winner"],
+        head["one_phone"],
     )
 
 

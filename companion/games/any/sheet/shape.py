@@ -44,6 +44,7 @@ SHAPE: Final[Mapping[str, Mapping[str, Key]]] = {
         "kind": _word("owner", "house"),
         "players": Key("range", low=1, high=MAX_SEATS),
         "note": Key("text", "", high=NOTE_LETTERS),
+        "one_phone": _FLAG,
     },
     "turns": {
         "order": _word("clockwise", "backwards", "named", "by", "teams", "none"),

@@ -142,7 +142,7 @@ class ScoreSheet:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The whole sheet."""
+    """The whole sheet. With `one_phone` any phone acts for all."""
 
     title: str
     players: tuple[int, int]
@@ -157,6 +157,7 @@ class Sheet:
     dice: tuple[Dice, ...] = ()
     score: ScoreSheet | None = None
     winner: str = "said"
+    one_phone: bool = False
 
     def counter(self, name: str) -> Counter:
         """Return a counter by id."""

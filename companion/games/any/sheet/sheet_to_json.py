@@ -6,16 +6,22 @@ from functools import lru_cache
 from typing import Any
 
 from companion.games.any.sheet.sheet import Sheet
+from companion.games.any.sheet.spares import spare_counter
 from companion.rules.parts.compare_by_identity import IdentityKey
 
 
 @lru_cache(maxsize=32)
 def sheet_to_json(key: IdentityKey, seats: int) -> dict[str, Any]:
-    """Return the sheet that `key` holds, as it is for so many seats; always the same object for the same sheet."""
+    """Return the sheet that `key` holds, as it is for so many seats; always the same object for the same sheet.
+
+    `spare` is what all spare counters have in common.
+    """
     sheet: Sheet = key.thing
     names = sheet.roles_for(seats)
     roles = [{**asdict(role), "copies": names.count(role.id)} for role in sheet.roles]
-    told: dict[str, Any] = _plain({**asdict(sheet), "roles": roles})
+    told: dict[str, Any] = _plain(
+        {**asdict(sheet), "roles": roles, "spare": asdict(spare_counter(sheet, 0, "seat", 0))}
+    )
     return told
 
 

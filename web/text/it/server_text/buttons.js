@@ -25,6 +25,7 @@ export default {
   "Begin": "Comincia",
   "Agree": "D’accordo",
   "Go on playing": "Si continua",
+  "Resume": "Si riprende",
   "Name next": "Segue",
   "Name next {0}": "Segue {0}",
   "Pass, next": "Passo, segue",
