@@ -27,6 +27,18 @@ SHEET: dict[str, Any] = {
 }
 
 
+SCOUTS: dict[str, Any] = {
+    "sheet": {"title": "Scouts", "players": [2, 2]},
+    "counter": [{"id": "ammo", "name": "Bullets", "start": 6, "most": 9, "hidden": True, "taps": [1]}],
+    "secret": [
+        {
+            "id": "scout", "question": "Where is your scout?", "of": "place", "who": "one", "reveal": "kept",
+            "places": ["Ford", "Mill", "Canyon"], "roads": [["Ford", "Mill"], ["Mill", "Canyon"]],
+        }
+    ],
+}  # fmt: skip
+
+
 _CALL_BACK = """async (plus) => {
   plus.click();
   while (!document.querySelector(".any-bubble")) await new Promise(requestAnimationFrame);
@@ -41,11 +53,11 @@ def room(tmp_path: Path) -> Iterator[LedRoom]:
         yield room
 
 
-def open_table(room: LedRoom) -> Table:
+def open_table(room: LedRoom, sheet: dict[str, Any] = SHEET) -> Table:
     """Seat two people at an owner's sheet."""
     room.plan("any")
     room.seat(2)
-    setup = complete_setup(GAME.info, Setup(2, pack=setup_pack(SHEET)))
+    setup = complete_setup(GAME.info, Setup(2, pack=setup_pack(sheet)))
     return room.tables.open_table("any", setup, {})
 
 
@@ -130,3 +142,35 @@ def _answer_in_secret(table: Table, ann: Page, bob: Page, screen: Page) -> None:
     screen.locator(".any-said", has_text="Yes").wait_for()
     screen.locator(".any-said", has_text="No").wait_for()
     assert view(table)["opened"]["answers"] == [{"seat": 0, "value": 0}, {"seat": 1, "value": 1}]
+
+
+def test_what_is_kept_shows_under_a_hold_and_only_to_whom_it_is_shown(room: LedRoom) -> None:
+    table, troubles = open_table(room, SCOUTS), list[str]()
+    ann, bob, screen = (page_of(room, viewer, troubles) for viewer in (Seat(0), Seat(1), PUBLIC))
+    ann.get_by_role("button", name="Begin").click()
+    ann.get_by_role("button", name="Bullets −1").evaluate("(minus) => [1, 2].forEach(() => minus.click())")
+    until(lambda: table.update_for(Seat(0)).view["me"]["counters"] == {"ammo": 4})
+    _see_under_hold(ann, "Hold to see your number", ".any-hidden .any-count", "4")
+    ann.get_by_role("button", name="Canyon", exact=True).click()
+    _see_under_hold(ann, "Hold to see your answer", ".any-own-answer", "Canyon")
+    ann.get_by_role("button", name="Answer anew").click()
+    ann.get_by_role("button", name="Mill", exact=True).wait_for()
+    assert ann.get_by_role("button", name="Ford", exact=True).count() == 0  # no road leads there
+    assert "Canyon" not in screen.locator("body").inner_text()
+    ann.get_by_text("Show it?").click()
+    ann.get_by_role("button", name="Show it to one").click()
+    ann.get_by_role("button", name="Show it to Bob").click()
+    ann.get_by_role("button", name="Yes, show it to Bob").click()
+    bob.get_by_text("Shown to you").wait_for()
+    _see_under_hold(bob, "Hold to see what you were shown", ".any-kept .any-told", "Canyon")
+    assert "Canyon" not in screen.locator("body").inner_text() and troubles == []
+
+
+def _see_under_hold(page: Page, button: str, where: str, secret: str) -> None:
+    """See a secret while its button is held, and not before or afterwards."""
+    page.locator(where, has_text="•••").wait_for()
+    page.get_by_role("button", name=button).hover()
+    page.mouse.down()
+    page.locator(where, has_text=secret).wait_for()
+    page.mouse.up()
+    page.locator(where, has_text="•••").wait_for()

@@ -21,7 +21,7 @@ from companion.games.any.actions import (
     seal_name,
 )
 from companion.games.any.events.base import StateChangingEvent
-from companion.games.any.events.ending import Ended
+from companion.games.any.events.ending import Ended, NumbersTold
 from companion.games.any.events.showing import AnswersShown, Kept
 from companion.games.any.game import GAME, OpenTable
 from companion.games.any.sheet.sheet_packs import PACKS
@@ -230,7 +230,7 @@ class NumbersUntold(OpenTable):
 
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[StateChangingEvent]:
         found = super().apply(state, actor, action)
-        return [Ended(one.winners, one.roles, one.answers) if type(one) is Ended else one for one in found]
+        return [one for one in found if type(one) is not NumbersTold]
 
 
 class ScriptedTables(TableWalk):
@@ -272,8 +272,9 @@ def test_the_same_steps_tell_nothing_at_a_table_of_the_game(steps: Any) -> None:
 
 def test_the_end_tells_every_number_that_was_kept() -> None:
     state = play(GAME.initial_state(SMALL), *((seat, one) for seat, one, _ in NUMBER_BEFORE_THE_LAST[:-1]))
-    [ended] = GAME.apply(state, Seat(1), Agree())
-    assert isinstance(ended, Ended) and [one.number for one in ended.numbers] == [1, 2]
+    told, ended = GAME.apply(state, Seat(1), Agree())
+    assert isinstance(told, NumbersTold) and [one.number for one in told.numbers] == [1, 2]
+    assert isinstance(ended, Ended)
 
 
 def test_the_same_search_finds_nothing_in_the_game_itself() -> None:

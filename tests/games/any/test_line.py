@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from companion.games.any.actions import Answer, DropDie, Keep
-from companion.games.any.events import Counted, Ended, Kept
+from companion.games.any.events import Counted, Kept
+from companion.games.any.events.ending import NumbersTold
 from companion.games.any.game import GAME
 from companion.games.any.sheet.sheet_packs import PACKS
 from companion.games.any.state import State
@@ -57,8 +58,8 @@ def as_told(event: Event, more: int) -> Any:
     """Return an event, a counter's number made higher by `more`."""
     if isinstance(event, Kept):
         return (event.seat, event.counter, (event.number or 0) + more)
-    if isinstance(event, Ended):
-        return (event.winners, event.answers, [(one.seat, one.counter, one.number + more) for one in event.numbers])
+    if isinstance(event, NumbersTold):
+        return [(one.seat, one.counter, one.number + more) for one in event.numbers]
     if isinstance(event, Counted):
         shift = 0 if event.counter.startswith("spare_") else more  # spares are of no sheet
         return (event.counter, event.whose, event.amount, event.count + shift, event.alarm)

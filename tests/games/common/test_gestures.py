@@ -35,7 +35,9 @@ PHONE_ONLY: Final[dict[str, dict[str, str]]] = {
     "any": {
         "DropDie": BY_CHANCE,
         **dict.fromkeys(("Gain", "Lose", "Hand", "Step", "Write", "Unpack"), KEPT_BESIDE),
-        **dict.fromkeys(("Put", "PutTo", "Withdraw", "Throw", "Propose", "ProposeSide", "Pause", "Leave"), OF_THE_SHEET),
+        **dict.fromkeys(
+            ("Put", "PutTo", "Withdraw", "Throw", "Propose", "ProposeSide", "Pause", "Leave"), OF_THE_SHEET
+        ),
         **dict.fromkeys(("ShowRole", "Show", "ShowTogether", "ShowTo"), OF_A_HAND),
     },
     "desperados": dict.fromkeys(("DrawBadge", "DrawSchedule", "TurnTile"), BY_CHANCE),

@@ -26,7 +26,9 @@ def agree(play: Play, actor: Actor, action: act.Agree) -> None:
     """End the game, and open everything that was hidden."""
     state = play.state
     winners = _winners_of(state)
-    play.emit(ev.Ended(winners, tuple(sorted(state.roles.items())), state.unopened, state.kept_numbers))
+    if state.kept_numbers:
+        play.emit(ev.NumbersTold(state.kept_numbers))
+    play.emit(ev.Ended(winners, tuple(sorted(state.roles.items())), state.unopened))
 
 
 def _winners_of(state: State) -> tuple[Seat, ...]:

@@ -6,7 +6,7 @@ from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.events.chance import DiceThrown, DieFell, RoleDealt, RoleShown, WhoIsWho
 from companion.games.any.events.company import CameBack, Paused, Resumed, Unpacked, WentHome
 from companion.games.any.events.counting import Counted, Handed, Stepped, Written
-from companion.games.any.events.ending import Ended, Objected, Proposed, SideProposed
+from companion.games.any.events.ending import Ended, NumbersTold, Objected, Proposed, SideProposed
 from companion.games.any.events.questions import (
     Answered,
     AnswersCounted,
@@ -66,5 +66,6 @@ EVENTS: Final[tuple[type[StateChangingEvent], ...]] = (
     Proposed,
     SideProposed,
     Objected,
+    NumbersTold,
     Ended,
 )

@@ -41,16 +41,26 @@ class Objected(StateChangingEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class NumbersTold(StateChangingEvent):
+    """Every number that hidden counters ever had, in order, is told: the end that follows opens their seals."""
+
+    numbers: tuple[KeptNumber, ...]
+    reveals: ClassVar[bool] = True
+
+    def apply_to(self, state: State) -> State:
+        return state
+
+
+@dataclass(frozen=True, slots=True)
 class Ended(StateChangingEvent):
     """The game is over, and everything that was hidden is open.
 
-    That is roles by seat, every answer that nobody had seen, and every number of a hidden counter.
+    That is roles by seat, and every answer that nobody had seen; `NumbersTold` has those of hidden counters.
     """
 
     winners: tuple[Seat, ...]
     roles: tuple[tuple[Seat, str], ...]
     answers: tuple[GivenAnswer, ...]
-    numbers: tuple[KeptNumber, ...] = ()
     reveals: ClassVar[bool] = True
 
     def apply_to(self, state: State) -> State:

@@ -70,7 +70,7 @@ export function ShowButtons({ what, view, offers, act, players, decision }) {
         ${may("ShowTogether") && html`<${ActButton} action=${{ type: "ShowTogether", what }} act=${act} decision=${decision} label=${words.together} hint=${T.togetherHint} confirm=${T.sureTogether} kind="quiet" />`}
         ${one && html`<button type="button" class="btn btn-quiet" aria-expanded=${picking} onClick=${() => pick(!picking)}>${words.one}</button>`}
         ${one && picking && html`<div class="any-answers">${one.slots.to.one_of.map((to) => html`
-          <${ActButton} key=${to} action=${{ type: "ShowTo", what, to }} act=${act} decision=${decision} label=${nameOf(to, players)} confirm=${T.sureShowTo(nameOf(to, players))} />`)}</div>`}
+          <${ActButton} key=${to} action=${{ type: "ShowTo", what, to }} act=${act} decision=${decision} label=${T.showTo(nameOf(to, players))} confirm=${T.sureShowTo(nameOf(to, players))} />`)}</div>`}
       </div>
     </details>`;
 }

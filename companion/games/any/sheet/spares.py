@@ -11,7 +11,7 @@ SPARE_WORDS: Final = tuple(
     "fame honour fear power magic energy fuel ammo armour health wounds poison lives time days laps goals fouls votes "
     "doom".split()
 )
-"""What a spare counter may be called. Phones say them in their language."""
+"""Words that a spare counter may be called by. Phones say them in their language."""
 
 
 def spare_counter(sheet: Sheet, count: int, of: str, word: int) -> Counter:

@@ -44,6 +44,7 @@ const facts = {
   Proposed: (e, who) => `${who(e.seat)}: the game is over. ${won(e.winners.map(who))}`,
   SideProposed: (e, who) => `${who(e.seat)}: the game is over. Won by the side: ${e.side}.`,
   Objected: (e, who) => `${who(e.seat)} wants to go on.`,
+  NumbersTold: () => null,
   Ended: (e, who) => `The game is over. ${won(e.winners.map(who))}`,
 };
 
@@ -76,6 +77,7 @@ export default {
   readyToShow: (names) => `Ready: ${and(names)}`,
   sureShowThis: "Show it to everybody?",
   sureTogether: "Show it as soon as all are ready?",
+  showTo: (name) => `Show it to ${name}`,
   sureShowTo: (name) => `Show it to ${name}?`,
   answer: "Answer",
   severalOf: (least, most) => (least === most ? `Choose ${least}` : `Choose ${least} to ${most}`),
@@ -123,7 +125,7 @@ export default {
   company: "Pause, go home, count more",
   countMore: "Count more",
   unpackFor: { seat: "For each", table: "For the table" },
-  leaves: (name, own) => (own ? "I go home" : `${name} goes home`),
+  leaves: (name, own) => (own ? "I go home" : `Goes home: ${name}`),
   sureLeave: "Nobody waits for that seat any more. Go on?",
   isBack: (name) => `${name} is back`,
   spareWords: {

@@ -44,6 +44,7 @@ const facts = {
   Proposed: (e, who) => `${who(e.seat)}: la partita è finita. ${won(e.winners.map(who))}`,
   SideProposed: (e, who) => `${who(e.seat)}: la partita è finita. Vince la parte: ${e.side}.`,
   Objected: (e, who) => `${who(e.seat)} vuole continuare.`,
+  NumbersTold: () => null,
   Ended: (e, who) => `La partita è finita. ${won(e.winners.map(who))}`,
 };
 
@@ -76,6 +77,7 @@ export default {
   readyToShow: (names) => `Pronti: ${and(names)}`,
   sureShowThis: "Mostrarla a tutti?",
   sureTogether: "Mostrarla appena tutti sono pronti?",
+  showTo: (name) => `Mostrala a ${name}`,
   sureShowTo: (name) => `Mostrarla a ${name}?`,
   answer: "Rispondi",
   severalOf: (least, most) => (least === most ? `Scegline ${least}` : `Scegline da ${least} a ${most}`),
@@ -123,7 +125,7 @@ export default {
   company: "Pausa, a casa, contare altro",
   countMore: "Contare altro",
   unpackFor: { seat: "Per ciascuno", table: "Per il tavolo" },
-  leaves: (name, own) => (own ? "Vado a casa" : `${name} va a casa`),
+  leaves: (name, own) => (own ? "Vado a casa" : `Va a casa: ${name}`),
   sureLeave: "Nessuno aspetta più quel posto. Continuare?",
   isBack: (name) => `${name} è tornato`,
   spareWords: {
