@@ -41,7 +41,7 @@ function KeptAnswer({ secret, view, offers, act, players, decision }) {
   };
   if (!isKept && !offer) return null;
   return html`
-    <section class="any-kept" aria-label=${secret.question}>
+    <section class="any-kept" aria-label=${T.keptAnswer(secret.question)}>
       <h2><${Term} game="any" id="kept">${secret.question}<//></h2>
       ${isKept && html`
         <${Hold} label=${T.ownAnswer}>

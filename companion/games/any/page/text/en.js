@@ -62,6 +62,7 @@ export default {
   changeAnswer: "Answer differently",
   missing: (names) => `Still to answer: ${names}`,
   sureWithdraw: "Take it back? The answers stay closed.",
+  keptAnswer: (question) => `Kept answer: ${question}`,
   allHaveSeen: "Everybody has been shown this.",
   changeKept: "Answer anew",
   holdNumber: "Hold to see your number",

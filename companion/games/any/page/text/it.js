@@ -62,6 +62,7 @@ export default {
   changeAnswer: "Rispondi diversamente",
   missing: (names) => `Devono ancora rispondere: ${names}`,
   sureWithdraw: "Ritirarla? Le risposte restano chiuse.",
+  keptAnswer: (question) => `Risposta tenuta: ${question}`,
   allHaveSeen: "L’hanno vista tutti.",
   changeKept: "Rispondi di nuovo",
   holdNumber: "Tieni premuto per vederlo",
