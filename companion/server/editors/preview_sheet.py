@@ -23,8 +23,6 @@ MOST_MOVES: Final = 30
 _PLAYERS: Final = 3
 _SEED: Final = 7
 _TOLD_ENTRIES: Final = 12
-_PHONE_LIGHT: Final = ".any-seat"
-_SCREEN_LIGHT: Final = ".any-table"
 
 
 def preview_sheet(game: AnyGame, data: Mapping[str, Any], moves: int) -> dict[str, Any]:
@@ -79,5 +77,4 @@ def _scene(table: Table, viewer: Viewer, printed: dict[str, Any]) -> dict[str, A
         if line["counts"]
     ]
     past = {"table": table.table_id, "seq": table.log_length, "lines": lines}
-    light = _SCREEN_LIGHT if viewer is PUBLIC else _PHONE_LIGHT
-    return {"update": encoder.update_to_json(update), "past": past, "taps": [], "light": light}
+    return {"update": encoder.update_to_json(update), "past": past, "taps": [], "light": None}
