@@ -52,7 +52,7 @@ def base(house: ServerFixture) -> Iterator[str]:
     server.stop()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright, chromium(playwright) as browser:
         yield browser

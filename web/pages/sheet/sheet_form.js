@@ -80,7 +80,7 @@ function Tabs({ step, complaints, go }) {
       ${STEPS.map(({ step: each }, nth) => {
         const left = complaints === null ? 0 : complaintsOf(complaints, each).length;
         const mark = left > 0 ? `! ${left}` : each === "try" ? "▶" : String(nth + 1);
-        return html`<button type="button" key=${each} class=${left > 0 ? "is-wrong" : ""} aria-current=${each === step ? "step" : undefined} onClick=${() => go({ step: each })}>
+        return html`<button type="button" key=${each} data-step=${each} class=${left > 0 ? "is-wrong" : ""} aria-current=${each === step ? "step" : undefined} onClick=${() => go({ step: each })}>
           <b>${mark}</b><span>${say(`sheet.step.${each}`)}</span></button>`;
       })}
     </nav>`;

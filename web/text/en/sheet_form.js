@@ -219,6 +219,7 @@ export default {
   "sheet.key.dice.faces": "Faces",
   "sheet.key.deck.cards": "Cards",
   "sheet.key.deck.face": "A drawn card",
+  "sheet.key.card.id": "Name of its picture",
   "sheet.key.card.copies": "Copies",
   "sheet.key.zone.at": "Place on the mat",
   "sheet.key.score.rows": "Rows",
@@ -232,6 +233,7 @@ export default {
   "sheet.hint.role.sees": "Nobody, if none is chosen.",
   "sheet.hint.secret.only": "A role can be chosen once there are some.",
   "sheet.hint.score.adds": "Counters of each, and chips, can be counted in.",
+  "sheet.hint.token.dial": "A pot can be chosen once there are some.",
   "sheet.hint.token.pots": "Small letters, such as: pot",
   "sheet.hint.counter.taps": "Up to three numbers.",
 
@@ -263,6 +265,7 @@ export default {
   "sheet.word.counter.back:never": "never",
   "sheet.word.counter.back:round": "each round",
   "sheet.word.counter.back:turn": "each turn",
+  "sheet.word.dial:none": "does nothing",
   "sheet.word.dial:gain": "adds",
   "sheet.word.dial:lose": "takes away",
   "sheet.word.secret.of:one": "one answer",

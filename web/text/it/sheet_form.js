@@ -219,6 +219,7 @@ export default {
   "sheet.key.dice.faces": "Facce",
   "sheet.key.deck.cards": "Carte",
   "sheet.key.deck.face": "Una carta pescata",
+  "sheet.key.card.id": "Nome della sua immagine",
   "sheet.key.card.copies": "Copie",
   "sheet.key.zone.at": "Posto sul tappetino",
   "sheet.key.score.rows": "Righe",
@@ -232,6 +233,7 @@ export default {
   "sheet.hint.role.sees": "Nessuno, se non ne scegli.",
   "sheet.hint.secret.only": "Si può scegliere un ruolo quando ce ne sono.",
   "sheet.hint.score.adds": "Si possono aggiungere i contatori di ognuno e le fiche.",
+  "sheet.hint.token.dial": "Si può scegliere un piatto quando ce ne sono.",
   "sheet.hint.token.pots": "Lettere minuscole, come: piatto",
   "sheet.hint.counter.taps": "Fino a tre numeri.",
 
@@ -263,6 +265,7 @@ export default {
   "sheet.word.counter.back:never": "mai",
   "sheet.word.counter.back:round": "a ogni giro",
   "sheet.word.counter.back:turn": "a ogni turno",
+  "sheet.word.dial:none": "non fa niente",
   "sheet.word.dial:gain": "aggiunge",
   "sheet.word.dial:lose": "toglie",
   "sheet.word.secret.of:one": "una risposta",

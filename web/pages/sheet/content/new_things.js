@@ -1,5 +1,6 @@
 // New things for a sheet: what a tap adds, in the words of this device's language. They are the owner's own from then on.
 import { say } from "../../../text/index.js";
+import { hasPicture } from "./references.js";
 import { freshId, listOf, withEntry } from "./sheet_model.js";
 import { oneOf } from "./sheet_words.js";
 
@@ -43,7 +44,8 @@ export const withNew = (data, made, form) => made.reduce((now, [table, entry]) =
 function complete(data, table, { name, ...entry }, form) {
   const keys = form.tables[table];
   const called = freshName(data, table, name ?? oneOf(table));
-  const id = keys.id ? { id: freshId(data, called, { reserved: form.reserved }) } : {};
+  const made = keys.id && freshId(data, called, { reserved: form.reserved });
+  const id = made ? { id: hasPicture(form, table) ? made.replace(/_/g, "-") : made } : {};
   return { ...id, ...(keys.name ? { name: called } : {}), ...needed(keys), ...entry };
 }
 

@@ -8,16 +8,22 @@ const NAMING = {
   "role.sees": ["role"],
   "secret.only": ["role"],
   "secret.most": ["token"],
-  "secret.deck": ["deck"],
   "score.adds": ["counter", "token"],
+  "token.dial": [],
 };
+/** Keys that name one of a list of their own entry: a dial pays into one of the token's pots. */
+const OWN_LISTS = { "token.dial": "pots" };
 
 /** Return the tables whose things a key names, or null if it names nothing. */
 export const tablesNamedBy = (table, key) => NAMING[`${table}.${key}`] ?? null;
 
-/** Return [[id, name]] of what a key may name. What belongs to the table is nobody's score, and orders no turns. */
-export const nameableBy = (data, table, key) => (tablesNamedBy(table, key) ?? []).flatMap((each) =>
-  listOf(data, each).filter(({ id, of }) => id && of !== "table").map((thing) => [thing.id, nameOf(thing)]));
+/** Return [[id, name]] of what a key of `entry` may name. What belongs to the table is nobody's score, and orders no turns. */
+export function nameableBy(data, table, key, entry = {}) {
+  const own = entry[OWN_LISTS[`${table}.${key}`]];
+  if (Array.isArray(own)) return own.map((name) => [name, name]);
+  const things = (tablesNamedBy(table, key) ?? []).flatMap((each) => listOf(data, each));
+  return things.filter(({ id, of }) => id && of !== "table").map((thing) => [thing.id, nameOf(thing)]);
+}
 
 /** Return what people call a thing: its name, or its question. */
 export const nameOf = ({ name, question, id }) => name || question || id || "";
@@ -26,10 +32,13 @@ export const nameOf = ({ name, question, id }) => name || question || id || "";
 export function withName(data, place, name, form) {
   const before = entryAt(data, place.table, place.number);
   const named = withKey(data, place, "name", name);
-  if (!before.id || !isMadeOf(before.id, before.name ?? "")) return named;
+  if (!before.id || hasPicture(form, place.table) || !isMadeOf(before.id, before.name ?? "")) return named;
   const id = freshId(data, name, { reserved: form.reserved, own: before.id });
   return id === before.id ? named : withId(named, place.table, before.id, id);
 }
+
+/** Return whether the ids of a table are those of taught pictures, which are called as they are. */
+export const hasPicture = (form, table) => form.tables[table].id?.kind === "picture";
 
 /** Return the sheet with another id of a thing, and all that names it changed. */
 export function withId(data, table, from, to) {

@@ -16,6 +16,7 @@ const LONG_TEXT = 100;
 const INPUTS = {
   text: (given) => html`<${Line} ...${given} value=${given.value ?? ""} longest=${given.spec.high} long=${given.spec.high > LONG_TEXT} />`,
   id: (given) => html`<${Line} ...${given} value=${given.value ?? ""} longest=${16} />`,
+  picture: (given) => html`<${Line} ...${given} value=${given.value ?? ""} longest=${given.spec.high} />`,
   number: (given) => html`<${NumberField} ...${given} placeholder=${given.spec.default === null ? say("sheet.none") : ""} />`,
   word: (given) => html`<${WordField} ...${given} />`,
   flag: (given) => html`<${Switch} ...${given} on=${given.value === true} />`,
@@ -27,11 +28,10 @@ const INPUTS = {
   limit: (given) => html`<div class="field"><span class="label">${given.label}</span><div class="sheet-line"><${LimitInput} ...${given} /></div></div>`,
   faces: (given) => html`<${FacesField} ...${given} />`,
   rows: (given) => html`<${RowsField} ...${given} />`,
+  roads: (given) => html`<${PairsField} ...${given} />`,
+  deck: (given) => html`<${CountsField} ...${given} />`,
   factors: (given) => html`<${FactorsField} ...${given} names=${namesFor(given)} hint=${given.hint ?? say("sheet.factors.none")} />`,
 };
-/** Keys whose kind alone does not say how they are best filled in. */
-const BY_KEY = { "secret.roads": PairsField, "deck.cards": CountsField };
-
 /** The field of one key. `place` is {table, number}, and `sheet` what the steps share: {data, form, change}. */
 export function Field({ place, name, sheet }) {
   const { data, form } = sheet;
@@ -45,11 +45,8 @@ export function Field({ place, name, sheet }) {
 
 function inputFor(given) {
   const { place: { table }, name, spec } = given;
-  const Own = BY_KEY[`${table}.${name}`];
-  if (Own) return html`<${Own} ...${given} />`;
   if (["id", "ids", "word"].includes(spec.kind) && tablesNamedBy(table, name)) return html`<${NamingField} ...${given} />`;
-  const kind = typeof spec.default === "boolean" ? "flag" : spec.kind;
-  return INPUTS[kind] ? INPUTS[kind](given) : html`<${PlainField} ...${given} />`;
+  return INPUTS[spec.kind] ? INPUTS[spec.kind](given) : html`<${PlainField} ...${given} />`;
 }
 
 /** One of a few words: tiles, or a list if there are many. */
@@ -61,7 +58,7 @@ function WordField({ label, value, spec, place, name, put }) {
 
 /** Another thing of the sheet, or several, by what people call them. */
 function NamingField({ label, value, spec, data, place, name, put, hint }) {
-  const known = nameableBy(data, place.table, name);
+  const known = nameableBy(data, place.table, name, entryAt(data, place.table, place.number));
   if (spec.kind === "ids") {
     const named = Array.isArray(value) ? value : [];
     const gone = named.filter((id) => !known.some(([each]) => each === id)).map((id) => [id, id]);

@@ -19,7 +19,7 @@ const FIRST = {
   role: ["name", "side", "copies"],
   dice: ["name", "count", "faces"],
   deck: ["name", "cards"],
-  card: ["name", "copies"],
+  card: ["name", "id", "copies"],
   zone: ["name", "at"],
 };
 /** The key that hardly anybody looks at: it stands last. */
@@ -52,12 +52,13 @@ export function EntryCard({ table, number, sheet }) {
 
 /** Return "More", with what is written there: "More: at most 6, turns red at 6". */
 function moreWords(data, table, entry, keys) {
-  const written = keys.filter((key) => key !== LAST && key in entry).map((key) => [keyWords(table, key).toLowerCase(), shortWords(data, table, key, entry[key])].filter(Boolean).join(" "));
+  const written = keys.filter((key) => key !== LAST && key in entry).map((key) => [keyWords(table, key).toLowerCase(), shortWords(data, table, key, entry)].filter(Boolean).join(" "));
   return written.length ? `${say("sheet.more")}: ${written.join(", ")}` : say("sheet.more");
 }
 
-function shortWords(data, table, key, value) {
-  const names = new Map(nameableBy(data, table, key));
+function shortWords(data, table, key, entry) {
+  const value = entry[key];
+  const names = new Map(nameableBy(data, table, key, entry));
   if (Array.isArray(value)) return value.map((one) => names.get(one) ?? one).join(", ");
   if (typeof value === "string") return names.get(value) ?? choiceWords(table, key, value);
   return typeof value === "number" ? String(value) : "";
