@@ -29,6 +29,12 @@ name = "Wounds"
 start = 7
 most = 6
 """
+DROP: Final = """(text) => {
+  const carried = new DataTransfer();
+  carried.items.add(new File([text], "ford.toml"));
+  document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: carried, bubbles: true, cancelable: true }));
+}"""
+"""A file that is dropped on the page."""
 
 
 @pytest.fixture
@@ -84,7 +90,7 @@ def sit(browser: Browser, house: ServerFixture, base: str) -> Tapper:
     return ann
 
 
-def test_two_taps_play_a_ready_sheet(browser: Browser, house: ServerFixture, base: str) -> None:
+def test_two_taps_play_a_ready_sheet(browser: Browser, house: ServerFixture, base: str, store: SheetFiles) -> None:
     ann, host = sit(browser, house, base), host_of(browser, house, base)
     Tapper.taps = 0
     expect(host.page.get_by_role("heading", name="What do you need?")).to_be_visible()
@@ -95,10 +101,21 @@ def test_two_taps_play_a_ready_sheet(browser: Browser, house: ServerFixture, bas
     expect(ann.page.get_by_text("How many tricks will you take?").first).to_be_visible()
     assert Tapper.taps <= MOST_TAPS and house.table.setup.pack == {"name": "bids"}
     expect(host.page.get_by_text("Host: Bids and tricks")).to_be_visible()
+    save_as(host, store)
     screen = Window(browser, SCREEN, "screen")
     screen.page.goto(f"{base}/table#key={house.screen_key}")
     expect(screen.page.locator(".bar-title")).to_contain_text("Bids and tricks")
     assert (ann.faults, host.faults) == ([], [])
+
+
+def save_as(host: Tapper, store: SheetFiles) -> None:
+    """The sheet of the game that goes on is kept as one of the owner's."""
+    host.page.get_by_role("link", name="More sheets").click()
+    host.page.get_by_text("Save “Bids and tricks” as a sheet of your own").click()
+    host.page.get_by_label("Title").fill("Our tricks")
+    host.tap("Save a copy")
+    expect(host.page.get_by_role("heading", name="Our tricks")).to_be_visible()
+    assert store.drafts.read("our-tricks")["data"]["secret"][0]["id"] == "bid"
 
 
 def test_a_sheet_of_ones_own_is_made_and_played(
@@ -161,7 +178,7 @@ def test_files_come_and_go(browser: Browser, house: ServerFixture, base: str) ->
     host = host_of(browser, house, base, ITALIAN)
     give(host, "notes.toml", "what is this")
     expect(host.page.get_by_role("alert").filter(has_text="TOML")).to_be_visible()
-    give(host, "ford.toml", WRONG)
+    host.page.evaluate(DROP, WRONG)
     host.tap(re.compile("Prova$"))
     host.tap(re.compile("Contatore Wounds, Comincia da:.*l’inizio 7 è sopra il massimo 6"))
     host.page.get_by_role("textbox", name="Comincia da").fill("6")

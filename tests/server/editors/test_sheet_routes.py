@@ -9,10 +9,12 @@ import pytest
 from companion.app.packs.pack_files import AvailablePacks
 from companion.app.packs.sheet_files import SheetFiles, open_sheet_files_by_game
 from companion.games.registry import load_games
+from companion.server.editors.preview_sheet import MOST_MOVES, preview_sheet
 from companion.server.ports.draft_stores import SheetStore
 from companion.server.routes.host_state import host_state as told_to_host
 from companion.server.routes.host_state import host_state_key
 from companion.table.lobby import PlannedGame
+from tests.games.any.any_sheets import random_sheet
 from tests.server.server_fixture import ServerFixture
 
 SHELF: Final = "/api/host/sheets"
@@ -105,6 +107,15 @@ def test_a_preview_shows_a_phone_and_the_screen_by_the_rules(house: ServerFixtur
     assert not screen["update"]["view"]["begun"]
     later = house.host().post(f"{SHEETS}/files/preview", {"data": SALOON, "moves": 6}).json["tour"]
     assert later["scenes"][1]["update"]["view"]["begun"] and not house.tables.is_playing
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_any_sheet_can_be_looked_at(seed: int) -> None:
+    game, data = load_games()["any"], random_sheet(seed)
+    for moves in (0, 1, MOST_MOVES + 5):
+        shown = preview_sheet(game, data, moves)
+        least, most = data["sheet"]["players"]
+        assert least <= len(shown["players"]) <= most and len(shown["scenes"]) == 2
 
 
 def test_what_cannot_be_played_has_no_preview(house: ServerFixture) -> None:

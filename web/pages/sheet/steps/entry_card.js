@@ -12,7 +12,7 @@ import { gapsFor, Sentence } from "../fields/sentence_with_gaps.js";
 /** What is asked of each thing at once; all other keys of the shape stand behind "More". */
 const FIRST = {
   phase: ["name", "turns", "opens"],
-  counter: ["name", "of", "start", "hidden"],
+  counter: ["name", "start", "of", "hidden"],
   token: ["name", "total", "start"],
   track: ["name", "of", "length", "places"],
   secret: ["question"],
@@ -35,7 +35,7 @@ export function EntryCard({ table, number, sheet }) {
   const more = keys.filter((key) => !first.includes(key) && !gaps.includes(key)).sort((one, other) => (one === LAST) - (other === LAST));
   const strange = Object.keys(entry).filter((key) => !keys.includes(key));
   return html`
-    <article class="sheet-card" data-field=${fieldName(place)} aria-label=${`${oneOf(table)} ${nameOf(entry)}`}>
+    <article class=${`sheet-card is-${table}`} data-field=${fieldName(place)} aria-label=${`${oneOf(table)} ${nameOf(entry)}`}>
       ${first.map((key) => html`<${Field} key=${key} place=${place} name=${key} sheet=${sheet} />`)}
       ${table === "secret" && html`<${Sentence} place=${place} sheet=${sheet} />`}
       ${more.length > 0 && html`
