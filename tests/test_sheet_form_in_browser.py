@@ -78,7 +78,7 @@ def host_of(browser: Browser, house: ServerFixture, base: str, locale: str = "en
     """Return a phone of the host that shows the shelf of sheets."""
     host = Tapper(browser, "host", locale)
     host.page.goto(f"{base}/host#key={house.host_key}")
-    host.page.get_by_role("link", name=re.compile("More sheets|Altri fogli")).click()
+    host.page.get_by_role("link", name=re.compile("More sheets|Altre schede")).click()
     return host
 
 
@@ -184,7 +184,7 @@ def test_files_come_and_go(browser: Browser, house: ServerFixture, base: str) ->
     host.page.get_by_role("textbox", name="Comincia da").fill("6")
     expect(host.page.get_by_text("Salvato", exact=True)).to_be_visible()
     host.tap(re.compile("Prova$"))
-    host.tap("Dallo ad altri")
+    host.tap("Dalla ad altri")
     address = host.page.locator(".sheet-url a").get_attribute("href")
     assert address is not None and address.startswith(house.room.state.url)
     fetched = house.phone().get(address.removeprefix(house.room.state.url))

@@ -1,13 +1,13 @@
 // Complaints about a sheet of any game, in Italian.
 export default {
   // What a sheet holds, in other sentences.
-  "counter of a seat or token": "contatore di un posto o gettone",
+  "counter of a seat or token": "contatore di un posto o segnalino",
   "none yet": "ancora nessuno",
-  "sheet": "foglio",
+  "sheet": "scheda",
 
   "it has a key `{0}`": "ha una chiave `{0}`",
   "a sheet has no conditions: people decide, or write a game (docs/recipes/a-new-game.md)":
-    "un foglio non ha condizioni: decidono le persone, o si scrive un gioco (docs/recipes/a-new-game.md)",
+    "una scheda non ha condizioni: decidono le persone, o si scrive un gioco (docs/recipes/a-new-game.md)",
   "the companion calls something by that name; choose another id, such as {0}_2": "il companion chiama già così qualcosa; scegli un altro id, come {0}_2",
   "the companion calls something {0}": "il companion chiama già {0} qualcosa",
   "rename the pot, such as {0}_2": "cambia nome al piatto, per esempio {0}_2",
@@ -17,7 +17,7 @@ export default {
   "write a list of at most {0} texts of 1 to {1} letters": "scrivi una lista di al massimo {0} testi da 1 a {1} lettere",
   "write a number": "scrivi un numero",
   "write a number, \"rest\", or numbers by players, such as {5 = 2, 6 = 2}": "scrivi un numero, \"rest\", o numeri per giocatori, come {5 = 2, 6 = 2}",
-  "write a number, or the id of a token: no more than one has": "scrivi un numero, o l’id di un gettone: non più di quanti se ne hanno",
+  "write a number, or the id of a token: no more than one has": "scrivi un numero, o l’id di un segnalino: non più di quanti se ne hanno",
   "write at least one number": "scrivi almeno un numero",
   "write each of them once": "scrivi ognuno una volta sola",
   "write how many faces there are, {0} to {1}, or a list of words": "scrivi quante facce ci sono, da {0} a {1}, o una lista di parole",
@@ -27,9 +27,9 @@ export default {
   "write whole numbers by name, such as {wounds = -1}": "scrivi numeri interi per nome, come {wounds = -1}",
   "write {0} = {1}": "scrivi {0} = {1}",
 
-  "that is no sheet: it has no table [sheet] with a title = \"...\"": "questo non è un foglio: non ha una tabella [sheet] con un title = \"...\"",
-  "the sheet holds {0}; it may hold texts, whole numbers and lists": "il foglio contiene {0}; può contenere testi, numeri interi e liste",
-  "the sheet's {0} is {1}, which is no table": "nel foglio {0} è {1}, che non è una tabella",
+  "that is no sheet: it has no table [sheet] with a title = \"...\"": "questa non è una scheda: non ha una tabella [sheet] con un title = \"...\"",
+  "the sheet holds {0}; it may hold texts, whole numbers and lists": "la scheda contiene {0}; può contenere testi, numeri interi e liste",
+  "the sheet's {0} is {1}, which is no table": "nella scheda {0} è {1}, che non è una tabella",
   "{0} to {1}": "da {0} a {1}",
   "{0} is for {1} players, not {2}": "{0} è per {1} giocatori, non {2}",
 
@@ -60,7 +60,7 @@ export default {
   "widen its limits": "allarga i limiti",
   "start {0} is above most {1}": "l’inizio {0} è sopra il massimo {1}",
   "start {0} is below least {1}": "l’inizio {0} è sotto il minimo {1}",
-  "start {0} is beyond its {1} places": "l’inizio {0} va oltre i suoi {1} posti",
+  "start {0} is beyond its {1} places": "l’inizio {0} va oltre i suoi {1} luoghi",
   "begin at {0} or less": "comincia da {0} o meno",
   "begin at {0} or more": "comincia da {0} o più",
   "begin at {0} or before": "comincia da {0} o prima",
@@ -71,7 +71,7 @@ export default {
   "write total = 100 for a bank, or start = 10 for each": "scrivi total = 100 per una banca, o start = 10 per ognuno",
   "{0} {1} is no multiple of step {2}": "{0} {1} non è un multiplo del passo {2}",
   "change one of them": "cambia uno dei due",
-  "it has fewer than two places": "ha meno di due posti",
+  "it has fewer than two places": "ha meno di due luoghi",
   "write places = [...] or length = 10": "scrivi places = [...] o length = 10",
 
   "who = \"picked\" needs somebody who asks; no phase can open it": "who = \"picked\" vuole qualcuno che chieda; nessuna fase può aprirla",
@@ -81,7 +81,7 @@ export default {
   "write choices = [\"Yes\", \"No\"]": "scrivi choices = [\"Sì\", \"No\"]",
   "leave out `choices`": "togli `choices`",
   "most names {0}, and it asks no number": "most nomina {0}, e non si chiede un numero",
-  "who has no token could not answer": "chi non ha gettoni non potrebbe rispondere",
+  "who has no token could not answer": "chi non ha segnalini non potrebbe rispondere",
   "write least = 0": "scrivi least = 0",
   "that is more than ten thousand numbers": "sono più di diecimila numeri",
   "narrow least and most": "restringi minimo e massimo",
