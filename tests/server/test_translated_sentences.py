@@ -22,7 +22,7 @@ SPEAKERS = """
     server/ports/check_mat_corners
     server/routes/camera server/routes/declare_card server/routes/export_log_and_health server/routes/host
     server/routes/host_state
-    server/routes/plays server/routes/speak server/routes/story
+    server/routes/plays server/routes/speak server/routes/game_story
     server/routes/join server/routes/submit_action server/routes/pucks server/routes/seating/*
     server/tours/tour_routes
     server/state/camera_view_notice server/state/open_streams server/state/seat_handover server/state/seat_notes
