@@ -3,6 +3,7 @@
 #
 #: make play                 open an evening; GAME=noir CAMERA=/dev/video0 ARGS="--seats 2"
 #: make test                 all but the simulated Pi and lost requests; TESTARGS="-x" for pytest; HARDWARE=yes, as in CI: all
+#: make slow                 tests/server or other TESTARGS, told by the CPU time of each test, its children included
 #: make quick                under a minute: format, types, layers, and the tests near what changed
 #: make check-words          one of its jobs: style, types, layers; check-rules, check-eyes, check-rooms, check-firmware are the others
 #: make check-pages          a part of it: the pages against the oldest browsers they are for
@@ -54,8 +55,12 @@ define install
 endef
 
 LEFT_OUT := $(if $(HARDWARE),,--ignore=tests/test_lost_requests.py)
-JOBS := $(if $(HARDWARE),test-hardware) check-rules check-eyes check-rooms check-words check-firmware
-.PHONY: help play test quick check $(JOBS) tools pages install upgrade uninstall bench pictures audit dependencies lock wheel image clean
+# CI runs `make test` twice: here, with the oldest Python, and on a bare Debian, by `make test-fresh`, as people type it. BESIDE=fresh
+# leaves to that run what comes out alike: what tools of fixed versions say of our files, and the sizes of screens, which are measured in
+# Debian's Chromium in both, of pages that are the same files.
+BESIDE   :=
+JOBS := $(if $(HARDWARE),test-hardware) check-rules check-eyes check-rooms $(if $(BESIDE),,check-words) check-firmware
+.PHONY: help play test slow quick check check-words $(JOBS) tools pages install upgrade uninstall bench pictures audit dependencies lock wheel image clean
 .PHONY: check-arm64 check-pages test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
 .DEFAULT_GOAL := play
 
@@ -71,7 +76,9 @@ test: check
 # Three parts of the tests take about as long: what thinks, what looks at cards and screens, and what waits for browsers and programs.
 # Whatever looks at cards of Quick Draw is in the second, for they are learnt there once.
 THINKING := tests/rules tests/skirmish tests/games tests/golden tests/table
-LOOKING := tests/vision tests/app tests/screen_layout tests/test_camera_to_table.py tests/test_whole_evening.py
+# The replays before a camera wait for nobody, and so are there, too: what waits ends with what looks.
+LOOKING := tests/vision tests/app tests/screen_layout tests/test_camera_to_table.py tests/test_whole_evening.py \
+	tests/test_revolver_camera_replay.py tests/test_revolver2_camera_replay.py
 
 # What all of them need comes first, by itself: sudo may ask for a password, and what is said then is said at once.
 check: $(VENV)/ready-to-test tools pages
@@ -84,6 +91,10 @@ check-words: $(VENV)/ready-to-test check-pages tools
 	$(BIN)/mypy -p hardware.tools -p hardware.cases.layout -p web.tools
 	$(BIN)/lint-imports
 	@$(NODETEST) $(filter-out tests/web/lint/%,$(wildcard tests/web/*/*.test.js))
+
+# Where the time of the tests goes. The cores count: what waits lets others work.
+slow: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
+	$(BIN)/pytest -q -p tests.cpu_of_tests $(or $(TESTARGS),--ignore=tests/hardware tests)
 
 # Before a commit; `.pre-commit-config.yaml` calls the same tools.
 quick: $(VENV)/ready-to-test $(VENV)/lint/ready
@@ -102,7 +113,7 @@ check-rules: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools 
 	$(PYTEST) $(TESTARGS) $(THINKING)
 
 check-eyes: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
-	$(PYTEST) $(TESTARGS) $(LOOKING)
+	$(PYTEST) $(TESTARGS) $(filter-out $(if $(BESIDE),tests/screen_layout),$(LOOKING))
 
 # Everything that is not above. Every page without each of its requests takes a minute: with the simulated Pi only.
 check-rooms: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages

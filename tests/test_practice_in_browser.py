@@ -6,7 +6,7 @@ from random import Random
 from threading import Event
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from companion.games.registry import load_games
 from companion.rules.errors import GameError
@@ -17,7 +17,7 @@ from companion.server.serve import Server
 from companion.table.bots.random_action import random_action
 from companion.table.errors import TableError
 from companion.table.lobby import PlannedGame
-from tests.evening.browser_phones import ITALIAN, Window, chromium
+from tests.evening.browser_phones import ITALIAN, Window
 from tests.evening.practice_taps import begin_practice, is_over, tap
 from tests.patience import PATIENCE_S
 from tests.screen_layout.axe import find_violations
@@ -48,12 +48,6 @@ def address(house: ServerFixture) -> Iterator[str]:
     server.start()
     yield f"http://127.0.0.1:{server.port}"
     server.stop()
-
-
-@pytest.fixture
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
-        yield browser
 
 
 def test_practice_is_found_on_the_join_page_begun_left_and_begun_anew(browser: Browser, address: str) -> None:

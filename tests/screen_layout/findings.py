@@ -48,7 +48,7 @@ class Finding(NamedTuple):
 def measure_screen(room: LedRoom, screen: Screen, shows: str, asked: bool) -> Iterator[Finding]:
     """Yield what is wrong with a screen of the led table, at each size."""
     page, place = room.page_of(screen.viewer), f"{screen.course} {screen.ply}, {shows}, {name_of(screen.viewer)}"
-    for size in _sizes(room, screen, shows):
+    for size in room.nearest_first(page, _sizes(room, screen, shows)):
         room.show(page, size)
         yield from measure(page, place, size, screen.viewer is None, asked)
     if screen.viewer is not None or _is_first(room, screen, shows, "in Italian"):
@@ -69,7 +69,7 @@ def _sizes(room: LedRoom, screen: Screen, shows: str) -> Sequence[Size]:
     """Return the sizes for a screen: the largest, which takes its time, once for each phase of a game."""
     if screen.viewer is not None:
         return PHONES
-    return (*SCREENS, LARGEST) if _is_first(room, screen, shows, LARGEST.name) else SCREENS
+    return (LARGEST, *SCREENS) if _is_first(room, screen, shows, LARGEST.name) else SCREENS
 
 
 def _is_first(room: LedRoom, screen: Screen, shows: str, how: str) -> bool:

@@ -161,6 +161,11 @@ class LedRoom:
         if page.viewport_size != {"width": size.width, "height": size.height}:
             page.set_viewport_size({"width": size.width, "height": size.height})
 
+    def nearest_first(self, page: Page, sizes: Sequence[Size]) -> Sequence[Size]:
+        """Return the sizes, those that the page has already first: what has just been drawn need not be drawn again."""
+        has = page.viewport_size
+        return sorted(sizes, key=lambda size: has != {"width": size.width, "height": size.height})
+
     def close(self) -> None:
         for viewer in {viewer for viewer, _ in self._pages}:
             self._close(viewer)

@@ -1,9 +1,9 @@
 """Random play for tests: one step at a time, chance included."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
@@ -24,12 +24,22 @@ class Step:
     after: Any
 
 
+class Rules(Protocol):
+    """As much of a game as choosing an action needs."""
+
+    def to_act(self, state: Any) -> Collection[Actor]: ...
+
+    def legal_actions(self, state: Any, seat: Seat) -> LegalActions[Any]: ...
+
+    def chance_outcomes(self, state: Any) -> Mapping[Any, int]: ...
+
+
 def setups(game: AnyGame) -> list[Setup]:
     """Fewest and most seats, with default options."""
     return [complete_setup(game.info, Setup(seats)) for seats in sorted({game.info.least, game.info.most})]
 
 
-def choose(game: AnyGame, state: Any, seats: int, rng: Random) -> tuple[Actor, Action]:
+def choose(game: Rules, state: Any, seats: int, rng: Random) -> tuple[Actor, Action]:
     """Somebody's legal action: mostly of those the game waits for, sometimes a free one of another seat."""
     waiting = sorted(game.to_act(state), key=str)
     if rng.random() < 0.05:

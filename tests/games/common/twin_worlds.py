@@ -5,16 +5,17 @@ chance, and the seat asked about a misplaced card may depend on nothing else. On
 later, so both worlds are walked on.
 """
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
 from typing import Any
 
+import orjson
+
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.codec import Codec
-from companion.rules.correctable_tokens import HasCorrectableTokens, HasCorrections, legal_with_corrections
+from companion.rules.correctable_tokens import HasCorrectableTokens, HasCorrections
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, HasLossWarnings, Setup, fold_events
 from companion.rules.parts.unavailable_actions import ExplainsUnavailableActions
@@ -24,6 +25,7 @@ from companion.table.update_json import UpdateEncoder, actor_to_json
 from companion.table.updates.buttons.public_offers import SeatOffer, list_public_offers
 from tests.games.common.diagnosis_probes import Probe, heard, probes
 from tests.games.common.playouts import choose
+from tests.games.common.remembered_rules import RememberedRules
 
 TRIES = 40
 SHOWN = 4
@@ -32,6 +34,8 @@ PUT_RIGHT = 0.1
 """Share of steps at which something is put right that a game offers apart from its moves."""
 LOOKED_AT = 4
 """Counts of tokens whose numbers are looked at in each step."""
+_PLAIN = orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME
+"""orjson would write these down, other encoders would not."""
 
 
 class Leak(AssertionError):
@@ -63,7 +67,8 @@ class Walk:
         self.camera = Random(seed)
         self.shown: list[Probe] = []
         self.worlds = [game.initial_state(setup)] * 2
-        self._tried: dict[tuple[int, Actor, Action], Sequence[Event]] = {}
+        self._rules = RememberedRules(game)
+        self._shown_events: dict[int, tuple[Event, dict[str, Any]]] = {}
         self.wire = UpdateEncoder(game)
         self.codec: Codec[Any] = Codec(*game.events)
         self.report = Report()
@@ -77,8 +82,9 @@ class Walk:
 
     def step(self) -> bool:
         """One action in each world, different ones where the viewer cannot tell. False when the worlds part openly."""
+        self._rules.forget()
+        self._shown_events.clear()
         self.compare()
-        self._tried.clear()
         for _ in range(TRIES):
             pair = self._pair()
             if pair is not None:
@@ -103,19 +109,19 @@ class Walk:
         offers = (
             []
             if viewer is None
-            else [self.wire.offer_to_json(o) for o in legal_with_corrections(game, state, viewer).offers]
+            else [self.wire.offer_to_json(o) for o in self._rules.legal_with_corrections(state, viewer).offers]
         )
-        outcomes = game.chance_outcomes(state) if CHANCE in game.to_act(state) else {}
+        outcomes = self._rules.chance_outcomes(state) if CHANCE in game.to_act(state) else {}
         return {
-            "view": json.dumps(game.view(state, viewer), sort_keys=True),
-            "offers": json.dumps(offers),
-            "to_act": json.dumps(sorted(str(actor_to_json(actor)) for actor in game.to_act(state))),
+            "view": _to_json(game.view(state, viewer)),
+            "offers": _to_json(offers),
+            "to_act": _to_json(sorted(str(actor_to_json(actor)) for actor in game.to_act(state))),
             "outcome": repr(game.outcome(state)),
             "hunches": repr(heard(game, state, viewer, self.shown)),
-            "tokens": repr(_tokens(game, state, self.setup.seats, self.report.compared)),
+            "tokens": repr(self._tokens(state)),
             "buttons": repr(self._buttons(state)),
             "missing": repr(self._missing(state)),
-            "desk": json.dumps(sorted(map(repr, outcomes))) if viewer is PUBLIC else "",
+            "desk": _to_json(sorted(map(repr, outcomes))) if viewer is PUBLIC else "",
         }
 
     def _missing(self, state: Any) -> list[Any]:
@@ -127,10 +133,26 @@ class Walk:
             return [game.explain_missing(state, self.viewer) if self.viewer in due else ()]
         return open_on_phones(game, state, self.setup.seats)
 
+    def _tokens(self, state: Any) -> list[Any]:
+        """Return the tokens that a dial may set; of some, others at each turn, numbers and concerned seats as well.
+
+        All of it is the same for everybody. A table of Quick Draw has 35 pairs of stacks: all of them at each step took
+        half of the time of a walk.
+        """
+        game, turn = self.game, self.report.compared
+        counts = game.token_counts(state) if isinstance(game, HasCorrectableTokens) else ()
+        if not isinstance(game, HasCorrectableTokens) or not counts:
+            return []
+        legal = [self._rules.legal_with_corrections(state, Seat(seat)) for seat in range(self.setup.seats)]
+        some = [counts[(turn * LOOKED_AT + nth) % len(counts)] for nth in range(min(LOOKED_AT, len(counts)))]
+        ranges = [next(filter(None, map(each.range_in, legal)), None) for each in some]
+        concerned = [sorted(game.concerned_by(state, each.action)) for each in some]
+        return [counts, ranges, concerned]
+
     def _buttons(self, state: Any) -> list[tuple[SeatOffer, str | None]]:
         """Everything that buttons on the table may mean, which everybody sees."""
         game, seats = self.game, [Seat(number) for number in range(self.setup.seats)]
-        legal = {seat: game.legal_actions(state, seat) for seat in seats}
+        legal = {seat: self._rules.legal_actions(state, seat) for seat in seats}
         shown = list_public_offers(game, state, legal, game.to_act(state))
         if not isinstance(game, HasLossWarnings):
             return [(one, None) for one in shown]
@@ -138,10 +160,10 @@ class Walk:
 
     def _pair(self) -> tuple[_Choice, _Choice] | None:
         first, second = self.worlds
-        actor, action = self._put_right(first) or choose(self.game, first, self.setup.seats, self.rng)
+        actor, action = self._put_right(first) or choose(self._rules, first, self.setup.seats, self.rng)
         one = self._choice(first, actor, action)
         if actor == self.viewer and actor is not CHANCE:
-            if action not in legal_with_corrections(self.game, second, actor):
+            if action not in self._rules.legal_with_corrections(second, actor):
                 raise Leak(f"{action} is legal for viewer {self.viewer} in one world only")
             other = self._choice(second, actor, action)
             return (one, other) if self._same(one, other) else None
@@ -160,22 +182,18 @@ class Walk:
             yield self._choice(state, one.actor, action)
 
     def _choice(self, state: Any, actor: Actor, action: Action) -> _Choice:
-        """Return the result of an action in one of the present worlds; rules are pure, so it is computed once."""
-        tried = (id(state), actor, action)
-        if tried not in self._tried:
-            self._tried[tried] = self.game.apply(state, actor, action)
-        return _Choice(actor, action, self._tried[tried])
+        return _Choice(actor, action, self._rules.apply(state, actor, action))
 
     def _alternatives(self, state: Any, one: _Choice) -> Iterator[Action]:
         """Other actions of the same type first: they are the secrets."""
         if one.actor is CHANCE:
-            possible = [action for action, weight in self.game.chance_outcomes(state).items() if weight]
+            possible = [action for action, weight in self._rules.chance_outcomes(state).items() if weight]
             self.rng.shuffle(possible)
             yield from islice((action for action in possible if action != one.action), TRIES - 1)
             yield from (action for action in possible if action == one.action)
             return
-        legal = self.game.legal_actions(state, one.actor)
-        if one.action.corrects_record and one.action in legal_with_corrections(self.game, state, one.actor):
+        legal = self._rules.legal_actions(state, one.actor)
+        if one.action.corrects_record and one.action in self._rules.legal_with_corrections(state, one.actor):
             yield one.action  # everybody hears what is put right
         if legal:
             drawn = dict.fromkeys(islice(sample_legal_actions(legal, self.rng), TRIES))
@@ -195,7 +213,13 @@ class Walk:
         )
 
     def _seen(self, events: Sequence[Event]) -> list[dict[str, Any]]:
-        return [self.codec.encode(event.as_seen_by(self.viewer)) for event in events]
+        return [self._seen_event(event) for event in events]
+
+    def _seen_event(self, event: Event) -> dict[str, Any]:
+        """Return what the viewer sees of an event. One is held against many others in a step."""
+        if id(event) not in self._shown_events:
+            self._shown_events[id(event)] = event, self.codec.encode(event.as_seen_by(self.viewer))
+        return self._shown_events[id(event)][1]
 
     def _check_secret(self, one: _Choice, other: _Choice) -> None:
         """Two actions of a type that `seals` a secret look the same to others, up to the first event that tells all.
@@ -221,6 +245,11 @@ class Walk:
             self.worlds = [fold_events(self.game, self.worlds[0], one.events)] * 2  # still one world
         else:
             self.worlds = [fold_events(self.game, s, c.events) for s, c in zip(self.worlds, (one, other), strict=True)]
+
+
+def _to_json(said: Any) -> str:
+    """Return what goes over the line, with sorted keys. TypeError if it is not plain data."""
+    return orjson.dumps(said, option=orjson.OPT_SORT_KEYS | _PLAIN).decode()
 
 
 def _is_told(event: Event, viewer: Viewer) -> bool:
@@ -261,19 +290,3 @@ def _lies_open(game: ExplainsUnavailableActions, action: type[Action]) -> bool:
 
 def viewers(setup: Setup) -> list[Viewer]:
     return [PUBLIC, *(Seat(n) for n in range(setup.seats))]
-
-
-def _tokens(game: AnyGame, state: Any, seats: int, turn: int) -> list[Any]:
-    """Return the tokens that a dial may set; of some, others at each turn, the numbers and the seats concerned as well.
-
-    All of it is the same for everybody. A table of Quick Draw has 35 pairs of stacks: all of them at each step took
-    half of the time of a walk.
-    """
-    counts = game.token_counts(state) if isinstance(game, HasCorrectableTokens) else ()
-    if not isinstance(game, HasCorrectableTokens) or not counts:
-        return []
-    legal = [legal_with_corrections(game, state, Seat(seat)) for seat in range(seats)]
-    some = [counts[(turn * LOOKED_AT + nth) % len(counts)] for nth in range(min(LOOKED_AT, len(counts)))]
-    ranges = [next(filter(None, map(each.range_in, legal)), None) for each in some]
-    concerned = [sorted(game.concerned_by(state, each.action)) for each in some]
-    return [counts, ranges, concerned]
