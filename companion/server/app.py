@@ -10,6 +10,7 @@ from companion.server.access.request_checks import install_request_checks
 from companion.server.editors.board_routes import boards, pictures
 from companion.server.editors.box_routes import boxes
 from companion.server.editors.deck_routes import decks
+from companion.server.editors.sheet_routes import given, sheets
 from companion.server.http.errors import install_error_handler
 from companion.server.http.forwarded_requests import with_real_addresses
 from companion.server.http.json_body import MAX_BODY_BYTES
@@ -44,8 +45,8 @@ from companion.table.lobby import Lobby
 
 _ROUTES: Final = (
     play, take_back, declare, live, join, handover, let_in, sign_out, move_phone, ask_for_seat, enter, host, seats,
-    camera, pucks, boards, pictures, boxes, decks, export, files, firmware, new_cards, rules, tour, plays, speak,
-    practice, story,
+    camera, pucks, boards, pictures, boxes, decks, sheets, given, export, files, firmware, new_cards, rules, tour,
+    plays, speak, practice, story,
 )  # fmt: skip
 
 

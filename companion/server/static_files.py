@@ -121,6 +121,12 @@ def send_deck_builder_page() -> Response:
     return send_page_shell()
 
 
+@files.get("/host/sheet")
+def send_sheet_form_page() -> Response:
+    """Return the form for sheets."""
+    return send_page_shell()
+
+
 @files.get("/table")
 def send_table_screen_page() -> Response:
     """Return the table screen, or trade the key of `?key=` for a cookie."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 from companion.rules.bot import bots_of
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, GameInfo, Setup, needs_real_cards
-from companion.rules.packs.pack import complete_setup_with_pack, player_range_of
+from companion.rules.packs.pack import complete_setup_with_pack, player_range_of, table_title_of
 from companion.rules.seats_and_viewers import Seat
 from companion.table.bot_names import bot_name_with_strength, make_bot_name
 from companion.table.credentials import Credentials, PhoneKey, SeatRole
@@ -66,6 +66,11 @@ class Lobby:
     def player_range(self) -> tuple[int, int]:
         """The fewest and the most players of the planned game, which may depend on its pack."""
         return player_range_of(self.tables.games[self._plan.game], self._plan.pack)
+
+    @property
+    def title(self) -> str:
+        """The title of the planned game, which may be that of its pack."""
+        return table_title_of(self.tables.games[self._plan.game], self._plan.pack)
 
     @property
     def bot_strengths(self) -> tuple[str, ...]:

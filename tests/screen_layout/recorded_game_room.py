@@ -12,6 +12,7 @@ from companion.app.packs.board_files import open_board_files_by_game
 from companion.app.packs.box_files import open_box_files_by_game
 from companion.app.packs.deck_files import open_deck_files_by_game
 from companion.app.packs.pack_files import AvailablePacks
+from companion.app.packs.sheet_files import open_sheet_files_by_game
 from companion.app.runtime.simulator_controls import CardDrawings
 from companion.games.registry import load_games
 from companion.resources import find_resource
@@ -70,6 +71,7 @@ class LedRoom:
             boards=open_board_files_by_game(folder),
             boxes=open_box_files_by_game(folder),
             decks=open_deck_files_by_game(folder),
+            sheets=open_sheet_files_by_game(folder),
             packs=AvailablePacks(folder),
         )
         app = create_app(self.lobby, status, options)

@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page
 
+from companion.app.packs.sheet_files import open_sheet_files_by_game
 from companion.rules.seats_and_viewers import Seat
 from tests.evening.browser_phones import ENGLISH, ITALIAN
 from tests.golden.replayed_games import list_courses
@@ -104,12 +105,25 @@ def test_after_a_game_the_next_one_begins_without_scrolling(room: LedRoom) -> No
 
 
 @pytest.mark.parametrize(
-    "path", ["j/BRKT", "", NOWHERE, "tour/noir", "host", "host/camera", "host/box", "host/board", "host/deck"]
+    "path",
+    ["j/BRKT", "", NOWHERE, "tour/noir", "host", "host/camera", "host/box", "host/board", "host/deck", "host/sheet"],
 )
 def test_a_page_fits(room: LedRoom, path: str) -> None:
     room.plan("revolver")
     room.seat(2)
     page = room.visit(path)
     found = look(room, page, path or "join")
+    page.context.close()
+    assert not found, "\n".join(["", *sum_up(found)])
+
+
+@pytest.mark.parametrize("language", [ENGLISH, ITALIAN])
+def test_the_form_of_a_sheet_fits(room: LedRoom, language: str) -> None:
+    slug = open_sheet_files_by_game(room.folder)["any"].drafts.create("roles", "Spies in the Saloon")
+    page, found = room.visit("host/sheet", language), list[Finding]()
+    for step in ("turns", "counted", "secret", "end", "try"):
+        page.evaluate("(place) => { location.hash = place; }", f"game=any&sheet={slug}&step={step}")
+        page.locator(f'[aria-current="step"][data-step="{step}"]').wait_for()
+        found += look(room, page, f"form, {step}")
     page.context.close()
     assert not found, "\n".join(["", *sum_up(found)])

@@ -16,13 +16,13 @@ OTHERS = sorted(folder.name for folder in TEXTS.iterdir() if folder.is_dir() and
 SPEAKERS = """
     server/access/auth server/access/check_code server/access/count_seat_change server/access/login
     server/editors/board_routes server/editors/box_routes server/editors/deck_routes server/editors/draft_routes
-    server/editors/teach_app
+    server/editors/sheet_routes server/editors/teach_app
     server/http/errors server/typed/*
     server/network/address
     server/ports/check_mat_corners
     server/routes/camera server/routes/declare_card server/routes/export_log_and_health server/routes/host
     server/routes/host_state
-    server/routes/plays server/routes/speak server/routes/story
+    server/routes/plays server/routes/speak server/routes/game_story
     server/routes/join server/routes/submit_action server/routes/pucks server/routes/seating/*
     server/tours/tour_routes
     server/state/camera_view_notice server/state/open_streams server/state/seat_handover server/state/seat_notes
@@ -30,6 +30,7 @@ SPEAKERS = """
     table/log/seat_clocks table/lobby table/observing/pending_observations table/table table/prompts/answers rules/game
     rules/packs/pack rules/packs/check_values rules/packs/write_toml rules/packs/missing_items
     skirmish/packs/* skirmish/packs/check/* skirmish/effects/effect_codec
+    games/any/game games/any/sheet/*
     games/desperados/atlas/* games/desperados/house_rules
     games/desperados/game games/revolver2/enums_and_constants
     games/quickdraw/phases/start_and_end_hand app/packs/* app/camera/camera_adapter
@@ -51,6 +52,8 @@ SPEAKERS = """
 NOT_FOR_PEOPLE = {
     " (seat {0})",
     "By the Gun They Died",
+    "if when then else on formula script unless while until",
+    "table bank score answered asked done passed role role_id seat turn phase round first name me rounds over",
     "private, no-cache",
     "attachment; filename={0}",
     "attachment; filename=pack.zip",

@@ -13,6 +13,7 @@ const LATER = {
   board: ["/web/pages/board.js", "BoardPage"],
   box: ["/web/pages/box.js", "BoxPage"],
   deck: ["/web/pages/deck.js", "DeckPage"],
+  sheet: ["/web/pages/sheet.js", "SheetPage"],
   secure: ["/web/pages/lead_to_https.js", "SecurePage"],
   rules: ["/web/pages/rules.js", "RulesPage"],
   plays: ["/web/pages/plays.js", "PlaysPage"],

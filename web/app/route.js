@@ -11,6 +11,7 @@ export function route(path, { hash = "", search = "" } = {}) {
   if (first === "host" && second === "camera") return { page: "camera", seat: null, as: "host" };
   if (first === "host" && second === "box") return { page: "box", seat: null, as: "host" };
   if (first === "host" && second === "deck") return { page: "deck", seat: null, as: "host" };
+  if (first === "host" && second === "sheet") return { page: "sheet", seat: null, as: "host" };
   if (first === "host" && second === "board") return { page: "board", seat: null, as: "host" };
   if (["table", "host", "teach"].includes(first)) return { page: first, seat: null, as: first };
   if (first === "practice" && second === "story") return { page: "story", seat: 0, as: "seat:0", from: "practice", back: "/practice" };

@@ -14,6 +14,7 @@ from companion.rules.packs.pack import (
     MAX_PACK_BYTES,
     Complaint,
     GamePacks,
+    HasPlayerRange,
     PackData,
     PackError,
     game_packs_of,
@@ -130,6 +131,7 @@ class AvailablePacks:
         self._data = data
         self._ours: dict[str, list[tuple[str, str]]] = {}
         self._known: dict[Path, tuple[tuple[int, int], str | None]] = {}
+        self._ranges: dict[str, tuple[object, Mapping[str, tuple[int, int]]]] = {}
 
     def owner_store(self, game_id: str) -> PackStore:
         """Return the owner's packs of one game. Raises PackError for a game without packs."""
@@ -153,6 +155,20 @@ class AvailablePacks:
             if slug not in packs.shipped
         ]
         return (*self._ours[game_id], *((slug, title) for slug, title in own if title is not None))
+
+    def player_ranges(self, game_id: str) -> Mapping[str, tuple[int, int]]:
+        """Return the fewest and the most players of each playable pack; empty if they do not depend on it.
+
+        Files are read again only after a change: the host page asks every second.
+        """
+        game = load_games().get(game_id)
+        if not isinstance(game, HasPlayerRange):
+            return {}
+        stamps = self.owner_store(game_id).file_stamps()
+        if game_id not in self._ranges or self._ranges[game_id][0] != stamps:
+            names = [name for name, _ in self.list_playable(game_id)]
+            self._ranges[game_id] = stamps, {name: game.player_range(self.find_pack(game_id, name)) for name in names}
+        return self._ranges[game_id][1]
 
     def find_pack(self, game_id: str, name: str) -> PackData:
         """Return `Setup.pack` for the pack called `name`. Raises PackError if it is missing or unreadable."""

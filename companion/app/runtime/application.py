@@ -25,6 +25,7 @@ from companion.app.packs.board_files import BoardFiles, open_board_files_by_game
 from companion.app.packs.box_files import BoxFiles, open_box_files_by_game
 from companion.app.packs.deck_files import open_deck_files_by_game
 from companion.app.packs.pack_files import AvailablePacks
+from companion.app.packs.sheet_files import open_sheet_files_by_game
 from companion.app.pucks.puck_admin import PuckAdmin
 from companion.app.runtime.evening_phase import find_evening_phase
 from companion.app.runtime.https_setup import RunCertificate
@@ -265,6 +266,7 @@ class Application:
             boards=boards,
             boxes=boxes,
             decks=open_deck_files_by_game(folder),
+            sheets=open_sheet_files_by_game(folder),
             packs=AvailablePacks(folder),
             pucks=self.pucks,
             firmware=self.pucks.firmware,

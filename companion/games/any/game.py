@@ -85,6 +85,10 @@ class OpenTable:
         """Return the fewest and the most players of a sheet. Raises PackError if it cannot be played."""
         return sheet_of(pack).players
 
+    def table_title(self, pack: PackData) -> str:
+        """Return the title of a sheet. Raises PackError if it cannot be played."""
+        return sheet_of(pack).title
+
     def to_act(self, state: State) -> frozenset[Actor]:
         return seats_to_act(state)
 

@@ -113,6 +113,19 @@ def player_range_of(game: AnyGame, pack: PackData) -> tuple[int, int]:
     return game.player_range(pack) if isinstance(game, HasPlayerRange) else (game.info.least, game.info.most)
 
 
+@runtime_checkable
+class HasTableTitle(Protocol):
+    """A game whose tables are called after their packs."""
+
+    def table_title(self, pack: PackData) -> str:
+        """Return the title of a table with this `Setup.pack`. Raises PackError if there is none."""
+
+
+def table_title_of(game: AnyGame, pack: PackData) -> str:
+    """Return the title of a table of this game with this `Setup.pack`."""
+    return game.table_title(pack) if isinstance(game, HasTableTitle) else game.info.title
+
+
 def game_packs_of(game: AnyGame) -> GamePacks | None:
     """Return the packs of a game. Returns None if there is nothing to choose."""
     return game.packs if isinstance(game, HasPacks) else None

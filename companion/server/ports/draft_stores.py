@@ -1,4 +1,4 @@
-"""Stores of the packs that an owner edits: boards, boxes and decks."""
+"""Stores of the packs that an owner edits: boards, boxes, decks and sheets."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
@@ -172,3 +172,17 @@ class DeckStore(Protocol):
 
         Raises NoDraft for an unknown name and BadSetup for a deck of another side.
         """
+
+
+class SheetStore(Protocol):
+    """Sheets of one game. Thread-safe."""
+
+    @property
+    def drafts(self) -> DraftStore:
+        """The sheets. `list_drafts` adds the number of `players`. `read` adds the `game` and its `form`."""
+
+    def list_ready(self) -> Sequence[Mapping[str, Any]]:
+        """Return `name`, `title`, `players` and `note` of each sheet that comes with the game."""
+
+    def keep_copy(self, pack: Mapping[str, Any], title: str) -> str:
+        """Create a sheet from a `Setup.pack`, under another title, and return its slug."""

@@ -67,6 +67,7 @@ def host_state_key(context: ServerContext, table: Table | None) -> tuple[Any, ..
         context.lobby.plan,
         [list_offered_packs(context, game) for game in games],
         [list_playable_decks(context, game) for game in games],
+        [list_player_ranges(context, game) for game in games],
     )
 
 
@@ -82,6 +83,12 @@ def list_offered_packs(context: ServerContext, game_id: str) -> Sequence[tuple[s
     known = () if packs is None else tuple(packs.list_playable(game_id))
     planned = pack_name(context.lobby.game_info, plan.pack) if plan.pack and plan.game == game_id else None
     return known if planned is None or planned in dict(known) else (*known, (planned, planned))
+
+
+def list_player_ranges(context: ServerContext, game_id: str) -> Mapping[str, tuple[int, int]]:
+    """Return the fewest and the most players by pack, where they depend on it."""
+    packs = context.options.packs
+    return {} if packs is None else packs.player_ranges(game_id)
 
 
 def list_playable_decks(context: ServerContext, game_id: str) -> Sequence[Mapping[str, str]]:
@@ -100,9 +107,24 @@ def game_to_json_for_host(context: ServerContext, info: GameInfo) -> dict[str, A
         "shelf": None if info.shelf is None else {"minutes": info.shelf.minutes, "words": info.shelf.words},
         "options": [option_to_json(option) for option in info.options],
         "rulings": [option_to_json(option) for option in info.rulings],
-        "packs": [{"name": name, "title": title} for name, title in list_offered_packs(context, info.id)],
+        "packs": _packs(context, info),
+        "has_sheets": info.id in context.options.sheets,
         "decks": list(list_playable_decks(context, info.id)),
     }
+
+
+def _packs(context: ServerContext, info: GameInfo) -> list[dict[str, Any]]:
+    """Return the packs on offer: name, title, whether it is the owner's, and its `seats` where they depend on it."""
+    ranges = list_player_ranges(context, info.id)
+    return [
+        {
+            "name": name,
+            "title": title,
+            "own": name not in info.packs,
+            "seats": list(ranges[name]) if name in ranges else None,
+        }
+        for name, title in list_offered_packs(context, info.id)
+    ]
 
 
 def list_unexplained_observations(wire: UpdateEncoder, table: Table) -> list[UnexplainedObservation]:

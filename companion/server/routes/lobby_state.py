@@ -88,7 +88,7 @@ def _is_taken(context: ServerContext, seat: Mapping[str, Any]) -> bool:
 
 def _game(context: ServerContext) -> dict[str, Any]:
     info = context.lobby.game_info
-    return {"id": info.id, "title": info.title, "tour": context.has_tour(info.id)}
+    return {"id": info.id, "title": context.lobby.title, "tour": context.has_tour(info.id)}
 
 
 def _pages(context: ServerContext) -> str | None:

@@ -14,7 +14,7 @@ from companion.resources import find_resource
 from companion.server.http.guess_limits import GuessLimiter
 from companion.server.http.pad_response_lengths import SizeClasses
 from companion.server.ports.camera import CameraPort
-from companion.server.ports.draft_stores import BoardStore, BoxStore, DeckStore
+from companion.server.ports.draft_stores import BoardStore, BoxStore, DeckStore, SheetStore
 from companion.server.ports.loudspeaker import LoudspeakerPort
 from companion.server.ports.new_cards import NewCardPicturePort
 from companion.server.ports.playable_packs import PackSource
@@ -22,6 +22,7 @@ from companion.server.ports.pucks import FirmwareStore, PuckPort
 from companion.server.ports.simulator import SimulatorPort
 from companion.server.state.built_pages import CurrentPageBuild
 from companion.server.state.camera_view_notice import CameraViewNotice
+from companion.server.state.given_files import GivenFiles
 from companion.server.state.open_streams import Streams
 from companion.server.state.replay_protection import ReplayProtection
 from companion.server.state.room_status import RoomStatus
@@ -52,7 +53,7 @@ class ServerOptions:
     `code` is for typing, `long_code` for the QR code.
 
     `folder_of` returns a game's folder. `card_svg` draws a card's face in a language, or its `back`. Both raise
-    LookupError or ValueError for what they do not know. `boards`, `boxes` and `decks` are stores by game id.
+    LookupError or ValueError for what they do not know. `boards`, `boxes`, `decks` and `sheets` are stores by game id.
     `plays` are those of all evenings. `export` returns the whole log of a table as a file. `hosts` are this
     machine's names beside its addresses. `https` is the kind of our HTTPS, `authority` the file of its own
     authority. `trusted_proxies` are addresses or networks. `buttons` are those of the panel beside undo. `dealers`
@@ -72,6 +73,7 @@ class ServerOptions:
     boards: Mapping[str, BoardStore] = field(default_factory=dict)
     boxes: Mapping[str, BoxStore] = field(default_factory=dict)
     decks: Mapping[str, DeckStore] = field(default_factory=dict)
+    sheets: Mapping[str, SheetStore] = field(default_factory=dict)
     packs: PackSource | None = None
     pucks: PuckPort | None = None
     firmware: FirmwareStore | None = None
@@ -113,6 +115,7 @@ class ServerContext:
         self.challenges = ReplayProtection()
         self.sizes = SizeClasses()
         self.spoken = SpokenSentences()
+        self.given_files = GivenFiles()
         self.third_seats = AdditionalSeatRequests(lobby, self.streams, options.clock)
         self.pages = options.current_pages()
         self.kept_story: tuple[tuple[str, int], bytes] | None = None

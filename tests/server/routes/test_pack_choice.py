@@ -24,6 +24,9 @@ class FakePacks:
     def list_playable(self, game_id: str) -> Sequence[tuple[str, str]]:
         return (("house", "The house board"), *((name, name.title()) for name in self.own))
 
+    def player_ranges(self, game_id: str) -> Mapping[str, tuple[int, int]]:
+        return {}
+
     def find_pack(self, game_id: str, name: str) -> Mapping[str, Any]:
         if name not in ("house", "facts", *self.own):
             raise BadSetup(f"there is no pack {name!r}")
@@ -43,7 +46,8 @@ def house(packs: FakePacks) -> Iterator[ServerFixture]:
 
 
 def offered(house: ServerFixture) -> list[Any]:
-    return list(host_state(house.context, None)["games"][0]["packs"])
+    packs = host_state(house.context, None)["games"][0]["packs"]
+    return [{"name": pack["name"], "title": pack["title"], "own": pack["own"]} for pack in packs]
 
 
 def opened(house: ServerFixture, pack: str | None) -> Any:
@@ -51,7 +55,8 @@ def opened(house: ServerFixture, pack: str | None) -> Any:
 
 
 def test_the_host_page_offers_packs_by_title(house: ServerFixture) -> None:
-    assert offered(house) == [{"name": "house", "title": "The house board"}, {"name": "ann", "title": "Ann"}]
+    house_board, anns = {"name": "house", "title": "The house board"}, {"name": "ann", "title": "Ann"}
+    assert offered(house) == [{**house_board, "own": False}, {**anns, "own": True}]
     assert host_state(house.context, None)["plan"]["pack"] == "house"
 
 
@@ -84,7 +89,7 @@ def test_what_is_planned_can_be_played_again_wherever_it_came_from(house: Server
     house.both()
     packs.own.clear()
     house.lobby.plan_game(PlannedGame("toy", {"rounds": 1}, pack=ANNS))
-    assert {"name": "ann", "title": "ann"} in offered(house)
+    assert {"name": "ann", "title": "ann", "own": True} in offered(house)
     assert opened(house, "ann").status == 200 and house.table.setup.pack == ANNS
 
 

@@ -59,6 +59,22 @@ test("a game on the shelf has its drawing, its players and minutes, and what it 
     [["Tour", "Tour: Toy", "_blank"], ["Rules", "Rules: Toy", "_blank"]], "and no others on the desk");
 });
 
+test("a sheet of one's own stands on the shelf beside the games, and is opened from there", async () => {
+  const packs = [{ name: "points", title: "Points", own: false, seats: [1, 10] }, { name: "ours", title: "Ours", own: true, seats: [3, 5] }];
+  const { root, bodies } = form(false, { ...HOST, games: [{ ...GAME, packs, has_sheets: true }] });
+  const [link] = root.all((node) => node.attributes.href === "/host/sheet");
+  assert.equal(link.text, "More sheets, or one of your own");
+  assert.ok(root.text.includes("Points · 1–10 players"));
+  const [box] = root.all((node) => node.localName === "button" && node.text.startsWith("Ours"));
+  assert.ok(box.text.includes("A sheet of your own") && box.text.includes("3–5 players"));
+  box.click();
+  await settle();
+  assert.ok(root.text.includes("Ours · 3–5 players"));
+  button(root, "Open this table").click();
+  await settle();
+  assert.equal(bodies[0].pack, "ours");
+});
+
 test("one tap takes what is simple for a first game, and says what that is", async () => {
   const words = { en: { ...GAME.shelf.words.en, first: "Without expansions." }, it: { ...GAME.shelf.words.it, first: "Senza espansioni." } };
   const game = { ...GAME, shelf: { ...GAME.shelf, words }, options: GAME.options.map((one) => (one.id === "aid" ? { ...one, first: true } : one)) };

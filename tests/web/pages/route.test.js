@@ -9,6 +9,7 @@ test("the address says which page", () => {
   assert.deepEqual(route("/seat/2"), { page: "seat", seat: 2, as: "seat:2" });
   assert.equal(route("/table").as, "table");
   assert.equal(route("/host").page, "host");
+  assert.deepEqual(route("/host/sheet"), { page: "sheet", seat: null, as: "host" });
   assert.equal(route("/j", { hash: "#rktw" }).code, "RKTW");
   assert.equal(route("/secure").page, "secure");
   assert.deepEqual(route("/j/rktw"), { page: "join", seat: null, as: null, code: "RKTW" });

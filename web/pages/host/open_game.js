@@ -8,7 +8,7 @@ import { clockOf, DEALER, decksOf, packOf, plannedOf, request, switched } from "
 import { Expansions, isModule } from "./open_game/expansions.js";
 import { Question } from "./open_game/option_question.js";
 import { FirstGame } from "./open_game/first_game.js";
-import { GameShelf } from "./open_game/game_shelf.js";
+import { factsOf, GameShelf } from "./open_game/game_shelf.js";
 
 export function OpenGame({ host, tell, room }) {
   const games = host.games ?? [];
@@ -16,10 +16,11 @@ export function OpenGame({ host, tell, room }) {
   const [choices, setChoices] = useState({});
   const game = games.find((one) => one.id === (id ?? host.plan?.game)) ?? games[0];
   if (!game) return null;
-  const pick = (next) => { setId(next); setChoices({}); };
+  const pick = (next, pack = null) => { setId(next); setChoices(pack ? { pack } : {}); };
+  const now = choices.pack ?? packOf(game, host.plan)?.default;
   return html`
     <${Section} id="open" title=${say("host.open")} wide>
-      <${GameShelf} games=${games} chosen=${game.id} pick=${pick} />
+      <${GameShelf} games=${games} chosen=${game.id} pack=${now} pick=${pick} />
       <${Options} key=${game.id} ...${{ game, host, tell, choices, setChoices, playing: Boolean(room?.lobby?.playing) }} />
     <//>`;
 }
@@ -33,10 +34,11 @@ function Options({ game, host, tell, choices, setChoices, playing }) {
   const modules = game.options.filter((option) => isModule(game.options, option));
   const plain = game.options.filter((option) => !modules.includes(option));
   const clock = clockOf(host.plan);
+  const sheet = game.packs?.find(({ name }) => name === (choices.pack ?? pack?.default));
   const decks = decksOf(game, choices.pack ?? pack?.default);
   return html`
     <div class="open-form">
-      <h3>${game.title}</h3>
+      <h3>${sheet?.seats ? `${sheet.title} · ${factsOf(sheet)[0]}` : game.title}</h3>
       <${FirstGame} game=${game} made=${made} put=${(simple) => setChoices((before) => ({ ...before, ...simple }))} />
       <div class="open-usual">
         ${pack && html`<${Question} option=${pack} value=${choices.pack} put=${put("pack")} />`}

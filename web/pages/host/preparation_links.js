@@ -1,9 +1,9 @@
-// Workshop: pages on which the host prepares camera, boards, boxes and decks; and the statistics.
+// Workshop: pages on which the host prepares camera, boards, boxes, decks and sheets; and the statistics.
 import { html } from "../../html.js";
 import { Section } from "../../parts/shell/page_section.js";
 import { say } from "../../text/index.js";
 
-const TOOLS = [["camera", "cam.title"], ["board", "board.desk"], ["box", "box.desk"], ["deck", "deck.desk"]];
+const TOOLS = [["camera", "cam.title"], ["board", "board.desk"], ["box", "box.desk"], ["deck", "deck.desk"], ["sheet", "sheet.desk"]];
 
 export const Workshop = () => html`
   <${Section} id="workshop" title=${say("host.workshop")}>

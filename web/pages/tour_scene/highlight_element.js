@@ -7,14 +7,14 @@ const frame = () => new Promise(requestAnimationFrame);
 /** Return whether the game's own page has been drawn: `game_pages.js` says so on the document. */
 export const readyToShow = () => document.documentElement.hasAttribute("data-game");
 
-/** Put `lamp` where `scene` wants it, and again after each change of size. Tells `drawn` the place, or null. Return how to end that. */
+/** Put `lamp` where `scene` wants it, nowhere if that is null, and again after each change of size. Tells `drawn` the place, or null. Return how to end that. */
 export function showLight(scene, lamp, drawn) {
   let over = false;
   const place = async () => {
-    const found = await waitFor(scene.light, () => over);
+    const found = scene.light ? await waitFor(scene.light, () => over) : null;
     if (over) return;
     if (found) bringIntoSight(placeOf(scene.light));
-    drawn(putLamp(lamp, placeOf(scene.light)));
+    drawn(putLamp(lamp, found && placeOf(scene.light)));
   };
   const start = async () => {
     scrollTo(0, 0);

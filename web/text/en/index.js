@@ -12,7 +12,8 @@ import plays from "./plays.js";
 import practice from "./practice.js";
 import printedFields from "./printed_fields.js";
 import refusals from "./refusals.js";
+import sheetForm from "./sheet_form.js";
 import story from "./story.js";
 import tour from "./tour.js";
 
-export default { ...common, ...help, ...host, ...camera, ...boardEditor, ...boxEditor, ...deckEditor, ...effectFields, ...missingAndPartners, ...plays, ...practice, ...printedFields, ...refusals, ...story, ...tour };
+export default { ...common, ...help, ...host, ...camera, ...boardEditor, ...boxEditor, ...deckEditor, ...effectFields, ...missingAndPartners, ...plays, ...practice, ...printedFields, ...refusals, ...sheetForm, ...story, ...tour };

@@ -40,6 +40,7 @@ export default {
   "no.no_boards": "Nobody keeps boards here.",
   "no.no_boxes": "Nobody keeps boxes here.",
   "no.no_decks": "Nobody keeps decks here.",
+  "no.no_sheets": "Nobody keeps sheets here.",
   "no.no_pucks": "Nobody keeps pucks here.",
   "no.puck_away": "That puck cannot be reached now.",
   "no.no_camera": "No camera looks at the table.",

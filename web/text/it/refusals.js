@@ -40,6 +40,7 @@ export default {
   "no.no_boards": "Qui nessuno conserva tabelloni.",
   "no.no_boxes": "Qui nessuno conserva scatole.",
   "no.no_decks": "Qui nessuno conserva mazzi.",
+  "no.no_sheets": "Qui nessuno conserva schede.",
   "no.no_pucks": "Qui non ci sono puck.",
   "no.puck_away": "Quel puck adesso non risponde.",
   "no.no_camera": "Nessuna telecamera guarda il tavolo.",

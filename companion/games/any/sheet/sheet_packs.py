@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from companion.games.any.info import INFO
 from companion.games.any.sheet.check_sheet import check_sheet
+from companion.games.any.sheet.form import EMPTY, check_draft_types, make_sheet_form
 from companion.games.any.sheet.read_sheet import read_sheet
 from companion.games.any.sheet.shape import SHAPE
 from companion.games.any.sheet.sheet import Sheet
@@ -19,6 +20,20 @@ class SheetPacks:
     """The sheets of the game: checking, writing, and reading one for a table."""
 
     shipped: Mapping[str, PackData] = load_packs_by_name(_FOLDER, INFO.packs)
+
+    @property
+    def starts(self) -> Mapping[str, PackData]:
+        """Starting content of a new sheet, by name."""
+        return {**self.shipped, "empty": EMPTY}
+
+    @property
+    def sheet_form(self) -> Mapping[str, Any]:
+        """Tables and keys of a sheet: JSON from which the form is built."""
+        return make_sheet_form()
+
+    def check_draft_types(self, data: Mapping[str, Any]) -> None:
+        """Raise BadData for the first value that no form could show."""
+        check_draft_types(data)
 
     def title_of(self, data: PackData) -> str:
         """Return the title of a sheet; empty while it has none."""
