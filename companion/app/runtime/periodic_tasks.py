@@ -5,6 +5,8 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from companion.table.errors import TableError
+
 LOG: Final = logging.getLogger(__name__)
 INTERVAL_S: Final = 2.0
 
@@ -46,8 +48,9 @@ class PeriodicTasks:
                 return
 
     def _complain(self, number: int, error: Exception) -> None:
-        """Log a failure, once for the same failure in a row."""
-        complaint = f"{type(error).__name__}: {error}"
+        """Log a failure, once for the same failure in a row. An error of the table says all that there is to know."""
+        is_told = isinstance(error, TableError)
+        complaint = str(error) if is_told else f"{type(error).__name__}: {error}"
         if self._complaints.get(number) != complaint:
             self._complaints[number] = complaint
-            LOG.warning("the room cannot be looked after: %s", complaint, exc_info=True)
+            LOG.warning("the room cannot be looked after: %s", complaint, exc_info=not is_told)

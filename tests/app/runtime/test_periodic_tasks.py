@@ -6,6 +6,7 @@ import threading
 import pytest
 
 from companion.app.runtime.periodic_tasks import PeriodicTasks
+from companion.table.errors import LogUnwritable
 from tests.patience import PATIENCE_S
 
 
@@ -23,6 +24,15 @@ def test_a_chore_that_fails_holds_up_no_other_and_is_said_once(caplog: pytest.Lo
     assert [record.getMessage() for record in caplog.records] == [
         "the room cannot be looked after: OSError: the disk is full"
     ]
+
+
+def test_an_error_for_people_is_told_without_a_traceback(caplog: pytest.LogCaptureFixture) -> None:
+    def keep() -> None:
+        raise LogUnwritable("who won cannot be kept: the disk is full")
+
+    with caplog.at_level(logging.WARNING):
+        PeriodicTasks((keep, broken)).run_each_once()
+    assert [bool(record.exc_info) for record in caplog.records] == [False, True]
 
 
 def test_rounds_go_on_until_it_is_stopped() -> None:
