@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.any.sheet.spares import SPARE_WORDS
 from tests.page_scripts import value_in
 from tests.sentences_in_sources import sentences
 
@@ -54,6 +55,7 @@ NOT_FOR_PEOPLE = {
     "By the Gun They Died",
     "if when then else on formula script unless while until",
     "table bank score answered asked done passed role role_id seat turn phase round first name me rounds over",
+    " ".join(SPARE_WORDS),
     "private, no-cache",
     "attachment; filename={0}",
     "attachment; filename=pack.zip",
