@@ -80,7 +80,9 @@ class ServerFixture:
     """Server app of one evening with its parts. It closes itself after the test."""
 
     def __init__(self, games: Mapping[str, AnyGame] = TOYS, plan: PlannedGame = PLAN, **options: Any) -> None:
-        load_games()  # as the program has, before it serves: no request waits for the modules of all games
+        tuple(
+            load_games().values()
+        )  # as the program has, before it serves: no request waits for the modules of all games
         self.clock = Clock()
         self.room = RoomStatus(RoomSnapshot(HERE, "stage", "off", ("no camera: the stage stands in",)))
         self.credentials = Credentials()
