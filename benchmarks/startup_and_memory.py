@@ -18,13 +18,15 @@ import urllib.request
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from benchmarks.small_machine import compiled_environment, core_share, cpu_seconds_of_family, memory_mb
 
 PLAY = [sys.executable, "-m", "companion", "play", "--port", "0", "--new"]
 REST_AFTER_CPU_S = 0.1
-"""CPU seconds in two seconds below which an evening counts as settled."""
+"""CPU seconds in two seconds below which an evening counts as still."""
+STILL_INTERVALS: Final = 5
+"""Of two seconds, one after the other: on a busy machine learning pauses, too."""
 
 
 class Opened(NamedTuple):
@@ -92,9 +94,11 @@ def opened(checkout: Path, scratch: Path, limit: Sequence[str], more: Sequence[s
 
 
 def _wait_until_idle(pid: int) -> None:
-    """Until the evening has used no processor to speak of for two seconds: the cards are learnt."""
-    before = -1.0
-    while (used := cpu_seconds_of_family(pid)) - before > REST_AFTER_CPU_S:
+    """Until the evening has used next to no processor for long: the cards are learnt, and the table was looked at."""
+    before, still = -1.0, 0
+    while still < STILL_INTERVALS:
+        used = cpu_seconds_of_family(pid)
+        still = still + 1 if used - before < REST_AFTER_CPU_S else 0
         before = used
         time.sleep(2)
 

@@ -3,14 +3,15 @@
 OpenCV, faiss and all that draws are imported when something is looked at, so that phones can join before.
 """
 
-import ctypes
 import logging
 import threading
+import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.games.registry import cards_of_game, find_game, mat_of_game
+from companion.malloc_arenas import give_back_freed_memory
 from companion.rules.game import HasCards, Setup
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
 from companion.rules.parts.mat import Mat
@@ -37,6 +38,8 @@ OFF: Final = "off"
 SKIPPED: Final = "skipped: the companion says what comes up"
 CARD_PICTURE_WIDTH: Final = 430
 """Pixels across a drawn card. Recognition needs no more, and a camera sees several times less."""
+GIVE_BACK_EVERY_S: Final = 30.0
+"""Seconds between two times that memory is given back: each takes some milliseconds, in which nobody gets any."""
 
 
 class CameraService:
@@ -70,6 +73,9 @@ class CameraService:
         self._cards: Mapping[CardId, Card] = {}
         self._new_cards: NewCardSightingReporter | None = None
         self._doubt = ""
+        self._given_back: tuple[int, int] | None = None
+        """The watcher and the frame it had looked at when memory was given back last."""
+        self._given_back_at = -GIVE_BACK_EVERY_S
 
     def learn_cards(self, game: str, setup: Setup) -> None:
         """Learn the cards of `game` in the background, if the setup uses a mat.
@@ -205,6 +211,24 @@ class CameraService:
         """Report the cards without a name that can be laid by now."""
         if self._new_cards is not None:
             self._new_cards.retry()
+
+    def give_back_memory(self) -> None:
+        """Give the system back what looks have freed, once after each, while the table lies still. Called now and then.
+
+        The first look at a whole table takes some 80 MB for a moment, which glibc would keep for good.
+        """
+        ready = self._ready
+        watcher = self._watcher or (None if ready is None else ready.watcher)
+        if watcher is None or time.monotonic() - self._given_back_at < GIVE_BACK_EVERY_S:
+            return
+        from companion.vision.track.change_detector import ChangeVerdict
+
+        look, shot = watcher.last_recognised, watcher.latest_frame
+        if look is None or shot is None or shot.verdict is not ChangeVerdict.SAME:
+            return
+        if self._given_back != (at := (id(watcher), look.number)):
+            self._given_back, self._given_back_at = at, time.monotonic()
+            give_back_freed_memory()
 
     @property
     def new_cards(self) -> "NewCardSightingReporter | None":
@@ -362,7 +386,7 @@ class CameraService:
                 self._complaints[game] = "; ".join(prints.complaints)
                 for complaint in prints.complaints:
                     LOG.warning("camera: %s", complaint)
-                _give_back_memory()
+                give_back_freed_memory()
             return self._learnt[deck]
 
     def _shelf(self, game: str, cards: Mapping[CardId, Card]) -> "CardImageCache":
@@ -382,10 +406,3 @@ def _printed_cards(game_id: str, pack: Mapping[str, Any]) -> Mapping[CardId, Car
     game, cards = find_game(game_id), cards_of_game(game_id, pack)
     unnamed = game.cards_without_name(pack) if isinstance(game, HasCardsNamedInPlay) else ()
     return {card: printed for card, printed in cards.items() if card not in unnamed} if unnamed else cards
-
-
-def _give_back_memory() -> None:
-    """Return freed memory to the system: learning needs 100 MB for a moment, and glibc would keep them."""
-    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
-    if trim is not None:
-        trim(0)
