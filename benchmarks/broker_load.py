@@ -20,7 +20,7 @@ import paho.mqtt.client as paho
 from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 
 from benchmarks.mqtt_roundtrip import broker
-from benchmarks.startup_and_memory import _cpu_seconds, _memory
+from benchmarks.small_machine import cpu_seconds, memory_mb
 from companion.mqtt.connection.client import _no_delay
 
 VIEW_BYTES = 3_000
@@ -133,10 +133,10 @@ class Hall:
 def measure(tables: int, pucks: int, seconds: float, every: float) -> Found:
     """One hall on a broker of its own."""
     with broker(no_delay=True) as (port, pid), contextlib.closing(Hall(port, tables, pucks)) as hall:
-        began, used = time.monotonic(), _cpu_seconds(pid)
+        began, used = time.monotonic(), cpu_seconds(pid)
         sent = hall.play(seconds, every)
-        share = (_cpu_seconds(pid) - used) / (time.monotonic() - began)
-        return Found(hall.connections, hall.delays[:], sent, share, _memory(pid)[1])
+        share = (cpu_seconds(pid) - used) / (time.monotonic() - began)
+        return Found(hall.connections, hall.delays[:], sent, share, memory_mb(pid)[1])
 
 
 def main() -> None:

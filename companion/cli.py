@@ -6,24 +6,24 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from companion import __version__, engine
-from companion.app.appliance.command_line import add_appliance_commands
-from companion.app.commands.simulate_and_log_commands import COMMANDS
-from companion.app.pucks.command_line import add_puck_command
+from companion import __version__
 from companion.app.terminal_help.help_parser import HelpParser
 from companion.app.terminal_language import say
 from companion.devices.errors import DeviceError
-from companion.engine.stdio_server import redirect_stdout_to_devnull
+from companion.garbage_collector import pause_garbage_collector
 from companion.rules.errors import BadSetup, GameError
 from companion.table.errors import TableError
 
 
 def main(argv: Sequence[str] | None = None) -> None:
     """Run a command. An error of the user's prints one line on stderr and exits with status 2."""
-    arguments = _parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    arguments = _parser(*words[:1]).parse_args(words)
     try:
         status = arguments.run(arguments)
     except BrokenPipeError:
+        from companion.engine.stdio_server import redirect_stdout_to_devnull
+
         redirect_stdout_to_devnull()
         status = 0
     except (GameError, TableError, DeviceError, OSError) as error:
@@ -32,11 +32,18 @@ def main(argv: Sequence[str] | None = None) -> None:
     sys.exit(status or 0)
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(first_word: str = "") -> argparse.ArgumentParser:
+    """Return the parser of all commands; of `play` alone, if that is meant: phones do not wait for all the others."""
     parser = HelpParser(prog="companion", description=__doc__)
     parser.add_argument("--version", action="version", version=f"companion {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _play(commands)
+    if first_word == "play":
+        return parser
+    from companion.app.appliance.command_line import add_appliance_commands
+    from companion.app.commands.simulate_and_log_commands import COMMANDS
+    from companion.app.pucks.command_line import add_puck_command
+
     _engine(commands)
     _recognise(commands)
     _calibrate(commands)
@@ -71,6 +78,7 @@ def _play(commands: Any) -> None:
 
 
 def _run_play(arguments: argparse.Namespace) -> int:
+    pause_garbage_collector()
     from companion.app.commands.play import play  # the room's libraries are large; no other command waits for them
 
     return play(arguments)
@@ -84,7 +92,14 @@ def _as_port(text: str) -> int:
 
 def _engine(commands: Any) -> None:
     parser = commands.add_parser("engine", help="rules over JSON lines on stdin and stdout; see docs/protocol.md")
-    parser.set_defaults(run=lambda arguments: engine.main())
+    parser.set_defaults(run=_run_engine)
+
+
+def _run_engine(arguments: argparse.Namespace) -> int:
+    from companion import engine
+
+    engine.main()
+    return 0
 
 
 def _recognise(commands: Any) -> None:

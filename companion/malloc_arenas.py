@@ -1,4 +1,4 @@
-"""Memory pools of the C library: few of them, for a program with many threads that runs for days."""
+"""Memory pools of the C library: few of them, and small ones, for a program with many threads that runs for days."""
 
 import ctypes
 from typing import Final
@@ -16,3 +16,10 @@ def limit_malloc_arenas() -> bool:
     """
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
     return mallopt is not None and bool(mallopt(_M_ARENA_MAX, _MOST_ARENAS))
+
+
+def give_back_freed_memory() -> None:
+    """Return freed memory to the system: learning needs 100 MB for a moment, and glibc would keep them."""
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+    if trim is not None:
+        trim(0)

@@ -33,7 +33,7 @@ def _answer(engine: Engine, line: str) -> dict[str, Any]:
 
 def main() -> None:
     """Serve standard input and output."""
-    load_games()
+    tuple(load_games().values())  # imports all of them
     garbage_collector.tune_garbage_collector()
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8", errors="replace", newline="\n")

@@ -1,8 +1,7 @@
 """Registry of games: the subpackages beside this file that export `GAME`."""
 
 import importlib
-import pkgutil
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -16,29 +15,48 @@ from companion.rules.printed_cards import Card, load_cards
 from companion.rules.zone import CardId
 
 
+class _Games(Mapping[str, AnyGame]):
+    """Games by id, the name of their folder. Each is imported when it is first asked for: an evening plays one."""
+
+    def __init__(self, folder: Path) -> None:
+        self._ids = tuple(sorted(path.parent.name for path in folder.glob("*/__init__.py")))
+
+    def __getitem__(self, game_id: str) -> AnyGame:
+        if game_id not in self._ids:
+            raise KeyError(game_id)
+        game: AnyGame = importlib.import_module(f"companion.games.{game_id}").GAME
+        return game
+
+    def __contains__(self, game_id: object) -> bool:
+        return game_id in self._ids
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._ids)
+
+    def __len__(self) -> int:
+        return len(self._ids)
+
+
 @cache
 def load_games() -> Mapping[str, AnyGame]:
-    """Return all games by id."""
-    found: dict[str, AnyGame] = {}
-    for module in pkgutil.iter_modules([str(Path(__file__).parent)]):
-        if module.ispkg:
-            game = getattr(importlib.import_module(f"companion.games.{module.name}"), "GAME", None)
-            if game is not None:
-                found[game.info.id] = game
-    return MappingProxyType(found)
+    """Return all games by id. A game is imported when its value is taken: `values` and `items` import all of them."""
+    return _Games(Path(__file__).parent)
 
 
 def find_game(game_id: str) -> AnyGame:
     """Return the game called `game_id`. Raises BadSetup, which lists all ids, if there is none."""
-    games = load_games()
-    if game_id not in games:
-        raise BadSetup(f"there is no game {game_id!r}; there are {', '.join(sorted(games))}")
-    return games[game_id]
+    _check_known(game_id)
+    return load_games()[game_id]
+
+
+def _check_known(game_id: str) -> None:
+    if game_id not in load_games():
+        raise BadSetup(f"there is no game {game_id!r}; there are {', '.join(load_games())}")
 
 
 def folder_of(game_id: str) -> Path:
     """Return the folder with the data, pages and playthroughs of a game."""
-    find_game(game_id)
+    _check_known(game_id)
     return Path(__file__).parent / game_id
 
 

@@ -29,6 +29,9 @@ AWAY_FRAMES: Final = 12
 QUICK_FRAMES: Final = 12
 """Frames after a change that follow each other without a pause: more than it takes until a card counts as gone."""
 
+REST_FPS: Final = 2.0
+"""Frames a second of a table that nobody touches. The next change ends the pause, so nobody waits for a frame."""
+
 MAX_PILE_OFFSET_MM: Final = 8.0
 """Largest distance of a card from the middle of its pile, millimetres."""
 
@@ -123,10 +126,15 @@ class SimulatedTable:
         with self._changed:
             return self._version, tuple(self._lying)
 
-    def wait_for_change(self, seen: int, seconds: float) -> bool:
-        """Wait until there were more than `seen` changes; return False after `seconds`."""
+    def wait_for_change(self, seen: int, seconds: float, is_over: Callable[[], bool] = lambda: False) -> bool:
+        """Wait until there were more than `seen` changes, or `is_over` after `wake`; return False after `seconds`."""
         with self._changed:
-            return self._changed.wait_for(lambda: self._version > seen, seconds)
+            return self._changed.wait_for(lambda: self._version > seen or is_over(), seconds)
+
+    def wake(self) -> None:
+        """Let those who wait for a change look whether they still want to."""
+        with self._changed:
+            self._changed.notify_all()
 
     def _tell(self) -> None:
         self._version += 1
@@ -233,7 +241,11 @@ class SimulatedCamera:
     """
 
     def __init__(
-        self, table: SimulatedTable, scene: TableScene, fps: float = 8.0, wait: Callable[[float], object] | None = None
+        self,
+        table: SimulatedTable,
+        scene: TableScene,
+        fps: float = REST_FPS,
+        wait: Callable[[float], object] | None = None,
     ) -> None:
         self._table = table
         self._scene = scene
@@ -261,9 +273,10 @@ class SimulatedCamera:
     def close(self) -> None:
         """End the frames after the one that is under way."""
         self._closed = True
+        self._table.wake()
 
     def _until_change(self, seconds: float) -> None:
-        self._table.wait_for_change(self._seen, seconds)
+        self._table.wait_for_change(self._seen, seconds, lambda: self._closed)
 
 
 def _moments(before: Sequence[CardLyingInZone], after: Sequence[CardLyingInZone]) -> Sequence[FrameContent]:

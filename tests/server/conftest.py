@@ -1,6 +1,7 @@
 """Fixtures of the server tests."""
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
@@ -35,8 +36,8 @@ def open_line(live_house: tuple[ServerFixture, Server]) -> Iterator[Callable[...
     """A function that opens streams to that server. They are closed after the test."""
     lines: list[LiveStream] = []
 
-    def open_one(page: str, cookie: str = "") -> LiveStream:
-        lines.append(LiveStream(live_house[1].port, page, cookie))
+    def open_one(page: str, cookie: str = "", **more: Any) -> LiveStream:
+        lines.append(LiveStream(live_house[1].port, page, cookie, **more))
         return lines[-1]
 
     yield open_one

@@ -3,8 +3,10 @@
 import http.client
 import json
 import socket
+import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from flask import Flask
@@ -80,7 +82,9 @@ class ServerFixture:
     """Server app of one evening with its parts. It closes itself after the test."""
 
     def __init__(self, games: Mapping[str, AnyGame] = TOYS, plan: PlannedGame = PLAN, **options: Any) -> None:
-        load_games()  # as the program has, before it serves: no request waits for the modules of all games
+        tuple(
+            load_games().values()
+        )  # as the program has, before it serves: no request waits for the modules of all games
         self.clock = Clock()
         self.room = RoomStatus(RoomSnapshot(HERE, "stage", "off", ("no camera: the stage stands in",)))
         self.credentials = Credentials()
@@ -177,20 +181,43 @@ class Phone:
         return self.post(f"/api/act?as=seat:{seat}", {"action": {"type": kind, **fields}, "decision": decision})
 
 
+def _unpack_lines(answer: http.client.HTTPResponse) -> Iterator[bytes]:
+    """Yield the lines of a gzip stream, each as soon as it has come."""
+    reader, rest = zlib.decompressobj(16 + zlib.MAX_WBITS), b""
+    while piece := answer.read1(1 << 16):
+        *lines, rest = (rest + reader.decompress(piece)).split(b"\n")
+        yield from (line + b"\n" for line in lines)
+
+
 class LiveStream:
     """Stream on a real socket. Reading waits for the next message, at most a minute."""
 
-    def __init__(self, port: int, page: str, cookie: str = "", table: str = "/api/live") -> None:
+    def __init__(
+        self,
+        port: int,
+        page: str,
+        cookie: str = "",
+        table: str = "/api/live",
+        encoding: str = "",
+        more: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        """`encoding` is what the phone takes, "gzip" or nothing. `more` are headers of a proxy."""
         self.last_id = ""
         self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
-        self.connection.request("GET", f"{table}?as={page}", headers={"Cookie": cookie} if cookie else {})
+        own = {name: value for name, value in (("Cookie", cookie), ("Accept-Encoding", encoding)) if value}
+        self.connection.request("GET", f"{table}?as={page}", headers={**own, **more})
         self.answer = self.connection.getresponse()
         self.status = self.answer.status
+        self._lines = _unpack_lines(self.answer) if encoding and self.answer.getheader("Content-Encoding") else None
+
+    def _read_line(self) -> str:
+        line = self.answer.readline() if self._lines is None else next(self._lines, b"")
+        return line.decode()
 
     def messages(self) -> Iterator[tuple[str, str]]:
         """Yield pairs of event and data until the stream ends. A comment is `("", text)`."""
         event = ""
-        while line := self.answer.readline().decode():
+        while line := self._read_line():
             name, _, value = line.rstrip("\n").partition(": ")
             if name == "id":
                 self.last_id = value

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import islice, pairwise
-from threading import Thread
+from threading import Event, Thread
 
 import numpy as np
 import pytest
@@ -170,6 +170,28 @@ def test_the_camera_films_a_change_without_a_pause_and_rests_at_its_pace(table: 
     table.lay("wild", "dealer")
     list(islice(frames, 3 + QUICK_FRAMES))
     assert pauses[QUICK_FRAMES + 1 :] == [0.25, *[0.0] * (QUICK_FRAMES + 2)]
+
+
+def test_a_table_at_rest_is_filmed_twice_a_second(table: SimulatedTable) -> None:
+    pauses: list[float] = []
+    list(islice(SimulatedCamera(table, Filmed(), wait=pauses.append).frames(), QUICK_FRAMES + 20))
+    assert sum(pauses[-20:]) >= 9.5, "an idle evening costs as many frames"
+
+
+def test_a_camera_that_is_closed_ends_its_pause(table: SimulatedTable) -> None:
+    camera, seen = SimulatedCamera(table, Filmed(), fps=1 / PATIENCE_S), Event()
+
+    def film() -> None:
+        for at, _ in enumerate(camera.frames()):
+            if at == QUICK_FRAMES - 1:
+                seen.set()
+
+    films = Thread(target=film)
+    films.start()
+    assert seen.wait(PATIENCE_S)
+    camera.close()
+    films.join(PATIENCE_S / 2)
+    assert not films.is_alive()
 
 
 def test_a_zone_has_room_as_long_as_the_next_card_lies_free(table: SimulatedTable, mat: Mat) -> None:

@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from companion.vision.attached_cameras import find_default_camera_name
 from companion.vision.camera import (
     FolderCamera,
     PiCamera,
     StreamCamera,
     UsbCamera,
     VideoFile,
-    find_default_camera_name,
     open_camera,
 )
 from companion.vision.picture import CameraError, Picture, read_picture
@@ -173,9 +173,7 @@ def test_names_of_no_camera(name: str) -> None:
 
 
 def test_the_camera_there_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(
-        "companion.vision.camera.camera_by_name.first_webcam", lambda: "/dev/v4l/by-id/cam-video-index0"
-    )
+    monkeypatch.setattr("companion.vision.attached_cameras.first_webcam", lambda: "/dev/v4l/by-id/cam-video-index0")
     assert find_default_camera_name() == "/dev/v4l/by-id/cam-video-index0"
     (tmp_path / "picamera2.py").write_text(
         "class Picamera2:\n    global_camera_info = lambda: [{'Id': '/base/soc/i2c0mux/i2c@1/imx708@1a'}]\n"

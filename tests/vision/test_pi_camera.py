@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from companion.vision.attached_cameras import count_ribbon_cameras
 from companion.vision.camera import PiCamera, take_still_or_newest_frame
-from companion.vision.camera.pi_camera import count_ribbon_cameras
 from companion.vision.picture import CameraError, Picture
 from tests.vision import fake_picamera2
 

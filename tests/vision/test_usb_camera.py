@@ -9,10 +9,11 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.vision.attached_cameras import first_webcam
 from companion.vision.camera import UsbCamera
 from companion.vision.camera.live_camera import CameraTimeouts, LiveCamera
 from companion.vision.camera.reader_thread import PicturesEnded
-from companion.vision.camera.usb_camera import first_webcam, stable_name
+from companion.vision.camera.usb_camera import stable_name
 from companion.vision.picture import CameraError, Picture
 from tests.patience import PATIENCE_S
 

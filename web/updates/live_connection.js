@@ -5,6 +5,7 @@ import { tableAddress } from "./table_address.js";
 
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 8000;
+export const SILENT_MS = 6000;
 
 /**
  * Follow the table as the viewer that `as()` names: "seat:0", "table" or "host". `on` holds the callbacks past, printed,
@@ -18,9 +19,14 @@ export function followTable(as, on, room = window) {
   let wait = FIRST_WAIT_MS;
   let timer = null;
   let over = false;
+  let silence = null;
+  let plain = false;
 
-  const url = () => tableAddress(`/api/live?as=${as()}`, room.location?.pathname);
-  const hear = (kind) => source.addEventListener(kind, (message) => on[kind]?.(JSON.parse(message.data)));
+  const url = () => tableAddress(`/api/live?as=${as()}${plain ? "&plain=1" : ""}`, room.location?.pathname);
+  const hear = (kind) => source.addEventListener(kind, (message) => {
+    room.clearTimeout(silence);
+    on[kind]?.(JSON.parse(message.data));
+  });
 
   function open() {
     stop();
@@ -31,9 +37,16 @@ export function followTable(as, on, room = window) {
     source.onopen = () => {
       wait = FIRST_WAIT_MS;
       over = false;
+      silence = plain ? null : room.setTimeout(askForPlain, SILENT_MS);
       on.link("live");
     };
     source.onerror = lost;
+  }
+
+  // The server speaks at once. Whoever hears nothing may wait for more of what is compressed: a browser, or a proxy.
+  function askForPlain() {
+    plain = true;
+    open();
   }
 
   // The browser itself retries a dropped stream, but gives up for good on any answer that is not a stream.
@@ -50,6 +63,7 @@ export function followTable(as, on, room = window) {
 
   function stop() {
     room.clearTimeout(timer);
+    room.clearTimeout(silence);
     source?.close();
     source = null;
   }

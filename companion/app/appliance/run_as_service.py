@@ -8,18 +8,14 @@ from contextlib import contextmanager
 from companion.app.appliance.systemd_notify import is_supervised, watchdog_interval_s
 from companion.app.appliance.watchdog import DEFAULT_INTERVAL_S, WatchdogNotifier
 from companion.app.appliance.watchdog_health_checks import make_health_checks
-from companion.app.appliance.welcome_file import print_or_save_welcome
-from companion.app.camera.frame_json import hide_logins_in_urls
+from companion.app.appliance.welcome_file import print_or_save_welcome, save_welcome_of_service
 from companion.app.runtime.application import Application
 from companion.server.state.room_status import RoomStatus
 
 
 @contextmanager
-def announce_and_notify_systemd(
-    application: Application, welcome: Callable[[], str], environ: Mapping[str, str] = os.environ
-) -> Iterator[None]:
-    """Announce the welcome, again after each change of address, and notify systemd's watchdog."""
-    WelcomeAnnouncer(application.room, welcome, environ).announce_if_changed()
+def notify_watchdog(application: Application, environ: Mapping[str, str] = os.environ) -> Iterator[None]:
+    """Notify systemd's watchdog, if there is one, until the end of the block."""
     watchdog = (
         WatchdogNotifier(make_health_checks(application), lambda: status_line(application), _every_s(environ))
         if is_supervised(environ)
@@ -35,9 +31,9 @@ def announce_and_notify_systemd(
 
 
 class WelcomeAnnouncer:
-    """Announces the welcome in the terminal, or in a file if there is none."""
+    """Announces the welcome in the terminal, or in a file if there is none, again after each change of address."""
 
-    def __init__(self, room: RoomStatus, welcome: Callable[[], str], environ: Mapping[str, str]) -> None:
+    def __init__(self, room: RoomStatus, welcome: Callable[[], str], environ: Mapping[str, str] = os.environ) -> None:
         self._room = room
         self._welcome = welcome
         self._environ = environ
@@ -52,9 +48,17 @@ class WelcomeAnnouncer:
                 self._said = self._room.state.url
                 print_or_save_welcome(self._welcome(), self._environ)
 
+    def announce_later_notes(self, lines: str) -> None:
+        """Announce what has become known since the welcome: print `lines`, or write the welcome's file anew."""
+        with self._lock:
+            if not save_welcome_of_service(self._welcome(), self._environ) and lines:
+                print(lines, flush=True)
+
 
 def status_line(application: Application) -> str:
     """Return one line for `systemctl status`. It holds nothing secret."""
+    from companion.app.camera.frame_json import hide_logins_in_urls
+
     room, seated = application.room.state, len(application.credentials.seat_names())
     playing = "being played" if application.tables.is_playing else "waiting for players"
     camera, mqtt = hide_logins_in_urls(room.camera), hide_logins_in_urls(room.mqtt)

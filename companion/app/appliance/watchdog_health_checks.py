@@ -1,16 +1,16 @@
 """Health checks of a run for the watchdog: server, table, log, camera, MQTT."""
 
-import http.client
-import ssl
 import time
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from companion.app.appliance.watchdog import HealthCheck
 from companion.app.runtime.application import Application
 from companion.rules.seats_and_viewers import PUBLIC
-from companion.vision.track.watcher import FrameSnapshot, WatcherHealth
+
+if TYPE_CHECKING:
+    from companion.vision.track.watcher import FrameSnapshot, WatcherHealth
 
 ANSWER_TIMEOUT_S: Final = 10.0
 MAX_FRAME_AGE_S: Final = 60.0
@@ -21,9 +21,9 @@ class HasWatcherHealth(Protocol):
     """The part of a watcher that the check needs."""
 
     @property
-    def health(self) -> WatcherHealth: ...
+    def health(self) -> "WatcherHealth": ...
     @property
-    def latest_frame(self) -> FrameSnapshot | None: ...
+    def latest_frame(self) -> "FrameSnapshot | None": ...
 
 
 def make_health_checks(application: Application) -> Sequence[HealthCheck]:
@@ -43,6 +43,9 @@ def _server_fault(application: Application) -> str:
 
 def server_fault(host: str, port: int, tls: bool = False) -> str:
     """Request a page as a phone would. Returns the fault, "" if it answers. Its certificate is ours, so it is taken."""
+    import http.client
+    import ssl
+
     there, trust = _loopback_of(host), ssl.create_default_context()
     trust.check_hostname, trust.verify_mode = False, ssl.CERT_NONE
     line = (

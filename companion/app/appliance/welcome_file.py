@@ -20,15 +20,22 @@ def print_or_save_welcome(text: str, environ: Mapping[str, str] = os.environ) ->
 
     Many users can read the journal.
     """
+    if save_welcome_of_service(text, environ):
+        print("the evening is open; `sudo companion welcome` says how to get in", flush=True)
+    else:
+        print(text, flush=True)
+
+
+def save_welcome_of_service(text: str, environ: Mapping[str, str] = os.environ) -> bool:
+    """Write the welcome to the file of the service. Returns False if this is none."""
     folder = environ.get("RUNTIME_DIRECTORY", "")
     if not folder:
-        print(text, flush=True)
-        return
+        return False
     path = Path(folder.split(":")[0]) / NAME
     path.unlink(missing_ok=True)
     with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
         file.write(text + "\n")
-    print("the evening is open; `sudo companion welcome` says how to get in", flush=True)
+    return True
 
 
 def read_welcome(folder: Path = _SERVICE) -> str:

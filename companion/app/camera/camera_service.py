@@ -1,35 +1,36 @@
-"""Camera of a run, real or simulated: learns the cards, and starts a watcher for each table."""
+"""Camera of a run, real or simulated: learns the cards, and starts a watcher for each table.
 
-import ctypes
+OpenCV, faiss and all that draws are imported when something is looked at, so that phones can join before.
+"""
+
 import logging
 import threading
+import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from companion.app.camera.calibration_files import load_or_create_mat_calibration, save_calibration
-from companion.app.camera.new_cards.sightings import NewCardSightingReporter
-from companion.app.camera.reference_images import LearningStopped, ReferenceImages
-from companion.app.camera.simulated_table_before_game import Observe, SimulatedTableBeforeGame
 from companion.games.registry import cards_of_game, find_game, mat_of_game
-from companion.printing.image_cache import CardImageCache
+from companion.malloc_arenas import give_back_freed_memory
 from companion.rules.game import HasCards, Setup
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
 from companion.rules.parts.mat import Mat
 from companion.rules.printed_cards import Card
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId
-from companion.simulator.croupier import Croupier
-from companion.simulator.scene import TableScene
-from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
 from companion.table.dealer import Dealer
 from companion.table.table import Table
-from companion.vision.camera import Camera, open_camera
-from companion.vision.packs.box_folder import box_folder_name_of_pack
-from companion.vision.picture import CameraError
-from companion.vision.recognise.recogniser import Recogniser
-from companion.vision.track.incremental_recogniser import CardRecogniser
-from companion.vision.track.watcher import Watcher
+
+if TYPE_CHECKING:
+    from companion.app.camera.new_cards.sightings import NewCardSightingReporter
+    from companion.app.camera.simulated_table_before_game import Observe, SimulatedTableBeforeGame
+    from companion.printing.image_cache import CardImageCache
+    from companion.simulator.croupier import Croupier
+    from companion.simulator.table_and_camera import SimulatedTable
+    from companion.vision.camera import Camera
+    from companion.vision.recognise.recogniser import Recogniser
+    from companion.vision.track.incremental_recogniser import CardRecogniser
+    from companion.vision.track.watcher import Watcher
 
 LOG: Final = logging.getLogger(__name__)
 STAGE: Final = "stage"
@@ -37,6 +38,8 @@ OFF: Final = "off"
 SKIPPED: Final = "skipped: the companion says what comes up"
 CARD_PICTURE_WIDTH: Final = 430
 """Pixels across a drawn card. Recognition needs no more, and a camera sees several times less."""
+GIVE_BACK_EVERY_S: Final = 30.0
+"""Seconds between two times that memory is given back: each takes some milliseconds, in which nobody gets any."""
 
 
 class CameraService:
@@ -70,13 +73,18 @@ class CameraService:
         self._cards: Mapping[CardId, Card] = {}
         self._new_cards: NewCardSightingReporter | None = None
         self._doubt = ""
+        self._given_back: tuple[int, int] | None = None
+        """The watcher and the frame it had looked at when memory was given back last."""
+        self._given_back_at = -GIVE_BACK_EVERY_S
 
     def learn_cards(self, game: str, setup: Setup) -> None:
         """Learn the cards of `game` in the background, if the setup uses a mat.
 
         The simulated camera also looks at its empty table, so that the first cards need no look at the whole of it.
         """
-        self._planned, self._box = (game, setup), box_folder_name_of_pack(setup.pack)
+        from companion.app.camera.simulated_table_before_game import SimulatedTableBeforeGame
+
+        self._planned, self._box = (game, setup), _box_folder_name(setup.pack)
         mat, cards = mat_of_game(game, setup), _printed_cards(game, setup.pack)
         if self.source == OFF or mat is None or self._skips:
             self._drop_ready()
@@ -98,6 +106,9 @@ class CameraService:
 
     def _run(self, name: str, job: Callable[[], object]) -> None:
         def work() -> None:
+            from companion.app.camera.reference_images import LearningStopped
+            from companion.vision.picture import CameraError
+
             try:
                 job()
             except CameraError as error:
@@ -121,6 +132,9 @@ class CameraService:
         mat = mat_of_game(game)
         if self.source != STAGE or mat is None:
             return None
+        from companion.simulator.croupier import Croupier
+        from companion.simulator.table_and_camera import SimulatedTable
+
         table = SimulatedTable(mat)
         if self._ready is not None and self._ready.game == game:
             table = self._ready.table
@@ -131,17 +145,17 @@ class CameraService:
         self._croupier.on_progress = lambda: self.on_progress()
         return self._croupier
 
-    def simulated_table(self, game: str) -> SimulatedTable | None:
+    def simulated_table(self, game: str) -> "SimulatedTable | None":
         """Return the simulated table of `game`. Returns None if there is none, or another game lies on it."""
         return self._simulated[1] if self._simulated is not None and self._simulated[0] == game else None
 
     @property
-    def watcher(self) -> Watcher | None:
+    def watcher(self) -> "Watcher | None":
         """The watcher of the present table, None while there is none."""
         return self._watcher
 
     @property
-    def real_watcher(self) -> Watcher | None:
+    def real_watcher(self) -> "Watcher | None":
         """The watcher of the present table if its camera is real, None otherwise."""
         return None if self.source == STAGE else self._watcher
 
@@ -159,7 +173,7 @@ class CameraService:
         """Watch `table` instead of the one before. Made to be called whenever a table opens."""
         self.stop_watching_table()
         self._trouble, self._game, self._new_cards = "", table.game.info.id, None
-        self._cards, self._box = _printed_cards(self._game, table.setup.pack), box_folder_name_of_pack(table.setup.pack)
+        self._cards, self._box = _printed_cards(self._game, table.setup.pack), _box_folder_name(table.setup.pack)
         mat = mat_of_game(self._game, table.setup)
         if mat is None:
             self._simulated = self._croupier = None
@@ -180,7 +194,7 @@ class CameraService:
         if not self._skips:
             self._look_at(mat, ready)
 
-    def _look_for_new_cards(self, table: Table) -> NewCardSightingReporter | None:
+    def _look_for_new_cards(self, table: Table) -> "NewCardSightingReporter | None":
         """Return the sightings of cards without a name, None if the camera is drawn or all cards have one."""
         game = table.game
         if (
@@ -189,6 +203,8 @@ class CameraService:
             or not game.cards_without_name(table.setup.pack)
         ):
             return None
+        from companion.app.camera.new_cards.sightings import NewCardSightingReporter
+
         return NewCardSightingReporter(table, game)
 
     def report_waiting_cards(self) -> None:
@@ -196,12 +212,30 @@ class CameraService:
         if self._new_cards is not None:
             self._new_cards.retry()
 
+    def give_back_memory(self) -> None:
+        """Give the system back what looks have freed, once after each, while the table lies still. Called now and then.
+
+        The first look at a whole table takes some 80 MB for a moment, which glibc would keep for good.
+        """
+        ready = self._ready
+        watcher = self._watcher or (None if ready is None else ready.watcher)
+        if watcher is None or time.monotonic() - self._given_back_at < GIVE_BACK_EVERY_S:
+            return
+        from companion.vision.track.change_detector import ChangeVerdict
+
+        look, shot = watcher.last_recognised, watcher.latest_frame
+        if look is None or shot is None or shot.verdict is not ChangeVerdict.SAME:
+            return
+        if self._given_back != (at := (id(watcher), look.number)):
+            self._given_back, self._given_back_at = at, time.monotonic()
+            give_back_freed_memory()
+
     @property
-    def new_cards(self) -> NewCardSightingReporter | None:
+    def new_cards(self) -> "NewCardSightingReporter | None":
         """The sightings of cards that nobody has named at the present table, None if it has no such cards."""
         return self._new_cards
 
-    def _look_at(self, mat: Mat, ready: SimulatedTableBeforeGame | None = None) -> None:
+    def _look_at(self, mat: Mat, ready: "SimulatedTableBeforeGame | None" = None) -> None:
         with self._lock:
             self._turn += 1
             turn = self._turn
@@ -259,7 +293,7 @@ class CameraService:
         """Cards that the simulated camera has seen, of those that came together. None while it awaits none."""
         return None if self._croupier is None or self._skips else self._croupier.seen_of_awaited
 
-    def _take_ready(self, mat: Mat) -> SimulatedTableBeforeGame | None:
+    def _take_ready(self, mat: Mat) -> "SimulatedTableBeforeGame | None":
         """Return what was made ready for the table that opens, or drop it."""
         ready, simulated = self._ready, self._simulated
         fits = ready is not None and ready.is_for(self._game, mat, self._cards)
@@ -279,7 +313,9 @@ class CameraService:
         if self._watcher is not None:
             self._keep(self._watcher)
 
-    def _keep(self, watcher: Watcher) -> None:
+    def _keep(self, watcher: "Watcher") -> None:
+        from companion.app.camera.calibration_files import save_calibration
+
         try:
             save_calibration(watcher.calibration, self._data, self.source, self._game)
         except OSError as error:
@@ -305,7 +341,7 @@ class CameraService:
         watching = lost or health.error or ("stage" if self.source == STAGE else "watching")
         return "; ".join(filter(None, (watching, self._doubt, self._complaints.get(self._game))))
 
-    def _open(self, open_watcher: Callable[[], Watcher], turn: int) -> None:
+    def _open(self, open_watcher: "Callable[[], Watcher]", turn: int) -> None:
         watcher = open_watcher()
         with self._lock:
             if turn == self._turn:
@@ -315,8 +351,11 @@ class CameraService:
         watcher.stop()
 
     def _watch(
-        self, game: str, mat: Mat, cards: Mapping[CardId, Card], table: SimulatedTable | None, observe: Observe
-    ) -> Watcher:
+        self, game: str, mat: Mat, cards: Mapping[CardId, Card], table: "SimulatedTable | None", observe: "Observe"
+    ) -> "Watcher":
+        from companion.app.camera.calibration_files import load_or_create_mat_calibration
+        from companion.vision.track.watcher import Watcher
+
         calibration, self._doubt = load_or_create_mat_calibration(mat, self._data, self.source, game)
         camera, new_cards = self._camera(game, mat, cards, table), self._new_cards
         recogniser: CardRecogniser = self._recogniser(game, cards)
@@ -324,12 +363,19 @@ class CameraService:
             recogniser = new_cards.looking_for_new_cards(recogniser, calibration)
         return Watcher(camera, recogniser, calibration, observe, drawn=self.source == STAGE)
 
-    def _camera(self, game: str, mat: Mat, cards: Mapping[CardId, Card], table: SimulatedTable | None) -> Camera:
+    def _camera(self, game: str, mat: Mat, cards: Mapping[CardId, Card], table: "SimulatedTable | None") -> "Camera":
+        from companion.simulator.scene import TableScene
+        from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
+        from companion.vision.camera import open_camera
+
         if self.source != STAGE:
             return open_camera(self.source)
         return SimulatedCamera(table or SimulatedTable(mat), TableScene(mat, self._shelf(game, cards)))
 
-    def _recogniser(self, game: str, cards: Mapping[CardId, Card]) -> Recogniser:
+    def _recogniser(self, game: str, cards: Mapping[CardId, Card]) -> "Recogniser":
+        from companion.app.camera.reference_images import ReferenceImages
+        from companion.vision.recognise.recogniser import Recogniser
+
         with self._learning:
             deck = self._box, tuple(cards.values())
             if deck not in self._learnt:
@@ -340,11 +386,19 @@ class CameraService:
                 self._complaints[game] = "; ".join(prints.complaints)
                 for complaint in prints.complaints:
                     LOG.warning("camera: %s", complaint)
-                _give_back_memory()
+                give_back_freed_memory()
             return self._learnt[deck]
 
-    def _shelf(self, game: str, cards: Mapping[CardId, Card]) -> CardImageCache:
+    def _shelf(self, game: str, cards: Mapping[CardId, Card]) -> "CardImageCache":
+        from companion.printing.image_cache import CardImageCache
+
         return CardImageCache(game, cards, CARD_PICTURE_WIDTH, self._data / "cache" / "drawn")
+
+
+def _box_folder_name(pack: Mapping[str, Any]) -> str:
+    from companion.vision.packs.box_folder import box_folder_name_of_pack
+
+    return box_folder_name_of_pack(pack)
 
 
 def _printed_cards(game_id: str, pack: Mapping[str, Any]) -> Mapping[CardId, Card]:
@@ -352,10 +406,3 @@ def _printed_cards(game_id: str, pack: Mapping[str, Any]) -> Mapping[CardId, Car
     game, cards = find_game(game_id), cards_of_game(game_id, pack)
     unnamed = game.cards_without_name(pack) if isinstance(game, HasCardsNamedInPlay) else ()
     return {card: printed for card, printed in cards.items() if card not in unnamed} if unnamed else cards
-
-
-def _give_back_memory() -> None:
-    """Return freed memory to the system: learning needs 100 MB for a moment, and glibc would keep them."""
-    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
-    if trim is not None:
-        trim(0)

@@ -53,6 +53,11 @@ class SimulatedTableBeforeGame:
             return self._watcher
 
     @property
+    def watcher(self) -> Watcher | None:
+        """The watcher, None until the cards are learnt."""
+        return self._watcher
+
+    @property
     def has_seen_empty_table(self) -> bool:
         """True once the watcher knows the empty table, and the next card is all that it has to look at."""
         shot = None if self._watcher is None else self._watcher.latest_frame

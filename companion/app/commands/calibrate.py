@@ -17,13 +17,14 @@ from companion.rules.errors import BadData, BadSetup
 from companion.rules.parts.mat import Mat
 from companion.simulator.scene import TableScene
 from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
+from companion.vision.attached_cameras import find_default_camera_name
 from companion.vision.calibration.calibration_overlay import draw_overlay
 from companion.vision.calibration.lens import Lens, LensError
 from companion.vision.calibration.lens_sheet_corners import find_sheet_corners
 from companion.vision.calibration.lens_views import LensViews
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.calibration.mat_corners import MatPlaceError
-from companion.vision.camera import Camera, FolderCamera, find_default_camera_name, open_camera
+from companion.vision.camera import Camera, FolderCamera, open_camera
 from companion.vision.encode_image import encode_png
 from companion.vision.picture import CameraError, Picture, frame_corners
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from companion import __version__, garbage_collector, malloc_arenas
-from companion.app.appliance.run_as_service import announce_and_notify_systemd
+from companion.app.appliance.run_as_service import WelcomeAnnouncer, notify_watchdog
 from companion.app.camera.camera_service import CameraService
-from companion.app.commands.simulate_and_log_commands import parse_id_values
+from companion.app.commands.id_values import parse_id_values
 from companion.app.machine.power_off import power_off
 from companion.app.packs.pack_files import load_pack
 from companion.app.runtime.application import Application
@@ -22,7 +22,7 @@ from companion.rules.packs.pack import complete_setup_with_pack
 from companion.server.network.qr import qr_text
 from companion.table.lobby import PlannedGame
 from companion.table.log.seat_clocks import clock_to_json, parse_clock_words
-from companion.vision.camera import find_default_camera_name
+from companion.vision.attached_cameras import find_default_camera_name
 
 DEFAULT_GAME = "quickdraw"
 
@@ -40,14 +40,21 @@ def play(arguments: argparse.Namespace) -> int:
 
 
 def run_until_stopped(application: Application) -> int:
-    """Start a run, print the welcome, and stop it on SIGINT, SIGTERM or a power-off request."""
+    """Start a run, print the welcome once phones can join, and stop it on SIGINT, SIGTERM or a power-off request."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: application.stop_requested.set())
     malloc_arenas.limit_malloc_arenas()
-    application.start()
+    announcer, told = WelcomeAnnouncer(application.room, lambda: welcome_text(application)), [""]
+
+    def announce() -> None:
+        told[:] = _note_lines(application)
+        announcer.announce_if_changed()
+
+    application.start(announce)
     try:
+        announcer.announce_later_notes("\n".join(line for line in _note_lines(application) if line not in told))
         garbage_collector.tune_garbage_collector()
-        with announce_and_notify_systemd(application, lambda: welcome_text(application)):
+        with notify_watchdog(application):
             application.stop_requested.wait()
     finally:
         application.stop()
@@ -99,18 +106,22 @@ def welcome_text(application: Application) -> str:
     table = application.resumed
     game = application.lobby.game_info.title
     begun = say(f"{game}, as you left it at entry {table.log_length}") if table else game
-    standing = {*application.room.state.notes, *application.room.state.technical}
     lines = [
         f"companion {__version__}: {begun}",
         "",
         qr_text(application.qr_url),
         *_address_lines(application),
         "",
-        *(f"  · {say(note)}" for note in application.notes if note in standing),
+        *_note_lines(application),
         "",
         f"  {say('Ctrl-C ends the evening; it can be taken up again.')}",
     ]
     return "\n".join(lines)
+
+
+def _note_lines(application: Application) -> list[str]:
+    standing = {*application.room.state.notes, *application.room.state.technical}
+    return [f"  · {say(note)}" for note in application.notes if note in standing]
 
 
 def _address_lines(application: Application) -> list[str]:

@@ -14,10 +14,10 @@ from typing import Any
 
 from companion.app.terminal_language import say
 from companion.config import default_data_folder
-from companion.vision.annotate import detection_caption
 from companion.vision.packs.card_pack import CardPack, CardPackError, read_pack, read_plain_card_pack
 from companion.vision.packs.file_names import PICTURES
 from companion.vision.picture import CameraError, Floats, ScaledPhotograph, VisionError, read_photograph, write_picture
+from companion.vision.recognise.annotate import detection_caption
 from companion.vision.recognise.considered_place import ConsideredPlace
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.explain import draw_explanation

@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
+from companion.app.commands.id_values import parse_id_values
 from companion.app.commands.salvage import add_salvage_command
 from companion.app.commands.stats import add_stats_command
 from companion.app.packs.pack_files import load_pack
@@ -16,7 +17,7 @@ from companion.config import default_data_folder
 from companion.games.registry import find_game, load_games
 from companion.rules.bot import Bot, bots_of
 from companion.rules.errors import BadSetup
-from companion.rules.game import AnyGame, Option, Setup
+from companion.rules.game import AnyGame, Setup
 from companion.rules.packs.pack import PackData, complete_setup_with_pack, player_range_of
 from companion.simulate import ChecksState, GameTally, GameToSimulate, ReportsOutcomeStatistics, simulate_games
 from companion.table.log import export, playthrough
@@ -193,18 +194,6 @@ def make_setup(game: AnyGame, seats: int, options: list[str], rulings: list[str]
     return complete_setup_with_pack(
         game, Setup(seats, parse_id_values(known.options, options), parse_id_values(known.rulings, rulings), pack)
     )
-
-
-def parse_id_values(known: tuple[Option, ...], given: list[str]) -> dict[str, Any]:
-    """Parse `ID=VALUE` arguments. Raises BadSetup if one has another form."""
-    chosen: dict[str, Any] = {}
-    for text in given:
-        name, separator, value = text.partition("=")
-        if not separator:
-            raise BadSetup(f"{text!r} should be ID=VALUE")
-        choices = next((option.choices for option in known if option.id == name), ())
-        chosen[name] = next((choice for choice in choices if str(choice).lower() == value.lower()), value)
-    return chosen
 
 
 def _open_log(data: Path | None) -> SqliteLog:

@@ -19,7 +19,8 @@ from companion.server.network.address import lan_address
 from companion.server.network.qr import qr_text
 from companion.server.ports.teaching import TeachRequestRefused
 from companion.server.serve import Server
-from companion.vision.camera import find_default_camera_name, open_camera
+from companion.vision.attached_cameras import find_default_camera_name
+from companion.vision.camera import open_camera
 from companion.vision.packs.card_pack import save_header, write_zip
 from companion.vision.packs.file_names import LEAST_SIDE, LOOK_ALIKES
 from companion.vision.packs.pack_header import PackHeader

@@ -6,19 +6,20 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from companion.app.mqtt_settings import make_mqtt_config
 from companion.app.pucks.private_files import write_private_file
-from companion.app.pucks.puck_config import BrokerEndpoint
 from companion.app.pucks.roster import Roster, make_puck_account
 from companion.config import Config, find_config_file, load_config
 from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.errors import NoAnswer
-from companion.mqtt.service import node_id
 from companion.rules.errors import BadData
 from companion.rules.seats_and_viewers import Seat
 from companion.server.network.address import lan_address
+
+if TYPE_CHECKING:
+    from companion.app.pucks.puck_config import BrokerEndpoint
 
 BROKER_ACCESS: Final = "door.json"
 """File in the private broker's folder: its address and the companion's own login, while it runs."""
@@ -58,8 +59,11 @@ class Installation:
             raise BadData(f"{puck_id!r} is a device of companion.toml already; choose another id, or take it out there")
         return make_puck_account(puck_id, password, seat)
 
-    def endpoint(self) -> BrokerEndpoint:
+    def endpoint(self) -> "BrokerEndpoint":
         """Return the broker's address for pucks. Raises BadData if they cannot reach it."""
+        from companion.app.pucks.puck_config import BrokerEndpoint
+        from companion.mqtt.service import node_id
+
         if self.mqtt.broker is None:
             return BrokerEndpoint(self._own_host(), self._port(), self.mqtt.base, node_id())
         broker = self.mqtt.broker

@@ -3,24 +3,25 @@
 import threading
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 from companion.app.mqtt_settings import make_mqtt_config
 from companion.app.pucks.firmware import Firmware, firmware_folder
 from companion.app.pucks.installation_context import is_loopback, write_broker_login_for_commands
-from companion.app.pucks.mdns.announcer import BrokerAnnouncer, make_broker_service
 from companion.app.pucks.roster import Roster, find_puck
 from companion.config import Config
 from companion.mqtt.command_port import ServedFirmware
 from companion.mqtt.config import DeviceAccount, MqttConfig
-from companion.mqtt.devices.registry import DeviceState
 from companion.mqtt.errors import RefusedRequest
-from companion.mqtt.service import MqttService
-from companion.mqtt.session import UPDATE
 from companion.rules.errors import BadData
 from companion.rules.seats_and_viewers import Seat
 from companion.server.ports.pucks import PuckNotConnected
+
+if TYPE_CHECKING:
+    from companion.app.pucks.mdns.announcer import BrokerAnnouncer
+    from companion.mqtt.devices.registry import DeviceState
+    from companion.mqtt.service import MqttService
 
 IDENTIFY: Final = "identify"
 LOW_PERCENT: Final = 20
@@ -59,7 +60,7 @@ class PuckAdmin:
                 self._note(f"no firmware for pucks: {error}")
         return config
 
-    def attach_mqtt(self, mqtt: MqttService, folder: Path) -> None:
+    def attach_mqtt(self, mqtt: "MqttService", folder: Path) -> None:
         """Admit pucks to `mqtt`. Commands of the owner of `folder`, the private broker's, may log in too."""
         self._mqtt = mqtt
         if not self._config.mqtt.broker.startswith("mqtt") and mqtt.address is not None:
@@ -111,6 +112,8 @@ class PuckAdmin:
             self._failed.pop(puck_id, None)
             self._updating.add(puck_id)
         try:
+            from companion.mqtt.session import UPDATE
+
             self._send_command(puck_id, UPDATE, lambda wrong: self._updated(puck_id, wrong))
         except (BadData, PuckNotConnected):
             self._updated(puck_id, None)
@@ -152,6 +155,8 @@ class PuckAdmin:
         if self._announcer is not None:
             self._announcer.join_networks()
         elif self._port is not None and not is_loopback(self._config.mqtt.listen) and self._pucks():
+            from companion.app.pucks.mdns.announcer import BrokerAnnouncer, make_broker_service
+
             service = make_broker_service(self._port, self._config.mqtt.base, self._tls_port)
             self._announcer = BrokerAnnouncer(service)
             self._announcer.start()
@@ -166,7 +171,7 @@ class PuckAdmin:
             elif left is not None and left > CHARGED_PERCENT:
                 self._low.discard(puck_id)
 
-    def _puck(self, one: DeviceState, own: bool) -> Mapping[str, Any]:
+    def _puck(self, one: "DeviceState", own: bool) -> Mapping[str, Any]:
         about, health, puck_id = one.about, one.health or {}, one.device.id
         return {
             "id": puck_id,

@@ -1,4 +1,7 @@
-"""The application, composition root of a run: builds all parts in order, and closes them in reverse."""
+"""The application, composition root of a run: builds all parts in order, and closes them in reverse.
+
+What phones need to join comes first. The eyes, drawing, MQTT and the panel are imported where they are opened.
+"""
 
 import threading
 import time
@@ -6,48 +9,36 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 from urllib.parse import urlsplit
 
 from companion import __version__
-from companion.app.camera.camera_adapter import HostPageCameraAdapter
 from companion.app.camera.camera_service import OFF, STAGE, CameraService
-from companion.app.camera.new_cards.asked_card import AskedCardTracker
-from companion.app.camera.new_cards.take_pictures import NewCardPictures
-from companion.app.camera.wrong_card_reports import WrongCardReportFolder
 from companion.app.machine.address_monitor import AddressMonitor
 from companion.app.machine.backup import finish_interrupted_restore
 from companion.app.machine.data_lock import lock_for_run
 from companion.app.machine.loudspeaker import Loudspeaker
 from companion.app.machine.power_off import CannotSwitchOff, power_off_obstacle
 from companion.app.packs.amendment_saver import AmendmentSaver
-from companion.app.packs.board_files import BoardFiles, open_board_files_by_game
-from companion.app.packs.box_files import BoxFiles, open_box_files_by_game
-from companion.app.packs.deck_files import open_deck_files_by_game
 from companion.app.packs.pack_files import AvailablePacks
 from companion.app.packs.sheet_files import open_sheet_files_by_game
 from companion.app.pucks.puck_admin import PuckAdmin
-from companion.app.runtime.evening_phase import find_evening_phase
 from companion.app.runtime.https_setup import RunCertificate
 from companion.app.runtime.log_write_failure_notice import LogTroubleNotice
 from companion.app.runtime.make_dealer_from_notes import make_dealer_from_notes
-from companion.app.runtime.mqtt_commands import MqttCommands
+from companion.app.runtime.open_when_used import OpenedMapping, OpenedOnce, OpenedPort
 from companion.app.runtime.panel_warnings import choose_panel_warning
 from companion.app.runtime.periodic_tasks import PeriodicTasks
 from companion.app.runtime.resume_last_run import has_recent_entry, resume_interrupted
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.config import Config
-from companion.devices.input.number_dial import load_brightness, save_brightness
-from companion.devices.panel import TablePanel, open_panel
-from companion.devices.parts.part_ports import PinFactory
-from companion.devices.wiring import WIRING_FILE
 from companion.games.registry import load_games, mat_of_game
-from companion.mqtt.public.room_status import PublishedRoomStatus
-from companion.mqtt.service import MqttService, start_mqtt
 from companion.rules.game import Setup, complete_setup
 from companion.server.app import create_app, end_left_practices, find_connected_seats
 from companion.server.network.address import check_address, mdns_name
 from companion.server.network.captive_portal import CaptivePortal
+from companion.server.ports.camera import CameraPort
+from companion.server.ports.new_cards import NewCardPicturePort
 from companion.server.serve import Server
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions
 from companion.server.state.room_status import RoomStatus
@@ -65,7 +56,17 @@ from companion.table.plays.play_keeper import PlayKeeper
 from companion.table.plays.play_store import PLAYS_NAME, open_play_store
 from companion.table.table import Table
 from companion.table.table_manager import TableManager
-from companion.vision.teach.read_title import find_title_reader
+
+if TYPE_CHECKING:
+    from companion.app.camera.new_cards.asked_card import AskedCardTracker
+    from companion.app.packs.board_files import BoardFiles
+    from companion.app.packs.box_files import BoxFiles
+    from companion.app.packs.deck_files import DeckFiles
+    from companion.app.packs.draft_files import DraftFiles
+    from companion.devices.panel import TablePanel
+    from companion.devices.parts.part_ports import PinFactory
+    from companion.mqtt.public.room_status import PublishedRoomStatus
+    from companion.mqtt.service import MqttService
 
 LOG_NAME: Final = "evenings.sqlite"
 REPORTS: Final = "reports"
@@ -96,7 +97,7 @@ class Application:
         new_game: bool = False,
         wanted: str | None = None,
         port: int | None = None,
-        pin_factory: PinFactory | None = None,
+        pin_factory: "PinFactory | None" = None,
     ) -> None:
         self._config = config
         self._plan = plan
@@ -114,17 +115,23 @@ class Application:
         self.room = RoomStatus()
         self.notes: list[str] = []
         self.resumed: Table | None = None
+        self._asked_card = OpenedOnce(self._open_asked_card)
 
-    def start(self) -> None:
-        """Open everything. A missing device becomes a note; a damaged log raises LogDamaged."""
+    def start(self, on_open: Callable[[], object] = lambda: None) -> None:
+        """Open everything. A missing device becomes a note; a damaged log raises LogDamaged.
+
+        `on_open` is called as soon as phones can join. What comes after it does not keep them waiting.
+        """
         with ExitStack() as stack:
             self._open_table(stack)
             self._open_server(stack)
+            on_open()
             self._open_camera(stack)
             self._open_mqtt(stack)
             self._open_panel(stack)
             self._start_bots(stack)
             self._start_periodic_tasks(stack)
+            self._import_other_games(stack)
             self._stack = stack.pop_all()
 
     def stop(self) -> None:
@@ -211,19 +218,13 @@ class Application:
             stack.callback(self._loudspeaker.close)
         self.pucks = PuckAdmin(self._config, self._note_technical, lambda: self._address_monitor.plain_url)
         self._mqtt_config = self.pucks.load_roster_and_firmware()
-        boards = open_board_files_by_game(self._config.data_folder)
-        boxes = open_box_files_by_game(self._config.data_folder)
-        amendments = AmendmentSaver(
-            {
-                **{game: files.drafts for game, files in boards.items()},
-                **{game: files.drafts for game, files in boxes.items()},
-            },
-            self.room.add_technical_note,
-        )
+        self._boards = OpenedMapping(self._open_boards)
+        self._boxes = OpenedMapping(self._open_boxes)
+        amendments = AmendmentSaver(OpenedMapping(self._owner_drafts), self.room.add_technical_note)
         stack.callback(amendments.stop)
         self.tables.on_open(amendments.follow_table)
         self.https = RunCertificate(section, self._config.data_folder, self._note_technical) if section.https else None
-        options = self._options(boards, boxes)
+        options = self._options()
         self.code, self.long_code = options.code, options.long_code
         self._app = create_app(self.lobby, self.room, options)
         tls = None if self.https is None else self.https.context
@@ -246,27 +247,20 @@ class Application:
             for line in self.https.notes(urlsplit(self.url).hostname or ""):
                 self._note_technical(line)
 
-    def _options(self, boards: Mapping[str, BoardFiles], boxes: Mapping[str, BoxFiles]) -> ServerOptions:
+    def _options(self) -> ServerOptions:
         """Return the ports and values that the server's pages use."""
         folder = self._config.data_folder
-        self._asked_card = AskedCardTracker(
-            lambda: self.camera.real_watcher,
-            lambda shown: self.room.change(new_card=shown),
-            find_title_reader(),
-            lambda card: self._new_pictures.has_picture(card),
-            lambda card: self._new_pictures.kept_picture(card),
-        )
         return ServerOptions(
             code=self.credentials.keep_for_evening("code", new_join_code),
             long_code=self.credentials.keep_for_evening("long_code", new_long_code),
-            new_cards=self._asked_card,
+            new_cards=cast(NewCardPicturePort, OpenedPort(self._asked_card)),
             card_svg=CardDrawings(self.lobby).draw_svg,
             simulator=SimulatorControls(self.camera, self.lobby) if self.camera.source == STAGE else None,
             camera=self._camera_adapter(),
-            boards=boards,
-            boxes=boxes,
-            decks=open_deck_files_by_game(folder),
-            sheets=open_sheet_files_by_game(folder),
+            boards=self._boards,
+            boxes=self._boxes,
+            decks=OpenedMapping(self._open_decks),
+            sheets=OpenedMapping(lambda: open_sheet_files_by_game(folder)),
             packs=AvailablePacks(folder),
             pucks=self.pucks,
             firmware=self.pucks.firmware,
@@ -279,12 +273,49 @@ class Application:
             trusted_proxies=self._config.server.trusted_proxies,
         )
 
-    def _camera_adapter(self) -> HostPageCameraAdapter | None:
-        if self.camera.source == OFF:
-            return None
-        return HostPageCameraAdapter(self.camera, WrongCardReportFolder(self._config.data_folder / REPORTS))
+    def _open_boards(self) -> "Mapping[str, BoardFiles]":
+        from companion.app.packs.board_files import open_board_files_by_game
+
+        return open_board_files_by_game(self._config.data_folder)
+
+    def _open_boxes(self) -> "Mapping[str, BoxFiles]":
+        from companion.app.packs.box_files import open_box_files_by_game
+
+        return open_box_files_by_game(self._config.data_folder)
+
+    def _open_decks(self) -> "Mapping[str, DeckFiles]":
+        from companion.app.packs.deck_files import open_deck_files_by_game
+
+        return open_deck_files_by_game(self._config.data_folder)
+
+    def _owner_drafts(self) -> "Mapping[str, DraftFiles]":
+        """Return the owner's packs that a game can add to, by id of their game."""
+        return {game: files.drafts for store in (self._boards, self._boxes) for game, files in store.items()}
+
+    def _camera_adapter(self) -> CameraPort | None:
+        def open_adapter() -> CameraPort:
+            from companion.app.camera.camera_adapter import HostPageCameraAdapter
+            from companion.app.camera.wrong_card_reports import WrongCardReportFolder
+
+            return HostPageCameraAdapter(self.camera, WrongCardReportFolder(self._config.data_folder / REPORTS))
+
+        return None if self.camera.source == OFF else cast(CameraPort, OpenedPort(OpenedOnce(open_adapter)))
+
+    def _open_asked_card(self) -> "AskedCardTracker":
+        from companion.app.camera.new_cards.asked_card import AskedCardTracker
+        from companion.vision.teach.read_title import find_title_reader
+
+        return AskedCardTracker(
+            lambda: self.camera.real_watcher,
+            lambda shown: self.room.change(new_card=shown),
+            find_title_reader(),
+            lambda card: self._new_pictures.has_picture(card),
+            lambda card: self._new_pictures.kept_picture(card),
+        )
 
     def _open_camera(self, stack: ExitStack) -> None:
+        from companion.app.camera.new_cards.take_pictures import NewCardPictures
+
         stack.callback(self.camera.stop)
         plan, setup = self.lobby.plan, self._setup()
         self.camera.on_progress = lambda: self.room.change(looking=self.camera.seen_of_awaited)
@@ -292,10 +323,10 @@ class Application:
         self._new_pictures = NewCardPictures(
             self._config.data_folder,
             lambda: self.camera.real_watcher,
-            self._asked_card.take_picture_of,
+            self._asked_card.get().take_picture_of,
             lambda: None if self.camera.new_cards is None else self.camera.new_cards.pictures,
         )
-        for each in (self._asked_card, self._new_pictures):
+        for each in (self._asked_card.get(), self._new_pictures):
             stack.callback(each.stop)
             self.tables.on_open(each.follow_table)
         self._prepare_camera()
@@ -316,6 +347,9 @@ class Application:
         return complete_setup(info, Setup(info.least, plan.options, plan.rulings, plan.pack))
 
     def _open_mqtt(self, stack: ExitStack) -> None:
+        from companion.app.runtime.mqtt_commands import MqttCommands
+        from companion.mqtt.service import start_mqtt
+
         folder = self._config.data_folder / "mqtt"
         commands = MqttCommands(self.tables, self.credentials, self.pucks.served_firmware)
         self.mqtt, line = start_mqtt(self._mqtt_config, folder, commands, int(time.time()))
@@ -332,6 +366,10 @@ class Application:
         section = self._config.panel
         if not section.enabled:
             return
+        from companion.devices.input.number_dial import load_brightness, save_brightness
+        from companion.devices.panel import open_panel
+        from companion.devices.wiring import WIRING_FILE
+
         wiring = Path(section.wiring) if section.wiring else WIRING_FILE
         kept = self._config.data_folder / BRIGHTNESS
         self.panel, line = open_panel(
@@ -385,11 +423,20 @@ class Application:
             )
         )
         # On a thread of its own: pictures are compared and read, which takes seconds on a small machine.
-        looks = (self._asked_card.look, self.camera.report_waiting_cards, self._new_pictures.look)
+        looks = (
+            *(self._asked_card.get().look, self.camera.report_waiting_cards, self._new_pictures.look),
+            self.camera.give_back_memory,
+        )
         new_cards = PeriodicTasks(looks, NEW_CARDS_EVERY_S)
         for each in (tasks, new_cards):
             stack.callback(each.stop)
             each.start()
+
+    def _import_other_games(self, stack: ExitStack) -> None:
+        """Import the games that nobody plays yet, so that neither the host's page nor another game waits for them."""
+        games = threading.Thread(target=lambda: tuple(load_games().values()), name="other games", daemon=True)
+        games.start()
+        stack.callback(games.join)
 
     def _notice_time_up(self) -> None:
         with suppress(NoSuchTable):
@@ -417,7 +464,10 @@ class Application:
             self.panel.show_join_address(self.join_url.partition("://")[2])
             self.panel.show_line(choose_panel_warning(self.camera.is_blind))
 
-    def _health(self) -> PublishedRoomStatus:
+    def _health(self) -> "PublishedRoomStatus":
+        from companion.app.runtime.evening_phase import find_evening_phase
+        from companion.mqtt.public.room_status import PublishedRoomStatus
+
         state = self.room.state
         phones, seated = len(find_connected_seats(self._app)), len(self.credentials.seat_names())
         firmware = None if self.pucks.firmware is None else self.pucks.firmware.version
@@ -455,6 +505,6 @@ def _names(configured: str) -> Iterator[str]:
             yield check_address(configured)
 
 
-def _mqtt_state(mqtt: MqttService | None) -> str:
+def _mqtt_state(mqtt: "MqttService | None") -> str:
     """Return the state of the MQTT connection. The broker's address is in a note already."""
     return "off" if mqtt is None else "; ".join(mqtt.status_lines()[1:]) or "connected"

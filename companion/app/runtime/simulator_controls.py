@@ -1,15 +1,15 @@
 """Controls of the simulated table for the host page, and drawings of cards."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.app.camera.camera_service import CameraService
 from companion.games.registry import cards_of_game
-from companion.printing.card_faces import back_svg, face_svg
-from companion.printing.card_language import cards_in_language
 from companion.rules.zone import CardId, ZoneId
-from companion.simulator.table_and_camera import NoSuchPlace, SimulatedTable
 from companion.table.lobby import Lobby
+
+if TYPE_CHECKING:
+    from companion.simulator.table_and_camera import SimulatedTable
 
 
 class SimulatorControls:
@@ -39,13 +39,15 @@ class SimulatorControls:
         """Leave the camera out from now on: the companion says what comes up. Or let it look again."""
         self._camera.skip_camera(on)
 
-    def _table_with(self, card: str) -> SimulatedTable:
+    def _table_with(self, card: str) -> "SimulatedTable":
+        from companion.simulator.table_and_camera import NoSuchPlace
+
         table = self._table()
         if table is None or card not in self._cards():
             raise NoSuchPlace(f"there is no card {card!r} on a drawn table now")
         return table
 
-    def _table(self) -> SimulatedTable | None:
+    def _table(self) -> "SimulatedTable | None":
         return self._camera.simulated_table(self._lobby.game_info.id)
 
     def _cards(self) -> tuple[CardId, ...]:
@@ -63,6 +65,9 @@ class CardDrawings:
 
     def draw_svg(self, game: str, card: str, language: str) -> str:
         """Return the SVG of a card's face in a language, or of the back. Raises LookupError if there is none."""
+        from companion.printing.card_faces import back_svg, face_svg
+        from companion.printing.card_language import cards_in_language
+
         if card == "back":
             return back_svg(game)
         cards = cards_of_game(game, current_pack(self._lobby) if game == self._lobby.game_info.id else None)

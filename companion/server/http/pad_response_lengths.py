@@ -18,10 +18,13 @@ class SizeClasses:
         self._lock = threading.Lock()
         self._sizes: dict[str, int] = {}
 
-    def padded_length(self, kind: str, length: int) -> int:
-        """Return the length for a message of that kind: the same as for the one before, unless this is longer."""
+    def padded_length(self, kind: str, length: int, smallest: int = SMALLEST) -> int:
+        """Return the length for a message of that kind: the same as for the one before, unless this is longer.
+
+        `smallest` is that of the smallest class of the kind.
+        """
         with self._lock:
-            size = self._sizes.get(kind, SMALLEST)
+            size = self._sizes.get(kind, smallest)
             while size < length:
                 size *= 2
             self._sizes[kind] = size

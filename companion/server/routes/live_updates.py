@@ -15,6 +15,13 @@ from companion.server.access.auth import (
     require_present_or_earlier_seat,
     require_viewer,
 )
+from companion.server.http.compress_stream import (
+    ENCODING,
+    SMALLEST_COMPRESSED,
+    compress_pieces,
+    kind_of_piece,
+    may_compress_stream,
+)
 from companion.server.http.pad_response_lengths import comment_line
 from companion.server.routes.host_state import host_state, host_state_key
 from companion.server.routes.lobby_state import make_room_event
@@ -41,10 +48,14 @@ def stream_updates() -> Response:
     page, context = parse_claimed_viewer(), server_context()
     token = _token(page)
     stream = context.streams.open_stream(page.kind, token, find_phone_address())
-    response = Response(
-        live_messages(context, stream, request.environ.get(HAS_LEFT_KEY, _never)), mimetype="text/event-stream"
-    )
-    # A proxy that compresses would undo the padding.
+    is_compressed, has_left = may_compress_stream(request), request.environ.get(HAS_LEFT_KEY, _never)
+    messages = live_messages(context, stream, has_left, is_padded=not is_compressed)
+    if is_compressed:
+        messages = compress_pieces(messages, lambda piece, least: _compressed_length(context, stream, piece, least))
+    response = Response(messages, mimetype="text/event-stream")
+    if is_compressed:
+        response.headers["Content-Encoding"] = ENCODING
+    # A proxy that compresses would undo the padding, and one that unpacks would wait for more.
     response.headers["Cache-Control"] = "no-store,no-transform"
     response.call_on_close(lambda: context.streams.end_stream(stream))
     return renew_login_cookie(response, token)
@@ -57,19 +68,22 @@ def _token(page: ClaimedViewer) -> str | None:
     return None if holder is None else holder.token
 
 
-def live_messages(context: ServerContext, stream: Stream, has_left: Callable[[], bool]) -> Iterator[bytes]:
+def live_messages(
+    context: ServerContext, stream: Stream, has_left: Callable[[], bool], is_padded: bool = True
+) -> Iterator[bytes]:
     """Yield the messages of a stream until the phone leaves or the server ends the stream.
 
-    A server that stops on purpose says `bye`, so that pages can tell an end from a fault.
+    A server that stops on purpose says `bye`, so that pages can tell an end from a fault. What is for one seat alone is
+    padded here, unless it is compressed, and padded, later.
     """
-    options, host_page, past = context.options, _HostEvent(context, stream), _Past(context, stream)
+    options, host_page, past = context.options, _HostEvent(context, stream), _Past(context, stream, is_padded)
     printed = SentPrintedData(context.lobby.tables.games)
     quiet_s = 0.0
     yield _RETRY
     while (news := stream.mailbox.take(options.tick_s)) is not None:
         context.camera_view.expire()
         context.handovers.settle()
-        frame = past.before(news.update) + _encode_news(context, news, printed) + host_page.changes()
+        frame = past.before(news.update) + _encode_news(context, news, printed, is_padded) + host_page.changes()
         quiet_s = 0.0 if frame else quiet_s + options.tick_s
         if not frame and has_left():
             return
@@ -84,9 +98,10 @@ def live_messages(context: ServerContext, stream: Stream, has_left: Callable[[],
 class _Past:
     """History for a page, as its viewer saw it. Sent once for each table and seat, and again after each undo."""
 
-    def __init__(self, context: ServerContext, stream: Stream) -> None:
+    def __init__(self, context: ServerContext, stream: Stream, is_padded: bool) -> None:
         self._context = context
         self._stream = stream
+        self._is_padded = is_padded
         self._sent: tuple[str, Viewer, int] | None = None
 
     def before(self, update: Update | None) -> bytes:
@@ -106,9 +121,8 @@ class _Past:
         ]
         told = {"table": update.table, "seq": update.seq, "lines": [self._plain(update.game, line) for line in lines]}
         past = encode_json(told)
-        return _padding(self._context, f"past {update.game}", update, len(past)) + encode_server_sent_event(
-            "past", past
-        )
+        padding = _padding(self._context, f"past {update.game}", update, len(past)) if self._is_padded else b""
+        return padding + encode_server_sent_event("past", past)
 
     def _plain(self, game: str, line: Mapping[str, Any]) -> dict[str, Any]:
         encode = self._context.update_encoder(game).events.encode
@@ -136,7 +150,9 @@ class _HostEvent:
         return encode_server_sent_event("host", encode_json(host_state(self._context, table)))
 
 
-def _encode_news(context: ServerContext, news: MailboxContent, printed: SentPrintedData) -> bytes:
+def _encode_news(
+    context: ServerContext, news: MailboxContent, printed: SentPrintedData, is_padded: bool = True
+) -> bytes:
     frame = b""
     if news.room:
         frame += encode_server_sent_event("room", encode_json(make_room_event(context)))
@@ -145,7 +161,7 @@ def _encode_news(context: ServerContext, news: MailboxContent, printed: SentPrin
         if printed_view is not None:
             frame += encode_server_sent_event("printed", encode_json({"table": update.table, "view": printed_view}))
         own, shared = context.update_encoder(update.game).encode_parts(update)
-        frame += _padding(context, update.game, update, len(own))
+        frame += _padding(context, update.game, update, len(own)) if is_padded else b""
         frame += b"id: %d\n" % update.seq + encode_server_sent_event("update", own + shared)
     return frame
 
@@ -155,6 +171,14 @@ def _padding(context: ServerContext, kind: str, update: Update, length: int) -> 
     if update.viewer is PUBLIC:
         return b""
     return comment_line(context.sizes.padded_length(kind, length) - length)
+
+
+def _compressed_length(context: ServerContext, stream: Stream, piece: bytes, least: int) -> int:
+    """Return the length of a compressed piece, 0 for any: what only the public sees needs none."""
+    if stream.kind != "seat":
+        return 0
+    game = "" if stream.table is None else stream.table.game.info.id
+    return context.sizes.padded_length(f"{kind_of_piece(piece)} compressed {game}", least, SMALLEST_COMPRESSED)
 
 
 def encode_server_sent_event(event: str, data: bytes) -> bytes:

@@ -1,9 +1,9 @@
 """Cameras and stand-ins for them. The first frame opens one, `close` closes it.
 
-May import `vision.picture` only.
+May import `vision.picture` and `vision.attached_cameras` only.
 """
 
-from companion.vision.camera.camera_by_name import find_default_camera_name, open_camera
+from companion.vision.camera.camera_by_name import open_camera
 from companion.vision.camera.camera_port import Camera, CanReadjust, TakesStills, take_still_or_newest_frame
 from companion.vision.camera.network_camera import StreamCamera
 from companion.vision.camera.photo_folder import PHOTOGRAPHS, FolderCamera
@@ -22,6 +22,5 @@ __all__ = [
     "UsbCamera",
     "VideoFile",
     "take_still_or_newest_frame",
-    "find_default_camera_name",
     "open_camera",
 ]

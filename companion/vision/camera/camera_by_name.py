@@ -1,13 +1,12 @@
 """Cameras by the names people use on the command line and in `companion.toml`."""
 
-import importlib.util
 from pathlib import Path
 
 from companion.vision.camera.camera_port import Camera
 from companion.vision.camera.network_camera import StreamCamera
 from companion.vision.camera.photo_folder import FolderCamera
-from companion.vision.camera.pi_camera import PiCamera, count_ribbon_cameras
-from companion.vision.camera.usb_camera import UsbCamera, first_webcam
+from companion.vision.camera.pi_camera import PiCamera
+from companion.vision.camera.usb_camera import UsbCamera
 from companion.vision.camera.video_file import VideoFile
 from companion.vision.picture import CameraError
 
@@ -32,17 +31,3 @@ def open_camera(name: str) -> Camera:
         case device if device.startswith("/dev/") or device.isdecimal():
             return UsbCamera(name)
     raise CameraError(f"{name.rpartition('@')[2].partition('?')[0]!r} is no camera; it would be {NAMES}")
-
-
-def find_default_camera_name() -> str | None:
-    """Return the name of a camera: on a Pi's ribbon cable, else the first webcam. None without any."""
-    return "picamera" if _has_ribbon_camera() else first_webcam()
-
-
-def _has_ribbon_camera() -> bool:
-    if importlib.util.find_spec("picamera2") is None:
-        return False
-    try:
-        return count_ribbon_cameras(importlib.import_module("picamera2")) > 0
-    except (ImportError, RuntimeError, OSError):  # a picamera2 that does not fit its libcamera finds none either
-        return False

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Any, Final
 
+from companion.vision.attached_cameras import count_ribbon_cameras
 from companion.vision.camera.camera_port import HEIGHT, RATE, WIDTH
 from companion.vision.camera.exposure_hold_policy import ExposureHoldPolicy, ExposureInstruction, mean_brightness
 from companion.vision.picture import CameraError, Picture, as_picture
@@ -141,11 +142,6 @@ def _first_camera(load: Callable[[], Any]) -> Any:
     if not count_ribbon_cameras(library):
         raise CameraError("picamera: no camera found; check the ribbon cable at both ends, with the Pi switched off")
     return library.Picamera2()
-
-
-def count_ribbon_cameras(library: Any) -> int:
-    """Count the cameras on ribbon cables. libcamera lists USB ones too, after them."""
-    return sum("/usb" not in camera["Id"] for camera in library.Picamera2.global_camera_info())
 
 
 def _fixed(seen: Mapping[str, Any]) -> dict[str, Any]:

@@ -6,14 +6,13 @@ from typing import Any, Final, Protocol
 
 import cv2
 
+from companion.vision.attached_cameras import BY_ID, list_webcams
 from companion.vision.camera.camera_port import HEIGHT, RATE, WIDTH
 from companion.vision.camera.exposure_hold_policy import ExposureHoldPolicy, ExposureInstruction, mean_brightness
 from companion.vision.camera.live_camera import CameraTimeouts, LiveCamera
 from companion.vision.camera.reader_thread import CaptureDevice
 from companion.vision.picture import CameraError, Picture
 
-BY_ID: Final = Path("/dev/v4l/by-id")
-"""Folder where udev names webcams by maker, model and serial number. Those survive replugging."""
 AUTOMATIC: Final = (
     (cv2.CAP_PROP_AUTO_EXPOSURE, 1, cv2.CAP_PROP_EXPOSURE),  # V4L2_EXPOSURE_MANUAL; 3 and 0 are automatic
     (cv2.CAP_PROP_AUTO_WB, 0, cv2.CAP_PROP_WB_TEMPERATURE),
@@ -139,15 +138,4 @@ class OpenWebcam:
 def stable_name(device: str, names: Path = BY_ID) -> str | None:
     """Return the name of `/dev/video0` or `0` that survives replugging. None if udev gave none."""
     path = Path(f"/dev/video{device}" if device.isdecimal() else device).resolve()
-    return next((str(name) for name in _webcams(names) if name.resolve() == path), None)
-
-
-def first_webcam(names: Path = BY_ID) -> str | None:
-    """Return a plugged-in webcam, by its stable name if it has one. None without any."""
-    # udev's index0 is the one of a webcam's devices that gives pictures; the others give what is known of them.
-    named = (str(name) for name in _webcams(names) if name.name.endswith("-video-index0"))
-    return next(named, "/dev/video0" if Path("/dev/video0").exists() else None)
-
-
-def _webcams(names: Path) -> list[Path]:
-    return sorted(names.iterdir()) if names.is_dir() else []
+    return next((str(name) for name in list_webcams(names) if name.resolve() == path), None)

@@ -1,12 +1,16 @@
 """Zips that may come from anybody: their list of files is not read where it is longer than any of ours."""
 
 import io
+import lzma
 import zipfile
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+DAMAGE: Final = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, NotImplementedError, OSError, EOFError, ValueError)
+"""Errors of Python for zips that are broken, or packed in an unknown way."""
 MAX_ZIP_ENTRIES: Final = 50_000
 _MAX_LIST_BYTES: Final = 300 * MAX_ZIP_ENTRIES
 _ENTRY: Final = b"PK\x01\x02"

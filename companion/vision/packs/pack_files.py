@@ -1,14 +1,12 @@
 """Files of a pack: in a folder, or in a zip that is read in memory and never unpacked."""
 
-import lzma
 import zipfile
-import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path, PurePosixPath
 from typing import Final, Protocol
 
-from companion.vision.packs.bounded_zip import open_zip
+from companion.vision.packs.bounded_zip import DAMAGE, open_zip
 from companion.vision.packs.file_names import CardPackError, is_note_file
 from companion.vision.picture import MAX_FILE_BYTES
 
@@ -17,9 +15,6 @@ MAX_ZIP_BYTES: Final = 2 << 30
 """Bytes of all files of a zip, unpacked."""
 MAX_ZIP_FILE_BYTES: Final = 64 << 20
 """Bytes of one file of a zip, unpacked."""
-
-DAMAGE: Final = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, NotImplementedError, OSError, EOFError, ValueError)
-"""Errors of Python for zips that are broken, or packed in an unknown way."""
 
 
 class PackFiles(Protocol):

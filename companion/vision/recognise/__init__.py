@@ -1,5 +1,5 @@
 """Recognition of cards in a frame: `features` finds them, `compare` checks them.
 
-May import `vision.picture` and `vision.pixel_box`; `explain`, which draws, `vision.annotate` as well.
+May import `vision.picture` and `vision.pixel_box`. `explain` and `annotate` draw.
 `compare` imports `features`, never the other way round.
 """

@@ -6,8 +6,8 @@ from typing import Final
 import cv2
 import numpy as np
 
-from companion.vision.annotate import SIDE, draw_detections, printable
 from companion.vision.picture import Floats, Picture, frame_corners
+from companion.vision.recognise.annotate import SIDE, draw_detections, printable
 from companion.vision.recognise.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.detection import Detection
 

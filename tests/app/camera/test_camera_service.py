@@ -15,8 +15,9 @@ from companion.app.camera.camera_service import CameraService
 from companion.app.runtime.application import Application
 from companion.config import Config, ServerSection
 from companion.drawing.svg_to_pixels import Frame
-from companion.games.registry import folder_of
+from companion.games.registry import find_game, folder_of
 from companion.printing.image_cache import CardImageCache
+from companion.rules.game import Setup, complete_setup
 from companion.rules.parts.mat import load_mat
 from companion.rules.printed_cards import load_cards
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC
@@ -28,7 +29,7 @@ from companion.table.lobby import PlannedGame
 from companion.vision.recognise.recogniser import Recogniser
 from companion.vision.track.watcher import Watcher
 from tests.app.runtime.test_faults_and_resuming import NO_BROKER, _begin, opened
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, until
 
 MAT = load_mat(folder_of("quickdraw") / "mat.toml")
 CARDS = load_cards(folder_of("quickdraw") / "cards.toml")
@@ -186,6 +187,24 @@ def test_the_drawn_table_is_looked_at_while_people_sit_down(data: Path) -> None:
         assert set(first_choice(house)) >= {"camera"} and house.camera.seen_of_awaited is None
         assert house.camera.simulated_table("quickdraw") is ready.table
         assert house.camera.watcher is ready.start_watcher(), "the eyes that know the empty table go on"
+
+
+def test_memory_of_a_look_is_given_back_once_and_not_of_each_frame(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[bool] = []
+    eyes = CameraService("stage", data)
+    monkeypatch.setattr("companion.app.camera.camera_service.give_back_freed_memory", lambda: given.append(True))
+    eyes.give_back_memory()
+    assert given == [], "nothing was looked at"
+    monkeypatch.setattr("companion.app.camera.camera_service.GIVE_BACK_EVERY_S", 0.0)
+    eyes.learn_cards("quickdraw", complete_setup(find_game("quickdraw").info, Setup(2, {}, {}, {})))
+    ready = eyes._ready
+    assert ready is not None
+    until(lambda: ready.has_seen_empty_table)
+    given.clear()
+    for _ in range(3):
+        eyes.give_back_memory()
+    assert given == [True]
+    eyes.stop()
 
 
 def test_another_plan_makes_another_table_ready(data: Path) -> None:

@@ -13,9 +13,9 @@ from PIL import Image
 from companion.app.commands import recognise as command
 from companion.cli import main
 from companion.rules.zone import CardId
-from companion.vision.annotate import SIDE
 from companion.vision.packs.card_pack import save_card_picture, write_zip
 from companion.vision.picture import Picture, read_picture
+from companion.vision.recognise.annotate import SIDE
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.recogniser import Recogniser
 from tests.patience import PATIENCE_S

@@ -229,7 +229,7 @@ def test_with_pucks_it_is_announced_where_the_broker_is(tmp_path: Path, monkeypa
             super().__init__(service)
             made.append(self)
 
-    monkeypatch.setattr("companion.app.pucks.puck_admin.BrokerAnnouncer", Kept)
+    monkeypatch.setattr("companion.app.pucks.mdns.announcer.BrokerAnnouncer", Kept)
     port, tls_port = unused_port(), unused_port()
     with opened(tmp_path, mqtt=MqttSection(port=port, tls_port=tls_port)) as house:
         assert made == []

@@ -3,13 +3,14 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "../support/pages.js";
 
-const { followTable } = await load("web/updates/live_connection.js");
+const { followTable, SILENT_MS } = await load("web/updates/live_connection.js");
 const { post } = await load("web/updates/signed_requests.js");
 
 /** Return a fake browser window. The test controls its streams, clock and network. */
 function room({ status = 200 } = {}) {
   const streams = [];
   const timers = [];
+  const silences = [];
   class EventSource {
     constructor(url) {
       Object.assign(this, { url, listeners: {}, closed: false });
@@ -29,10 +30,15 @@ function room({ status = 200 } = {}) {
   };
   const window = {
     ...target(), document: { ...target(), visibilityState: "visible" }, EventSource, AbortController,
-    setTimeout: (then, wait) => timers.push({ then, wait }), clearTimeout() {},
+    setTimeout: (then, wait) => {
+      const timer = { then, wait };
+      (wait === SILENT_MS ? silences : timers).push(timer);
+      return timer;
+    },
+    clearTimeout(timer) { if (timer) timer.over = true; },
     fetch: async () => ({ status, ok: status < 300, statusText: "", json: async () => ({ ok: true }) }),
   };
-  return { window, streams, timers };
+  return { window, streams, timers, silences };
 }
 
 function listener() {
@@ -48,6 +54,29 @@ test("updates come as they are said", () => {
   streams[0].onopen();
   streams[0].say("update", { seq: 3 });
   assert.deepEqual(heard, { links: ["live"], updates: [{ seq: 3 }] });
+});
+
+test("a page that hears nothing of a compressed stream asks for a plain one, and stays with it", () => {
+  const { window, streams, timers, silences } = room();
+  const { heard, on } = listener();
+  followTable(() => "seat:0", on, window);
+  streams[0].onopen();
+  assert.equal(silences[0].over, undefined);
+  silences[0].then();
+  assert.ok(streams[0].closed);
+  assert.equal(streams[1].url, "/api/live?as=seat:0&plain=1");
+  streams[1].onopen();
+  streams[1].say("update", { seq: 4 });
+  assert.deepEqual([silences.length, timers.length, heard.updates], [1, 0, [{ seq: 4 }]]);
+});
+
+test("a page that hears something keeps its stream", () => {
+  const { window, streams, silences } = room();
+  const { on } = listener();
+  followTable(() => "seat:0", on, window);
+  streams[0].onopen();
+  streams[0].say("room", {});
+  assert.ok(silences[0].over && !streams[0].closed);
 });
 
 test("a lost line is tried again, each time a little later, and at once when it holds again", async () => {

@@ -11,7 +11,7 @@ from companion.app.appliance.doctor.system_to_check import MachineAccess, User, 
 from companion.config import Config, load_config
 from companion.rules.errors import BadData
 from companion.server.network.address import lan_address
-from companion.vision.camera import find_default_camera_name
+from companion.vision.attached_cameras import find_default_camera_name
 
 
 @dataclass(frozen=True, slots=True)

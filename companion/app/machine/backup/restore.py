@@ -27,8 +27,7 @@ from companion.config import load_config
 from companion.rules.errors import BadData
 from companion.table.errors import TableError
 from companion.table.log.event_log import SqliteLog, check_chain
-from companion.vision.packs.bounded_zip import open_zip
-from companion.vision.packs.pack_files import DAMAGE
+from companion.vision.packs.bounded_zip import DAMAGE, open_zip
 
 LOG: Final = "evenings.sqlite"
 _MOST_MANIFEST: Final = 16 << 20

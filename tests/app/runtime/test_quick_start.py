@@ -1,0 +1,103 @@
+"""Phones can join before anything is imported that they do not wait for: eyes, drawing, MQTT, panel, other games."""
+
+import json
+import subprocess
+import threading
+from pathlib import Path
+from typing import Any
+
+from companion.app.runtime.open_when_used import OpenedMapping, OpenedOnce, OpenedPort
+from tests.python_dev_mode import DEV_PYTHON
+
+LATER = (
+    *("cv2", "numpy", "faiss", "PIL", "resvg_py", "pytesseract", "paho", "gpiozero", "multiprocessing"),
+    *("companion.drawing", "companion.printing", "companion.simulator", "companion.skirmish"),
+    *("companion.devices.panel", "companion.mqtt.session", "companion.vision.picture", "companion.engine"),
+)
+"""Modules that are imported when phones can join already."""
+MOST_MODULES = 680
+"""Of all kinds at that moment. It was 1,400 before; each takes half a millisecond here, and three on a Pi."""
+
+PLAY = """
+import json, sys, urllib.request
+from companion.app.runtime.application import Application
+from companion.cli import main
+
+start = Application.start
+
+def start_until_open(application, on_open):
+    def look():
+        at_once = sorted(sys.modules)
+        on_open()
+        for page in (f"j/{application.code}", "api/lobby"):
+            with urllib.request.urlopen(f"http://127.0.0.1:{application.server.port}/{page}") as answer:
+                assert answer.status == 200
+        print("loaded", json.dumps([at_once, sorted(sys.modules)]))
+        raise KeyboardInterrupt
+    start(application, look)
+
+Application.start = start_until_open
+try:
+    main(["play", *sys.argv[1:]])
+except KeyboardInterrupt:
+    pass
+"""
+
+
+def _modules_once_open(folder: Path, *more: str) -> list[list[str]]:
+    """Return the modules that are imported when phones can join, and when the first pages have been answered."""
+    command = [*DEV_PYTHON, "-c", PLAY, "--port", "0", "--data", str(folder), *more]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    [loaded] = [line for line in done.stdout.splitlines() if line.startswith("loaded ")]
+    modules: list[list[str]] = json.loads(loaded.removeprefix("loaded "))
+    return modules
+
+
+def test_phones_can_join_before_eyes_drawing_mqtt_and_panel_are_imported(tmp_path: Path) -> None:
+    at_once, answered = _modules_once_open(tmp_path, "--camera", "stage")
+    assert [name for name in LATER if name in answered] == []
+    games = {name.split(".")[2] for name in answered if name.startswith("companion.games.")} - {"registry"}
+    assert games == {"quickdraw"}
+    assert len(at_once) < MOST_MODULES
+
+
+def test_a_part_is_opened_once_however_many_ask_for_it() -> None:
+    opened: list[object] = []
+    together = threading.Barrier(8)
+
+    def open_part() -> list[object]:
+        opened.append(object())
+        return opened
+
+    part, found = OpenedOnce(open_part), []
+
+    def ask() -> None:
+        together.wait()
+        found.append(part.get())
+
+    threads = [threading.Thread(target=ask) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(opened) == 1 and all(each is opened for each in found)
+
+
+def test_a_port_and_a_mapping_stand_for_what_is_opened_later() -> None:
+    asked: list[str] = []
+
+    def open_mapping() -> dict[str, int]:
+        asked.append("mapping")
+        return {"noir": 1, "any": 2}
+
+    mapping = OpenedMapping(open_mapping)
+    port: Any = OpenedPort(OpenedOnce(lambda: "a text"))
+    assert asked == []
+    assert (mapping.get("noir"), mapping.get("chess"), dict(mapping), len(mapping)) == (
+        1,
+        None,
+        {"noir": 1, "any": 2},
+        2,
+    )
+    assert asked == ["mapping"] and port.upper() == "A TEXT"
