@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from companion.games.any.sheet.shape import MOST
 from companion.games.any.state import Holder, Value
-from companion.rules.actions_and_offers import Action, PressGesture, StepAndConfirmGesture
+from companion.rules.actions_and_offers import Action, DialTurnGesture, PressGesture, StepAndConfirmGesture
 from companion.rules.seats_and_viewers import Seat
 
 # Turns and phases.
@@ -65,6 +65,16 @@ class Lose(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Dialled(Action):
+    """Gain, lose or pay into a pot what a dial shows, as the sheet's `dial` says."""
+
+    amount: int
+    beside = True
+    called = "Count or pay"
+    gesture = DialTurnGesture("amount")
+
+
+@dataclass(frozen=True, slots=True)
 class Hand(Action):
     """Hand tokens from `giver` to `taker`, each `seat-0` and so on, `bank` or a pot."""
 
@@ -72,6 +82,17 @@ class Hand(Action):
     giver: Holder
     taker: Holder
     amount: int
+    beside = True
+
+
+@dataclass(frozen=True, slots=True)
+class Split(Action):
+    """Split a pot among seats: the whole pot if `side` is None, else the main pot (0) or a side pot."""
+
+    token: str
+    pot: Holder
+    side: int | None
+    among: tuple[Seat, ...]
     beside = True
 
 
@@ -244,7 +265,9 @@ ACTIONS: Final[tuple[type[Action], ...]] = (
     Pass,
     Gain,
     Lose,
+    Dialled,
     Hand,
+    Split,
     Step,
     Write,
     Put,

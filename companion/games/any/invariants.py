@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from companion.games.any.derived.side_pots import pots_in, shares_of
 from companion.games.any.state import State, first_state, holders_of
 
 
@@ -15,6 +16,7 @@ def find_broken(state: State) -> Iterator[str]:
         total = sum(begin.held(token.id, holder) for holder in holders_of(token, state.seats))
         if sum(held) != total or min(held) < 0:
             yield f"{token.id} are {sum(held)} in all, not {total}, or somebody has fewer than none"
+    yield from _find_broken_shares(state)
     for (name, whose), number in state.counters.items():
         counter = sheet.counter(name)
         if not counter.least <= number <= counter.most:
@@ -27,3 +29,14 @@ def find_broken(state: State) -> Iterator[str]:
         yield f"the roles are {dict(dealt)}, not {dict(wanted)}"
     if state.asked is not None and not set(state.asked.answers) <= set(state.asked.who) <= set(state.all_seats):
         yield f"{state.asked} asks whom it should not"
+
+
+def _find_broken_shares(state: State) -> Iterator[str]:
+    """Yield pots whose shares are more than lies there, or whose parts are not the whole."""
+    for token in state.sheet.tokens:
+        for pot in token.pots:
+            shares, held = shares_of(state.shares, token.id, pot), state.held(token.id, pot)
+            if sum(shares.values()) > held or min(shares.values(), default=1) < 1 or (shares and not token.sides):
+                yield f"shares of {token.id} in {pot} are {shares}, and {held} lie there"
+            elif sum(each.amount for each in pots_in(state, token.id, pot)) != held:
+                yield f"{pots_in(state, token.id, pot)} are not the {held} {token.id} in {pot}"

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from companion.games.any import actions as act
+from companion.games.any.derived.dial import numbers_for
+from companion.games.any.derived.side_pots import pots_in
 from companion.games.any.sheet.sheet import SecretQuestion, Token
 from companion.games.any.state import BANK, Holder, State, Value, holders_of, index_of, number_of_rows, seat_holder
 from companion.games.any.to_act_and_chance import seats_not_done
@@ -28,7 +30,9 @@ def list_offers(state: State, seat: Seat) -> LegalActions[Action]:
         *_answers(state, seat),
         *_turns(state, seat),
         *_counters(state, seat),
+        *_dialled(state, seat),
         *_tokens(state, seat),
+        *_splits(state),
         *_tracks(state, seat),
         *_rows(state, seat),
         *_questions(state, seat),
@@ -101,6 +105,26 @@ def _tokens(state: State, seat: Seat) -> Iterator[OfferOf]:
                     "amount": NumberRange(token.step, held, token.step),
                 }
                 yield Offer(act.Hand, slots)
+
+
+def _dialled(state: State, seat: Seat) -> Iterator[OfferOf]:
+    if (numbers := numbers_for(state, seat)) is not None:
+        yield Offer(act.Dialled, {"amount": numbers})
+
+
+def _splits(state: State) -> Iterator[OfferOf]:
+    """Yield the pots that may be split, one offer for each, since the number of side pots differs."""
+    for token in state.sheet.tokens:
+        for pot in token.pots:
+            if state.held(token.id, pot):
+                sides = range(len(pots_in(state, token.id, pot))) if token.sides else ()
+                slots: dict[str, Slot] = {
+                    "token": OneOf((token.id,)),
+                    "pot": OneOf((pot,)),
+                    "side": OneOf((None, *sides) if len(sides) > 1 else (None,)),
+                    "among": Subset(state.all_seats, 1, state.seats),
+                }
+                yield Offer(act.Split, slots)
 
 
 def _givers(state: State, token: Token, seat: Seat) -> tuple[Holder, ...]:

@@ -12,6 +12,8 @@ Value: TypeAlias = int | tuple[int, ...]
 Holder: TypeAlias = str
 """The holder of tokens: `seat-0`, `bank` or the id of a pot."""
 BANK: Final = "bank"
+PaidShares: TypeAlias = Mapping[tuple[str, Holder, Seat], int]
+"""Tokens that each seat put into a pot with side pots, by token, pot and seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,7 @@ class State:
     first_to_pass: Seat | None = None
     counters: Mapping[tuple[str, Seat | None], int] = field(default_factory=dict)
     tokens: Mapping[tuple[str, Holder], int] = field(default_factory=dict)
+    shares: PaidShares = field(default_factory=dict)
     marks: Mapping[tuple[str, Seat | None], int] = field(default_factory=dict)
     asked: OpenQuestion | None = None
     opened: Opened | None = None
@@ -138,6 +141,10 @@ class State:
     def held(self, token: str, holder: Holder) -> int:
         """Return how many tokens a holder has."""
         return self.tokens[token, holder]
+
+    def seat_holding_as(self, holder: Holder) -> Seat | None:
+        """Return the seat that is this holder; None for the bank and for pots."""
+        return next((seat for seat in self.all_seats if seat_holder(seat) == holder), None)
 
     def with_(self, **changes: Any) -> "State":
         """Return the state with some fields changed."""

@@ -3,6 +3,8 @@
 from typing import Any
 
 from companion.games.any.carry_out_actions.chance import seats_seen_by
+from companion.games.any.derived.dial import range_shown
+from companion.games.any.derived.side_pots import pots_in, shares_of
 from companion.games.any.sheet.sheet_to_json import sheet_to_json
 from companion.games.any.state import BANK, State, number_of_rows, score_of, seat_holder
 from companion.rules.parts.compare_by_identity import IdentityKey
@@ -22,6 +24,8 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
         "first": state.marker,
         "seats": [_seat(state, seat) for seat in state.all_seats],
         "counters": _shared_numbers(state),
+        "sides": _sides(state),
+        "dial": range_shown(state),
         "zones": {},
         "marks": {name: place for (name, whose), place in state.marks.items() if whose is None},
         "track": _lit_track(state),
@@ -73,6 +77,19 @@ def _shared_numbers(state: State) -> dict[str, int]:
             numbers[f"{token.id}_bank"] = state.held(token.id, BANK)
         numbers |= {f"{token.id}_{pot}": state.held(token.id, pot) for pot in token.pots}
     return numbers
+
+
+def _sides(state: State) -> dict[str, Any]:
+    """Return what each seat put into each pot with side pots, by id, and the main pot and side pots these make."""
+    return {
+        f"{token.id}_{pot}": {
+            "paid": [shares_of(state.shares, token.id, pot).get(seat, 0) for seat in state.all_seats],
+            "pots": [{"amount": one.amount, "seats": sorted(one.eligible)} for one in pots_in(state, token.id, pot)],
+        }
+        for token in state.sheet.tokens
+        if token.sides
+        for pot in token.pots
+    }
 
 
 def _lit_track(state: State) -> dict[str, Any] | None:

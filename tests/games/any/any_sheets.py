@@ -19,6 +19,7 @@ def random_sheet(seed: int) -> dict[str, Any]:
     roles = _roles(rng) if rng.random() < 0.5 else []
     tokens = [_token(rng, names.pop(), players[1]) for _ in range(rng.choice((0, 0, 1, 2)))]
     counters = [_counter(rng, names.pop(), turns["order"]) for _ in range(rng.choice((0, 1, 2, 3)))]
+    _add_dial(rng, counters, tokens)
     secrets = [
         _secret(rng, f"ask_{number}", roles, tokens, turns["order"]) for number in range(1, rng.choice((1, 2, 3, 9)))
     ]
@@ -91,11 +92,22 @@ def _counter(rng: Random, name: str, order: str) -> dict[str, Any]:
 def _token(rng: Random, name: str, players: int) -> dict[str, Any]:
     step, start = rng.choice((1, 5)), rng.choice((0, 10, 50))
     pots = [["pot"], ["pot", "mine"], []][rng.randrange(3)]
+    sides = {"sides": True} if pots and rng.random() < 0.6 else {}
     bank = {"total": players * start + rng.choice((5, 500))} if rng.random() < 0.6 or not start else {}
     return {
         "id": name, "name": name.title(), **bank, "start": start, "step": step, "pots": pots,
-        "hands": rng.choice(("own", "all")),
+        "hands": rng.choice(("own", "all")), **sides,
     }  # fmt: skip
+
+
+def _add_dial(rng: Random, counters: list[dict[str, Any]], tokens: list[dict[str, Any]]) -> None:
+    """Give one counter or one pot the dial, now and then."""
+    payable = [one for one in tokens if one["pots"]]
+    if counters and rng.random() < 0.4:
+        rng.choice(counters)["dial"] = rng.choice(("gain", "lose"))
+    elif payable and rng.random() < 0.6:
+        token = rng.choice(payable)
+        token["dial"] = rng.choice(token["pots"])
 
 
 def _track(rng: Random, name: str) -> dict[str, Any]:

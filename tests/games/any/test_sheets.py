@@ -58,7 +58,7 @@ def test_no_key_of_a_sheet_is_a_condition() -> None:
     assert not FORBIDDEN & {key for keys in SHAPE.values() for key in keys}
 
 
-def with_chips(**keys: int) -> dict[str, Any]:
+def with_chips(**keys: Any) -> dict[str, Any]:
     """Return a copy of a sheet with chips."""
     return {**SPIES, "token": [{"id": "chips", "name": "Chips", **keys}]}
 
@@ -84,6 +84,10 @@ BAD = [
     (with_table(SPIES, "turns", None, clock="fast"), "clock is 'fast'; it is one of none, count, bank, turn, sand"),
     (with_chips(total=300, start=60), "10 players with 60 each need 600, and there are 300"),
     (with_chips(total=300, start=3, step=5), "start 3 is no multiple of step 5"),
+    (with_chips(start=5, sides=True), "sides = true shows who put what into a pot, and it has none; write pots"),
+    (with_chips(start=5, pots=["pot"], sides="yes"), "sides is 'yes'; write true or false"),
+    (with_chips(start=5, pots=["pot"], dial="pott"), "no pot of it is called that; did you mean \"pot\"?"),
+    (with_table(with_chips(start=5, pots=["pot"], dial="pot"), "counter", 0, dial="gain"), "it turns jobs_done"),
     (with_chips(), "it has neither a total nor a start"),
     ({**SPIES, "track": [{"id": "doom", "name": "Doom"}]}, "it has fewer than two places"),
     ({**SPIES, "track": [{"id": "doom", "name": "Doom", "length": 3, "start": 5}]}, "start 5 is beyond its 3 places"),

@@ -34,7 +34,7 @@ ONES_OWN: Final = "a note to one's own phone"
 PHONE_ONLY: Final[dict[str, dict[str, str]]] = {
     "any": {
         "DropDie": BY_CHANCE,
-        **dict.fromkeys(("Gain", "Lose", "Hand", "Step", "Write"), KEPT_BESIDE),
+        **dict.fromkeys(("Gain", "Lose", "Hand", "Split", "Step", "Write"), KEPT_BESIDE),
         **dict.fromkeys(("Put", "PutTo", "Withdraw", "Throw", "Propose"), OF_THE_SHEET),
         "ShowRole": OF_A_HAND,
     },

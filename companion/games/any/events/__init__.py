@@ -4,7 +4,7 @@ from typing import Final
 
 from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.events.chance import DiceThrown, DieFell, RoleDealt, RoleShown, WhoIsWho
-from companion.games.any.events.counting import Counted, Handed, Stepped, Written
+from companion.games.any.events.counting import Counted, Handed, PotSplit, Stepped, Written
 from companion.games.any.events.ending import Ended, Objected, Proposed
 from companion.games.any.events.questions import (
     Answered,
@@ -35,6 +35,7 @@ EVENTS: Final[tuple[type[StateChangingEvent], ...]] = (
     MarkerMoved,
     Counted,
     Handed,
+    PotSplit,
     Stepped,
     Written,
     QuestionPut,

@@ -5,6 +5,7 @@ import { nameOf } from "/web/text/fallback_words.js";
 import { Alarm } from "./numerals.js";
 import { Hidden, OpenedAnswers, roleName } from "./opened_answers.js";
 import { signsOf } from "./others.js";
+import { SidePots } from "./pots.js";
 import { ScoreTable } from "./score_sheet.js";
 import { ThrownDice } from "./shared_things.js";
 import { holderName } from "./tokens.js";
@@ -41,6 +42,7 @@ function Shared({ view, players }) {
       ${heaps.map(([token, holder]) => html`
         <div class="any-shared-item" key=${`${token.id}-${holder}`} data-stock=${`${token.id}:${holder}`} data-count=${view.counters[`${token.id}_${holder}`]}>
           <span class="any-name">${holderName(holder, players)}</span><${Chips} amount=${view.counters[`${token.id}_${holder}`]} label=${token.name} />
+          <${SidePots} view=${view} token=${token} pot=${holder} players=${players} />
         </div>`)}
       ${tracks.map((track) => html`<${Trail} key=${track.id} track=${track} at=${view.marks[track.id]} />`)}
       <${ThrownDice} view=${view} players=${players} />

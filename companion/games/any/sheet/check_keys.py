@@ -67,6 +67,10 @@ def _wrong_number(wanted: Key, value: Any) -> str:
     return f"write a whole number from {wanted.low} to {wanted.high}"
 
 
+def _wrong_flag(wanted: Key, value: Any) -> str:
+    return "" if isinstance(value, bool) else "write true or false"
+
+
 def _wrong_word(wanted: Key, value: Any) -> str:
     if isinstance(value, str) and value in wanted.words:
         return ""
@@ -145,6 +149,7 @@ _WRONG: Final[Mapping[str, Callable[[Key, Any], str]]] = {
     "text": _wrong_text,
     "id": _wrong_id,
     "number": _wrong_number,
+    "flag": _wrong_flag,
     "word": _wrong_word,
     "range": _wrong_range,
     "numbers": _wrong_numbers,

@@ -47,6 +47,7 @@ def check_whole(sheet: Sheet) -> Iterator[Complaint]:
     yield from _check_each("token", sheet.tokens, _check_token, sheet)
     yield from _check_each("track", sheet.tracks, _check_track, sheet)
     yield from _check_each("secret", sheet.secrets, _check_secret, sheet)
+    yield from _check_dials(sheet)
     if sheet.score is not None:
         yield from _check_score(sheet.score, sheet)
     elif sheet.winner == "score":
@@ -163,6 +164,26 @@ def _check_token(place: _Place, token: Token, sheet: Sheet) -> Iterator[Complain
             yield place.complain(
                 f"the companion calls something {pot}", f"rename the pot, such as {pot[:14]}_2", "pots"
             )
+    yield from _check_sides(place, token)
+
+
+def _check_sides(place: _Place, token: Token) -> Iterator[Complaint]:
+    if token.sides and not token.pots:
+        yield place.complain(
+            "sides = true shows who put what into a pot, and it has none", 'write pots = ["pot"]', "sides"
+        )
+    if token.dial and token.dial not in token.pots:
+        yield _unknown(place, "dial", token.dial, token.pots, "pot of it")
+
+
+def _check_dials(sheet: Sheet) -> Iterator[Complaint]:
+    """Yield all dials but the first: a puck has one dial, which turns one thing."""
+    counters = [_Place("counter", at, one.id) for at, one in enumerate(sheet.counters, 1) if one.dial != "none"]
+    tokens = [_Place("token", at, one.id) for at, one in enumerate(sheet.tokens, 1) if one.dial]
+    places = [*counters, *tokens]
+    for place in places[1:]:
+        wrong = f"a puck has one dial, and it turns {places[0].name}"
+        yield place.complain(wrong, "take `dial` away from one of the two", "dial")
 
 
 def _check_track(place: _Place, track: Track, sheet: Sheet) -> Iterator[Complaint]:

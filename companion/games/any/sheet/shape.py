@@ -18,8 +18,8 @@ NOTE_LETTERS: Final = 400
 class Key:
     """A key: its `kind`, the default, bounds of a number or of a list's length, and the `words` it may be.
 
-    Kinds are text, id, number, word, range (two numbers), numbers, texts, ids, copies (a number, "rest", or numbers by
-    number of players), limit (a number or the id of a token), faces, rows and factors.
+    Kinds are text, id, number, flag (true or false), word, range (two numbers), numbers, texts, ids, copies (a number,
+    "rest", or numbers by number of players), limit (a number or the id of a token), faces, rows and factors.
     """
 
     kind: str
@@ -75,6 +75,7 @@ SHAPE: Final[Mapping[str, Mapping[str, Key]]] = {
         "back": _word("never", "round", "turn"),
         "taps": Key("numbers", (1, 5), low=1, high=3),
         "alarm": Key("numbers", (), low=0, high=8),
+        "dial": _word("none", "gain", "lose"),
     },
     "token": {
         "id": _ID,
@@ -83,7 +84,9 @@ SHAPE: Final[Mapping[str, Mapping[str, Key]]] = {
         "start": Key("number", 0),
         "step": Key("number", 1, low=1),
         "pots": Key("ids", (), high=3),
+        "sides": Key("flag", False),
         "hands": _word("own", "all"),
+        "dial": Key("id", ""),
     },
     "track": {
         "id": _ID,

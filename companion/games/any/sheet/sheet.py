@@ -43,7 +43,7 @@ class Role:
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """A counter of each seat or of the table, between `least` and `most`."""
+    """A counter of each seat or of the table, between `least` and `most`; `dial`: a number on a dial gains or loses."""
 
     id: str
     name: str
@@ -55,11 +55,15 @@ class Counter:
     back: str
     taps: tuple[int, ...]
     alarm: tuple[int, ...]
+    dial: str = "none"
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """Tokens that are never made or lost. With a `total`, the bank holds the rest."""
+    """Tokens that are never made or lost. With a `total`, the bank holds the rest.
+
+    `sides`: what each seat put into a pot is shown, as main pot and side pots. `dial`: the pot that a dial pays into.
+    """
 
     id: str
     name: str
@@ -68,6 +72,8 @@ class Token:
     step: int
     pots: tuple[str, ...]
     hands: str
+    sides: bool = False
+    dial: str = ""
 
 
 @dataclass(frozen=True, slots=True)

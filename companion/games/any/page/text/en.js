@@ -3,6 +3,7 @@ import { grammar } from "/web/text/grammar.js";
 
 const { and, plural } = grammar("en");
 const by = (number, words) => (number < 0 ? `${words} −${-number}` : `${words} +${number}`);
+const sideName = (nth) => (nth === 0 ? "main pot" : `side pot ${nth}`);
 const ofWhom = (seat, who) => (seat === null ? "" : `${who(seat)}: `);
 
 /** Sentences for the events: the event, names of seats, and names of the sheet's things. */
@@ -17,6 +18,7 @@ const facts = {
   MarkerMoved: (e, who) => `${who(e.seat)} is first player.`,
   Counted: (e, who, named) => `${ofWhom(e.whose, who)}${by(e.amount, named?.counter(e.counter) ?? e.counter)}, now ${e.count}${e.alarm ? "!" : "."}`,
   Handed: (e, who, named) => (named ? `${named.holder(e.giver)} → ${named.holder(e.taker)}: ${e.amount} ${named.token(e.token)}.` : null),
+  PotSplit: (e, who, named) => (named ? `${named.holder(e.pot)}${e.side === null ? "" : `, ${sideName(e.side)}`}: ${e.shares.map(([seat, amount]) => `${who(seat)} ${amount}`).join(", ")}${e.odd.length ? ` (what is odd to ${and(e.odd.map(who))})` : ""}.` : null),
   Stepped: (e, who, named) => (named ? `${ofWhom(e.whose, who)}${named.place(e.track, e.place)}.` : null),
   Written: (e, who, named) => (named ? `${named.row(e.row)}, ${who(e.whose)}: ${e.value}.` : null),
   QuestionPut: (e, who, named) => (named ? named.question(e.secret) : null),
@@ -62,6 +64,14 @@ export default {
   toWhom: "To whom?",
   howMany: "How many?",
   hand: (many, to) => `${many} → ${to}`,
+  splitPot: "Split",
+  sidePots: "Main pot and side pots",
+  sideName: (nth) => (nth === 0 ? "Main pot" : `Side pot ${nth}`),
+  wholePot: "All of it",
+  whichPot: "Which pot?",
+  amongWhom: "Among whom?",
+  paidLess: "has paid less",
+  split: (names) => (names.length ? `Split: ${and(names)}` : "Split among …"),
   ownRole: "Your role",
   holdRole: "Hold to see your role",
   moreRole: "Show it to everybody?",

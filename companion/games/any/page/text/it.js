@@ -3,6 +3,7 @@ import { grammar } from "/web/text/grammar.js";
 
 const { and, plural } = grammar("it");
 const by = (number, words) => (number < 0 ? `${words} −${-number}` : `${words} +${number}`);
+const sideName = (nth) => (nth === 0 ? "piatto principale" : `piatto laterale ${nth}`);
 const ofWhom = (seat, who) => (seat === null ? "" : `${who(seat)}: `);
 
 /** Frasi per gli eventi: l'evento, i nomi dei posti e i nomi delle cose della scheda. */
@@ -17,6 +18,7 @@ const facts = {
   MarkerMoved: (e, who) => `Il primo è ${who(e.seat)}.`,
   Counted: (e, who, named) => `${ofWhom(e.whose, who)}${by(e.amount, named?.counter(e.counter) ?? e.counter)}, ora ${e.count}${e.alarm ? "!" : "."}`,
   Handed: (e, who, named) => (named ? `${named.holder(e.giver)} → ${named.holder(e.taker)}: ${e.amount} ${named.token(e.token)}.` : null),
+  PotSplit: (e, who, named) => (named ? `${named.holder(e.pot)}${e.side === null ? "" : `, ${sideName(e.side)}`}: ${e.shares.map(([seat, amount]) => `${who(seat)} ${amount}`).join(", ")}${e.odd.length ? ` (il resto a ${and(e.odd.map(who))})` : ""}.` : null),
   Stepped: (e, who, named) => (named ? `${ofWhom(e.whose, who)}${named.place(e.track, e.place)}.` : null),
   Written: (e, who, named) => (named ? `${named.row(e.row)}, ${who(e.whose)}: ${e.value}.` : null),
   QuestionPut: (e, who, named) => (named ? named.question(e.secret) : null),
@@ -62,6 +64,14 @@ export default {
   toWhom: "A chi?",
   howMany: "Quanti?",
   hand: (many, to) => `${many} → ${to}`,
+  splitPot: "Dividi",
+  sidePots: "Piatto principale e piatti laterali",
+  sideName: (nth) => (nth === 0 ? "Piatto principale" : `Piatto laterale ${nth}`),
+  wholePot: "Tutto",
+  whichPot: "Quale piatto?",
+  amongWhom: "Fra chi?",
+  paidLess: "ha messo di meno",
+  split: (names) => (names.length ? `Dividi: ${and(names)}` : "Dividi fra …"),
   ownRole: "Il tuo ruolo",
   holdRole: "Tieni premuto per vederlo",
   moreRole: "Mostrarlo a tutti?",

@@ -8,6 +8,8 @@ export default {
     Gain: "Count up. Taps of a moment are counted together, and stop at the limit.",
     Lose: "Count down. Taps of a moment are counted together, and stop at the limit.",
     Hand: "Give your tokens to somebody, the pot or the bank; or take from pot and bank. None is made or lost.",
+    Dialled: "A number on a puck's dial counts for you, or pays into the pot, as the sheet says.",
+    Split: "The pot, or one of the side pots, is split evenly among those you choose. What is odd goes one by one, from the first player on.",
     Step: "Move the marker one place on its track.",
     Write: "Write a number into the score sheet. Written over, it counts anew.",
     Put: "A question goes to those the sheet names. Answers stay closed until all have answered.",
@@ -24,7 +26,7 @@ export default {
     GiveMarker: "Somebody else is first player.",
   },
   names: {
-    Gain: "Count up", Lose: "Count down", Hand: "Hand tokens on", Step: "Move a marker", Put: "Ask all", PutTo: "Ask some", Answer1: "Answer in secret",
+    Gain: "Count up", Lose: "Count down", Hand: "Hand tokens on", Dialled: "Count or pay by dial", Split: "Split a pot", Step: "Move a marker", Put: "Ask all", PutTo: "Ask some", Answer1: "Answer in secret",
     Throw: "Throw dice", GiveTurn: "Put the turn right", GoTo: "Put the phase right", GiveMarker: "Put the first player right",
   },
   refusals: {

@@ -8,6 +8,8 @@ export default {
     Gain: "Conta in su. I tocchi di un momento si contano insieme e si fermano al limite.",
     Lose: "Conta in giù. I tocchi di un momento si contano insieme e si fermano al limite.",
     Hand: "Dai i tuoi segnalini a qualcuno, al piatto o alla banca; o prendi da piatto e banca. Nessuno nasce o si perde.",
+    Dialled: "Un numero sulla manopola di un puck conta per te, o paga nel piatto, come dice la scheda.",
+    Split: "Il piatto, o uno dei piatti laterali, si divide in parti uguali fra chi scegli. Il resto va uno alla volta, dal primo giocatore in poi.",
     Step: "Muovi il segnale di un posto sul suo percorso.",
     Write: "Scrivi un numero nel foglio dei punti. Se lo riscrivi vale quello nuovo.",
     Put: "La domanda va a chi dice la scheda. Le risposte restano chiuse finché tutti hanno risposto.",
@@ -24,7 +26,7 @@ export default {
     GiveMarker: "Il primo giocatore è un altro.",
   },
   names: {
-    Gain: "Conta in su", Lose: "Conta in giù", Hand: "Dare segnalini", Step: "Muovere un segnale", Put: "Chiedere a tutti", PutTo: "Chiedere ad alcuni", Answer1: "Rispondere in segreto",
+    Gain: "Conta in su", Lose: "Conta in giù", Hand: "Dare segnalini", Dialled: "Contare o pagare con la manopola", Split: "Dividere un piatto", Step: "Muovere un segnale", Put: "Chiedere a tutti", PutTo: "Chiedere ad alcuni", Answer1: "Rispondere in segreto",
     Throw: "Tirare i dadi", GiveTurn: "Correggere il turno", GoTo: "Correggere la fase", GiveMarker: "Correggere il primo giocatore",
   },
   refusals: {

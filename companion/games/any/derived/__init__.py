@@ -1,0 +1,1 @@
+"""Facts read off the state: side pots, and what a dial may set."""
