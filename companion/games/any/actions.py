@@ -187,6 +187,38 @@ class Throw(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Draw(Action):
+    """Draw the next card of a deck: to one's own hand, or open, as the sheet says."""
+
+    deck: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard(Action):
+    """Play a card of one's own hand: it lies open on the pile of its deck."""
+
+    deck: str
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack(Action):
+    """Shuffle a card of one's own hand back into its deck, unseen."""
+
+    deck: str
+    card: int
+    seals = "put-back"
+    openly = ("deck",)
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffle(Action):
+    """Shuffle the open pile of a deck back into it."""
+
+    deck: str
+
+
+@dataclass(frozen=True, slots=True)
 class DealRole(Action):
     """Chance: `seat` gets one of the roles that are left; `index` tells nothing of which it is."""
 
@@ -194,6 +226,26 @@ class DealRole(Action):
     index: int
     kind: ClassVar[str] = "coin"
     seals = "role"
+
+
+@dataclass(frozen=True, slots=True)
+class DealCard(Action):
+    """Chance: `seat` gets a card of a deck; `index` is a place among those left, and tells nothing of which it is."""
+
+    seat: Seat
+    deck: str
+    index: int
+    kind: ClassVar[str] = "coin"
+    seals = "card"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnCard(Action):
+    """Chance: a card of a deck is turned up; `index` is a place among those left."""
+
+    deck: str
+    index: int
+    kind: ClassVar[str] = "coin"
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,7 +328,13 @@ ACTIONS: Final[tuple[type[Action], ...]] = (
     *ANSWERS,
     ShowRole,
     Throw,
+    Draw,
+    PlayCard,
+    PutBack,
+    Reshuffle,
     DealRole,
+    DealCard,
+    TurnCard,
     DropDie,
     Propose,
     Agree,

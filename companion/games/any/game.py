@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.any import actions as act
-from companion.games.any.carry_out_actions import chance, counting, ending, questions, turns
+from companion.games.any.carry_out_actions import chance, counting, decks, ending, questions, turns
 from companion.games.any.carry_out_actions.play import Play
 from companion.games.any.events import EVENTS
 from companion.games.any.events.base import StateChangingEvent
@@ -41,6 +41,12 @@ _DECIDE: Final[Mapping[type[Action], Callable[[Play, Actor, Any], None]]] = {
     **dict.fromkeys(act.ANSWERS, questions.answer),
     act.ShowRole: chance.show_role,
     act.Throw: chance.throw,
+    act.Draw: decks.draw,
+    act.PlayCard: decks.play_card,
+    act.PutBack: decks.put_back,
+    act.Reshuffle: decks.reshuffle,
+    act.DealCard: decks.deal_card,
+    act.TurnCard: decks.turn_card,
     act.DealRole: chance.deal_role,
     act.DropDie: chance.drop_die,
     act.Propose: ending.propose,

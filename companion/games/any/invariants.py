@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from companion.games.any.derived.decks import cards_left, count_left
 from companion.games.any.derived.side_pots import pots_in, shares_of
 from companion.games.any.state import State, first_state, holders_of
 
@@ -17,6 +18,7 @@ def find_broken(state: State) -> Iterator[str]:
         if sum(held) != total or min(held) < 0:
             yield f"{token.id} are {sum(held)} in all, not {total}, or somebody has fewer than none"
     yield from _find_broken_shares(state)
+    yield from _find_broken_decks(state)
     for (name, whose), number in state.counters.items():
         counter = sheet.counter(name)
         if not counter.least <= number <= counter.most:
@@ -40,3 +42,10 @@ def _find_broken_shares(state: State) -> Iterator[str]:
                 yield f"shares of {token.id} in {pot} are {shares}, and {held} lie there"
             elif sum(each.amount for each in pots_in(state, token.id, pot)) != held:
                 yield f"{pots_in(state, token.id, pot)} are not the {held} {token.id} in {pot}"
+
+
+def _find_broken_decks(state: State) -> Iterator[str]:
+    """Yield decks of which more cards lie somewhere than there are."""
+    for deck in state.sheet.decks:
+        if len(cards_left(state, deck.id)) != count_left(state, deck.id):
+            yield f"some card of {deck.id} lies more often than it was printed"

@@ -1,12 +1,13 @@
 """Offers to a seat, from public facts and its own holdings alone.
 
-They hardly ever change: a counter may be changed by anything from 1 to its span, and stops at its limits.
+They hardly ever change: a counter may be changed by anything from 1 to its span or more, and stops at its limits.
 """
 
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from companion.games.any import actions as act
+from companion.games.any.derived.decks import count_left, hand_of, pile_of
 from companion.games.any.derived.dial import numbers_for
 from companion.games.any.derived.side_pots import pots_in
 from companion.games.any.sheet.sheet import SecretQuestion, Token
@@ -22,7 +23,7 @@ MOST_SCORE: Final = 9_999
 
 def list_offers(state: State, seat: Seat) -> LegalActions[Action]:
     """Return the offers to `seat` now."""
-    if state.is_over or state.seat_to_deal is not None or state.is_throwing:
+    if state.is_over or state.seat_to_deal is not None or state.is_throwing or state.drawing is not None:
         return NOTHING
     if not state.begun:
         return LegalActions(Offer(act.Begin), *_marker(state))
@@ -37,6 +38,7 @@ def list_offers(state: State, seat: Seat) -> LegalActions[Action]:
         *_rows(state, seat),
         *_questions(state, seat),
         *_chance(state, seat),
+        *_decks(state, seat),
         *_end(state, seat),
         *_corrections(state),
     )
@@ -75,11 +77,13 @@ def _turns(state: State, seat: Seat) -> Iterator[OfferOf]:
 
 
 def _counters(state: State, seat: Seat) -> Iterator[OfferOf]:
-    for counter in state.sheet.counters:
+    """Yield one offer for all counters that the same hands may change: beyond its limits a counter only stops."""
+    for of, hands in dict.fromkeys((counter.of, counter.hands) for counter in state.sheet.counters):
+        found = [counter for counter in state.sheet.counters if (counter.of, counter.hands) == (of, hands)]
         slots: dict[str, Slot] = {
-            "counter": OneOf((counter.id,)),
-            "whose": OneOf(_whose(state, counter.of, counter.hands, seat)),
-            "amount": NumberRange(1, counter.most - counter.least),
+            "counter": OneOf(tuple(counter.id for counter in found)),
+            "whose": OneOf(_whose(state, of, hands, seat)),
+            "amount": NumberRange(1, max(counter.most - counter.least for counter in found)),
         }
         yield Offer(act.Gain, slots)
         yield Offer(act.Lose, slots)
@@ -167,13 +171,11 @@ def _questions(state: State, seat: Seat) -> Iterator[OfferOf]:
         if state.asked.by in (None, seat):
             yield Offer(act.Withdraw)
         return
-    for secret in state.sheet.secrets:
-        if secret.hands == "first" and seat != state.marker:
-            continue
-        if secret.who == "picked":
-            yield Offer(act.PutTo, {"secret": OneOf((secret.id,)), "who": Subset(state.all_seats, 1, state.seats)})
-        else:
-            yield Offer(act.Put, {"secret": OneOf((secret.id,))})
+    mine = [secret for secret in state.sheet.secrets if secret.hands == "all" or seat == state.marker]
+    if picking := tuple(secret.id for secret in mine if secret.who == "picked"):
+        yield Offer(act.PutTo, {"secret": OneOf(picking), "who": Subset(state.all_seats, 1, state.seats)})
+    if naming := tuple(secret.id for secret in mine if secret.who != "picked"):
+        yield Offer(act.Put, {"secret": OneOf(naming)})
 
 
 def _chance(state: State, seat: Seat) -> Iterator[OfferOf]:
@@ -181,6 +183,25 @@ def _chance(state: State, seat: Seat) -> Iterator[OfferOf]:
         yield Offer(act.ShowRole)
     if state.sheet.dice and state.asked is None:
         yield Offer(act.Throw, {"dice": OneOf(tuple(dice.id for dice in state.sheet.dice))})
+
+
+def _decks(state: State, seat: Seat) -> Iterator[OfferOf]:
+    """Yield what may be done with decks, unless a question is open.
+
+    A card put back then would put its seal in the place of that of the answer.
+    """
+    if state.asked is not None:
+        return
+    drawable = tuple(deck.id for deck in state.sheet.decks if count_left(state, deck.id))
+    if drawable:
+        yield Offer(act.Draw, {"deck": OneOf(drawable)})
+    for deck in state.sheet.decks:
+        if held := tuple(dict.fromkeys(hand_of(state, deck.id, seat))):
+            slots: dict[str, Slot] = {"deck": OneOf((deck.id,)), "card": OneOf(held)}
+            yield Offer(act.PlayCard, slots)
+            yield Offer(act.PutBack, slots)
+        if pile_of(state, deck.id):
+            yield Offer(act.Reshuffle, {"deck": OneOf((deck.id,))})
 
 
 def _end(state: State, seat: Seat) -> Iterator[OfferOf]:

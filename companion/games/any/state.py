@@ -58,6 +58,23 @@ class Thrown:
 
 
 @dataclass(frozen=True, slots=True)
+class Drawing:
+    """A card that chance owes: from which deck, and to whom."""
+
+    deck: str
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PutBackCard:
+    """A card that a seat shuffled back in unseen; cards of a deck count from 0, kind by kind."""
+
+    seat: Seat
+    deck: str
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
 class Proposal:
     """A proposed end: who proposed it, and who has won."""
 
@@ -70,6 +87,8 @@ class State:
     """The whole game. `phase` is beyond the last phase when all rounds have been played.
 
     `counters` and `marks` are by id and seat, None for the table. `unopened` are all answers that nobody has seen.
+    `hands` are by deck and seat, sorted: in which order cards came is told to nobody. `piles` are the open cards of
+    each deck, the last on top. Cards are numbers of their kind.
     """
 
     sheet: Sheet
@@ -92,6 +111,10 @@ class State:
     roles: Mapping[Seat, str] = field(default_factory=dict)
     shown: frozenset[Seat] = frozenset()
     thrown: Thrown | None = None
+    drawing: Drawing | None = None
+    hands: Mapping[tuple[str, Seat], tuple[int, ...]] = field(default_factory=dict)
+    piles: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    put_back: tuple[PutBackCard, ...] = ()
     scores: Mapping[tuple[int, Seat], int] = field(default_factory=dict)
     proposal: Proposal | None = None
     winners: tuple[Seat, ...] | None = None

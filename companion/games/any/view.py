@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.games.any.carry_out_actions.chance import seats_seen_by
+from companion.games.any.derived.decks import count_left, hand_of, pile_of
 from companion.games.any.derived.dial import range_shown
 from companion.games.any.derived.side_pots import pots_in, shares_of
 from companion.games.any.sheet.sheet_to_json import sheet_to_json
@@ -32,10 +33,12 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
         "asked": _asked(state),
         "opened": _opened(state),
         "thrown": _thrown(state),
+        "piles": {deck.id: list(pile_of(state, deck.id)) for deck in state.sheet.decks},
         "scores": _scores(state),
         "proposal": _proposal(state),
         "winners": None if state.winners is None else list(state.winners),
         "hidden": _hidden(state),
+        "hidden_cards": _hidden_cards(state),
         "sheet": sheet_to_json(IdentityKey(state.sheet), state.seats),
         "me": None if viewer is None else _own(state, viewer),
     }
@@ -55,11 +58,13 @@ def _seat(state: State, seat: Seat) -> dict[str, Any]:
     counters = {name: number for (name, whose), number in state.counters.items() if whose == seat}
     tokens = {token.id: state.held(token.id, seat_holder(seat)) for token in state.sheet.tokens}
     marks = {name: place for (name, whose), place in state.marks.items() if whose == seat}
+    held = {deck.id: len(hand_of(state, deck.id, seat)) for deck in state.sheet.decks if deck.face == "own"}
     score = {} if state.sheet.score is None else {"score": score_of(state, seat)}
     return {
         **counters,
         **tokens,
         **marks,
+        **held,
         **score,
         "asked": asked is not None and seat in asked.who,
         "answered": asked is not None and seat in asked.answers,
@@ -70,25 +75,31 @@ def _seat(state: State, seat: Seat) -> dict[str, Any]:
 
 
 def _shared_numbers(state: State) -> dict[str, int]:
-    """Return the table's counters, and what bank and pots hold, by id."""
+    """Return the table's counters, what bank and pots hold, and how many cards decks and piles have, by id."""
     numbers = {name: number for (name, whose), number in state.counters.items() if whose is None}
     for token in state.sheet.tokens:
         if token.total is not None:
             numbers[f"{token.id}_bank"] = state.held(token.id, BANK)
         numbers |= {f"{token.id}_{pot}": state.held(token.id, pot) for pot in token.pots}
+    for deck in state.sheet.decks:
+        numbers |= {f"{deck.id}_deck": count_left(state, deck.id), f"{deck.id}_pile": len(pile_of(state, deck.id))}
     return numbers
 
 
 def _sides(state: State) -> dict[str, Any]:
-    """Return what each seat put into each pot with side pots, by id, and the main pot and side pots these make."""
+    """Return what each seat put into each pot with side pots, and what main pot and side pots hold; by id.
+
+    Seats that paid as much as the n-th lowest payer can win the n-th pot: pages find them by what was paid.
+    """
     return {
         f"{token.id}_{pot}": {
-            "paid": [shares_of(state.shares, token.id, pot).get(seat, 0) for seat in state.all_seats],
-            "pots": [{"amount": one.amount, "seats": sorted(one.eligible)} for one in pots_in(state, token.id, pot)],
+            "paid": [shares.get(seat, 0) for seat in state.all_seats],
+            "pots": [one.amount for one in pots_in(state, token.id, pot)],
         }
         for token in state.sheet.tokens
         if token.sides
         for pot in token.pots
+        if (shares := shares_of(state.shares, token.id, pot))
     }
 
 
@@ -144,8 +155,21 @@ def _hidden(state: State) -> list[dict[str, Any]]:
     return [{"seat": one.seat, "secret": one.secret, "value": _json(one.value)} for one in left]
 
 
+def _hidden_cards(state: State) -> dict[str, Any] | None:
+    """Return all hands and the cards put back unseen, once the game is over; None before, and without decks."""
+    if not state.is_over or not state.sheet.decks:
+        return None
+    hands = [
+        {"seat": seat, "deck": deck, "cards": list(cards)}
+        for (deck, seat), cards in sorted(state.hands.items())
+        if cards
+    ]
+    put_back = [{"seat": one.seat, "deck": one.deck, "card": one.card} for one in state.put_back]
+    return {"hands": hands, "put_back": put_back}
+
+
 def _own(state: State, seat: Seat) -> dict[str, Any]:
-    """Return what only a seat's own phone is told: its role, whom it knows, and its answer."""
+    """Return what only a seat's own phone is told: its role, whom it knows, its answer, and its cards by deck."""
     answer = None if state.asked is None else state.asked.answers.get(seat)
     known = seats_seen_by(state, seat) if state.round else ()
     return {
@@ -153,4 +177,5 @@ def _own(state: State, seat: Seat) -> dict[str, Any]:
         "role_id": state.roles.get(seat),
         "known": [{"seat": other, "role_id": role} for other, role in known],
         "answer": None if answer is None else _json(answer),
+        "hand": {deck.id: list(hand_of(state, deck.id, seat)) for deck in state.sheet.decks if deck.face == "own"},
     }

@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.games.any.sheet.sheet_packs import PACKS
 
-WORDS = tuple("gold water honour fame fear luck grain iron wood stone oil silk".split())
+WORDS = tuple("gold water honour fame fear luck grain iron wood stone oil silk salt coal".split())
 
 
 def random_sheet(seed: int) -> dict[str, Any]:
@@ -33,6 +33,7 @@ def random_sheet(seed: int) -> dict[str, Any]:
         "track": [_track(rng, names.pop()) for _ in range(rng.choice((0, 0, 1, 3)))],
         "secret": secrets,
         "dice": [_dice(rng, names.pop()) for _ in range(rng.choice((0, 0, 1, 2)))],
+        "deck": [_deck(rng, names.pop()) for _ in range(rng.choice((0, 1, 1, 2)))],
         "score": _score(rng, counters, tokens),
     }
     kept = {table: found for table, found in data.items() if found}
@@ -142,6 +143,12 @@ def _answers(rng: Random, tokens: list[dict[str, Any]]) -> dict[str, Any]:
 
 def _dice(rng: Random, name: str) -> dict[str, Any]:
     return {"id": name, "name": name.title(), "count": rng.choice((1, 3)), "faces": rng.choice((6, 2, ["hit", "miss"]))}
+
+
+def _deck(rng: Random, name: str) -> dict[str, Any]:
+    """Return a deck, so small at times that it runs out."""
+    cards = rng.choice(({"Ace": 1, "King": 2}, {"Storm": 3, "Calm": 1, "Fog": 1}, {"Ace of Hearts": 1}))
+    return {"id": name, "name": name.title(), "cards": cards, "face": rng.choice(("up", "own", "own"))}
 
 
 def _score(rng: Random, counters: list[dict[str, Any]], tokens: list[dict[str, Any]]) -> dict[str, Any]:

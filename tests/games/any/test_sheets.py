@@ -91,6 +91,20 @@ BAD = [
     (with_chips(), "it has neither a total nor a start"),
     ({**SPIES, "track": [{"id": "doom", "name": "Doom"}]}, "it has fewer than two places"),
     ({**SPIES, "track": [{"id": "doom", "name": "Doom", "length": 3, "start": 5}]}, "start 5 is beyond its 3 places"),
+    ({**SPIES, "deck": [{"id": "plots", "name": "Plots"}]}, "it has no cards; write cards = {Storm = 2, Calm = 1}"),
+    (
+        {**SPIES, "deck": [{"id": "plots", "name": "Plots", "cards": {"A": 0}}]},
+        "write how many copies there are of each card",
+    ),
+    (
+        {**SPIES, "deck": [{"id": "plots", "name": "Plots", "cards": {"A": 200, "B": 51}}]},
+        "a deck has at most 250 cards",
+    ),
+    (
+        {**SPIES, "deck": [{"id": "jobs", "name": "Jobs", "cards": {"A": 2}}],
+         "counter": [{"id": "jobs_deck", "name": "Left"}]},
+        "something else is called jobs_deck; rename one of them",
+    ),
     ({**SPIES, "score": {"adds": {"gold": 1}}}, "adds names 'gold'"),
     ({**SPIES, "phase": {"name": "Team"}}, "write [[phase]], with two brackets"),
     ({"turns": {}}, "[sheet]: it is missing"),
@@ -182,4 +196,4 @@ def play_a_little(setup: Setup, seed: int, steps: int = 12) -> None:
 
 def test_every_mutation_of_a_good_sheet_plays_or_is_complained_about() -> None:
     played = sum(check_mutation(data, seed) for seed, data in enumerate(mutations(MUTATIONS)))
-    assert MUTATIONS * 0.1 < played < MUTATIONS * 0.9
+    assert MUTATIONS * 0.05 < played < MUTATIONS * 0.9

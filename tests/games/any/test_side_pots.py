@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.games.any.actions import Begin, Dialled, Done, Gain, Hand, Put, Split
+from companion.games.any.derived.side_pots import pots_in
 from companion.games.any.events import Counted, Handed, PotSplit
 from companion.games.any.game import GAME
 from companion.games.any.state import State
@@ -45,7 +46,7 @@ def take(seat: Seat, amount: int) -> tuple[Seat, Action]:
 
 
 def pots(state: State) -> list[tuple[int, list[int]]]:
-    return [(one["amount"], one["seats"]) for one in GAME.view(state, PUBLIC)["sides"]["chips_pot"]["pots"]]
+    return [(one.amount, sorted(one.eligible)) for one in pots_in(state, "chips", "pot")]
 
 
 def offered(state: State, seat: Seat, amount: int) -> bool:
@@ -55,7 +56,7 @@ def offered(state: State, seat: Seat, amount: int) -> bool:
 def test_who_pays_less_is_in_the_main_pot_alone() -> None:
     state = play(begun(), pay(A, 10), pay(B, 30), pay(C, 30), pay(C, 5))
     assert pots(state) == [(30, [0, 1, 2]), (40, [1, 2]), (5, [2])]
-    assert GAME.view(state, PUBLIC)["sides"]["chips_pot"]["paid"] == [10, 30, 35]
+    assert GAME.view(state, PUBLIC)["sides"] == {"chips_pot": {"paid": [10, 30, 35], "pots": [30, 40, 5]}}
 
 
 def test_a_side_pot_and_the_main_pot_are_split_one_by_one_and_odd_chips_are_told() -> None:

@@ -20,4 +20,5 @@ def agree(play: Play, actor: Actor, action: act.Agree) -> None:
     """End the game, and open everything that was hidden."""
     state = play.state
     winners = state.proposal.winners if state.proposal is not None else ()
-    play.emit(ev.Ended(winners, tuple(sorted(state.roles.items())), state.unopened))
+    hands = tuple((deck, seat, cards) for (deck, seat), cards in sorted(state.hands.items()) if cards)
+    play.emit(ev.Ended(winners, tuple(sorted(state.roles.items())), state.unopened, hands, state.put_back))

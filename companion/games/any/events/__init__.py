@@ -5,6 +5,14 @@ from typing import Final
 from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.events.chance import DiceThrown, DieFell, RoleDealt, RoleShown, WhoIsWho
 from companion.games.any.events.counting import Counted, Handed, PotSplit, Stepped, Written
+from companion.games.any.events.decks import (
+    CardDrawn,
+    CardPlayed,
+    CardPutBack,
+    CardTurned,
+    DrawBegan,
+    PileShuffledIn,
+)
 from companion.games.any.events.ending import Ended, Objected, Proposed
 from companion.games.any.events.questions import (
     Answered,
@@ -48,6 +56,12 @@ EVENTS: Final[tuple[type[StateChangingEvent], ...]] = (
     RoleShown,
     DiceThrown,
     DieFell,
+    DrawBegan,
+    CardDrawn,
+    CardTurned,
+    CardPlayed,
+    CardPutBack,
+    PileShuffledIn,
     Proposed,
     Objected,
     Ended,

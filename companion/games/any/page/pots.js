@@ -10,13 +10,20 @@ import { T } from "./text.js";
 export const splitOffer = (offers, token, pot) =>
   offersOf(offers, "Split").find(({ slots }) => slots.token.one_of.includes(token) && slots.pot.one_of.includes(pot));
 
+/** Return main pot and side pots, [{amount, seats}]: seats that paid the full share of one. Empty where shares are not known. */
+export function potsIn(view, token, pot) {
+  const { paid, pots } = view.sides[`${token}_${pot}`] ?? { paid: [], pots: [] };
+  const levels = [...new Set(paid)].filter((amount) => amount > 0).sort((a, b) => a - b);
+  return pots.map((amount, nth) => ({ amount, seats: paid.flatMap((mine, seat) => (mine >= levels[nth] ? [seat] : [])) }));
+}
+
 /** The main pot and side pots, with the seats that paid their full share. Nothing where one pot is all there is. */
 export function SidePots({ view, token, pot, players, me = null }) {
-  const sides = view.sides[`${token.id}_${pot}`];
-  if (!sides || sides.pots.length < 2) return null;
+  const pots = potsIn(view, token.id, pot);
+  if (pots.length < 2) return null;
   return html`
     <ul class="any-sides" aria-label=${T.sidePots}>
-      ${sides.pots.map(({ amount, seats }, nth) => html`
+      ${pots.map(({ amount, seats }, nth) => html`
         <li key=${nth}><span>${T.sideName(nth)} <b>${amount}</b></span> <span class="quiet">${seats.map((seat) => nameOf(seat, players, me)).join(", ")}</span></li>`)}
     </ul>`;
 }
@@ -24,7 +31,7 @@ export function SidePots({ view, token, pot, players, me = null }) {
 /** The form: which of the pots, among whom. */
 export function SplitPot({ offer, view, act, me, players, decision, close }) {
   const { token, pot, side, among } = offer.slots;
-  const parts = view.sides[`${token.one_of[0]}_${pot.one_of[0]}`]?.pots ?? [];
+  const parts = potsIn(view, token.one_of[0], pot.one_of[0]);
   const [part, choose] = useState(side.one_of.length > 1 ? side.one_of[1] : null);
   const now = side.one_of.includes(part) ? part : null;
   const mayWin = now === null ? among.subset : parts[now].seats;

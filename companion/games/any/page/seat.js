@@ -1,5 +1,6 @@
 // A phone: the question if one is open, one's own numbers large, what belongs to the table, the others as a strip.
 import { html } from "/web/html.js";
+import { Decks, HiddenCards } from "./decks.js";
 import { Numeral } from "./numerals.js";
 import { Hidden, OpenedAnswers } from "./opened_answers.js";
 import { Others } from "./others.js";
@@ -21,11 +22,13 @@ export function Seat({ view, offers, act, me, players, update, help }) {
         ${!view.begun && view.sheet.note && html`<p class="any-note">${view.sheet.note}</p>`}
         <${Proposal} ...${given} />
         <${Hidden} view=${view} players=${players} me=${me} />
+        <${HiddenCards} view=${view} players=${players} me=${me} />
         <${OpenedAnswers} view=${view} players=${players} me=${me} />
         <${ThrownDice} view=${view} players=${players} me=${me} />
         ${view.sheet.counters.filter(({ of }) => of === "seat").map((counter) => html`
           <${Numeral} key=${counter.id} counter=${counter} whose=${me} count=${view.seats[me][counter.id]} offers=${offers} act=${act} large />`)}
         ${view.sheet.tokens.map((token) => html`<${Tokens} key=${token.id} token=${token} ...${given} />`)}
+        <${Decks} ...${given} />
         <${SharedCounters} ...${given} />
         <${Tracks} ...${given} />
         <${Others} ...${given} />

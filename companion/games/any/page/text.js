@@ -38,7 +38,7 @@ export function heading({ view, players, me }) {
 /** Return the label of what chance brings: the face of a die; a role is dealt unseen. */
 export function reading({ type, face, index }, { view }) {
   if (type === "DropDie") return view.sheet.dice.find(({ id }) => id === view.thrown?.dice)?.faces[face] ?? null;
-  return type === "DealRole" ? T.roleCard(index + 1) : null;
+  return { DealRole: T.roleCard, DealCard: T.cardPlace, TurnCard: T.cardPlace }[type]?.(index + 1) ?? null;
 }
 
 /** Return the sentence for an event: null if it is silent, undefined for generic words. */
@@ -52,7 +52,8 @@ function named(sheet, players) {
   const name = (things) => (id) => things.find((one) => one.id === id)?.name ?? id;
   const secretOf = (id) => sheet.secrets.find((one) => one.id === id);
   return {
-    counter: name(sheet.counters), token: name(sheet.tokens), roleName: name(sheet.roles), dice: name(sheet.dice),
+    counter: name(sheet.counters), token: name(sheet.tokens), roleName: name(sheet.roles), dice: name(sheet.dice), deck: name(sheet.decks),
+    card: (id, card) => sheet.decks.find((one) => one.id === id)?.kinds[card] ?? String(card + 1),
     face: (id, face) => sheet.dice.find((one) => one.id === id)?.faces[face] ?? String(face + 1),
     place: (id, at) => `${name(sheet.tracks)(id)}: ${sheet.tracks.find((one) => one.id === id)?.places[at] ?? at + 1}`,
     question: (id) => secretOf(id)?.question ?? id,

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from companion.games.any.sheet.shape import MAX_SEATS, NAME_LETTERS, NEEDED, RESERVED, SHAPE, Key
+from companion.games.any.sheet.shape import MAX_CARDS, MAX_SEATS, NAME_LETTERS, NEEDED, RESERVED, SHAPE, Key
 from companion.rules.errors import shorten_value
 from companion.rules.packs.check_values import is_integer_in_range, suggest_known_word
 from companion.rules.packs.pack import Complaint, PackLocation
@@ -36,7 +36,9 @@ def _unknown_key(where: str, key: str, known: tuple[str, ...]) -> Complaint:
 
 
 def _example(wanted: Key) -> str:
-    return {"text": '"..."', "id": '"a_word"', "range": "[2, 4]", "copies": "1"}.get(wanted.kind, "...")
+    return {"text": '"..."', "id": '"a_word"', "range": "[2, 4]", "copies": "1", "deck": "{Storm = 2, Calm = 1}"}.get(
+        wanted.kind, "..."
+    )
 
 
 def _wrong_text(wanted: Key, value: Any) -> str:
@@ -133,6 +135,18 @@ def _wrong_faces(wanted: Key, value: Any) -> str:
     return f"write how many faces there are, {wanted.low} to {wanted.high}, or a list of words"
 
 
+def _wrong_deck(wanted: Key, value: Any) -> str:
+    each = Key("text", high=NAME_LETTERS)
+    if (
+        isinstance(value, Mapping)
+        and 1 <= len(value) <= wanted.high
+        and not any(_wrong_text(each, one) for one in value)
+    ):
+        if all(is_integer_in_range(copies, 1, MAX_CARDS) for copies in value.values()):
+            return "" if sum(value.values()) <= MAX_CARDS else f"a deck has at most {MAX_CARDS} cards"
+    return f"write how many copies there are of each card, such as {{Storm = 2, Calm = 1}}; at most {wanted.high} kinds"
+
+
 def _wrong_rows(wanted: Key, value: Any) -> str:
     if value == "rounds" or not _wrong_texts(wanted, value):
         return ""
@@ -158,6 +172,7 @@ _WRONG: Final[Mapping[str, Callable[[Key, Any], str]]] = {
     "copies": _wrong_copies,
     "limit": _wrong_limit,
     "faces": _wrong_faces,
+    "deck": _wrong_deck,
     "rows": _wrong_rows,
     "factors": _wrong_factors,
 }

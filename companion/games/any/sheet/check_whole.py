@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, TypeVar
 from companion.games.any.sheet.shape import RESERVED
 from companion.games.any.sheet.sheet import (
     Counter,
+    Deck,
     Dice,
     PhasePlan,
     Role,
@@ -22,7 +23,7 @@ from companion.rules.packs.pack import Complaint, PackLocation
 
 _MOST_REST: Final = 1
 _LONGEST_RANGE: Final = 9_999
-_Thing = TypeVar("_Thing", PhasePlan, Role, Counter, Token, Track, SecretQuestion)
+_Thing = TypeVar("_Thing", PhasePlan, Role, Counter, Token, Track, SecretQuestion, Deck)
 
 
 class _Place(NamedTuple):
@@ -47,6 +48,7 @@ def check_whole(sheet: Sheet) -> Iterator[Complaint]:
     yield from _check_each("token", sheet.tokens, _check_token, sheet)
     yield from _check_each("track", sheet.tracks, _check_track, sheet)
     yield from _check_each("secret", sheet.secrets, _check_secret, sheet)
+    yield from _check_each("deck", sheet.decks, _check_deck, sheet)
     yield from _check_dials(sheet)
     if sheet.score is not None:
         yield from _check_score(sheet.score, sheet)
@@ -66,13 +68,14 @@ def _check_each(
 
 def _check_ids(sheet: Sheet) -> Iterator[Complaint]:
     """Yield ids that two things have: counters, tokens and tracks of one table are told apart by them."""
-    tables: dict[str, Sequence[Counter | Token | Track | SecretQuestion | Dice | Role]] = {
+    tables: dict[str, Sequence[Counter | Token | Track | SecretQuestion | Dice | Deck | Role]] = {
         "role": sheet.roles,
         "counter": sheet.counters,
         "token": sheet.tokens,
         "track": sheet.tracks,
         "secret": sheet.secrets,
         "dice": sheet.dice,
+        "deck": sheet.decks,
     }
     places = [_Place(table, at, one.id) for table, all_ in tables.items() for at, one in enumerate(all_, start=1)]
     counts = Counted(place.name for place in places)
@@ -174,6 +177,15 @@ def _check_sides(place: _Place, token: Token) -> Iterator[Complaint]:
         )
     if token.dial and token.dial not in token.pots:
         yield _unknown(place, "dial", token.dial, token.pots, "pot of it")
+
+
+def _check_deck(place: _Place, deck: Deck, sheet: Sheet) -> Iterator[Complaint]:
+    """Yield numbers of the view that something else is called by: what is left, and what lies open."""
+    pots = {f"{token.id}_{pot}" for token in sheet.tokens for pot in (*token.pots, "bank")}
+    taken = {counter.id for counter in sheet.counters} | {track.id for track in sheet.tracks} | pots
+    for name in (f"{deck.id}_deck", f"{deck.id}_pile"):
+        if name in taken:
+            yield place.complain(f"something else is called {name}", "rename one of them", "id")
 
 
 def _check_dials(sheet: Sheet) -> Iterator[Complaint]:

@@ -7,6 +7,7 @@ from companion.games.any.sheet.shape import SHAPE
 from companion.games.any.sheet.sheet import (
     Copies,
     Counter,
+    Deck,
     Dice,
     PhasePlan,
     Role,
@@ -38,6 +39,7 @@ def read_sheet(data: PackData) -> Sheet:
         tuple(_track(one) for one in _tables("track", data)),
         tuple(_secret(one) for one in _tables("secret", data)),
         tuple(Dice(**{**one, "faces": _faces(one["faces"])}) for one in _tables("dice", data)),
+        tuple(_deck(one) for one in _tables("deck", data)),
         ScoreSheet(**_filled("score", data["score"])) if "score" in data else None,
         _filled("end", data.get("end", {}))["winner"],
     )
@@ -75,6 +77,11 @@ def _secret(one: dict[str, Any]) -> SecretQuestion:
     most = one["most"] if one["most"] is not None else MAX_SHEET_ANSWER if number else len(one["choices"])
     least = one["least"] if one["least"] is not None else 0 if number or several else 1
     return SecretQuestion(**{**one, "least": least, "most": most})
+
+
+def _deck(one: dict[str, Any]) -> Deck:
+    cards: Mapping[str, int] = one["cards"]
+    return Deck(one["id"], one["name"], tuple(cards), tuple(cards.values()), one["face"])
 
 
 def _faces(faces: int | tuple[str, ...]) -> tuple[str, ...]:

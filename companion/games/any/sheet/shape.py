@@ -12,6 +12,8 @@ MAX_ROUNDS: Final = 99
 NAME_LETTERS: Final = 24
 QUESTION_LETTERS: Final = 80
 NOTE_LETTERS: Final = 400
+MAX_CARDS: Final = 250
+"""Cards in a deck, all copies counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +21,8 @@ class Key:
     """A key: its `kind`, the default, bounds of a number or of a list's length, and the `words` it may be.
 
     Kinds are text, id, number, flag (true or false), word, range (two numbers), numbers, texts, ids, copies (a number,
-    "rest", or numbers by number of players), limit (a number or the id of a token), faces, rows and factors.
+    "rest", or numbers by number of players), limit (a number or the id of a token), faces, deck (copies
+    by name of a card), rows and factors.
     """
 
     kind: str
@@ -115,6 +118,12 @@ SHAPE: Final[Mapping[str, Mapping[str, Key]]] = {
         "count": Key("number", 1, low=1, high=12),
         "faces": Key("faces", 6, low=2, high=100),
     },
+    "deck": {
+        "id": _ID,
+        "name": _NAME,
+        "cards": Key("deck", high=60),
+        "face": _word("up", "own"),
+    },
     "score": {
         "rows": Key("rows", (), high=30),
         "factor": Key("factors", {}, low=-100, high=100),
@@ -133,6 +142,7 @@ MOST: Final[Mapping[str, int]] = {
     "track": 3,
     "secret": 8,
     "dice": 4,
+    "deck": 3,
 }
 """The tables written with two brackets, and the most there may be of each."""
 RESERVED: Final = frozenset(

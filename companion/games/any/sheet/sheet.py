@@ -115,6 +115,20 @@ class Dice:
 
 
 @dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck that the companion shuffles: its kinds of cards, copies of each, and where a drawn card lies.
+
+    `face` is "up" for a card that everybody sees, "own" for one that goes to the hand of whoever draws it.
+    """
+
+    id: str
+    name: str
+    kinds: tuple[str, ...]
+    copies: tuple[int, ...]
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreSheet:
     """Rows that people write, factors by row, and counters or tokens that count in."""
 
@@ -140,6 +154,7 @@ class Sheet:
     tracks: tuple[Track, ...] = ()
     secrets: tuple[SecretQuestion, ...] = ()
     dice: tuple[Dice, ...] = ()
+    decks: tuple[Deck, ...] = ()
     score: ScoreSheet | None = None
     winner: str = "said"
 
@@ -162,6 +177,10 @@ class Sheet:
     def dice_of(self, name: str) -> Dice:
         """Return dice by id."""
         return next(one for one in self.dice if one.id == name)
+
+    def deck(self, name: str) -> Deck:
+        """Return a deck by id."""
+        return next(one for one in self.decks if one.id == name)
 
     def roles_for(self, seats: int) -> tuple[str, ...]:
         """Return the roles that are dealt to so many seats, in the order of the sheet; empty if there are none."""

@@ -18,6 +18,10 @@ export default {
     Answer1: "La tua risposta è sigillata. Puoi cambiarla finché non arriva l’ultima.",
     ShowRole: "Tutti vedono il tuo ruolo. Non si torna indietro.",
     Throw: "Il companion tira i dadi; tutti li vedono.",
+    Draw: "Il companion pesca una carta: scoperta per tutti, o nella tua mano, come dice la scheda.",
+    PlayCard: "La tua carta va scoperta sulla pila del suo mazzo.",
+    PutBack: "La tua carta viene rimescolata nel mazzo. Tutti vedono che ne rimetti una, nessuno quale.",
+    Reshuffle: "Tutte le carte scoperte del mazzo vi vengono rimescolate.",
     Propose: "Dici che la partita è finita, e chi ha vinto. Un altro deve essere d’accordo.",
     Agree: "La partita è finita, e si apre tutto ciò che è nascosto.",
     Object: "La partita continua.",
@@ -26,7 +30,7 @@ export default {
     GiveMarker: "Il primo giocatore è un altro.",
   },
   names: {
-    Gain: "Conta in su", Lose: "Conta in giù", Hand: "Dare segnalini", Dialled: "Contare o pagare con la manopola", Split: "Dividere un piatto", Step: "Muovere un segnale", Put: "Chiedere a tutti", PutTo: "Chiedere ad alcuni", Answer1: "Rispondere in segreto",
+    Gain: "Conta in su", Lose: "Conta in giù", Hand: "Dare segnalini", Dialled: "Contare o pagare con la manopola", Split: "Dividere un piatto", Draw: "Pescare una carta", PlayCard: "Giocare una carta", PutBack: "Rimettere una carta", Reshuffle: "Rimescolare le carte scoperte", Step: "Muovere un segnale", Put: "Chiedere a tutti", PutTo: "Chiedere ad alcuni", Answer1: "Rispondere in segreto",
     Throw: "Tirare i dadi", GiveTurn: "Correggere il turno", GoTo: "Correggere la fase", GiveMarker: "Correggere il primo giocatore",
   },
   refusals: {
