@@ -5,8 +5,16 @@ from typing import ClassVar, Final
 
 from companion.games.any.sheet.shape import MOST
 from companion.games.any.state import Holder, Value
-from companion.rules.actions_and_offers import Action, DialTurnGesture, PressGesture, StepAndConfirmGesture
+from companion.rules.actions_and_offers import (
+    Action,
+    DialTurnGesture,
+    LayGesture,
+    LiftGesture,
+    PressGesture,
+    StepAndConfirmGesture,
+)
 from companion.rules.seats_and_viewers import Seat
+from companion.rules.zone import CardId, ZoneId
 
 # Turns and phases.
 
@@ -114,6 +122,26 @@ class Write(Action):
     whose: Seat
     value: int
     beside = True
+
+
+@dataclass(frozen=True, slots=True)
+class LayCard(Action):
+    """Lay a taught card at a place of the mat."""
+
+    card: CardId
+    zone: ZoneId
+    beside = True
+    gesture = LayGesture("card", "{zone}")
+
+
+@dataclass(frozen=True, slots=True)
+class LiftCard(Action):
+    """Take a taught card away from a place of the mat."""
+
+    card: CardId
+    zone: ZoneId
+    beside = True
+    gesture = LiftGesture("card", "{zone}")
 
 
 # Questions.
@@ -322,6 +350,8 @@ ACTIONS: Final[tuple[type[Action], ...]] = (
     Split,
     Step,
     Write,
+    LayCard,
+    LiftCard,
     Put,
     PutTo,
     Withdraw,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.any import actions as act
-from companion.games.any.carry_out_actions import chance, counting, decks, ending, questions, turns
+from companion.games.any.carry_out_actions import chance, counting, decks, ending, mat, questions, turns
 from companion.games.any.carry_out_actions.play import Play
 from companion.games.any.events import EVENTS
 from companion.games.any.events.base import StateChangingEvent
@@ -21,7 +21,9 @@ from companion.rules.errors import BadSetup
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.packs.pack import PackData
 from companion.rules.parts.unavailable_actions import UnavailableAction
+from companion.rules.printed_cards import Card
 from companion.rules.seats_and_viewers import Actor, Seat, Viewer
+from companion.rules.zone import CardId
 
 _DECIDE: Final[Mapping[type[Action], Callable[[Play, Actor, Any], None]]] = {
     act.Begin: turns.begin,
@@ -41,6 +43,8 @@ _DECIDE: Final[Mapping[type[Action], Callable[[Play, Actor, Any], None]]] = {
     **dict.fromkeys(act.ANSWERS, questions.answer),
     act.ShowRole: chance.show_role,
     act.Throw: chance.throw,
+    act.LayCard: mat.lay_card,
+    act.LiftCard: mat.lift_card,
     act.Draw: decks.draw,
     act.PlayCard: decks.play_card,
     act.PutBack: decks.put_back,
@@ -84,6 +88,14 @@ class OpenTable:
     def table_title(self, pack: PackData) -> str:
         """Return the title of a sheet. Raises PackError if it cannot be played."""
         return sheet_of(pack).title
+
+    def cards(self, pack: PackData) -> Mapping[CardId, Card]:
+        """Return the taught cards of a sheet by id. Raises PackError if it cannot be played."""
+        return {CardId(one.id): Card(CardId(one.id), one.name, one.copies) for one in sheet_of(pack).cards}
+
+    def uses_mat(self, setup: Setup) -> bool:
+        """Return whether the sheet has taught cards, which lie on the mat."""
+        return bool(sheet_of(setup.pack).zones)
 
     def to_act(self, state: State) -> frozenset[Actor]:
         return seats_to_act(state)

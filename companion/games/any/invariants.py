@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from companion.games.any.derived.decks import cards_left, count_left
+from companion.games.any.derived.mat_zones import zones_of
 from companion.games.any.derived.side_pots import pots_in, shares_of
 from companion.games.any.state import State, first_state, holders_of
 
@@ -19,6 +20,7 @@ def find_broken(state: State) -> Iterator[str]:
             yield f"{token.id} are {sum(held)} in all, not {total}, or somebody has fewer than none"
     yield from _find_broken_shares(state)
     yield from _find_broken_decks(state)
+    yield from _find_cards_too_many(state)
     for (name, whose), number in state.counters.items():
         counter = sheet.counter(name)
         if not counter.least <= number <= counter.most:
@@ -49,3 +51,11 @@ def _find_broken_decks(state: State) -> Iterator[str]:
     for deck in state.sheet.decks:
         if len(cards_left(state, deck.id)) != count_left(state, deck.id):
             yield f"some card of {deck.id} lies more often than it was printed"
+
+
+def _find_cards_too_many(state: State) -> Iterator[str]:
+    """Yield taught cards of which more copies lie on the mat than there are, or that lie where no place is."""
+    lying = Counter(card for cards in state.zones.values() for card in cards)
+    copies = Counter({card.id: card.copies for card in state.sheet.cards})
+    if not lying <= copies or not set(state.zones) <= set(zones_of(state)):
+        yield f"{dict(state.zones)} is more than {dict(copies)}, or elsewhere than in {zones_of(state)}"

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 from companion.games.any import actions as act
 from companion.games.any.derived.decks import count_left, hand_of, pile_of
 from companion.games.any.derived.dial import numbers_for
+from companion.games.any.derived.mat_zones import cards_in, cards_to_lay, seat_at, zones_of
 from companion.games.any.derived.side_pots import pots_in
 from companion.games.any.sheet.sheet import SecretQuestion, Token
 from companion.games.any.state import BANK, Holder, State, Value, holders_of, index_of, number_of_rows, seat_holder
@@ -26,7 +27,7 @@ def list_offers(state: State, seat: Seat) -> LegalActions[Action]:
     if state.is_over or state.seat_to_deal is not None or state.is_throwing or state.drawing is not None:
         return NOTHING
     if not state.begun:
-        return LegalActions(Offer(act.Begin), *_marker(state))
+        return LegalActions(Offer(act.Begin), *_mat(state, seat), *_marker(state))
     return LegalActions(
         *_answers(state, seat),
         *_turns(state, seat),
@@ -36,6 +37,7 @@ def list_offers(state: State, seat: Seat) -> LegalActions[Action]:
         *_splits(state),
         *_tracks(state, seat),
         *_rows(state, seat),
+        *_mat(state, seat),
         *_questions(state, seat),
         *_chance(state, seat),
         *_decks(state, seat),
@@ -164,6 +166,16 @@ def _rows(state: State, seat: Seat) -> Iterator[OfferOf]:
             "value": NumberRange(LEAST_SCORE, MOST_SCORE),
         }
         yield Offer(act.Write, slots)
+
+
+def _mat(state: State, seat: Seat) -> Iterator[OfferOf]:
+    """Yield the cards that a seat may lay and lift at its places."""
+    mine = tuple(zone for zone in zones_of(state) if seat_at(state, zone) == seat)
+    if mine and (cards := cards_to_lay(state)):
+        yield Offer(act.LayCard, {"card": OneOf(cards), "zone": OneOf(mine)})
+    for zone in mine:
+        if lying := tuple(dict.fromkeys(cards_in(state, zone))):
+            yield Offer(act.LiftCard, {"card": OneOf(lying), "zone": OneOf((zone,))})
 
 
 def _questions(state: State, seat: Seat) -> Iterator[OfferOf]:

@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from companion.games.any.sheet.sheet import PhasePlan, SecretQuestion, Sheet, Token
 from companion.rules.seats_and_viewers import Seat, seats_clockwise_from
+from companion.rules.zone import CardId, ZoneId
 
 Value: TypeAlias = int | tuple[int, ...]
 """An answer: a number, a seat, or the index of a choice; several choices are a tuple of indexes."""
@@ -88,7 +89,7 @@ class State:
 
     `counters` and `marks` are by id and seat, None for the table. `unopened` are all answers that nobody has seen.
     `hands` are by deck and seat, sorted: in which order cards came is told to nobody. `piles` are the open cards of
-    each deck, the last on top. Cards are numbers of their kind.
+    each deck, the last on top. Cards are numbers of their kind. `zones` are the taught cards on the mat.
     """
 
     sheet: Sheet
@@ -115,6 +116,7 @@ class State:
     hands: Mapping[tuple[str, Seat], tuple[int, ...]] = field(default_factory=dict)
     piles: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     put_back: tuple[PutBackCard, ...] = ()
+    zones: Mapping[ZoneId, tuple[CardId, ...]] = field(default_factory=dict)
     scores: Mapping[tuple[int, Seat], int] = field(default_factory=dict)
     proposal: Proposal | None = None
     winners: tuple[Seat, ...] | None = None

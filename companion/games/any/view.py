@@ -5,6 +5,7 @@ from typing import Any
 from companion.games.any.carry_out_actions.chance import seats_seen_by
 from companion.games.any.derived.decks import count_left, hand_of, pile_of
 from companion.games.any.derived.dial import range_shown
+from companion.games.any.derived.mat_zones import cards_in, zones_of
 from companion.games.any.derived.side_pots import pots_in, shares_of
 from companion.games.any.sheet.sheet_to_json import sheet_to_json
 from companion.games.any.state import BANK, State, number_of_rows, score_of, seat_holder
@@ -27,7 +28,7 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
         "counters": _shared_numbers(state),
         "sides": _sides(state),
         "dial": range_shown(state),
-        "zones": {},
+        "zones": {zone: list(cards_in(state, zone)) for zone in zones_of(state)},
         "marks": {name: place for (name, whose), place in state.marks.items() if whose is None},
         "track": _lit_track(state),
         "asked": _asked(state),

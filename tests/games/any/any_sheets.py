@@ -34,6 +34,7 @@ def random_sheet(seed: int) -> dict[str, Any]:
         "secret": secrets,
         "dice": [_dice(rng, names.pop()) for _ in range(rng.choice((0, 0, 1, 2)))],
         "deck": [_deck(rng, names.pop()) for _ in range(rng.choice((0, 1, 1, 2)))],
+        **(_taught(rng, players[1]) if rng.random() < 0.4 else {}),
         "score": _score(rng, counters, tokens),
     }
     kept = {table: found for table, found in data.items() if found}
@@ -149,6 +150,14 @@ def _deck(rng: Random, name: str) -> dict[str, Any]:
     """Return a deck, so small at times that it runs out."""
     cards = rng.choice(({"Ace": 1, "King": 2}, {"Storm": 3, "Calm": 1, "Fog": 1}, {"Ace of Hearts": 1}))
     return {"id": name, "name": name.title(), "cards": cards, "face": rng.choice(("up", "own", "own"))}
+
+
+def _taught(rng: Random, players: int) -> dict[str, Any]:
+    """Return cards for the camera and the places where they lie."""
+    cards = [{"id": f"deck-{number}", "name": f"Card {number}", "copies": rng.choice((1, 2))} for number in range(3)]
+    places = [at for at in ("row", "pile", "draw", "seat") if at != "seat" or players <= 6]
+    zones = [{"at": at, "name": at.title()} for at in rng.sample(places, rng.randint(1, len(places)))]
+    return {"card": cards, "zone": zones}
 
 
 def _score(rng: Random, counters: list[dict[str, Any]], tokens: list[dict[str, Any]]) -> dict[str, Any]:

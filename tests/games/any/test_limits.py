@@ -39,6 +39,10 @@ def largest_sheet() -> dict[str, Any]:
         "secret": [{"id": f"secret_{number}", **secret} for number in range(MOST["secret"])],
         "dice": rows("dice", count=12, faces=100),
         "deck": rows("deck", face="own", cards=dict.fromkeys((f"{LONG}{number:02}" for number in range(60)), 4)),
+        "card": [
+            {"id": f"card-of-the-box-{number:08}", "name": names[number % 40], "copies": 4} for number in range(60)
+        ],
+        "zone": [{"at": at, "name": name} for at, name in zip(("row", "pile", "draw"), names, strict=False)],
         "score": {"rows": names[:30], "hands": "all"},
     }
 

@@ -63,6 +63,16 @@ def with_chips(**keys: Any) -> dict[str, Any]:
     return {**SPIES, "token": [{"id": "chips", "name": "Chips", **keys}]}
 
 
+MULE = {"id": "box-mule", "name": "Mule"}
+ROW = {"at": "row", "name": "In play"}
+
+
+def with_mat(**tables: Any) -> dict[str, Any]:
+    """Return a copy of a sheet with a taught card in a row, and some tables replaced; None takes one away."""
+    data = {**SPIES, "card": [MULE], "zone": [ROW], **tables}
+    return {table: found for table, found in data.items() if found is not None}
+
+
 BAD = [
     (with_table(SPIES, "role", 2, copies=3), "role: with 5 players 2 spy and 1 scout and 3 deputy are 6; deal fewer"),
     (with_table(SPIES, "role", 2, copies=2), '1 scout and 2 deputy are 5; give one role copies = "rest"'),
@@ -104,6 +114,17 @@ BAD = [
         {**SPIES, "deck": [{"id": "jobs", "name": "Jobs", "cards": {"A": 2}}],
          "counter": [{"id": "jobs_deck", "name": "Left"}]},
         "something else is called jobs_deck; rename one of them",
+    ),
+    (with_mat(zone=None), 'no card is seen: there is no zone; write a [[zone]] with at = "row"'),
+    (with_mat(card=None), "no card can lie there: none is taught"),
+    (with_mat(card=[MULE, MULE]), "two cards are called box-mule; write it once, with copies"),
+    (with_mat(card=[{**MULE, "id": "The Mule"}]), "write the name of its picture: small letters, digits and -"),
+    (with_mat(card=[{**MULE, "id": "back-mule"}]), "the camera takes it for a back"),
+    (with_mat(card=[{**MULE, "id": f"box-{n}", "copies": 99} for n in range(3)]), "they are 297 in all; teach at most"),
+    (with_mat(zone=[ROW, {**ROW, "name": "Also"}]), 'two zones are at = "row"; give one of them another place'),
+    (
+        with_mat(zone=[{"at": "seat", "name": "Held"}]),
+        'zone Held: at = "seat" has 6 places on the mat, and 10 may play; write players = [5, 6], or another zone',
     ),
     ({**SPIES, "score": {"adds": {"gold": 1}}}, "adds names 'gold'"),
     ({**SPIES, "phase": {"name": "Team"}}, "write [[phase]], with two brackets"),

@@ -14,6 +14,7 @@ from companion.games.any.events.decks import (
     PileShuffledIn,
 )
 from companion.games.any.events.ending import Ended, Objected, Proposed
+from companion.games.any.events.mat import CardLaid, CardLifted
 from companion.games.any.events.questions import (
     Answered,
     AnswersCounted,
@@ -62,6 +63,8 @@ EVENTS: Final[tuple[type[StateChangingEvent], ...]] = (
     CardPlayed,
     CardPutBack,
     PileShuffledIn,
+    CardLaid,
+    CardLifted,
     Proposed,
     Objected,
     Ended,

@@ -3,6 +3,7 @@ import { html } from "/web/html.js";
 import { Chips } from "/web/parts/cards/money_chips.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { DecksOnTable, HiddenCards } from "./decks.js";
+import { CardsOfSeat, MatOnTable } from "./mat.js";
 import { Alarm } from "./numerals.js";
 import { Hidden, OpenedAnswers, roleName } from "./opened_answers.js";
 import { signsOf } from "./others.js";
@@ -47,6 +48,7 @@ function Shared({ view, players }) {
         </div>`)}
       ${tracks.map((track) => html`<${Trail} key=${track.id} track=${track} at=${view.marks[track.id]} />`)}
       <${DecksOnTable} view=${view} />
+      <${MatOnTable} view=${view} players=${players} />
       <${ThrownDice} view=${view} players=${players} />
     </div>`;
 }
@@ -86,6 +88,7 @@ function Tile({ nth, view, players }) {
       ${rest.map(({ id, name, alarm }) => html`<p class="any-fact" key=${id}><span class="any-name">${alarm.includes(seat[id]) && html`<${Alarm} />`}${name}</span> <b>${seat[id]}</b></p>`)}
       ${view.sheet.tracks.filter(({ of }) => of === "seat").map(({ id, name, places }) => html`<p class="any-fact" key=${id}><span class="any-name">${name}</span> <b>${places[seat[id]]}</b></p>`)}
       ${view.sheet.decks.filter(({ face }) => face === "own").map(({ id, name }) => html`<p class="any-fact" key=${id} data-stock=${`deck:${id}:seat-${nth}`} data-count=${seat[id]}><span class="any-name">${T.inHand(name)}</span> <b>${seat[id]}</b></p>`)}
+      <${CardsOfSeat} view=${view} nth=${nth} />
       ${view.sheet.score && html`<p class="any-fact"><span class="any-name">${T.score}</span> <b>${seat.score}</b></p>`}
       ${seat.role_id && html`<p class="any-fact is-role"><b>${roleName(view, seat.role_id)}</b></p>`}
       ${seat.asked && html`<${Envelope} closed=${seat.answered} />`}

@@ -1,6 +1,7 @@
 // A phone: the question if one is open, one's own numbers large, what belongs to the table, the others as a strip.
 import { html } from "/web/html.js";
 import { Decks, HiddenCards } from "./decks.js";
+import { Mat } from "./mat.js";
 import { Numeral } from "./numerals.js";
 import { Hidden, OpenedAnswers } from "./opened_answers.js";
 import { Others } from "./others.js";
@@ -29,6 +30,7 @@ export function Seat({ view, offers, act, me, players, update, help }) {
           <${Numeral} key=${counter.id} counter=${counter} whose=${me} count=${view.seats[me][counter.id]} offers=${offers} act=${act} large />`)}
         ${view.sheet.tokens.map((token) => html`<${Tokens} key=${token.id} token=${token} ...${given} />`)}
         <${Decks} ...${given} />
+        <${Mat} ...${given} />
         <${SharedCounters} ...${given} />
         <${Tracks} ...${given} />
         <${Others} ...${given} />

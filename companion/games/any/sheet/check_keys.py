@@ -10,6 +10,7 @@ from companion.rules.packs.check_values import is_integer_in_range, suggest_know
 from companion.rules.packs.pack import Complaint, PackLocation
 
 _ID: Final = re.compile(r"[a-z][a-z0-9_]{0,15}")
+_PICTURE: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _CONDITIONS: Final = frozenset("if when then else on formula script unless while until".split())
 
 
@@ -60,6 +61,14 @@ def _wrong_id(wanted: Key, value: Any) -> str:
         return "write small letters, digits and _, a letter first, at most 16"
     if value in RESERVED and wanted.default is NEEDED:
         return f"the companion calls something by that name; choose another id, such as {value[:14]}_2"
+    return ""
+
+
+def _wrong_picture(wanted: Key, value: Any) -> str:
+    if not isinstance(value, str) or not _PICTURE.fullmatch(value) or len(value) > wanted.high:
+        return f"write the name of its picture: small letters, digits and -, at most {wanted.high}"
+    if value == "back" or value.startswith("back-"):
+        return "the camera takes it for a back; begin with the name of its deck, such as skirmish-back"
     return ""
 
 
@@ -173,6 +182,7 @@ _WRONG: Final[Mapping[str, Callable[[Key, Any], str]]] = {
     "limit": _wrong_limit,
     "faces": _wrong_faces,
     "deck": _wrong_deck,
+    "picture": _wrong_picture,
     "rows": _wrong_rows,
     "factors": _wrong_factors,
 }

@@ -13,7 +13,9 @@ NAME_LETTERS: Final = 24
 QUESTION_LETTERS: Final = 80
 NOTE_LETTERS: Final = 400
 MAX_CARDS: Final = 250
-"""Cards in a deck, all copies counted."""
+"""Cards in a deck, or on the mat, all copies counted."""
+MAT_SEATS: Final = 6
+"""Places for seats on the mat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +24,7 @@ class Key:
 
     Kinds are text, id, number, flag (true or false), word, range (two numbers), numbers, texts, ids, copies (a number,
     "rest", or numbers by number of players), limit (a number or the id of a token), faces, deck (copies
-    by name of a card), rows and factors.
+    by name of a card), picture (the id of a taught card), rows and factors.
     """
 
     kind: str
@@ -124,6 +126,15 @@ SHAPE: Final[Mapping[str, Mapping[str, Key]]] = {
         "cards": Key("deck", high=60),
         "face": _word("up", "own"),
     },
+    "card": {
+        "id": Key("picture", high=24),
+        "name": _NAME,
+        "copies": Key("number", 1, low=1, high=99),
+    },
+    "zone": {
+        "at": _word("row", "pile", "draw", "seat"),
+        "name": _NAME,
+    },
     "score": {
         "rows": Key("rows", (), high=30),
         "factor": Key("factors", {}, low=-100, high=100),
@@ -143,6 +154,8 @@ MOST: Final[Mapping[str, int]] = {
     "secret": 8,
     "dice": 4,
     "deck": 3,
+    "card": 60,
+    "zone": 4,
 }
 """The tables written with two brackets, and the most there may be of each."""
 RESERVED: Final = frozenset(

@@ -129,6 +129,23 @@ class Deck:
 
 
 @dataclass(frozen=True, slots=True)
+class TaughtCard:
+    """A card of one's own box that the camera knows by its picture of the same id."""
+
+    id: str
+    name: str
+    copies: int
+
+
+@dataclass(frozen=True, slots=True)
+class NamedZone:
+    """A place of the mat with a name: `at` is "row", "pile", "draw", or "seat" for one before each seat."""
+
+    at: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreSheet:
     """Rows that people write, factors by row, and counters or tokens that count in."""
 
@@ -155,6 +172,8 @@ class Sheet:
     secrets: tuple[SecretQuestion, ...] = ()
     dice: tuple[Dice, ...] = ()
     decks: tuple[Deck, ...] = ()
+    cards: tuple[TaughtCard, ...] = ()
+    zones: tuple[NamedZone, ...] = ()
     score: ScoreSheet | None = None
     winner: str = "said"
 

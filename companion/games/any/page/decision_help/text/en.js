@@ -18,6 +18,8 @@ export default {
     Answer1: "Your answer is sealed. You may change it until the last one has come.",
     ShowRole: "Everybody sees your role. That cannot be made unseen.",
     Throw: "The companion throws the dice; everybody sees them.",
+    LayCard: "A card of your box lies there. The camera says it by itself; without one you do.",
+    LiftCard: "The card was taken away from there.",
     Draw: "The companion draws a card: open for everybody, or to your own hand, as the sheet says.",
     PlayCard: "Your card lies open on the pile of its deck.",
     PutBack: "Your card is shuffled into its deck again. Everybody sees that you put one back, nobody which.",
@@ -30,7 +32,7 @@ export default {
     GiveMarker: "Somebody else is first player.",
   },
   names: {
-    Gain: "Count up", Lose: "Count down", Hand: "Hand tokens on", Dialled: "Count or pay by dial", Split: "Split a pot", Draw: "Draw a card", PlayCard: "Play a card", PutBack: "Put a card back", Reshuffle: "Shuffle the open cards in", Step: "Move a marker", Put: "Ask all", PutTo: "Ask some", Answer1: "Answer in secret",
+    Gain: "Count up", Lose: "Count down", Hand: "Hand tokens on", Dialled: "Count or pay by dial", Split: "Split a pot", LayCard: "Lay a card", LiftCard: "Take a card away", Draw: "Draw a card", PlayCard: "Play a card", PutBack: "Put a card back", Reshuffle: "Shuffle the open cards in", Step: "Move a marker", Put: "Ask all", PutTo: "Ask some", Answer1: "Answer in secret",
     Throw: "Throw dice", GiveTurn: "Put the turn right", GoTo: "Put the phase right", GiveMarker: "Put the first player right",
   },
   refusals: {

@@ -18,6 +18,8 @@ export default {
     Answer1: "La tua risposta è sigillata. Puoi cambiarla finché non arriva l’ultima.",
     ShowRole: "Tutti vedono il tuo ruolo. Non si torna indietro.",
     Throw: "Il companion tira i dadi; tutti li vedono.",
+    LayCard: "Una carta della vostra scatola è lì. La telecamera lo dice da sé; senza, lo dici tu.",
+    LiftCard: "La carta è stata tolta da lì.",
     Draw: "Il companion pesca una carta: scoperta per tutti, o nella tua mano, come dice la scheda.",
     PlayCard: "La tua carta va scoperta sulla pila del suo mazzo.",
     PutBack: "La tua carta viene rimescolata nel mazzo. Tutti vedono che ne rimetti una, nessuno quale.",
@@ -30,7 +32,7 @@ export default {
     GiveMarker: "Il primo giocatore è un altro.",
   },
   names: {
-    Gain: "Conta in su", Lose: "Conta in giù", Hand: "Dare segnalini", Dialled: "Contare o pagare con la manopola", Split: "Dividere un piatto", Draw: "Pescare una carta", PlayCard: "Giocare una carta", PutBack: "Rimettere una carta", Reshuffle: "Rimescolare le carte scoperte", Step: "Muovere un segnale", Put: "Chiedere a tutti", PutTo: "Chiedere ad alcuni", Answer1: "Rispondere in segreto",
+    Gain: "Conta in su", Lose: "Conta in giù", Hand: "Dare segnalini", Dialled: "Contare o pagare con la manopola", Split: "Dividere un piatto", LayCard: "Posare una carta", LiftCard: "Togliere una carta", Draw: "Pescare una carta", PlayCard: "Giocare una carta", PutBack: "Rimettere una carta", Reshuffle: "Rimescolare le carte scoperte", Step: "Muovere un segnale", Put: "Chiedere a tutti", PutTo: "Chiedere ad alcuni", Answer1: "Rispondere in segreto",
     Throw: "Tirare i dadi", GiveTurn: "Correggere il turno", GoTo: "Correggere la fase", GiveMarker: "Correggere il primo giocatore",
   },
   refusals: {
