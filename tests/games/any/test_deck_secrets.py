@@ -8,8 +8,7 @@ import pytest
 from companion.games.any.actions import Begin, DealCard, Draw, PlayCard, PutBack, Reshuffle, TurnCard
 from companion.games.any.derived.decks import cards_left, count_left
 from companion.games.any.events.base import StateChangingEvent
-from companion.games.any.events.decks import CardDrawn, CardPutBack
-from companion.games.any.events.ending import Ended
+from companion.games.any.events.decks import CardDrawn, CardPutBack, CardsOpened
 from companion.games.any.game import GAME, OpenTable
 from companion.games.any.state import State
 from companion.rules.actions_and_offers import Action, LegalActions
@@ -120,38 +119,20 @@ def test_a_planted_leak_of_cards_is_caught(leaky: type[OpenTable]) -> None:
     assert caught(lambda viewer, seed: Walk(leaky(), SETUP, viewer, seed).run(60), SETUP)
 
 
-class EndedWithoutHands(Ended):
-    """An end that says nothing of hands."""
-
-    __slots__ = ()
-
-
-class EndedWithoutPutBack(Ended):
-    """An end that says nothing of the cards put back."""
-
-    __slots__ = ()
-
-
 class SilentHands(OpenTable):
     """The end shows hands of which no event told."""
 
-    events = (*GAME.events, EndedWithoutHands)
-
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[StateChangingEvent]:
         found = super().apply(state, actor, action)
-        return [
-            EndedWithoutHands(one.winners, (), (), (), one.put_back) if type(one) is Ended else one for one in found
-        ]
+        return [CardsOpened((), one.put_back) if isinstance(one, CardsOpened) else one for one in found]
 
 
 class SilentPutBack(OpenTable):
     """The end opens seals of cards put back, of which no event told."""
 
-    events = (*GAME.events, EndedWithoutPutBack)
-
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[StateChangingEvent]:
         found = super().apply(state, actor, action)
-        return [EndedWithoutPutBack(one.winners, (), (), one.hands) if type(one) is Ended else one for one in found]
+        return [CardsOpened(one.hands, ()) if isinstance(one, CardsOpened) else one for one in found]
 
 
 def test_an_end_that_does_not_tell_of_hands_is_caught() -> None:

@@ -3,6 +3,7 @@
 from companion.games.any import actions as act
 from companion.games.any.carry_out_actions.play import Play, seat_of
 from companion.games.any.events import ending as ev
+from companion.games.any.events.decks import CardsOpened
 from companion.rules.seats_and_viewers import Actor
 
 
@@ -20,5 +21,7 @@ def agree(play: Play, actor: Actor, action: act.Agree) -> None:
     """End the game, and open everything that was hidden."""
     state = play.state
     winners = state.proposal.winners if state.proposal is not None else ()
-    hands = tuple((deck, seat, cards) for (deck, seat), cards in sorted(state.hands.items()) if cards)
-    play.emit(ev.Ended(winners, tuple(sorted(state.roles.items())), state.unopened, hands, state.put_back))
+    if state.sheet.decks:
+        hands = tuple((deck, seat, cards) for (deck, seat), cards in sorted(state.hands.items()) if cards)
+        play.emit(CardsOpened(hands, state.put_back))
+    play.emit(ev.Ended(winners, tuple(sorted(state.roles.items())), state.unopened))

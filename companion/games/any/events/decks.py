@@ -93,6 +93,18 @@ class PileShuffledIn(StateChangingEvent):
         return state.with_(piles={**state.piles, self.deck: ()})
 
 
+@dataclass(frozen=True, slots=True)
+class CardsOpened(StateChangingEvent):
+    """The game is about to end: all hands, by deck and seat, and all cards that were put back unseen are open."""
+
+    hands: tuple[tuple[str, Seat, tuple[int, ...]], ...]
+    put_back: tuple[PutBackCard, ...]
+    reveals: ClassVar[bool] = True
+
+    def apply_to(self, state: State) -> State:
+        return state
+
+
 def _take_from_hand(state: State, deck: str, seat: Seat, card: int) -> State:
     held = list(hand_of(state, deck, seat))
     held.remove(card)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.games.any.events.base import StateChangingEvent
-from companion.games.any.state import GivenAnswer, Proposal, PutBackCard, State
+from companion.games.any.state import GivenAnswer, Proposal, State
 from companion.rules.seats_and_viewers import Seat
 
 
@@ -31,16 +31,11 @@ class Objected(StateChangingEvent):
 
 @dataclass(frozen=True, slots=True)
 class Ended(StateChangingEvent):
-    """The game is over, and everything that was hidden is open.
-
-    That is roles by seat, every answer nobody had seen, hands by deck and seat, and cards put back unseen.
-    """
+    """The game is over, and everything that was hidden is open: roles by seat, and every answer nobody had seen."""
 
     winners: tuple[Seat, ...]
     roles: tuple[tuple[Seat, str], ...]
     answers: tuple[GivenAnswer, ...]
-    hands: tuple[tuple[str, Seat, tuple[int, ...]], ...] = ()
-    put_back: tuple[PutBackCard, ...] = ()
     reveals: ClassVar[bool] = True
 
     def apply_to(self, state: State) -> State:

@@ -37,6 +37,7 @@ const facts = {
   CardPlayed: (e, who, named) => (named ? `${who(e.seat)} played ${named.card(e.deck, e.card)}.` : null),
   CardPutBack: (e, who, named) => `${who(e.seat)} put a card back: ${named?.deck(e.deck) ?? e.deck}.`,
   PileShuffledIn: (e, who, named) => `${who(e.by)} shuffled the pile in: ${named?.deck(e.deck) ?? e.deck}.`,
+  CardsOpened: () => null,
   CardLaid: (e, who, named) => (named ? `${named.zone(e.zone)}: ${named.taught(e.card)}.` : null),
   CardLifted: (e, who, named) => (named ? `${named.taught(e.card)} was taken away, ${named.zone(e.zone)}.` : null),
   Proposed: (e, who) => `${who(e.seat)}: the game is over. ${won(e.winners.map(who))}`,

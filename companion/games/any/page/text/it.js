@@ -37,6 +37,7 @@ const facts = {
   CardPlayed: (e, who, named) => (named ? `${who(e.seat)} ha giocato ${named.card(e.deck, e.card)}.` : null),
   CardPutBack: (e, who, named) => `${who(e.seat)} ha rimesso una carta: ${named?.deck(e.deck) ?? e.deck}.`,
   PileShuffledIn: (e, who, named) => `${who(e.by)} ha rimescolato gli scarti: ${named?.deck(e.deck) ?? e.deck}.`,
+  CardsOpened: () => null,
   CardLaid: (e, who, named) => (named ? `${named.zone(e.zone)}: ${named.taught(e.card)}.` : null),
   CardLifted: (e, who, named) => (named ? `${named.taught(e.card)} è stata tolta, ${named.zone(e.zone)}.` : null),
   Proposed: (e, who) => `${who(e.seat)}: la partita è finita. ${won(e.winners.map(who))}`,
