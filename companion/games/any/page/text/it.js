@@ -84,7 +84,7 @@ export default {
   inHand: (name) => `${name} in mano`,
   cardsHidden: "Carte che erano nascoste",
   wasPutBack: (name) => `rimessa, ${name}`,
-  mat: "Carte sul tappeto",
+  mat: "Carte sul tappetino",
   noCard: "nessuna carta",
   cards: (n) => plural(n, { one: "{n} carta", other: "{n} carte" }),
   matByHand: "Di’ a mano che cosa c’è",
