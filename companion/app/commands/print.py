@@ -45,7 +45,7 @@ def write_pdfs(arguments: argparse.Namespace) -> int:
     pack = load_pack(game, arguments.pack, arguments.data or default_data_folder())
     language = _language(arguments.language, "cards")
     cards = cards_in_language(game.info.id, cards_of_game(game.info.id, pack), language)
-    if not cards:
+    if not cards and mat_of_game(game.info.id) is None:
         raise BadSetup(f"{game.info.id} has no cards of ours to print")
     folder.mkdir(parents=True, exist_ok=True)
     for line in _write_all(game, pack, cards, language, folder, paper):
@@ -87,7 +87,7 @@ def _write_all(
         )
     elif has_skirmish_cards(cards.values()):
         yield from map(str, write_box_pdfs(name, cards.values(), folder, paper, language))
-    else:
+    elif cards:
         write_cards_pdf(name, cards.values(), folder / f"{name}-cards.pdf", paper, words=words)
         yield str(folder / f"{name}-cards.pdf")
     mat = mat_of_game(name)

@@ -7,8 +7,16 @@ from typing import ClassVar, Final
 from companion.games.any.sheet.shape import MOST
 from companion.games.any.sheet.spares import SPARE_WORDS
 from companion.games.any.state import Holder, Value
-from companion.rules.actions_and_offers import Action, PressGesture, StepAndConfirmGesture
+from companion.rules.actions_and_offers import (
+    Action,
+    DialTurnGesture,
+    LayGesture,
+    LiftGesture,
+    PressGesture,
+    StepAndConfirmGesture,
+)
 from companion.rules.seats_and_viewers import Seat
+from companion.rules.zone import CardId, ZoneId
 
 KEPT: Final = "kept"
 """The name of the seal on numbers of hidden counters."""
@@ -98,6 +106,16 @@ class Keep(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Dialled(Action):
+    """Gain, lose or pay into a pot what a dial shows, as the sheet's `dial` says."""
+
+    amount: int
+    beside = True
+    called = "Count or pay"
+    gesture = DialTurnGesture("amount")
+
+
+@dataclass(frozen=True, slots=True)
 class Hand(Action):
     """Hand tokens from `giver` to `taker`, each `seat-0` and so on, `bank` or a pot."""
 
@@ -105,6 +123,17 @@ class Hand(Action):
     giver: Holder
     taker: Holder
     amount: int
+    beside = True
+
+
+@dataclass(frozen=True, slots=True)
+class Split(Action):
+    """Split a pot among seats: the whole pot if `side` is None, else the main pot (0) or a side pot."""
+
+    token: str
+    pot: Holder
+    side: int | None
+    among: tuple[Seat, ...]
     beside = True
 
 
@@ -168,6 +197,26 @@ class Unpack(Action):
     word: int
     beside = True
     value_words: ClassVar[Mapping[str, tuple[str, ...]]] = {"word": SPARE_WORDS}
+
+
+@dataclass(frozen=True, slots=True)
+class LayCard(Action):
+    """Lay a taught card at a place of the mat."""
+
+    card: CardId
+    zone: ZoneId
+    beside = True
+    gesture = LayGesture("card", "{zone}")
+
+
+@dataclass(frozen=True, slots=True)
+class LiftCard(Action):
+    """Take a taught card away from a place of the mat."""
+
+    card: CardId
+    zone: ZoneId
+    beside = True
+    gesture = LiftGesture("card", "{zone}")
 
 
 # Questions.
@@ -266,6 +315,38 @@ class Throw(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Draw(Action):
+    """Draw the next card of a deck: to one's own hand, or open, as the sheet says."""
+
+    deck: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard(Action):
+    """Play a card of one's own hand: it lies open on the pile of its deck."""
+
+    deck: str
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack(Action):
+    """Shuffle a card of one's own hand back into its deck, unseen."""
+
+    deck: str
+    card: int
+    seals = "put-back"
+    openly = ("deck",)
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffle(Action):
+    """Shuffle the open pile of a deck back into it."""
+
+    deck: str
+
+
+@dataclass(frozen=True, slots=True)
 class DealRole(Action):
     """Chance: `seat` gets one of the roles that are left; `index` tells nothing of which it is."""
 
@@ -273,6 +354,26 @@ class DealRole(Action):
     index: int
     kind: ClassVar[str] = "coin"
     seals = "role"
+
+
+@dataclass(frozen=True, slots=True)
+class DealCard(Action):
+    """Chance: `seat` gets a card of a deck; `index` is a place among those left, and tells nothing of which it is."""
+
+    seat: Seat
+    deck: str
+    index: int
+    kind: ClassVar[str] = "coin"
+    seals = "card"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnCard(Action):
+    """Chance: a card of a deck is turned up; `index` is a place among those left."""
+
+    deck: str
+    index: int
+    kind: ClassVar[str] = "coin"
 
 
 @dataclass(frozen=True, slots=True)
@@ -355,7 +456,9 @@ ACTIONS: Final[tuple[type[Action], ...]] = (
     Gain,
     Lose,
     Keep,
+    Dialled,
     Hand,
+    Split,
     Step,
     Write,
     Pause,
@@ -363,6 +466,8 @@ ACTIONS: Final[tuple[type[Action], ...]] = (
     Leave,
     Return,
     Unpack,
+    LayCard,
+    LiftCard,
     Put,
     PutTo,
     Withdraw,
@@ -372,7 +477,13 @@ ACTIONS: Final[tuple[type[Action], ...]] = (
     ShowTogether,
     ShowTo,
     Throw,
+    Draw,
+    PlayCard,
+    PutBack,
+    Reshuffle,
     DealRole,
+    DealCard,
+    TurnCard,
     DropDie,
     Propose,
     ProposeSide,

@@ -4,7 +4,17 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.any import actions as act
-from companion.games.any.carry_out_actions import chance, company, counting, ending, questions, showing, turns
+from companion.games.any.carry_out_actions import (
+    chance,
+    company,
+    counting,
+    decks,
+    ending,
+    mat,
+    questions,
+    showing,
+    turns,
+)
 from companion.games.any.carry_out_actions.play import Play
 from companion.games.any.events import EVENTS
 from companion.games.any.events.base import StateChangingEvent
@@ -21,7 +31,9 @@ from companion.rules.errors import BadSetup
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.packs.pack import PackData
 from companion.rules.parts.unavailable_actions import UnavailableAction
+from companion.rules.printed_cards import Card
 from companion.rules.seats_and_viewers import Actor, Seat, Viewer
+from companion.rules.zone import CardId
 
 _DECIDE: Final[Mapping[type[Action], Callable[[Play, Actor, Any], None]]] = {
     act.Begin: turns.begin,
@@ -33,7 +45,9 @@ _DECIDE: Final[Mapping[type[Action], Callable[[Play, Actor, Any], None]]] = {
     act.Gain: counting.gain,
     act.Lose: counting.lose,
     act.Keep: showing.keep,
+    act.Dialled: counting.turn_dial,
     act.Hand: counting.hand,
+    act.Split: counting.split,
     act.Step: counting.step,
     act.Write: counting.write,
     act.Pause: company.pause,
@@ -50,6 +64,14 @@ _DECIDE: Final[Mapping[type[Action], Callable[[Play, Actor, Any], None]]] = {
     act.ShowTogether: showing.show_together,
     act.ShowTo: showing.show_to,
     act.Throw: chance.throw,
+    act.LayCard: mat.lay_card,
+    act.LiftCard: mat.lift_card,
+    act.Draw: decks.draw,
+    act.PlayCard: decks.play_card,
+    act.PutBack: decks.put_back,
+    act.Reshuffle: decks.reshuffle,
+    act.DealCard: decks.deal_card,
+    act.TurnCard: decks.turn_card,
     act.DealRole: chance.deal_role,
     act.DropDie: chance.drop_die,
     act.Propose: ending.propose,
@@ -88,6 +110,14 @@ class OpenTable:
     def table_title(self, pack: PackData) -> str:
         """Return the title of a sheet. Raises PackError if it cannot be played."""
         return sheet_of(pack).title
+
+    def cards(self, pack: PackData) -> Mapping[CardId, Card]:
+        """Return the taught cards of a sheet by id. Raises PackError if it cannot be played."""
+        return {CardId(one.id): Card(CardId(one.id), one.name, one.copies) for one in sheet_of(pack).cards}
+
+    def uses_mat(self, setup: Setup) -> bool:
+        """Return whether the sheet has taught cards, which lie on the mat."""
+        return bool(sheet_of(setup.pack).zones)
 
     def to_act(self, state: State) -> frozenset[Actor]:
         return seats_to_act(state)

@@ -1,12 +1,16 @@
 """Offers to a seat, from public facts and its own holdings alone.
 
-They hardly ever change: a counter may be changed by anything from 1 to its span, and stops at its limits.
+They hardly ever change: a counter may be changed by anything from 1 to its span or more, and stops at its limits.
 """
 
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from companion.games.any import actions as act
+from companion.games.any.derived.decks import count_left, hand_of, pile_of
+from companion.games.any.derived.dial import numbers_for
+from companion.games.any.derived.mat_zones import cards_in, cards_to_lay, seat_at, zones_of
+from companion.games.any.derived.side_pots import pots_in
 from companion.games.any.sheet.sheet import Counter, SecretQuestion, Token
 from companion.games.any.sheet.spares import MOST_SPARES, SPARE_WORDS
 from companion.games.any.state import (
@@ -33,19 +37,22 @@ MOST_SCORE: Final = 9_999
 
 def list_offers(state: State, seat: Seat) -> LegalActions[Action]:
     """Return the offers to `seat` now."""
-    if state.is_over or state.seat_to_deal is not None or state.is_throwing:
+    if state.is_over or state.seat_to_deal is not None or state.is_throwing or state.drawing is not None:
         return NOTHING
     if not state.begun:
-        return LegalActions(Offer(act.Begin), *_marker(state))
+        return LegalActions(Offer(act.Begin), *_mat(state, seat), *_marker(state))
     if seat in state.gone:
         return LegalActions(Offer(act.Return, {"seat": OneOf((seat,))}))
     going_on = [Offer(act.Resume)] if state.is_paused else _moves(state, seat)
     return LegalActions(
         *going_on,
         *_counters(state, seat),
+        *_dialled(state, seat),
         *_tokens(state, seat),
+        *_splits(state),
         *_tracks(state, seat),
         *_rows(state, seat),
+        *_mat(state, seat),
         *_end(state, seat),
         *_company(state),
         *_corrections(state),
@@ -53,12 +60,13 @@ def list_offers(state: State, seat: Seat) -> LegalActions[Action]:
 
 
 def _moves(state: State, seat: Seat) -> Iterator[OfferOf]:
-    """Yield what a pause takes away: turns, questions, secrets and dice."""
+    """Yield what a pause takes away: turns, questions, secrets, dice and decks."""
     yield from _answers(state, seat)
     yield from _turns(state, seat)
     yield from _questions(state, seat)
     yield from _showing(state, seat)
     yield from _chance(state, seat)
+    yield from _decks(state, seat)
     yield Offer(act.Pause)
 
 
@@ -172,6 +180,26 @@ def _tokens(state: State, seat: Seat) -> Iterator[OfferOf]:
                 yield Offer(act.Hand, slots)
 
 
+def _dialled(state: State, seat: Seat) -> Iterator[OfferOf]:
+    if (numbers := numbers_for(state, seat)) is not None:
+        yield Offer(act.Dialled, {"amount": numbers})
+
+
+def _splits(state: State) -> Iterator[OfferOf]:
+    """Yield the pots that may be split, one offer for each, since the number of side pots differs."""
+    for token in state.sheet.tokens:
+        for pot in token.pots:
+            if state.held(token.id, pot):
+                sides = range(len(pots_in(state, token.id, pot))) if token.sides else ()
+                slots: dict[str, Slot] = {
+                    "token": OneOf((token.id,)),
+                    "pot": OneOf((pot,)),
+                    "side": OneOf((None, *sides) if len(sides) > 1 else (None,)),
+                    "among": Subset(state.present, 1, len(state.present)),
+                }
+                yield Offer(act.Split, slots)
+
+
 def _givers(state: State, token: Token, seat: Seat) -> tuple[Holder, ...]:
     if token.hands == "all" or state.sheet.one_phone:
         return holders_of(token, state.seats)
@@ -208,6 +236,16 @@ def _rows(state: State, seat: Seat) -> Iterator[OfferOf]:
         yield Offer(act.Write, slots)
 
 
+def _mat(state: State, seat: Seat) -> Iterator[OfferOf]:
+    """Yield the cards that a seat may lay and lift at its places."""
+    mine = tuple(zone for zone in zones_of(state) if seat_at(state, zone) == seat)
+    if mine and (cards := cards_to_lay(state)):
+        yield Offer(act.LayCard, {"card": OneOf(cards), "zone": OneOf(mine)})
+    for zone in mine:
+        if lying := tuple(dict.fromkeys(cards_in(state, zone))):
+            yield Offer(act.LiftCard, {"card": OneOf(lying), "zone": OneOf((zone,))})
+
+
 def _questions(state: State, seat: Seat) -> Iterator[OfferOf]:
     if state.asked is not None:
         if state.asked.by in (None, seat):
@@ -217,9 +255,9 @@ def _questions(state: State, seat: Seat) -> Iterator[OfferOf]:
     named = tuple(one.id for one in ready if one.who != "picked")
     if named:
         yield Offer(act.Put, {"secret": OneOf(named)})
-    for secret in ready:
-        if secret.who == "picked":
-            yield Offer(act.PutTo, {"secret": OneOf((secret.id,)), "who": Subset(state.present, 1, len(state.present))})
+    picking = tuple(one.id for one in ready if one.who == "picked")
+    if picking:
+        yield Offer(act.PutTo, {"secret": OneOf(picking), "who": Subset(state.present, 1, len(state.present))})
 
 
 def _showing(state: State, seat: Seat) -> Iterator[OfferOf]:
@@ -247,6 +285,25 @@ def _showing(state: State, seat: Seat) -> Iterator[OfferOf]:
 def _chance(state: State, seat: Seat) -> Iterator[OfferOf]:
     if state.sheet.dice and state.asked is None:
         yield Offer(act.Throw, {"dice": OneOf(tuple(dice.id for dice in state.sheet.dice))})
+
+
+def _decks(state: State, seat: Seat) -> Iterator[OfferOf]:
+    """Yield what may be done with decks, unless a question is open.
+
+    A card put back then would put its seal in the place of that of the answer.
+    """
+    if state.asked is not None:
+        return
+    drawable = tuple(deck.id for deck in state.sheet.decks if count_left(state, deck.id))
+    if drawable:
+        yield Offer(act.Draw, {"deck": OneOf(drawable)})
+    for deck in state.sheet.decks:
+        if held := tuple(dict.fromkeys(hand_of(state, deck.id, seat))):
+            slots: dict[str, Slot] = {"deck": OneOf((deck.id,)), "card": OneOf(held)}
+            yield Offer(act.PlayCard, slots)
+            yield Offer(act.PutBack, slots)
+        if pile_of(state, deck.id):
+            yield Offer(act.Reshuffle, {"deck": OneOf((deck.id,))})
 
 
 def _end(state: State, seat: Seat) -> Iterator[OfferOf]:

@@ -2,5 +2,5 @@
 export { help } from "./page/decision_help.js";
 export { Seat } from "./page/seat.js";
 export { Table } from "./page/screen.js";
-export { detail, heading, reading, sentence } from "./page/text.js";
+export { cardName, detail, heading, place, reading, sentence } from "./page/text.js";
 export { sound } from "./page/sounds.js";

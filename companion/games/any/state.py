@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from companion.games.any.sheet.sheet import Counter, PhasePlan, SecretQuestion, Sheet, Token
 from companion.rules.seats_and_viewers import Seat, seats_clockwise_from
+from companion.rules.zone import CardId, ZoneId
 
 Value: TypeAlias = int | tuple[int, ...]
 """An answer: a number, a seat, or the index of a choice; several choices are a tuple of indexes."""
@@ -14,6 +15,8 @@ Holder: TypeAlias = str
 BANK: Final = "bank"
 TAKING_TURNS: Final = ("each", "passes")
 """Phases in which turns go around."""
+PaidShares: TypeAlias = Mapping[tuple[str, Holder, Seat], int]
+"""Tokens that each seat put into a pot with side pots, by token, pot and seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,23 @@ class Thrown:
 
 
 @dataclass(frozen=True, slots=True)
+class Drawing:
+    """A card that chance owes: from which deck, and to whom."""
+
+    deck: str
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PutBackCard:
+    """A card that a seat shuffled back in unseen; cards of a deck count from 0, kind by kind."""
+
+    seat: Seat
+    deck: str
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
 class Proposal:
     """A proposed end: who proposed it, and who has won, or the side of roles that has. Nobody knows who that is yet."""
 
@@ -101,6 +121,8 @@ class State:
     `places` is where each was at the last such question. `kept_numbers` is every number of hidden counters in order.
     `ready` is who wants to show what together with the others. `spares` are counters that were unpacked, `gone` who
     went home.
+    `hands` are by deck and seat, sorted: in which order cards came is told to nobody. `piles` are the open cards of
+    each deck, the last on top. Cards are numbers of their kind. `zones` are the taught cards on the mat.
     """
 
     sheet: Sheet
@@ -117,6 +139,7 @@ class State:
     sort_numbers: Mapping[Seat, int] = field(default_factory=dict)
     counters: Mapping[tuple[str, Seat | None], int] = field(default_factory=dict)
     tokens: Mapping[tuple[str, Holder], int] = field(default_factory=dict)
+    shares: PaidShares = field(default_factory=dict)
     marks: Mapping[tuple[str, Seat | None], int] = field(default_factory=dict)
     asked: OpenQuestion | None = None
     opened: Opened | None = None
@@ -134,6 +157,11 @@ class State:
     kept_numbers: tuple[KeptNumber, ...] = ()
     tellings: tuple[Telling, ...] = ()
     thrown: Thrown | None = None
+    drawing: Drawing | None = None
+    hands: Mapping[tuple[str, Seat], tuple[int, ...]] = field(default_factory=dict)
+    piles: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    put_back: tuple[PutBackCard, ...] = ()
+    zones: Mapping[ZoneId, tuple[CardId, ...]] = field(default_factory=dict)
     scores: Mapping[tuple[int, Seat], int] = field(default_factory=dict)
     proposal: Proposal | None = None
     winners: tuple[Seat, ...] | None = None
@@ -224,6 +252,10 @@ class State:
     def held(self, token: str, holder: Holder) -> int:
         """Return how many tokens a holder has."""
         return self.tokens[token, holder]
+
+    def seat_holding_as(self, holder: Holder) -> Seat | None:
+        """Return the seat that is this holder; None for the bank and for pots."""
+        return next((seat for seat in self.all_seats if seat_holder(seat) == holder), None)
 
     def with_(self, **changes: Any) -> "State":
         """Return the state with some fields changed."""

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from companion.games.any.actions import DealRole, DropDie
+from companion.games.any.actions import DealCard, DealRole, DropDie, TurnCard
+from companion.games.any.derived.decks import count_left
 from companion.games.any.state import State
 from companion.rules.actions_and_offers import Action
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
@@ -12,7 +13,7 @@ def seats_to_act(state: State) -> frozenset[Actor]:
     """Return the actors the game waits for. It depends on public facts alone."""
     if state.is_over:
         return frozenset()
-    if state.seat_to_deal is not None or state.is_throwing:
+    if state.seat_to_deal is not None or state.is_throwing or state.drawing is not None:
         return frozenset({CHANCE})
     if state.is_paused:
         return frozenset(state.present)
@@ -38,9 +39,14 @@ def seats_on_the_clock(state: State) -> frozenset[Seat]:
 
 
 def list_chance_outcomes(state: State) -> Mapping[Action, int]:
-    """Return what chance may bring. Roles are drawn as places in a bag that only the state can read."""
+    """Return what chance may bring. Roles and cards are drawn as places in a bag that only the state can read."""
     if (seat := state.seat_to_deal) is not None:
         return {DealRole(seat, index): 1 for index in range(len(state.bag))}
     if state.thrown is not None and state.is_throwing:
         return {DropDie(face): 1 for face in range(len(state.sheet.dice_of(state.thrown.dice).faces))}
+    if (drawing := state.drawing) is not None:
+        places = range(count_left(state, drawing.deck))
+        if state.sheet.deck(drawing.deck).face == "own":
+            return {DealCard(drawing.by, drawing.deck, index): 1 for index in places}
+        return {TurnCard(drawing.deck, index): 1 for index in places}
     return {}

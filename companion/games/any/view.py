@@ -1,12 +1,19 @@
 """JSON view of the table for one viewer."""
 
-from typing import Any
+from typing import Any, Final
 
 from companion.games.any.carry_out_actions.chance import seats_seen_by
+from companion.games.any.derived.decks import count_left, hand_of, pile_of
+from companion.games.any.derived.dial import range_shown
+from companion.games.any.derived.mat_zones import cards_in, zones_of
+from companion.games.any.derived.side_pots import pots_in, shares_of
 from companion.games.any.sheet.sheet_to_json import sheet_to_json
 from companion.games.any.state import BANK, State, Told, number_of_rows, score_of, seat_holder
 from companion.rules.parts.compare_by_identity import IdentityKey
 from companion.rules.seats_and_viewers import Seat, Viewer
+
+MOST_LIT: Final = 24
+"""Places of a track that a strip of lights can show."""
 
 
 def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
@@ -24,12 +31,15 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
         "first": state.marker,
         "seats": [_seat(state, seat) for seat in state.all_seats],
         "counters": _shared_numbers(state),
-        "zones": {},
+        "sides": _sides(state),
+        "dial": range_shown(state),
+        "zones": {zone: list(cards_in(state, zone)) for zone in zones_of(state)},
         "marks": {name: place for (name, whose), place in state.marks.items() if whose is None},
         "track": _lit_track(state),
         "asked": _asked(state),
         "opened": _opened(state),
         "thrown": _thrown(state),
+        "piles": {deck.id: list(pile_of(state, deck.id)) for deck in state.sheet.decks},
         "scores": _scores(state),
         "proposal": _proposal(state),
         "winners": None if state.winners is None else list(state.winners),
@@ -38,8 +48,9 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
         "spares": [{"id": one.id, "of": one.of, "word": one.name} for one in state.spares],
         "kept": _kept(state),
         "ready": [{"what": what, "seat": seat} for what, seat in sorted(state.ready)],
-        "sides": [_shown_side(state, seat) for seat in state.all_seats],
+        "shown_sides": [_shown_side(state, seat) for seat in state.all_seats],
         "hidden": _hidden(state),
+        "hidden_cards": _hidden_cards(state),
         "sheet": sheet_to_json(IdentityKey(state.sheet), state.seats),
         "me": None if viewer is None else _own(state, viewer),
     }
@@ -62,11 +73,13 @@ def _seat(state: State, seat: Seat) -> dict[str, Any]:
     }
     tokens = {token.id: state.held(token.id, seat_holder(seat)) for token in state.sheet.tokens}
     marks = {name: place for (name, whose), place in state.marks.items() if whose == seat}
+    held = {deck.id: len(hand_of(state, deck.id, seat)) for deck in state.sheet.decks if deck.face == "own"}
     score = {} if state.sheet.score is None else {"score": score_of(state, seat)}
     return {
         **counters,
         **tokens,
         **marks,
+        **held,
         **score,
         "asked": asked is not None and seat in asked.who,
         "answered": asked is not None and seat in asked.answers,
@@ -77,18 +90,37 @@ def _seat(state: State, seat: Seat) -> dict[str, Any]:
 
 
 def _shared_numbers(state: State) -> dict[str, int]:
-    """Return the table's counters, and what bank and pots hold, by id."""
+    """Return the table's counters, what bank and pots hold, and how many cards decks and piles have, by id."""
     numbers = {name: number for (name, whose), number in state.counters.items() if whose is None}
     for token in state.sheet.tokens:
         if token.total is not None:
             numbers[f"{token.id}_bank"] = state.held(token.id, BANK)
         numbers |= {f"{token.id}_{pot}": state.held(token.id, pot) for pot in token.pots}
+    for deck in state.sheet.decks:
+        numbers |= {f"{deck.id}_deck": count_left(state, deck.id), f"{deck.id}_pile": len(pile_of(state, deck.id))}
     return numbers
 
 
+def _sides(state: State) -> dict[str, Any]:
+    """Return what each seat put into each pot with side pots, and what main pot and side pots hold; by id.
+
+    Seats that paid as much as the n-th lowest payer can win the n-th pot: pages find them by what was paid.
+    """
+    return {
+        f"{token.id}_{pot}": {
+            "paid": [shares.get(seat, 0) for seat in state.all_seats],
+            "pots": [one.amount for one in pots_in(state, token.id, pot)],
+        }
+        for token in state.sheet.tokens
+        if token.sides
+        for pot in token.pots
+        if (shares := shares_of(state.shares, token.id, pot))
+    }
+
+
 def _lit_track(state: State) -> dict[str, Any] | None:
-    """Return the first track of the table, for a strip of lights."""
-    track = next((one for one in state.sheet.tracks if one.of == "table"), None)
+    """Return the first track of the table for a strip of lights, which has too few of them for a long one."""
+    track = next((one for one in state.sheet.tracks if one.of == "table" and len(one.places) <= MOST_LIT), None)
     if track is None:
         return None
     at, last = state.marks[track.id, None], len(track.places) - 1
@@ -158,8 +190,21 @@ def _shown_side(state: State, seat: Seat) -> str | None:
     return None
 
 
+def _hidden_cards(state: State) -> dict[str, Any] | None:
+    """Return all hands and the cards put back unseen, once the game is over; None before, and without decks."""
+    if not state.is_over or not state.sheet.decks:
+        return None
+    hands = [
+        {"seat": seat, "deck": deck, "cards": list(cards)}
+        for (deck, seat), cards in sorted(state.hands.items())
+        if cards
+    ]
+    put_back = [{"seat": one.seat, "deck": one.deck, "card": one.card} for one in state.put_back]
+    return {"hands": hands, "put_back": put_back}
+
+
 def _own(state: State, seat: Seat) -> dict[str, Any]:
-    """Return what only a seat's own phone is told: role, whom it knows, answers, hidden numbers, what it was shown."""
+    """Return what only a seat's own phone is told: role, whom it knows, answers, numbers, cards, what it was shown."""
     answer = None if state.asked is None else state.asked.answers.get(seat)
     known = seats_seen_by(state, seat) if state.round else ()
     return {
@@ -170,6 +215,7 @@ def _own(state: State, seat: Seat) -> dict[str, Any]:
         "counters": {name: state.counters[name, seat] for name in sorted(_hidden_counters(state))},
         "kept": {secret: _json(value) for (secret, whose), value in state.kept.items() if whose == seat},
         "told": _told(state, seat),
+        "hand": {deck.id: list(hand_of(state, deck.id, seat)) for deck in state.sheet.decks if deck.face == "own"},
     }
 
 

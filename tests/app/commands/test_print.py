@@ -102,6 +102,15 @@ def test_a_game_without_cards_of_ours_is_refused(tmp_path: Path) -> None:
         write_pdfs(asked("noir", tmp_path))
 
 
+def test_of_a_game_whose_cards_are_the_owners_the_mat_alone_is_printed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(print, "write_mat_pdf", partial(write_mat_pdf, dpi=20))
+    assert write_pdfs(asked("any", tmp_path, paper="a4")) == 0
+    [file] = capsys.readouterr().out.splitlines()
+    assert Path(file).name == "any-mat.pdf" and Path(file).read_bytes().startswith(b"%PDF")
+
+
 def test_only_a_game_on_a_board_of_roads_has_a_chart() -> None:
     assert isinstance(find_game("desperados"), HasPrintableBoard)
     assert not isinstance(find_game("quickdraw"), HasPrintableBoard)

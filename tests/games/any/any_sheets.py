@@ -7,7 +7,7 @@ from companion.games.any.sheet.sheet_packs import PACKS
 
 PLACES = ["Ford", "Mill", "Chapel", "Canyon"]
 ROADS = [["Ford", "Mill"], ["Mill", "Chapel"], ["Chapel", "Canyon"]]
-WORDS = tuple("gold water honour fame fear luck grain iron wood stone oil silk".split())
+WORDS = tuple("gold water honour fame fear luck grain iron wood stone oil silk salt coal".split())
 
 
 def random_sheet(seed: int) -> dict[str, Any]:
@@ -21,6 +21,7 @@ def random_sheet(seed: int) -> dict[str, Any]:
     roles = _roles(rng) if rng.random() < 0.5 else []
     tokens = [_token(rng, names.pop(), players[1]) for _ in range(rng.choice((0, 0, 1, 2)))]
     counters = [_counter(rng, names.pop(), turns["order"]) for _ in range(rng.choice((0, 1, 2, 3)))]
+    _add_dial(rng, counters, tokens)
     secrets = [
         _secret(rng, f"ask_{number}", roles, tokens, turns["order"]) for number in range(1, rng.choice((1, 2, 3, 9)))
     ]
@@ -35,6 +36,8 @@ def random_sheet(seed: int) -> dict[str, Any]:
         "track": [_track(rng, names.pop()) for _ in range(rng.choice((0, 0, 1, 3)))],
         "secret": secrets,
         "dice": [_dice(rng, names.pop()) for _ in range(rng.choice((0, 0, 1, 2)))],
+        "deck": [_deck(rng, names.pop()) for _ in range(rng.choice((0, 1, 1, 2)))],
+        **(_taught(rng, players[1]) if rng.random() < 0.4 else {}),
         "score": _score(rng, counters, tokens),
         "end": {"winner": rng.choice(("said", "sides" if roles else "together"))},
     }
@@ -119,11 +122,23 @@ def _counter(rng: Random, name: str, order: str) -> dict[str, Any]:
 def _token(rng: Random, name: str, players: int) -> dict[str, Any]:
     step, start = rng.choice((1, 5)), rng.choice((0, 10, 50))
     pots = [["pot"], ["pot", "mine"], []][rng.randrange(3)]
+    sides = {"sides": True} if pots and rng.random() < 0.6 else {}
     bank = {"total": players * start + rng.choice((5, 500))} if rng.random() < 0.6 or not start else {}
     return {
         "id": name, "name": name.title(), **bank, "start": start, "step": step, "pots": pots,
-        "hands": rng.choice(("own", "all")),
+        "hands": rng.choice(("own", "all")), **sides,
     }  # fmt: skip
+
+
+def _add_dial(rng: Random, counters: list[dict[str, Any]], tokens: list[dict[str, Any]]) -> None:
+    """Give one counter or one pot the dial, now and then."""
+    payable = [one for one in tokens if one["pots"]]
+    seen = [one for one in counters if not one["hidden"]]
+    if seen and rng.random() < 0.4:
+        rng.choice(seen)["dial"] = rng.choice(("gain", "lose"))
+    elif payable and rng.random() < 0.6:
+        token = rng.choice(payable)
+        token["dial"] = rng.choice(token["pots"])
 
 
 def _track(rng: Random, name: str) -> dict[str, Any]:
@@ -160,6 +175,20 @@ def _answers(rng: Random, tokens: list[dict[str, Any]]) -> dict[str, Any]:
 
 def _dice(rng: Random, name: str) -> dict[str, Any]:
     return {"id": name, "name": name.title(), "count": rng.choice((1, 3)), "faces": rng.choice((6, 2, ["hit", "miss"]))}
+
+
+def _deck(rng: Random, name: str) -> dict[str, Any]:
+    """Return a deck, so small at times that it runs out."""
+    cards = rng.choice(({"Ace": 1, "King": 2}, {"Storm": 3, "Calm": 1, "Fog": 1}, {"Ace of Hearts": 1}))
+    return {"id": name, "name": name.title(), "cards": cards, "face": rng.choice(("up", "own", "own"))}
+
+
+def _taught(rng: Random, players: int) -> dict[str, Any]:
+    """Return cards for the camera and the places where they lie."""
+    cards = [{"id": f"deck-{number}", "name": f"Card {number}", "copies": rng.choice((1, 2))} for number in range(3)]
+    places = [at for at in ("row", "pile", "draw", "seat") if at != "seat" or players <= 6]
+    zones = [{"at": at, "name": at.title()} for at in rng.sample(places, rng.randint(1, len(places)))]
+    return {"card": cards, "zone": zones}
 
 
 def _score(rng: Random, counters: list[dict[str, Any]], tokens: list[dict[str, Any]]) -> dict[str, Any]:

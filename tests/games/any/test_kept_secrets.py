@@ -130,7 +130,7 @@ def test_one_other_alone_is_shown_an_answer_a_role_or_a_side() -> None:
 def test_sides_and_roles_are_shown_together() -> None:
     state = open_plans(play(start(3, **TABLES, role=ROLES), (0, Begin()), *DEALT))
     state = play(state, *((seat, ShowTogether(SIDE)) for seat in (0, 1)), (2, Show(SIDE)))
-    assert GAME.view(state, None)["sides"] == ["Wolves", "Village", "Village"] and not state.shown
+    assert GAME.view(state, None)["shown_sides"] == ["Wolves", "Village", "Village"] and not state.shown
     state = play(state, *((seat, ShowTogether(ROLE)) for seat in (1, 2)), (0, ShowRole()))
     assert state.shown == {0, 1, 2}
 
@@ -302,6 +302,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"counter": [{**AMMO, "of": "table"}]}, "it is hidden, and nobody's own"),
     ({"counter": [{**AMMO, "hands": "all"}]}, "only its seat sees it, so only its seat can count"),
     ({"score": {"adds": {"ammo": 1}}}, "it is hidden, and the score would tell"),
+    ({"counter": [{**AMMO, "dial": "gain"}]}, "it is hidden, and everybody sees the number on"),
     ({"turns": {"order": "by", "by": "ammo"}}, "by names 'ammo', and turns cannot be sorted by that"),
     ({"token": [{"id": "gold", "name": "Gold", "start": 5, "hidden": True}]}, "what the bank has left would tell"),
     ({"secret": [{**SCOUT, "reveal": "together"}]}, 'has nobody to wait for, so nothing would ever be opened; write'),

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from companion.games.any.actions import ANSWERS, Begin, Show, ShowTo, Unpack
+from companion.games.any.actions import ANSWERS, Begin, Draw, Show, ShowTo, Unpack
 from companion.games.any.game import GAME
 from companion.games.any.sheet.shape import MOST, NAME_LETTERS, NOTE_LETTERS, QUESTION_LETTERS
 from companion.games.any.sheet.sheet_packs import PACKS
@@ -36,10 +36,15 @@ def largest_sheet() -> dict[str, Any]:
         "phase": [{"name": name} for name in names[:8]],
         "role": roles,
         "counter": [*rows("counter", hands="all", most=99_999)[:-1], {**rows("counter")[-1], "hidden": True}],
-        "token": rows("token", total=99_990, start=9_000, pots=["pot_a", "pot_b", "pot_c"]),
+        "token": rows("token", total=99_990, start=9_000, pots=["pot_a", "pot_b", "pot_c"], sides=True),
         "track": rows("track", places=names),
         "secret": [{"id": f"secret_{number}", **(kept if number % 2 else secret)} for number in range(MOST["secret"])],
         "dice": rows("dice", count=12, faces=100),
+        "deck": rows("deck", face="own", cards=dict.fromkeys((f"{LONG}{number:02}" for number in range(60)), 4)),
+        "card": [
+            {"id": f"card-of-the-box-{number:08}", "name": names[number % 40], "copies": 4} for number in range(60)
+        ],
+        "zone": [{"at": at, "name": name} for at, name in zip(("row", "pile", "draw"), names, strict=False)],
         "score": {"rows": names[:30], "hands": "all"},
     }
 
@@ -58,6 +63,9 @@ def test_an_update_is_small_though_everything_is_as_large_as_it_may_be() -> None
             table.submit(Seat(number), ANSWERS[kept - 1](39))
             table.submit(Seat(number), ShowTo(f"secret_{kept - 1}", Seat(3 if number != 3 else 4)))
             table.submit(Seat(number), Show(f"secret_{kept - 1}"))
+    for deck in data["deck"]:
+        for _ in range(12):
+            table.submit(Seat(3), Draw(deck["id"]))
     update = UpdateEncoder(GAME).update_to_json(table.update_for(Seat(3)))
     changing = {key: part for key, part in update["view"].items() if key not in GAME.printed_view_keys}
     size = len(encode_json({**update, "view": changing}))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.any.actions import Answer, DropDie, Keep
+from companion.games.any.actions import Answer, DealCard, DropDie, Keep, PlayCard, PutBack, TurnCard
 from companion.games.any.events import Counted, Kept
 from companion.games.any.events.ending import NumbersTold
 from companion.games.any.game import GAME
@@ -100,11 +100,16 @@ def kinds(events: Sequence[Event]) -> list[str]:
 
 
 def another(state: State, actor: Actor, action: Action, rng: Random) -> Action:
-    """Return another answer or another face, where the action is one."""
-    if isinstance(action, Answer) and actor is not CHANCE:
-        offers = [offer for offer in GAME.legal_actions(state, actor).offers if offer.action is type(action)]
+    """Return another answer, face or card, where the action is one."""
+    if isinstance(action, Answer | PlayCard | PutBack) and actor is not CHANCE:
+        deck = getattr(action, "deck", None)
+        offers = [
+            offer
+            for offer in GAME.legal_actions(state, actor).offers
+            if offer.action is type(action) and (deck is None or deck in offer.slots["deck"])
+        ]
         return random_action(type(GAME.legal_actions(state, actor))(*offers), rng)
-    if isinstance(action, DropDie):
+    if isinstance(action, DropDie | DealCard | TurnCard):
         return rng.choice(list(GAME.chance_outcomes(state)))
     return action
 

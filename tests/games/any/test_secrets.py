@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from companion.games.any.actions import Begin, DealRole
+from companion.games.any.actions import Begin, DealRole, Dialled
 from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.events.chance import RoleDealt, WhoIsWho
 from companion.games.any.events.ending import Ended
 from companion.games.any.events.questions import Answered
 from companion.games.any.game import GAME, OpenTable
-from companion.games.any.state import State
-from companion.rules.actions_and_offers import Action, LegalActions
+from companion.games.any.state import GivenAnswer, State
+from companion.rules.actions_and_offers import Action, LegalActions, NumberRange, Offer
 from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 from tests.games.any.any_sheets import random_sheet, setup_pack
@@ -154,6 +154,15 @@ class WolvesChoose(OpenTable):
         return LegalActions(*(offer for offer in legal.offers if not (first and offer.action.seals)))
 
 
+class DialTells(OpenTable):
+    """The dial is there for whoever has not answered with the first choice."""
+
+    def legal_actions(self, state: State, seat: Seat) -> LegalActions[Action]:
+        legal = super().legal_actions(state, seat)
+        told = GivenAnswer(seat, "guilty", 0) in state.unopened
+        return LegalActions(*legal.offers, *([] if told else [Offer(Dialled, {"amount": NumberRange(1, 3)})]))
+
+
 class BagInOrder(OpenTable):
     """Chance may only draw from the front while the wolf is in the bag."""
 
@@ -179,7 +188,17 @@ class SilentEnd(OpenTable):
 
 @pytest.mark.parametrize(
     "leaky",
-    [RolesAloud, AnswersAloud, ListsAloud, BagInTheView, NamesInTheTally, WolvesWaitedFor, WolvesChoose, BagInOrder],
+    [
+        RolesAloud,
+        AnswersAloud,
+        ListsAloud,
+        BagInTheView,
+        NamesInTheTally,
+        WolvesWaitedFor,
+        WolvesChoose,
+        DialTells,
+        BagInOrder,
+    ],
 )
 def test_a_planted_leak_is_caught(leaky: type[OpenTable]) -> None:
     assert caught(lambda viewer, seed: Walk(leaky(), SETUP, viewer, seed).run(40))
@@ -193,9 +212,9 @@ def test_the_same_search_finds_nothing_in_the_game_itself() -> None:
     assert not caught(lambda viewer, seed: TableWalk(OpenTable(), SETUP, viewer, seed).run(25), seeds=3)
 
 
-def caught(walk: Any, seeds: int = 12) -> bool:
+def caught(walk: Any, setup: Setup = SETUP, seeds: int = 12) -> bool:
     for seed in range(seeds):
-        for viewer in viewers(SETUP):
+        for viewer in viewers(setup):
             try:
                 walk(viewer, seed)
             except Leak:

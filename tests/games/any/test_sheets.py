@@ -58,9 +58,19 @@ def test_no_key_of_a_sheet_is_a_condition() -> None:
     assert not FORBIDDEN & {key for keys in SHAPE.values() for key in keys}
 
 
-def with_chips(**keys: int) -> dict[str, Any]:
+def with_chips(**keys: Any) -> dict[str, Any]:
     """Return a copy of a sheet with chips."""
     return {**SPIES, "token": [{"id": "chips", "name": "Chips", **keys}]}
+
+
+MULE = {"id": "box-mule", "name": "Mule"}
+ROW = {"at": "row", "name": "In play"}
+
+
+def with_mat(**tables: Any) -> dict[str, Any]:
+    """Return a copy of a sheet with a taught card in a row, and some tables replaced; None takes one away."""
+    data = {**SPIES, "card": [MULE], "zone": [ROW], **tables}
+    return {table: found for table, found in data.items() if found is not None}
 
 
 BAD = [
@@ -84,9 +94,38 @@ BAD = [
     (with_table(SPIES, "turns", None, clock="fast"), "clock is 'fast'; it is one of none, count, bank, turn, sand"),
     (with_chips(total=300, start=60), "10 players with 60 each need 600, and there are 300"),
     (with_chips(total=300, start=3, step=5), "start 3 is no multiple of step 5"),
+    (with_chips(start=5, sides=True), "sides = true shows who put what into a pot, and it has none; write pots"),
+    (with_chips(start=5, pots=["pot"], sides="yes"), "sides is 'yes'; write true or false"),
+    (with_chips(start=5, pots=["pot"], dial="pott"), "no pot of it is called that; did you mean \"pot\"?"),
+    (with_table(with_chips(start=5, pots=["pot"], dial="pot"), "counter", 0, dial="gain"), "it turns jobs_done"),
     (with_chips(), "it has neither a total nor a start"),
     ({**SPIES, "track": [{"id": "doom", "name": "Doom"}]}, "it has fewer than two places"),
     ({**SPIES, "track": [{"id": "doom", "name": "Doom", "length": 3, "start": 5}]}, "start 5 is beyond its 3 places"),
+    ({**SPIES, "deck": [{"id": "plots", "name": "Plots"}]}, "it has no cards; write cards = {Storm = 2, Calm = 1}"),
+    (
+        {**SPIES, "deck": [{"id": "plots", "name": "Plots", "cards": {"A": 0}}]},
+        "write how many copies there are of each card",
+    ),
+    (
+        {**SPIES, "deck": [{"id": "plots", "name": "Plots", "cards": {"A": 200, "B": 51}}]},
+        "a deck has at most 250 cards",
+    ),
+    (
+        {**SPIES, "deck": [{"id": "jobs", "name": "Jobs", "cards": {"A": 2}}],
+         "counter": [{"id": "jobs_deck", "name": "Left"}]},
+        "something else is called jobs_deck; rename one of them",
+    ),
+    (with_mat(zone=None), 'no card is seen: there is no zone; write a [[zone]] with at = "row"'),
+    (with_mat(card=None), "no card can lie there: none is taught"),
+    (with_mat(card=[MULE, MULE]), "two cards are called box-mule; write it once, with copies"),
+    (with_mat(card=[{**MULE, "id": "The Mule"}]), "write the name of its picture: small letters, digits and -"),
+    (with_mat(card=[{**MULE, "id": "back-mule"}]), "the camera takes it for a back"),
+    (with_mat(card=[{**MULE, "id": f"box-{n}", "copies": 99} for n in range(3)]), "they are 297 in all; teach at most"),
+    (with_mat(zone=[ROW, {**ROW, "name": "Also"}]), 'two zones are at = "row"; give one of them another place'),
+    (
+        with_mat(zone=[{"at": "seat", "name": "Held"}]),
+        'zone Held: at = "seat" has 6 places on the mat, and 10 may play; write players = [5, 6], or another zone',
+    ),
     ({**SPIES, "score": {"adds": {"gold": 1}}}, "adds names 'gold'"),
     ({**SPIES, "phase": {"name": "Team"}}, "write [[phase]], with two brackets"),
     ({"turns": {}}, "[sheet]: it is missing"),

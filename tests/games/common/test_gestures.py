@@ -29,16 +29,17 @@ OF_A_DECK: Final = "its offers tell what lies in a deck"
 TYPED: Final = "a name is typed"
 SEEN: Final = "it answers the phone that shows what the eyes saw"
 KEPT_BESIDE: Final = "bookkeeping that names a thing, whose it is, and a number"
-OF_THE_SHEET: Final = "it is chosen among the sheet's questions, dice or seats"
+OF_THE_SHEET: Final = "it is chosen among the sheet's questions, dice, decks or seats"
 ONES_OWN: Final = "a note to one's own phone"
 PHONE_ONLY: Final[dict[str, dict[str, str]]] = {
     "any": {
-        "DropDie": BY_CHANCE,
-        **dict.fromkeys(("Gain", "Lose", "Hand", "Step", "Write", "Unpack"), KEPT_BESIDE),
+        **dict.fromkeys(("DropDie", "TurnCard"), BY_CHANCE),
+        **dict.fromkeys(("Gain", "Lose", "Hand", "Split", "Step", "Write", "Unpack"), KEPT_BESIDE),
         **dict.fromkeys(
-            ("Put", "PutTo", "Withdraw", "Throw", "Propose", "ProposeSide", "Pause", "Leave"), OF_THE_SHEET
+            ("Put", "PutTo", "Withdraw", "Throw", "Draw", "Reshuffle", "Propose", "ProposeSide", "Pause", "Leave"),
+            OF_THE_SHEET,
         ),
-        **dict.fromkeys(("ShowRole", "Show", "ShowTogether", "ShowTo"), OF_A_HAND),
+        **dict.fromkeys(("ShowRole", "Show", "ShowTogether", "ShowTo", "PlayCard"), OF_A_HAND),
     },
     "desperados": dict.fromkeys(("DrawBadge", "DrawSchedule", "TurnTile"), BY_CHANCE),
     "noir": {

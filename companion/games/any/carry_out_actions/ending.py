@@ -3,6 +3,7 @@
 from companion.games.any import actions as act
 from companion.games.any.carry_out_actions.play import Play, seat_of
 from companion.games.any.events import ending as ev
+from companion.games.any.events.decks import CardsOpened
 from companion.games.any.state import State
 from companion.rules.seats_and_viewers import Actor, Seat
 
@@ -28,6 +29,9 @@ def agree(play: Play, actor: Actor, action: act.Agree) -> None:
     winners = _winners_of(state)
     if state.kept_numbers:
         play.emit(ev.NumbersTold(state.kept_numbers))
+    if state.sheet.decks:
+        hands = tuple((deck, seat, cards) for (deck, seat), cards in sorted(state.hands.items()) if cards)
+        play.emit(CardsOpened(hands, state.put_back))
     play.emit(ev.Ended(winners, tuple(sorted(state.roles.items())), state.unopened))
 
 

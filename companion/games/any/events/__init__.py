@@ -5,8 +5,18 @@ from typing import Final
 from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.events.chance import DiceThrown, DieFell, RoleDealt, RoleShown, WhoIsWho
 from companion.games.any.events.company import CameBack, Paused, Resumed, Unpacked, WentHome
-from companion.games.any.events.counting import Counted, Handed, Stepped, Written
+from companion.games.any.events.counting import Counted, Handed, PotSplit, Stepped, Written
+from companion.games.any.events.decks import (
+    CardDrawn,
+    CardPlayed,
+    CardPutBack,
+    CardsOpened,
+    CardTurned,
+    DrawBegan,
+    PileShuffledIn,
+)
 from companion.games.any.events.ending import Ended, NumbersTold, Objected, Proposed, SideProposed
+from companion.games.any.events.mat import CardLaid, CardLifted
 from companion.games.any.events.questions import (
     Answered,
     AnswersCounted,
@@ -40,6 +50,7 @@ EVENTS: Final[tuple[type[StateChangingEvent], ...]] = (
     MarkerMoved,
     Counted,
     Handed,
+    PotSplit,
     Stepped,
     Written,
     Paused,
@@ -63,6 +74,15 @@ EVENTS: Final[tuple[type[StateChangingEvent], ...]] = (
     RoleShown,
     DiceThrown,
     DieFell,
+    DrawBegan,
+    CardDrawn,
+    CardTurned,
+    CardPlayed,
+    CardPutBack,
+    PileShuffledIn,
+    CardsOpened,
+    CardLaid,
+    CardLifted,
     Proposed,
     SideProposed,
     Objected,

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from companion.games.any.derived.side_pots import shares_after_handing, shares_after_split
 from companion.games.any.events.base import StateChangingEvent
-from companion.games.any.state import Holder, State
+from companion.games.any.state import Holder, State, seat_holder
 from companion.rules.seats_and_viewers import Seat
 
 
@@ -35,7 +36,28 @@ class Handed(StateChangingEvent):
     def apply_to(self, state: State) -> State:
         given = state.held(self.token, self.giver) - self.amount
         taken = state.held(self.token, self.taker) + self.amount
-        return state.with_(tokens={**state.tokens, (self.token, self.giver): given, (self.token, self.taker): taken})
+        tokens = {**state.tokens, (self.token, self.giver): given, (self.token, self.taker): taken}
+        shares = shares_after_handing(state, self.token, self.giver, self.taker, self.amount)
+        return state.with_(tokens=tokens, shares=shares)
+
+
+@dataclass(frozen=True, slots=True)
+class PotSplit(StateChangingEvent):
+    """A pot was split: the whole of it (`side` None), the main pot (0) or a side pot; `odd` seats got one more."""
+
+    by: Seat
+    token: str
+    pot: Holder
+    side: int | None
+    shares: tuple[tuple[Seat, int], ...]
+    odd: tuple[Seat, ...]
+
+    def apply_to(self, state: State) -> State:
+        given = sum(amount for _, amount in self.shares)
+        tokens = {**state.tokens, (self.token, self.pot): state.held(self.token, self.pot) - given}
+        for seat, amount in self.shares:
+            tokens[self.token, seat_holder(seat)] += amount
+        return state.with_(tokens=tokens, shares=shares_after_split(state, self.token, self.pot, self.side))
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,9 +47,10 @@ function Other({ nth, view, offers, act, players, open, turn }) {
       ${own.map(({ id, name: of, alarm }) => html`<span key=${id}>${of} <b>${seat[id]}</b>${alarm.includes(seat[id]) && html`<${Alarm} />`}</span>`)}
       ${view.sheet.tokens.map(({ id, name: of }) => html`<span key=${id}>${of} <b>${seat[id]}</b></span>`)}
       ${view.sheet.tracks.filter(({ of }) => of === "seat").map(({ id, name: of, places }) => html`<span key=${id}>${of} <b>${places[seat[id]]}</b></span>`)}
+      ${view.sheet.decks.filter(({ face }) => face === "own").map(({ id, name: of }) => html`<span key=${id}>${T.inHand(of)} <b>${seat[id]}</b></span>`)}
       ${view.sheet.score && html`<span>${T.score} <b>${seat.score}</b></span>`}
       ${shownOf(view, nth, players).map((words) => html`<span key=${words}>✉ <b>${words}</b></span>`)}
-      ${!seat.role_id && view.sides[nth] && html`<span><b>${view.sides[nth]}</b></span>`}
+      ${!seat.role_id && view.shown_sides[nth] && html`<span><b>${view.shown_sides[nth]}</b></span>`}
       ${seat.role_id && html`<span><b>${view.sheet.roles.find(({ id }) => id === seat.role_id).name}</b></span>`}
     </span>`;
   return html`

@@ -2,9 +2,12 @@
 import { html } from "/web/html.js";
 import { Chips } from "/web/parts/cards/money_chips.js";
 import { nameOf } from "/web/text/fallback_words.js";
+import { DecksOnTable, HiddenCards } from "./decks.js";
+import { CardsOfSeat, MatOnTable } from "./mat.js";
 import { Alarm } from "./numerals.js";
 import { Hidden, OpenedAnswers, roleName } from "./opened_answers.js";
 import { shownOf, signsOf } from "./others.js";
+import { SidePots } from "./pots.js";
 import { ScoreTable } from "./score_sheet.js";
 import { ThrownDice } from "./shared_things.js";
 import { holderName } from "./tokens.js";
@@ -41,8 +44,11 @@ function Shared({ view, players }) {
       ${heaps.map(([token, holder]) => html`
         <div class="any-shared-item" key=${`${token.id}-${holder}`} data-stock=${`${token.id}:${holder}`} data-count=${view.counters[`${token.id}_${holder}`]}>
           <span class="any-name">${holderName(holder, players)}</span><${Chips} amount=${view.counters[`${token.id}_${holder}`]} label=${token.name} />
+          <${SidePots} view=${view} token=${token} pot=${holder} players=${players} />
         </div>`)}
       ${tracks.map((track) => html`<${Trail} key=${track.id} track=${track} at=${view.marks[track.id]} />`)}
+      <${DecksOnTable} view=${view} />
+      <${MatOnTable} view=${view} players=${players} />
       <${ThrownDice} view=${view} players=${players} />
     </div>`;
 }
@@ -81,9 +87,11 @@ function Tile({ nth, view, players }) {
         <p class="any-fact" key=${id} data-stock=${`${id}:seat-${nth}`} data-count=${seat[id]}><span class="any-name">${name}</span> <${Chips} amount=${seat[id]} label=${name} /></p>`)}
       ${rest.map(({ id, name, alarm }) => html`<p class="any-fact" key=${id}><span class="any-name">${alarm.includes(seat[id]) && html`<${Alarm} />`}${name}</span> <b>${seat[id]}</b></p>`)}
       ${view.sheet.tracks.filter(({ of }) => of === "seat").map(({ id, name, places }) => html`<p class="any-fact" key=${id}><span class="any-name">${name}</span> <b>${places[seat[id]]}</b></p>`)}
+      ${view.sheet.decks.filter(({ face }) => face === "own").map(({ id, name }) => html`<p class="any-fact" key=${id} data-stock=${`deck:${id}:seat-${nth}`} data-count=${seat[id]}><span class="any-name">${T.inHand(name)}</span> <b>${seat[id]}</b></p>`)}
+      <${CardsOfSeat} view=${view} nth=${nth} />
       ${view.sheet.score && html`<p class="any-fact"><span class="any-name">${T.score}</span> <b>${seat.score}</b></p>`}
       ${!answer && shownOf(view, nth, players).map((words) => html`<p class="any-fact" key=${words}><b>✉ ${words}</b></p>`)}
-      ${!seat.role_id && view.sides[nth] && html`<p class="any-fact is-role"><b>${view.sides[nth]}</b></p>`}
+      ${!seat.role_id && view.shown_sides[nth] && html`<p class="any-fact is-role"><b>${view.shown_sides[nth]}</b></p>`}
       ${seat.role_id && html`<p class="any-fact is-role"><b>${roleName(view, seat.role_id)}</b></p>`}
       ${seat.asked && html`<${Envelope} closed=${seat.answered} />`}
       ${answer && html`<p class="any-said"><span aria-hidden="true">✉</span> ${answerWords(secret, answer.value, players)}</p>`}
@@ -99,7 +107,7 @@ const Envelope = ({ closed }) => html`
 
 /** Counted answers as bars, the score sheet, and at the end what was hidden. */
 function Below({ view, players }) {
-  if (view.winners) return html`<${Hidden} view=${view} players=${players} withRoles=${false} />`;
+  if (view.winners) return html`<div class="any-below"><${Hidden} view=${view} players=${players} withRoles=${false} /><${HiddenCards} view=${view} players=${players} /></div>`;
   if (view.opened && !view.opened.answers.length) return html`<${OpenedAnswers} view=${view} players=${players} />`;
   return view.sheet.score && view.begun && view.scores.some((row) => row.some((number) => number !== null)) && html`<${ScoreTable} view=${view} players=${players} most=${ROWS_SHOWN} />`;
 }

@@ -1,7 +1,9 @@
 // A phone: the question if one is open, one's own numbers large, what belongs to the table, the others as a strip.
 import { html } from "/web/html.js";
 import { Company } from "./company.js";
+import { Decks, HiddenCards } from "./decks.js";
 import { HiddenCounters, KeptAnswers, ShownToMe } from "./kept.js";
+import { Mat } from "./mat.js";
 import { Numeral } from "./numerals.js";
 import { Hidden, OpenedAnswers } from "./opened_answers.js";
 import { Others } from "./others.js";
@@ -25,6 +27,7 @@ export function Seat({ view, offers, act, me, players, update, help }) {
         ${!view.begun && view.sheet.note && html`<p class="any-note">${view.sheet.note}</p>`}
         <${Proposal} ...${given} />
         <${Hidden} view=${view} players=${players} me=${me} />
+        <${HiddenCards} view=${view} players=${players} me=${me} />
         <${OpenedAnswers} view=${view} players=${players} me=${me} />
         <${ThrownDice} view=${view} players=${players} me=${me} />
         <${ShownToMe} ...${given} />
@@ -33,6 +36,8 @@ export function Seat({ view, offers, act, me, players, update, help }) {
         ${countersOf(view).filter(({ id, of }) => of === "seat" && id in view.seats[me]).map((counter) => html`
           <${Numeral} key=${counter.id} counter=${counter} whose=${me} count=${view.seats[me][counter.id]} offers=${offers} act=${act} large />`)}
         ${view.sheet.tokens.map((token) => html`<${Tokens} key=${token.id} token=${token} ...${given} />`)}
+        <${Decks} ...${given} />
+        <${Mat} ...${given} />
         <${SharedCounters} ...${given} />
         <${Tracks} ...${given} />
         <${Others} ...${given} />

@@ -48,10 +48,28 @@ export function heading({ view, players, me }) {
 }
 
 /** Return the label of what chance brings: the face of a die; a role is dealt unseen. */
-export function reading({ type, face, index }, { view }) {
+export function reading({ type, face, index, card, zone }, { view, players, me }) {
+  if (type === "LayCard") return T.layIn(zoneNamed(view?.sheet, zone, players, me));
+  if (type === "LiftCard") return T.liftFrom(cardNamed(view?.sheet, card), zoneNamed(view?.sheet, zone, players, me));
   if (type === "DropDie") return view.sheet.dice.find(({ id }) => id === view.thrown?.dice)?.faces[face] ?? null;
-  return type === "DealRole" ? T.roleCard(index + 1) : null;
+  return { DealRole: T.roleCard, DealCard: T.cardPlace, TurnCard: T.cardPlace }[type]?.(index + 1) ?? null;
 }
+
+/** Return the name of a taught card, as the sheet has it. */
+export const cardNamed = (sheet, id) => sheet?.cards.find((one) => one.id === id)?.name ?? id;
+
+/** Return the name of a place on the mat; before a seat with whose it is. */
+export function zoneNamed(sheet, zone, players, me = null) {
+  const seat = zone.startsWith("seat-") ? Number(zone.slice(5)) : null;
+  const name = sheet?.zones.find(({ at }) => at === (seat === null ? zone : "seat"))?.name ?? zone;
+  return seat === null ? name : `${name}: ${nameOf(seat, players, me)}`;
+}
+
+/** Return the name of a card in a question of the camera. */
+export const cardName = (card, { view }) => cardNamed(view?.sheet, card);
+
+/** Return the name of a place in a question of the camera. */
+export const place = (zone, { view, players, me }) => zoneNamed(view?.sheet, zone, players, me);
 
 /** Return the sentence for an event: null if it is silent, undefined for generic words. */
 export function sentence(event, { players, view }) {
@@ -64,7 +82,8 @@ function named({ sheet, spares, on_turn: onTurn }, players) {
   const name = (things) => (id) => things.find((one) => one.id === id)?.name ?? id;
   const secretOf = (id) => sheet.secrets.find((one) => one.id === id);
   return {
-    counter: name(countersOf({ sheet, spares })), token: name(sheet.tokens), roleName: name(sheet.roles), dice: name(sheet.dice),
+    counter: name(countersOf({ sheet, spares })), token: name(sheet.tokens), roleName: name(sheet.roles), dice: name(sheet.dice), deck: name(sheet.decks),
+    card: (id, card) => sheet.decks.find((one) => one.id === id)?.kinds[card] ?? String(card + 1),
     face: (id, face) => sheet.dice.find((one) => one.id === id)?.faces[face] ?? String(face + 1),
     place: (id, at) => `${name(sheet.tracks)(id)}: ${sheet.tracks.find((one) => one.id === id)?.places[at] ?? at + 1}`,
     question: (id) => secretOf(id)?.question ?? id,
@@ -73,6 +92,8 @@ function named({ sheet, spares, on_turn: onTurn }, players) {
     shown: (what) => T.show[what]?.title ?? secretOf(what)?.question ?? what,
     told: (what, told) => (what === "role" ? name(sheet.roles)(told) : what === "role-side" ? told || T.noSide : answerWords(secretOf(what), told, players)),
     side: (seat) => list((onTurn.includes(seat) ? onTurn : [seat]).map((one) => nameOf(one, players))),
+    taught: (id) => cardNamed(sheet, id),
+    zone: (id) => zoneNamed(sheet, id, players),
     phase: (nth) => sheet.phases[nth]?.name ?? "",
     holder: (holder) => (holder.startsWith("seat-") ? nameOf(Number(holder.slice(5)), players) : holder === "bank" ? T.theBank : holder),
     row: (row) => (sheet.score?.rows === "rounds" ? T.round(row + 1) : sheet.score?.rows[row] ?? String(row + 1)),

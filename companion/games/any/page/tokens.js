@@ -7,6 +7,7 @@ import { Amount } from "/web/parts/choosing/amount_input.js";
 import { Term } from "/web/parts/rules/term.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { offersOf } from "./offers.js";
+import { SidePots, SplitPot, splitOffer } from "./pots.js";
 import { T } from "./text.js";
 
 /** Return how many tokens a holder has. */
@@ -21,12 +22,15 @@ export function holderName(holder, players, me = null) {
 /** The tokens of one sort on a phone: one's own, pots and bank, and those of others that one may hand on. */
 export function Tokens({ token, view, offers, act, me, players, decision }) {
   const [giver, open] = useState(null);
+  const [splitting, setSplitting] = useState(null);
   const mine = offersOf(offers, "Hand").filter(({ slots }) => slots.token.one_of.includes(token.id));
   const from = mine.find(({ slots }) => slots.giver.one_of.includes(giver));
   const own = `seat-${me}`;
   const others = mine.flatMap(({ slots }) => slots.giver.one_of).filter((holder) => holder.startsWith("seat-") && holder !== own);
   const shared = [...token.pots, ...(token.total === null ? [] : ["bank"]), ...others];
-  const turn = (holder) => () => open(giver === holder ? null : holder);
+  const turn = (holder) => () => { setSplitting(null); open(giver === holder ? null : holder); };
+  const split = (pot) => () => { open(null); setSplitting(splitting === pot ? null : pot); };
+  const toSplit = splitting === null ? undefined : splitOffer(offers, token.id, splitting);
   return html`
     <section class="any-tokens" aria-label=${token.name}>
       <div class="any-token-row">
@@ -39,7 +43,10 @@ export function Tokens({ token, view, offers, act, me, players, decision }) {
           <span class="any-name">${holderName(holder, players)}</span>
           <${Chips} amount=${heldBy(view, token.id, holder)} label=${holderName(holder, players)} />
           ${offerFrom(mine, holder) && html`<button type="button" class="btn btn-plain" aria-pressed=${giver === holder} onClick=${turn(holder)}>${T.take}</button>`}
+          ${splitOffer(offers, token.id, holder) && html`<button type="button" class="btn btn-plain any-split" aria-pressed=${splitting === holder} onClick=${split(holder)}>${T.splitPot}</button>`}
+          <${SidePots} view=${view} token=${token} pot=${holder} players=${players} me=${me} />
         </div>`)}
+      ${toSplit && html`<${SplitPot} key=${splitting} offer=${toSplit} close=${() => setSplitting(null)} ...${{ view, act, me, players, decision }} />`}
       ${from && html`<${HandOn} key=${giver} offer=${from} close=${() => open(null)} ...${{ act, me, players, decision }} />`}
     </section>`;
 }

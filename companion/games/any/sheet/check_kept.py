@@ -26,6 +26,9 @@ def check_hidden_counter(place: PlaceInSheet, counter: Counter, sheet: Sheet) ->
     if sheet.score is not None and counter.id in sheet.score.adds:
         mend = "leave it out of `adds`, and write it down at the end"
         yield place.complain("it is hidden, and the score would tell", mend, "hidden")
+    if counter.dial != "none":
+        wrong = "it is hidden, and everybody sees the number on a dial"
+        yield place.complain(wrong, "take `dial` away, or leave `hidden` out", "dial")
 
 
 def check_kept_answers(place: PlaceInSheet, secret: SecretQuestion, sheet: Sheet) -> Iterator[Complaint]:

@@ -4,12 +4,13 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from companion.games.any.sheet.shape import MAX_SEATS, NAME_LETTERS, NEEDED, RESERVED, SHAPE, Key
+from companion.games.any.sheet.shape import MAX_CARDS, MAX_SEATS, NAME_LETTERS, NEEDED, RESERVED, SHAPE, Key
 from companion.rules.errors import shorten_value
 from companion.rules.packs.check_values import is_integer_in_range, suggest_known_word
 from companion.rules.packs.pack import Complaint, PackLocation
 
 _ID: Final = re.compile(r"[a-z][a-z0-9_]{0,15}")
+_PICTURE: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _CONDITIONS: Final = frozenset("if when then else on formula script unless while until".split())
 
 
@@ -39,7 +40,9 @@ def _unknown_key(where: str, key: str, known: tuple[str, ...]) -> Complaint:
 
 
 def _example(wanted: Key) -> str:
-    return {"text": '"..."', "id": '"a_word"', "range": "[2, 4]", "copies": "1"}.get(wanted.kind, "...")
+    return {"text": '"..."', "id": '"a_word"', "range": "[2, 4]", "copies": "1", "deck": "{Storm = 2, Calm = 1}"}.get(
+        wanted.kind, "..."
+    )
 
 
 def _wrong_text(wanted: Key, value: Any) -> str:
@@ -64,10 +67,22 @@ def _wrong_id(wanted: Key, value: Any) -> str:
     return ""
 
 
+def _wrong_picture(wanted: Key, value: Any) -> str:
+    if not isinstance(value, str) or not _PICTURE.fullmatch(value) or len(value) > wanted.high:
+        return f"write the name of its picture: small letters, digits and -, at most {wanted.high}"
+    if value == "back" or value.startswith("back-"):
+        return "the camera takes it for a back; begin with the name of its deck, such as skirmish-back"
+    return ""
+
+
 def _wrong_number(wanted: Key, value: Any) -> str:
     if is_integer_in_range(value, wanted.low, wanted.high):
         return ""
     return f"write a whole number from {wanted.low} to {wanted.high}"
+
+
+def _wrong_flag(wanted: Key, value: Any) -> str:
+    return "" if isinstance(value, bool) else "write true or false"
 
 
 def _wrong_word(wanted: Key, value: Any) -> str:
@@ -132,6 +147,18 @@ def _wrong_faces(wanted: Key, value: Any) -> str:
     return f"write how many faces there are, {wanted.low} to {wanted.high}, or a list of words"
 
 
+def _wrong_deck(wanted: Key, value: Any) -> str:
+    each = Key("text", high=NAME_LETTERS)
+    if (
+        isinstance(value, Mapping)
+        and 1 <= len(value) <= wanted.high
+        and not any(_wrong_text(each, one) for one in value)
+    ):
+        if all(is_integer_in_range(copies, 1, MAX_CARDS) for copies in value.values()):
+            return "" if sum(value.values()) <= MAX_CARDS else f"a deck has at most {MAX_CARDS} cards"
+    return f"write how many copies there are of each card, such as {{Storm = 2, Calm = 1}}; at most {wanted.high} kinds"
+
+
 def _wrong_rows(wanted: Key, value: Any) -> str:
     if value == "rounds" or not _wrong_texts(wanted, value):
         return ""
@@ -142,10 +169,6 @@ def _wrong_factors(wanted: Key, value: Any) -> str:
     if isinstance(value, Mapping) and all(is_integer_in_range(one, wanted.low, wanted.high) for one in value.values()):
         return ""
     return "write whole numbers by name, such as {wounds = -1}"
-
-
-def _wrong_flag(wanted: Key, value: Any) -> str:
-    return "" if isinstance(value, bool) else "write true or false"
 
 
 def _wrong_roads(wanted: Key, value: Any) -> str:
@@ -163,6 +186,7 @@ _WRONG: Final[Mapping[str, Callable[[Key, Any], str]]] = {
     "text": _wrong_text,
     "id": _wrong_id,
     "number": _wrong_number,
+    "flag": _wrong_flag,
     "word": _wrong_word,
     "range": _wrong_range,
     "numbers": _wrong_numbers,
@@ -171,9 +195,10 @@ _WRONG: Final[Mapping[str, Callable[[Key, Any], str]]] = {
     "copies": _wrong_copies,
     "limit": _wrong_limit,
     "faces": _wrong_faces,
+    "deck": _wrong_deck,
+    "picture": _wrong_picture,
     "rows": _wrong_rows,
     "factors": _wrong_factors,
-    "flag": _wrong_flag,
     "roads": _wrong_roads,
 }
 """By kind of a key: a function that returns how to mend a value, "" if nothing is wrong with it."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from companion.games.any.sheet.check_keys import check_table_keys
+from companion.games.any.sheet.check_mat import check_mat
 from companion.games.any.sheet.check_whole import check_whole
 from companion.games.any.sheet.read_sheet import read_sheet
 from companion.games.any.sheet.shape import MOST, SHAPE
@@ -25,7 +26,10 @@ def check_sheet(data: Any) -> list[Complaint]:
     if not isinstance(data, Mapping):
         return [Complaint("sheet", f"it is {shorten_value(data)}", "it should be the tables of its TOML")]
     found = list(_check_values(data))
-    return found or [*check_whole(read_sheet(data))]
+    if found:
+        return found
+    sheet = read_sheet(data)
+    return [*check_whole(sheet), *check_mat(sheet)]
 
 
 def _check_values(data: Mapping[str, Any]) -> Iterator[Complaint]:

@@ -10,6 +10,7 @@ from companion.games.any.sheet.check_turns import check_turns, check_winner
 from companion.games.any.sheet.shape import RESERVED
 from companion.games.any.sheet.sheet import (
     Counter,
+    Deck,
     Dice,
     PhasePlan,
     Role,
@@ -25,7 +26,7 @@ from companion.rules.packs.pack import Complaint, PackLocation
 
 _MOST_REST: Final = 1
 _LONGEST_RANGE: Final = 9_999
-_Thing = TypeVar("_Thing", PhasePlan, Role, Counter, Token, Track, SecretQuestion)
+_Thing = TypeVar("_Thing", PhasePlan, Role, Counter, Token, Track, SecretQuestion, Deck)
 
 
 class _Place(NamedTuple):
@@ -52,6 +53,8 @@ def check_whole(sheet: Sheet) -> Iterator[Complaint]:
     yield from _check_each("token", sheet.tokens, _check_token, sheet)
     yield from _check_each("track", sheet.tracks, _check_track, sheet)
     yield from _check_each("secret", sheet.secrets, _check_secret, sheet)
+    yield from _check_each("deck", sheet.decks, _check_deck, sheet)
+    yield from _check_dials(sheet)
     if sheet.score is not None:
         yield from _check_score(sheet.score, sheet)
     yield from check_winner(sheet)
@@ -67,13 +70,14 @@ def _check_each(
 
 def _check_ids(sheet: Sheet) -> Iterator[Complaint]:
     """Yield ids that two things have: counters, tokens and tracks of one table are told apart by them."""
-    tables: dict[str, Sequence[Counter | Token | Track | SecretQuestion | Dice | Role]] = {
+    tables: dict[str, Sequence[Counter | Token | Track | SecretQuestion | Dice | Deck | Role]] = {
         "role": sheet.roles,
         "counter": sheet.counters,
         "token": sheet.tokens,
         "track": sheet.tracks,
         "secret": sheet.secrets,
         "dice": sheet.dice,
+        "deck": sheet.decks,
     }
     places = [_Place(table, at, one.id) for table, all_ in tables.items() for at, one in enumerate(all_, start=1)]
     counts = Counted(place.name for place in places)
@@ -166,6 +170,35 @@ def _check_token(place: _Place, token: Token, sheet: Sheet) -> Iterator[Complain
             yield place.complain(
                 f"the companion calls something {pot}", f"rename the pot, such as {pot[:14]}_2", "pots"
             )
+    yield from _check_sides(place, token)
+
+
+def _check_sides(place: _Place, token: Token) -> Iterator[Complaint]:
+    if token.sides and not token.pots:
+        yield place.complain(
+            "sides = true shows who put what into a pot, and it has none", 'write pots = ["pot"]', "sides"
+        )
+    if token.dial and token.dial not in token.pots:
+        yield _unknown(place, "dial", token.dial, token.pots, "pot of it")
+
+
+def _check_deck(place: _Place, deck: Deck, sheet: Sheet) -> Iterator[Complaint]:
+    """Yield numbers of the view that something else is called by: what is left, and what lies open."""
+    pots = {f"{token.id}_{pot}" for token in sheet.tokens for pot in (*token.pots, "bank")}
+    taken = {counter.id for counter in sheet.counters} | {track.id for track in sheet.tracks} | pots
+    for name in (f"{deck.id}_deck", f"{deck.id}_pile"):
+        if name in taken:
+            yield place.complain(f"something else is called {name}", "rename one of them", "id")
+
+
+def _check_dials(sheet: Sheet) -> Iterator[Complaint]:
+    """Yield all dials but the first: a puck has one dial, which turns one thing."""
+    counters = [_Place("counter", at, one.id) for at, one in enumerate(sheet.counters, 1) if one.dial != "none"]
+    tokens = [_Place("token", at, one.id) for at, one in enumerate(sheet.tokens, 1) if one.dial]
+    places = [*counters, *tokens]
+    for place in places[1:]:
+        wrong = f"a puck has one dial, and it turns {places[0].name}"
+        yield place.complain(wrong, "take `dial` away from one of the two", "dial")
 
 
 def _check_track(place: _Place, track: Track, sheet: Sheet) -> Iterator[Complaint]:

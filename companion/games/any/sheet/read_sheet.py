@@ -7,12 +7,15 @@ from companion.games.any.sheet.shape import SHAPE
 from companion.games.any.sheet.sheet import (
     Copies,
     Counter,
+    Deck,
     Dice,
+    NamedZone,
     PhasePlan,
     Role,
     ScoreSheet,
     SecretQuestion,
     Sheet,
+    TaughtCard,
     Token,
     Track,
     Turns,
@@ -38,6 +41,9 @@ def read_sheet(data: PackData) -> Sheet:
         tuple(_track(one) for one in _tables("track", data)),
         tuple(_secret(one) for one in _tables("secret", data)),
         tuple(Dice(**{**one, "faces": _faces(one["faces"])}) for one in _tables("dice", data)),
+        tuple(_deck(one) for one in _tables("deck", data)),
+        tuple(TaughtCard(**one) for one in _tables("card", data)),
+        tuple(NamedZone(**one) for one in _tables("zone", data)),
         ScoreSheet(**_filled("score", data["score"])) if "score" in data else None,
         _filled("end", data.get("end", {}))["winner"],
         head["one_phone"],
@@ -77,6 +83,11 @@ def _secret(one: dict[str, Any]) -> SecretQuestion:
     least = one["least"] if one["least"] is not None else 0 if number or several else 1
     roads = tuple((road[0], road[1]) for road in one["roads"])
     return SecretQuestion(**{**one, "least": least, "most": most, "roads": roads})
+
+
+def _deck(one: dict[str, Any]) -> Deck:
+    cards: Mapping[str, int] = one["cards"]
+    return Deck(one["id"], one["name"], tuple(cards), tuple(cards.values()), one["face"])
 
 
 def _faces(faces: int | tuple[str, ...]) -> tuple[str, ...]:

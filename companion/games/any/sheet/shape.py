@@ -12,15 +12,19 @@ MAX_ROUNDS: Final = 99
 NAME_LETTERS: Final = 24
 QUESTION_LETTERS: Final = 80
 NOTE_LETTERS: Final = 400
+MAX_CARDS: Final = 250
+"""Cards in a deck, or on the mat, all copies counted."""
+MAT_SEATS: Final = 6
+"""Places for seats on the mat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
     """A key: its `kind`, the default, bounds of a number or of a list's length, and the `words` it may be.
 
-    Kinds are text, id, number, word, range (two numbers), numbers, texts, ids, copies (a number, "rest", or numbers by
-    number of players), limit (a number or the id of a token), faces, rows, factors, flag (true or false) and roads
-    (pairs of places).
+    Kinds are text, id, number, flag (true or false), word, range (two numbers), numbers, texts, ids, copies (a number,
+    "rest", or numbers by number of players), limit (a number or the id of a token), faces, deck (copies by name of a
+    card), picture (the id of a taught card), rows, factors and roads (pairs of places).
     """
 
     kind: str
@@ -82,6 +86,7 @@ SHAPE: Final[Mapping[str, Mapping[str, Key]]] = {
         "taps": Key("numbers", (1, 5), low=1, high=3),
         "alarm": Key("numbers", (), low=0, high=8),
         "hidden": _FLAG,
+        "dial": _word("none", "gain", "lose"),
     },
     "token": {
         "id": _ID,
@@ -90,7 +95,9 @@ SHAPE: Final[Mapping[str, Mapping[str, Key]]] = {
         "start": Key("number", 0),
         "step": Key("number", 1, low=1),
         "pots": Key("ids", (), high=3),
+        "sides": Key("flag", False),
         "hands": _word("own", "all"),
+        "dial": Key("id", ""),
     },
     "track": {
         "id": _ID,
@@ -121,6 +128,21 @@ SHAPE: Final[Mapping[str, Mapping[str, Key]]] = {
         "count": Key("number", 1, low=1, high=12),
         "faces": Key("faces", 6, low=2, high=100),
     },
+    "deck": {
+        "id": _ID,
+        "name": _NAME,
+        "cards": Key("deck", high=60),
+        "face": _word("up", "own"),
+    },
+    "card": {
+        "id": Key("picture", high=24),
+        "name": _NAME,
+        "copies": Key("number", 1, low=1, high=99),
+    },
+    "zone": {
+        "at": _word("row", "pile", "draw", "seat"),
+        "name": _NAME,
+    },
     "score": {
         "rows": Key("rows", (), high=30),
         "factor": Key("factors", {}, low=-100, high=100),
@@ -139,6 +161,9 @@ MOST: Final[Mapping[str, int]] = {
     "track": 3,
     "secret": 8,
     "dice": 4,
+    "deck": 3,
+    "card": 60,
+    "zone": 4,
 }
 """The tables written with two brackets, and the most there may be of each."""
 RESERVED: Final = frozenset(

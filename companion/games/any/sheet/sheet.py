@@ -50,7 +50,10 @@ class Role:
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """A counter of each seat or of the table, between `least` and `most`; only its seat sees a hidden one."""
+    """A counter of each seat or of the table, between `least` and `most`; only its seat sees a hidden one.
+
+    With `dial` a number on a dial gains or loses.
+    """
 
     id: str
     name: str
@@ -63,11 +66,15 @@ class Counter:
     taps: tuple[int, ...]
     alarm: tuple[int, ...]
     hidden: bool
+    dial: str = "none"
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """Tokens that are never made or lost. With a `total`, the bank holds the rest."""
+    """Tokens that are never made or lost. With a `total`, the bank holds the rest.
+
+    `sides`: what each seat put into a pot is shown, as main pot and side pots. `dial`: the pot that a dial pays into.
+    """
 
     id: str
     name: str
@@ -76,6 +83,8 @@ class Token:
     step: int
     pots: tuple[str, ...]
     hands: str
+    sides: bool = False
+    dial: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +139,37 @@ class Dice:
 
 
 @dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck that the companion shuffles: its kinds of cards, copies of each, and where a drawn card lies.
+
+    `face` is "up" for a card that everybody sees, "own" for one that goes to the hand of whoever draws it.
+    """
+
+    id: str
+    name: str
+    kinds: tuple[str, ...]
+    copies: tuple[int, ...]
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
+class TaughtCard:
+    """A card of one's own box that the camera knows by its picture of the same id."""
+
+    id: str
+    name: str
+    copies: int
+
+
+@dataclass(frozen=True, slots=True)
+class NamedZone:
+    """A place of the mat with a name: `at` is "row", "pile", "draw", or "seat" for one before each seat."""
+
+    at: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreSheet:
     """Rows that people write, factors by row, and counters or tokens that count in."""
 
@@ -155,6 +195,9 @@ class Sheet:
     tracks: tuple[Track, ...] = ()
     secrets: tuple[SecretQuestion, ...] = ()
     dice: tuple[Dice, ...] = ()
+    decks: tuple[Deck, ...] = ()
+    cards: tuple[TaughtCard, ...] = ()
+    zones: tuple[NamedZone, ...] = ()
     score: ScoreSheet | None = None
     winner: str = "said"
     one_phone: bool = False
@@ -187,6 +230,10 @@ class Sheet:
     def dice_of(self, name: str) -> Dice:
         """Return dice by id."""
         return next(one for one in self.dice if one.id == name)
+
+    def deck(self, name: str) -> Deck:
+        """Return a deck by id."""
+        return next(one for one in self.decks if one.id == name)
 
     def roles_for(self, seats: int) -> tuple[str, ...]:
         """Return the roles that are dealt to so many seats, in the order of the sheet; empty if there are none."""

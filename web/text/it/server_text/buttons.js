@@ -180,5 +180,7 @@ export default {
   "Derail train": "Deraglia il treno",
   "{0} against {1}": "{0} contro {1}",
   "no attack now": "nessun attacco ora",
+  "Count or pay": "Conta o paga",
+  "Count or pay {0}": "Conta o paga {0}",
   "{0} cards in hand": "{0} carte in mano",
 };

@@ -119,6 +119,8 @@ export default {
   "a road leads to {0}, and no place is called that": "una strada porta a {0}, e nessun luogo si chiama così",
   "it is hidden, and nobody's own": "è nascosto, e non è di nessuno",
   "it is hidden, and the score would tell": "è nascosto, e il punteggio lo rivelerebbe",
+  "it is hidden, and everybody sees the number on a dial": "è nascosto, e tutti vedono il numero su una manopola",
+  "take `dial` away, or leave `hidden` out": "togli `dial`, o lascia fuori `hidden`",
   "leave it out of `adds`, and write it down at the end": "toglilo da `adds`, e scrivilo alla fine",
   "leave out `{0}`, or write of = \"place\"": "togli `{0}`, o scrivi of = \"place\"",
   "no road leads to {0}": "nessuna strada porta a {0}",
