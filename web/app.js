@@ -24,6 +24,7 @@ import { language, say } from "./text/index.js";
 import { withBotNames } from "./text/fallback_words.js";
 import { refusalText } from "./text/server_text.js";
 import { emptyHistory, historyOf, addUpdate, wasConsentRefused, wasUndoRefused } from "./updates/event_history.js";
+import { addLuck } from "./updates/add_luck.js";
 import { followTable } from "./updates/live_connection.js";
 import { nothingPrinted, withPrinted } from "./updates/merge_printed_content.js";
 import { beginStream, seeHead } from "./updates/seen_head.js";
@@ -59,6 +60,7 @@ function take(update) {
   const cut = seeHead(update);
   if (!cut && before?.table === update.table && update.seq < before.seq) return;
   moveTo(update.seat);
+  if (at.page === "seat") addLuck(update);
   if (becameMine(before, update)) callForAttention();
   learn({ update, history: addUpdate(known.history, update) });
   if (wasUndoRefused(before, update, known.history)) notice({ text: say("prompt.refused"), gentle: true, at: Date.now() });

@@ -13,12 +13,13 @@ from companion.rules.packs.pack import complete_setup_with_pack, player_range_of
 from companion.rules.seats_and_viewers import Seat
 from companion.table.bot_names import bot_name_with_strength, make_bot_name
 from companion.table.credentials import Credentials, PhoneKey, SeatRole
+from companion.table.dealer import DIGITAL
 from companion.table.errors import LogUnwritable, StaleDecision
 from companion.table.log.seat_clocks import parse_clock
 from companion.table.table import Table
 from companion.table.table_manager import TableManager
 
-DIGITAL_DEALER: Final = "digital"
+DIGITAL_DEALER: Final = DIGITAL
 """The kind of dealer that draws everything itself."""
 
 
