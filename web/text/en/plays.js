@@ -15,6 +15,8 @@ export default {
   "plays.games": "Games",
   "plays.records": "Records",
   "plays.latest": "Latest games",
+  "plays.bgstats": "Hand to BG Stats",
+  "plays.bgstats.hint": "It opens the BG Stats app on this phone, if it is there, with that game and its names. Nothing is sent by itself.",
   "plays.somebody": "Somebody",
   "plays.wins": "{wins} of {plays} won",
   "plays.times.one": "played once",

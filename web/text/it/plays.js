@@ -15,6 +15,8 @@ export default {
   "plays.games": "Giochi",
   "plays.records": "Record",
   "plays.latest": "Ultime partite",
+  "plays.bgstats": "Passa a BG Stats",
+  "plays.bgstats.hint": "Apre l’app BG Stats su questo telefono, se c’è, con quella partita e i suoi nomi. Niente viene inviato da solo.",
   "plays.somebody": "Qualcuno",
   "plays.wins": "{wins} vinte su {plays}",
   "plays.times.one": "giocato una volta",
