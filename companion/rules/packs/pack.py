@@ -90,6 +90,14 @@ class GamePacks(Protocol):
 
 
 @runtime_checkable
+class TranslatesTitles(Protocol):
+    """Packs of a game whose shipped ones have titles in several languages."""
+
+    def translated_titles(self, name: str) -> Mapping[str, str]:
+        """Return the title of a shipped pack by language, for languages other than English; empty for an owner's."""
+
+
+@runtime_checkable
 class HasPacks(Protocol):
     """A game that can be played with more than one set of components."""
 

@@ -1,6 +1,7 @@
 // Texts of the game, in the language of this device. Names and questions are the sheet's own words, never translated.
 import { pickCatalogue } from "/web/text/index.js";
 import { list, nameOf } from "/web/text/fallback_words.js";
+import { potName } from "./house_words.js";
 import en from "./text/en.js";
 import it from "./text/it.js";
 
@@ -74,7 +75,7 @@ function named({ sheet, spares, on_turn: onTurn }, players) {
     told: (what, told) => (what === "role" ? name(sheet.roles)(told) : what === "role-side" ? told || T.noSide : answerWords(secretOf(what), told, players)),
     side: (seat) => list((onTurn.includes(seat) ? onTurn : [seat]).map((one) => nameOf(one, players))),
     phase: (nth) => sheet.phases[nth]?.name ?? "",
-    holder: (holder) => (holder.startsWith("seat-") ? nameOf(Number(holder.slice(5)), players) : holder === "bank" ? T.theBank : holder),
+    holder: (holder) => (holder.startsWith("seat-") ? nameOf(Number(holder.slice(5)), players) : holder === "bank" ? T.theBank : potName(sheet, T.pot(holder))),
     row: (row) => (sheet.score?.rows === "rounds" ? T.round(row + 1) : sheet.score?.rows[row] ?? String(row + 1)),
   };
 }

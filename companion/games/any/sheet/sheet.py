@@ -158,6 +158,8 @@ class Sheet:
     score: ScoreSheet | None = None
     winner: str = "said"
     one_phone: bool = False
+    is_house: bool = False
+    """True for a sheet that comes with the game: its words are told in the language of each phone."""
 
     def counter(self, name: str) -> Counter:
         """Return a counter by id."""
