@@ -1,5 +1,6 @@
 """JSON view of the table for one viewer."""
 
+from functools import lru_cache
 from typing import Any
 
 from companion.games.any.carry_out_actions.chance import seats_seen_by
@@ -11,6 +12,13 @@ from companion.rules.seats_and_viewers import Seat, Viewer
 
 def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
     """Return the view for `viewer`. `sheet` holds what never changes while the game goes on."""
+    return {**_public_view(IdentityKey(state)), "me": None if viewer is None else _own(state, viewer)}
+
+
+@lru_cache(maxsize=4)
+def _public_view(key: IdentityKey) -> dict[str, Any]:
+    """Return what all viewers of a state see, made once for all of them; nobody changes it."""
+    state: State = key.thing
     plan = state.plan
     return {
         "phase": _phase_name(state),
@@ -41,7 +49,6 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
         "sides": [_shown_side(state, seat) for seat in state.all_seats],
         "hidden": _hidden(state),
         "sheet": sheet_to_json(IdentityKey(state.sheet), state.seats),
-        "me": None if viewer is None else _own(state, viewer),
     }
 
 
