@@ -3,9 +3,9 @@
 They hardly ever change: a counter may be changed by anything from 1 to its span, and stops at its limits.
 """
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 from companion.games.any import actions as act
 from companion.games.any.sheet.sheet import Counter, SecretQuestion, Token
@@ -45,11 +45,11 @@ def list_offers(state: State, seat: Seat) -> LegalActions[Action]:
 
 def _kept(offer: OfferOf) -> OfferOf:
     """Return the one object for all equal offers: what stays is compared and encoded in no time."""
-    return _keep(offer.action, *offer.slots.items())
+    return _keep(cast(Hashable, offer.action), *offer.slots.items())
 
 
 @lru_cache(maxsize=4096)
-def _keep(action: type[Action], *slots: tuple[str, Slot]) -> OfferOf:
+def _keep(action: Any, *slots: tuple[str, Slot]) -> OfferOf:
     return Offer(action, dict(slots))
 
 

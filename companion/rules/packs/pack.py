@@ -113,6 +113,17 @@ class HasPlayerRange(Protocol):
         """Return the fewest and the most players for a `Setup.pack`. Raises PackError if it cannot be played."""
 
 
+@runtime_checkable
+class HasClockInPack(Protocol):
+    """A game whose pack may ask for a clock of the seats."""
+
+    def clock_in_pack(self, pack: PackData) -> Mapping[str, Any]:
+        """Return the clock for a `Setup.pack` as JSON values: kind, minutes, seconds; empty for none.
+
+        Raises PackError if the pack cannot be played.
+        """
+
+
 def player_range_of(game: AnyGame, pack: PackData) -> tuple[int, int]:
     """Return the fewest and the most players of a game with this `Setup.pack`.
 

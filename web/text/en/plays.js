@@ -49,6 +49,7 @@ export default {
   "host.open.clock.none": "none",
   "host.open.clock.count": "counts each one’s time",
   "host.open.clock.turn": "{n} s a turn",
+  "host.open.clock.sand": "a sand glass for each",
   "host.open.clock.bank": "{n} min for the game, {s} s more a turn",
   "voice.switch": "Voice",
   "voice.on": "The table has a voice.",

@@ -49,6 +49,7 @@ export default {
   "host.open.clock.none": "nessuno",
   "host.open.clock.count": "conta il tempo di ognuno",
   "host.open.clock.turn": "{n} s per turno",
+  "host.open.clock.sand": "una clessidra per ciascuno",
   "host.open.clock.bank": "{n} min per la partita, {s} s in più per turno",
   "voice.switch": "Voce",
   "voice.on": "Il tavolo ha una voce.",

@@ -27,9 +27,8 @@ export function proposalWords({ by, winners, side }, players, me = null) {
 export function detail({ view }) {
   const round = view.round ? (view.sheet.turns.rounds ? T.roundOf(view.round, view.sheet.turns.rounds) : T.round(view.round)) : null;
   const phase = view.sheet.phases[view.phase_number]?.name;
-  const clock = view.sheet.turns.clock === "none" || !view.begun ? null : T.clock(view.sheet.turns);
   if (!view.begun) return T.beforeBegin;
-  return [view.sheet.title, round, phase, clock].filter(Boolean).join(" · ");
+  return [view.sheet.title, round, phase].filter(Boolean).join(" · ");
 }
 
 /** The heading where not a seat's turn is what matters. */
