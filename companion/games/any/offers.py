@@ -45,11 +45,11 @@ def list_offers(state: State, seat: Seat) -> LegalActions[Action]:
 
 def _kept(offer: OfferOf) -> OfferOf:
     """Return the one object for all equal offers: what stays is compared and encoded in no time."""
-    return _keep(cast(Hashable, offer.action), *offer.slots.items())
+    return _one_of_equal(cast(Hashable, offer.action), *offer.slots.items())
 
 
 @lru_cache(maxsize=4096)
-def _keep(action: Any, *slots: tuple[str, Slot]) -> OfferOf:
+def _one_of_equal(action: Any, *slots: tuple[str, Slot]) -> OfferOf:
     return Offer(action, dict(slots))
 
 
