@@ -1,4 +1,4 @@
-"""Sheets of "Any game" by lot: whole games, twin walks and whole tables compared; then mutations of good sheets.
+"""Sheets of "Any game" by lot: whole games, twin walks and tables compared; mutations of good sheets; CPU of an action.
 
     python -m benchmarks.any_sheets --sheets 300 --mutations 20000
 
@@ -6,16 +6,21 @@ Any finding ends it with its traceback.
 """
 
 import argparse
+import time
 from random import Random
 
+from companion.games.any.actions import Gain
 from companion.games.any.game import GAME
 from companion.rules.game import Setup, complete_setup
+from companion.rules.seats_and_viewers import Seat
 from tests.games.any.any_sheets import random_sheet, setup_pack
+from tests.games.any.test_limits import busy_table
 from tests.games.any.test_sheets import check_mutation, mutations
 from tests.games.common.playouts import playout
 from tests.games.common.twin_tables import TableWalk
 from tests.games.common.twin_worlds import Walk, viewers
 
+MOST_CPU_MS = 5
 MIN_SHEET = 1_000
 """The first seed; tests have those below."""
 
@@ -37,11 +42,22 @@ def walk_sheet(seed: int) -> tuple[int, int, int]:
     return steps, forks, compared
 
 
+def cpu_ms_of_action(actions: int = 500) -> float:
+    """Return the CPU time of an action, ms, with ten seats, a sheet at all its limits, and eleven encoded updates."""
+    table = busy_table()
+    for number in range(2 * actions):
+        if number == actions:
+            began = time.process_time()
+        table.submit(Seat(number % 10), Gain(f"counter_number_{number % 7}", Seat((number + 1) % 10), 1))
+    return (time.process_time() - began) / actions * 1000
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sheets", type=int, default=300)
     parser.add_argument("--mutations", type=int, default=20_000)
     arguments = parser.parse_args()
+    print(f"{cpu_ms_of_action():.1f} ms of CPU an action with eleven updates; it should be below {MOST_CPU_MS}")
     found = [walk_sheet(MIN_SHEET + number) for number in range(arguments.sheets)]
     steps, forks, compared = (sum(each) for each in zip(*found, strict=True))
     print(f"{len(found)} sheets: {steps} steps, {compared} comparisons, {forks} forks, no leak")

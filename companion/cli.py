@@ -67,7 +67,7 @@ def _play(commands: Any) -> None:
     play.add_argument("--option", action="append", default=[], metavar="ID=VALUE", help="an option of the game")
     play.add_argument("--ruling", action="append", default=[], metavar="ID=VALUE", help="a ruling of the game")
     play.add_argument("--pack", default=None, metavar="NAME|FILE", help="the board or cards, where there are several")
-    play.add_argument("--clock", default="none", help="of the seats: none, count, turn:60 seconds, bank:30+10 minutes")
+    play.add_argument("--clock", default="none", help="of the seats: none, count, turn:60, sand:300 or bank:30+10")
     play.add_argument("--new", action="store_true", help="begin anew even where a game was interrupted")
     play.add_argument("--port", type=_as_port, default=None, help="for phones; 8080 or the next free one")
     play.add_argument("--address", default=None, help="what phones should call this machine; found out by itself")

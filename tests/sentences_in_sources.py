@@ -30,8 +30,18 @@ def _texts(node: ast.AST) -> Iterator[str]:
                 if isinstance(value, ast.FormattedValue):
                     yield from _texts(value.value)
         case _:
-            for child in ast.iter_child_nodes(node):
+            for child in _children(node):
                 yield from _texts(child)
+
+
+def _children(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield what a node is made of, without annotations: they may be texts, too."""
+    if isinstance(node, ast.FunctionDef):
+        yield from (*node.decorator_list, *node.args.defaults, *filter(None, node.args.kw_defaults), *node.body)
+    elif isinstance(node, ast.AnnAssign):
+        yield from filter(None, (node.value,))
+    else:
+        yield from ast.iter_child_nodes(node)
 
 
 def _template(values: list[ast.expr]) -> str:

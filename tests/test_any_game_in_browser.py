@@ -83,6 +83,7 @@ def deal(table: Table) -> None:
 def test_an_evening_from_begin_to_opened_answers(room: LedRoom) -> None:
     table, troubles = open_table(room), list[str]()
     ann, bob, screen = (page_of(room, viewer, troubles) for viewer in (Seat(0), Seat(1), PUBLIC))
+    until(lambda: sorted(line["actor"] for line in table.history(PUBLIC) if line["kind"] == "luck") == [0, 1])
     ann.get_by_role("button", name="Begin").click()
     until(lambda: bool(table.host_view()[0]))
     deal(table)

@@ -208,7 +208,7 @@ def test_the_engine_answers_each_line_and_ends_with_its_input() -> None:
     assert ran.stderr == ""
 
 
-def test_stats_says_who_won_as_text_csv_and_json_and_forgets_a_name(
+def test_stats_says_who_won_as_text_csv_json_and_links_and_forgets_a_name(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     with closing(PlayStore(tmp_path / PLAYS_NAME)) as store:
@@ -219,6 +219,9 @@ def test_stats_says_who_won_as_text_csv_and_json_and_forgets_a_name(
     assert status == 0 and "Ann: won 1 of 1, best streak 1, 3.0 s a turn, longest 5 s" in out
     assert '"name": "Ann"' in run(capsys, "stats", "--json", *data)[1]
     assert run(capsys, "stats", "--csv", *data)[1].splitlines()[1].endswith("1,Ann,0,1,1,2,3,9.0,5.0")
+    [link] = run(capsys, "stats", "--bgstats", *data)[1].splitlines()
+    assert link.startswith("bgstats://") and "Ann" in link
+    assert run(capsys, "stats", "--bgstats", "--evening", "2020-01-01", *data)[1] == ""
     assert run(capsys, "stats", "--forget", "Ben", *data)[0] == 1
     assert run(capsys, "stats", "--forget", "Ann", *data)[0] == 0
     assert "Ann" not in run(capsys, "stats", "--csv", *data)[1]

@@ -62,6 +62,8 @@ def test_one_of_those_who_played_reads_what_was_and_takes_out_a_name(address: st
     ann.page.get_by_role("link", name="Statistics").click()
     expect(ann.page.get_by_role("region", name="People").get_by_role("listitem").first).to_contain_text("2 of 3 won")
     expect(ann.page.get_by_role("region", name="Records")).to_contain_text("Best bluff: 120 chips")
+    link = ann.page.get_by_role("link", name="Hand to BG Stats").first.get_attribute("href")
+    assert link is not None and link.startswith("bgstats://app.bgstatsapp.com/createPlay.html?data=%7B")
     ann.page.get_by_label("When").select_option(index=1)
     expect(ann.page.get_by_role("region", name="People").get_by_role("listitem").first).to_contain_text("1 of 1 won")
     ann.page.get_by_text("Change or take out a name").click()

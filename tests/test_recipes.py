@@ -74,6 +74,18 @@ def test_a_new_game_is_made_as_the_recipe_says(checkout: Path) -> None:
     assert re.search(r"\d passed", tested), tested
 
 
+def test_a_sheet_is_written_as_the_recipe_says(checkout: Path) -> None:
+    first, whole, simulated = follow("a-sheet", checkout)
+    assert first == whole == "cattle.toml: Cattle Drive, can be played\n"
+    assert "Any game, 3 seats: 20 games" in simulated and "last states in order: 20 of 20" in simulated
+    sheet = checkout / "cattle.toml"
+    sheet.write_text(sheet.read_text("utf-8").replace('most = "dollars"', 'most = "dollar"'), "utf-8")
+    check = [sys.executable, "-m", "companion", "pack", "check", "cattle.toml", "--game", "any"]
+    refused = subprocess.run(check, cwd=checkout, capture_output=True, text=True, timeout=PATIENCE_S)
+    [said] = _SAID.findall(page("a-sheet"))
+    assert refused.returncode == 1 and refused.stdout.startswith(said)
+
+
 def test_a_new_device_is_made_as_the_recipe_says(checkout: Path) -> None:
     tested, shown = follow("a-new-device", checkout)
     assert re.search(r"\d passed", tested), tested

@@ -41,7 +41,7 @@ class Script:
     def __init__(self, cards: list[str]) -> None:
         self._cards = cards
 
-    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int, luck: str = "") -> Action | None:
         [drawn] = [action for action in outcomes if action.card == self._cards[ply] and self._first(outcomes, action)]
         assert isinstance(drawn, Action)
         return drawn
@@ -74,6 +74,8 @@ def pry(outside: Outside) -> None:
     shown = {"seq": told - 1, "table": outside.table.table_id}
     outside.ask("seat:1", "POST", "/api/undo?as=seat:1", shown)
     outside.ask("seat:1", "POST", "/api/undo?as=seat:0", {**shown, "seq": told})
+    outside.ask("seat:1", "POST", "/api/luck?as=seat:0", {**shown, "luck": "0" * 32, "head": "0" * 64})
+    outside.ask("seat:1", "POST", "/api/luck?as=seat:1", {**shown, "luck": "0" * 32, "head": "0" * 64})
     outside.ask("seat:1", "GET", "/api/log")
     outside.ask("seat:1", "POST", "/api/join", {"code": outside.house.code, "seat": 0, "name": "Mallory"})
     for action in outside.table.game.actions:
@@ -216,7 +218,7 @@ class Stacked:
         told = ("attack-8", ("defence-4", "defence-2")[secret], *LAW[secret], "d-find", "d-find-later")
         self._cards = dict(enumerate((*told, "a-pickpocket", "a-toll")))
 
-    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int, luck: str = "") -> Action | None:
         drawn = {getattr(action, "card", ""): action for action, weight in outcomes.items() if weight}
         plain = next((card for card in (BANDIT, VILLAGER) if card in drawn), next(iter(drawn)))
         found = drawn[self._cards.get(ply, plain)]
@@ -293,7 +295,7 @@ class Loaded:
         self._first = dict(enumerate((AMBUSHES[secret][0], *POSSE[secret])))
         self._bought = BOUGHT[secret]
 
-    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int, luck: str = "") -> Action | None:
         drawn = {getattr(action, "card", ""): action for action, weight in outcomes.items() if weight}
         plain = next(card for card in ("lawman", "outlaw", self._bought, *drawn) if card in drawn)
         found = drawn[self._first.get(ply, plain)]

@@ -24,8 +24,9 @@ import { language, say } from "./text/index.js";
 import { withBotNames } from "./text/fallback_words.js";
 import { refusalText } from "./text/server_text.js";
 import { emptyHistory, historyOf, addUpdate, wasConsentRefused, wasUndoRefused } from "./updates/event_history.js";
+import { addLuck } from "./updates/add_luck.js";
 import { followTable } from "./updates/live_connection.js";
-import { nothingPrinted, withPrinted } from "./updates/merge_printed_content.js";
+import { inOwnWords, nothingPrinted, withPrinted } from "./updates/merge_printed_content.js";
 import { beginStream, seeHead } from "./updates/seen_head.js";
 import { post } from "./updates/signed_requests.js";
 
@@ -39,7 +40,7 @@ let line = null;
 
 function redraw() {
   const game = pageOf(known.update?.game ?? known.room?.game?.id, redraw);
-  render(html`<${Page} ...${known} at=${at} game=${game} act=${act} tell=${tell} set=${set} leave=${leave} again=${reopen} />`, main);
+  render(html`<${Page} ...${known} update=${inOwnWords(game, known.update)} at=${at} game=${game} act=${act} tell=${tell} set=${set} leave=${leave} again=${reopen} />`, main);
 }
 
 function learn(changes) {
@@ -59,6 +60,7 @@ function take(update) {
   const cut = seeHead(update);
   if (!cut && before?.table === update.table && update.seq < before.seq) return;
   moveTo(update.seat);
+  if (at.page === "seat") addLuck(update);
   if (becameMine(before, update)) callForAttention();
   learn({ update, history: addUpdate(known.history, update) });
   if (wasUndoRefused(before, update, known.history)) notice({ text: say("prompt.refused"), gentle: true, at: Date.now() });

@@ -24,6 +24,7 @@ from companion.server.routes.game_story import story
 from companion.server.routes.host import host
 from companion.server.routes.join import join
 from companion.server.routes.live_updates import live
+from companion.server.routes.luck import luck
 from companion.server.routes.new_cards import new_cards
 from companion.server.routes.plays import plays
 from companion.server.routes.pucks import pucks
@@ -44,9 +45,9 @@ from companion.server.tours.tour_routes import tour
 from companion.table.lobby import Lobby
 
 _ROUTES: Final = (
-    play, take_back, declare, live, join, handover, let_in, sign_out, move_phone, ask_for_seat, enter, host, seats,
-    camera, pucks, boards, pictures, boxes, decks, sheets, given, export, files, firmware, new_cards, rules, tour,
-    plays, speak, practice, story,
+    play, luck, take_back, declare, live, join, handover, let_in, sign_out, move_phone, ask_for_seat, enter, host,
+    seats, camera, pucks, boards, pictures, boxes, decks, sheets, given, export, files, firmware, new_cards, rules,
+    tour, plays, speak, practice, story,
 )  # fmt: skip
 
 

@@ -53,20 +53,20 @@ class Croupier:
         self._lock = threading.Lock()
         self._lying: Counter[Placement] = Counter()
         self._known: Counter[Placement] = Counter()
-        self._first: tuple[Action, int] | None = None
+        self._first: tuple[Action, int, str] | None = None
         self._order = ReportOrder()
 
-    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int, luck: str = "") -> Action | None:
         """Note the drawn card to be laid, or return an outcome that is not laid openly.
 
         The card is laid when the view follows. Other cards, even one like it, may have to be cleared away before.
         """
-        drawn = self._dealer.choose_outcome(outcomes, ply)
+        drawn = self._dealer.choose_outcome(outcomes, ply, luck)
         looks = self.has_learnt_cards() and not self.skips_camera
         if drawn is None or not looks or self._laid_openly(drawn, ply) is None:
             self._first = None
             return drawn
-        self._first = drawn, ply
+        self._first = drawn, ply, luck
         return None
 
     def follow_view(self, update: Update) -> None:
@@ -104,13 +104,13 @@ class Croupier:
         """Return the cards that chance brings before anybody may choose, in this order."""
         if self._first is None:
             return []
-        action, ply = self._first
+        action, ply, luck = self._first
         actions, draws = [action], []
         while True:
             draw = self._laid_openly(actions[-1], ply + len(actions) - 1)
             draws += [] if draw is None else [draw]
             outcomes = self.foresee(actions) if len(draws) < MOST_AT_ONCE else {}
-            following = self._dealer.choose_outcome(outcomes, ply + len(actions))
+            following = self._dealer.choose_outcome(outcomes, ply + len(actions), luck)
             if following is None:
                 return draws
             actions.append(following)

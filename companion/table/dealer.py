@@ -3,9 +3,15 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from companion.rules.actions_and_offers import Action
+
+REAL: Final = "real"
+DIGITAL: Final = "digital"
+STAGE: Final = "stage"
+CAN_BE_REPEATED: Final = "repeatable"
+"""The key in the notes of a table whose draws follow from its log alone: `companion verify` draws again."""
 
 
 class Dealer(Protocol):
@@ -14,14 +20,17 @@ class Dealer(Protocol):
     by_hand: bool
     """True if any seat may report what came up, because everybody sees it."""
 
-    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
-        """Return one of the outcomes (given by weight) for action number `ply` of chance, or None to wait."""
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int, luck: str = "") -> Action | None:
+        """Return one of the outcomes (given by weight) for action number `ply` of chance, or None to wait.
+
+        `luck` is what phones have added to the seed, as `LuckNotes.luck_for` returns it.
+        """
 
 
 class RandomDealer:
     """Draws by weight.
 
-    The draw depends on seed and `ply` alone, so that an undo never gives a better card.
+    The draw depends on seed, `ply` and `luck` alone, so that an undo never gives a better card.
     """
 
     by_hand = False
@@ -29,11 +38,11 @@ class RandomDealer:
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
 
-    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int, luck: str = "") -> Action | None:
         drawable = [action for action, weight in outcomes.items() if weight > 0]
         if not drawable:
             return None
-        [drawn] = Random(f"{self.seed}/{ply}").choices(drawable, [outcomes[action] for action in drawable])
+        [drawn] = Random(f"{self.seed}/{ply}{luck}").choices(drawable, [outcomes[action] for action in drawable])
         return drawn if isinstance(drawn, Action) else None
 
 
@@ -45,7 +54,7 @@ class PhysicalDealer:
 
     by_hand = True
 
-    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int, luck: str = "") -> Action | None:
         filled = {name for action in outcomes for name in _fields(action) if getattr(action, name) is not None}
         for action, weight in outcomes.items():
             empty = [name for name in _fields(action) if getattr(action, name) is None]
@@ -63,7 +72,7 @@ class WaitingDealer:
 
     by_hand = True
 
-    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int, luck: str = "") -> Action | None:
         return None
 
 
@@ -78,7 +87,17 @@ class DealerByKind:
         self._default = default
         self.by_hand = default.by_hand
 
-    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int, luck: str = "") -> Action | None:
         kinds = {getattr(type(action), "kind", "") for action in outcomes}
         dealer = self._dealers.get(kinds.pop(), self._default) if len(kinds) == 1 else self._default
-        return dealer.choose_outcome(outcomes, ply)
+        return dealer.choose_outcome(outcomes, ply, luck)
+
+
+def repeatable_dealer(notes: Mapping[str, Any]) -> Dealer | None:
+    """Return a dealer that draws again what was drawn at a table with these notes; None if that cannot be repeated."""
+    if not notes.get(CAN_BE_REPEATED):
+        return None
+    seed, kind = notes.get("seed", 0), notes.get("kind")
+    if kind == REAL:
+        return DealerByKind({"coin": RandomDealer(seed)}, PhysicalDealer())
+    return RandomDealer(seed) if kind in (DIGITAL, STAGE) else None

@@ -9,16 +9,17 @@ from typing import Any, Final
 from companion.rules.bot import bots_of
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, GameInfo, Setup, needs_real_cards
-from companion.rules.packs.pack import complete_setup_with_pack, player_range_of, table_title_of
+from companion.rules.packs.pack import HasClockInPack, complete_setup_with_pack, player_range_of, table_title_of
 from companion.rules.seats_and_viewers import Seat
 from companion.table.bot_names import bot_name_with_strength, make_bot_name
 from companion.table.credentials import Credentials, PhoneKey, SeatRole
+from companion.table.dealer import DIGITAL
 from companion.table.errors import LogUnwritable, StaleDecision
 from companion.table.log.seat_clocks import parse_clock
 from companion.table.table import Table
 from companion.table.table_manager import TableManager
 
-DIGITAL_DEALER: Final = "digital"
+DIGITAL_DEALER: Final = DIGITAL
 """The kind of dealer that draws everything itself."""
 
 
@@ -26,7 +27,8 @@ DIGITAL_DEALER: Final = "digital"
 class PlannedGame:
     """The game to play once enough people have taken a seat, with its `Setup.pack`.
 
-    `dealer` describes who resolves chance. `clock` is the clock of the seats as for `parse_clock`, empty for none.
+    `dealer` describes who resolves chance. `clock` is the clock of the seats as for `parse_clock`, empty for none, or
+    for that of the pack.
     """
 
     game: str
@@ -205,11 +207,11 @@ class Lobby:
                 raise BadSetup("a game is going on; give it up on the host page to begin another")
             seated = sorted(self.credentials.seat_names())
             plan = self._plan
-            setup = self._setup(plan, len(seated))
+            setup, clock = self._setup(plan, len(seated)), plan.clock or self._clock_in_pack(plan)
             moves = {seat: Seat(place) for place, seat in enumerate(seated)}
             self.credentials.move_holders(moves)
             try:
-                table = self.tables.open_table(plan.game, setup, plan.dealer, plan.clock)
+                table = self.tables.open_table(plan.game, setup, plan.dealer, clock)
             except LogUnwritable:
                 self.credentials.move_holders({new: old for old, new in moves.items()})
                 raise
@@ -235,6 +237,11 @@ class Lobby:
         game.initial_state(setup)
         parse_clock(plan.clock)
         return setup
+
+    def _clock_in_pack(self, plan: PlannedGame) -> Mapping[str, Any]:
+        """Return the clock that the pack asks for: it counts where the host has chosen none."""
+        game = self._game(plan)
+        return game.clock_in_pack(plan.pack) if isinstance(game, HasClockInPack) else {}
 
     def _game(self, plan: PlannedGame) -> AnyGame:
         game = self.tables.games.get(plan.game)

@@ -1,7 +1,7 @@
 """One game at one table.
 
-Its state changes only by `open`, `submit`, `deal`, `declare`, `observe`, `correct`, `put_aside` and `undo`. Viewers
-read `update_for`.
+Its state changes only by `open`, `submit`, `deal`, `declare`, `observe`, `correct`, `put_aside`, `add_luck` and `undo`.
+Viewers read `update_for`.
 """
 
 import threading
@@ -18,6 +18,7 @@ from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat, Viewer
 from companion.table.changes.consent import carry_out_if_all_agreed
 from companion.table.changes.game_session import GameSession
 from companion.table.changes.listeners import Listener, Listeners
+from companion.table.changes.luck import take_luck
 from companion.table.changes.observe import take_observation
 from companion.table.changes.settle_and_notify import ChangeSettler
 from companion.table.changes.submit import submit_action, submit_correction
@@ -165,6 +166,15 @@ class Table:
             self._open.check_not_closed()
             if not isinstance(seen, Pressed):
                 self._open.replace_pending(put_aside(self._session.pending, seen))
+
+    def add_luck(self, seat: Seat, luck: str, seq: int, head: str) -> None:
+        """Add 16 random bytes of the phone of `seat`, as hex digits, to the seed of all draws that come.
+
+        `head` is the hash of entry `seq`, which the phone has seen: so the seed was fixed before. Raises StaleDecision
+        if it is not, or if chance is waited for, IllegalAction for a second note of a seat and once the game is over.
+        """
+        with self._change:
+            take_luck(self._open, seat, luck, seq, head)
 
     def undo(self, to: int, source: str = "host", ask: Collection[Seat] | None = None, seen: int | None = None) -> None:
         """Go back to the position after entry `to`, by one more entry.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from companion.rules.game import AnyGame, Setup
-from companion.table.dealer import Dealer
+from companion.table.dealer import CAN_BE_REPEATED, Dealer
 from companion.table.errors import LogDamaged, NoSuchTable
 from companion.table.log.event_log import EventLog
 from companion.table.log.opening_entry import read_opening
@@ -47,7 +47,7 @@ class TableManager:
 
         `dealer` describes who resolves chance; a seed is added. `clock` is as for `parse_clock`, by default none.
         """
-        notes = {"seed": secrets.token_hex(16), **dealer}
+        notes = {"seed": secrets.token_hex(16), CAN_BE_REPEATED: True, **dealer}
         table = Table(self._fresh_id(), self._game(game_id), setup, self._log, self._dealers(game_id, notes))
         timed = {"clock": dict(clock)} if clock else {}
         table.open(dealer=notes, number=len(self._log.table_ids()) + 1, **timed)  # clocks may go back

@@ -17,7 +17,7 @@ from companion.table.prompts import CardQuestion, ConsentRequest, Prompt, UndoRe
 from companion.table.updates.buttons.button_meanings import ButtonMeaning, NextAndConfirmButtons
 from companion.table.updates.update import ShownClock, Update
 
-MAX_CACHED: Final = 500
+MAX_CACHED: Final = 1000
 
 
 class UpdateEncoder:

@@ -19,10 +19,10 @@ from companion.app.commands.id_values import parse_id_values
 from companion.app.commands.play import DEFAULT_GAME, run_until_stopped
 from companion.app.packs.pack_files import load_pack
 from companion.app.runtime.application import Application
-from companion.app.runtime.make_dealer_from_notes import DIGITAL
 from companion.config import BotsSection, Config, MqttSection, PanelSection
 from companion.devices.wiring import load_wiring
 from companion.games.registry import find_game
+from companion.table.dealer import DIGITAL
 from companion.table.lobby import PlannedGame
 
 GUEST = "visitor"

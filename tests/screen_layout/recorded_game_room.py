@@ -40,7 +40,7 @@ class Silent:
 
     by_hand = True
 
-    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int, luck: str = "") -> Action | None:
         return None
 
 

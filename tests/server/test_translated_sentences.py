@@ -31,7 +31,7 @@ SPEAKERS = """
     table/log/seat_clocks table/lobby table/observing/pending_observations table/table table/prompts/answers rules/game
     rules/packs/pack rules/packs/check_values rules/packs/write_toml rules/packs/missing_items
     skirmish/packs/* skirmish/packs/check/* skirmish/effects/effect_codec
-    games/any/game games/any/sheet/*
+    games/any/game games/any/sheet/* games/any/sheet/check/*
     games/desperados/atlas/* games/desperados/house_rules
     games/desperados/game games/revolver2/enums_and_constants
     games/quickdraw/phases/start_and_end_hand app/packs/* app/camera/camera_adapter
@@ -56,6 +56,7 @@ NOT_FOR_PEOPLE = {
     "if when then else on formula script unless while until",
     "table bank score answered asked done passed role role_id seat turn phase round first name me rounds over",
     " ".join(SPARE_WORDS),
+    "other games",
     "private, no-cache",
     "attachment; filename={0}",
     "attachment; filename=pack.zip",
@@ -75,7 +76,7 @@ NOT_FOR_PEOPLE = {
     "Undo? Press again",
     "Unplug when light off",
 }
-"""Names as printed, what only browsers read, what a network lists, and what stands on the panel's own display."""
+"""Names as printed, of threads, what only browsers read, what a network lists, and what stands on the panel's display."""
 
 
 def _keys(catalogue: Path) -> frozenset[str]:
@@ -92,7 +93,8 @@ def _modules() -> Iterator[Path]:
 def test_sentences_are_found(tmp_path: Path) -> None:
     source = tmp_path / "module.py"
     refuses = "raise ValueError(f\"seat {1 + n} is {len('not yours')}\")"
-    source.write_text("\n".join(['"""No sentence."""', '_log.info("not this one")', refuses]))
+    typed = "def look(at: 'Mapping[str, Card]') -> 'Sequence[Card, ...]':\n    near: 'Mapping[str, Card]' = {}"
+    source.write_text("\n".join(['"""No sentence."""', '_log.info("not this one")', refuses, typed]))
     assert sentences(source) == {"seat {0} is {1}", "not yours"}
 
 

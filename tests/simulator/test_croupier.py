@@ -172,9 +172,9 @@ class Hands:
     def __init__(self, croupier: Croupier, resolve: Callable[..., Any]) -> None:
         self.croupier, self.other = croupier, resolve
 
-    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Any:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int, luck: str = "") -> Any:
         unseen = all(isinstance(action, DealCard) for action in outcomes)
-        return (self.other if unseen else self.croupier.choose_outcome)(outcomes, ply)
+        return (self.other if unseen else self.croupier.choose_outcome)(outcomes, ply, luck)
 
 
 def _lying(pile: Pile) -> list[tuple[CardId, ZoneId]]:
@@ -241,9 +241,9 @@ def _showdown(croupier: Croupier, seed: int) -> Table:
     croupier.skips_camera = True
     table, dice = _cutting(croupier), Random(seed)
 
-    def is_next(outcomes: Mapping[Any, int], ply: int) -> Any:
+    def is_next(outcomes: Mapping[Any, int], ply: int, luck: str = "") -> Any:
         croupier.skips_camera = not any(isinstance(each, TurnUpDealer) for each in outcomes)
-        return Croupier.choose_outcome(croupier, outcomes, ply)
+        return Croupier.choose_outcome(croupier, outcomes, ply, luck)
 
     croupier.choose_outcome = is_next  # type: ignore[method-assign]
     while CHANCE not in (acting := table.update_for(PUBLIC).to_act):

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { pageOf } from "../app/game_pages.js";
 import { historyOf } from "../updates/event_history.js";
-import { withPrinted } from "../updates/merge_printed_content.js";
+import { inOwnWords, withPrinted } from "../updates/merge_printed_content.js";
 import { SeatPage } from "./seat.js";
 import { TablePage } from "./table_screen.js";
 import { readyToShow, showLight } from "./tour_scene/highlight_element.js";
@@ -29,18 +29,18 @@ export function ScreenPage() {
   document.documentElement.dataset.page = viewer === null ? "table" : "seat";
   return html`
     <div inert class="tour-still">
-      ${viewer === null ? html`<${TablePage} key="table" ...${given(shown, scene)} game=${game} />`
-        : html`<${SeatPage} key=${shown.nth} ...${given(shown, scene)} game=${game} />`}
+      ${viewer === null ? html`<${TablePage} key="table" ...${given(shown, scene, game)} game=${game} />`
+        : html`<${SeatPage} key=${shown.nth} ...${given(shown, scene, game)} game=${game} />`}
     </div>
     <div class="tour-light" ref=${light} hidden></div>`;
 }
 
-function given({ tour }, { update, past }) {
+function given({ tour }, { update, past }, game) {
   const { players, lobby, game: id, title } = tour;
   const room = { players, lobby, game: { id, title }, join: null, notes: [], technical: [], table: update.table };
   return {
     ...DEAF, room, at: { page: "seat", seat: update.seat, as: null }, link: "live", since: null, notice: null, denied: null,
-    update: withPrinted({ table: update.table, view: tour.printed }, update), history: historyOf(past),
+    update: inOwnWords(game, withPrinted({ table: update.table, view: tour.printed }, update)), history: historyOf(past),
   };
 }
 

@@ -13,13 +13,13 @@ from companion.app.commands.id_values import parse_id_values
 from companion.app.machine.power_off import power_off
 from companion.app.packs.pack_files import load_pack
 from companion.app.runtime.application import Application
-from companion.app.runtime.make_dealer_from_notes import DIGITAL, REAL, STAGE
 from companion.app.terminal_language import say
 from companion.config import Config, find_config_file, load_config
 from companion.games.registry import find_game
 from companion.rules.game import Setup, needs_real_cards
 from companion.rules.packs.pack import complete_setup_with_pack
 from companion.server.network.qr import qr_text
+from companion.table.dealer import DIGITAL, REAL, STAGE
 from companion.table.lobby import PlannedGame
 from companion.table.log.seat_clocks import clock_to_json, parse_clock_words
 from companion.vision.attached_cameras import find_default_camera_name

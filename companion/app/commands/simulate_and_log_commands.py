@@ -137,8 +137,15 @@ def _print_verdict(verdict: VerifiedCounts) -> None:
     )
     print(f"{verdict.game}: {say(held)}")
     print(say(played))
+    print(say(_describe_draws(verdict)))
     print(say(f"{verdict.commitments} secret actions: each is what was committed to when it was made"))
     print(_describe_outcome(verdict.outcome))
+
+
+def _describe_draws(verdict: VerifiedCounts) -> str:
+    if not verdict.draws:
+        return "no draw could be repeated: people dealt, or the log is from before draws could be"
+    return f"{verdict.draws} draws: each follows from the seed and the luck that {verdict.luck} phones added"
 
 
 def _export(commands: Any) -> None:

@@ -1,4 +1,4 @@
-"""`companion stats`: statistics of the games that ended on this machine, as text, CSV or JSON."""
+"""`companion stats`: statistics of all games that ended on this machine, as text, CSV, JSON or links for BG Stats."""
 
 import argparse
 import json
@@ -10,8 +10,9 @@ from typing import Any
 from companion.app.terminal_language import find_language, say
 from companion.config import default_data_folder
 from companion.table.plays.play_store import PLAYS_NAME, PlayStore
+from companion.table.plays.play_to_bgstats import bgstats_link
 from companion.table.plays.plays_to_csv import plays_to_csv
-from companion.table.plays.statistics import summarize_plays
+from companion.table.plays.statistics import evening_of, summarize_plays
 
 
 def add_stats_command(commands: Any) -> None:
@@ -20,6 +21,7 @@ def add_stats_command(commands: Any) -> None:
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--csv", action="store_true", help="a line for each seat of each game")
     form.add_argument("--json", action="store_true", help="statistics and games as one JSON object")
+    form.add_argument("--bgstats", action="store_true", help="a link for each game, for the BG Stats app on a phone")
     parser.add_argument("--evening", default="", metavar="DAY", help="only those of one evening, such as 2026-11-26")
     change = parser.add_mutually_exclusive_group()
     change.add_argument("--rename", nargs=2, metavar=("NAME", "NEW"), help="call a person by another name")
@@ -49,9 +51,11 @@ def _change(store: PlayStore, name: str, new: str) -> int:
 def _report(store: PlayStore, arguments: argparse.Namespace) -> str:
     plays = store.plays()
     found = summarize_plays(plays, arguments.evening)
+    chosen = [play for play in plays if arguments.evening in ("", evening_of(play).isoformat())]
     if arguments.csv:
-        tables = {play["table"] for play in found["plays"]} if arguments.evening else {play.table for play in plays}
-        return plays_to_csv(play for play in plays if play.table in tables)
+        return plays_to_csv(chosen)
+    if arguments.bgstats:
+        return "".join(f"{bgstats_link(play)}\n" for play in chosen)
     if arguments.json:
         return json.dumps(found, ensure_ascii=False, indent=2) + "\n"
     return "".join(f"{line}\n" for line in _lines(found))

@@ -1,14 +1,10 @@
 """Dealers of a table, chosen by the notes in its first log entry."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any
 
 from companion.rules.errors import BadSetup
-from companion.table.dealer import Dealer, DealerByKind, PhysicalDealer, RandomDealer
-
-REAL: Final = "real"
-DIGITAL: Final = "digital"
-STAGE: Final = "stage"
+from companion.table.dealer import DIGITAL, REAL, STAGE, Dealer, DealerByKind, PhysicalDealer, RandomDealer
 
 
 def make_dealer_from_notes(notes: Mapping[str, Any], stage: Callable[[int | str], Dealer | None]) -> Dealer:

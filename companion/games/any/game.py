@@ -22,6 +22,7 @@ from companion.games.any.info import INFO
 from companion.games.any.invariants import find_broken
 from companion.games.any.offers import list_offers
 from companion.games.any.reasons_for_missing_actions import explain_missing
+from companion.games.any.sheet.clock_of_sheet import clock_of
 from companion.games.any.sheet.sheet_packs import PACKS, sheet_of
 from companion.games.any.state import State, first_state, score_of
 from companion.games.any.to_act_and_chance import list_chance_outcomes, seats_on_the_clock, seats_to_act
@@ -119,12 +120,16 @@ class OpenTable:
         """Return whether the sheet has taught cards, which lie on the mat."""
         return bool(sheet_of(setup.pack).zones)
 
-    def to_act(self, state: State) -> frozenset[Actor]:
-        return seats_to_act(state)
+    def clock_in_pack(self, pack: PackData) -> Mapping[str, Any]:
+        """Return the clock that a sheet asks for, empty for none. Raises PackError if it cannot be played."""
+        return clock_of(sheet_of(pack).turns)
 
     def running_clocks(self, state: State) -> Collection[Seat]:
-        """Return the seats whose time runs now; a pause stops all of them."""
+        """Return whose time runs: whose answer or turn is waited for. While all talk it is nobody's."""
         return seats_on_the_clock(state)
+
+    def to_act(self, state: State) -> frozenset[Actor]:
+        return seats_to_act(state)
 
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Action]:
         return list_offers(state, seat)

@@ -3,8 +3,9 @@
 They hardly ever change: a counter may be changed by anything from 1 to its span or more, and stops at its limits.
 """
 
-from collections.abc import Iterator
-from typing import Final, TypeAlias
+from collections.abc import Hashable, Iterator
+from functools import lru_cache
+from typing import Any, Final, TypeAlias, cast
 
 from companion.games.any import actions as act
 from companion.games.any.derived.decks import count_left, hand_of, pile_of
@@ -43,8 +44,22 @@ def list_offers(state: State, seat: Seat) -> LegalActions[Action]:
         return LegalActions(Offer(act.Begin), *_mat(state, seat), *_marker(state))
     if seat in state.gone:
         return LegalActions(Offer(act.Return, {"seat": OneOf((seat,))}))
+    return LegalActions(*map(_kept, _all_offers(state, seat)))
+
+
+def _kept(offer: OfferOf) -> OfferOf:
+    """Return the one object for all equal offers: what stays is compared and encoded in no time."""
+    return _one_of_equal(cast(Hashable, offer.action), *offer.slots.items())
+
+
+@lru_cache(maxsize=4096)
+def _one_of_equal(action: Any, *slots: tuple[str, Slot]) -> OfferOf:
+    return Offer(action, dict(slots))
+
+
+def _all_offers(state: State, seat: Seat) -> tuple[OfferOf, ...]:
     going_on = [Offer(act.Resume)] if state.is_paused else _moves(state, seat)
-    return LegalActions(
+    return (
         *going_on,
         *_counters(state, seat),
         *_dialled(state, seat),

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias
 
+from companion.games.any.sheet.shape import MAX_SEATS
 from companion.games.any.sheet.sheet import Counter, PhasePlan, SecretQuestion, Sheet, Token
 from companion.rules.seats_and_viewers import Seat, seats_clockwise_from
 from companion.rules.zone import CardId, ZoneId
@@ -13,6 +14,7 @@ Value: TypeAlias = int | tuple[int, ...]
 Holder: TypeAlias = str
 """The holder of tokens: `seat-0`, `bank` or the id of a pot."""
 BANK: Final = "bank"
+_SEATS: Final = tuple(Seat(number) for number in range(MAX_SEATS))
 TAKING_TURNS: Final = ("each", "passes")
 """Phases in which turns go around."""
 PaidShares: TypeAlias = Mapping[tuple[str, Holder, Seat], int]
@@ -169,7 +171,7 @@ class State:
     @property
     def all_seats(self) -> tuple[Seat, ...]:
         """All seats, from 0."""
-        return tuple(Seat(number) for number in range(self.seats))
+        return _SEATS[: self.seats]
 
     @property
     def present(self) -> tuple[Seat, ...]:

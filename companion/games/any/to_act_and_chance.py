@@ -33,9 +33,15 @@ def seats_not_done(state: State) -> tuple[Seat, ...]:
 
 
 def seats_on_the_clock(state: State) -> frozenset[Seat]:
-    """Return the seats whose time runs: those that are waited for, nobody in a pause or while chance is."""
+    """Return the seats whose time runs: those that are waited for.
+
+    It is nobody's before the first round, in a pause, while chance is waited for, and while all talk.
+    """
     to_act = seats_to_act(state)
-    return frozenset() if state.is_paused or CHANCE in to_act else frozenset(a for a in to_act if a is not CHANCE)
+    is_talk = state.asked is None and state.plan is not None and state.plan.turns == "talk"
+    if state.plan is None or state.is_paused or is_talk or CHANCE in to_act:
+        return frozenset()
+    return frozenset(actor for actor in to_act if actor is not CHANCE)
 
 
 def list_chance_outcomes(state: State) -> Mapping[Action, int]:

@@ -1,5 +1,6 @@
 """JSON view of the table for one viewer."""
 
+from functools import lru_cache
 from typing import Any, Final
 
 from companion.games.any.carry_out_actions.chance import seats_seen_by
@@ -18,6 +19,13 @@ MOST_LIT: Final = 24
 
 def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
     """Return the view for `viewer`. `sheet` holds what never changes while the game goes on."""
+    return {**_public_view(IdentityKey(state)), "me": None if viewer is None else _own(state, viewer)}
+
+
+@lru_cache(maxsize=4)
+def _public_view(key: IdentityKey) -> dict[str, Any]:
+    """Return what all viewers of a state see, made once for all of them; nobody changes it."""
+    state: State = key.thing
     plan = state.plan
     return {
         "phase": _phase_name(state),
@@ -52,7 +60,6 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
         "hidden": _hidden(state),
         "hidden_cards": _hidden_cards(state),
         "sheet": sheet_to_json(IdentityKey(state.sheet), state.seats),
-        "me": None if viewer is None else _own(state, viewer),
     }
 
 

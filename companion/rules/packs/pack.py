@@ -90,6 +90,14 @@ class GamePacks(Protocol):
 
 
 @runtime_checkable
+class TranslatesTitles(Protocol):
+    """Packs of a game whose shipped ones have titles in several languages."""
+
+    def translated_titles(self, name: str) -> Mapping[str, str]:
+        """Return the title of a shipped pack by language, for languages other than English; empty for an owner's."""
+
+
+@runtime_checkable
 class HasPacks(Protocol):
     """A game that can be played with more than one set of components."""
 
@@ -103,6 +111,17 @@ class HasPlayerRange(Protocol):
 
     def player_range(self, pack: PackData) -> tuple[int, int]:
         """Return the fewest and the most players for a `Setup.pack`. Raises PackError if it cannot be played."""
+
+
+@runtime_checkable
+class HasClockInPack(Protocol):
+    """A game whose pack may ask for a clock of the seats."""
+
+    def clock_in_pack(self, pack: PackData) -> Mapping[str, Any]:
+        """Return the clock for a `Setup.pack` as JSON values: kind, minutes, seconds; empty for none.
+
+        Raises PackError if the pack cannot be played.
+        """
 
 
 def player_range_of(game: AnyGame, pack: PackData) -> tuple[int, int]:

@@ -13,10 +13,13 @@ from companion.server.state.context import ServerContext, server_context
 from companion.server.typed.player_name import clean_name
 from companion.table.credentials import HostRole
 from companion.table.plays.play_store import PlayStore
+from companion.table.plays.play_to_bgstats import bgstats_link
 from companion.table.plays.statistics import summarize_plays
 
 plays = Blueprint("plays", __name__, url_prefix="/api/plays")
 DAY_LETTERS: Final = 10
+MOST_LINKS: Final = 20
+"""The page shows so many of the latest plays, each with its link."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +41,16 @@ class ForgetPersonBody:
 def send_statistics() -> Response:
     """Return statistics of all evenings, or of `?evening=2026-11-26`, and the names that this phone may change.
 
-    `yours` are those names, null for the host, who may change any.
+    `yours` are those names, null for the host, who may change any. The latest plays have a link for the BG Stats app.
     """
     require_proven_viewer()
     context = server_context()
     evening = request.args.get("evening", "")[:DAY_LETTERS]
-    return json_response(
-        {**summarize_plays(_store(context).plays(), evening), "yours": None if _is_host() else _own_names(context)}
-    )
+    kept = _store(context).plays()
+    found, by_table = summarize_plays(kept, evening), {play.table: play for play in kept}
+    linked = [{**play, "bgstats": bgstats_link(by_table[play["table"]])} for play in found["plays"][:MOST_LINKS]]
+    told = {**found, "plays": [*linked, *found["plays"][MOST_LINKS:]]}
+    return json_response({**told, "yours": None if _is_host() else _own_names(context)})
 
 
 @plays.post("/rename")

@@ -27,7 +27,7 @@ class _RecordedChance:
 
     by_hand = False
 
-    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int, luck: str = "") -> Action | None:
         return None
 
 

@@ -297,7 +297,8 @@ class GameSession:
 
     def _deal_all(self, events: list[Event]) -> None:
         while outcomes := self.chance_outcomes():
-            action = self._dealer.choose_outcome(outcomes, self.record.now.draws)
+            draws = self.record.now.draws
+            action = self._dealer.choose_outcome(outcomes, draws, self.record.luck.luck_for(draws))
             if action is None:
                 return
             events += self.record_action(CHANCE, action, DEALER)

@@ -12,6 +12,7 @@ from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat
 from companion.table.errors import LogDamaged
 from companion.table.log.commitments import Commitment, CommitmentOpening, Seals, make_commitment
 from companion.table.log.event_log import GENESIS, Entry, canonical_json, chain_hash, check_chain
+from companion.table.log.luck_notes import LuckNotes
 from companion.table.log.seat_clocks import (
     ClockReading,
     ClockSettings,
@@ -39,6 +40,7 @@ class RollbackPoint(NamedTuple):
     closed: bool
     times: SeatTimes
     timed_to_ms: int
+    luck: tuple[int, int]
 
 
 class ReplayedLog:
@@ -51,6 +53,7 @@ class ReplayedLog:
         self.closed = False
         self.change_began = 1
         """The first entry of the latest change. Seals opened from there on are shown once more."""
+        self.luck = LuckNotes()
         self._entropy = entropy
         self._actions: Codec[Action] = Codec(*game.actions)
         self._events: Codec[Event] = Codec(*game.events)
@@ -115,7 +118,8 @@ class ReplayedLog:
     def rollback_point(self) -> RollbackPoint:
         """Return the present state, for `roll_back`."""
         times = self._times, self._timed_to_ms
-        return RollbackPoint(len(self.entries), self.now, self.request, self.closed, *times)
+        luck = self.luck.rollback_point()
+        return RollbackPoint(len(self.entries), self.now, self.request, self.closed, *times, luck)
 
     def roll_back(self, to: RollbackPoint) -> None:
         """Forget every entry after checkpoint `to`. None of them is in the log."""
@@ -124,6 +128,7 @@ class ReplayedLog:
         self._times, self._timed_to_ms = to.times, to.timed_to_ms
         self._undone = [undo for undo in self._undone if undo[0] <= to.length]
         self._seals.forget_after(to.length)
+        self.luck.roll_back(to.luck)
 
     # Reading: the effect of an entry, new or from the log.
 
@@ -173,12 +178,11 @@ class ReplayedLog:
         sealed = before.sealed
         if actor is not CHANCE or isinstance(self.request, ConsentRequest):
             self.request = None  # whoever plays on wants nothing undone; and a correction was of another position
-        if actor is not CHANCE:
-            if "commit" in body:
-                self._seals.add(
-                    Commitment(seq, actor, body["commit"]), CommitmentOpening(body["nonce"], body["action"])
-                )
-                sealed = _latest(sealed, (actor, label), seq)
+        if actor is CHANCE:
+            self.luck.note_draw(before.draws)
+        elif "commit" in body:
+            self._seals.add(Commitment(seq, actor, body["commit"]), CommitmentOpening(body["nonce"], body["action"]))
+            sealed = _latest(sealed, (actor, label), seq)
         outcome = game.outcome(state)
         told_secret = self._reveal(seq, events, sealed, ended=outcome is not None)
         counts = (before.draws + 1, before.acts) if actor is CHANCE else (before.draws, before.acts + 1)
@@ -206,6 +210,8 @@ class ReplayedLog:
                 self.closed = True
             case "start":
                 pass
+            case "luck":
+                self.luck.add(Seat(body["actor"]), body["luck"])
             case "undo":
                 self._undone.append((body["seq"], body["to"]))
                 self.now = self.now.in_force_at(body["to"])

@@ -7,7 +7,7 @@ from companion.rules.errors import BadSetup, shorten_value
 from companion.rules.game import AnyGame, HasClock
 from companion.rules.seats_and_viewers import CHANCE, Seat
 
-ClockKind: TypeAlias = Literal["count", "bank", "turn"]
+ClockKind: TypeAlias = Literal["count", "bank", "turn", "sand"]
 KINDS: Final[tuple[str, ...]] = get_args(ClockKind)
 NO_CLOCK: Final = "none"
 MAX_MINUTES: Final = 600
@@ -18,7 +18,8 @@ class ClockSettings(NamedTuple):
     """The clock of a table.
 
     "count" counts the time of each seat and has no limit. "bank" is a chess clock: each seat has `minutes`, and
-    `seconds` more for each turn that it ends. "turn" gives each turn `seconds`.
+    `seconds` more for each turn that it ends. "turn" gives each turn `seconds`. "sand" gives each seat `minutes` and
+    `seconds`, and what one uses runs to the others in equal parts, as in a sand glass.
     """
 
     kind: ClockKind
@@ -52,7 +53,15 @@ class ClockReading(NamedTuple):
         passed_ms = max(0, now_ms - self.at_ms) if seat in self.running else 0
         if kind == "bank":
             return 60_000 * minutes + 1000 * seconds * time.turns - time.used_ms - passed_ms
+        if kind == "sand":
+            return 60_000 * minutes + 1000 * seconds - time.used_ms - passed_ms + self._sand_ms(seat, now_ms)
         return 1000 * seconds - time.turn_ms - passed_ms if kind == "turn" else None
+
+    def _sand_ms(self, seat: Seat, now_ms: int) -> int:
+        """Return what has run to a seat from the others: of each the same part of what it used."""
+        others = [time.used_ms for other, time in enumerate(self.times) if other != seat]
+        going = len(self.running - {seat}) * max(0, now_ms - self.at_ms)
+        return (sum(others) + going) // len(others) if others else 0
 
     def seats_out_of_time(self, now_ms: int) -> frozenset[Seat]:
         """Return the seats whose clock runs although their time is up."""
@@ -74,13 +83,17 @@ def parse_clock(given: Mapping[str, Any]) -> ClockSettings | None:
     for name, value, most in (("minutes", minutes, MAX_MINUTES), ("seconds", seconds, MAX_SECONDS)):
         if type(value) is not int or not 0 <= value <= most:
             raise BadSetup(f"a clock has 0 to {most} {name}, not {shorten_value(value)}")
+    if kind == "sand" and not minutes + seconds:
+        raise BadSetup(f"a clock of the kind {kind} needs minutes or seconds")
     if (kind, minutes) == ("bank", 0) or (kind, seconds) == ("turn", 0):
         raise BadSetup(f"a clock of the kind {kind} needs {'minutes' if kind == 'bank' else 'seconds'}")
     return ClockSettings(kind, minutes, seconds)
 
 
 def parse_clock_words(words: str) -> ClockSettings | None:
-    """Return the clock of words such as "count", "turn:60" or "bank:30+10": minutes and seconds. None for "none".
+    """Return the clock of words such as "count", "turn:60", "sand:300" or "bank:30+10"; None for "none".
+
+    They are seconds; of a bank minutes, and seconds for each turn.
 
     Raises BadSetup for others.
     """
@@ -88,7 +101,7 @@ def parse_clock_words(words: str) -> ClockSettings | None:
     minutes, _, seconds = limit.partition("+") if kind == "bank" else ("", "", limit)
     are_numbers = all(part.isascii() and part.isdigit() and len(part) < 9 for part in (minutes, seconds) if part)
     if not are_numbers or kind not in (NO_CLOCK, *KINDS) or (limit and kind in (NO_CLOCK, "count")):
-        raise BadSetup(f"there is no clock {shorten_value(words)}; it is none, count, turn:60 or bank:30+10")
+        raise BadSetup(f"there is no clock {shorten_value(words)}; it is none, count, turn:60, sand:300 or bank:30+10")
     limits = {"minutes": int(minutes or 0), "seconds": int(seconds or 0)}
     return None if kind == NO_CLOCK else parse_clock({"kind": kind, **limits})
 

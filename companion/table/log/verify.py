@@ -2,24 +2,29 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from companion.rules.codec import Codec
 from companion.rules.correctable_tokens import legal_with_corrections
 from companion.rules.game import AnyGame, Outcome, Setup, fold_events
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
+from companion.table.dealer import STAGE, repeatable_dealer
 from companion.table.errors import LogDamaged
 from companion.table.log.commitments import make_commitment
 from companion.table.log.event_log import Entry, check_chain
+from companion.table.log.luck_notes import LuckNotes, is_luck
 from companion.table.log.opening_entry import read_opening
-from companion.table.log.replayed_log import has_secret_event
+from companion.table.log.replayed_log import DEALER, has_secret_event
 
 NOTES: Final = frozenset({"ask_undo", "answer_undo", "answer_consent", "close", "start"})
 
 
 @dataclass(frozen=True, slots=True)
 class VerifiedCounts:
-    """Figures of a log that passed the check."""
+    """Figures of a log that passed the check.
+
+    `draws` were made again from seed and notes of luck, of which there are `luck`.
+    """
 
     game: str
     entries: int
@@ -28,6 +33,8 @@ class VerifiedCounts:
     undone: int
     head: str
     outcome: Outcome | None
+    draws: int = 0
+    luck: int = 0
 
 
 def verify_log(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> VerifiedCounts:
@@ -35,9 +42,9 @@ def verify_log(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Verifi
 
     Raises LogDamaged, naming the first entry that fails.
     """
-    game, setup, _ = read_opening(entries, games)
+    game, setup, dealer = read_opening(entries, games)
     check_chain(entries)
-    replay = _Replay(game, setup)
+    replay = _Replay(game, setup, dealer)
     for entry in entries[1:]:
         try:
             replay.step(entry.seq, entry.decode_body())
@@ -45,22 +52,38 @@ def verify_log(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Verifi
             raise LogDamaged(f"entry {entry.seq}: {error}") from error
     outcome = game.outcome(replay.state)
     last = entries[-1].hash.hex()
-    return VerifiedCounts(
-        game.info.id, len(entries), len(replay.line) - 1, replay.commitments, replay.undone, last, outcome
-    )
+    counts = len(entries), len(replay.line) - 1, replay.commitments, replay.undone
+    return VerifiedCounts(game.info.id, *counts, last, outcome, replay.draws, len(replay.luck))
+
+
+class _Position(NamedTuple):
+    """The game after entry `seq`, and how many actions of chance led to it."""
+
+    seq: int
+    state: Any
+    ply: int
 
 
 class _Replay:
     """Strict replay: each action must have been legal and must give the same events."""
 
-    def __init__(self, game: AnyGame, setup: Setup) -> None:
+    def __init__(self, game: AnyGame, setup: Setup, dealer: Mapping[str, Any]) -> None:
         self._game = game
         self._actions: Codec[Any] = Codec(*game.actions)
         self._events: Codec[Any] = Codec(*game.events)
-        self.state: Any = game.initial_state(setup)
-        self.line: list[tuple[int, Any]] = [(1, self.state)]
+        self._dealer = repeatable_dealer(dealer)
+        self._is_staged = dealer.get("kind") == STAGE
+        self._seats = range(setup.seats)
+        self.line: list[_Position] = [_Position(1, game.initial_state(setup), 0)]
+        self.luck = LuckNotes()
         self.commitments = 0
         self.undone = 0
+        self.draws = 0
+
+    @property
+    def state(self) -> Any:
+        """The present state of the game."""
+        return self.line[-1].state
 
     def step(self, seq: int, body: Mapping[str, Any]) -> None:
         if body["seq"] != seq:
@@ -72,16 +95,22 @@ class _Replay:
                 self._undo(body["to"])
             case "ask_consent":
                 self._check_legal(body)
+            case "luck":
+                self._add_luck(body["actor"], body["luck"])
             case kind if kind not in NOTES:
                 raise LogDamaged(f"no entry of ours is called {kind!r}")
 
     def _undo(self, to: int) -> None:
-        if to < self.line[0][0]:
+        if to < self.line[0].seq:
             raise LogDamaged(f"there is no entry {to} to undo to")
-        while self.line[-1][0] > to:  # what stays is not looked at: a log may be undone again and again
+        while self.line[-1].seq > to:  # what stays is not looked at: a log may be undone again and again
             self.line.pop()
             self.undone += 1
-        self.state = self.line[-1][1]
+
+    def _add_luck(self, seat: Any, luck: Any) -> None:
+        if type(seat) is not int or seat not in self._seats or not is_luck(luck) or self.luck.has_note_of(Seat(seat)):
+            raise LogDamaged("each seat may add 16 bytes of luck, once")
+        self.luck.add(Seat(seat), luck)
 
     def _act(self, seq: int, body: Mapping[str, Any]) -> None:
         actor, action = self._check_legal(body)
@@ -89,8 +118,23 @@ class _Replay:
         if [self._events.encode(event) for event in events] != body["events"]:
             raise LogDamaged("the rules give other events than the log has")
         self._check_commitment(body, secret=actor is not CHANCE and has_secret_event(events))
-        self.state = fold_events(self._game, self.state, events)
-        self.line.append((seq, self.state))
+        ply = self.line[-1].ply
+        if actor is CHANCE:
+            self._repeat_draw(ply, action, body["source"])
+            self.luck.note_draw(ply)
+            ply += 1
+        self.line.append(_Position(seq, fold_events(self._game, self.state, events), ply))
+
+    def _repeat_draw(self, ply: int, action: Any, source: Any) -> None:
+        """Draw again, unless people, or a camera that watches a staged table, said what came up."""
+        if self._dealer is None or (self._is_staged and source != DEALER):
+            return
+        drawn = self._dealer.choose_outcome(self._game.chance_outcomes(self.state), ply, self.luck.luck_for(ply))
+        if drawn is None:
+            return
+        if action != drawn:
+            raise LogDamaged("seed and notes of luck lead to another draw than the log has")
+        self.draws += 1
 
     def _check_legal(self, body: Mapping[str, Any]) -> tuple[Actor, Any]:
         action = self._actions.decode(body["action"])

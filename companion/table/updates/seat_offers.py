@@ -36,8 +36,9 @@ def seat_offers_after_entry(game: AnyGame, state: Any, seats: Iterable[Seat], se
     A seat keeps its decision number if its moves are those it `had`.
     """
     choices = {}
+    corrects = game if isinstance(game, HasCorrections) else None
     for seat in seats:
-        apart = tuple(game.corrections(state, seat)) if isinstance(game, HasCorrections) else ()
+        apart = () if corrects is None else tuple(corrects.corrections(state, seat))
         now, choice = SeatOffers(game.legal_actions(state, seat), seq, apart), had.get(seat)
         same = choice is not None and _is_same(choice, now)
         choices[seat] = now._replace(decision=choice.decision) if choice is not None and same else now

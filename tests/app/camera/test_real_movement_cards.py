@@ -65,7 +65,7 @@ class OnlyTiles:
 
     by_hand = True
 
-    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int, luck: str = "") -> Action | None:
         turned = any(isinstance(action, TurnCard) for action in outcomes)
         return None if turned else RandomDealer("tiles").choose_outcome(outcomes, ply)
 

@@ -2,20 +2,24 @@
 
 from typing import Any, Final
 
-from companion.games.any.actions import ANSWERS, Begin, Draw, Show, ShowTo, Unpack
+from companion.games.any.actions import ANSWERS, Begin, Draw, Gain, Show, ShowTo, Unpack
 from companion.games.any.game import GAME
 from companion.games.any.sheet.shape import MOST, NAME_LETTERS, NOTE_LETTERS, QUESTION_LETTERS
 from companion.games.any.sheet.sheet_packs import PACKS
 from companion.games.any.sheet.spares import MOST_SPARES
 from companion.rules.game import Setup, complete_setup
-from companion.rules.seats_and_viewers import Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder, encode_json
+from companion.table.updates.update import Update
+from tests.count_work import count_calls
 from tests.games.any.any_sheets import setup_pack
 
 MOST_BYTES: Final = 16 * 1024
+MOST_CALLS: Final = 26_000
+"""Functions called for an action with eleven updates, spare counters and shown answers among them."""
 LONG: Final = "n" * (NAME_LETTERS - 2)
 """Names are told apart by two more letters."""
 
@@ -49,10 +53,9 @@ def largest_sheet() -> dict[str, Any]:
     }
 
 
-def test_an_update_is_small_though_everything_is_as_large_as_it_may_be() -> None:
-    data = largest_sheet()
-    assert PACKS.complaints(data) == []
-    setup = complete_setup(GAME.info, Setup(10, pack=setup_pack(data)))
+def largest_table() -> Table:
+    """Return a table that has begun, with ten seats and that sheet."""
+    setup = complete_setup(GAME.info, Setup(10, pack=setup_pack(largest_sheet())))
     table = Table("t", GAME, setup, MemoryLog(), RandomDealer(1))
     table.open(dealer={})
     table.submit(Seat(0), Begin())
@@ -63,9 +66,40 @@ def test_an_update_is_small_though_everything_is_as_large_as_it_may_be() -> None
             table.submit(Seat(number), ANSWERS[kept - 1](39))
             table.submit(Seat(number), ShowTo(f"secret_{kept - 1}", Seat(3 if number != 3 else 4)))
             table.submit(Seat(number), Show(f"secret_{kept - 1}"))
-    for deck in data["deck"]:
+    for deck in largest_sheet()["deck"]:
         for _ in range(12):
             table.submit(Seat(3), Draw(deck["id"]))
+    return table
+
+
+def busy_table() -> Table:
+    """Return that table with eleven viewers, to each of whom every update is encoded."""
+    table, encoder = largest_table(), UpdateEncoder(GAME)
+
+    def send(update: Update) -> None:
+        changing = {key: part for key, part in update.view.items() if key not in GAME.printed_view_keys}
+        encoder.encode_parts(update._replace(view=changing))
+
+    for viewer in (*table.seats, PUBLIC):
+        table.subscribe(viewer, send)
+    return table
+
+
+def test_an_action_and_its_eleven_updates_are_little_work() -> None:
+    table = busy_table()
+
+    def tap() -> None:
+        table.submit(Seat(3), Gain("counter_number_2", Seat(4), 1))
+
+    tap()
+    calls, _ = count_calls(tap)
+    assert MOST_CALLS / 4 < calls < MOST_CALLS
+
+
+def test_an_update_is_small_though_everything_is_as_large_as_it_may_be() -> None:
+    data = largest_sheet()
+    assert PACKS.complaints(data) == []
+    table = largest_table()
     update = UpdateEncoder(GAME).update_to_json(table.update_for(Seat(3)))
     changing = {key: part for key, part in update["view"].items() if key not in GAME.printed_view_keys}
     size = len(encode_json({**update, "view": changing}))

@@ -31,7 +31,7 @@ class NoDealer:
 
     by_hand = False
 
-    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int) -> Action | None:
+    def choose_outcome(self, outcomes: Mapping[Any, int], ply: int, luck: str = "") -> Action | None:
         return None
 
 

@@ -1,6 +1,6 @@
 """Real cards on a table: the ambush in the box and face-down cards are known to nobody."""
 
-from companion.app.runtime.make_dealer_from_notes import REAL, make_dealer_from_notes
+from companion.app.runtime.make_dealer_from_notes import make_dealer_from_notes
 from companion.games.revolver import actions as act
 from companion.games.revolver.game import GAME
 from companion.rules.game import Setup, complete_setup
@@ -8,6 +8,7 @@ from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side, column_zone
 from companion.skirmish.play.choose_sides import TakeSide
+from companion.table.dealer import REAL
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.matcher import Matched
 from companion.table.observing.observation import CardSeen

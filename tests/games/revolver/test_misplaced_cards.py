@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.app.runtime.make_dealer_from_notes import REAL, make_dealer_from_notes
+from companion.app.runtime.make_dealer_from_notes import make_dealer_from_notes
 from companion.games.revolver.game import GAME
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seats_and_viewers import PUBLIC, Seat
@@ -10,6 +10,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import Side, beside_zone, column_zone, discard_pile_zone
 from companion.skirmish.play.choose_sides import TakeSide
+from companion.table.dealer import REAL
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.prompts import CardQuestion

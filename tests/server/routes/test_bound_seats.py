@@ -261,6 +261,7 @@ def test_no_route_does_more_for_a_copied_cookie_than_for_a_stranger(house: Serve
         "/api/act",
         "/api/live",
         "/api/why",
+        "/api/luck",
         "/api/undo",
         "/api/tell",
         "/api/log",

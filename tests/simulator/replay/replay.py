@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, Final
 
-from companion.app.runtime.make_dealer_from_notes import REAL, make_dealer_from_notes
+from companion.app.runtime.make_dealer_from_notes import make_dealer_from_notes
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import Outcome, View
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat
@@ -13,6 +13,7 @@ from companion.simulator.scene import TableScene
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import RECRUITS, Side, discard_pile_zone
 from companion.skirmish.state.stack import StepKind
+from companion.table.dealer import REAL
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import Pressed
 from companion.table.prompts import CardQuestion

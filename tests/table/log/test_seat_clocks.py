@@ -87,6 +87,23 @@ def test_the_time_of_those_who_are_waited_for_runs_and_stops_for_each_alone() ->
     assert toy.used_s() == [4, 7]
 
 
+def test_in_a_sand_glass_what_one_uses_runs_to_the_others() -> None:
+    toy = Clocked({"kind": "sand", "minutes": 1})
+    toy.table.submit(ANN, Guess(RED))
+    assert toy.left_s() == [60, 60]
+    toy.let_pass(20)
+    assert toy.left_s() == [80, 40], "while Ben thinks it runs to Ann"
+    toy.table.submit(BEN, Guess(RED))
+    toy.let_pass(60)
+    assert toy.left_s() == [80, 40], "the camera is waited for"
+    toy.table.deal(TurnUp(RED))
+    toy.let_pass(5)
+    assert toy.left_s() == [80, 40], "both are waited for"
+    toy.table.submit(ANN, Guess(RED))
+    toy.let_pass(41)
+    assert toy.left_s() == [121, -1] and toy.shown.out_of_time == {BEN}
+
+
 def test_nobodys_time_runs_while_the_camera_is_waited_for() -> None:
     toy = Clocked({"kind": "count"})
     toy.table.submit(ANN, Guess(RED))
@@ -225,6 +242,7 @@ def test_every_game_runs_the_clock_of_those_it_waits_for() -> None:
         ("turn:45", ClockSettings("turn", 0, 45)),
         ("bank:30+10", ClockSettings("bank", 30, 10)),
         ("bank:5", ClockSettings("bank", 5, 0)),
+        ("sand:300", ClockSettings("sand", 0, 300)),
     ],
 )
 def test_a_clock_is_said_in_a_word(words: str, clock: ClockSettings | None) -> None:

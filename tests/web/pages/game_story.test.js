@@ -40,6 +40,13 @@ test("a whole log is found whole, with its seals", async () => {
   assert.deepEqual(verdictsOf(found, [[1, "ab"], [3, found.heads[2]]]).map(({ good }) => good), [true, false, true]);
 });
 
+test("the luck that this device added is looked for in the record", async () => {
+  const found = await checkLog(logOf([{ kind: "open" }, { kind: "luck", actor: 1, luck: NONCE }]));
+  assert.deepEqual(found.luck, [[1, NONCE]]);
+  assert.deepEqual(verdictsOf(found, [], [[1, NONCE]]).map(({ good }) => good), [true, true, true]);
+  for (const other of [[0, NONCE], [1, "ab"]]) assert.deepEqual(verdictsOf(found, [], [other]).map(({ good }) => good), [true, false, true]);
+});
+
 test("whatever was changed in a log is found", async () => {
   const changed = (from, to) => checkLog(LOG.replace(from, to));
   assert.equal((await changed("EndTurn", "EndTurm")).broken, 3);

@@ -16,6 +16,13 @@ test("a clock that runs goes on from what the table said, and others stand still
   assert.equal(shownMs({ ...turn, kind: "count", seats: seats(null, null) }, 0, 4000), 11_000);
 });
 
+test("in a sand glass what one uses runs to the others in equal parts", () => {
+  const sand = { ...turn, kind: "sand", seats: seats(10_000, 30_000, 30_000), running: [0] };
+  assert.deepEqual([0, 1, 2].map((seat) => shownMs(sand, seat, 4000)), [6000, 32_000, 32_000]);
+  assert.deepEqual([0, 1, 2].map((seat) => shownMs({ ...sand, running: [0, 1, 2] }, seat, 4000)), [10_000, 30_000, 30_000]);
+  assert.deepEqual([9_999, 10_000].map((passed) => isUp(sand, 0, passed)), [false, true]);
+});
+
 test("time is up for whoever is waited for, and for nobody where it is only counted", () => {
   assert.deepEqual([9_999, 10_000].map((passed) => isUp(turn, 0, passed)), [false, true]);
   assert.equal(isUp(turn, 1, 90_000), false);

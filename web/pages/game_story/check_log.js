@@ -10,18 +10,21 @@ export async function hashOf(bytes) {
 }
 
 /**
- * Resolves to {entries, broken, heads, seals} of a log's lines. `broken` is the number of the first entry whose hash does not follow, or null;
- * `heads` the hash of each entry; `seals` are [{seq, seat, commit, action, fits}]. Rejects for what is no log.
+ * Resolves to {entries, broken, heads, seals, luck} of a log's lines. `broken` is the number of the first entry whose hash does not follow, or null;
+ * `heads` the hash of each entry; `seals` are [{seq, seat, commit, action, fits}], `luck` is what
+ * phones added to the seed, [[seat, bytes]]. Rejects for what is no log.
  */
 export async function checkLog(lines) {
   const [header, ...entries] = lines.trim().split("\n").map((line) => JSON.parse(line));
-  const checked = { entries: entries.length, broken: null, heads: [], seals: [] };
+  const checked = { entries: entries.length, broken: null, heads: [], seals: [], luck: [] };
   let before = GENESIS;
   for (const [nth, { seq, body, salt, hash }] of entries.entries()) {
     const made = await hashOf(joined(before, hexToBytes(salt), utf8(body)));
     if (checked.broken === null && (bytesToHex(made) !== hash || seq !== nth + 1)) checked.broken = nth + 1;
     checked.heads.push(hash);
-    checked.seals.push(...(await sealOf(seq, JSON.parse(body))));
+    const said = JSON.parse(body);
+    checked.seals.push(...(await sealOf(seq, said)));
+    if (said.kind === "luck") checked.luck.push([said.actor, said.luck]);
     before = hexToBytes(hash);
   }
   if (checked.broken === null && (header.entries !== entries.length || header.head !== checked.heads.at(-1))) checked.broken = entries.length;

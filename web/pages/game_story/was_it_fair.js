@@ -3,6 +3,7 @@ import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { nameOf, short } from "../../text/fallback_words.js";
 import { say } from "../../text/index.js";
+import { addedLuck } from "../../updates/add_luck.js";
 import { followedHeads } from "../../updates/seen_head.js";
 import { fetchSigned, signLink } from "../../updates/signed_requests.js";
 import { checkLog } from "./check_log.js";
@@ -36,20 +37,22 @@ async function fetchLog() {
   return answer.text();
 }
 
-/** Return [{good, said}] of a checked log: chain, the heads that this device saw as `followedHeads` returns them, seals. */
-export function verdictsOf({ entries, broken, heads, seals }, followed) {
+/** Return [{good, said}] of a checked log: chain, the heads that this device saw as `followedHeads` returns them, its luck, seals. */
+export function verdictsOf({ entries, broken, heads, seals, luck }, followed, added = []) {
   const isFollowed = followed.every(([seq, head]) => head === heads[seq - 1]);
+  const hasLuck = added.every(([seat, bytes]) => luck.some(([giver, kept]) => giver === seat && kept === bytes));
   const wrong = seals.filter(({ fits }) => !fits).length;
   return [
     { good: broken === null, said: broken === null ? say("story.fair.chain", { n: entries }) : say("story.fair.chain.not", { n: broken }) },
     ...(followed.length ? [{ good: isFollowed, said: say(isFollowed ? "story.fair.seen" : "story.fair.seen.not") }] : []),
+    ...(added.length ? [{ good: hasLuck, said: say(hasLuck ? "story.fair.luck" : "story.fair.luck.not") }] : []),
     { good: wrong === 0, said: wrong ? say("story.fair.seals.not", { n: wrong }) : seals.length ? say("story.fair.seals", { n: seals.length }) : say("story.fair.seals.none") },
   ];
 }
 
 const Verdicts = ({ found, story }) => html`
   <ul class="verdicts">
-    ${verdictsOf(found, followedHeads(story.table)).map(({ good, said }) => html`<li key=${said} class=${good ? "is-good" : "is-bad"}><b aria-hidden="true">${good ? "✓" : "✗"}</b> ${said}</li>`)}
+    ${verdictsOf(found, followedHeads(story.table), addedLuck(story.table)).map(({ good, said }) => html`<li key=${said} class=${good ? "is-good" : "is-bad"}><b aria-hidden="true">${good ? "✓" : "✗"}</b> ${said}</li>`)}
   </ul>`;
 
 const Seals = ({ seals, players, me }) => html`

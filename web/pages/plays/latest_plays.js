@@ -19,8 +19,10 @@ export const LatestPlays = ({ plays }) => html`
           <ul class="plays-seats">
             ${play.seats.map((seat, at) => html`<li key=${at}>${seatName(seat, at)}${seat.score === null ? "" : ` ${currentGrammar().number(seat.score)}`}</li>`)}
           </ul>
+          ${play.bgstats && html`<a class="btn btn-quiet" href=${play.bgstats}>${say("plays.bgstats")}</a>`}
         </li>`)}
     </ol>
+    <p class="hint">${say("plays.bgstats.hint")}</p>
   </section>`;
 
 const seatName = ({ name }, at) => botName(name) ?? say("seat", { n: at + 1 });

@@ -35,7 +35,13 @@ const runs = (clock, seat, passed) => (clock.running.includes(seat) ? passed : 0
 /** Return what a clock shows, in ms: the time left, or used where there is no limit. */
 export function shownMs(clock, seat, passed) {
   const { left_ms: left, used_ms: used } = clock.seats[seat];
-  return left === null ? used + runs(clock, seat, passed) : left - runs(clock, seat, passed);
+  return left === null ? used + runs(clock, seat, passed) : left - runs(clock, seat, passed) + sandMs(clock, seat, passed);
+}
+
+/** In a sand glass, what one uses runs to the others in equal parts. */
+function sandMs(clock, seat, passed) {
+  if (clock.kind !== "sand" || clock.seats.length < 2) return 0;
+  return (passed * clock.running.filter((other) => other !== seat).length) / (clock.seats.length - 1);
 }
 
 /** Return true if the time of a seat that is waited for is up. */

@@ -21,6 +21,8 @@ export default {
   "story.fair.chain.not": "The record was changed at entry {n}.",
   "story.fair.seen": "It is the record that this device followed during the game.",
   "story.fair.seen.not": "It is not the record that this device followed during the game.",
+  "story.fair.luck": "The luck that this device added is in it: nobody could choose what was drawn after that.",
+  "story.fair.luck.not": "The luck that this device added is not in it.",
   "story.fair.seals": "{n} secret choices were sealed when they were made. Every seal fits what was in it.",
   "story.fair.seals.none": "No choice of this game was sealed.",
   "story.fair.seals.not": "{n} seals do not fit what was in them.",

@@ -50,6 +50,7 @@ export default {
   "host.log": "Registro",
   "log.open": "Il tavolo è stato aperto.",
   "log.start": "Il companion è tornato; gli orologi ripartono da qui.",
+  "log.luck": "Il telefono di {who} ha aggiunto la sua fortuna alle estrazioni.",
   "log.close": "Il tavolo è stato lasciato.",
   "log.act": "{who}: scelta fatta.",
   "log.undo": "{who} ha annullato quello che sotto è barrato.",

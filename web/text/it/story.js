@@ -21,6 +21,8 @@ export default {
   "story.fair.chain.not": "Il registro è stato cambiato alla voce {n}.",
   "story.fair.seen": "È il registro che questo dispositivo ha seguito durante la partita.",
   "story.fair.seen.not": "Non è il registro che questo dispositivo ha seguito durante la partita.",
+  "story.fair.luck": "Contiene la fortuna aggiunta da questo dispositivo: nessuno ha potuto scegliere ciò che è uscito dopo.",
+  "story.fair.luck.not": "Non contiene la fortuna aggiunta da questo dispositivo.",
   "story.fair.seals": "Scelte segrete sigillate nel momento in cui sono state fatte: {n}. Ogni sigillo corrisponde a ciò che conteneva.",
   "story.fair.seals.none": "In questa partita nessuna scelta è stata sigillata.",
   "story.fair.seals.not": "Sigilli che non corrispondono a ciò che contenevano: {n}.",

@@ -43,7 +43,7 @@ function Shared({ view, players }) {
       ${counters.map((counter) => html`<${SharedCounter} key=${counter.id} counter=${counter} count=${view.counters[counter.id]} />`)}
       ${heaps.map(([token, holder]) => html`
         <div class="any-shared-item" key=${`${token.id}-${holder}`} data-stock=${`${token.id}:${holder}`} data-count=${view.counters[`${token.id}_${holder}`]}>
-          <span class="any-name">${holderName(holder, players)}</span><${Chips} amount=${view.counters[`${token.id}_${holder}`]} label=${token.name} />
+          <span class="any-name">${holderName(holder, players, view.sheet)}</span><${Chips} amount=${view.counters[`${token.id}_${holder}`]} label=${token.name} />
           <${SidePots} view=${view} token=${token} pot=${holder} players=${players} />
         </div>`)}
       ${tracks.map((track) => html`<${Trail} key=${track.id} track=${track} at=${view.marks[track.id]} />`)}

@@ -1,6 +1,7 @@
 // Texts of the game, in the language of this device. Names and questions are the sheet's own words, never translated.
 import { pickCatalogue } from "/web/text/index.js";
 import { list, nameOf } from "/web/text/fallback_words.js";
+import { potName } from "./house_words.js";
 import en from "./text/en.js";
 import it from "./text/it.js";
 
@@ -26,9 +27,8 @@ export function proposalWords({ by, winners, side }, players, me = null) {
 export function detail({ view }) {
   const round = view.round ? (view.sheet.turns.rounds ? T.roundOf(view.round, view.sheet.turns.rounds) : T.round(view.round)) : null;
   const phase = view.sheet.phases[view.phase_number]?.name;
-  const clock = view.sheet.turns.clock === "none" || !view.begun ? null : T.clock(view.sheet.turns);
   if (!view.begun) return T.beforeBegin;
-  return [view.sheet.title, round, phase, clock].filter(Boolean).join(" · ");
+  return [view.sheet.title, round, phase].filter(Boolean).join(" · ");
 }
 
 /** The heading where not a seat's turn is what matters. */
@@ -95,7 +95,7 @@ function named({ sheet, spares, on_turn: onTurn }, players) {
     taught: (id) => cardNamed(sheet, id),
     zone: (id) => zoneNamed(sheet, id, players),
     phase: (nth) => sheet.phases[nth]?.name ?? "",
-    holder: (holder) => (holder.startsWith("seat-") ? nameOf(Number(holder.slice(5)), players) : holder === "bank" ? T.theBank : holder),
+    holder: (holder) => (holder.startsWith("seat-") ? nameOf(Number(holder.slice(5)), players) : holder === "bank" ? T.theBank : potName(sheet, T.pot(holder))),
     row: (row) => (sheet.score?.rows === "rounds" ? T.round(row + 1) : sheet.score?.rows[row] ?? String(row + 1)),
   };
 }

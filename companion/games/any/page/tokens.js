@@ -6,6 +6,7 @@ import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { Amount } from "/web/parts/choosing/amount_input.js";
 import { Term } from "/web/parts/rules/term.js";
 import { nameOf } from "/web/text/fallback_words.js";
+import { potName } from "./house_words.js";
 import { offersOf } from "./offers.js";
 import { SidePots, SplitPot, splitOffer } from "./pots.js";
 import { T } from "./text.js";
@@ -14,9 +15,9 @@ import { T } from "./text.js";
 export const heldBy = (view, token, holder) => (holder.startsWith("seat-") ? view.seats[Number(holder.slice(5))][token] : view.counters[`${token}_${holder}`]);
 
 /** Return the name of a holder: a player, the bank, or a pot. */
-export function holderName(holder, players, me = null) {
+export function holderName(holder, players, sheet, me = null) {
   if (holder.startsWith("seat-")) return nameOf(Number(holder.slice(5)), players, me);
-  return holder === "bank" ? T.bank : T.pot(holder);
+  return holder === "bank" ? T.bank : potName(sheet, T.pot(holder));
 }
 
 /** The tokens of one sort on a phone: one's own, pots and bank, and those of others that one may hand on. */
@@ -40,21 +41,21 @@ export function Tokens({ token, view, offers, act, me, players, decision }) {
       </div>
       ${shared.map((holder) => html`
         <div class="any-token-row is-shared" key=${holder}>
-          <span class="any-name">${holderName(holder, players)}</span>
-          <${Chips} amount=${heldBy(view, token.id, holder)} label=${holderName(holder, players)} />
+          <span class="any-name">${holderName(holder, players, view.sheet)}</span>
+          <${Chips} amount=${heldBy(view, token.id, holder)} label=${holderName(holder, players, view.sheet)} />
           ${offerFrom(mine, holder) && html`<button type="button" class="btn btn-plain" aria-pressed=${giver === holder} onClick=${turn(holder)}>${T.take}</button>`}
           ${splitOffer(offers, token.id, holder) && html`<button type="button" class="btn btn-plain any-split" aria-pressed=${splitting === holder} onClick=${split(holder)}>${T.splitPot}</button>`}
           <${SidePots} view=${view} token=${token} pot=${holder} players=${players} me=${me} />
         </div>`)}
       ${toSplit && html`<${SplitPot} key=${splitting} offer=${toSplit} close=${() => setSplitting(null)} ...${{ view, act, me, players, decision }} />`}
-      ${from && html`<${HandOn} key=${giver} offer=${from} close=${() => open(null)} ...${{ act, me, players, decision }} />`}
+      ${from && html`<${HandOn} key=${giver} offer=${from} close=${() => open(null)} ...${{ act, me, players, decision, sheet: view.sheet }} />`}
     </section>`;
 }
 
 const offerFrom = (offers, holder) => offers.find(({ slots }) => slots.giver.one_of.includes(holder));
 
 /** The form: to whom, and how many. */
-function HandOn({ offer, act, me, players, decision, close }) {
+function HandOn({ offer, act, me, players, decision, sheet, close }) {
   const { token, giver, taker, amount } = offer.slots;
   const takers = taker.one_of;
   const [to, setTo] = useState(takers.length === 1 ? takers[0] : null);
@@ -71,9 +72,9 @@ function HandOn({ offer, act, me, players, decision, close }) {
       ${takers.length > 1 && html`
         <div class="any-takers" role="group" aria-label=${T.toWhom}>
           ${takers.map((holder) => html`
-            <button type="button" class="btn btn-plain" key=${holder} aria-pressed=${holder === to} onClick=${() => setTo(holder)}>${holderName(holder, players, me)}</button>`)}
+            <button type="button" class="btn btn-plain" key=${holder} aria-pressed=${holder === to} onClick=${() => setTo(holder)}>${holderName(holder, players, sheet, me)}</button>`)}
         </div>`}
       <${Amount} name=${T.howMany} slot=${amount} value=${many} put=${put} />
-      <${ActButton} action=${action} act=${send} decision=${decision} label=${T.hand(many, to === null ? "…" : holderName(to, players, me))} kind="main" disabled=${to === null} />
+      <${ActButton} action=${action} act=${send} decision=${decision} label=${T.hand(many, to === null ? "…" : holderName(to, players, sheet, me))} kind="main" disabled=${to === null} />
     </div>`;
 }

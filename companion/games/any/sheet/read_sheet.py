@@ -47,6 +47,7 @@ def read_sheet(data: PackData) -> Sheet:
         ScoreSheet(**_filled("score", data["score"])) if "score" in data else None,
         _filled("end", data.get("end", {}))["winner"],
         head["one_phone"],
+        data["sheet"].get("kind") == "house",
     )
 
 

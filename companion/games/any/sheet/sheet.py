@@ -10,7 +10,7 @@ ROUNDS: Final = "rounds"
 
 @dataclass(frozen=True, slots=True)
 class Turns:
-    """Order of turns, where the first-player marker goes, rounds (0 = open). The clock is only shown.
+    """Order of turns, where the first-player marker goes, rounds (0 = open), and the clock of the seats.
 
     `by` is the counter or question that sorts them where `order` is "by", `teams` how many sides there are where it is
     "teams".
@@ -201,6 +201,8 @@ class Sheet:
     score: ScoreSheet | None = None
     winner: str = "said"
     one_phone: bool = False
+    is_house: bool = False
+    """True for a sheet that comes with the game: its words are told in the language of each phone."""
 
     def counter(self, name: str) -> Counter:
         """Return a counter by id."""

@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.games.any.info import INFO
-from companion.games.any.sheet.check_sheet import check_sheet
+from companion.games.any.sheet.check.check_sheet import check_sheet
 from companion.games.any.sheet.form import EMPTY, check_draft_types, make_sheet_form
+from companion.games.any.sheet.house_words import HOUSE_WORDS
 from companion.games.any.sheet.read_sheet import read_sheet
 from companion.games.any.sheet.shape import SHAPE
 from companion.games.any.sheet.sheet import Sheet
@@ -40,6 +41,11 @@ class SheetPacks:
         head = data.get("sheet")
         title = head.get("title") if isinstance(head, Mapping) else None
         return title if isinstance(title, str) else ""
+
+    def translated_titles(self, name: str) -> Mapping[str, str]:
+        """Return the title of a shipped sheet by language, for languages other than English."""
+        title = self.title_of(self.shipped.get(name, {}))
+        return {language: words[title] for language, words in HOUSE_WORDS.items() if title in words}
 
     def complaints(self, data: Any) -> Sequence[Complaint]:
         """Return all that keeps a sheet from being played."""

@@ -5,6 +5,7 @@ from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
 
+from companion.games.any.sheet.house_words import words_of
 from companion.games.any.sheet.sheet import Sheet
 from companion.games.any.sheet.spares import spare_counter
 from companion.rules.parts.compare_by_identity import IdentityKey
@@ -22,7 +23,7 @@ def sheet_to_json(key: IdentityKey, seats: int) -> dict[str, Any]:
     told: dict[str, Any] = _plain(
         {**asdict(sheet), "roles": roles, "spare": asdict(spare_counter(sheet, 0, "seat", 0))}
     )
-    return told
+    return {**told, "words": words_of(told) if sheet.is_house else {}}
 
 
 def _plain(value: Any) -> Any:

@@ -1,5 +1,5 @@
 // Choices of the next game: what is asked, what one answer brings with it, and the request that is sent.
-import { say } from "../../../text/index.js";
+import { language, say } from "../../../text/index.js";
 
 /** The dealer, who resolves chance. null keeps the present one. */
 export const DEALER = { id: "dealer", key: "host.open.dealer", choices: [null, "real", "digital"], default: null };
@@ -25,7 +25,7 @@ export function packOf(game, plan) {
   if (packs.length < 2) return null;
   const names = packs.map(({ name }) => name);
   const planned = plan?.game === game.id && names.includes(plan.pack) ? plan.pack : names[0];
-  return { id: "pack", key: "host.open.pack", choices: names, default: planned, titles: packs.map(({ title }) => title) };
+  return { id: "pack", key: "host.open.pack", choices: names, default: planned, titles: packs.map(({ title, titles }) => titles?.[language()] ?? title) };
 }
 
 /** Return the questions for the deck of each side, if there are decks built from that pack. */

@@ -11,8 +11,9 @@ export default {
   "this phone has changed seats and names very often; wait a little": "questo telefono ha cambiato posti e nomi molto spesso; aspetta un po’",
 
   "there is no clock {0}; there are {1}": "non c’è un orologio {0}; ci sono {1}",
-  "there is no clock {0}; it is none, count, turn:60 or bank:30+10": "non c’è un orologio {0}; è none, count, turn:60 o bank:30+10",
+  "there is no clock {0}; it is none, count, turn:60, sand:300 or bank:30+10": "non c’è un orologio {0}; è none, count, turn:60, sand:300 o bank:30+10",
   "a clock has 0 to {0} {1}, not {2}": "un orologio ha da 0 a {0} {1}, non {2}",
+  "a clock of the kind {0} needs minutes or seconds": "un orologio di tipo {0} vuole i minuti o i secondi",
   "a clock of the kind {0} needs {1}": "un orologio di tipo {0} vuole i {1}",
 
   "only the table screen has a voice": "ha voce solo lo schermo del tavolo",

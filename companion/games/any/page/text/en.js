@@ -186,10 +186,6 @@ export default {
   round: (n) => `Round ${n}`,
   roundOf: (n, all) => `Round ${n} of ${all}`,
   phase: (n) => `Phase ${n}`,
-  clock: ({ clock, minutes, seconds }) => ({
-    count: "time: your own clock counts up", bank: `time: ${minutes}:${String(seconds).padStart(2, "0")} for each`, turn: `time: ${minutes}:${String(seconds).padStart(2, "0")} a turn`,
-    sand: `time: a sand glass of ${minutes}:${String(seconds).padStart(2, "0")}`,
-  })[clock],
   beforeBegin: "Anybody begins, once all sit.",
   mayBegin: (title) => title,
   roundsOver: "All rounds are played",

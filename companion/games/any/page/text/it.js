@@ -186,10 +186,6 @@ export default {
   round: (n) => `Round ${n}`,
   roundOf: (n, all) => `Round ${n} di ${all}`,
   phase: (n) => `Fase ${n}`,
-  clock: ({ clock, minutes, seconds }) => ({
-    count: "tempo: conta il vostro orologio", bank: `tempo: ${minutes}:${String(seconds).padStart(2, "0")} ciascuno`, turn: `tempo: ${minutes}:${String(seconds).padStart(2, "0")} per turno`,
-    sand: `tempo: clessidra di ${minutes}:${String(seconds).padStart(2, "0")}`,
-  })[clock],
   beforeBegin: "Quando tutti siedono, comincia chiunque.",
   mayBegin: (title) => title,
   roundsOver: "Tutti i round sono giocati",

@@ -4,9 +4,10 @@ from collections import Counter as Counted
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final, NamedTuple, TypeVar
 
-from companion.games.any.sheet.check_kept import check_hidden_counter, check_kept_answers, check_places
-from companion.games.any.sheet.check_one_phone import check_one_phone
-from companion.games.any.sheet.check_turns import check_turns, check_winner
+from companion.games.any.sheet.check.kept_secrets import check_hidden_counter, check_kept_answers, check_places
+from companion.games.any.sheet.check.one_phone import check_one_phone
+from companion.games.any.sheet.check.turns import check_turns, check_winner
+from companion.games.any.sheet.clock_of_sheet import wrong_time_of
 from companion.games.any.sheet.shape import RESERVED
 from companion.games.any.sheet.sheet import (
     Counter,
@@ -19,10 +20,11 @@ from companion.games.any.sheet.sheet import (
     Sheet,
     Token,
     Track,
+    Turns,
     copies_for,
 )
 from companion.rules.packs.check_values import suggest_known_word
-from companion.rules.packs.pack import Complaint, PackLocation
+from companion.rules.packs.pack import Complaint, ComplaintIgnoredInReplay, PackLocation
 
 _MOST_REST: Final = 1
 _LONGEST_RANGE: Final = 9_999
@@ -46,6 +48,7 @@ def check_whole(sheet: Sheet) -> Iterator[Complaint]:
     yield from _check_ids(sheet)
     yield from check_turns(sheet)
     yield from check_one_phone(sheet)
+    yield from _check_clock(sheet.turns)
     yield from _check_each("phase", sheet.phases, _check_phase, sheet)
     yield from _check_each("role", sheet.roles, _check_role, sheet)
     yield from _check_role_counts(sheet)
@@ -93,6 +96,12 @@ def _unknown(place: _Place, key: str, word: str, known: Collection[str], what: s
         f"{suggest_known_word(word, known)}there are {names}",
         key,
     )
+
+
+def _check_clock(turns: Turns) -> Iterator[Complaint]:
+    if mend := wrong_time_of(turns):
+        wrong = f'clock = "{turns.clock}" has {turns.minutes} minutes and {turns.seconds} seconds'
+        yield ComplaintIgnoredInReplay("turns", wrong, mend, PackLocation("turns", None, "clock"))
 
 
 def _check_phase(place: _Place, phase: PhasePlan, sheet: Sheet) -> Iterator[Complaint]:
