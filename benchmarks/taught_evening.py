@@ -5,8 +5,9 @@
 
 People hold the house box's cards, and answer on the phones what the drawn card says: names that were read, numbers that
 were filled in and what is preset cost nothing, everything else a tap each, and so does a name that is typed. Members,
-battlefields and poker cards are typed. Each evening begins with the box that the one before has left. FOLDER keeps what
-was drawn; `--blind` leaves the camera out. Exit status 1 if something was asked for twice.
+battlefields and poker cards are typed; without a camera, cards that were paid with are named on their piles between two
+plays. Each evening begins with the box that the one before has left. FOLDER keeps what was drawn; `--blind` leaves the
+camera out. Exit status 1 if something was asked for twice.
 """
 
 import argparse
@@ -80,8 +81,11 @@ def _play(evening: WholeEvening, most: int) -> int:
 def _report_taps(evening: WholeEvening) -> int:
     """Print the taps of an evening. Returns how many cards were asked for twice."""
     new = {card: evening.taps[card] for card in evening.asked_about}
-    again = sum(evening.laid.values()) - len(new)
+    again = sum(evening.laid.values()) - len(new.keys() & evening.laid.keys())
     print(f"  {len(new)} cards named; taps for each: {dict(sorted(Counter(new.values()).items()))}")
+    if isinstance(evening, BlindEvening):
+        told = evening.on_piles
+        print(f"  {told.total()} discards were told on their piles, {len(new.keys() & told.keys())} of them new cards")
     twice = [card for card, count in Counter(evening.asked_about).items() if count > 1]
     print(f"  asked about twice: {', '.join(twice) or 'none'}")
     print(f"  {again} more times a card was laid, {len(evening.by_hand)} of all had to be tapped or taken back:")

@@ -14,6 +14,7 @@ from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seats_and_viewers import Actor, Seat
+from companion.rules.zone import ZoneId
 from companion.server.ports.new_cards import CardNamingQuestion
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import CardKind
@@ -129,4 +130,25 @@ def test_the_form_of_a_new_component_fits_every_phone(tmp_path: Path, pack: dict
                 found += measure(page, f"a new one, {language}", size, screen=False, asked=False)
         unread = [field for field in GAME.view(evening.state, None)["battlefields"] if field.get("unnamed")]
         assert room.page_of(Seat(1)).get_by_text("not read yet", exact=True).count() == bool(unread)
+    assert not found, "\n".join(["", *sum_up(found)])
+
+
+def test_the_form_of_a_discarded_card_fits_every_phone(tmp_path: Path) -> None:
+    evening = Recorder(pack=box(), real=True)
+    evening.dealt()
+    evening.end(DEFENCE)
+    evening.turn(ATTACK)
+    lay(evening, UNNAMED[ATTACK])
+    add(evening, LONGEST, CardKind.FIREPOWER, cost=1, plain=True)
+    evening.act(ATTACK, do.DiscardCard(UNNAMED[ATTACK], ZoneId("discard-attack")))
+    setup, feed = complete_setup(GAME.info, Setup(2, {}, {}, box())), iter(evening.moves)
+    found: list[Finding] = []
+    with led_room(tmp_path) as room:
+        room.lead("a discarded card", Course(GAME, setup, lambda: lambda state: next(feed, None)), len(evening.moves))
+        for language, button in ((ENGLISH, "Name 1 discarded card"), (ITALIAN, "Dai un nome a 1 carta scartata")):
+            page = room.page_of(Seat(0), language)
+            page.get_by_role("button", name=button).click()
+            for size in PHONES if language is ENGLISH else UPRIGHT:
+                room.show(page, size)
+                found += measure(page, f"a discarded card, {language}", size, screen=False, asked=False)
     assert not found, "\n".join(["", *sum_up(found)])

@@ -76,7 +76,7 @@ NOT_FOR_PEOPLE = {
     "Undo? Press again",
     "Unplug when light off",
 }
-"""Names as printed, of threads, what only browsers read, what a network lists, and what stands on the panel's display."""
+"""Names as printed, of threads, what only browsers or a network read, and what stands on the panel's display."""
 
 
 def _keys(catalogue: Path) -> frozenset[str]:

@@ -36,12 +36,13 @@ from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, OLDER_REPLIES
-from companion.skirmish.battle.actions.identify_played_card import SetPrinted
+from companion.skirmish.battle.actions.identify_played_card import MatchDiscard, NameDiscard, SetPrinted
 from companion.skirmish.battle.draws_by_chance import BY_CHANCE
 from companion.skirmish.battle.events.played_cards import CardEntered, CardMoved
 from companion.skirmish.play import game_state
 from companion.skirmish.play.base_game import READINGS, FightGame
 from companion.skirmish.play.by_hand.correct_printed import correct_printed_numbers
+from companion.skirmish.play.by_hand.name_discards import name_discard
 from companion.skirmish.play.carry_out_actions import ActionHandlers, carry_out_action
 from companion.skirmish.play.carry_out_turn_actions import IN_EVERY_TURN, use_card
 from companion.skirmish.play.choose_sides import DrawSides, TakeSide
@@ -61,6 +62,8 @@ _DECISIONS: Final = ActionHandlers(
         act.Derail: turn_actions.derail_train,
         shared.ShuffleBack: use_card,
         SetPrinted: correct_printed_numbers,
+        NameDiscard: name_discard,
+        MatchDiscard: name_discard,
         **IN_EVERY_TURN,
     },
     unasked={

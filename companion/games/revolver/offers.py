@@ -23,6 +23,10 @@ from companion.skirmish.battle.question import Offers
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.by_hand.correct_printed import offer_printed_corrections
 from companion.skirmish.play.by_hand.corrections import offer_corrections_when_idle
+from companion.skirmish.play.by_hand.name_discards import (
+    offer_names_of_discards,
+    offer_names_of_discards_when_idle,
+)
 from companion.skirmish.play.carry_out_turn_actions import offer_answers
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.play.offer_drops_and_abilities import offer_abilities, offer_cards_to_drop
@@ -42,7 +46,14 @@ def list_offers(state: State, seat: Seat) -> Offers:
             own = offer_answers(state.fight, side, partial(_turn, state), STEP_HANDLERS)
             if not is_correctable(state):
                 return own
-            return (*own, *offer_printed_corrections(state.fight), *offer_corrections_when_idle(state.fight, side))
+            return (
+                *own,
+                *offer_printed_corrections(state.fight),
+                *offer_names_of_discards_when_idle(state.fight, side),
+                *offer_corrections_when_idle(state.fight, side),
+            )
+        case Phase.OVER:
+            return offer_names_of_discards(state.fight, side)
     return ()
 
 

@@ -27,7 +27,7 @@ from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, REPLIES
-from companion.skirmish.battle.actions.identify_played_card import SetPrinted
+from companion.skirmish.battle.actions.identify_played_card import MatchDiscard, NameDiscard, SetPrinted
 from companion.skirmish.battle.events.turns_and_attacks import BattlefieldBlown, TurnBegan
 from companion.skirmish.cards.printed_components import DECK_SIZE
 from companion.skirmish.packs.read_in_play.amend_box_from_events import amend_box_by_event
@@ -35,6 +35,7 @@ from companion.skirmish.play import game_state
 from companion.skirmish.play.base_game import READINGS, FightGame
 from companion.skirmish.play.by_hand.correct_printed import correct_printed_numbers
 from companion.skirmish.play.by_hand.correct_tokens import COUNTDOWN
+from companion.skirmish.play.by_hand.name_discards import name_discard
 from companion.skirmish.play.carry_out_actions import ActionHandlers, carry_out_action
 from companion.skirmish.play.carry_out_turn_actions import IN_EVERY_TURN
 from companion.skirmish.play.choose_sides import DrawSides, TakeSide, assign_sides
@@ -59,6 +60,8 @@ _DECISIONS: Final = ActionHandlers(
         act.CollapseTunnels: turn_actions.collapse_tunnels,
         act.TellItems: turn_actions.record_kegs_or_ammo,
         SetPrinted: correct_printed_numbers,
+        NameDiscard: name_discard,
+        MatchDiscard: name_discard,
         act.FireGatling: turn_actions.fire_gatling,
         **IN_EVERY_TURN,
     }

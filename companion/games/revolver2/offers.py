@@ -20,6 +20,10 @@ from companion.skirmish.cards.effect import TargetKinds
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.play.by_hand.correct_printed import offer_printed_corrections
 from companion.skirmish.play.by_hand.corrections import offer_corrections_when_idle
+from companion.skirmish.play.by_hand.name_discards import (
+    offer_names_of_discards,
+    offer_names_of_discards_when_idle,
+)
 from companion.skirmish.play.carry_out_turn_actions import offer_answers
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.play.offer_drops_and_abilities import offer_cards_to_drop
@@ -49,8 +53,11 @@ def list_offers(state: State, seat: Seat) -> Offers:
                 *own,
                 *offer_corrections_when_idle(state.fight, side),
                 *printed,
+                *offer_names_of_discards_when_idle(state.fight, side),
                 *offer_other_tournament_winner(state, side),
             )
+        case Phase.OVER:
+            return offer_names_of_discards(state.fight, side)
     return ()
 
 

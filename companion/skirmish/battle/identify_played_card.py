@@ -1,4 +1,4 @@
-"""A card is played that nobody has named: its player names it, or says which known card it is."""
+"""A card comes up that nobody has named: its player names it, or says which known card it is."""
 
 import re
 import unicodedata
@@ -19,8 +19,14 @@ from companion.skirmish.battle.actions import (
     TurnCard,
     UseCard,
 )
-from companion.skirmish.battle.actions.identify_played_card import AddCard, MatchCard, TellBack
-from companion.skirmish.battle.events.cards_identified_in_play import CardAdded, CardMatched, CopyAdded
+from companion.skirmish.battle.actions.identify_played_card import AddCard, MatchCard, NameDiscard, TellBack
+from companion.skirmish.battle.events.cards_identified_in_play import (
+    CardAdded,
+    CardMatched,
+    CopyAdded,
+    DiscardMatched,
+    DiscardNamed,
+)
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.knowledge_of_cards import cards_with_all_copies_open
@@ -53,20 +59,27 @@ def offer_card_identifications(
 
 
 def name_card(referee: Referee, side: Side, said: AddCard) -> CardId:
-    """Record the name of a card that is being played, and return its id from now on."""
+    """Record the name of a card that is being played, or lies on a pile, and return its id from now on."""
+    is_discard = isinstance(said, NameDiscard)
     known = find_card_by_name(referee.fight, side, said.name)
     if known is not None:
-        record_copy_of_known_card(referee, side, said.card, known)
+        record_copy_of_known_card(referee, side, said.card, known, DiscardMatched if is_discard else CardMatched)
         return known
     named = make_unused_id_from_name(referee.fight, said.name)
-    referee.emit(CardAdded(side, said.card, named, said.name))
+    referee.emit((DiscardNamed if is_discard else CardAdded)(side, said.card, named, said.name))
     return named
 
 
-def record_copy_of_known_card(referee: Referee, side: Side, card: CardId, known: CardId) -> None:
-    """Record that the card that is being played is a copy of a known one."""
+def record_copy_of_known_card(
+    referee: Referee,
+    side: Side,
+    card: CardId,
+    known: CardId,
+    matched: type[CardMatched | DiscardMatched] = CardMatched,
+) -> None:
+    """Record that the card that is being played is a copy of a known one, or with `matched` that a discarded one is."""
     copies = referee.fight.book.cards[known].copies
-    referee.emit(CardMatched(side, card, known, copies + (known in cards_with_all_copies_open(referee.fight, side))))
+    referee.emit(matched(side, card, known, copies + (known in cards_with_all_copies_open(referee.fight, side))))
 
 
 def record_copies_shown_by_action(referee: Referee, side: Side | None, action: Action) -> None:

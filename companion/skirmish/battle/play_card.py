@@ -147,15 +147,20 @@ def _record_card(referee: Referee, side: Side, action: Action) -> CardId:
             record_copy_of_known_card(referee, side, card, known)
             return known
         case AddCard():
-            card = name_card(referee, side, action)
-            if not referee.fight.book.cards[card].is_fully_known:
-                _record(referee, card, action)
-                referee.emit_all([CardToldPlain(card)] if action.plain else [])
-            return card
+            return record_named_card(referee, side, action)
         case Describe():
             _record(referee, action.card, action)
             return action.card
     raise TypeError(f"{action} says nothing of a card")
+
+
+def record_named_card(referee: Referee, side: Side, said: AddCard) -> CardId:
+    """Record a card that gets its name, and what is printed on it if nobody told; return its id from now on."""
+    card = name_card(referee, side, said)
+    if not referee.fight.book.cards[card].is_fully_known:
+        _record(referee, card, said)
+        referee.emit_all([CardToldPlain(card)] if said.plain else [])
+    return card
 
 
 def _record(referee: Referee, card: CardId, said: Describe | AddCard) -> None:

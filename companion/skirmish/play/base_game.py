@@ -14,7 +14,13 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions.describe_battlefields import DescribeField
 from companion.skirmish.battle.actions.describe_members import DescribeMember
 from companion.skirmish.battle.actions.identify_played_card import NEW_CARDS, SetPrinted
-from companion.skirmish.battle.events.cards_identified_in_play import BackTold, CardAdded, CardMatched
+from companion.skirmish.battle.events.cards_identified_in_play import (
+    BackTold,
+    CardAdded,
+    CardMatched,
+    DiscardMatched,
+    DiscardNamed,
+)
 from companion.skirmish.battle.game_story import EventsOfGame, tell_story_of_fight
 from companion.skirmish.battle.play_figures import WORDS, find_fight_figures
 from companion.skirmish.cards.printed_components import PrintedBox
@@ -117,9 +123,9 @@ class FightGame(Generic[S]):
         A back has an id of its own, one for each deck.
         """
         match event:
-            case CardAdded(_, _, named, name):
+            case CardAdded(_, _, named, name) | DiscardNamed(_, _, named, name):
                 return named, name
-            case CardMatched(_, _, known, _):
+            case CardMatched(_, _, known, _) | DiscardMatched(_, _, known, _):
                 return known, ""
             case BackTold(side):
                 return CardId(f"back-{side.value}"), ""

@@ -68,6 +68,8 @@ class _TimedReplay:
         return self.line[-1][1].after if self.line else self._first
 
     def read(self, body: Mapping[str, Any]) -> None:
+        if body["kind"] == "act" and self._game.outcome(self.state) is not None:
+            return  # what people tell of their box after the end is no part of the play
         passed_ms = body["at"] - self.at_ms
         if 0 < passed_ms <= BREAK_MS:  # a clock may have been put back
             self.played_ms += passed_ms

@@ -20,7 +20,8 @@ def seats_to_ask_for_consent(
     if not action.corrects_record:
         return frozenset()
     asked = _concerned(game, state, action)
-    if game.outcome(fold_events(game, state, game.apply(state, seat, action))) is not None:
+    goes_on = game.outcome(state) is None
+    if goes_on and game.outcome(fold_events(game, state, game.apply(state, seat, action))) is not None:
         asked = frozenset(seats)
     return asked if shared else asked - {seat}
 

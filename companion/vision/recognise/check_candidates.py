@@ -41,6 +41,10 @@ SAME_CORNER = 0.2
 """Shared area with the same card, named before, from which a corner is of that one."""
 REPETITIVE = 0.8
 """Share of repeated features from which they tell badly where a card lies: pips and backs. Others have 0.4 to 0.7."""
+LEAST_REPETITIVE_FIT = 0.12
+"""Mean score of the free cells below which such a card lies elsewhere: its features fit beside itself as well."""
+BESIDE_ITSELF = 0.5
+"""Most probability there. Too little for a name, enough to say that something lies there."""
 LIKE_A_CARD = 0.6
 """Likeness in colour from which a nameless outline shows some card, though it is not sure which."""
 WHOLE = np.ones((2, 2), np.bool_)
@@ -142,11 +146,14 @@ class CandidateChecker:
         else:
             probability = confidence.estimate_family_probability(agreement, free, deviation)
             probability *= confidence.estimate_member_probability(lead)
+        is_beside = find.family in self._without_features and agreement.mean_fit(free) < LEAST_REPETITIVE_FIT
+        probability = min(probability, BESIDE_ITSELF) if is_beside else probability
         if probability < confidence.MIN_NAMED:
             interpretation.doubts.append(find.quad)
         place = replace(place, card=self._cards[self._card_of[agreement.reference]], probability=probability)
         if probability < confidence.MIN_NAMED:
-            place = replace(place, doubt=confidence.strongest_doubt(agreement, free, deviation))
+            doubt = Doubt.HARDLY_SEEN if is_beside else confidence.strongest_doubt(agreement, free, deviation)
+            place = replace(place, doubt=doubt)
         if probability < confidence.MIN_REPORTED and (find.evidence < STRONG or free.mean() < 0.5):
             interpretation.considered.append(replace(place, outcome=PlaceOutcome.REJECTED))
             return

@@ -212,6 +212,34 @@ test("a card nobody has named gets its name and its numbers, or turns out to be 
   ]);
 });
 
+test("cards that were discarded without a name get theirs on the pile, after the end too", async () => {
+  const unnamed = "unnamed-attack";
+  const cards = { ...CARDS, [unnamed]: { ...CARDS.notice, name: "x", kind: null, cost: null, firepower: null, unnamed: true } };
+  const slots = {
+    card: one(unnamed), name: { words: ["Card 3"], most: 60 }, kind: one("firepower", "action"), plain: one(false, true),
+    cost: { between: [0, 6], step: 1 }, firepower: { between: [0, 12], step: 1 },
+  };
+  const offers = [offer("NameDiscard", slots), offer("MatchDiscard", { card: one(unnamed), known: one("notice", "luck") })];
+  const shown = (phase) => view({ cards, phase, discards: { attack: [unnamed, unnamed, "raid"], defence: [] } });
+  for (const phase of ["play", "over"]) {
+    const { root, acted } = seat(shown(phase), offers);
+    await press(root, "Name 2 discarded cards");
+    assert.match(root.text, /It is card 2 of your discard pile, counted from the top/);
+    const [field] = root.all((node) => node.localName === "input");
+    field.value = "Iron Wagon";
+    field.fire("input");
+    await settle();
+    await press(root.byClass("fray-sheet")[0].byClass("fray-numbers-row")[1], "3");
+    await press(root, "This is all it says");
+    await press(root, "It is one that has a name");
+    await press(root.byClass("fray-sheet")[1], "Plain Luck");
+    await press(root, "It is Plain Luck");
+    const said = { type: "NameDiscard", card: unnamed, name: "Iron Wagon", kind: "firepower", cost: 0, firepower: 3, plain: true };
+    assert.deepEqual(acted, [said, { type: "MatchDiscard", card: unnamed, known: "luck" }]);
+  }
+  assert.equal(has(seat(shown("play"), []).root, "Name 2 discarded cards"), false);
+});
+
 test("a card that the camera shows is named with one tap, and put right with two", async () => {
   const slots = {
     card: one("unnamed-attack"), name: { words: ["Card 3"], most: 60 }, kind: one("firepower", "blocker", "action"), plain: one(false, true),

@@ -4,7 +4,7 @@ import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { T } from "../current_game.js";
 import { about, options } from "../query_offers.js";
-import { Numbers, range } from "./describe_card.js";
+import { Numbers, range } from "./printed_values.js";
 import { NameField, toldName } from "./name_new_card.js";
 
 const TYPE = "DescribeField";

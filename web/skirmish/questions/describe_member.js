@@ -5,7 +5,7 @@ import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { Choice } from "../cards/bottom_sheet.js";
 import { T } from "../current_game.js";
 import { about, options } from "../query_offers.js";
-import { Numbers, range } from "./describe_card.js";
+import { Numbers, range } from "./printed_values.js";
 import { AddButtons, NameField, toldName } from "./name_new_card.js";
 
 const TYPE = "DescribeMember";

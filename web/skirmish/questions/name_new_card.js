@@ -9,7 +9,7 @@ import { T } from "../current_game.js";
 import { cardName } from "../card_and_place_names.js";
 
 /** Return what the camera shows of the card that is asked about. Returns null if it shows none, or another. */
-export const seenCard = (newCard, view, card) => (newCard && newCard.card === card && newCard.zone === view.step?.zone ? newCard : null);
+export const seenCard = (newCard, card, zone) => (newCard && newCard.card === card && newCard.zone === zone ? newCard : null);
 
 const isRead = ({ name, number, cost, items }) => name || [number, cost, items].some(Number.isInteger);
 
@@ -36,16 +36,16 @@ export const AddButtons = ({ action, act, decision }) => html`
   <${ActButton} action=${{ ...action, plain: false }} label=${T.newSaysMore} hint=${T.newSaysMoreHint} act=${act} decision=${decision} />`;
 
 /** The card is another copy of one that is known: one tap on its name. */
-export function KnownCopy({ view, offers, act, update }) {
+export function KnownCopy({ view, offers, act, update, type = "MatchCard" }) {
   const [open, setOpen] = useState(false);
   const [known, setKnown] = useState(null);
-  if (!offered(offers, "MatchCard")) return null;
-  const [card] = options(offers, "MatchCard", "card");
+  if (!offered(offers, type)) return null;
+  const [card] = options(offers, type, "card");
   return html`
     <button type="button" class="btn btn-quiet" aria-expanded=${open} onClick=${() => setOpen(true)}><span class="btn-label">${T.newKnown}</span></button>
     ${open && html`
       <${Sheet} title=${T.newKnown} close=${() => setOpen(false)}>
-        <${Search} view=${view} ids=${options(offers, "MatchCard", "known")} chosen=${known} onPick=${setKnown} />
-        ${known && html`<${ActButton} action=${{ type: "MatchCard", card, known }} label=${T.newIs(cardName(view, known))} kind="main" act=${act} decision=${update.decision} />`}
+        <${Search} view=${view} ids=${options(offers, type, "known")} chosen=${known} onPick=${setKnown} />
+        ${known && html`<${ActButton} action=${{ type, card, known }} label=${T.newIs(cardName(view, known))} kind="main" act=${act} decision=${update.decision} />`}
       <//>`}`;
 }

@@ -7,7 +7,7 @@ import { Choice, Sheet } from "../cards/bottom_sheet.js";
 import { about, BY_HAND, offered, options } from "../query_offers.js";
 import { T } from "../current_game.js";
 import { cardName, fieldName, memberName, placeWords, zoneName } from "../card_and_place_names.js";
-import { Numbers, range } from "../questions/describe_card.js";
+import { Numbers, range } from "../questions/printed_values.js";
 
 /** Fields of each action, in the order of the questions. */
 const ASKED = { SetTokens: ["place", "token"], PutCard: ["zone", "card", "nth", "to"], LoseMember: ["member"], BringMember: ["member"], DrawByHand: [], DiscardByHand: ["card"], TakeByHand: ["card"], SetPrinted: ["card", "cost", "firepower"], SetMarker: ["field"] };

@@ -8,6 +8,7 @@ import { Hand } from "/web/skirmish/hand/hand.js";
 import { InPlaySheet } from "/web/skirmish/hand/play_card.js";
 import { ChooseSide } from "/web/skirmish/questions/choose_side.js";
 import { isPayment } from "/web/skirmish/questions/pay_form.js";
+import { NameDiscards } from "/web/skirmish/questions/name_discards.js";
 import { QuestionForm } from "/web/skirmish/questions/question_form.js";
 import { isReaction } from "/web/skirmish/questions/reaction_form.js";
 import { Battlefield } from "/web/skirmish/table/battlefield.js";
@@ -46,7 +47,7 @@ const SCENES = { sides: ChooseSide, decision: Decision, "ambush-shuffle": Ambush
 function Phase(props) {
   const { view } = props;
   const Early = SCENES[view.phase];
-  if (Early) return html`<${Early} ...${props} Bust=${Bust} more=${costOf(view)} />${props.help}<${TableMoves} view=${view} />`;
+  if (Early) return html`<${Early} ...${props} Bust=${Bust} more=${costOf(view)} />${props.help}<${NameDiscards} ...${props} /><${TableMoves} view=${view} />`;
   return html`<${Fight} ...${props} />`;
 }
 
@@ -101,5 +102,6 @@ const Around = (props) => html`
   <${TableMoves} view=${props.view} />
   <${Members} view=${props.view} />
   <${Piles} view=${props.view} />
+  <${NameDiscards} ...${props} />
   <${Corrections} ...${props} />
   <${UnknownRules} view=${props.view} />`;

@@ -3,7 +3,7 @@ import { html } from "/web/html.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { Choice } from "/web/skirmish/cards/bottom_sheet.js";
 import { cardName, enemyOf } from "/web/skirmish/card_and_place_names.js";
-import { Numbers, range } from "/web/skirmish/questions/describe_card.js";
+import { Numbers, range } from "/web/skirmish/questions/printed_values.js";
 import { AddButtons, NameField, toldName } from "/web/skirmish/questions/name_new_card.js";
 import { about, options } from "/web/skirmish/query_offers.js";
 import { T } from "./text.js";

@@ -5,7 +5,7 @@ import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { CardLine } from "/web/skirmish/cards/card.js";
 import { Search } from "/web/skirmish/cards/card_search.js";
 import { Sheet } from "/web/skirmish/cards/bottom_sheet.js";
-import { Numbers } from "/web/skirmish/questions/describe_card.js";
+import { Numbers } from "/web/skirmish/questions/printed_values.js";
 import { actions, offered, options } from "/web/skirmish/query_offers.js";
 import { cardName, cardOf, columnAt, hereOf, placeOf } from "/web/skirmish/card_and_place_names.js";
 import { T } from "./text.js";

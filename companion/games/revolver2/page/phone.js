@@ -8,6 +8,7 @@ import { Hand } from "/web/skirmish/hand/hand.js";
 import { InPlaySheet } from "/web/skirmish/hand/play_card.js";
 import { ChooseSide } from "/web/skirmish/questions/choose_side.js";
 import { isPayment } from "/web/skirmish/questions/pay_form.js";
+import { NameDiscards } from "/web/skirmish/questions/name_discards.js";
 import { QuestionForm } from "/web/skirmish/questions/question_form.js";
 import { isReaction } from "/web/skirmish/questions/reaction_form.js";
 import { Battlefield } from "/web/skirmish/table/battlefield.js";
@@ -32,7 +33,7 @@ export function Seat(props) {
 
 function Phase(props) {
   const { view } = props;
-  if (view.phase === "over") return html`<${Ending} ...${props} Bust=${Bust} />`;
+  if (view.phase === "over") return html`<${Ending} ...${props} Bust=${Bust} /><${NameDiscards} ...${props} />`;
   if (view.phase === "sides") return html`<${ChooseSide} ...${props} Bust=${Bust} />${props.help}`;
   if (["shuffle", "poker", "turn-up", "reading", "level"].includes(view.phase)) return html`<${Poker} ...${props} />${props.help}<${TableMoves} ...${props} /><${Corrections} ...${props} own=${TOURNAMENT} />`;
   return html`<${Fight} ...${props} />`;
@@ -62,6 +63,7 @@ function Fight(props) {
     <${Members} view=${view} />
     <${Countdown} view=${view} />
     <${Piles} view=${view} />
+    <${NameDiscards} ...${props} />
     <${Corrections} ...${props} own=${TOURNAMENT} />
     <${UnknownRules} view=${view} />
     ${card && html`<${InPlaySheet} view=${view} offers=${offers} act=${act} decision=${update.decision} one=${card} close=${() => setCard(null)} />`}`;

@@ -1,4 +1,4 @@
-"""Answers about a card that is played and that nobody has named."""
+"""Names of cards that nobody has named: of the one that is played, or of one that lies on a discard pile."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -50,6 +50,22 @@ class SetPrinted(Action):
     cost: int
     firepower: int
     reason: str
+    corrects_record: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class NameDiscard(AddCard):
+    """Name the uppermost card without a name on one's discard pile, and tell what is printed on it, as in `AddCard`."""
+
+    corrects_record: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class MatchDiscard(Action):
+    """The uppermost card without a name on one's discard pile is a copy of `known`."""
+
+    card: CardId
+    known: CardId
     corrects_record: ClassVar[bool] = True
 
 

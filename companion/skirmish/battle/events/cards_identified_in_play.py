@@ -22,9 +22,7 @@ class CardAdded(FightEvent):
     name: str
 
     def apply_to(self, fight: Fight) -> Fight:
-        new = PrintedCard(id=self.named, name=self.name, side=self.side, copies=0)
-        fight = replace(fight, book=fight.book.with_description(new))
-        return _played_instead(add_printed_copies(fight, {self.card: -1, self.named: 1}), self.card, self.named)
+        return _played_instead(_with_new_card(fight, self), self.card, self.named)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +35,58 @@ class CardMatched(FightEvent):
     copies: int
 
     def apply_to(self, fight: Fight) -> Fight:
-        if self.copies > fight.book.cards[self.known].copies:
-            fight = add_printed_copies(fight, {self.known: 1, self.card: -1})
-        elif self.known in (zones := fight.zones_of(self.side)).hand:
-            fight = fight.with_zones(self.side, hand=(*remove_first_copy(zones.hand, self.known), self.card))
-        else:
-            fight = _with_known_seen(fight, self.side, self.card, self.known)
+        fight = _with_open_copy(fight, self.side, self.card, self.known, self.copies)
         return _played_instead(fight, self.card, self.known)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardNamed(FightEvent):
+    """The uppermost card without a name of a discard pile has one now, and is a card of its own: `named`."""
+
+    side: Side
+    card: CardId
+    named: CardId
+    name: str
+
+    def apply_to(self, fight: Fight) -> Fight:
+        return _discarded_instead(_with_new_card(fight, self), self.side, self.card, self.named)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardMatched(FightEvent):
+    """The uppermost card without a name of a discard pile is a copy of a known one, printed `copies` times at least."""
+
+    side: Side
+    card: CardId
+    known: CardId
+    copies: int
+
+    def apply_to(self, fight: Fight) -> Fight:
+        fight = _with_open_copy(fight, self.side, self.card, self.known, self.copies)
+        return _discarded_instead(fight, self.side, self.card, self.known)
+
+
+def _with_new_card(fight: Fight, told: CardAdded | DiscardNamed) -> Fight:
+    """Return the fight in which one of the cards without a name is a card of its own."""
+    new = PrintedCard(id=told.named, name=told.name, side=told.side, copies=0)
+    fight = replace(fight, book=fight.book.with_description(new))
+    return add_printed_copies(fight, {told.card: -1, told.named: 1})
+
+
+def _with_open_copy(fight: Fight, side: Side, card: CardId, known: CardId, copies: int) -> Fight:
+    """Return the fight in which an open one of `card` is a copy of `known`: one more, or one that was hidden."""
+    if copies > fight.book.cards[known].copies:
+        return add_printed_copies(fight, {known: 1, card: -1})
+    if known in (hand := fight.zones_of(side).hand):
+        return fight.with_zones(side, hand=(*remove_first_copy(hand, known), card))
+    return _with_known_seen(fight, side, card, known)
+
+
+def _discarded_instead(fight: Fight, side: Side, card: CardId, named: CardId) -> Fight:
+    """Return the fight in which the uppermost one of `card` on a side's discard pile is `named`."""
+    pile = fight.zones_of(side).discard
+    at = len(pile) - 1 - pile[::-1].index(card)
+    return fight.with_zones(side, discard=(*pile[:at], named, *pile[at + 1 :]))
 
 
 def _with_known_seen(fight: Fight, side: Side, card: CardId, known: CardId) -> Fight:

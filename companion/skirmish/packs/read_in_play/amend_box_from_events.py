@@ -12,6 +12,8 @@ from companion.skirmish.battle.events.cards_identified_in_play import (
     CardMatched,
     CardToldPlain,
     CopyAdded,
+    DiscardMatched,
+    DiscardNamed,
     PrintedPut,
 )
 from companion.skirmish.battle.events.members_read_in_play import MemberDescribed
@@ -29,9 +31,9 @@ def amend_box_by_event(data: PackData, event: Event, deck: int) -> PackData:
     is new.
     """
     match event:
-        case CardAdded(side, _, named, name):
+        case CardAdded(side, _, named, name) | DiscardNamed(side, _, named, name):
             return _with_card(data, {"id": named, "name": name, "side": side.value}, side, deck)
-        case CardMatched(side, _, card, copies) | CopyAdded(side, card, copies):
+        case CardMatched(side, _, card, copies) | DiscardMatched(side, _, card, copies) | CopyAdded(side, card, copies):
             return _with_copies(data, card, copies, side, deck)
         case CardDescribed(card, kind, cost, firepower):
             shoots = {} if kind is CardKind.ACTION else {"firepower": firepower}

@@ -116,6 +116,10 @@ class CellComparison:
         rival = self.rivals[~self.siblings].max(axis=0, initial=CHANCE)
         return np.asarray(np.maximum(self.mine - rival, 0), np.float32)
 
+    def mean_fit(self, free: Flags) -> float:
+        """Return the mean score of the free cells: 1 - CHANCE where all are the same, below 0 for another print."""
+        return float(_fit(np.where(free, self.mine, CHANCE))) / max(int(free.sum()), 1)
+
     def lead_over_siblings(self, free: Flags) -> float:
         """Return the share seen of what distinguishes the likeliest sibling: 1 is all. Infinite without any."""
         clear = np.inf

@@ -148,12 +148,20 @@ class StagedEvening:
         """Read the card, and tap what the form does not say already."""
         if self.shown is None:
             self.film()
+        assert self.shown is None or self.shown.card == nameless
+        seat = next(seat for seat in self.table.seats if AddCard in self._kinds(seat))
+        self.table.submit(seat, self._read_out(card, nameless, AddCard))
+
+    def _read_out(self, card: str, nameless: CardId, say: type[AddCard]) -> AddCard:
+        """Return what is printed on a card, said by `say`; counts what the form does not say already."""
         printed, shown = self.box.house[card], self.shown
-        assert shown is None or shown.card == nameless
         name, number, cost, shown_items = (shown.name, shown.number, shown.cost, shown.items) if shown else NOTHING_READ
         kind = CardKind(printed["kind"])
         firepower = printed["firepower"] if kind is CardKind.FIREPOWER else 0
         self.taps[card] += name != printed["name"]
+        self.taps[card] += (
+            say is not AddCard and kind is not CardKind.FIREPOWER
+        )  # its place tells the kind, a pile does not
         self.taps[card] += printed["cost"] != (cost or 0)
         self.taps[card] += kind is CardKind.FIREPOWER and firepower != (number or 0)
         items = {key: printed[key] for key in ("kegs", "ammo") if key in printed}
@@ -161,10 +169,8 @@ class StagedEvening:
         moment = Moment(printed["moment"]) if "moment" in printed else None
         self.taps[card] += moment is not None
         self.taps[card] += 1  # it says no more, or it does
-        seat = next(seat for seat in self.table.seats if AddCard in self._kinds(seat))
         plain = not any(printed.get(key) for key in TEXTS)
-        told = AddCard(nameless, printed["name"], kind, printed["cost"], firepower, **items, moment=moment, plain=plain)
-        self.table.submit(seat, told)
+        return say(nameless, printed["name"], kind, printed["cost"], firepower, **items, moment=moment, plain=plain)
 
     def _kinds(self, seat: Seat) -> set[Callable[..., Any]]:
         return {offer.action for offer in self.table.legal_for(seat).offers}

@@ -10,6 +10,7 @@ from typing import Any, Final
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import DiscardCard, EndTurn, PlayCard
+from companion.skirmish.battle.actions.identify_played_card import MatchDiscard, NameDiscard
 from companion.skirmish.battle.events.played_cards import CardTakenBack
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import DECK_SIZE
@@ -175,16 +176,48 @@ def what_differs(printed: Mapping[str, Any], told: Mapping[str, Any] | None) -> 
     """Return the keys of a component that another box lacks, or has otherwise; "all" if it lacks the component."""
     if told is None:
         return ["all"]
-    return [key for key, value in printed.items() if key != "id" and told.get(key) != value]
+    told = {"copies": 1, **told}
+    return [key for key, value in {"copies": 1, **printed}.items() if key != "id" and told.get(key) != value]
 
 
 @dataclass
 class BlindEvening(WholeEvening):
     """The same without a camera: every card is tapped, its name typed."""
 
+    names_discards: bool = True
+    """Whether people name the cards that they have paid with, between two plays."""
+    paid: dict[Side, list[str]] = field(default_factory=lambda: {side: [] for side in Side})
+    """The cards that were paid with, from the bottom of each pile."""
+    on_piles: Counter[str] = field(default_factory=Counter)
+    """Number of times that each card was told on a pile: first its name, then that it is that one again."""
+
     def set_up_eyes(self) -> None:
         """Leave the camera at home."""
         self.shown = None
+
+    def _settle(self) -> None:
+        super()._settle()
+        for seat in SIDES if self.names_discards and not self.is_over else ():
+            while NameDiscard in self._kinds(seat) and self._name_discard(seat, SIDES[seat]):
+                pass
+
+    def _name_discard(self, seat: Seat, side: Side) -> bool:
+        """Name the uppermost card without a name on a pile. Returns False if nobody can say which it is."""
+        nameless = CardId(f"unnamed-{side.value}")
+        lying = self.view["zones"][f"discard-{side.value}"].count(nameless)
+        paid = self.paid[side] = self.paid[side][-lying:]  # those below have been shuffled
+        if len(paid) < lying:
+            return False
+        card = paid.pop()
+        known = self._known(card)
+        self.on_piles[card] += 1
+        if known == nameless:
+            self.asked_about.append(card)
+            self.table.submit(seat, self._read_out(card, nameless, NameDiscard))
+        else:
+            self.table.submit(seat, MatchDiscard(nameless, CardId(known)))
+        go_on(self.table)
+        return True
 
     def film(self) -> None:
         """See nothing."""
@@ -212,6 +245,7 @@ class BlindEvening(WholeEvening):
         ]
         known = next(each for each in (self._known(card), f"unnamed-{side.value}", *offered) if each in offered)
         self.table.submit(seat, DiscardCard(CardId(known), pile))
+        self.paid[side] += [card] if known.startswith("unnamed") else []
 
     def _discarded(self, side: Side) -> Counter[str]:
         """Return what the shuffled discards are: everything that is neither held nor lies in play."""

@@ -122,6 +122,8 @@ export default {
   newSaysMoreHint: "you do what it says; the companion says when",
   newKnown: "It is one that has a name",
   newBack: "It lies face down: that is a back",
+  nameDiscards: (n) => count.discards(n),
+  nameDiscardsWhich: (nth) => (nth === 1 ? "It is the top card of your discard pile." : `It is card ${nth} of your discard pile, counted from the top.`),
   newIs: (name) => `It is ${name}`,
   unnamedMember: "A guardian without a name yet",
   unreadMembers: (n) => `${n} of yours are still unread: take them in any order.`,

@@ -122,6 +122,8 @@ export default {
   newSaysMoreHint: "fate voi quello che dice; companion dice quando",
   newKnown: "È una carta che ha già un nome",
   newBack: "È a faccia in giù: questo è un dorso",
+  nameDiscards: (n) => count.discards(n),
+  nameDiscardsWhich: (nth) => (nth === 1 ? "È la carta in cima alla tua pila degli scarti." : `È la carta numero ${nth} della tua pila degli scarti, contando dall’alto.`),
   newIs: (name) => `È ${name}`,
   unnamedMember: "Un guardiano ancora senza nome",
   unreadMembers: (n) => `Ne restano ${n} da leggere, in qualsiasi ordine.`,

@@ -1,0 +1,33 @@
+"""A pattern that repeats fits beside itself: a back that lies there once is named once, where it lies."""
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.simulator.synthetic.random_deck_pictures import make_deck
+from companion.vision.recognise.compare.cell_compare import CHANCE, GRID, CellComparison
+from companion.vision.recognise.features.find_cards import intersection_over_union
+from companion.vision.recognise.recogniser import Recogniser
+from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
+
+
+def test_a_back_that_lies_there_once_is_named_once() -> None:
+    back = cv2.resize(make_deck(4, 5, "mixed").backs["back-red"], rich_card(0).shape[1::-1])
+    deck = {f"rich-{n}": rich_card(n) for n in range(6)} | {"back-red": back}
+    frame = lay(table_top(), deck["rich-0"], corners_at(160, 200, 5))
+    frame = lay(frame, deck["rich-1"], corners_at(700, 500, 60))
+    place = corners_at(430, 330, 20)
+    seen = Recogniser({name: [card] for name, card in deck.items()}).recognise(filmed(lay(frame, back, place)))
+    assert sorted(each.card for each in seen if each.card is not None) == ["back-red", "rich-0", "rich-1"]
+    [found] = [each.quad for each in seen if each.card == "back-red"]
+    assert max(intersection_over_union(place, np.roll(found, turn, axis=0)) for turn in (0, 2)) > 0.9
+
+
+@pytest.mark.parametrize(("ours", "fit"), [(1.0, 1 - CHANCE), (CHANCE, 0.0), (-1.0, -CHANCE)])
+def test_the_mean_fit_is_that_of_free_cells_alone(ours: float, fit: float) -> None:
+    flat, free = np.full(GRID, ours, np.float32), np.zeros(GRID, np.bool_)
+    free[2:4] = True
+    flat[5:] = 1.0
+    none = np.empty((0, *GRID), np.float32)
+    compared = CellComparison(0, flat, none, np.empty(0, np.intp), np.empty(0, np.bool_), none, free, free)
+    assert compared.mean_fit(free) == pytest.approx(fit, abs=1e-4)
