@@ -18,7 +18,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from companion.app.camera.new_cards.asked_card import ReadCard
+from companion.app.camera.new_cards.card_naming_question import ReadCard
 from companion.vision.teach.read_title import find_title_reader
 from tests.app.camera.new_cards.staged_boxes import OUTLAWS, RAIDERS, StagedBox
 from tests.app.camera.new_cards.staged_evening import draw_stage

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.engine import MAX_LISTED_ACTIONS, Engine
-from companion.engine.encode_answers import ERROR_CODES
+from companion.engine.encode_responses import ERROR_CODES
 from companion.engine.protocol_doc import replace_game_tables
 from companion.games.registry import load_games
 from companion.rules.errors import BadData

@@ -27,7 +27,7 @@ import { emptyHistory, historyOf, addUpdate, wasConsentRefused, wasUndoRefused }
 import { addLuck } from "./updates/add_luck.js";
 import { followTable } from "./updates/live_connection.js";
 import { inOwnWords, nothingPrinted, withPrinted } from "./updates/merge_printed_content.js";
-import { beginStream, seeHead } from "./updates/seen_head.js";
+import { beginStream, seeHead } from "./updates/seen_log_heads.js";
 import { post } from "./updates/signed_requests.js";
 
 const NOTICE_MS = 7000;

@@ -3,7 +3,7 @@
 It imports `companion.table`, `companion.games` and `companion.rules`.
 """
 
-from companion.engine.engine import MAX_LISTED_ACTIONS, Engine
+from companion.engine.protocol_commands import MAX_LISTED_ACTIONS, Engine
 from companion.engine.stdio_server import answer_requests, main
 
 __all__ = ["MAX_LISTED_ACTIONS", "Engine", "main", "answer_requests"]

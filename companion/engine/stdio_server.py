@@ -8,8 +8,8 @@ from io import TextIOWrapper
 from typing import IO, Any
 
 from companion import garbage_collector
-from companion.engine.encode_answers import refusal_answer
-from companion.engine.engine import Engine
+from companion.engine.encode_responses import refusal_answer
+from companion.engine.protocol_commands import Engine
 from companion.games.registry import load_games
 
 _log = logging.getLogger(__name__)

@@ -24,8 +24,8 @@ from companion.mqtt.discovery.discovery import Discovery
 from companion.mqtt.public.public_state_sink import PublicStateSink
 from companion.mqtt.public.publisher import Publisher
 from companion.mqtt.public.room_status import PublishedRoomStatus, RoomStatusFeed
+from companion.mqtt.public.settable_tokens_feed import TokenFeed
 from companion.mqtt.public.table_feed import TableFeed
-from companion.mqtt.public.token_feed import TokenFeed
 from companion.mqtt.requests.request_dispatcher import RequestDispatcher
 from companion.mqtt.requests.request_handlers import make_firmware_update_payload, make_request_commands
 from companion.mqtt.topics import ABOUT, DEVICE_STATUS, HOME_ASSISTANT, LAMP, PRINTED, SHOW, TOKENS, VIEW

@@ -25,8 +25,7 @@ from companion.server.routes.host import host
 from companion.server.routes.join import join
 from companion.server.routes.live_updates import live
 from companion.server.routes.luck import luck
-from companion.server.routes.new_cards import new_cards
-from companion.server.routes.plays import plays
+from companion.server.routes.new_card_pictures import new_cards
 from companion.server.routes.pucks import pucks
 from companion.server.routes.rules import rules
 from companion.server.routes.seating.answer_handover import handover
@@ -36,6 +35,7 @@ from companion.server.routes.seating.let_in import let_in
 from companion.server.routes.seating.move_phone import move_phone
 from companion.server.routes.seating.sign_out_others import sign_out
 from companion.server.routes.speak import speak
+from companion.server.routes.statistics import plays
 from companion.server.routes.submit_action import play
 from companion.server.routes.take_back import take_back
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions

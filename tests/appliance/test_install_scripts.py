@@ -45,9 +45,9 @@ def test_every_path_of_the_uninstaller_is_below_its_root() -> None:
 
 def test_interfaces_are_switched_by_the_installer_and_taken_back_before_the_program_goes() -> None:
     install, uninstall = ((FILES / f"{name}.sh").read_text() for name in ("install", "uninstall"))
-    assert "-m companion.app.appliance.interfaces on ||" in install and "\n    switch_interfaces\n" in install
+    assert "-m companion.app.appliance.pi_interfaces on ||" in install and "\n    switch_interfaces\n" in install
     assert (
         0
-        < uninstall.index("-m companion.app.appliance.interfaces off")
+        < uninstall.index("-m companion.app.appliance.pi_interfaces off")
         < uninstall.index('rm -rf "$ROOT/opt/companion"')
     )

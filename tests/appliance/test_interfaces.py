@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.appliance.interfaces.__main__ import RECORD, main
-from companion.app.appliance.interfaces.boot_config import find_boot_setting_state
+from companion.app.appliance.pi_interfaces.__main__ import RECORD, main
+from companion.app.appliance.pi_interfaces.boot_config import find_boot_setting_state
 
 CONFIG_TXT = "boot/firmware/config.txt"
 SHIPPED = "#dtparam=i2c_arm=on\ndtparam=audio=on\ncamera_auto_detect=1\n[cm5]\ndtoverlay=dwc2\n"

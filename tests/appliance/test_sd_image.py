@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.appliance.interfaces.__main__ import RECORD
-from companion.app.appliance.interfaces.__main__ import main as switch_interfaces
+from companion.app.appliance.pi_interfaces.__main__ import RECORD
+from companion.app.appliance.pi_interfaces.__main__ import main as switch_interfaces
 from companion.app.appliance.sd_image.__main__ import main
 from companion.app.appliance.sd_image.boot_files import FOLDER
 from companion.app.appliance.sd_image.card_settings import SdCardSettings

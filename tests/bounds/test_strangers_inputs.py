@@ -12,10 +12,10 @@ from companion.app.machine.backup import restore_backup
 from companion.app.packs import read_board_photos
 from companion.app.packs.board_files import open_board_files_by_game
 from companion.app.packs.box_files import open_box_files_by_game
+from companion.app.packs.check_parcel_picture import check_parcel_picture
 from companion.app.packs.draft_files import DraftFiles
 from companion.app.packs.jpeg_size import jpeg_size
 from companion.app.packs.parcel import read_parcel
-from companion.app.packs.parcel_pictures import check_parcel_picture
 from companion.games.registry import load_games
 from companion.mqtt.connection.client import MqttMessage
 from companion.mqtt.connection.payload import parse_payload
@@ -29,7 +29,7 @@ from companion.table.log.verify import verify_log
 from companion.vision.packs.pack_files import open_pack_files
 from companion.vision.packs.pack_header import parse_header
 from companion.vision.picture import decode_photograph
-from tests.bounds import bad_logs, bad_packs, bad_pictures, bad_zips
+from tests.bounds import worst_case_logs, worst_case_packs, worst_case_pictures, worst_case_zips
 from tests.bounds.measure_work import Work, assert_bounded, worker
 
 Measure = Callable[..., Work]
@@ -43,13 +43,13 @@ def measure() -> Iterator[Measure]:
 
 
 def test_no_text_keeps_the_reader_of_packs_busy(measure: Measure) -> None:
-    for name, text in bad_packs.toml_texts(SEED):
+    for name, text in worst_case_packs.toml_texts(SEED):
         assert_bounded(measure(parse_pack, text.encode(), "that file"), name)
 
 
 def test_no_text_keeps_other_readers_of_toml_busy(measure: Measure, tmp_path: Path) -> None:
     path = tmp_path / "played.toml"
-    for name, text in list(bad_packs.toml_texts(SEED))[:8]:
+    for name, text in list(worst_case_packs.toml_texts(SEED))[:8]:
         assert_bounded(measure(parse_header, text.encode(), "pack.toml"), name)
         path.write_text(text)
         work = measure(read_playthrough, path)
@@ -61,7 +61,7 @@ def test_no_text_keeps_other_readers_of_toml_busy(measure: Measure, tmp_path: Pa
 
 @pytest.mark.parametrize("game", ["desperados", "revolver", "revolver2"])
 def test_no_pack_keeps_an_editor_busy(measure: Measure, tmp_path: Path, game: str) -> None:
-    made = bad_packs.boards(SEED) if game == "desperados" else bad_packs.boxes(SEED)
+    made = worst_case_packs.boards(SEED) if game == "desperados" else worst_case_packs.boxes(SEED)
     for name, text in made:
         for step in (upload, look_at, list_all):
             work = measure(step, tmp_path / game, game, text)
@@ -94,20 +94,20 @@ def list_all(data: Path, game: str, text: str) -> None:
 
 
 def test_the_packs_are_judged_and_not_refused_at_once(measure: Measure, tmp_path: Path) -> None:
-    for game, made in (("desperados", bad_packs.boards(SEED)), ("revolver2", bad_packs.boxes(SEED))):
+    for game, made in (("desperados", worst_case_packs.boards(SEED)), ("revolver2", worst_case_packs.boxes(SEED))):
         for name, text in list(made)[:1]:
             assert measure(upload, tmp_path / game, game, text).refused == "", name
             assert drafts_of(tmp_path / game, game).list_drafts()[0]["complaints"]
 
 
 def test_no_photograph_keeps_the_board_editor_busy(measure: Measure) -> None:
-    for name, jpeg in bad_pictures.jpegs(SEED):
+    for name, jpeg in worst_case_pictures.jpegs(SEED):
         for look in (jpeg_size, read_board_photos.propose_board_corners):
             assert_bounded(measure(look, jpeg), f"{look.__name__} {name}")
 
 
 def test_no_picture_of_a_card_fills_the_memory(measure: Measure) -> None:
-    for name, png in bad_pictures.pngs():
+    for name, png in worst_case_pictures.pngs():
         assert_bounded(measure(learn_picture, png), name)
 
 
@@ -137,7 +137,7 @@ def parcels() -> Iterator[tuple[str, bytes]]:
 
 def test_no_list_of_files_fills_the_memory(measure: Measure, tmp_path: Path) -> None:
     path = tmp_path / "some.zip"
-    for name, content in (*bad_zips.zips(), *bad_zips.backups()):
+    for name, content in (*worst_case_zips.zips(), *worst_case_zips.backups()):
         path.write_bytes(content)
         for read in (restore, list_pictures):
             work = measure(read, path)
@@ -169,7 +169,7 @@ def test_no_log_fills_the_memory(measure: Measure, tmp_path: Path) -> None:
 
 def test_no_log_whose_chain_holds_takes_long_or_fills_the_memory(measure: Measure, tmp_path: Path) -> None:
     path = tmp_path / "log.jsonl"
-    for name, content, told in bad_logs.logs():
+    for name, content, told in worst_case_logs.logs():
         path.write_bytes(content)
         work = measure(verify, path)
         assert_bounded(work, name)

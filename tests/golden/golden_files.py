@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.games.registry import load_games
-from tests.golden.stored_schema import describe_game, describe_log
+from tests.golden.describe_storage_schema import describe_game, describe_log
 
 FOLDER: Final = Path(__file__).parent
 SCHEMA: Final = FOLDER / "schema.txt"

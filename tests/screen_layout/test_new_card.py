@@ -15,7 +15,7 @@ from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seats_and_viewers import Actor, Seat
 from companion.rules.zone import ZoneId
-from companion.server.ports.new_cards import CardNamingQuestion
+from companion.server.ports.new_card_pictures import CardNamingQuestion
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.vision.encode_image import encode_jpeg

@@ -19,11 +19,11 @@ SPEAKERS = """
     server/editors/board_routes server/editors/box_routes server/editors/deck_routes server/editors/draft_routes
     server/editors/sheet_routes server/editors/teach_app
     server/http/errors server/typed/*
-    server/network/address
-    server/ports/check_mat_corners
+    server/network/lan_address
+    server/ports/tapped_mat_corners
     server/routes/camera server/routes/declare_card server/routes/export_log_and_health server/routes/host
     server/routes/host_state
-    server/routes/plays server/routes/speak server/routes/game_story
+    server/routes/statistics server/routes/speak server/routes/game_story
     server/routes/join server/routes/submit_action server/routes/pucks server/routes/seating/*
     server/tours/tour_routes
     server/state/camera_view_notice server/state/open_streams server/state/seat_handover server/state/seat_notes

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from companion.vision.calibration.mat_calibration import MatCalibration
-from companion.vision.calibration.mat_corners import MatPlaceError
+from companion.vision.calibration.order_tapped_corners import MatPlaceError
 from companion.vision.picture import Floats, Picture
 from tests.vision.distorted_frames import WIDE, through
 from tests.vision.random_scenes import MAT, corners_at, drawn_mat, filmed, lay, plain_card, rich_card, table_top

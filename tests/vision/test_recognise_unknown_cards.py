@@ -17,7 +17,7 @@ from companion.vision.recognise.detection import Detection
 from companion.vision.teach.cut_out_unknown_card import cut_out_new_card
 from companion.vision.teach.recognise_unknown_cards import UNNAMED, NewCardRecogniser, NewPictureStore, is_nameless_card
 from companion.vision.track.watcher import Watcher
-from tests.vision.drawn_back import lay_face_down
+from tests.vision.draw_card_back import lay_face_down
 from tests.vision.test_cut_out_unknown_card import MAT, SCENE, ZONES, lying, quads
 
 WAGON, RAZOR = CardId("iron-wagon"), CardId("razor")

@@ -16,7 +16,7 @@ const LATER = {
   sheet: ["/web/pages/sheet.js", "SheetPage"],
   secure: ["/web/pages/lead_to_https.js", "SecurePage"],
   rules: ["/web/pages/rules.js", "RulesPage"],
-  plays: ["/web/pages/plays.js", "PlaysPage"],
+  plays: ["/web/pages/statistics.js", "PlaysPage"],
   practice: ["/web/pages/practice.js", "PracticePage"],
   story: ["/web/pages/game_story.js", "StoryPage"],
   teach: ["/web/pages/teach.js", "TeachPage"],

@@ -5,7 +5,7 @@ import { html } from "../html.js";
 import { Bar, Notice } from "../parts/shell/top_bar.js";
 import { refusalText } from "../text/server_text.js";
 import { say } from "../text/index.js";
-import { watchCamera } from "./camera/watch_camera.js";
+import { watchCamera } from "./camera/poll_camera_feed.js";
 import { Calibration, Placing } from "./camera/mat_calibration.js";
 import { Handles } from "./camera/corner_handles.js";
 import { Picture } from "./camera/picture_with_outlines.js";

@@ -23,7 +23,7 @@ import { StillMissing } from "../parts/status/lobby.js";
 import { TourLink } from "../parts/status/tour_link.js";
 import { say } from "../text/index.js";
 import { translateServerText } from "../text/server_text.js";
-import { lostEntries } from "../updates/seen_head.js";
+import { lostEntries } from "../updates/seen_log_heads.js";
 
 const NOTHING_STAGED = { table: null, upTo: null, heading: null, line: null };
 

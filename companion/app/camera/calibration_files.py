@@ -8,7 +8,7 @@ from companion.rules.parts.mat import Mat
 from companion.vision.calibration.found_mat_file import read_json, write_json
 from companion.vision.calibration.lens import Lens, LensError, lens_from_json
 from companion.vision.calibration.mat_calibration import MatCalibration
-from companion.vision.calibration.mat_corners import MatPlaceError
+from companion.vision.calibration.order_tapped_corners import MatPlaceError
 
 LENS_KIND: Final = "companion lens 1"
 MAX_NAME_LENGTH: Final = 60

@@ -23,7 +23,7 @@ from companion.vision.calibration.lens import Lens, LensError
 from companion.vision.calibration.lens_sheet_corners import find_sheet_corners
 from companion.vision.calibration.lens_views import LensViews
 from companion.vision.calibration.mat_calibration import MatCalibration
-from companion.vision.calibration.mat_corners import MatPlaceError
+from companion.vision.calibration.order_tapped_corners import MatPlaceError
 from companion.vision.camera import Camera, FolderCamera, open_camera
 from companion.vision.encode_image import encode_png
 from companion.vision.picture import CameraError, Picture, frame_corners

@@ -15,7 +15,7 @@ from companion.config import default_data_folder
 from companion.games.registry import cards_of_game, find_game, load_games
 from companion.rules.errors import BadSetup
 from companion.server.editors.teach_app import create_teach_app
-from companion.server.network.address import lan_address
+from companion.server.network.lan_address import lan_address
 from companion.server.network.qr import qr_text
 from companion.server.ports.teaching import TeachRequestRefused
 from companion.server.serve import Server

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from companion.rules.errors import BadSetup
-from companion.server.network.address import is_url, lan_address
+from companion.server.network.lan_address import is_url, lan_address
 from companion.server.state.room_status import RoomStatus
 
 NO_NETWORK: Final = "this machine is on no network: phones cannot reach it until it is"

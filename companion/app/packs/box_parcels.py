@@ -6,9 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from companion.app.packs.check_parcel_picture import is_valid_parcel_picture
 from companion.app.packs.draft_files import DraftFiles
 from companion.app.packs.parcel import Parcel, is_zip, read_parcel, write_parcel
-from companion.app.packs.parcel_pictures import is_valid_parcel_picture
 from companion.rules.errors import BadData, shorten_value
 from companion.rules.packs.pack import PackData, parse_pack
 from companion.server.ports.draft_stores import DraftNotStored

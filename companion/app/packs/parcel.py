@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 from typing import Any, Final
 
-from companion.app.packs.parcel_pictures import MAX_PICTURE_BYTES, check_parcel_picture
+from companion.app.packs.check_parcel_picture import MAX_PICTURE_BYTES, check_parcel_picture
 from companion.rules.errors import BadData, shorten_value
 from companion.rules.packs.pack import MAX_PACK_BYTES
 from companion.server.ports.draft_stores import MAX_PARCEL_BYTES

@@ -35,10 +35,10 @@ from companion.config import Config
 from companion.games.registry import load_games, mat_of_game
 from companion.rules.game import Setup, complete_setup
 from companion.server.app import create_app, end_left_practices, find_connected_seats
-from companion.server.network.address import check_address, mdns_name
 from companion.server.network.captive_portal import CaptivePortal
+from companion.server.network.lan_address import check_address, mdns_name
 from companion.server.ports.camera import CameraPort
-from companion.server.ports.new_cards import NewCardPicturePort
+from companion.server.ports.new_card_pictures import NewCardPicturePort
 from companion.server.serve import Server
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions
 from companion.server.state.room_status import RoomStatus
@@ -58,7 +58,7 @@ from companion.table.table import Table
 from companion.table.table_manager import TableManager
 
 if TYPE_CHECKING:
-    from companion.app.camera.new_cards.asked_card import AskedCardTracker
+    from companion.app.camera.new_cards.card_naming_question import AskedCardTracker
     from companion.app.packs.board_files import BoardFiles
     from companion.app.packs.box_files import BoxFiles
     from companion.app.packs.deck_files import DeckFiles
@@ -302,7 +302,7 @@ class Application:
         return None if self.camera.source == OFF else cast(CameraPort, OpenedPort(OpenedOnce(open_adapter)))
 
     def _open_asked_card(self) -> "AskedCardTracker":
-        from companion.app.camera.new_cards.asked_card import AskedCardTracker
+        from companion.app.camera.new_cards.card_naming_question import AskedCardTracker
         from companion.vision.teach.read_title import find_title_reader
 
         return AskedCardTracker(

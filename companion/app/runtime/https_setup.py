@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Final
 
 from companion.config import ServerSection
-from companion.server.network.address import check_address, mdns_name, own_addresses
 from companion.server.network.captive_portal import HOTSPOT_ADDRESS
 from companion.server.network.interfaces import interface_addresses
+from companion.server.network.lan_address import check_address, mdns_name, own_addresses
 from companion.server.state.context import HttpsKind
 from companion.server.tls.certificate_files import CertificateFiles, find_certificate_warnings, read_certificate_facts
 from companion.server.tls.own_certificate import OwnCertificate

@@ -19,7 +19,7 @@ from companion.games.desperados.info import INFO
 from companion.games.desperados.invariants import find_broken_invariants
 from companion.games.desperados.movement_cards import cards_of_pack
 from companion.games.desperados.offers import Offers, list_offers
-from companion.games.desperados.play_figures import WORDS, find_play_figures
+from companion.games.desperados.play_records import WORDS, find_play_figures
 from companion.games.desperados.reasons_for_missing_actions import TELLING, explain_missing
 from companion.games.desperados.state import State
 from companion.games.desperados.tile_supply import full_tile_supply
@@ -31,7 +31,7 @@ from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.packs.pack import PackData
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
 from companion.rules.parts.game_story import Story, StoryMove
-from companion.rules.parts.play_figures import PlayedMove, PlayFigure
+from companion.rules.parts.play_records import PlayedMove, PlayFigure
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 

@@ -12,7 +12,7 @@ from companion.games.noir.evolution import EVENTS, apply_event
 from companion.games.noir.game_story import tell_story
 from companion.games.noir.info import INFO
 from companion.games.noir.offers import Offers, list_offers
-from companion.games.noir.play_figures import WORDS, find_play_figures
+from companion.games.noir.play_records import WORDS, find_play_figures
 from companion.games.noir.possible_trap_layouts import TrapLayout
 from companion.games.noir.reasons_for_missing_actions import TELLING, explain_missing
 from companion.games.noir.state import MAX_TRAPS, HouseRules, Phase, State, opponent_of
@@ -23,7 +23,7 @@ from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.parts.board import PlaceId
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
 from companion.rules.parts.game_story import Story, StoryMove
-from companion.rules.parts.play_figures import PlayedMove, PlayFigure
+from companion.rules.parts.play_records import PlayedMove, PlayFigure
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 

@@ -36,7 +36,7 @@ from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, OLDER_REPLIES
-from companion.skirmish.battle.actions.identify_played_card import MatchDiscard, NameDiscard, SetPrinted
+from companion.skirmish.battle.actions.name_played_card import MatchDiscard, NameDiscard, SetPrinted
 from companion.skirmish.battle.draws_by_chance import BY_CHANCE
 from companion.skirmish.battle.events.played_cards import CardEntered, CardMoved
 from companion.skirmish.play import game_state

@@ -27,7 +27,7 @@ from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, REPLIES
-from companion.skirmish.battle.actions.identify_played_card import MatchDiscard, NameDiscard, SetPrinted
+from companion.skirmish.battle.actions.name_played_card import MatchDiscard, NameDiscard, SetPrinted
 from companion.skirmish.battle.events.turns_and_attacks import BattlefieldBlown, TurnBegan
 from companion.skirmish.cards.printed_components import DECK_SIZE
 from companion.skirmish.packs.read_in_play.amend_box_from_events import amend_box_by_event

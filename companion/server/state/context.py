@@ -16,7 +16,7 @@ from companion.server.http.pad_response_lengths import SizeClasses
 from companion.server.ports.camera import CameraPort
 from companion.server.ports.draft_stores import BoardStore, BoxStore, DeckStore, SheetStore
 from companion.server.ports.loudspeaker import LoudspeakerPort
-from companion.server.ports.new_cards import NewCardPicturePort
+from companion.server.ports.new_card_pictures import NewCardPicturePort
 from companion.server.ports.playable_packs import PackSource
 from companion.server.ports.pucks import FirmwareStore, PuckPort
 from companion.server.ports.simulator import SimulatorPort

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from companion.rules.seats_and_viewers import Seat
-from companion.server.ports.new_cards import CardNamingQuestion
+from companion.server.ports.new_card_pictures import CardNamingQuestion
 
 MOST_NOTES: Final = 30
 """For everybody; an older one goes. Every page gets all of them at each change, and people read the last few."""

@@ -6,7 +6,7 @@ from typing import Final
 from companion.rules.actions_and_offers import Action, NumberRange, Offer, OneOf, Slot, Subset, TypedText
 from companion.skirmish.battle.actions.describe_battlefields import DescribeField
 from companion.skirmish.battle.events.battlefields_read_in_play import BattlefieldDescribed
-from companion.skirmish.battle.identify_played_card import LONGEST_NAME
+from companion.skirmish.battle.name_played_card import LONGEST_NAME
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import FieldId, Side

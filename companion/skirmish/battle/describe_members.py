@@ -7,7 +7,7 @@ from companion.rules.actions_and_offers import Action, NumberRange, Offer, OneOf
 from companion.skirmish.battle.actions.describe_members import DescribeMember
 from companion.skirmish.battle.events.members_and_tokens import GritPut
 from companion.skirmish.battle.events.members_read_in_play import MemberDescribed
-from companion.skirmish.battle.identify_played_card import LONGEST_NAME, make_unused_id_from_name
+from companion.skirmish.battle.name_played_card import LONGEST_NAME, make_unused_id_from_name
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import MemberId, Side, Token

@@ -7,7 +7,7 @@ from companion.rules.actions_and_offers import Action
 from companion.skirmish.battle import actions as act
 from companion.skirmish.battle.actions.describe_battlefields import DescribeField
 from companion.skirmish.battle.actions.describe_members import DescribeMember
-from companion.skirmish.battle.actions.identify_played_card import AddCard, MatchCard, TellBack
+from companion.skirmish.battle.actions.name_played_card import AddCard, MatchCard, TellBack
 from companion.skirmish.bots.asking_effect import find_asking_effect
 from companion.skirmish.cards.effect_lookup import flatten_effects
 from companion.skirmish.cards.enums_and_constants import CHIPS, DeckId, Side, side_of_deck

@@ -8,12 +8,12 @@ from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.event import Event
 from companion.rules.game import Diagnosis, Outcome, Setup
 from companion.rules.parts.game_story import Story, StoryMove
-from companion.rules.parts.play_figures import PlayedMove, PlayFigure
+from companion.rules.parts.play_records import PlayedMove, PlayFigure
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions.describe_battlefields import DescribeField
 from companion.skirmish.battle.actions.describe_members import DescribeMember
-from companion.skirmish.battle.actions.identify_played_card import NEW_CARDS, SetPrinted
+from companion.skirmish.battle.actions.name_played_card import NEW_CARDS, SetPrinted
 from companion.skirmish.battle.events.cards_identified_in_play import (
     BackTold,
     CardAdded,
@@ -22,7 +22,7 @@ from companion.skirmish.battle.events.cards_identified_in_play import (
     DiscardNamed,
 )
 from companion.skirmish.battle.game_story import EventsOfGame, tell_story_of_fight
-from companion.skirmish.battle.play_figures import WORDS, find_fight_figures
+from companion.skirmish.battle.play_records import WORDS, find_fight_figures
 from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.play import game_state
 from companion.skirmish.play.by_hand import concerned_seats, correctable_token_counts
@@ -32,8 +32,11 @@ from companion.skirmish.play.game_state import S
 from companion.skirmish.play.misplaced_cards import diagnose_misplaced_card
 from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.skirmish.play.view.choice_words import choice_words
-from companion.skirmish.play.view.hand_offers_and_losses import is_offer_telling_of_hand, make_turn_end_loss_warning
 from companion.skirmish.play.view.question import printed_numbers_by_field, unnamed_card_to_describe
+from companion.skirmish.play.view.secret_offers_and_loss_warnings import (
+    is_offer_telling_of_hand,
+    make_turn_end_loss_warning,
+)
 
 READINGS: Final = (*NEW_CARDS, DescribeMember, DescribeField)
 """Answers about components that nobody has named."""

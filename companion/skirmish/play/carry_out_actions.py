@@ -9,7 +9,7 @@ from companion.rules.event import Event
 from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.actions import BY_HAND, SetMarker
 from companion.skirmish.battle.draws_by_chance import BY_CHANCE
-from companion.skirmish.battle.identify_played_card import record_copies_shown_by_action
+from companion.skirmish.battle.name_played_card import record_copies_shown_by_action
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.play.by_hand.corrections import apply_correction
 from companion.skirmish.play.by_hand.set_marker import set_marker

@@ -14,8 +14,8 @@ from companion.rules.parts.mat import Mat
 from companion.vision.calibration.background_shift import Background, background_from_greyscale
 from companion.vision.calibration.lens import Size, lens_from_json
 from companion.vision.calibration.markers import Seen
-from companion.vision.calibration.mat_corners import MatPlaceError, order_clockwise_from_first
 from companion.vision.calibration.mat_plane import MatPlane, plane_of_corners
+from companion.vision.calibration.order_tapped_corners import MatPlaceError, order_clockwise_from_first
 from companion.vision.picture import Floats, VisionError, frame_corners
 
 Source: TypeAlias = Literal["markers", "corners", "saved", "none"]

@@ -15,8 +15,8 @@ from companion.vision.calibration.card_size_error import card_side_errors
 from companion.vision.calibration.find_mat import MatSearch
 from companion.vision.calibration.found_mat_file import FoundMat, PlaceQuality, read_found_mat, write_place
 from companion.vision.calibration.lens import Lens, LensError, Size, has_same_proportions
-from companion.vision.calibration.mat_corners import order_clockwise_from_first
 from companion.vision.calibration.mat_plane import plane_of_corners
+from companion.vision.calibration.order_tapped_corners import order_clockwise_from_first
 from companion.vision.picture import Floats, Picture, frame_corners
 
 OTHER_SHAPE: Final = "the frames have another shape than when the mat was found: it must be found anew"

@@ -20,7 +20,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.server.ports.draft_stores import DraftChanged
 from companion.skirmish.battle.actions import Done, EndTurn, PlayCard
-from companion.skirmish.battle.actions.identify_played_card import AddCard
+from companion.skirmish.battle.actions.name_played_card import AddCard
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.table.bots.runner import SOURCE

@@ -11,7 +11,7 @@ from companion.rules.packs.pack import require_playable
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.battle.actions.identify_played_card import MatchDiscard, NameDiscard
+from companion.skirmish.battle.actions.name_played_card import MatchDiscard, NameDiscard
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.table.prompts.consent import seats_to_ask_for_consent

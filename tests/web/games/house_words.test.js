@@ -10,7 +10,7 @@ const { inOwnWords } = await load("web/updates/merge_printed_content.js");
 const WORDS = { it: { "Bank and chips": "Banca e chip", Chips: "Chip", Pot: "Piatto", Betting: "Puntate", Ride: "Parta" } };
 const sheet = {
   title: "Bank and chips", note: "", turns: { order: "clockwise", rounds: 0 }, words: WORDS, phases: [{ name: "Betting", turns: "passes" }],
-  counters: [], roles: [], tracks: [], dice: [], score: null, tokens: [{ id: "chips", name: "Chips", pots: ["pot"], total: 100 }],
+  counters: [], roles: [], tracks: [], dice: [], decks: [], cards: [], zones: [], score: null, tokens: [{ id: "chips", name: "Chips", pots: ["pot"], total: 100 }],
   secrets: [{ id: "team", question: "Go?", of: "one", choices: ["Ride", "Stay"] }],
 };
 const update = (over) => ({ seq: 3, seat: 0, view: { begun: true, round: 1, phase_number: 0, sheet: { ...sheet, ...over } } });

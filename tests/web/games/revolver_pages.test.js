@@ -305,7 +305,7 @@ test("tokens are put right wherever they lie: in a purse, as wounds, on a card b
 
 test("every action that people may take is drawn by some page", () => {
   const pages = scripts("web/skirmish", "companion/games/revolver/page").filter((path) => !/\/text\//.test(path)).map(source).join("\n");
-  const shared = ["by_hand", "chance", "hands", "picks", "play_cards"].map((name) => `companion/skirmish/battle/actions/${name}.py`);
+  const shared = ["corrections", "chance", "hands", "picks", "play_cards"].map((name) => `companion/skirmish/battle/actions/${name}.py`);
   const python = [...shared, "companion/skirmish/play/choose_sides.py", "companion/games/revolver/actions.py"];
   const actions = python.flatMap((path) => [...source(path).matchAll(/^class (\w+)\(Action\):/gm)].map(([, name]) => name));
   assert.ok(actions.length > 45);

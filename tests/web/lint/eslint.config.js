@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import compat from "eslint-plugin-compat";
 import es from "eslint-plugin-es-x";
-import { missingIn } from "./missing.js";
+import { missingIn } from "./unsupported_browser_apis.js";
 
 const { browserslist } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const after2022 = ["restrict-to-es2022", "restrict-to-es2022-intl-api", "no-new-in-esnext"].map((name) => es.configs[`flat/${name}`].rules);

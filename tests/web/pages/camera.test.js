@@ -4,7 +4,7 @@ import test from "node:test";
 import { button, draw, html, load, recorder, settle } from "../support/pages.js";
 
 const { addCorner, beginDrag, cornerAt, moveCorner, NO_CORNERS, placeAll, cornersProblem, undoStep } = await load("web/pages/camera/mat_corner_edits.js");
-const { watchCamera } = await load("web/pages/camera/watch_camera.js");
+const { watchCamera } = await load("web/pages/camera/poll_camera_feed.js");
 const { askFor, Calibration, Placing } = await load("web/pages/camera/mat_calibration.js");
 const { Report } = await load("web/pages/camera/report_wrong_detections_button.js");
 const { DetectionList } = await load("web/pages/camera/detection_list.js");

@@ -11,7 +11,7 @@ const { HostPage } = await load("web/pages/host.js");
 const { ActButton } = await load("web/parts/choosing/action_buttons.js");
 const { LeaveSeat } = await load("web/pages/seat/leave_seat.js");
 const { timeOf } = await load("web/parts/shell/connection_banner.js");
-const { beginStream, forgetLostEntries, seeHead } = await load("web/updates/seen_head.js");
+const { beginStream, forgetLostEntries, seeHead } = await load("web/updates/seen_log_heads.js");
 const { addUpdate, emptyHistory, historyOf } = await load("web/updates/event_history.js");
 
 const SINCE = new Date(2026, 10, 22, 21, 14).getTime();

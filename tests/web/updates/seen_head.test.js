@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
 import { load } from "../support/pages.js";
 
-const { beginStream, followedHeads, forgetLostEntries, lostEntries, seeHead } = await load("web/updates/seen_head.js");
+const { beginStream, followedHeads, forgetLostEntries, lostEntries, seeHead } = await load("web/updates/seen_log_heads.js");
 
 const at = (seq, head = `head ${seq}`, table = "t1") => ({ table, seq, head });
 

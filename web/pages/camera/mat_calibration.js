@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { translateServerText } from "../../text/server_text.js";
 import { say } from "../../text/index.js";
-import { CAMERA_API } from "./watch_camera.js";
+import { CAMERA_API } from "./poll_camera_feed.js";
 import { Section } from "../../parts/shell/page_section.js";
 import { qualityWords } from "./detection_words.js";
 

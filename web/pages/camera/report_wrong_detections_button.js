@@ -3,7 +3,7 @@ import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { say } from "../../text/index.js";
-import { CAMERA_API } from "./watch_camera.js";
+import { CAMERA_API } from "./poll_camera_feed.js";
 import { Section } from "../../parts/shell/page_section.js";
 
 const MAX_NOTE_LENGTH = 1000;

@@ -11,7 +11,7 @@ import { LoadingPage, saveStatusText, SaveProblem } from "../pack/save_status.js
 import { UndoButtons, useUndoKeys } from "../pack/undo_controls.js";
 import { Balance } from "./size_and_swaps.js";
 import { Check } from "./check_deck.js";
-import { Column, Filter } from "./card_columns.js";
+import { Column, Filter } from "./swap_columns.js";
 import { found, isUsual } from "./deck_edits.js";
 
 const PARTS = ["out", "in", "check"];

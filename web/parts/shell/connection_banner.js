@@ -1,7 +1,7 @@
 // Banner of the connection: the companion does not answer, or has ended on purpose. It says since when, and what to do.
 import { html } from "../../html.js";
 import { language, say } from "../../text/index.js";
-import { forgetLostEntries, lostEntries } from "../../updates/seen_head.js";
+import { forgetLostEntries, lostEntries } from "../../updates/seen_log_heads.js";
 import { useState } from "../../vendor/hooks.mjs";
 
 /** True while what the page shows may be old: nothing on it may claim to be now. */

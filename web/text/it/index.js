@@ -8,7 +8,7 @@ import effectFields from "./effect_fields.js";
 import help from "./decision_help.js";
 import host from "./host.js";
 import missingAndPartners from "./missing_items_and_merging.js";
-import plays from "./plays.js";
+import plays from "./statistics_clocks_voice.js";
 import practice from "./practice.js";
 import printedFields from "./printed_fields.js";
 import refusals from "./refusals.js";

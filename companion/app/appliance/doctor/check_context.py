@@ -10,7 +10,7 @@ from typing import Self
 from companion.app.appliance.doctor.system_to_check import MachineAccess, User, find_companion_user
 from companion.config import Config, load_config
 from companion.rules.errors import BadData
-from companion.server.network.address import lan_address
+from companion.server.network.lan_address import lan_address
 from companion.vision.attached_cameras import find_default_camera_name
 
 

@@ -16,7 +16,7 @@ from companion.mqtt.broker.broker import HOW_TO_GET_ONE, is_listening
 from companion.mqtt.config import BrokerAddress, MqttConfig
 from companion.mqtt.connection.broker_rights import missing_acl_lines, try_broker_rights
 from companion.rules.errors import BadData
-from companion.server.network.address import mdns_name
+from companion.server.network.lan_address import mdns_name
 
 _WAIT_S: Final = 3.0
 _LISTENER: Final = re.compile(r"^listener (\d+)", re.MULTILINE)

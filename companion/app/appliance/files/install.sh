@@ -147,7 +147,7 @@ companion_of() {
 }
 
 switch_interfaces() {
-    "$RELEASE/.venv/bin/python" -P -m companion.app.appliance.interfaces on ||
+    "$RELEASE/.venv/bin/python" -P -m companion.app.appliance.pi_interfaces on ||
         say "not every interface could be switched on; lamps, display or camera may need it"
 }
 
@@ -243,7 +243,7 @@ sweep() {
 
 dry_run() {
     say "nothing is changed"
-    (cd "$SOURCE" && "$PYTHON" -B -m companion.app.appliance.interfaces on --dry-run)
+    (cd "$SOURCE" && "$PYTHON" -B -m companion.app.appliance.pi_interfaces on --dry-run)
 }
 
 main() {

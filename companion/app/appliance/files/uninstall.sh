@@ -28,7 +28,7 @@ for unit in companion companion-clock companion-first-start; do
     systemctl disable -q --now "$unit.service" 2>/dev/null || true
 done
 if [ -e "$ROOT/opt/companion/interfaces.json" ]; then
-    "$PYTHON" -P -m companion.app.appliance.interfaces off ||
+    "$PYTHON" -P -m companion.app.appliance.pi_interfaces off ||
         echo "companion: an interface could not be switched off again: sudo raspi-config" >&2
 fi
 if [ -x "$ROOT/usr/local/bin/companion" ] && command -v nmcli >/dev/null; then

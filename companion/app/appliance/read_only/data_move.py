@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from companion.app.appliance.interfaces.boot_config import replace_file_atomically
+from companion.app.appliance.pi_interfaces.boot_config import replace_file_atomically
 from companion.app.appliance.read_only.errors import ReadOnlyRefused
 from companion.app.appliance.read_only.folder_copy import (
     UNFINISHED,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.app.appliance.interfaces.boot_config import find_boot_config, find_boot_setting_state
+from companion.app.appliance.pi_interfaces.boot_config import find_boot_config, find_boot_setting_state
 from companion.app.appliance.read_only.errors import ReadOnlyRefused
 from companion.app.appliance.read_only.target_system import TargetSystem
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from companion.app.appliance.interfaces.boot_config import replace_file_atomically
+from companion.app.appliance.pi_interfaces.boot_config import replace_file_atomically
 from companion.app.appliance.read_only.data_move import (
     delete_move_leftovers,
     has_our_data_mount,

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Final
 
-from companion.app.appliance.interfaces.switch_interfaces import Say
+from companion.app.appliance.pi_interfaces.switch_interfaces import Say
 from companion.app.appliance.sd_image import disk_tools
 from companion.app.appliance.sd_image.boot_files import FOLDER, SYSTEM_FILES, write_boot_files
 from companion.app.appliance.sd_image.card_settings import SdCardSettings

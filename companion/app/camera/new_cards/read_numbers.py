@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from companion.rules.zone import CardId
-from companion.server.ports.new_cards import CardNamingQuestion
+from companion.server.ports.new_card_pictures import CardNamingQuestion
 from companion.vision.picture import Picture
 from companion.vision.read_box.unmarked_value_reader import MOST, UnmarkedValueReader
 

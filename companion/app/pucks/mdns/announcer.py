@@ -11,8 +11,8 @@ from typing import Final
 
 from companion.app.pucks.mdns.packets import MdnsService, build_answer, is_query_for_service
 from companion.mqtt.service import node_id
-from companion.server.network.address import mdns_name, source_address
 from companion.server.network.interfaces import interface_addresses
+from companion.server.network.lan_address import mdns_name, source_address
 
 LOG: Final = logging.getLogger(__name__)
 MDNS_PORT: Final = 5353

@@ -5,7 +5,7 @@ import { Hold } from "/web/parts/cards/hold_to_reveal.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { Term } from "/web/parts/rules/term.js";
 import { nameOf } from "/web/text/fallback_words.js";
-import { Numeral } from "./numerals.js";
+import { Numeral } from "./number_stepper.js";
 import { roleName } from "./opened_answers.js";
 import { offersOf } from "./offers.js";
 import { Form } from "./question.js";

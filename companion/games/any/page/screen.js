@@ -4,7 +4,7 @@ import { Chips } from "/web/parts/cards/money_chips.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { DecksOnTable, HiddenCards } from "./decks.js";
 import { CardsOfSeat, MatOnTable } from "./mat.js";
-import { Alarm } from "./numerals.js";
+import { Alarm } from "./number_stepper.js";
 import { Hidden, OpenedAnswers, roleName } from "./opened_answers.js";
 import { shownOf, signsOf } from "./others.js";
 import { SidePots } from "./pots.js";

@@ -4,7 +4,7 @@ import { Company } from "./company.js";
 import { Decks, HiddenCards } from "./decks.js";
 import { HiddenCounters, KeptAnswers, ShownToMe } from "./kept.js";
 import { Mat } from "./mat.js";
-import { Numeral } from "./numerals.js";
+import { Numeral } from "./number_stepper.js";
 import { Hidden, OpenedAnswers } from "./opened_answers.js";
 import { Others } from "./others.js";
 import { OwnRole } from "./own_role.js";

@@ -3,7 +3,7 @@ import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { Term } from "/web/parts/rules/term.js";
 import { nameOf } from "/web/text/fallback_words.js";
-import { Numeral } from "./numerals.js";
+import { Numeral } from "./number_stepper.js";
 import { can, valuesOf } from "./offers.js";
 import { T, countersOf } from "./text.js";
 

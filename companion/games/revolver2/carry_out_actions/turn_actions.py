@@ -9,7 +9,7 @@ from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.casualties import push_member_kills
 from companion.skirmish.battle.events.draws_and_discards import CardDiscarded
 from companion.skirmish.battle.events.played_cards import CardDetailsTold
-from companion.skirmish.battle.identify_played_card import record_additional_copies
+from companion.skirmish.battle.name_played_card import record_additional_copies
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.stack import Step, StepKind
 

@@ -3,7 +3,8 @@
 from typing import Final
 
 from companion.rules.actions_and_offers import Action
-from companion.skirmish.battle.actions.by_hand import (
+from companion.skirmish.battle.actions.chance import DrawCard, DrawMember, LoseAtRandom, MillCard, PeekCard, TurnCard
+from companion.skirmish.battle.actions.corrections import (
     BY_HAND,
     BringMember,
     DiscardByHand,
@@ -14,7 +15,6 @@ from companion.skirmish.battle.actions.by_hand import (
     SetTokens,
     TakeByHand,
 )
-from companion.skirmish.battle.actions.chance import DrawCard, DrawMember, LoseAtRandom, MillCard, PeekCard, TurnCard
 from companion.skirmish.battle.actions.hands import (
     CHIP,
     DiscardCard,

@@ -7,7 +7,7 @@ from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.state.derived.resolve_contradictions import forget_assumed_cards
-from companion.skirmish.state.derived.unread_cards import add_printed_copies, with_copy_instead_of_unnamed
+from companion.skirmish.state.derived.unnamed_cards import add_printed_copies, with_copy_instead_of_unnamed
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.zones import remove_first_copy
 

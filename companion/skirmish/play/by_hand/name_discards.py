@@ -8,14 +8,14 @@ from typing import Any, Final
 
 from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.seats_and_viewers import Actor
-from companion.skirmish.battle.actions.identify_played_card import AddCard, MatchCard, MatchDiscard, NameDiscard
+from companion.skirmish.battle.actions.name_played_card import AddCard, MatchCard, MatchDiscard, NameDiscard
 from companion.skirmish.battle.events.cards_identified_in_play import DiscardMatched
-from companion.skirmish.battle.identify_played_card import record_copy_of_known_card
+from companion.skirmish.battle.name_played_card import record_copy_of_known_card
 from companion.skirmish.battle.play_card import make_card_description_question, record_named_card
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
-from companion.skirmish.state.derived.unread_cards import unnamed_card
+from companion.skirmish.state.derived.unnamed_cards import unnamed_card
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
 

@@ -12,7 +12,7 @@ from companion.skirmish.state.derived.resolve_contradictions import (
     forget_assumed_cards,
     replace_face_down_frontier_card,
 )
-from companion.skirmish.state.derived.unread_cards import (
+from companion.skirmish.state.derived.unnamed_cards import (
     can_hand_be_all_unnamed,
     can_hidden_cards_include_unnamed,
     count_unseen_copies,

@@ -7,18 +7,18 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
-from companion.app.camera.new_cards.asked_card import AskedCardTracker, ReadCard
+from companion.app.camera.new_cards.card_naming_question import AskedCardTracker, ReadCard
 from companion.app.camera.new_cards.sightings import NewCardSightingReporter
 from companion.app.camera.new_cards.take_pictures import NewCardPictures
 from companion.printing.image_cache import CardImageCache
 from companion.rules.event import Event
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
-from companion.server.ports.new_cards import CardNamingQuestion
+from companion.server.ports.new_card_pictures import CardNamingQuestion
 from companion.simulator.scene import TableScene
 from companion.simulator.table_and_camera import SimulatedTable
 from companion.skirmish.battle.actions import Done, EndTurn, PlayCard
-from companion.skirmish.battle.actions.identify_played_card import AddCard
+from companion.skirmish.battle.actions.name_played_card import AddCard
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.skirmish.cards.play_moments import Moment
 from companion.vision.calibration.mat_calibration import MatCalibration

@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.app.camera.new_cards.read_numbers import NumberReader
 from companion.rules.zone import CardId
-from companion.server.ports.new_cards import CardNamingQuestion
+from companion.server.ports.new_card_pictures import CardNamingQuestion
 from companion.vision.picture import Picture
 from tests.vision.read_box.test_learned_places import TOLD, drawn
 

@@ -11,7 +11,7 @@ from companion.games.revolver2.game import GAME
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import EndTurn, PlayCard, TakeBack
-from companion.skirmish.battle.actions.identify_played_card import AddCard
+from companion.skirmish.battle.actions.name_played_card import AddCard
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.table.observing.observation import CardGone, CardSeen
 from companion.table.table import Table

@@ -10,7 +10,7 @@ from companion.games.revolver2.game import GAME
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.scene import TableScene
-from companion.skirmish.battle.actions.identify_played_card import TellBack
+from companion.skirmish.battle.actions.name_played_card import TellBack
 from companion.vision.packs.card_pack import read_pack
 from companion.vision.picture import Picture
 from companion.vision.recognise.recogniser import Recogniser

@@ -12,7 +12,7 @@ from companion.app.camera.new_cards.take_pictures import NewCardPictures
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PlayCard
-from companion.skirmish.battle.actions.identify_played_card import AddCard, MatchCard
+from companion.skirmish.battle.actions.name_played_card import AddCard, MatchCard
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.table.table import Table
 from companion.vision.calibration.mat_calibration import MatCalibration
@@ -24,7 +24,7 @@ from companion.vision.track.change_detector import ChangeVerdict
 from companion.vision.track.watcher import FrameSnapshot, RecognisedFrame, Watcher
 from tests.app.packs.test_amendment_saver import NEW, raiding
 from tests.games.revolver2.support.revolver2_box import DATA
-from tests.vision.drawn_back import lay_face_down
+from tests.vision.draw_card_back import lay_face_down
 from tests.vision.test_cut_out_unknown_card import MAT, SCENE, looks_like, lying, quads
 
 PACK: Final = {

@@ -10,7 +10,7 @@ from typing import Any, Final
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import DiscardCard, EndTurn, PlayCard
-from companion.skirmish.battle.actions.identify_played_card import MatchDiscard, NameDiscard
+from companion.skirmish.battle.actions.name_played_card import MatchDiscard, NameDiscard
 from companion.skirmish.battle.events.played_cards import CardTakenBack
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import DECK_SIZE

@@ -14,7 +14,7 @@ from companion.rules.game import Setup
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.battle.actions.identify_played_card import AddCard
+from companion.skirmish.battle.actions.name_played_card import AddCard
 from companion.skirmish.battle.events.played_cards import CardTakenBack
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.cards.play_moments import Moment

@@ -1,6 +1,6 @@
 // Texts of the cards of all packs, in Italian, by the English ones.
-import facts from "./facts.js";
+import facts from "./facts_pack.js";
 import firstTexts from "./texts_of_first_packs.js";
-import house from "./house.js";
+import house from "./house_pack.js";
 
 export default { ...firstTexts, ...facts, ...house };

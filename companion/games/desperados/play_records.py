@@ -10,7 +10,7 @@ from companion.games.desperados.events.examination import Arrested
 from companion.games.desperados.game_story import Rides, been_until, find_last_rides, is_end_of_move
 from companion.games.desperados.possible_places import count_believed_rides
 from companion.games.desperados.state import State
-from companion.rules.parts.play_figures import PlayedMove, PlayFigure
+from companion.rules.parts.play_records import PlayedMove, PlayFigure
 from companion.rules.seats_and_viewers import Seat
 
 WORDS: Final[Mapping[str, Mapping[str, str]]] = {

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.server.ports.new_cards import CardNamingQuestion
+from companion.server.ports.new_card_pictures import CardNamingQuestion
 from companion.server.routes.lobby_state import make_room_event
 from tests.server.server_fixture import ServerFixture
 

@@ -1,13 +1,13 @@
-"""Command of the installer: `python -m companion.app.appliance.interfaces on|off [--dry-run]`."""
+"""Command of the installer: `python -m companion.app.appliance.pi_interfaces on|off [--dry-run]`."""
 
 import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from companion.app.appliance.interfaces.needed_interfaces import find_needed_interfaces
-from companion.app.appliance.interfaces.pi_system import CannotSwitchInterface, PiSystem
-from companion.app.appliance.interfaces.switch_interfaces import switch_interfaces_on, switch_recorded_interfaces_off
+from companion.app.appliance.pi_interfaces.needed_interfaces import find_needed_interfaces
+from companion.app.appliance.pi_interfaces.pi_system import CannotSwitchInterface, PiSystem
+from companion.app.appliance.pi_interfaces.switch_interfaces import switch_interfaces_on, switch_recorded_interfaces_off
 from companion.config import Config, load_config
 from companion.rules.errors import BadData
 

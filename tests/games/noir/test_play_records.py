@@ -4,7 +4,7 @@ from companion.games.noir import GAME
 from companion.games.noir.actions import ChooseStart, EndTurn, FlipCoin, MoveTo, Shoot
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import Setup, complete_setup, fold_events
-from companion.rules.parts.play_figures import PlayedMove, PlayFigure
+from companion.rules.parts.play_records import PlayedMove, PlayFigure
 from companion.rules.seats_and_viewers import CHANCE, Actor
 from tests.games.noir.noir_driver import ANN, BOB
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from companion.engine.encode_answers import error_answer, game_to_json, observation_match_to_json, refusal_answer
+from companion.engine.encode_responses import error_answer, game_to_json, observation_match_to_json, refusal_answer
 from companion.engine.parse_request import Request, get_decision_number, get_field, get_seed, parse_request
 from companion.games.registry import load_games
 from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction, shorten_value

@@ -19,7 +19,7 @@ from companion.skirmish.battle.actions import (
     TurnCard,
     UseCard,
 )
-from companion.skirmish.battle.actions.identify_played_card import AddCard, MatchCard, NameDiscard, TellBack
+from companion.skirmish.battle.actions.name_played_card import AddCard, MatchCard, NameDiscard, TellBack
 from companion.skirmish.battle.events.cards_identified_in_play import (
     CardAdded,
     CardMatched,
@@ -30,7 +30,7 @@ from companion.skirmish.battle.events.cards_identified_in_play import (
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.knowledge_of_cards import cards_with_all_copies_open
-from companion.skirmish.state.derived.unread_cards import (
+from companion.skirmish.state.derived.unnamed_cards import (
     find_card_by_name,
     named_deck_cards,
     unnamed_card,

@@ -12,7 +12,7 @@ from companion.games.noir.events import ShotFired, TrapDetonated
 from companion.games.noir.state import opponent_of
 from companion.games.registry import load_games
 from companion.rules.game import AnyGame, fold_events
-from companion.rules.parts.play_figures import HasPlayFigures, PlayedMove, PlayFigure
+from companion.rules.parts.play_records import HasPlayFigures, PlayedMove, PlayFigure
 from companion.skirmish.battle.events.turns_and_attacks import AttackFought
 from tests.golden.replayed_games import Course, list_courses
 

@@ -7,11 +7,11 @@ from typing import cast
 
 import pytest
 
-from companion.app.camera.new_cards.asked_card import AskedCardTracker, ReadCard
+from companion.app.camera.new_cards.card_naming_question import AskedCardTracker, ReadCard
 from companion.app.camera.new_cards.read_numbers import NumberReader
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
-from companion.server.ports.new_cards import CardNamingQuestion
+from companion.server.ports.new_card_pictures import CardNamingQuestion
 from companion.skirmish.battle.actions import PlayCard, TakeBack
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.table.table import Table

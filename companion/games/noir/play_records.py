@@ -7,7 +7,7 @@ from typing import Final
 from companion.games.noir import events as ev
 from companion.games.noir.game_story import Rooms, has_struck_too_late, rooms_left, rooms_of
 from companion.games.noir.state import opponent_of
-from companion.rules.parts.play_figures import PlayedMove, PlayFigure
+from companion.rules.parts.play_records import PlayedMove, PlayFigure
 from companion.rules.seats_and_viewers import Seat
 
 WORDS: Final[Mapping[str, Mapping[str, str]]] = {

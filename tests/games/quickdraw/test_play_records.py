@@ -7,11 +7,11 @@ import pytest
 from companion.games.quickdraw.actions import Bet, Flee
 from companion.games.quickdraw.cards import DOUBLE_DRAW, WILD
 from companion.games.quickdraw.game import GAME
-from companion.games.quickdraw.play_figures import chance_to_survive
+from companion.games.quickdraw.play_records import chance_to_survive
 from companion.games.registry import folder_of
 from companion.rules.game import complete_recorded_setup, fold_events
 from companion.rules.parts.game_story import StoryMove
-from companion.rules.parts.play_figures import PlayedMove, PlayFigure
+from companion.rules.parts.play_records import PlayedMove, PlayFigure
 from companion.rules.seats_and_viewers import CHANCE
 from companion.rules.zone import CardId
 from companion.table.credentials import Credentials

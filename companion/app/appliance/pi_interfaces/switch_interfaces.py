@@ -5,14 +5,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from companion.app.appliance.interfaces.enabled_interfaces_record import EnabledInterfacesRecord
-from companion.app.appliance.interfaces.kernel_module_lists import (
+from companion.app.appliance.pi_interfaces.enabled_interfaces_record import EnabledInterfacesRecord
+from companion.app.appliance.pi_interfaces.kernel_module_lists import (
     add_i2c_dev_module,
     has_i2c_dev_module,
     remove_i2c_dev_module,
 )
-from companion.app.appliance.interfaces.needed_interfaces import I2C, INTERFACES, Needs, PiInterface
-from companion.app.appliance.interfaces.pi_system import MODULES, OUR_MODULES, PiSystem
+from companion.app.appliance.pi_interfaces.needed_interfaces import I2C, INTERFACES, Needs, PiInterface
+from companion.app.appliance.pi_interfaces.pi_system import MODULES, OUR_MODULES, PiSystem
 
 Say: TypeAlias = Callable[[str], object]
 NO_PI: Final = "this is no Raspberry Pi: no interface is switched"

@@ -12,7 +12,7 @@ from companion.app.camera.new_cards.read_numbers import NumberReader, Numbers
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
-from companion.server.ports.new_cards import CardNamingQuestion
+from companion.server.ports.new_card_pictures import CardNamingQuestion
 from companion.table.table import Table
 from companion.table.updates.update import Update
 from companion.vision.encode_image import encode_jpeg

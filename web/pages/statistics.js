@@ -4,12 +4,12 @@ import { html } from "../html.js";
 import { Languages } from "../parts/shell/language_choice.js";
 import { say } from "../text/index.js";
 import { fetchSigned, readAnswer } from "../updates/signed_requests.js";
-import { GamesPlayed } from "./plays/statistics_by_game.js";
-import { LatestPlays } from "./plays/latest_plays.js";
-import { OwnName } from "./plays/own_name.js";
-import { PeopleTable } from "./plays/people_table.js";
-import { Records } from "./plays/records.js";
-import { dayWords } from "./plays/amounts.js";
+import { GamesPlayed } from "./statistics/statistics_by_game.js";
+import { LatestPlays } from "./statistics/latest_plays.js";
+import { OwnName } from "./statistics/change_own_name.js";
+import { PeopleTable } from "./statistics/people_table.js";
+import { Records } from "./statistics/records.js";
+import { dayWords } from "./statistics/amounts.js";
 
 const AGAIN_MS = 10000;
 

@@ -16,7 +16,7 @@ from companion.mqtt.config import BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.errors import NoAnswer
 from companion.rules.errors import BadData
 from companion.rules.seats_and_viewers import Seat
-from companion.server.network.address import lan_address
+from companion.server.network.lan_address import lan_address
 
 if TYPE_CHECKING:
     from companion.app.pucks.puck_config import BrokerEndpoint

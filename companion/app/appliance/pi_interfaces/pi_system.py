@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from companion.app.appliance.interfaces.boot_config import (
+from companion.app.appliance.pi_interfaces.boot_config import (
     find_boot_config,
     find_boot_setting_state,
     make_setting_block,
     replace_file_atomically,
 )
-from companion.app.appliance.interfaces.needed_interfaces import PiInterface
+from companion.app.appliance.pi_interfaces.needed_interfaces import PiInterface
 from companion.app.machine.run_program import run_program
 
 MODULE: Final = "i2c-dev"

@@ -12,7 +12,7 @@ from companion.games.quickdraw.events.showdown import PotWon, RevealBegan
 from companion.games.quickdraw.phases.compare_cards import winning_cards_against_dealer
 from companion.games.quickdraw.phases.showdown import REVEALS
 from companion.games.quickdraw.state import State
-from companion.rules.parts.play_figures import PlayedMove, PlayFigure
+from companion.rules.parts.play_records import PlayedMove, PlayFigure
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 

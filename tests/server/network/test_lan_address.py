@@ -4,8 +4,8 @@ import ipaddress
 
 import pytest
 
-from companion.server.network.address import check_address, choose_address, lan_address, own_addresses
 from companion.server.network.interfaces import interface_addresses
+from companion.server.network.lan_address import check_address, choose_address, lan_address, own_addresses
 
 
 @pytest.mark.parametrize(
@@ -68,8 +68,8 @@ def test_this_machine_is_never_localhost_to_a_phone() -> None:
 
 def test_a_hotspot_without_an_uplink_has_an_address_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """There is no route, so only the interfaces have the address."""
-    monkeypatch.setattr("companion.server.network.address.source_address", lambda elsewhere: None)
-    monkeypatch.setattr("companion.server.network.address.interface_addresses", lambda: ["127.0.0.1", "10.42.0.1"])
+    monkeypatch.setattr("companion.server.network.lan_address.source_address", lambda elsewhere: None)
+    monkeypatch.setattr("companion.server.network.lan_address.interface_addresses", lambda: ["127.0.0.1", "10.42.0.1"])
     assert lan_address() == "10.42.0.1"
 
 

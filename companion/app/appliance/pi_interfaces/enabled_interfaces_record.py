@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Self
 
-from companion.app.appliance.interfaces.boot_config import replace_file_atomically
+from companion.app.appliance.pi_interfaces.boot_config import replace_file_atomically
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from companion.rules.parts.play_figures import PlayedMove, PlayFigure
+from companion.rules.parts.play_records import PlayedMove, PlayFigure
 from companion.rules.seats_and_viewers import Seat
 from companion.skirmish.battle.events.turns_and_attacks import AttackFought
 from companion.skirmish.cards.enums_and_constants import Side
