@@ -13,7 +13,7 @@ const sheet = {
   counters: [], roles: [], tracks: [], dice: [], decks: [], cards: [], zones: [], score: null, tokens: [{ id: "chips", name: "Chips", pots: ["pot"], total: 100 }],
   secrets: [{ id: "team", question: "Go?", of: "one", choices: ["Ride", "Stay"] }],
 };
-const update = (over) => ({ seq: 3, seat: 0, view: { begun: true, round: 1, phase_number: 0, sheet: { ...sheet, ...over } } });
+const update = (over) => ({ seq: 3, seat: 0, view: { begun: true, round: 1, phase_number: 0, on_turn: [], spares: [], sheet: { ...sheet, ...over } } });
 
 test("a shipped sheet is told in the language of this phone", () => {
   const { view } = inOwnWords(page, update());
