@@ -5,14 +5,12 @@ What phones need to join comes first. The eyes, drawing, MQTT and the panel are 
 
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 from urllib.parse import urlsplit
 
-from companion import __version__
 from companion.app.camera.camera_service import OFF, STAGE, CameraService
 from companion.app.machine.address_monitor import AddressMonitor
 from companion.app.machine.backup import finish_interrupted_restore
@@ -21,18 +19,19 @@ from companion.app.machine.loudspeaker import Loudspeaker
 from companion.app.machine.power_off import CannotSwitchOff, power_off_obstacle
 from companion.app.packs.amendment_saver import AmendmentSaver
 from companion.app.packs.pack_files import AvailablePacks
-from companion.app.packs.sheet_files import open_sheet_files_by_game
 from companion.app.pucks.puck_admin import PuckAdmin
 from companion.app.runtime.https_setup import RunCertificate
 from companion.app.runtime.log_write_failure_notice import LogTroubleNotice
 from companion.app.runtime.make_dealer_from_notes import make_dealer_from_notes
-from companion.app.runtime.open_when_used import OpenedMapping, OpenedOnce, OpenedPort
-from companion.app.runtime.panel_warnings import choose_panel_warning
+from companion.app.runtime.open_when_used import OpenedOnce, OpenedPort
+from companion.app.runtime.owner_packs import OwnerPacks
 from companion.app.runtime.periodic_tasks import PeriodicTasks
 from companion.app.runtime.resume_last_run import has_recent_entry, resume_interrupted
+from companion.app.runtime.run_panel import RunPanel
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.config import Config
 from companion.games.registry import load_games, mat_of_game
+from companion.malloc_arenas import give_back_freed_memory
 from companion.rules.game import Setup, complete_setup
 from companion.server.app import create_app, end_left_practices, find_connected_seats
 from companion.server.network.captive_portal import CaptivePortal
@@ -46,12 +45,11 @@ from companion.server.typed.join_code import new_join_code, new_long_code
 from companion.table.bots.runner import BotRunner
 from companion.table.credentials import Credentials, HostRole, ScreenRole
 from companion.table.dealer import Dealer
-from companion.table.errors import BadUndo, NoSuchTable, TableError
+from companion.table.errors import NoSuchTable
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log import export
 from companion.table.log.event_log import SqliteLog
 from companion.table.log.seat_clocks import clock_to_json
-from companion.table.plays.play import Play
 from companion.table.plays.play_keeper import PlayKeeper
 from companion.table.plays.play_store import PLAYS_NAME, open_play_store
 from companion.table.table import Table
@@ -59,10 +57,6 @@ from companion.table.table_manager import TableManager
 
 if TYPE_CHECKING:
     from companion.app.camera.new_cards.card_naming_question import AskedCardTracker
-    from companion.app.packs.board_files import BoardFiles
-    from companion.app.packs.box_files import BoxFiles
-    from companion.app.packs.deck_files import DeckFiles
-    from companion.app.packs.draft_files import DraftFiles
     from companion.devices.panel import TablePanel
     from companion.devices.parts.part_ports import PinFactory
     from companion.mqtt.public.room_status import PublishedRoomStatus
@@ -70,7 +64,6 @@ if TYPE_CHECKING:
 
 LOG_NAME: Final = "evenings.sqlite"
 REPORTS: Final = "reports"
-BRIGHTNESS: Final = "brightness"
 NEW_CARDS_EVERY_S: Final = 0.5
 
 
@@ -105,7 +98,6 @@ class Application:
         self._wanted = wanted
         self._port = port
         self._pin_factory = pin_factory
-        self.panel: TablePanel | None = None
         self.camera = camera
         self._stack = ExitStack()
         self.stop_requested = threading.Event()
@@ -151,6 +143,11 @@ class Application:
         self.stop_requested.set()
 
     @property
+    def panel(self) -> "TablePanel | None":
+        """The panel, None if there is none."""
+        return self.run_panel.panel
+
+    @property
     def join_url(self) -> str:
         """URL with the code for typing."""
         return self._context.join_url
@@ -193,6 +190,8 @@ class Application:
         if self.resumed is None and (self._new_game or not has_recent_entry(self.log)):
             self.credentials.withdraw_all_tokens()
         self.lobby = Lobby(self.tables, self.credentials, self._plan)
+        self.run_panel = RunPanel(self._config, self.room, self.credentials)
+        self.tables.on_open(lambda table: give_back_freed_memory())
         self._open_plays(stack)
         self.lobby.free_unfit_bots()
         self.keys = HostAndScreenKeys(
@@ -218,9 +217,8 @@ class Application:
             stack.callback(self._loudspeaker.close)
         self.pucks = PuckAdmin(self._config, self._note_technical, lambda: self._address_monitor.plain_url)
         self._mqtt_config = self.pucks.load_roster_and_firmware()
-        self._boards = OpenedMapping(self._open_boards)
-        self._boxes = OpenedMapping(self._open_boxes)
-        amendments = AmendmentSaver(OpenedMapping(self._owner_drafts), self.room.add_technical_note)
+        self._packs = OwnerPacks(self._config.data_folder)
+        amendments = AmendmentSaver(self._packs.drafts, self.room.add_technical_note)
         stack.callback(amendments.stop)
         self.tables.on_open(amendments.follow_table)
         self.https = RunCertificate(section, self._config.data_folder, self._note_technical) if section.https else None
@@ -249,7 +247,6 @@ class Application:
 
     def _options(self) -> ServerOptions:
         """Return the ports and values that the server's pages use."""
-        folder = self._config.data_folder
         return ServerOptions(
             code=self.credentials.keep_for_evening("code", new_join_code),
             long_code=self.credentials.keep_for_evening("long_code", new_long_code),
@@ -257,11 +254,11 @@ class Application:
             card_svg=CardDrawings(self.lobby).draw_svg,
             simulator=SimulatorControls(self.camera, self.lobby) if self.camera.source == STAGE else None,
             camera=self._camera_adapter(),
-            boards=self._boards,
-            boxes=self._boxes,
-            decks=OpenedMapping(self._open_decks),
-            sheets=OpenedMapping(lambda: open_sheet_files_by_game(folder)),
-            packs=AvailablePacks(folder),
+            boards=self._packs.boards,
+            boxes=self._packs.boxes,
+            decks=self._packs.decks,
+            sheets=self._packs.sheets,
+            packs=AvailablePacks(self._config.data_folder),
             pucks=self.pucks,
             firmware=self.pucks.firmware,
             plays=self.plays,
@@ -272,25 +269,6 @@ class Application:
             authority=None if self.https is None else self.https.authority,
             trusted_proxies=self._config.server.trusted_proxies,
         )
-
-    def _open_boards(self) -> "Mapping[str, BoardFiles]":
-        from companion.app.packs.board_files import open_board_files_by_game
-
-        return open_board_files_by_game(self._config.data_folder)
-
-    def _open_boxes(self) -> "Mapping[str, BoxFiles]":
-        from companion.app.packs.box_files import open_box_files_by_game
-
-        return open_box_files_by_game(self._config.data_folder)
-
-    def _open_decks(self) -> "Mapping[str, DeckFiles]":
-        from companion.app.packs.deck_files import open_deck_files_by_game
-
-        return open_deck_files_by_game(self._config.data_folder)
-
-    def _owner_drafts(self) -> "Mapping[str, DraftFiles]":
-        """Return the owner's packs that a game can add to, by id of their game."""
-        return {game: files.drafts for store in (self._boards, self._boxes) for game, files in store.items()}
 
     def _camera_adapter(self) -> CameraPort | None:
         def open_adapter() -> CameraPort:
@@ -363,43 +341,8 @@ class Application:
             self.lobby.on_change(self._publish_health)
 
     def _open_panel(self, stack: ExitStack) -> None:
-        section = self._config.panel
-        if not section.enabled:
-            return
-        from companion.devices.input.number_dial import load_brightness, save_brightness
-        from companion.devices.panel import open_panel
-        from companion.devices.wiring import WIRING_FILE
-
-        wiring = Path(section.wiring) if section.wiring else WIRING_FILE
-        kept = self._config.data_folder / BRIGHTNESS
-        self.panel, line = open_panel(
-            self._undo_last,
-            wiring=wiring,
-            pin_factory=self._pin_factory,
-            power_off=self.request_power_off,
-            on_press=self._pressed_on_panel,
-            said=self.room.add_technical_note,
-            brightness=load_brightness(kept),
-        )
-        self._note_technical(line)
-        if (panel := self.panel) is not None:
-            stack.callback(lambda: save_brightness(kept, panel.brightness))
-            stack.callback(panel.close)
-            self.tables.on_open(panel.follow_table)
-            self.lobby.on_change(panel.detach_closed_table)
-            if self.mqtt is not None:
-                self.mqtt.announce_panel(panel.buttons_and_press_kinds())
-
-    def _pressed_on_panel(self, button: str, how: str, value: int | None) -> None:
-        if self.mqtt is not None:
-            self.mqtt.publish_panel_press(button, how, value)
-
-    def _undo_last(self, table: Table) -> None:
-        """Undo the last action of a seat for the panel's button. A refusal becomes a note."""
-        try:
-            table.undo_last(self.credentials.seat_names(), "panel")
-        except BadUndo as error:
-            self.room.add_note(str(error))
+        self._note_technical(self.run_panel.open(stack, self._pin_factory, self.request_power_off))
+        self.run_panel.follow(self.tables, self.lobby, self.mqtt)
 
     def _start_bots(self, stack: ExitStack) -> None:
         self.bots = BotRunner(self.lobby, self.room.add_note, self._config.standins.pause_ms / 1000)
@@ -457,29 +400,17 @@ class Application:
 
     def _publish_health(self) -> None:
         if self.mqtt is not None:
-            self.mqtt.publish_room_health(self._health())
+            self.mqtt.publish_room_health(self._collect_health())
 
     def _update_panel(self) -> None:
-        if self.panel is not None:
-            self.panel.show_join_address(self.join_url.partition("://")[2])
-            self.panel.show_line(choose_panel_warning(self.camera.is_blind))
+        self.run_panel.update(self.join_url, is_blind=self.camera.is_blind)
 
-    def _health(self) -> "PublishedRoomStatus":
-        from companion.app.runtime.evening_phase import find_evening_phase
-        from companion.mqtt.public.room_status import PublishedRoomStatus
+    def _collect_health(self) -> "PublishedRoomStatus":
+        from companion.app.runtime.room_health import collect_room_health
 
-        state = self.room.state
-        phones, seated = len(find_connected_seats(self._app)), len(self.credentials.seat_names())
         firmware = None if self.pucks.firmware is None else self.pucks.firmware.version
-        evening, game = find_evening_phase(self.tables), self.lobby.plan.game
-        plays: Sequence[Play] = ()
-        with suppress(TableError):  # of the store: nobody has to stay away because of it
-            plays = self.plays.plays()
-        return PublishedRoomStatus(
-            *(phones, seated, state.camera, state.blind, state.url, __version__, firmware, evening, game),
-            games_played=len(plays),
-            last_winner=plays[-1].winner_names if plays else "",
-        )
+        phones, seated = len(find_connected_seats(self._app)), len(self.credentials.seat_names())
+        return collect_room_health(self.room.state, self.tables, self.lobby, self.plays, phones, seated, firmware)
 
     def _note(self, line: str) -> None:
         """Add a note for everybody: terminal, phones and pages."""

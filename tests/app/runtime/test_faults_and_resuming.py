@@ -198,7 +198,7 @@ def test_the_long_press_takes_back_the_latest_step(tmp_path: Path) -> None:
         table = house.tables.current
         start = table.log_length
         table.submit(Seat(0), table.legal_for(Seat(0)).nth(0))
-        house._undo_last(table)
+        house.run_panel.undo_last(table)
         assert table.update_for(Seat(0)).view["me"]["room"] is None and table.log_length == start + 2
 
 
