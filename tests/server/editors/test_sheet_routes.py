@@ -1,5 +1,6 @@
 """Routes of the form for sheets: kept, looked at, given away, and taken from the table."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -98,6 +99,27 @@ def test_a_file_that_is_no_sheet_is_refused(house: ServerFixture, content: bytes
     assert house.host().get(SHELF).json["games"][0]["drafts"] == []
 
 
+def test_a_sheet_as_large_as_the_form_allows_is_kept_and_looked_at(house: ServerFixture) -> None:
+    places = [f"Place number {number:02}" for number in range(40)]
+    roads = [[place, other] for place, other in zip(places * 2, places[1:] + places[:1] + places[2:] + places[:2])]
+    asks = {"question": "Where?", "of": "place", "reveal": "kept", "places": places, "roads": roads}
+    large = {**SALOON, "secret": [{"id": f"q_{number}", **asks} for number in range(8)]}
+    host, slug = house.host(), begun(house)
+    revision = host.get(f"{SHEETS}/{slug}").json["revision"]
+    saved = host.post(f"{SHEETS}/{slug}", {"revision": revision, "data": large, "writer": "me"})
+    assert saved.status == 200 and saved.json["complaints"] == []
+    assert host.post(f"{SHEETS}/files/preview", {"data": large}).status == 200
+    assert host.post_raw(SHEETS, host.get(f"{SHEETS}/{slug}.toml").body, "application/toml").status == 200
+
+
+def test_a_draft_that_is_nested_too_deep_is_refused(house: ServerFixture) -> None:
+    host, slug = house.host(), begun(house)
+    told, deep = host.get(f"{SHEETS}/{slug}").json, json.loads("[" * 800 + "]" * 800)
+    refused = host.post(f"{SHEETS}/{slug}", {"revision": told["revision"], "data": {**told["data"], "odd": {"x": deep}}})
+    assert (refused.status, refused.code) == (400, "bad_setup") and "nested" in refused.json["error"]["message"]
+    assert host.get(f"{SHEETS}/{slug}").json["revision"] == told["revision"]
+
+
 def test_a_preview_shows_a_phone_and_the_screen_by_the_rules(house: ServerFixture) -> None:
     shown = house.host().post(f"{SHEETS}/files/preview", {"data": SALOON, "moves": 0}).json["tour"]
     assert (shown["title"], [one["name"] for one in shown["players"]]) == ("Saloon", ["Ada", "Ben", "Cleo"])
@@ -132,7 +154,7 @@ def test_a_file_is_given_away_to_whoever_has_its_code(house: ServerFixture) -> N
     assert given["qr"].startswith("<svg") and path.endswith(f"/{slug}.toml")
     stranger = house.phone("192.168.1.77")
     assert stranger.get(path).body == house.host().get(f"{SHEETS}/{slug}.toml").body
-    assert stranger.get(f"/given/guess/{slug}.toml").status == 404
+    assert [stranger.get(f"/given/{guess}/{slug}.toml").status for guess in ("guess", "gu\u00e8ss", "%ff")] == [404] * 3
     assert stranger.post(f"{SHEETS}/{slug}/give", {}).status == 401
     assert house.host().post(f"{SHEETS}/ghost/give", {}).status == 404
 
