@@ -101,7 +101,7 @@ def test_a_file_that_is_no_sheet_is_refused(house: ServerFixture, content: bytes
 
 def test_a_sheet_as_large_as_the_form_allows_is_kept_and_looked_at(house: ServerFixture) -> None:
     places = [f"Place number {number:02}" for number in range(40)]
-    roads = [[place, other] for place, other in zip(places * 2, places[1:] + places[:1] + places[2:] + places[:2])]
+    roads = [[place, places[(at + step) % 40]] for step in (1, 2) for at, place in enumerate(places)]
     asks = {"question": "Where?", "of": "place", "reveal": "kept", "places": places, "roads": roads}
     large = {**SALOON, "secret": [{"id": f"q_{number}", **asks} for number in range(8)]}
     host, slug = house.host(), begun(house)
@@ -115,7 +115,8 @@ def test_a_sheet_as_large_as_the_form_allows_is_kept_and_looked_at(house: Server
 def test_a_draft_that_is_nested_too_deep_is_refused(house: ServerFixture) -> None:
     host, slug = house.host(), begun(house)
     told, deep = host.get(f"{SHEETS}/{slug}").json, json.loads("[" * 800 + "]" * 800)
-    refused = host.post(f"{SHEETS}/{slug}", {"revision": told["revision"], "data": {**told["data"], "odd": {"x": deep}}})
+    data = {**told["data"], "odd": {"x": deep}}
+    refused = host.post(f"{SHEETS}/{slug}", {"revision": told["revision"], "data": data})
     assert (refused.status, refused.code) == (400, "bad_setup") and "nested" in refused.json["error"]["message"]
     assert host.get(f"{SHEETS}/{slug}").json["revision"] == told["revision"]
 
