@@ -188,3 +188,14 @@ def test_the_host_page_knows_how_many_play_each_sheet(house: ServerFixture, stor
     data = {**told["data"], "sheet": {**told["data"]["sheet"], "players": [2, 9]}}
     store.drafts.save("saloon", data, told["revision"], "me")
     assert len({repr(key) for key in (before, listed, host_state_key(house.context, None))}) == 3
+
+
+def test_a_sheet_that_is_spoilt_or_deleted_in_that_very_moment_has_no_number_of_players(
+    house: ServerFixture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slug, packs = begun(house), AvailablePacks(tmp_path)
+    folder = packs.owner_store("any").folder
+    monkeypatch.setattr(packs, "list_playable", lambda game: ((slug, "Saloon"), ("spoilt", "S"), ("deleted", "D")))
+    (folder / "spoilt.toml").write_text('[sheet]\ntitle = "S"\nplayers = ""\n', "utf-8")
+    (folder / "vanished.toml").symlink_to("nowhere")
+    assert packs.player_ranges("any") == {slug: (2, 4)}
