@@ -20,6 +20,8 @@ from companion.rules.packs.pack import (
     game_packs_of,
     is_pack_slug,
     parse_pack,
+    player_range_of,
+    require_playable,
 )
 
 _LONGEST: Final = 32
@@ -93,8 +95,8 @@ class PackStore:
 
     def file_stamps(self) -> tuple[tuple[str, int, int], ...]:
         """Return name, time and size of each file. Equal stamps mean unchanged packs."""
-        found = sorted(self.folder.glob("*.toml"))
-        return tuple((path.name, path.stat().st_mtime_ns, path.stat().st_size) for path in found)
+        found = ((path.name, _stamp_of(path)) for path in sorted(self.folder.glob("*.toml")))
+        return tuple((name, *stamp) for name, stamp in found if stamp is not None)
 
     def pack_path(self, slug: str) -> Path:
         """Return the path of a pack's file.
@@ -116,6 +118,15 @@ class PackStore:
         taken = {*self.list_slugs(), *self._packs.shipped, *_NOT_PACKS}
         slug = slug_from_title(title)
         return next(name for name in (slug, *(f"{slug}-{n}" for n in range(2, len(taken) + 3))) if name not in taken)
+
+
+def _stamp_of(path: Path) -> tuple[int, int] | None:
+    """Return time and size of a file; None if it was deleted in that very moment."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_mtime_ns, found.st_size
 
 
 def slug_from_title(title: str) -> str:
@@ -166,9 +177,18 @@ class AvailablePacks:
             return {}
         stamps = self.owner_store(game_id).file_stamps()
         if game_id not in self._ranges or self._ranges[game_id][0] != stamps:
-            names = [name for name, _ in self.list_playable(game_id)]
-            self._ranges[game_id] = stamps, {name: game.player_range(self.find_pack(game_id, name)) for name in names}
+            found = ((name, self._player_range(game, name)) for name, _ in self.list_playable(game_id))
+            self._ranges[game_id] = stamps, {name: players for name, players in found if players is not None}
         return self._ranges[game_id][1]
+
+    def _player_range(self, game: AnyGame, name: str) -> tuple[int, int] | None:
+        """Return the fewest and the most players of a pack; None if it was spoilt or deleted in that very moment."""
+        try:
+            pack = self.find_pack(game.info.id, name)
+            require_playable(game, pack)
+            return player_range_of(game, pack)
+        except (OSError, PackError):
+            return None
 
     def find_pack(self, game_id: str, name: str) -> PackData:
         """Return `Setup.pack` for the pack called `name`. Raises PackError if it is missing or unreadable."""

@@ -42,7 +42,7 @@ def list_offers(state: State, seat: Seat) -> LegalActions[Action]:
         return NOTHING
     if not state.begun:
         return LegalActions(Offer(act.Begin), *_mat(state, seat), *_marker(state))
-    if seat in state.gone:
+    if seat in state.gone and not state.sheet.one_phone:
         return LegalActions(Offer(act.Return, {"seat": OneOf((seat,))}))
     return LegalActions(*map(_kept, _all_offers(state, seat)))
 
@@ -263,7 +263,7 @@ def _mat(state: State, seat: Seat) -> Iterator[OfferOf]:
 
 def _questions(state: State, seat: Seat) -> Iterator[OfferOf]:
     if state.asked is not None:
-        if state.asked.by in (None, seat):
+        if state.asked.by in (None, seat) or state.asked.by in state.gone:
             yield Offer(act.Withdraw)
         return
     ready = [one for one in state.sheet.secrets if one.who != "one" and (one.hands == "all" or seat == state.marker)]

@@ -16,9 +16,18 @@ _NUMBER_LIMIT: Final = 2**63
 def pack_to_toml(data: PackData, tables: Sequence[str]) -> str:
     """Return the file of a pack, finished or not: known `tables` first, then the order of `data`.
 
-    Reading it gives `data` again. Raises PackError if TOML cannot hold a value.
+    Reading it gives `data` again. Raises PackError if TOML cannot hold a value, or if values are nested very deep.
     """
     ordered = sorted(data, key=lambda key: tables.index(key) if key in tables else len(tables))
+    try:
+        return _file(data, ordered)
+    except RecursionError as error:
+        found = Complaint("the pack", "its values are nested too deep", "leave that out: no pack needs it")
+        raise PackError("the pack", [found]) from error
+
+
+def _file(data: PackData, ordered: Sequence[str]) -> str:
+    """Return the values that stand in no table, and then the tables."""
     values = [key for key in ordered if not _is_section(data[key])]
     lines = [f"{_key(key)} = {_value(key, data[key])}" for key in values]
     for key in ordered:

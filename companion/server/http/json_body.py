@@ -23,6 +23,9 @@ MAX_BODY_BYTES_BY_ENDPOINT: Final[Mapping[str, int]] = {
     "boxes.take_parcel": MAX_PARCEL_BYTES,
     "boxes.open_file": MAX_PARCEL_BYTES,
     "boxes.take_pictures": MAX_PARCEL_BYTES,
+    "sheets.begin": MAX_DRAFT_BYTES,
+    "sheets.preview": MAX_DRAFT_BYTES,
+    "sheets.save": MAX_DRAFT_BYTES,
 }
 """Endpoints that accept more. Only the host may use them."""
 T = TypeVar("T")

@@ -25,5 +25,6 @@ class GivenFiles:
     def find(self, key: str) -> tuple[str, str] | None:
         """Return game and slug of a key, None if it opens nothing."""
         with self._lock:
-            found = (pack for pack, known in self._keys.items() if secrets.compare_digest(known, key))
+            said = key.encode()  # as bytes: texts can be compared like this only if they are ASCII
+            found = (pack for pack, known in self._keys.items() if secrets.compare_digest(known.encode(), said))
             return next(found, None)

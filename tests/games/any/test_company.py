@@ -77,6 +77,20 @@ def test_a_question_is_opened_without_the_answer_of_who_goes_home() -> None:
     assert len(GAME.view(state, None)["opened"]["answers"]) == 3  # what was answered counts
 
 
+def test_an_answer_that_was_only_to_be_counted_stays_closed_when_the_others_go_home() -> None:
+    counted = {**VOTE, "reveal": "counts"}
+    state = play(start(3, secret=[counted]), (0, Begin()), (1, Put("vote")), (0, ANSWERS[0](1)), (1, Leave(Seat(2))))
+    assert GAME.view(play(state, (1, ANSWERS[0](1))), None)["opened"]["counts"] == [{"value": 1, "count": 2}]
+    state = play(state, (1, Leave(Seat(1))))
+    assert state.asked is None and GAME.view(state, None)["opened"] is None and len(state.unopened) == 1
+
+
+def test_anybody_takes_back_the_question_of_who_went_home() -> None:
+    asked = play(start(3, secret=[VOTE]), (0, Begin()), (1, Put("vote")))
+    assert offered(asked, 0, Withdraw) == []
+    assert play(asked, (0, Leave(Seat(1))), (2, Withdraw())).asked is None
+
+
 def test_a_question_that_only_one_was_asked_is_gone_with_him() -> None:
     secret = {**VOTE, "who": "turn"}
     state = play(start(3, secret=[secret]), (0, Begin()), (1, Put("vote")), (2, Leave(Seat(0))))
@@ -110,6 +124,17 @@ def test_tokens_of_who_went_home_can_be_taken_and_nothing_waits_for_his_card() -
     assert state.held("gold", "seat-0") == 10 and {seat for _, seat in state.shown_answers} == {0, 1}
 
 
+def test_who_goes_home_last_before_all_are_ready_opens_what_they_show_together() -> None:
+    ready = play(
+        start(3, secret=[KEPT]),
+        *((0, Begin()), *((seat, ANSWERS[0](0)) for seat in (0, 1, 2)), (0, ShowTogether("plan"))),
+    )
+    state = play(ready, (1, ShowTogether("plan")), (1, Leave(Seat(2))))
+    assert {seat for _, seat in state.shown_answers} == {0, 1}
+    alone = play(ready, (1, Leave(Seat(2))), (1, Leave(Seat(1))))  # there is nobody who would show his with it
+    assert not alone.shown_answers and alone.ready
+
+
 def test_spare_counters_are_unpacked_five_at_most_with_ids_of_their_own() -> None:
     state = play(start(2, counter=[COUNTER]), (0, Begin()), (1, Unpack("table", 3)), (0, Unpack("seat", 0)))
     assert [one.id for one in state.spares] == ["spare_2", "spare_3"]
@@ -129,6 +154,13 @@ def test_one_phone_acts_for_all_and_go_on_stands_in_for_done() -> None:
     assert state.done == {0, 1} and GAME.to_act(state) == {2}
     assert play(state, (0, GoOn())).round == 2
     assert GAME.outcome(play(state, (0, Propose(())), (0, Agree()))) is not None
+
+
+def test_one_phone_goes_on_acting_for_all_when_the_player_of_its_seat_goes_home() -> None:
+    state = play(start(3, sheet={"one_phone": True}), (0, Begin()), (0, Leave(Seat(0))))
+    state = play(state, (0, GoOn()), (0, GoOn()))
+    assert (state.round, state.on_turn) == (2, (1,))
+    assert play(state, (0, Return(Seat(0)))).gone == frozenset()
 
 
 def test_one_phone_names_for_whoever_has_the_turn() -> None:

@@ -23,7 +23,7 @@ CARDS: dict[str, Any] = {
     "sheet": {"title": "Cards", "players": [2, 2]},
     "turns": {"order": "none"},
     "deck": [
-        {"id": "plots", "name": "Plots", "cards": {"Raid": 2, "Feast": 1, "Storm": 1}, "face": "own"},
+        {"id": "plots", "name": "Plots", "cards": {"Ambush": 2, "Feast": 1, "Storm": 1}, "face": "own"},
         {"id": "events", "name": "Events", "cards": {"Rain": 1, "Sun": 2}},
     ],
 }

@@ -1,5 +1,6 @@
 """Routes of the form for sheets: kept, looked at, given away, and taken from the table."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -98,6 +99,28 @@ def test_a_file_that_is_no_sheet_is_refused(house: ServerFixture, content: bytes
     assert house.host().get(SHELF).json["games"][0]["drafts"] == []
 
 
+def test_a_sheet_as_large_as_the_form_allows_is_kept_and_looked_at(house: ServerFixture) -> None:
+    places = [f"Place number {number:02}" for number in range(40)]
+    roads = [[place, places[(at + step) % 40]] for step in (1, 2) for at, place in enumerate(places)]
+    asks = {"question": "Where?", "of": "place", "reveal": "kept", "places": places, "roads": roads}
+    large = {**SALOON, "secret": [{"id": f"q_{number}", **asks} for number in range(8)]}
+    host, slug = house.host(), begun(house)
+    revision = host.get(f"{SHEETS}/{slug}").json["revision"]
+    saved = host.post(f"{SHEETS}/{slug}", {"revision": revision, "data": large, "writer": "me"})
+    assert saved.status == 200 and saved.json["complaints"] == []
+    assert host.post(f"{SHEETS}/files/preview", {"data": large}).status == 200
+    assert host.post_raw(SHEETS, host.get(f"{SHEETS}/{slug}.toml").body, "application/toml").status == 200
+
+
+def test_a_draft_that_is_nested_too_deep_is_refused(house: ServerFixture) -> None:
+    host, slug = house.host(), begun(house)
+    told, deep = host.get(f"{SHEETS}/{slug}").json, json.loads("[" * 800 + "]" * 800)
+    data = {**told["data"], "odd": {"x": deep}}
+    refused = host.post(f"{SHEETS}/{slug}", {"revision": told["revision"], "data": data})
+    assert (refused.status, refused.code) == (400, "bad_setup") and "nested" in refused.json["error"]["message"]
+    assert host.get(f"{SHEETS}/{slug}").json["revision"] == told["revision"]
+
+
 def test_a_preview_shows_a_phone_and_the_screen_by_the_rules(house: ServerFixture) -> None:
     shown = house.host().post(f"{SHEETS}/files/preview", {"data": SALOON, "moves": 0}).json["tour"]
     assert (shown["title"], [one["name"] for one in shown["players"]]) == ("Saloon", ["Ada", "Ben", "Cleo"])
@@ -132,7 +155,7 @@ def test_a_file_is_given_away_to_whoever_has_its_code(house: ServerFixture) -> N
     assert given["qr"].startswith("<svg") and path.endswith(f"/{slug}.toml")
     stranger = house.phone("192.168.1.77")
     assert stranger.get(path).body == house.host().get(f"{SHEETS}/{slug}.toml").body
-    assert stranger.get(f"/given/guess/{slug}.toml").status == 404
+    assert [stranger.get(f"/given/{guess}/{slug}.toml").status for guess in ("guess", "gu\u00e8ss", "%ff")] == [404] * 3
     assert stranger.post(f"{SHEETS}/{slug}/give", {}).status == 401
     assert house.host().post(f"{SHEETS}/ghost/give", {}).status == 404
 
@@ -165,3 +188,14 @@ def test_the_host_page_knows_how_many_play_each_sheet(house: ServerFixture, stor
     data = {**told["data"], "sheet": {**told["data"]["sheet"], "players": [2, 9]}}
     store.drafts.save("saloon", data, told["revision"], "me")
     assert len({repr(key) for key in (before, listed, host_state_key(house.context, None))}) == 3
+
+
+def test_a_sheet_that_is_spoilt_or_deleted_in_that_very_moment_has_no_number_of_players(
+    house: ServerFixture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slug, packs = begun(house), AvailablePacks(tmp_path)
+    folder = packs.owner_store("any").folder
+    monkeypatch.setattr(packs, "list_playable", lambda game: ((slug, "Saloon"), ("spoilt", "S"), ("deleted", "D")))
+    (folder / "spoilt.toml").write_text('[sheet]\ntitle = "S"\nplayers = ""\n', "utf-8")
+    (folder / "vanished.toml").symlink_to("nowhere")
+    assert packs.player_ranges("any") == {slug: (2, 4)}

@@ -3,8 +3,10 @@
 from companion.games.any import actions as act
 from companion.games.any.carry_out_actions.play import Play, seat_of
 from companion.games.any.carry_out_actions.questions import open_if_all_have_answered
+from companion.games.any.carry_out_actions.showing import open_if_all_are_ready
 from companion.games.any.carry_out_actions.turns import give_on, seats_with_turns_left
 from companion.games.any.events import company as ev
+from companion.games.any.events.questions import QuestionWithdrawn
 from companion.games.any.events.turns import MarkerMoved, TurnBegan
 from companion.games.any.state import State
 from companion.rules.seats_and_viewers import Actor, Seat
@@ -26,9 +28,22 @@ def leave(play: Play, actor: Actor, action: act.Leave) -> None:
     state = play.emit(ev.WentHome(seat_of(actor), action.seat))
     if state.marker == action.seat:
         state = play.emit(MarkerMoved(next(seat for seat in state.around(state.marker) if seat in state.present)))
-    open_if_all_have_answered(play)
+    _open_what_waited(play, actor)
     if was_waited_for:
         _let_turns_go_on(play)
+
+
+def _open_what_waited(play: Play, actor: Actor) -> None:
+    """Open what waited for nobody else, but for secrets of one alone that were to be opened among those of others."""
+    asked = play.state.asked
+    if asked is not None and len(asked.who) == 1 and play.state.sheet.secret(asked.secret).reveal == "counts":
+        if not asked.missing():  # how often each answer was given would tell whose it is
+            play.emit(QuestionWithdrawn(seat_of(actor)))
+    else:
+        open_if_all_have_answered(play)
+    for what in sorted({what for what, _ in play.state.ready}):
+        if len(play.state.holders_of_secret(what)) > 1:
+            open_if_all_are_ready(play, what)
 
 
 def is_waited_for(state: State, seat: Seat) -> bool:

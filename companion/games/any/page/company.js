@@ -8,10 +8,10 @@ import { T } from "./text.js";
 
 const SPARE = "Unpack";
 
-/** A fold with all of it. Whoever has gone home finds the way back on top. */
+/** A fold with all of it. Whoever has gone home finds the way back on top; one phone for all goes on as before. */
 export function Company({ view, offers, act, me, players, decision }) {
   const leaving = valuesOf(offers, "Leave", "seat"), back = valuesOf(offers, "Return", "seat");
-  if (view.gone.includes(me)) {
+  if (view.gone.includes(me) && !view.sheet.one_phone) {
     return back.includes(me) && html`<${ActButton} action=${{ type: "Return", seat: me }} act=${act} decision=${decision} label=${T.iAmBack} kind="main" />`;
   }
   if (!leaving.length && !back.length && !can(offers, "Pause") && !can(offers, SPARE)) return null;

@@ -35,7 +35,7 @@ export function detail({ view }) {
 export function heading({ view, players, me }) {
   if (!view.begun) return T.mayBegin(view.sheet.title);
   if (view.paused) return T.paused;
-  if (view.gone.includes(me)) return T.youWentHome;
+  if (view.gone.includes(me) && !view.sheet.one_phone) return T.youWentHome;
   if (view.phase === "rounds-over") return T.roundsOver;
   if (view.asked) {
     const missing = view.asked.who.filter((seat) => !view.asked.answered.includes(seat));

@@ -47,10 +47,12 @@ def _is_table(table: str, value: Any) -> bool:
     return table not in SHAPE or isinstance(value, Mapping)
 
 
-def _values_in(value: Any) -> Iterator[Any]:
-    """Yield every value that is neither a table nor a list."""
-    if isinstance(value, Mapping | list):
-        for each in value.values() if isinstance(value, Mapping) else value:
-            yield from _values_in(each)
-    else:
-        yield value
+def _values_in(data: Any) -> Iterator[Any]:
+    """Yield every value that is neither a table nor a list, however deep."""
+    left = [data]
+    while left:
+        value = left.pop()
+        if isinstance(value, Mapping | list):
+            left += value.values() if isinstance(value, Mapping) else value
+        else:
+            yield value

@@ -87,7 +87,8 @@ def _secret(one: dict[str, Any]) -> SecretQuestion:
 
 
 def _deck(one: dict[str, Any]) -> Deck:
-    cards: Mapping[str, int] = one["cards"]
+    """Return a deck, its kinds by name: events count them, and the log keeps no other order of keys."""
+    cards: Mapping[str, int] = dict(sorted(one["cards"].items()))
     return Deck(one["id"], one["name"], tuple(cards), tuple(cards.values()), one["face"])
 
 
