@@ -31,7 +31,7 @@ def test_a_game_that_ends_is_in_the_store_with_names_and_told_to_home_assistant(
         outcome = table.update_for(PUBLIC).outcome
         assert outcome is not None
         winners = ", ".join(("Ann", "Ben")[seat] for seat in outcome.winners)
-        assert (house._health().games_played, house._health().last_winner) == (1, winners)
+        assert (house._collect_health().games_played, house._collect_health().last_winner) == (1, winners)
     store = PlayStore(tmp_path / PLAYS_NAME)
     assert sorted(one["name"] for one in summarize_plays(store.plays())["people"]) == ["Ann", "Ben"]
     store.close()
@@ -63,6 +63,6 @@ def test_a_store_that_is_damaged_during_an_evening_keeps_nobody_from_sitting_dow
             db.executescript("DROP TABLE seats")
         house.lobby.take_seat(Seat(0), "Ann")
         house._publish_health()
-        assert house._health().games_played == 0
+        assert house._collect_health().games_played == 0
         with pytest.raises(LogDamaged):
             house._play_keeper.keep_due()
