@@ -24,7 +24,10 @@ EXPLAINING: Final = [
     name for name, game in GAMES.items() if any(isinstance(bot, ExplainsChoice) for bot in bots_of(game).values())
 ]
 """The games whose bots say why."""
-WORDS: Final = {"quickdraw": ("companion.games.quickdraw.bots.reasons", "companion/games/quickdraw/page/film/text")}
+WORDS: Final = {
+    name: (f"companion.games.{name}.bots.reasons", f"companion/games/{name}/page/film/text")
+    for name in ("noir", "quickdraw")
+}
 """Where the codes of each game are, and its sentences."""
 
 

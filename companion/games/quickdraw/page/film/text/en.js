@@ -6,7 +6,7 @@ const { number, plural } = grammar("en");
 const tenths = (n) => number(n / 10);
 const chips = (n) => plural(n, { one: "one chip", other: "{n} chips" });
 const judged = (v) => (v.counted === v.share ? `; it expected ${v.share} % of the pot` : `, ${v.counted} % of the pot, which it misjudged as ${v.share} %`);
-const hoped = (v) => `Of ${number(v.deals)} deals that it imagined, its hand won in ${number(v.ahead)}${judged(v)}`;
+const hoped = (v) => `Of ${number(v.deals)} deals that it imagined, its hand was unbeaten in ${number(v.ahead)}${judged(v)}`;
 const fair = (v) => `${hoped(v)}. An equal share was ${v.fair} %.`;
 const bluff = (v) => `A bluff: it expected only ${v.share} % of the pot, but now and then it plays a poor hand like a good one.`;
 const gain = (n) => (n > 0 ? `${chips(n)} more than fleeing` : n < 0 ? `${chips(-n)} less than fleeing` : "as much as fleeing");

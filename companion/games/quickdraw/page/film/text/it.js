@@ -6,7 +6,7 @@ const { number, plural } = grammar("it");
 const tenths = (n) => number(n / 10);
 const chips = (n) => plural(n, { one: "una chip", other: "{n} chip" });
 const judged = (v) => (v.counted === v.share ? `; si aspettava il ${v.share} % del piatto` : `, il ${v.counted} % del piatto, che per errore ha stimato il ${v.share} %`);
-const hoped = (v) => `Su ${number(v.deals)} mani immaginate ne vinceva ${number(v.ahead)}${judged(v)}`;
+const hoped = (v) => `Su ${number(v.deals)} mani immaginate restava imbattuto in ${number(v.ahead)}${judged(v)}`;
 const fair = (v) => `${hoped(v)}. Una parte uguale era il ${v.fair} %.`;
 const bluff = (v) => `Un bluff: si aspettava solo il ${v.share} % del piatto, ma ogni tanto gioca una mano debole come una forte.`;
 const gain = (n) => (n > 0 ? `${chips(n)} più che fuggire` : n < 0 ? `${chips(-n)} meno che fuggire` : "quanto fuggire");
