@@ -26,7 +26,7 @@ EXPLAINING: Final = [
 """The games whose bots say why."""
 WORDS: Final = {
     name: (f"companion.games.{name}.bots.reasons", f"companion/games/{name}/page/film/text")
-    for name in ("noir", "quickdraw")
+    for name in ("desperados", "noir", "quickdraw")
 }
 """Where the codes of each game are, and its sentences."""
 
