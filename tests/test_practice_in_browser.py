@@ -85,6 +85,8 @@ def test_a_game_played_alone_has_a_story_at_its_end(browser: Browser, address: s
     carla.page.get_by_role("link", name="Il racconto di questa partita").click()
     expect(carla.page.locator(".story-film-frame svg")).to_be_visible()
     expect(carla.page.locator(".story-winner")).not_to_be_empty()
+    expect(carla.page.locator(".story-bots li")).to_have_count(1)  # the bot says why it rode
+    expect(carla.page.locator(".story-bots li")).not_to_contain_text("undefined")
     assert carla.page.evaluate("document.documentElement.scrollWidth") <= 320
     expect(carla.page.locator(".story-fair")).to_have_count(0)
     carla.page.get_by_role("link", name="Allenamento").click()

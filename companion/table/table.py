@@ -33,6 +33,7 @@ from companion.table.log.replayed_log import ReplayedLog
 from companion.table.observing.matcher import CardObservation, Match
 from companion.table.observing.observation import Observation, Pressed
 from companion.table.observing.pending_observations import put_aside
+from companion.table.updates.bot_explanations import BotChoice, ExplainedMove, KeptChoices
 from companion.table.updates.game_story import tell_story
 from companion.table.updates.seat_offers import NO_CHOICE
 from companion.table.updates.settable_tokens import SettableTokens, list_settable_tokens
@@ -69,6 +70,7 @@ class Table:
         self._out_of_time: frozenset[Seat] = frozenset()
         self._session = GameSession(table_id, game, self.setup, log, dealer, clock, entropy or NonceSource())
         self._session.load_log()
+        self._bot_choices = KeptChoices()
         self._listeners = Listeners()
         self._change = Transaction(self._lock, self._session)
 
@@ -317,6 +319,18 @@ class Table:
             if not self.is_log_released:
                 raise TableError("sealed until the game is over")
             return tell_story(self._record)
+
+    def keep_bot_choice(self, choice: BotChoice) -> None:
+        """Keep the choice of a bot, which has just been submitted, for `explain_bot_moves`."""
+        with self._lock:
+            self._bot_choices.keep(self._record.entries, choice)
+
+    def explain_bot_moves(self) -> list[ExplainedMove]:
+        """Return why each bot made the last move that it weighed. Raises TableError as `tell_story`."""
+        with self._lock:
+            if not self.is_log_released:
+                raise TableError("sealed until the game is over")
+            return self._bot_choices.explain(self._record)
 
     def count_undos(self, until: int) -> int:
         """Return how many undos the log holds up to entry `until`."""

@@ -8,6 +8,7 @@ import { LinkBanner } from "../parts/shell/connection_banner.js";
 import { Languages } from "../parts/shell/language_choice.js";
 import { GameResult, resultTitle } from "../parts/status/result_and_story_link.js";
 import { say } from "../text/index.js";
+import { BotMoves } from "./game_story/bot_moves.js";
 import { FilmPlayer } from "./game_story/film_player.js";
 import { requestStory } from "./game_story/request_story.js";
 import { ShareStory } from "./game_story/share_story.js";
@@ -40,7 +41,7 @@ export function StoryPage({ at, room, link, since, set }) {
 }
 
 /**
- * `film` is the game's own, exported by its page: {Frame, caption, reason, turning, legend}. It is undefined while the page is on its way,
+ * `film` is the game's own, exported by its page: {Frame, caption, reason, turning, legend, why}. It is undefined while the page is on its way,
  * and null for a game that tells no scenes. A game that this phone practised `alone` is not kept, and nobody could cheat.
  */
 function Told({ story, film, players, me, screen, alone }) {
@@ -52,6 +53,7 @@ function Told({ story, film, players, me, screen, alone }) {
     </div>
     ${film ? html`<${FilmPlayer} story=${story} film=${film} players=${players} screen=${screen} />` : film === null && html`<p class="hint">${say("story.none")}</p>`}
     <div class="story-more">
+      ${!screen && html`<${BotMoves} story=${story} film=${film} players=${players} />`}
       <${GameResult} outcome=${story.outcome} players=${players} me=${me} screen=${screen} />
       ${film && !screen && html`<${ShareStory} story=${story} film=${film} players=${players} title=${resultTitle(story.outcome, players, null)} reason=${reason} />`}
       ${!screen && !alone && html`<a class="btn btn-quiet" href="/plays">${say("plays.link")}</a><${Fairness} story=${story} players=${players} me=${me} />`}

@@ -15,6 +15,7 @@ from companion.server.state.context import ServerContext, server_context
 from companion.server.static_files import send_page_shell
 from companion.table.table import Table
 from companion.table.update_json import encode_json, outcome_to_json
+from companion.table.updates.bot_explanations import explained_move_to_json
 from companion.table.updates.game_story import story_to_json
 
 story = Blueprint("story", __name__)
@@ -58,4 +59,5 @@ def _whole_story(table: Table) -> dict[str, Any]:
     told, public, info = table.tell_story(), table.update_for(PUBLIC), table.game.info
     about = {"table": table.table_id, "game": info.id, "title": info.title, "head": public.head}
     ended = None if public.outcome is None else outcome_to_json(public.outcome)
-    return {**about, "outcome": ended, **story_to_json(table.game, told)}
+    explained = [explained_move_to_json(move) for move in table.explain_bot_moves()]
+    return {**about, "outcome": ended, "explained": explained, **story_to_json(table.game, told)}

@@ -31,7 +31,7 @@ def choose_move(
             return None
         case CardQuestion():
             return NoneOfThese()
-    legal = _open_to(update, alone)
+    legal = offers_for_bot(update, alone)
     if not legal:
         return None
     try:
@@ -44,13 +44,14 @@ def choose_move(
 
 def choose_last_resort(seat: Seat, update: Update, alone: bool, random: Random) -> Action | None:
     """Return a random legal action if the game waits for `seat`, and for nothing that is left to people."""
-    legal = _open_to(update, alone)
+    legal = offers_for_bot(update, alone)
     if seat not in update.to_act or update.prompt is not None or len(legal.offers) < len(update.offers):
         return None
     return random_action(without_corrections(legal), random) if legal else None
 
 
-def _open_to(update: Update, alone: bool) -> LegalActions[Any]:
+def offers_for_bot(update: Update, alone: bool) -> LegalActions[Any]:
+    """Return what a bot may choose from."""
     return LegalActions(*(offer for offer in update.offers if alone or not offer.action.anyone))
 
 

@@ -12,10 +12,11 @@ from companion.rules.actions_and_offers import Action
 from companion.rules.bot import bots_of
 from companion.rules.errors import IllegalAction
 from companion.rules.seats_and_viewers import Seat
-from companion.table.bots.choose_move import choose_last_resort, choose_move
+from companion.table.bots.choose_move import choose_last_resort, choose_move, offers_for_bot
 from companion.table.errors import NoSuchTable, TableError
 from companion.table.lobby import Lobby
 from companion.table.table import Table
+from companion.table.updates.bot_explanations import BotChoice
 from companion.table.updates.update import Update
 
 SOURCE: Final = "standin"
@@ -31,11 +32,15 @@ class BotSeats(NamedTuple):
 
 
 class BotMove(NamedTuple):
-    """The action that the bot of `seat` chose by the update `seen`."""
+    """The action that the bot of `seat` chose by the update `seen`.
+
+    `choice` is what it is explained by after the game; None for an answer to the table, and for a last resort.
+    """
 
     seat: Seat
     action: Action
     seen: Update
+    choice: BotChoice | None = None
 
 
 class BotRunner:
@@ -124,9 +129,14 @@ class BotRunner:
         bots = bots_of(seats.table.game, seats.table.setup.options)
         for seat, update in updates.items():
             bot = bots.get(seats.strengths[seat])
-            action = None if bot is None else choose_move(bot, seat, update, alone, self._random, self._note)
+            if bot is None:
+                continue
+            before = self._random.getstate()
+            action = choose_move(bot, seat, update, alone, self._random, self._note)
             if action is not None:
-                return BotMove(seat, action, update)
+                legal = offers_for_bot(update, alone)
+                choice = BotChoice(seat, bot, update.view, legal, before, action, update.seq)
+                return BotMove(seat, action, update, choice if update.prompt is None else None)
         for seat, update in updates.items():
             if update.to_act <= updates.keys():
                 action = choose_last_resort(seat, update, alone, self._random)
@@ -159,7 +169,7 @@ class BotRunner:
 
     def _submit(self, seats: BotSeats, move: BotMove) -> bool:
         """Submit a move, unless the seat has another holder or question by now. Returns as `_play_one`."""
-        seat, action, seen = move
+        seat, action, seen, choice = move
         if self._present() != seats or seats.table.update_for(seat).prompt != seen.prompt:
             return True
         try:
@@ -167,4 +177,6 @@ class BotRunner:
         except (TableError, IllegalAction) as error:  # the table has moved on, and that wakes us
             _logger.info("seat %d was too late: %s", seat, error)
             return False
+        if choice is not None:
+            seats.table.keep_bot_choice(choice)
         return True

@@ -69,6 +69,7 @@ def test_after_the_end_everybody_is_told_the_same(told: ServerFixture) -> None:
     assert len(guessed) == 2 * ROUNDS and all(event["colour"] for event in guessed)
     outcome = told.table.update_for(PUBLIC).outcome
     assert outcome is not None and story["outcome"]["winners"] == list(outcome.winners)
+    assert story["explained"] == [], "people need not say why"
     assert (story["game"], story["head"], story["facts"]) == ("toy", told.table.update_for(PUBLIC).head, {"of": 1})
 
 

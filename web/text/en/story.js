@@ -8,6 +8,7 @@ export default {
   "story.scene": "Scene",
   "story.of": "{n} of {count}",
   "story.turning": "Turning points",
+  "story.bots": "The companion’s last moves, and why",
   "story.none": "This game is told in its result alone.",
   "story.share": "Take it with you",
   "story.picture": "As a picture",

@@ -8,6 +8,7 @@ export default {
   "story.scene": "Scena",
   "story.of": "{n} di {count}",
   "story.turning": "I momenti decisivi",
+  "story.bots": "Le ultime mosse di companion, e perché",
   "story.none": "Di questa partita si racconta solo il risultato.",
   "story.share": "Portalo con te",
   "story.picture": "Come immagine",

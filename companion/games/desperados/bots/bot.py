@@ -12,6 +12,7 @@ from companion.games.desperados.bots.choose_gang_messages import choose_gang_mes
 from companion.games.desperados.bots.choose_marshal_move import choose_law_start_cities, list_marshal_card_options
 from companion.games.desperados.bots.choose_ride import list_ride_card_options
 from companion.games.desperados.bots.choose_start import choose_start
+from companion.games.desperados.bots.explain_ride import explain_ride
 from companion.games.desperados.bots.independent_events import draw_weighted
 from companion.games.desperados.bots.place_sheriffs import choose_sheriff_cities
 from companion.games.desperados.bots.read_view import bot_observation_from_view
@@ -22,6 +23,7 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
 from companion.rules.parts.board import PlaceId
+from companion.rules.parts.explained_choice import NOTHING_TO_DO, ExplainedChoice
 from companion.rules.seats_and_viewers import Seat
 
 
@@ -34,6 +36,18 @@ class DesperadosBot:
     def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action | None:
         """Return the first legal one of the seat's wishes. Returns None if there is nothing to do now."""
         return next((wish for wish in self._wishes(seat, view, random) if wish in legal), None)
+
+    def explain_choice(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> ExplainedChoice:
+        """Return what the seat does, and why if it is a ride: the first that it drew."""
+        rides = 0
+        for wish in self._wishes(seat, view, random):
+            rides += isinstance(wish, act.Ride)
+            if wish in legal:
+                drawn = wish if isinstance(wish, act.Ride) and rides == 1 else None
+                return ExplainedChoice(
+                    wish, None if drawn is None else explain_ride(drawn, bot_observation_from_view(view), self.skill)
+                )
+        return NOTHING_TO_DO
 
     def _wishes(self, seat: Seat, view: View, random: RandomSource) -> Iterator[Action]:
         match view["phase"]:

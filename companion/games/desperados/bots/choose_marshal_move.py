@@ -16,13 +16,17 @@ from companion.games.desperados.enums_and_constants import MARSHAL
 
 def list_marshal_card_options(scene: BotObservation, skill: Skill) -> list[RideCardOption]:
     """Return the marshal's possible cards, each with the value he can hope to catch on that way."""
+    routes, spot = build_marshal_route_search(scene, skill)
+    return routes.list_card_options(spot)
+
+
+def build_marshal_route_search(scene: BotObservation, skill: Skill) -> tuple[RouteSearch, RiderPosition]:
+    """Return the marshal's routes and the spot they begin at."""
     scene = replace(scene, settled=True)  # the sheriffs have moved before he rides
     chances = estimate_whereabouts(scene, skill.insight)
     nothing = [0.0] * len(scene.network.cities)
     stages = [MoveRewards(_catches(scene, chances, move), nothing, nothing) for move in scene.moves[: skill.foresight]]
-    return RouteSearch(scene.network, stages, 0.0).list_card_options(
-        find_position_before_move(scene, scene.pawns[MARSHAL])
-    )
+    return RouteSearch(scene.network, stages, 0.0), find_position_before_move(scene, scene.pawns[MARSHAL])
 
 
 def find_position_before_move(scene: BotObservation, pawn: ObservedRider) -> RiderPosition:

@@ -59,4 +59,7 @@ function turning(scene, { story, players }) {
 /** Return who rides under the badge of each number, for the line under the map. */
 export const legend = ({ facts }, players) => facts.seats.map((seat, rider) => (rider === MARSHAL ? T.marshal(nameOf(seat, players)) : `${rider} ${nameOf(seat, players)}`)).join(" · ");
 
-export const film = { Frame, caption, reason, turning, legend };
+/** Return why a bot rode as it did. */
+const why = ({ code, values }, { story, players }) => F.why[code](values, capital(riderName(asView(story, story.scenes.at(-1).shows), players, values.rider)));
+
+export const film = { Frame, caption, reason, turning, legend, why };

@@ -84,9 +84,13 @@ def _worth_of_place(house: SeenHouse, room: PlaceId | None, skill: Skill, shown:
         return max(skill.foresight * best_hit_chance(one, later) for one in near) - skill.caution * chance_of_being_hit(
             hidden
         )
-    heard = {to for one in house.exposed for to in rooms_next_to(one, house.flooded)}
-    hidden = 1 if shown else len(heard)
+    hidden = 1 if shown else count_rooms_suspected_after_move(house)
     return skill.foresight * best_hit_chance(room, later) - skill.caution * chance_of_being_hit(hidden)
+
+
+def count_rooms_suspected_after_move(house: SeenHouse) -> int:
+    """Return in how many rooms one may be for somebody who heard that one has moved."""
+    return len({to for one in house.exposed for to in rooms_next_to(one, house.flooded)})
 
 
 def _price_of_showing(house: SeenHouse, skill: Skill) -> float:

@@ -8,12 +8,14 @@ from typing import Any
 
 from companion.games.noir import actions as act
 from companion.games.noir.bots.action_values import count_rooms_listener_suspects, worth_of_action, worth_of_retreat
+from companion.games.noir.bots.explain_action import explain_action, explain_lot
 from companion.games.noir.bots.read_view import SeenHouse, read_house
 from companion.games.noir.bots.skill import Skill
 from companion.games.noir.state import Phase
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
+from companion.rules.parts.explained_choice import NOTHING_TO_DO, ExplainedChoice
 from companion.rules.seats_and_viewers import Seat
 
 
@@ -25,15 +27,23 @@ class NoirBot:
 
     def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action | None:
         """Return an action, better ones more often. Returns None if there is nothing to do now."""
+        return self.explain_choice(seat, view, legal, random).action
+
+    def explain_choice(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> ExplainedChoice:
+        """Return an action, and why."""
         actions: list[Action] = [
             action for offer in legal.offers if not offer.action.corrects_record for action in offer
         ]
         if not actions:
-            return None
+            return NOTHING_TO_DO
         if view["phase"] == Phase.START:
-            return actions[int(random.random() * len(actions))]
-        worth = self._worth(view, read_house(view, seat))
-        return draw_by_worth(actions, [worth(action) for action in actions], self.skill.whim, random)
+            drawn = actions[int(random.random() * len(actions))]
+            return ExplainedChoice(drawn, explain_lot(drawn, len(actions)))
+        house = read_house(view, seat)
+        judge = self._worth(view, house)
+        worth = [(action, judge(action)) for action in actions]
+        chosen = draw_by_worth(actions, [value for _, value in worth], self.skill.whim, random)
+        return ExplainedChoice(chosen, explain_action(chosen, worth, self.skill.whim, house, view["phase"]))
 
     def _worth(self, view: View, house: SeenHouse) -> Callable[[Action], float]:
         match view["phase"]:

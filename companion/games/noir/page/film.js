@@ -70,4 +70,7 @@ const reason = ({ scenes }, players) => (scenes.at(-1) ? caption(scenes.at(-1), 
 /** Return the heading and the sentence of a turning point. */
 const turning = (scene, given) => [F.turning[scene.turning], caption(scene, given)[0]];
 
-export const film = { Frame, caption, reason, turning };
+/** Return why a bot moved as it did. */
+const why = ({ code, values, seat }, { players }) => F.why[code](values, nameOf(seat, players));
+
+export const film = { Frame, caption, reason, turning, why };

@@ -5,14 +5,16 @@ from typing import Any
 
 from companion.games.quickdraw.actions import Answer, KeepAll, Ready, Stand, Trade, TradeExtra, TradeSecretly
 from companion.games.quickdraw.bots.choose_bet import assess_bet, choose_bet, choose_reach_answer
-from companion.games.quickdraw.bots.choose_trade import choose_trade
-from companion.games.quickdraw.bots.read_view import has_unknown_cards, read_table
+from companion.games.quickdraw.bots.choose_trade import AnyTrade, assess_trade, explain_trade
+from companion.games.quickdraw.bots.explain_bet import explain_bet
+from companion.games.quickdraw.bots.read_view import SeenTable, has_unknown_cards, read_table
 from companion.games.quickdraw.bots.sample_showdowns import estimate_odds
 from companion.games.quickdraw.bots.skill import Skill
 from companion.games.quickdraw.state import Phase
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
+from companion.rules.parts.explained_choice import NOTHING_TO_DO, ExplainedChoice
 from companion.rules.seats_and_viewers import Seat
 
 
@@ -24,31 +26,41 @@ class QuickDrawBot:
 
     def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action | None:
         """Return what the seat does. Returns None if there is nothing to do now."""
-        if has_unknown_cards(view, seat):
-            return None
-        wish = self._wish(seat, view, legal, random)
-        return wish if wish in legal else None
+        return self.explain_choice(seat, view, legal, random).action
 
-    def _wish(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action | None:
+    def explain_choice(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> ExplainedChoice:
+        """Return what the seat does, and why."""
+        if has_unknown_cards(view, seat):
+            return NOTHING_TO_DO
+        wish = self._wish(seat, view, legal, random)
+        return wish if wish.action in legal else NOTHING_TO_DO
+
+    def _wish(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> ExplainedChoice:
         match view["phase"]:
             case Phase.RESULT | Phase.SHUFFLE:
-                return Ready()
+                return ExplainedChoice(Ready())
             case Phase.CARD if view["turn"] == seat:
-                return choose_trade(read_table(view, seat), legal, Trade, self.skill, random) or Stand()
+                return self._trade(read_table(view, seat), legal, Trade, Stand(), random)
             case Phase.SECOND if view["turn"] == seat:
-                return choose_trade(read_table(view, seat), legal, TradeSecretly, self.skill, random) or KeepAll()
+                return self._trade(read_table(view, seat), legal, TradeSecretly, KeepAll(), random)
             case Phase.EXTRA:
-                return choose_trade(read_table(view, seat), legal, TradeExtra, self.skill, random) or KeepAll()
+                return self._trade(read_table(view, seat), legal, TradeExtra, KeepAll(), random)
             case Phase.BET | Phase.DECIDE if legal:
                 return self._stake(seat, view, legal, random)
             case Phase.ANSWER:
                 answers = (action for offer in legal.offers if offer.action is Answer for action in offer)
-                return next(answers, None)
-        return None
+                return ExplainedChoice(next(answers, None))
+        return NOTHING_TO_DO
 
-    def _stake(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action:
+    def _trade(
+        self, table: SeenTable, legal: LegalActions[Any], trade: type[AnyTrade], keep: Action, random: RandomSource
+    ) -> ExplainedChoice:
+        assessed = assess_trade(table, legal, trade, self.skill, random)
+        return ExplainedChoice(assessed.choice or keep, explain_trade(assessed))
+
+    def _stake(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> ExplainedChoice:
         odds = estimate_odds(read_table(view, seat), self.skill, random)
         prospect = assess_bet(view, odds, self.skill, random)
-        if view["phase"] == Phase.DECIDE:
-            return choose_reach_answer(view, prospect)
-        return choose_bet(view, prospect, legal)
+        decides = view["phase"] == Phase.DECIDE
+        action = choose_reach_answer(view, prospect) if decides else choose_bet(view, prospect, legal)
+        return ExplainedChoice(action, explain_bet(action, view, prospect))

@@ -46,7 +46,7 @@ def assess_bet(view: View, odds: Odds, skill: Skill, random: RandomSource) -> Be
 def choose_bet(view: View, prospect: BetAssessment, legal: LegalActions[Any]) -> Action:
     """Return a bet, a check, a call, a raise, a flight or a Reach!."""
     reach = Reach()
-    if reach in legal and _gain_of_reach(view, prospect) > _gain_of_staying(view, prospect):
+    if reach in legal and gain_of_reach(view, prospect) > _gain_of_staying(view, prospect):
         return reach
     amount = _amount(view, prospect)
     if Check() in legal:
@@ -54,25 +54,25 @@ def choose_bet(view: View, prospect: BetAssessment, legal: LegalActions[Any]) ->
         return Bet(amount) if wants and amount is not None else Check()
     if prospect.edge >= 1.5 * VALUE_BET and amount is not None and RaiseBy(amount) in legal:
         return RaiseBy(amount)
-    return Call() if _gain_of_call(view, prospect) > 0 else Flee()
+    return Call() if gain_of_call(view, prospect) > 0 else Flee()
 
 
 def choose_reach_answer(view: View, prospect: BetAssessment) -> Action:
     """Return the answer to a Reach! or a Quick Draw."""
-    return Decide(_gain_of_call(view, prospect) > 0)
+    return Decide(gain_of_call(view, prospect) > 0)
 
 
-def _gain_of_call(view: View, prospect: BetAssessment) -> float:
+def gain_of_call(view: View, prospect: BetAssessment) -> float:
     """Return the chips that one expects of staying in for the price, beside those of fleeing."""
     price = float(view["to_call"])
     return prospect.share * (float(view["pot"]) + price) - price
 
 
 def _gain_of_staying(view: View, prospect: BetAssessment) -> float:
-    return max(0.0, _gain_of_call(view, prospect))
+    return max(0.0, gain_of_call(view, prospect))
 
 
-def _gain_of_reach(view: View, prospect: BetAssessment) -> float:
+def gain_of_reach(view: View, prospect: BetAssessment) -> float:
     """Return the chips that one expects of a Reach!: all flee, or some answer who like their hands."""
     pot, price, others = float(view["pot"]), float(view["reach_price"] or 0), prospect.players - 1
     all_flee = FLIGHT**others

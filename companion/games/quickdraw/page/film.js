@@ -110,4 +110,7 @@ function turning(scene, { players }) {
   return [F.turning[scene.turning](scene.shows.hand), said ?? caption(scene, { players }).at(-1)];
 }
 
-export const film = { Frame, caption, reason, turning };
+/** Return why a bot moved as it did. */
+const why = ({ code, values, seat }, { players }) => F.why[code](values, nameOf(seat, players), cardWords);
+
+export const film = { Frame, caption, reason, turning, why };
