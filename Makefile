@@ -214,7 +214,7 @@ check-arm64: $(VENV)/ready-to-test
 
 # The program on a simulated Raspberry Pi, in a guest of qemu: docs/recipes/test-hardware.md.
 test-hardware: $(VENV)/ready-to-test $(VENV)/hardware/site tools
-	@$(BIN)/python -m tests.hardware.simulation_kernel
+	@$(BIN)/python -m tests.hardware.fetch_linux_kernel
 	PATH="$$PATH:/usr/sbin:/sbin" $(PYTEST) -s $(TESTARGS) tests/hardware
 
 $(VENV)/hardware/site: tests/hardware/requirements.txt | $(VENV)/bin/python

@@ -49,7 +49,7 @@ class WatchedProgram:
         command = [
             sys.executable,
             "-m",
-            "benchmarks.soak.play_with_moved_clock",
+            "benchmarks.soak.run_with_moved_clock",
             "play",
             "--camera",
             "off",

@@ -182,7 +182,7 @@ class MqttSession:
         for kind in (LAMP, SHOW):
             self._subscribe(self._topics.filter_for(kind), partial(self._device_displays.clear_unknown_displays, kind))
         if self._discovery is not None:
-            self._subscribe(self._discovery.announcement_filter, self._discovery.receive_announcement)
+            self._subscribe(self._discovery.announcement_filter, self._discovery.clean_up_earlier_announcement)
         self._client.subscribe(self._topics.topic_name(HOME_ASSISTANT), self._home_assistant)
         self._registry.on_change(partial(self._publisher.run_in_thread, self._refresh))
 

@@ -122,7 +122,7 @@ class Croupier:
         return UnreportedDraw(zone, CardId(getattr(action, action.gesture.field)), ply) if zone in self._zones else None
 
     def _arrange(self, coming: Sequence[UnreportedDraw]) -> None:
-        stays = self._order.still_lying(coming)
+        stays = self._order.take_already_laid(coming)
         kept = self._known + Counter(draw.placement for draw in stays)
         for zone, card in ((self._lying - kept) & self._lies()).elements():
             self._table.take(card, zone)

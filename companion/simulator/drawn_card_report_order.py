@@ -42,7 +42,7 @@ class ReportOrder:
             return None
         return self._reported + len(self._held), self._reported + self._coming
 
-    def still_lying(self, coming: Sequence[UnreportedDraw]) -> list[UnreportedDraw]:
+    def take_already_laid(self, coming: Sequence[UnreportedDraw]) -> list[UnreportedDraw]:
         """Return those of `coming` that were laid before and are to lie on.
 
         One that was seen before its turn, and that comes now for another reason than the camera's report, must be

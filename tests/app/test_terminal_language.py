@@ -10,7 +10,7 @@ from companion.app.terminal_help.help_parser import translate_help
 from companion.app.terminal_language import find_language, say
 from companion.cli import main
 from companion.resources import find_resource
-from tests.page_scripts import value_in
+from tests.evaluate_page_module import value_in
 from tests.sentences_in_sources import sentences
 
 TRANSLATED = """(await (async () => {

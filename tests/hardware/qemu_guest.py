@@ -10,8 +10,8 @@ from typing import Final
 
 from tests.evening.program_control import unused_ports
 from tests.hardware.emulation_patience import EMULATED_S
+from tests.hardware.fetch_linux_kernel import Kernel
 from tests.hardware.guest_file_paths import HERE
-from tests.hardware.simulation_kernel import Kernel
 
 CPU: Final = "max,-avx,-avx2,-f16c,-fma"
 """What an emulated processor can do: the vector instructions of qemu 7.2 crash the program."""

@@ -15,13 +15,13 @@ from companion.mqtt.config import BrokerAddress
 from companion.mqtt.topics import HEALTH, PRESSED, VIEW, TopicNames
 from tests.hardware.drawn_cards import Deck
 from tests.hardware.emulation_patience import EMULATED_S, EVENING_S
+from tests.hardware.fetch_linux_kernel import kept_kernel
 from tests.hardware.guest_disks import data_disk, programs_disk, read_data
 from tests.hardware.guest_file_paths import KEPT, ROOT
 from tests.hardware.guest_hands import BOUNCE_MS, Hands
 from tests.hardware.http_phone import Phone, Update
 from tests.hardware.qemu_guest import HAND, HTTP, MQTT, Disks, Machine, initrd
 from tests.hardware.revolver2_by_hand import TableHands, begin_game, check_untouched
-from tests.hardware.simulation_kernel import kept_kernel
 from tests.mqtt.second_client import Ear, Heard
 from tests.patience import PATIENCE_S
 

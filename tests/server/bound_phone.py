@@ -6,7 +6,7 @@ import json
 import secrets
 from typing import Any
 
-from companion.server.access.key_exchange import PRIME
+from companion.server.access.diffie_hellman import PRIME
 from companion.server.access.request_proof import compute_request_mac
 from companion.table.credentials import PhoneKey
 from tests.server.server_fixture import CODE, Answer, Phone, ServerFixture

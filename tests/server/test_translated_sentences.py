@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.any.sheet.spares import SPARE_WORDS
-from tests.page_scripts import value_in
+from tests.evaluate_page_module import value_in
 from tests.sentences_in_sources import sentences
 
 HOUSE = Path(__file__).parents[2]

@@ -68,7 +68,7 @@ def test_a_card_that_was_held_back_and_taken_away_was_never_there(order: ReportO
 def test_a_card_seen_before_its_turn_is_laid_anew_when_its_turn_comes_by_hand(order: ReportOrder) -> None:
     """Nobody would report it again where it lies."""
     reported(order, seen(B))
-    assert order.still_lying([B, C]) == [C]
+    assert order.take_already_laid([B, C]) == [C]
     order.await_draws([B, C], 2)
     assert order.seen_of_awaited == (1, 3) and reported(order, seen(B)) == [seen(B)]
 
@@ -76,6 +76,6 @@ def test_a_card_seen_before_its_turn_is_laid_anew_when_its_turn_comes_by_hand(or
 def test_another_draw_begins_to_count_anew(order: ReportOrder) -> None:
     reported(order, seen(A), seen(C))
     undone = [draw._replace(ply=7 + draw.ply) for draw in (A, B)]
-    assert order.still_lying(undone) == []
+    assert order.take_already_laid(undone) == []
     order.await_draws(undone, 2)
     assert order.seen_of_awaited == (0, 2)

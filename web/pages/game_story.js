@@ -12,7 +12,7 @@ import { BotMoves } from "./game_story/bot_moves.js";
 import { FilmPlayer } from "./game_story/film_player.js";
 import { requestStory } from "./game_story/request_story.js";
 import { ShareStory } from "./game_story/share_story.js";
-import { Fairness } from "./game_story/was_it_fair.js";
+import { Fairness } from "./game_story/verify_seals_and_log.js";
 import { Begun } from "./tour/game_has_begun.js";
 
 export function StoryPage({ at, room, link, since, set }) {

@@ -31,7 +31,7 @@ class SheetFiles:
             ),
         )
 
-    def list_ready(self) -> Sequence[Mapping[str, Any]]:
+    def list_shipped(self) -> Sequence[Mapping[str, Any]]:
         """Return what is shown of each sheet that comes with the game."""
         heads = {name: data["sheet"] for name, data in self._packs.shipped.items()}
         return [

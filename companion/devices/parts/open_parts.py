@@ -34,7 +34,7 @@ class OpenLamps:
     leds: Mapping[Seat, int] = field(default_factory=dict)
     strip: StripWire | None = None
 
-    def forget_all(self) -> None:
+    def drop_all(self) -> None:
         """Forget all lamps. `OpenParts.close` closes them."""
         self.pins, self.chain, self.leds = {}, None, {}
 
@@ -95,7 +95,7 @@ class OpenParts:
                 LOG.warning("panel: a part could not be closed: %s", error)
         self._open.clear()
         self.failed.clear()
-        self.lamps.forget_all()
+        self.lamps.drop_all()
         self.accessories.clear()
         self.oled = None
 

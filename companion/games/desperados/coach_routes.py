@@ -20,7 +20,7 @@ def schedule_number_of_coach(state: State, name: Deed, round_: int) -> int | Non
     never used (DE-5).
     """
     at = round_ - 1 if name is Deed.BROWN else round_ - 2
-    order = state.schedule_order()
+    order = state.schedules_in_coach_order()
     return order[at] if 0 <= at < min(len(order), ROUNDS) else None
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias, TypeGuard
 
 from companion.games.desperados.enums_and_constants import COACHES, MARSHAL, NO_CITIES, Rider
-from companion.games.desperados.events import examination as ex
+from companion.games.desperados.events import examination_and_round_end as ex
 from companion.games.desperados.events.moves import MoveBegan
 from companion.games.desperados.possible_places import count_believed_rides
 from companion.games.desperados.state import RiderState, State

@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from companion.games.desperados import actions as act
 from companion.games.desperados.enums_and_constants import ASTRAY, MARSHAL, MOVES, SALOON, Deed, Meeting, Phase, Rider
-from companion.games.desperados.legal_rides import city_after_cards, list_legal_ride_cards
+from companion.games.desperados.layable_ride_cards import city_after_cards, list_legal_ride_cards
 from companion.games.desperados.possible_deeds import list_desperado_riders, list_possible_deeds
 from companion.games.desperados.state import DoubtedRide, State
 from companion.rules.actions_and_offers import NOTHING, Action, LegalActions, Offer, OneOf

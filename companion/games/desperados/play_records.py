@@ -6,7 +6,7 @@ from math import ceil
 from typing import Final
 
 from companion.games.desperados.enums_and_constants import MARSHAL, Rider
-from companion.games.desperados.events.examination import Arrested
+from companion.games.desperados.events.examination_and_round_end import Arrested
 from companion.games.desperados.game_story import Rides, been_until, find_last_rides, is_end_of_move
 from companion.games.desperados.possible_places import count_believed_rides
 from companion.games.desperados.state import State

@@ -15,7 +15,7 @@ from companion.games.desperados.enums_and_constants import (
     Phase,
     Rider,
 )
-from companion.games.desperados.legal_rides import city_after_cards, list_legal_ride_cards
+from companion.games.desperados.layable_ride_cards import city_after_cards, list_legal_ride_cards
 from companion.games.desperados.offers import can_marshal_close_move, has_laid_card
 from companion.games.desperados.possible_deeds import has_discs_laid_for, is_disc_on_board, list_possible_deeds
 from companion.games.desperados.state import State

@@ -230,7 +230,7 @@ class State:
         """Return the pawns `seat` leads."""
         return tuple(Rider(n) for n, traveller in enumerate(self.travellers) if traveller.seat == seat)
 
-    def schedule_order(self) -> tuple[int, ...]:
+    def schedules_in_coach_order(self) -> tuple[int, ...]:
         """Return the schedules by number, in the order in which the brown coach follows them (DE-3)."""
         if self.first is None:
             return ()

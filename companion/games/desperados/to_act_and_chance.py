@@ -2,7 +2,7 @@
 
 from companion.games.desperados import actions as act
 from companion.games.desperados.enums_and_constants import MARSHAL, SALOON, Phase, Rider
-from companion.games.desperados.legal_rides import can_turn_up_card
+from companion.games.desperados.layable_ride_cards import can_turn_up_card
 from companion.games.desperados.next_examination_step import riders_with_cards_to_turn
 from companion.games.desperados.offers import can_marshal_close_move, has_laid_card
 from companion.games.desperados.possible_deeds import is_deed_awaited, list_desperado_riders

@@ -37,7 +37,7 @@ def _public(state: State) -> dict[str, Any]:
         "move": state.move,
         "turn": _turn(state),
         "marshal": state.marshal,
-        "order": list(state.schedule_order()),
+        "order": list(state.schedules_in_coach_order()),
         "coaches": [_coach(state, number) for number in range(len(COACHES))],
         "sheriffs": [{"city": sheriff.city, "from": sheriff.before} for sheriff in state.sheriffs],
         "loot": [{"round": one.round, "tile": one.tile, "city": one.city, "value": one.value} for one in state.loot],

@@ -25,7 +25,7 @@ from companion.games.revolver.info import INFO
 from companion.games.revolver.initial_state import initial_state
 from companion.games.revolver.offers import is_correctable, list_offers
 from companion.games.revolver.state import State
-from companion.games.revolver.table_moves import table_moves_after
+from companion.games.revolver.table_moves_for_people import table_moves_after
 from companion.games.revolver.view import view_for
 from companion.games.revolver.view.reasons_for_missing_actions import TELLING, explain_missing
 from companion.rules.actions_and_offers import Action, LegalActions

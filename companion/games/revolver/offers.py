@@ -24,8 +24,8 @@ from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.by_hand.correct_printed import offer_printed_corrections
 from companion.skirmish.play.by_hand.corrections import offer_corrections_when_idle
 from companion.skirmish.play.by_hand.name_discards import (
-    offer_names_of_discards,
     offer_names_of_discards_when_idle,
+    offer_to_name_top_discard,
 )
 from companion.skirmish.play.carry_out_turn_actions import offer_answers
 from companion.skirmish.play.choose_sides import TakeSide
@@ -53,7 +53,7 @@ def list_offers(state: State, seat: Seat) -> Offers:
                 *offer_corrections_when_idle(state.fight, side),
             )
         case Phase.OVER:
-            return offer_names_of_discards(state.fight, side)
+            return offer_to_name_top_discard(state.fight, side)
     return ()
 
 

@@ -21,8 +21,8 @@ from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.play.by_hand.correct_printed import offer_printed_corrections
 from companion.skirmish.play.by_hand.corrections import offer_corrections_when_idle
 from companion.skirmish.play.by_hand.name_discards import (
-    offer_names_of_discards,
     offer_names_of_discards_when_idle,
+    offer_to_name_top_discard,
 )
 from companion.skirmish.play.carry_out_turn_actions import offer_answers
 from companion.skirmish.play.choose_sides import TakeSide
@@ -57,7 +57,7 @@ def list_offers(state: State, seat: Seat) -> Offers:
                 *offer_other_tournament_winner(state, side),
             )
         case Phase.OVER:
-            return offer_names_of_discards(state.fight, side)
+            return offer_to_name_top_discard(state.fight, side)
     return ()
 
 
@@ -109,7 +109,7 @@ def _telling(state: State, side: Side) -> Offers:
     if not useful or not fight.variant.asks_all:
         return ()
     held = dict.fromkeys(possible_hand_cards_for_owner(fight, side))
-    unread = tuple(card for card in held if not fight.book.cards[card].are_items_known)
+    unread = tuple(card for card in held if not fight.book.cards[card].are_kegs_and_ammo_known)
     return (Offer(act.TellItems, {"card": OneOf(unread), "count": NumberRange(1, MOST_ITEMS)}),) if unread else ()
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from companion.mqtt.devices.press_inbox import PRESS_KINDS
-from companion.mqtt.discovery.announcement import Component
+from companion.mqtt.discovery.announcement_publisher import Component
 
 DIAL: Final = "dial"
 _TYPES: Final = {"short": "button_short_press", "long": "button_long_press", "double": "button_double_press"}

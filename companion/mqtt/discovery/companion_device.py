@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.mqtt.config import PANEL
-from companion.mqtt.discovery.announcement import SOFTWARE, Component, Components
+from companion.mqtt.discovery.announcement_publisher import SOFTWARE, Component, Components
 from companion.mqtt.discovery.button_entities import button_components
 from companion.mqtt.discovery.number_entities import is_token_number_key, number_entities
 from companion.mqtt.discovery.play_buttons import play_buttons

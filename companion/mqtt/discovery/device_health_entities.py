@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from itertools import pairwise
 from typing import Final
 
-from companion.mqtt.discovery.announcement import Component
+from companion.mqtt.discovery.announcement_publisher import Component
 from companion.mqtt.topics import DEVICE_HEALTH, TopicNames
 
 _LASTS_S: Final = 180

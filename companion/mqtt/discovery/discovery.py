@@ -6,7 +6,7 @@ from typing import Any
 from companion.mqtt.connection.client import MqttClient, MqttMessage
 from companion.mqtt.devices.registry import DeviceRegistry
 from companion.mqtt.discovery import puck_entities
-from companion.mqtt.discovery.announcement import AnnouncementPublisher, Component, Components
+from companion.mqtt.discovery.announcement_publisher import AnnouncementPublisher, Component, Components
 from companion.mqtt.discovery.companion_device import CompanionDevice, ShownGame
 from companion.mqtt.public import public_view_counters
 from companion.mqtt.public.public_state_sink import Public
@@ -102,7 +102,7 @@ class Discovery:
         self._device(device).withdraw()
         del self._devices[device]
 
-    def receive_announcement(self, message: MqttMessage) -> None:
+    def clean_up_earlier_announcement(self, message: MqttMessage) -> None:
         """Complete or remove announcements of an earlier run. Leave those of others alone."""
         if not (message.retained and message.payload):
             return

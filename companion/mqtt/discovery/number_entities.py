@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from companion.mqtt.discovery.announcement import Component
+from companion.mqtt.discovery.announcement_publisher import Component
 from companion.mqtt.discovery.names_for_people import seat_name
 from companion.mqtt.discovery.templates import guard_against_cleared
 from companion.mqtt.topics import REQUEST, TOKENS, TopicNames

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from companion.mqtt.discovery.announcement import Component
+from companion.mqtt.discovery.announcement_publisher import Component
 from companion.mqtt.topics import REQUEST, TopicNames
 from companion.table.update_json import encode_json
 

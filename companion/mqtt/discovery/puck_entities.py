@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from companion.mqtt.connection.presence import OFFLINE, ONLINE
 from companion.mqtt.devices.registry import DeviceState
-from companion.mqtt.discovery.announcement import Component
+from companion.mqtt.discovery.announcement_publisher import Component
 from companion.mqtt.discovery.button_entities import button_components, buttons_and_press_kinds
 from companion.mqtt.discovery.device_health_entities import health_entities
 from companion.mqtt.discovery.names_for_people import quote_template, seat_name, to_label

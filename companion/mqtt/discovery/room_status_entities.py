@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.mqtt.discovery.announcement import Component
+from companion.mqtt.discovery.announcement_publisher import Component
 from companion.mqtt.discovery.table_entities import MEASURED, sensor_component
 from companion.mqtt.public.room_status import LOBBY, OVER, PLAYING
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from flask import g, request
 
-from companion.server.access.key_exchange import agree_on_key
+from companion.server.access.diffie_hellman import agree_on_key
 from companion.server.http.errors import Refusal
 from companion.server.state.context import server_context
 from companion.table.credentials import PhoneKey

@@ -92,7 +92,7 @@ def _store(game: str) -> SheetStore:
 
 def _extras(game: str) -> Mapping[str, Any]:
     plan = server_context().lobby.plan
-    return {"ready": _store(game).list_ready(), "played": plan.game == game}
+    return {"ready": _store(game).list_shipped(), "played": plan.game == game}
 
 
 register_draft_routes(

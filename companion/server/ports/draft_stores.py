@@ -181,7 +181,7 @@ class SheetStore(Protocol):
     def drafts(self) -> DraftStore:
         """The sheets. `list_drafts` adds the number of `players`. `read` adds the `game` and its `form`."""
 
-    def list_ready(self) -> Sequence[Mapping[str, Any]]:
+    def list_shipped(self) -> Sequence[Mapping[str, Any]]:
         """Return `name`, `title`, `players` and `note` of each sheet that comes with the game."""
 
     def keep_copy(self, pack: Mapping[str, Any], title: str) -> str:

@@ -20,7 +20,7 @@ from companion.server.access.auth import (
 )
 from companion.server.access.check_code import check_code
 from companion.server.access.count_seat_change import count_seat_change
-from companion.server.access.key_exchange import compute_public_value
+from companion.server.access.diffie_hellman import compute_public_value
 from companion.server.access.request_proof import agree_on_key_with_phone
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, ok_response, parse_body

@@ -104,7 +104,7 @@ class PrintedCard:
         )
 
     @property
-    def are_items_known(self) -> bool:
+    def are_kegs_and_ammo_known(self) -> bool:
         """Return whether it is known how many kegs, or how much ammo, it shows."""
         return self.is_fully_known or bool(self.kegs or self.ammo)
 

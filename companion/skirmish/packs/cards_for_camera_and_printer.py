@@ -14,7 +14,7 @@ from companion.skirmish.cards.printed_components import (
     PrintedCard,
     PrintedMember,
 )
-from companion.skirmish.state.derived.battlefield_row_queries import PRISON
+from companion.skirmish.state.derived.battlefields_along_marker import PRISON
 
 MEMBER: Final = "member"
 POKER: Final = "poker"

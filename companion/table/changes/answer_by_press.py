@@ -5,7 +5,7 @@ from companion.table.changes.game_session import ON_BEHALF
 from companion.table.changes.settle_and_notify import ChangeSettler
 from companion.table.changes.submit import submit_action
 from companion.table.observing.observation import Pressed
-from companion.table.observing.pending_observations import mark_answer_in_question
+from companion.table.observing.pending_observations import highlight_answer_for_seat
 from companion.table.prompts import CardQuestion
 from companion.table.prompts.answers import answer_to_request, step_or_answer_question
 
@@ -34,7 +34,7 @@ def answer_card_question_by_press(table: ChangeSettler, pressed: Pressed, source
         return False
     found = step_or_answer_question(question, pressed.name)
     if isinstance(found, CardQuestion):
-        table.replace_pending(mark_answer_in_question(table.session.pending, pressed.seat, found.at))
+        table.replace_pending(highlight_answer_for_seat(table.session.pending, pressed.seat, found.at))
     elif found is not None:
         submit_action(table, pressed.seat, found, source)
     return found is not None

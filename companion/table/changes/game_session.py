@@ -280,7 +280,7 @@ class GameSession:
 
     def _keep(self) -> None:
         record, now = self.record, self.record.now
-        self._kept, self._kept_choices, self._kept_pending = record.rollback_point(), self.choices, self.pending
+        self._kept, self._kept_choices, self._kept_pending = record.make_rollback_point(), self.choices, self.pending
         self._kept_arrivals = self._arrivals
         self.buttons.follow_change(now.state, {seat: choice.legal for seat, choice in self.choices.items()}, now.to_act)
         chance = tuple(self.chance_outcomes()) if CHANCE in now.to_act and self._dealer.by_hand else ()

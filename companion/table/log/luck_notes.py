@@ -47,7 +47,7 @@ class LuckNotes:
         if ply == len(self._counts):
             self._counts.append(len(self._notes))
 
-    def rollback_point(self) -> tuple[int, int]:
+    def make_rollback_point(self) -> tuple[int, int]:
         """Return the present lengths, for `roll_back`."""
         return len(self._notes), len(self._counts)
 

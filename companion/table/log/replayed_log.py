@@ -115,10 +115,10 @@ class ReplayedLog:
         salt = self._entropy(NONCE_BYTES)
         self.entries.append(Entry(body["seq"], encoded, salt, chain_hash(self.head_hash, salt, encoded)))
 
-    def rollback_point(self) -> RollbackPoint:
+    def make_rollback_point(self) -> RollbackPoint:
         """Return the present state, for `roll_back`."""
         times = self._times, self._timed_to_ms
-        luck = self.luck.rollback_point()
+        luck = self.luck.make_rollback_point()
         return RollbackPoint(len(self.entries), self.now, self.request, self.closed, *times, luck)
 
     def roll_back(self, to: RollbackPoint) -> None:

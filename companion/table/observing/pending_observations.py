@@ -136,7 +136,7 @@ def dismiss_question(pending: PendingObservations, seat: Seat) -> PendingObserva
     return _settled(pending, asked[0])
 
 
-def mark_answer_in_question(pending: PendingObservations, seat: Seat, at: int | None) -> PendingObservations:
+def highlight_answer_for_seat(pending: PendingObservations, seat: Seat, at: int | None) -> PendingObservations:
     """Return `pending` with an answer marked in the question that `seat` is asked."""
     asked = questions_for(pending, seat)[0]
     return tuple(replace(each, at=at) if each is asked else each for each in pending)

@@ -13,7 +13,7 @@ from companion.games.revolver2.box import PACKS
 from companion.skirmish.packs.editor_form_json import box_form_json
 from companion.skirmish.packs.printed_fields import USUAL
 from companion.vision.teach.ocr import LONGEST, to_card_id
-from tests.page_scripts import value_in
+from tests.evaluate_page_module import value_in
 from tests.rules.playable_box import SMALL
 from tests.rules.test_printed_fields import ALL
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.any.info import READY_SHEETS
 from companion.games.any.sheet.shape import MOST, SHAPE
-from tests.page_scripts import value_in
+from tests.evaluate_page_module import value_in
 
 SET_BY_THE_COMPANION = ("sheet.kind",)
 

@@ -15,7 +15,7 @@ from companion.printing.skirmish.extra_card_faces import BESIDE
 from companion.printing.skirmish.printed_tokens import SIGNS, TOKENS
 from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
-from tests.page_scripts import value_in
+from tests.evaluate_page_module import value_in
 
 HOUSE: Final = Path(__file__).parents[3]
 LANGUAGES: Final = sorted(folder.name for folder in (HOUSE / "web/text").iterdir() if folder.is_dir()) or ["en"]

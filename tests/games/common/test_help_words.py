@@ -11,7 +11,7 @@ from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.parts.unavailable_actions import ExplainsUnavailableActions
 from companion.skirmish.battle.draws_by_chance import BY_CHANCE
 from companion.skirmish.state.derived import playable_zones
-from tests.page_scripts import value_in
+from tests.evaluate_page_module import value_in
 
 SKIRMISH = Path(playable_zones.__file__).parents[2]
 FIGHTS = ("revolver", "revolver2")

@@ -12,8 +12,8 @@ import pytest
 from companion.games.registry import load_games
 from companion.rules.game import AnyGame, HasLossWarnings
 from companion.rules.seats_and_viewers import CHANCE
+from tests.evaluate_page_module import value_in
 from tests.games.common.playouts import playout, setups
-from tests.page_scripts import value_in
 
 GAMES: Final = load_games()
 _FIGHT: Final = (

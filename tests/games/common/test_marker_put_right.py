@@ -14,7 +14,7 @@ from companion.skirmish.battle.actions import SetMarker, SetTokens
 from companion.skirmish.battle.events.corrections import MarkerSet
 from companion.skirmish.play.base_game import FightGame
 from companion.skirmish.play.sides_and_outcome import ChoresListed
-from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces_of_battlefield
+from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog

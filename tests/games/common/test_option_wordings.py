@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.registry import load_games
 from companion.rules.game import Option, OptionTranslation
-from tests.page_scripts import value_in
+from tests.evaluate_page_module import value_in
 
 TEXTS = Path(__file__).parents[3] / "web" / "text"
 OTHERS = {folder.name for folder in TEXTS.iterdir() if folder.is_dir()} - {"en"}

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from companion.games.desperados.enums_and_constants import MARSHAL
-from companion.games.desperados.events.examination import Arrested
+from companion.games.desperados.events.examination_and_round_end import Arrested
 from companion.games.noir.events import ShotFired, TrapDetonated
 from companion.games.noir.state import opponent_of
 from companion.games.registry import load_games

@@ -24,8 +24,8 @@ from companion.table.bots.random_action import random_action, sample_legal_actio
 from companion.table.update_json import UpdateEncoder, actor_to_json
 from companion.table.updates.buttons.public_offers import SeatOffer, list_public_offers
 from tests.games.common.diagnosis_probes import Probe, heard, probes
+from tests.games.common.memoised_rules import MemoisedRules
 from tests.games.common.playouts import choose
-from tests.games.common.remembered_rules import RememberedRules
 
 TRIES = 40
 SHOWN = 4
@@ -67,7 +67,7 @@ class Walk:
         self.camera = Random(seed)
         self.shown: list[Probe] = []
         self.worlds = [game.initial_state(setup)] * 2
-        self._rules = RememberedRules(game)
+        self._rules = MemoisedRules(game)
         self._shown_events: dict[int, tuple[Event, dict[str, Any]]] = {}
         self.wire = UpdateEncoder(game)
         self.codec: Codec[Any] = Codec(*game.events)

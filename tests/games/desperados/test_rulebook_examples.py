@@ -17,7 +17,7 @@ def test_the_first_schedule_is_followed_by_the_one_that_starts_where_it_ends() -
     """l.113: from Los Lunas to Gallup, then from Gallup to Flagstaff."""
     evening = DesperadosDriver(first=0)
     ends = [(schedule.brown[0], schedule.brown[-1]) for schedule in evening.state.atlas.schedules]
-    order = [ends[number] for number in evening.state.schedule_order()]
+    order = [ends[number] for number in evening.state.schedules_in_coach_order()]
     assert order[:2] == [("Los Lunas", "Gallup"), ("Gallup", "Flagstaff")]
     assert all(one[1] == other[0] for one, other in zip(order, order[1:] + order[:1], strict=True))
 

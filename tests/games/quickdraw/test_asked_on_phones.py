@@ -9,8 +9,8 @@ from companion.games.quickdraw.actions import Call, Flee, Reach
 from companion.games.quickdraw.view import view_for
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seats_and_viewers import CHANCE
+from tests.evaluate_page_module import value_in
 from tests.games.common.playouts import playout
-from tests.page_scripts import value_in
 
 ASKED = (Call, Flee, Reach)
 PAGE = "companion/games/quickdraw/page/phone/decision_panel.js"

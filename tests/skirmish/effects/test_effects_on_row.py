@@ -12,7 +12,7 @@ from companion.skirmish.cards.printed_components import PrintedBattlefield, Turn
 from companion.skirmish.effects.battlefield.insert_field import InsertField
 from companion.skirmish.effects.battlefield.move_marker_back import MoveMarkerBack
 from companion.skirmish.effects.in_play.disarm_ambush import DisarmAmbush
-from companion.skirmish.state.derived.battlefield_row_queries import PRISON
+from companion.skirmish.state.derived.battlefields_along_marker import PRISON
 from companion.skirmish.state.derived.standing_effects import is_battlefield_in_range
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, INSERTED, book, fight_of, shot

@@ -12,7 +12,7 @@ from companion.skirmish.battle.play_card import offer_cards_to_play, play_card, 
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.resolver import resolve_steps
-from companion.skirmish.state.derived.battlefield_row_queries import (
+from companion.skirmish.state.derived.battlefields_along_marker import (
     battlefields_beyond_marker,
     turn_spaces_of_battlefield,
 )

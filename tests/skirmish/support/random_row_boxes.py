@@ -16,7 +16,7 @@ from companion.skirmish.effects.gang.enlist import Enlist
 from companion.skirmish.effects.in_play.become_row_blocker import BecomeRowBlocker
 from companion.skirmish.effects.in_play.disarm_ambush import DisarmAmbush
 from companion.skirmish.effects.in_play.shift_chip import ShiftChipToCard
-from companion.skirmish.state.derived.battlefield_row_queries import PRISON
+from companion.skirmish.state.derived.battlefields_along_marker import PRISON
 from companion.skirmish.state.fight_state import Battlefield, Fight
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.random_ability_boxes import WildFight, wild_fight

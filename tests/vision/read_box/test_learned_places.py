@@ -8,8 +8,8 @@ import pytest
 
 from companion.rules.zone import CardId
 from companion.vision.picture import Picture
-from companion.vision.read_box import unmarked_value_reader
-from companion.vision.read_box.unmarked_value_reader import UnmarkedValueReader
+from companion.vision.read_box import read_value_by_likeness
+from companion.vision.read_box.read_value_by_likeness import UnmarkedValueReader
 
 TOLD: Final = {CardId(f"card-{number}"): number % 3 for number in range(9)}
 
@@ -40,14 +40,14 @@ def test_too_few_cards_or_one_value_alone_tell_nothing() -> None:
     places = UnmarkedValueReader()
     for seed, (card, value) in enumerate(TOLD.items()):
         seen = {"cost": TOLD, "kegs": dict.fromkeys(TOLD, 0)}
-        assert places.read(drawn(value, 100), seen) == {} or seed >= unmarked_value_reader.FEWEST
+        assert places.read(drawn(value, 100), seen) == {} or seed >= read_value_by_likeness.FEWEST
         places.learn(card, drawn(value, seed))
     assert places.read(drawn(1, 100), {"kegs": dict.fromkeys(TOLD, 0)}) == {}
     assert places.read(drawn(1, 100), {"cost": {}}) == {}, "a card whose values nobody knows any more tells nothing"
 
 
 def test_the_latest_cards_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(unmarked_value_reader, "MOST", 2)
+    monkeypatch.setattr(read_value_by_likeness, "MOST", 2)
     places = UnmarkedValueReader()
     for seed, card in enumerate(TOLD):
         places.learn(card, drawn(0, seed))

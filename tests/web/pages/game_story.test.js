@@ -8,7 +8,7 @@ const { bytesToHex, hexToBytes, sha256, utf8 } = await load("web/device/hmac_sha
 const { canonical, checkLog, hashOf } = await load("web/pages/game_story/check_log.js");
 const { packFrames } = await load("web/pages/game_story/film_file.js");
 const { playFilm } = await load("web/pages/game_story/film_file_player.js");
-const { verdictsOf } = await load("web/pages/game_story/was_it_fair.js");
+const { verdictsOf } = await load("web/pages/game_story/verify_seals_and_log.js");
 
 const join = (...parts) => Uint8Array.from(parts.flatMap((part) => [...part]));
 const NONCE = "0123456789abcdef0123456789abcdef";

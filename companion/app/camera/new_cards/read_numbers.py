@@ -7,7 +7,7 @@ from typing import Final
 from companion.rules.zone import CardId
 from companion.server.ports.new_card_pictures import CardNamingQuestion
 from companion.vision.picture import Picture
-from companion.vision.read_box.unmarked_value_reader import MOST, UnmarkedValueReader
+from companion.vision.read_box.read_value_by_likeness import MOST, UnmarkedValueReader
 
 COST: Final = "cost"
 FIREPOWER: Final = "firepower"

@@ -4,7 +4,7 @@ import { Hold } from "/web/parts/cards/hold_to_reveal.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { Term } from "/web/parts/rules/term.js";
 import { nameOf } from "/web/text/fallback_words.js";
-import { ShowButtons } from "./kept.js";
+import { ShowButtons } from "./secrets_kept_and_shown.js";
 import { roleName } from "./opened_answers.js";
 import { can } from "./offers.js";
 import { T } from "./text.js";

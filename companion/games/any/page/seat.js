@@ -2,7 +2,7 @@
 import { html } from "/web/html.js";
 import { Company } from "./company.js";
 import { Decks, HiddenCards } from "./decks.js";
-import { HiddenCounters, KeptAnswers, ShownToMe } from "./kept.js";
+import { HiddenCounters, KeptAnswers, ShownToMe } from "./secrets_kept_and_shown.js";
 import { Mat } from "./mat.js";
 import { Numeral } from "./number_stepper.js";
 import { Hidden, OpenedAnswers } from "./opened_answers.js";

@@ -4,13 +4,13 @@ from typing import Final
 
 from companion.games.desperados.bots.bot_observation import BotObservation, ObservedRider, Prize
 from companion.games.desperados.bots.choose_marshal_move import find_position_before_move
-from companion.games.desperados.bots.estimate_companions import (
+from companion.games.desperados.bots.estimate_sheriffs import SheriffChances
+from companion.games.desperados.bots.expect_gang_at_prize import (
     can_reach_prize,
     count_expected_companions,
     has_agreed_to_be_in_city,
     list_other_desperados,
 )
-from companion.games.desperados.bots.estimate_sheriffs import SheriffChances
 from companion.games.desperados.bots.place_likelihood import Chances, estimate_places
 from companion.games.desperados.bots.search_routes import MoveRewards, RideCardOption, RiderPosition, RouteSearch
 from companion.games.desperados.bots.skill import Skill

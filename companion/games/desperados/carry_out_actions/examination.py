@@ -5,7 +5,7 @@ from companion.games.desperados import events as ev
 from companion.games.desperados.carry_out_actions.common import DesperadosPlay
 from companion.games.desperados.carry_out_actions.moves import begin_round
 from companion.games.desperados.enums_and_constants import MARSHAL, NO_CITIES, ROUNDS, SALOON, Deed, Rider, Tile
-from companion.games.desperados.legal_rides import can_turn_up_card, is_only_road_missing
+from companion.games.desperados.layable_ride_cards import can_turn_up_card, is_only_road_missing
 from companion.games.desperados.next_examination_step import (
     CountRobberyStep,
     EndRoundStep,

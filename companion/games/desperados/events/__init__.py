@@ -5,7 +5,7 @@ One module for each part of a round, as in `carry_out_actions` and `evolution`.
 
 from companion.games.desperados.events.choices_locked_base import ChoicesLockedEvent
 from companion.games.desperados.events.deeds import BankSpied, DeedSaid, DeedsSaid, DiscsPlaced, ProofShown, TileSeen
-from companion.games.desperados.events.examination import (
+from companion.games.desperados.events.examination_and_round_end import (
     Arrested,
     CardTurned,
     ExaminationBegan,

@@ -7,7 +7,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.triggers import push_triggered_abilities
 from companion.skirmish.cards.abilities import TriggerEvent
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.state.derived.battlefield_row_queries import (
+from companion.skirmish.state.derived.battlefields_along_marker import (
     battlefields_beyond_marker,
     turn_spaces_of_battlefield,
 )

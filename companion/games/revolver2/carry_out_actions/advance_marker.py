@@ -3,7 +3,7 @@
 from companion.skirmish.battle.events.members_and_tokens import MembersOwed
 from companion.skirmish.battle.events.turns_and_attacks import MarkerMoved
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces_of_battlefield
+from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
 from companion.skirmish.state.fight_state import Fight
 
 

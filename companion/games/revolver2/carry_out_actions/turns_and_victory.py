@@ -19,7 +19,7 @@ from companion.skirmish.battle.events.turns_and_attacks import TurnBegan
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.skirmish.play.turn_sequence import TurnReferee
-from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces_of_battlefield
+from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
 from companion.skirmish.state.stack import Step, StepKind
 
 ARRIVAL: Final = "arrival"

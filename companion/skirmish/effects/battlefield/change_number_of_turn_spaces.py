@@ -6,7 +6,7 @@ from typing import ClassVar
 from companion.skirmish.battle.events.turns_and_attacks import SpacesChanged
 from companion.skirmish.cards.effect import MOST, number_field
 from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
-from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces_of_battlefield
+from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

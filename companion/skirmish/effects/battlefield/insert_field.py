@@ -18,7 +18,7 @@ from companion.skirmish.effects.one_shot import (
     Step,
 )
 from companion.skirmish.evaluation.gain import FAVOUR
-from companion.skirmish.state.derived.battlefield_row_queries import gaps_for_battlefield
+from companion.skirmish.state.derived.battlefields_along_marker import gaps_for_battlefield
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from companion.skirmish.battle.events.turns_and_attacks import MarkerMoved
 from companion.skirmish.effects.one_shot import Action, FightObservation, Gain, OneShot, Referee, Side, Step
-from companion.skirmish.state.derived.battlefield_row_queries import (
+from companion.skirmish.state.derived.battlefields_along_marker import (
     battlefield_before_current,
     turn_spaces_of_battlefield,
 )

@@ -17,7 +17,7 @@ from companion.skirmish.play.by_hand.correct_tokens import (
     token_place_of_card,
 )
 from companion.skirmish.play.game_state import HasMatchAndFight
-from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces_of_battlefield
+from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
 from companion.skirmish.state.fight_state import Fight
 
 REASON: Final = "miscounted"

@@ -23,7 +23,7 @@ _OF_A_DISCARD: Final[Mapping[type[Action], type[Action]]] = {AddCard: NameDiscar
 """Words about a discarded card, by those about one that is played."""
 
 
-def offer_names_of_discards(fight: Fight, side: Side | None) -> Offers:
+def offer_to_name_top_discard(fight: Fight, side: Side | None) -> Offers:
     """Return what may be said of the uppermost card without a name on a side's discard pile; nothing without one."""
     unnamed = None if side is None else unnamed_card(fight, side)
     if side is None or unnamed is None or unnamed not in fight.zones_of(side).discard:
@@ -36,7 +36,7 @@ def offer_names_of_discards(fight: Fight, side: Side | None) -> Offers:
 def offer_names_of_discards_when_idle(fight: Fight, side: Side | None) -> Offers:
     """Return the same, but nothing while somebody is asked or cards are drawn."""
     is_busy = fight.stack.steps or fight.stack.owed or fight.stack.recruits
-    return () if is_busy else offer_names_of_discards(fight, side)
+    return () if is_busy else offer_to_name_top_discard(fight, side)
 
 
 def name_discard(referee: Referee, actor: Actor, action: Any) -> None:

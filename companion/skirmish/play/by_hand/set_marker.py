@@ -6,7 +6,7 @@ from companion.skirmish.battle.events.corrections import MarkerSet
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.play.by_hand.corrections import REASONS
-from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces_of_battlefield
+from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
 from companion.skirmish.state.fight_state import Fight
 
 

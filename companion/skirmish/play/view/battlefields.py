@@ -6,7 +6,7 @@ from typing import Any
 from companion.rules.parts.compare_by_identity import IdentityKey
 from companion.skirmish.battle.attack import firepower_missing_to_win
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.state.derived.battlefield_row_queries import turn_spaces_of_battlefield
+from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
 from companion.skirmish.state.derived.card_references import make_card_reference
 from companion.skirmish.state.derived.firepower import card_firepower, column_limit, side_firepower
 from companion.skirmish.state.fight_state import CardInPlay, Fight

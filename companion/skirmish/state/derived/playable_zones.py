@@ -13,7 +13,7 @@ from companion.skirmish.cards.enums_and_constants import (
     discard_pile_zone,
     open_range_zone,
 )
-from companion.skirmish.state.derived.battlefield_row_queries import gaps_for_battlefield
+from companion.skirmish.state.derived.battlefields_along_marker import gaps_for_battlefield
 from companion.skirmish.state.derived.conditions import (
     counts_as_having_icon,
     is_card_kind,

@@ -85,7 +85,7 @@ def test_what_is_set_up_comes_in_the_order_of_its_numbers() -> None:
 @pytest.mark.parametrize("first", range(5))
 def test_the_first_schedule_decides_the_circle(first: int) -> None:
     """DE-3, l.113: each schedule starts where the one before ends, and all five are used."""
-    order = DesperadosDriver(first=first).state.schedule_order()
+    order = DesperadosDriver(first=first).state.schedules_in_coach_order()
     assert order[0] == first and sorted(order) == [0, 1, 2, 3, 4]
     assert all(SCHEDULES[one]["brown"][-1] == SCHEDULES[other]["brown"][0] for one, other in pairwise(order))
 
@@ -94,7 +94,7 @@ def test_the_first_schedule_decides_the_circle(first: int) -> None:
 def test_blue_enters_in_the_second_round_and_then_goes_on_from_where_it_is(first: int) -> None:
     """DE-4, l.127, l.320: on the start of the schedule just turned over; brown chains through the five rounds."""
     evening = five_rounds(first)
-    order = evening.state.schedule_order()
+    order = evening.state.schedules_in_coach_order()
     brown, blue = ([SCHEDULES[number][side][0] for number in order] for side in ("brown", "blue"))
     assert beginnings(evening, Deed.BROWN) == brown and carried(evening, Deed.BROWN) == brown[:1]
     assert beginnings(evening, Deed.BLUE) == [None, *blue[:4]] and carried(evening, Deed.BLUE) == blue[:1]
@@ -111,7 +111,7 @@ def test_blue_is_not_in_play_in_the_first_round() -> None:
 def test_the_blue_side_of_the_last_schedule_is_never_used() -> None:
     """DE-5, l.131: the game ends with it."""
     evening = five_rounds(0)
-    last = evening.state.schedule_order()[-1]
+    last = evening.state.schedules_in_coach_order()[-1]
     ridden = [event.city for event in of(evening.seen, ev.CoachMoved) if event.coach is Deed.BLUE and event.ride]
     assert ridden == [city for number in range(4) for city in SCHEDULES[number]["blue"][1:]]
     assert last == 4 and evening.state.phase is Phase.OVER

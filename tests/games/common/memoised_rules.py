@@ -1,4 +1,4 @@
-"""`RememberedRules`: what the rules say of the states of one step. Rules are pure, so each thing is worked out once."""
+"""`MemoisedRules`: what the rules say of the states of one step. Rules are pure, so each thing is worked out once."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
@@ -10,7 +10,7 @@ from companion.rules.game import AnyGame
 from companion.rules.seats_and_viewers import Actor, Seat
 
 
-class RememberedRules:
+class MemoisedRules:
     """A game's own methods, each answering once for a state until `forget`.
 
     States are known by their identity, and kept meanwhile, so that no other one gets it.
