@@ -212,7 +212,7 @@ def test_the_same_search_finds_nothing_in_the_game_itself() -> None:
     assert not caught(lambda viewer, seed: TableWalk(OpenTable(), SETUP, viewer, seed).run(25), seeds=3)
 
 
-def caught(walk: Any, setup: Setup = SETUP, seeds: int = 12) -> bool:
+def caught(walk: Any, setup: Setup = SETUP, seeds: int = 24) -> bool:
     for seed in range(seeds):
         for viewer in viewers(setup):
             try:
