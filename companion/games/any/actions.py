@@ -175,10 +175,11 @@ class Resume(Action):
 
 @dataclass(frozen=True, slots=True)
 class Leave(Action):
-    """Say that a player goes home: nobody waits for that seat any more."""
+    """Say that a player goes home: nobody waits for that seat any more. Another's seat has to agree."""
 
     seat: Seat
     confirm = True
+    corrects_record = True
 
 
 @dataclass(frozen=True, slots=True)

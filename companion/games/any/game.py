@@ -131,6 +131,10 @@ class OpenTable:
     def to_act(self, state: State) -> frozenset[Actor]:
         return seats_to_act(state)
 
+    def concerned_by(self, state: State, action: Action) -> Collection[Seat]:
+        """Return who must agree: nobody is sent home by another phone, which could end the game alone then."""
+        return {action.seat} if isinstance(action, act.Leave) and not state.sheet.one_phone else ()
+
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Action]:
         return list_offers(state, seat)
 

@@ -28,7 +28,12 @@ from companion.games.any.actions import (
 from companion.games.any.game import GAME
 from companion.games.any.sheet.sheet_packs import PACKS
 from companion.games.any.sheet.spares import MOST_SPARES, SPARE_WORDS
-from companion.rules.seats_and_viewers import Seat
+from companion.rules.game import Setup, complete_setup
+from companion.rules.seats_and_viewers import PUBLIC, Seat
+from companion.table.dealer import RandomDealer
+from companion.table.log.event_log import MemoryLog
+from companion.table.prompts import AnswerConsent
+from companion.table.table import Table
 from tests.games.any.scripted_play import offered, play, start
 
 COUNTER: dict[str, Any] = {"id": "spare_1", "name": "A name that is taken"}
@@ -60,6 +65,19 @@ def test_who_goes_home_is_not_waited_for_and_gives_marker_and_turn_on() -> None:
     state = play(state, (1, Return(Seat(2))), (1, Done()))
     assert state.on_turn == (2,)
     assert offered(state, 1, GiveMarker) == [{"seat": (2, 3)}]
+
+
+def test_nobody_is_sent_home_by_another_phone_alone() -> None:
+    setup = complete_setup(GAME.info, Setup(3, pack={"name": "points"}))
+    table = Table("t", GAME, setup, MemoryLog(), RandomDealer(1))
+    table.open(dealer={})
+    table.submit(Seat(0), Begin())
+    table.submit(Seat(0), Leave(Seat(2)))
+    assert table.update_for(PUBLIC).view["gone"] == []
+    table.submit(Seat(2), AnswerConsent(True))
+    assert table.update_for(PUBLIC).view["gone"] == [2]
+    table.submit(Seat(1), Leave(Seat(1)))
+    assert table.update_for(PUBLIC).view["gone"] == [1, 2]
 
 
 def test_the_last_who_is_there_stays_and_ends_the_game_alone() -> None:

@@ -36,7 +36,7 @@ PHONE_ONLY: Final[dict[str, dict[str, str]]] = {
         **dict.fromkeys(("DropDie", "TurnCard"), BY_CHANCE),
         **dict.fromkeys(("Gain", "Lose", "Hand", "Split", "Step", "Write", "Unpack"), KEPT_BESIDE),
         **dict.fromkeys(
-            ("Put", "PutTo", "Withdraw", "Throw", "Draw", "Reshuffle", "Propose", "ProposeSide", "Pause", "Leave"),
+            ("Put", "PutTo", "Withdraw", "Throw", "Draw", "Reshuffle", "Propose", "ProposeSide", "Pause"),
             OF_THE_SHEET,
         ),
         **dict.fromkeys(("ShowRole", "Show", "ShowTogether", "ShowTo", "PlayCard"), OF_A_HAND),

@@ -47,8 +47,9 @@ export function heading({ view, players, me }) {
   return isForOthers || (view.sheet.one_phone && view.on_turn.length > 0) ? T.sideToPlay(list(view.on_turn.map((seat) => nameOf(seat, players)))) : undefined;
 }
 
-/** Return the label of what chance brings: the face of a die; a role is dealt unseen. */
-export function reading({ type, face, index, card, zone }, { view, players, me }) {
+/** Return the label of what chance brings, such as the face of a die, and of who is said to go home, which that seat is asked about. */
+export function reading({ type, face, index, card, zone, seat }, { view, players, me }) {
+  if (type === "Leave") return T.leaves(nameOf(seat, players, me), seat === me);
   if (type === "LayCard") return T.layIn(zoneNamed(view?.sheet, zone, players, me));
   if (type === "LiftCard") return T.liftFrom(cardNamed(view?.sheet, card), zoneNamed(view?.sheet, zone, players, me));
   if (type === "DropDie") return view.sheet.dice.find(({ id }) => id === view.thrown?.dice)?.faces[face] ?? null;
