@@ -102,8 +102,8 @@ quick: $(VENV)/ready-to-test $(VENV)/lint/ready
 	@$(BIN)/ruff format --check companion tests benchmarks firmware hardware web
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports > $(VENV)/layers || { cat $(VENV)/layers; exit 1; }
-	@near="$$($(BIN)/python -m tests.nearby_tests)"; test -z "$$near" || $(BIN)/pytest -q $(TESTARGS) $$near
-	@test -z "$$($(BIN)/python -m tests.nearby_tests --scripts)" || $(NODETEST) --test-reporter=dot $(filter-out tests/web/lint/%,$(wildcard tests/web/*/*.test.js))
+	@near="$$($(BIN)/python -m tests.find_affected_tests)"; test -z "$$near" || $(BIN)/pytest -q $(TESTARGS) $$near
+	@test -z "$$($(BIN)/python -m tests.find_affected_tests --scripts)" || $(NODETEST) --test-reporter=dot $(filter-out tests/web/lint/%,$(wildcard tests/web/*/*.test.js))
 
 check-pages: $(VENV)/lint/ready pages
 	@tests/web/lint/check $(VENV)/lint
@@ -272,7 +272,7 @@ lock: $(VENV)/ready-to-test $(VENV)/lint/ready
 	@cd tests/web/lint && $(abspath $(VENV))/lint/npm install --package-lock-only --ignore-scripts --no-audit --no-fund
 
 dependencies: $(VENV)/ready-to-test
-	@$(BIN)/python -m tests.dependency_table
+	@$(BIN)/python -m tests.package_dependency_table
 
 # What is known against the packages. Strict: one that cannot be asked for is no package without a fault.
 audit: $(VENV)/audit/bin/pip-audit

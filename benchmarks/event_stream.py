@@ -27,7 +27,7 @@ from companion.server.state.send_printed_data_once import SentPrintedData
 from companion.server.state.stream_mailbox import MailboxContent
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
-from companion.table.log.playthrough import decode_moves, read_playthrough
+from companion.table.log.playthrough_file import decode_moves, read_playthrough
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from companion.table.updates.update import Update

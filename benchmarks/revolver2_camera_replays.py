@@ -17,7 +17,7 @@ from typing import Any
 from companion.rules.errors import IllegalAction
 from tests.simulator.replay.mistakes import Clumsiness, Kind
 from tests.simulator.replay.recogniser_of_drawn_cards import make_recogniser
-from tests.simulator.replay.recording import recorded
+from tests.simulator.replay.recorded_bot_game import recorded
 from tests.simulator.replay.replay_with_mistakes import Clumsy
 from tests.simulator.replay.staged_games import REVOLVER2, Staging
 

@@ -23,7 +23,7 @@ from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
-from tests.games.common.recorded_lengths import measure_recorded_game
+from tests.games.common.recorded_message_lengths import measure_recorded_game
 
 RESAMPLES = 400
 

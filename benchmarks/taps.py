@@ -12,7 +12,7 @@ from companion.games.registry import find_game, folder_of
 from companion.rules.actions_and_offers import LayGesture, LiftGesture
 from companion.rules.game import complete_recorded_setup, fold_events
 from companion.rules.seats_and_viewers import CHANCE
-from companion.table.log.playthrough import decode_moves, read_playthrough
+from companion.table.log.playthrough_file import decode_moves, read_playthrough
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "taps.md"
 MARK: Final = "<!-- counted by python -m benchmarks.taps -->\n"

@@ -41,7 +41,7 @@ def _parser(first_word: str = "") -> argparse.ArgumentParser:
     if first_word == "play":
         return parser
     from companion.app.appliance.command_line import add_appliance_commands
-    from companion.app.commands.simulate_and_log_commands import COMMANDS
+    from companion.app.commands.commands_without_table import COMMANDS
     from companion.app.pucks.command_line import add_puck_command
 
     _engine(commands)

@@ -16,7 +16,7 @@ from companion.app.camera.camera_adapter import HostPageCameraAdapter
 from companion.app.camera.wrong_card_reports import WrongCardReportFolder
 from companion.drawing.svg_to_pixels import Frame
 from companion.server.serve import Server
-from companion.server.state.camera_view_notice import KEPT_NOTE, LOOKING_NOTE
+from companion.server.state.host_camera_view_notice import KEPT_NOTE, LOOKING_NOTE
 from companion.simulator.scene import TableScene
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture

@@ -14,7 +14,7 @@ from companion.skirmish.cards.enums_and_constants import Side
 from companion.vision.recognise.recogniser import Recogniser
 from tests.simulator.replay.mistakes import Clumsiness
 from tests.simulator.replay.recogniser_of_drawn_cards import make_recogniser
-from tests.simulator.replay.recording import Entry, Recording, recorded
+from tests.simulator.replay.recorded_bot_game import Entry, Recording, recorded
 from tests.simulator.replay.replay_with_mistakes import Clumsy
 from tests.simulator.replay.staged_games import REVOLVER
 

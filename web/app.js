@@ -24,7 +24,7 @@ import { language, say } from "./text/index.js";
 import { withBotNames } from "./text/fallback_words.js";
 import { refusalText } from "./text/server_text.js";
 import { emptyHistory, historyOf, addUpdate, wasConsentRefused, wasUndoRefused } from "./updates/event_history.js";
-import { addLuck } from "./updates/add_luck.js";
+import { addLuck } from "./updates/add_phone_randomness.js";
 import { followTable } from "./updates/live_connection.js";
 import { inOwnWords, nothingPrinted, withPrinted } from "./updates/merge_printed_content.js";
 import { beginStream, seeHead } from "./updates/seen_log_heads.js";

@@ -15,8 +15,8 @@ from companion.printing.pdf.piece_pages import add_note, draw_note, fit_grid, gr
 from companion.printing.pdf.shared_picture_pdf import PicturePage, write_shared_picture_pdf
 from companion.printing.skirmish.backs import back_name_of, back_svg
 from companion.printing.skirmish.box_themes import BoxTheme, box_theme_of_game
-from companion.printing.skirmish.extra_card_faces import BESIDE
 from companion.printing.skirmish.faces import is_skirmish_card, skirmish_card_svg
+from companion.printing.skirmish.faces_of_cards_beside_battlefields import BESIDE
 from companion.printing.skirmish.printed_tokens import ACROSS, TOKENS, token_svg
 from companion.printing.words.print_words import PrintWords, load_print_words
 from companion.rules.printed_cards import Card

@@ -24,14 +24,14 @@ from companion.server.routes.game_story import story
 from companion.server.routes.host import host
 from companion.server.routes.join import join
 from companion.server.routes.live_updates import live
-from companion.server.routes.luck import luck
 from companion.server.routes.new_card_pictures import new_cards
+from companion.server.routes.phone_randomness import luck
 from companion.server.routes.pucks import pucks
 from companion.server.routes.rules import rules
+from companion.server.routes.seating.answer_additional_seat_request import let_in
 from companion.server.routes.seating.answer_handover import handover
 from companion.server.routes.seating.ask_for_seat import ask_for_seat
 from companion.server.routes.seating.host_seats import seats
-from companion.server.routes.seating.let_in import let_in
 from companion.server.routes.seating.move_phone import move_phone
 from companion.server.routes.seating.sign_out_others import sign_out
 from companion.server.routes.speak import speak

@@ -18,8 +18,8 @@ from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat, Viewer
 from companion.table.changes.consent import carry_out_if_all_agreed
 from companion.table.changes.game_session import GameSession
 from companion.table.changes.listeners import Listener, Listeners
-from companion.table.changes.luck import take_luck
 from companion.table.changes.observe import take_observation
+from companion.table.changes.phone_randomness import take_luck
 from companion.table.changes.settle_and_notify import ChangeSettler
 from companion.table.changes.submit import submit_action, submit_correction
 from companion.table.changes.transaction import Transaction
@@ -27,8 +27,8 @@ from companion.table.changes.undo import entry_before_last_act, undo_or_ask
 from companion.table.dealer import Dealer
 from companion.table.errors import StaleDecision, TableError
 from companion.table.log.event_log import EventLog
-from companion.table.log.history import read_history_as_seen
 from companion.table.log.nonce_source import NonceSource
+from companion.table.log.read_history_as_seen import read_history_as_seen
 from companion.table.log.replayed_log import ReplayedLog
 from companion.table.observing.matcher import CardObservation, Match
 from companion.table.observing.observation import Observation, Pressed

@@ -11,8 +11,8 @@ from typing import Final
 from hardware.tools import HARDWARE, OUT, BadDesign
 from hardware.tools.design.circuit import DESIGNS, Design, load_design
 from hardware.tools.design.current_budget import loads
+from hardware.tools.design.electrical_protection_checks import check_protection
 from hardware.tools.design.part_kinds import load_catalogue
-from hardware.tools.design.protection import check_protection
 from hardware.tools.design.wiring_pins import read_wiring
 from hardware.tools.kicad.kicad_cli import board_faults, board_nets, electric_faults, export, schematic_nets
 from hardware.tools.kicad.kicad_project import folder_of, write_project

@@ -20,7 +20,7 @@ from companion.app.appliance.sd_image.card_settings import SdCardSettings
 from companion.app.appliance.sd_image.cloud_config import extend_kernel_command_line
 from companion.app.appliance.sd_image.errors import SdImageError
 from companion.app.appliance.sd_image.make_image import make_image
-from tests.appliance.official_image import (
+from tests.appliance.fake_official_image import (
     BOOT,
     BOOT_AT,
     CONFIG_TXT,

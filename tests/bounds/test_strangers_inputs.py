@@ -24,13 +24,13 @@ from companion.rules.packs.pack import parse_pack
 from companion.server.ports.draft_stores import MAX_PARCEL_BYTES
 from companion.table.log.event_log import Entry
 from companion.table.log.export import parse_exported_lines, read_lines_within_limits
-from companion.table.log.playthrough import read_playthrough
+from companion.table.log.playthrough_file import read_playthrough
 from companion.table.log.verify import verify_log
 from companion.vision.packs.pack_files import open_pack_files
 from companion.vision.packs.pack_header import parse_header
 from companion.vision.picture import decode_photograph
 from tests.bounds import worst_case_logs, worst_case_packs, worst_case_pictures, worst_case_zips
-from tests.bounds.measure_work import Work, assert_bounded, worker
+from tests.bounds.measure_cpu_and_memory import Work, assert_bounded, worker
 
 Measure = Callable[..., Work]
 SEED = 20

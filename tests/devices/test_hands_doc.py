@@ -4,7 +4,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from companion.devices.display.screen_content import MOST_LETTERS, make_screen_content
-from companion.devices.hands_doc.moments import MOMENTS, RecordedMoment, replay_until_moment
+from companion.devices.hands_doc.recorded_moments import MOMENTS, RecordedMoment, replay_until_moment
 from companion.devices.hands_doc.write_doc import DOCS, PAGE, draw_game_picture, replace_gesture_tables
 from companion.games.registry import load_games
 from companion.rules.errors import BadData

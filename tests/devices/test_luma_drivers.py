@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from companion.devices.errors import NoBus
-from companion.devices.parts import access_rights, bus_parts
+from companion.devices.parts import bus_parts, hardware_access_rights
 from companion.devices.parts.bus_parts import ApaChain, LumaOled, RealBuses, encode_led_chain
 from companion.devices.parts.part_ports import ClosablePart
 from companion.devices.wiring import ChainWire, DisplayWire
@@ -158,20 +158,20 @@ def test_a_bus_that_is_not_there_is_said_with_its_mend(monkeypatch: pytest.Monke
         ("SPI", lambda: RealBuses().open_chain(ChainWire(1))),
         ("I2C", lambda: RealBuses().open_oled(DisplayWire())),
     ):
-        monkeypatch.setattr(access_rights, name, tmp_path / name)
+        monkeypatch.setattr(hardware_access_rights, name, tmp_path / name)
         with pytest.raises(NoBus, match=f"{name} does not exist"):
             open_it()
 
 
 def test_why_a_device_cannot_be_used(tmp_path: Path) -> None:
     device = tmp_path / "spidev0.0"
-    assert "does not exist: this is no Raspberry Pi" in str(access_rights.access_problem(device))
+    assert "does not exist: this is no Raspberry Pi" in str(hardware_access_rights.access_problem(device))
     device.touch()
-    assert access_rights.access_problem(device, lambda path, mode: True) is None
-    why = str(access_rights.access_problem(device, lambda path, mode: False))
+    assert hardware_access_rights.access_problem(device, lambda path, mode: True) is None
+    why = str(hardware_access_rights.access_problem(device, lambda path, mode: False))
     assert f"sudo usermod -aG {device.group()} " in why and "log in again or restart the service" in why
-    for bus, mend in ((access_rights.SPI, "do_spi 0"), (access_rights.I2C, "do_i2c 0")):
-        assert bus.exists() or mend in str(access_rights.access_problem(bus))
+    for bus, mend in ((hardware_access_rights.SPI, "do_spi 0"), (hardware_access_rights.I2C, "do_i2c 0")):
+        assert bus.exists() or mend in str(hardware_access_rights.access_problem(bus))
 
 
 def test_a_group_without_a_name_is_told_by_its_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,4 +179,6 @@ def test_a_group_without_a_name_is_told_by_its_number(tmp_path: Path, monkeypatc
         raise KeyError
 
     monkeypatch.setattr(Path, "group", nobody)
-    assert f"-aG {tmp_path.stat().st_gid} " in str(access_rights.access_problem(tmp_path, lambda path, mode: False))
+    assert f"-aG {tmp_path.stat().st_gid} " in str(
+        hardware_access_rights.access_problem(tmp_path, lambda path, mode: False)
+    )

@@ -10,7 +10,7 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from companion.devices.errors import NoGpio
-from companion.devices.parts import access_rights
+from companion.devices.parts import hardware_access_rights
 from companion.devices.parts.open_parts import OpenParts
 from companion.devices.parts.part_ports import Oled
 from companion.devices.parts.pin_parts import ColourLamp, PlainLamp, close_pin_factory, open_pin_factory
@@ -89,7 +89,7 @@ def test_pins_that_this_user_may_not_use_are_said_with_their_group(monkeypatch: 
     monkeypatch.delenv("GPIOZERO_PIN_FACTORY", raising=False)
     monkeypatch.setitem(sys.modules, "gpiozero.pins.lgpio", SimpleNamespace(LGPIOFactory=refuse))  # type: ignore[arg-type]
     for why, said in (("ann may not use it", "ann may not use it"), (None, "can not open gpiochip")):
-        monkeypatch.setattr(access_rights, "access_problem", lambda device, why=why: why)
+        monkeypatch.setattr(hardware_access_rights, "access_problem", lambda device, why=why: why)
         with pytest.raises(NoGpio, match=rf"^no GPIO here \({said}\)$"):
             open_pin_factory()
 
@@ -127,7 +127,7 @@ def test_pins_that_are_gpiozeros_own_are_left_to_it(monkeypatch: pytest.MonkeyPa
 def test_a_pin_factory_that_is_asked_for_by_a_wrong_name_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "nonsense")
     monkeypatch.setattr(gpiozero.Device, "pin_factory", None)
-    monkeypatch.setattr(access_rights, "access_problem", lambda device: None)
+    monkeypatch.setattr(hardware_access_rights, "access_problem", lambda device: None)
     with pytest.raises(NoGpio, match="nonsense"):
         open_pin_factory()
 

@@ -14,7 +14,7 @@ from companion.rules.bot import bots_of
 from companion.rules.game import AnyGame, Option, Setup, complete_recorded_setup, complete_setup, fold_events
 from companion.rules.seats_and_viewers import Actor
 from companion.simulate import choose_action
-from companion.table.log import playthrough
+from companion.table.log import playthrough_file
 from tests.games.common.playouts import choose
 from tests.games.revolver.support import revolver_box, revolver_box_of_secrets
 from tests.games.revolver2.support import revolver2_box, revolver2_box_of_secrets
@@ -75,11 +75,11 @@ def list_courses() -> Mapping[str, Course]:
 
 
 def _replay(path: Path) -> Course:
-    played = playthrough.read_playthrough(path)
+    played = playthrough_file.read_playthrough(path)
     game = find_game(played.game)
 
     def mover() -> Mover:
-        moves = playthrough.decode_moves(played, game)
+        moves = playthrough_file.decode_moves(played, game)
         return lambda state: next(moves, None)
 
     return Course(game, complete_recorded_setup(game.info, played.setup), mover)

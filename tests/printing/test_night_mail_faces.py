@@ -18,7 +18,7 @@ from companion.printing.skirmish.backs import back_name_of, back_svg
 from companion.printing.skirmish.box_themes import MALPASO, NIGHT_MAIL
 from companion.printing.skirmish.cost_and_effect_signs import BADGES
 from companion.printing.skirmish.draw_barbed_wire_border import STEEL
-from companion.printing.skirmish.extra_card_faces import BESIDE
+from companion.printing.skirmish.faces_of_cards_beside_battlefields import BESIDE
 from companion.printing.skirmish.printed_tokens import TOKENS, token_svg
 from companion.printing.skirmish_box_kit import write_box_pdfs
 from companion.rules.printed_cards import Card

@@ -18,7 +18,7 @@ from companion.printing.figures.frontier_objects import THINGS
 from companion.printing.skirmish.backs import back_name_of, back_svg
 from companion.printing.skirmish.box_themes import MALPASO
 from companion.printing.skirmish.card_inks import ORANGE
-from companion.printing.skirmish.extra_card_faces import BESIDE
+from companion.printing.skirmish.faces_of_cards_beside_battlefields import BESIDE
 from companion.printing.skirmish.pictures.picture_contents import load_picture_contents
 from companion.printing.skirmish.printed_tokens import TOKENS, token_svg
 from companion.printing.skirmish_box_kit import has_skirmish_cards, write_box_pdfs

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.any.sheet.spares import SPARE_WORDS
+from companion.games.any.sheet.spare_counters import SPARE_WORDS
 from tests.evaluate_page_module import value_in
 from tests.sentences_in_sources import sentences
 

@@ -9,7 +9,7 @@ from companion.table.table import Table
 from tests.table.ambiguous_game import GAME, Knock
 from tests.table.make_tables import ANN, BEN, Ear, at, ready, round_of, toy
 from tests.table.observing.column_game import BAT, LEFT
-from tests.table.observing.column_table import columns, seen
+from tests.table.observing.table_with_column_game import columns, seen
 from tests.toy_game import Ready
 
 ACE = CardId("ace")

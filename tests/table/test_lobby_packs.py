@@ -12,7 +12,7 @@ from companion.table.dealer import WaitingDealer
 from companion.table.errors import LogDamaged
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
-from companion.table.log.playthrough import (
+from companion.table.log.playthrough_file import (
     playthrough_from_log,
     playthrough_to_toml,
     read_playthrough,

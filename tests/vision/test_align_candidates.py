@@ -8,10 +8,10 @@ import numpy as np
 from companion.vision.picture import Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.align_candidates import CandidateAligner
+from companion.vision.recognise.compare.card_shape_on_table import fit_table_shape
 from companion.vision.recognise.compare.cell_compare import ReferenceCells
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
-from companion.vision.recognise.compare.table_shape import fit_table_shape
 from companion.vision.recognise.features.find_cards import CardCandidate, add_missing
 from companion.vision.recognise.features.reference import SMALL
 from tests.vision.random_scenes import CARD, corners_at, filmed, lay, rich_card, table_top

@@ -8,7 +8,7 @@ import { LinkBanner } from "../parts/shell/connection_banner.js";
 import { Languages } from "../parts/shell/language_choice.js";
 import { GameResult, resultTitle } from "../parts/status/result_and_story_link.js";
 import { say } from "../text/index.js";
-import { BotMoves } from "./game_story/bot_moves.js";
+import { BotMoves } from "./game_story/bot_explanations.js";
 import { FilmPlayer } from "./game_story/film_player.js";
 import { requestStory } from "./game_story/request_story.js";
 import { ShareStory } from "./game_story/share_story.js";

@@ -7,7 +7,7 @@ import { NoEntry } from "../parts/shell/access_denied.js";
 import { Qr } from "../parts/shell/ways_to_join.js";
 import { Announcer } from "../parts/status/ticker.js";
 import { SeatHandover } from "../parts/status/seat_handover.js";
-import { ThirdSeats } from "../parts/status/third_seats.js";
+import { ThirdSeats } from "../parts/status/additional_seat_requests.js";
 import { Turn } from "../parts/status/turn_heading.js";
 import { Waiting } from "../parts/status/lobby.js";
 import { say } from "../text/index.js";

@@ -16,7 +16,7 @@ import { SeatHandover } from "../parts/status/seat_handover.js";
 import { TakeBack } from "../parts/status/take_back_button.js";
 import { SeatClocks } from "../parts/status/seat_clocks.js";
 import { Announcer, Ticker } from "../parts/status/ticker.js";
-import { ThirdSeats } from "../parts/status/third_seats.js";
+import { ThirdSeats } from "../parts/status/additional_seat_requests.js";
 import { Turn } from "../parts/status/turn_heading.js";
 import { TwoDevices } from "../parts/status/two_devices.js";
 import { Waiting } from "../parts/status/lobby.js";

@@ -9,7 +9,7 @@ import { LatestPlays } from "./statistics/latest_plays.js";
 import { OwnName } from "./statistics/change_own_name.js";
 import { PeopleTable } from "./statistics/people_table.js";
 import { Records } from "./statistics/records.js";
-import { dayWords } from "./statistics/amounts.js";
+import { dayWords } from "./statistics/time_and_day_words.js";
 
 const AGAIN_MS = 10000;
 

@@ -15,7 +15,7 @@ from companion.app.camera.frame_json import frame_as_json, hide_logins_in_urls
 from companion.app.camera.wrong_card_reports import WrongCardReportFolder
 from companion.rules.errors import BadData
 from companion.server.ports.camera import NoPicture
-from companion.server.ports.tapped_mat_corners import Corners
+from companion.server.ports.check_tapped_mat_corners import Corners
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.calibration.order_tapped_corners import MatPlaceError
 from companion.vision.encode_image import encode_jpeg

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 from companion.app.mqtt_settings import make_mqtt_config
-from companion.app.pucks.companion_installation import is_loopback, write_broker_login_for_commands
 from companion.app.pucks.firmware import Firmware, firmware_folder
+from companion.app.pucks.installation_settings import is_loopback, write_broker_login_for_commands
 from companion.app.pucks.roster import Roster, find_puck
 from companion.config import Config
 from companion.mqtt.command_port import ServedFirmware

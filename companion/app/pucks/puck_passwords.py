@@ -4,7 +4,7 @@ import hashlib
 import secrets
 from typing import Final
 
-from companion.app.pucks.companion_installation import Installation
+from companion.app.pucks.installation_settings import Installation
 from companion.mqtt.broker.accounts import acl_file_text
 from companion.mqtt.config import DeviceAccount, MqttConfig
 from companion.rules.seats_and_viewers import Seat

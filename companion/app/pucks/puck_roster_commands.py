@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from companion.app.pucks.companion_installation import Installation
+from companion.app.pucks.installation_settings import Installation
 from companion.app.pucks.puck_passwords import describe_seat, foreign_broker_lines, generate_password
 from companion.app.pucks.roster import find_puck
 from companion.mqtt.broker.accounts import hash_password

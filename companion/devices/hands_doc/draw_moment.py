@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from companion.devices.display.draw_screen import draw_screen
 from companion.devices.display.screen_content import make_screen_content
-from companion.devices.hands_doc.moments import FoundMoment
+from companion.devices.hands_doc.recorded_moments import FoundMoment
 from companion.devices.lamp_colours import DARK, OFF, RGB, LampState
 from companion.devices.lamps.battlefield_strip_colours import strip_colours
 from companion.devices.lamps.lamp_and_buzzer_states import PanelLampStates, choose_lamp_states

@@ -8,7 +8,7 @@ from PIL import Image
 
 from companion.devices.hands_doc.draw_moment import WIDTH, draw_moment
 from companion.devices.hands_doc.gesture_tables import format_gesture_chapters, game_picture_file_name
-from companion.devices.hands_doc.moments import MOMENTS, replay_until_moment
+from companion.devices.hands_doc.recorded_moments import MOMENTS, replay_until_moment
 from companion.games.registry import find_game, load_games
 from companion.rules.errors import BadData
 from companion.rules.game import AnyGame

@@ -8,7 +8,7 @@ from PIL import Image
 
 from companion.devices.errors import NoBus
 from companion.devices.lamp_colours import OFF, RGB
-from companion.devices.parts import access_rights
+from companion.devices.parts import hardware_access_rights
 from companion.devices.parts.part_ports import LedChain, Oled
 from companion.devices.wiring import ChainWire, DisplayWire
 
@@ -24,7 +24,7 @@ class RealBuses:
     """SPI0 and I2C1 of the Pi."""
 
     def open_chain(self, wire: ChainWire) -> LedChain:
-        _reach(access_rights.SPI)
+        _reach(hardware_access_rights.SPI)
         try:
             import spidev  # from Debian: it has no wheels
         except ImportError as error:
@@ -39,7 +39,7 @@ class RealBuses:
     def open_oled(self, wire: DisplayWire) -> Oled:
         from luma.core.interface.serial import i2c
 
-        _reach(access_rights.I2C)
+        _reach(hardware_access_rights.I2C)
         with ExitStack() as unfinished:
             serial = i2c(port=_I2C_PORT, address=wire.address)
             unfinished.callback(serial.cleanup)
@@ -49,7 +49,7 @@ class RealBuses:
 
 
 def _reach(bus: Any) -> None:
-    if why := access_rights.access_problem(bus):
+    if why := hardware_access_rights.access_problem(bus):
         raise NoBus(why)
 
 

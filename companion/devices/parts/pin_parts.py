@@ -12,7 +12,7 @@ import gpiozero
 
 from companion.devices.errors import NoGpio
 from companion.devices.lamp_colours import RGB
-from companion.devices.parts import access_rights
+from companion.devices.parts import hardware_access_rights
 from companion.devices.parts.part_ports import PinFactory
 from companion.devices.wiring import EncoderWire, Wiring
 
@@ -103,7 +103,9 @@ def open_pin_factory() -> PinFactory:
     except NoGpio:
         raise
     except Exception as error:  # lgpio, the kernel and gpiozero each raise their own
-        raise NoGpio(f"no GPIO here ({access_rights.access_problem(access_rights.GPIO) or error})") from error
+        raise NoGpio(
+            f"no GPIO here ({hardware_access_rights.access_problem(hardware_access_rights.GPIO) or error})"
+        ) from error
 
 
 def close_pin_factory(pins: PinFactory) -> None:

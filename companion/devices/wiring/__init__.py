@@ -6,7 +6,7 @@ May import `rules.seat`, `devices.errors` and `devices.accessory`.
 from companion.devices.wiring.parse_wiring import WIRING_FILE, load_wiring, wiring_from_table
 from companion.devices.wiring.pi_header import HEADER
 from companion.devices.wiring.puck_pin_checks import puck_pins
-from companion.devices.wiring.wired_parts import (
+from companion.devices.wiring.wirable_part_kinds import (
     DIAL,
     ButtonWire,
     ChainWire,

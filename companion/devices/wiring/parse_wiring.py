@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar, get_args, get_type_hints
 
 from companion.devices.accessory import AccessoryWire, accessory_names, find_accessory
 from companion.devices.errors import BadWiring
-from companion.devices.wiring.wired_parts import (
+from companion.devices.wiring.wirable_part_kinds import (
     ButtonWire,
     ChainWire,
     DisplayWire,

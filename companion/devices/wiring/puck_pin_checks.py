@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from companion.devices.errors import BadWiring
-from companion.devices.wiring.wired_parts import PuckPins
+from companion.devices.wiring.wirable_part_kinds import PuckPins
 from companion.devices.wiring.wiring import Wiring
 
 _MOST_LEDS: Final = 60

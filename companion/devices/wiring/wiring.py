@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from companion.devices.accessory import AccessoryWire
-from companion.devices.wiring.wired_parts import (
+from companion.devices.wiring.wirable_part_kinds import (
     DIAL,
     ButtonWire,
     ChainWire,

@@ -7,7 +7,7 @@ from typing import Final
 from companion.devices.errors import BadWiring
 from companion.devices.wiring.pi_header import HEADER, I2C_SCL, I2C_SDA, SPI_ALSO, SPI_CLOCK, SPI_DATA
 from companion.devices.wiring.puck_pin_checks import check_puck_pins
-from companion.devices.wiring.wired_parts import DIAL, SeatLampWire, part_name
+from companion.devices.wiring.wirable_part_kinds import DIAL, SeatLampWire, part_name
 from companion.devices.wiring.wiring import Wiring
 
 CHAINS: Final = ("apa102",)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from companion.games.any.sheet.shape import MOST
-from companion.games.any.sheet.spares import SPARE_WORDS
+from companion.games.any.sheet.spare_counters import SPARE_WORDS
 from companion.games.any.state import Holder, Value
 from companion.rules.actions_and_offers import (
     Action,

@@ -5,17 +5,17 @@ from typing import Any, Final
 
 from companion.games.any import actions as act
 from companion.games.any.carry_out_actions import (
-    chance,
-    company,
+    cards_on_mat,
     counting,
     decks,
     ending,
-    mat,
+    pauses_and_absences,
     questions,
+    roles_and_dice,
     showing,
     turns,
 )
-from companion.games.any.carry_out_actions.play import Play
+from companion.games.any.carry_out_actions.event_collector import Play
 from companion.games.any.events import EVENTS
 from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.info import INFO
@@ -51,11 +51,11 @@ _DECIDE: Final[Mapping[type[Action], Callable[[Play, Actor, Any], None]]] = {
     act.Split: counting.split,
     act.Step: counting.step,
     act.Write: counting.write,
-    act.Pause: company.pause,
-    act.Resume: company.resume,
-    act.Leave: company.leave,
-    act.Return: company.come_back,
-    act.Unpack: company.unpack,
+    act.Pause: pauses_and_absences.pause,
+    act.Resume: pauses_and_absences.resume,
+    act.Leave: pauses_and_absences.leave,
+    act.Return: pauses_and_absences.come_back,
+    act.Unpack: pauses_and_absences.unpack,
     act.Put: questions.put,
     act.PutTo: questions.put_to,
     act.Withdraw: questions.withdraw,
@@ -64,17 +64,17 @@ _DECIDE: Final[Mapping[type[Action], Callable[[Play, Actor, Any], None]]] = {
     act.Show: showing.show,
     act.ShowTogether: showing.show_together,
     act.ShowTo: showing.show_to,
-    act.Throw: chance.throw,
-    act.LayCard: mat.lay_card,
-    act.LiftCard: mat.lift_card,
+    act.Throw: roles_and_dice.throw,
+    act.LayCard: cards_on_mat.lay_card,
+    act.LiftCard: cards_on_mat.lift_card,
     act.Draw: decks.draw,
     act.PlayCard: decks.play_card,
     act.PutBack: decks.put_back,
     act.Reshuffle: decks.reshuffle,
     act.DealCard: decks.deal_card,
     act.TurnCard: decks.turn_card,
-    act.DealRole: chance.deal_role,
-    act.DropDie: chance.drop_die,
+    act.DealRole: roles_and_dice.deal_role,
+    act.DropDie: roles_and_dice.drop_die,
     act.Propose: ending.propose,
     act.ProposeSide: ending.propose_side,
     act.Agree: ending.agree,

@@ -13,7 +13,7 @@ from companion.games.any.derived.dial import numbers_for
 from companion.games.any.derived.mat_zones import cards_in, cards_to_lay, seat_at, zones_of
 from companion.games.any.derived.side_pots import pots_in
 from companion.games.any.sheet.sheet import Counter, SecretQuestion, Token
-from companion.games.any.sheet.spares import MOST_SPARES, SPARE_WORDS
+from companion.games.any.sheet.spare_counters import MOST_SPARES, SPARE_WORDS
 from companion.games.any.state import (
     BANK,
     ROLE,

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any, Final
 
-from companion.games.any.carry_out_actions.chance import seats_seen_by
+from companion.games.any.carry_out_actions.roles_and_dice import seats_seen_by
 from companion.games.any.derived.decks import count_left, hand_of, pile_of
 from companion.games.any.derived.dial import range_shown
 from companion.games.any.derived.mat_zones import cards_in, zones_of

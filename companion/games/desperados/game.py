@@ -13,13 +13,13 @@ from companion.games.desperados.difficulty_report import format_money_and_win_ra
 from companion.games.desperados.enums_and_constants import Phase
 from companion.games.desperados.events import RoadAdded
 from companion.games.desperados.evolution import EVENTS, apply_event
+from companion.games.desperados.game_highlights import WORDS, find_play_figures
 from companion.games.desperados.game_story import tell_story
 from companion.games.desperados.house_rules import HouseRules
 from companion.games.desperados.info import INFO
 from companion.games.desperados.invariants import find_broken_invariants
 from companion.games.desperados.movement_cards import cards_of_pack
 from companion.games.desperados.offers import Offers, list_offers
-from companion.games.desperados.play_records import WORDS, find_play_figures
 from companion.games.desperados.reasons_for_missing_actions import TELLING, explain_missing
 from companion.games.desperados.state import State
 from companion.games.desperados.tile_supply import full_tile_supply
@@ -30,8 +30,8 @@ from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.packs.pack import PackData
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
+from companion.rules.parts.game_highlights import PlayedMove, PlayFigure
 from companion.rules.parts.game_story import Story, StoryMove
-from companion.rules.parts.play_records import PlayedMove, PlayFigure
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat, Viewer
 

@@ -9,10 +9,10 @@ from companion.games.noir.belief import PublicBelief
 from companion.games.noir.bots import BOTS
 from companion.games.noir.correct_counters import correct_hits, list_hit_counters
 from companion.games.noir.evolution import EVENTS, apply_event
+from companion.games.noir.game_highlights import WORDS, find_play_figures
 from companion.games.noir.game_story import tell_story
 from companion.games.noir.info import INFO
 from companion.games.noir.offers import Offers, list_offers
-from companion.games.noir.play_records import WORDS, find_play_figures
 from companion.games.noir.possible_trap_layouts import TrapLayout
 from companion.games.noir.reasons_for_missing_actions import TELLING, explain_missing
 from companion.games.noir.state import MAX_TRAPS, HouseRules, Phase, State, opponent_of
@@ -22,8 +22,8 @@ from companion.rules.event import Event
 from companion.rules.game import EventCollector, Outcome, Setup, View
 from companion.rules.parts.board import PlaceId
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
+from companion.rules.parts.game_highlights import PlayedMove, PlayFigure
 from companion.rules.parts.game_story import Story, StoryMove
-from companion.rules.parts.play_records import PlayedMove, PlayFigure
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 

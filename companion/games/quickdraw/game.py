@@ -40,6 +40,7 @@ from companion.games.quickdraw.bots import BOTS
 from companion.games.quickdraw.correct_counters import correct_chips, list_chip_counters
 from companion.games.quickdraw.events import EVENTS
 from companion.games.quickdraw.events.base import StateChangingEvent
+from companion.games.quickdraw.game_highlights import WORDS, find_play_figures
 from companion.games.quickdraw.game_story import tell_story
 from companion.games.quickdraw.info import INFO
 from companion.games.quickdraw.invariants import find_broken_invariants
@@ -55,13 +56,12 @@ from companion.games.quickdraw.phases import (
     start_and_end_hand,
 )
 from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
-from companion.games.quickdraw.play_records import WORDS, find_play_figures
 from companion.games.quickdraw.state import Phase, State, initial_state
 from companion.rules.actions_and_offers import Action, LegalActions, Offer
 from companion.rules.game import Diagnosis, EventCollector, GameInfo, Outcome, Setup, View
 from companion.rules.parts.correctable_counters import CorrectableCounter, HasCorrectableCounters, SetCount
+from companion.rules.parts.game_highlights import PlayedMove, PlayFigure
 from companion.rules.parts.game_story import Story, StoryMove
-from companion.rules.parts.play_records import PlayedMove, PlayFigure
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat, Viewer
 from companion.rules.zone import CardId, ZoneId

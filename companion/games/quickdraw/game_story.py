@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from companion.games.quickdraw.bluff import Bluff, count_beaten_cards, find_bluff
 from companion.games.quickdraw.events import betting, corrections, dealing, showdown, trading
 from companion.games.quickdraw.state import Player, State
+from companion.games.quickdraw.successful_bluffs import Bluff, count_beaten_cards, find_bluff
 from companion.rules.event import Event
 from companion.rules.parts.game_story import Scene, Story, StoryMove
 

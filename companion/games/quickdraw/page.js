@@ -3,6 +3,6 @@ export { film } from "./page/film.js";
 export { help } from "./page/decision_help.js";
 export { priceOf } from "./page/phone/decision_panel.js";
 export { Seat } from "./page/phone/seat.js";
-export { waitsFor } from "./page/showdown/beat_words.js";
+export { waitsFor } from "./page/showdown/scene_beat_words.js";
 export { Table } from "./page/table/screen.js";
 export { counted, counter, detail, heading, place, reading, sentence, sound, why } from "./page/text.js";

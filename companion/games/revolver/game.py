@@ -11,7 +11,7 @@ from companion.games.revolver.box import PACKS, book, cards_of
 from companion.games.revolver.carry_out_actions import preparation, turn_actions
 from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
 from companion.games.revolver.carry_out_actions.turns_and_victory import RevolverReferee
-from companion.games.revolver.components_read_in_play import (
+from companion.games.revolver.consequences_of_described_cards import (
     amend_box,
     with_described_death,
     with_star_of_described_lawman,

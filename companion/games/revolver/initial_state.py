@@ -15,7 +15,7 @@ from companion.games.revolver.card_pool import (
 )
 from companion.games.revolver.card_texts_of_old_logs import OPTION, pack_with_chosen_texts
 from companion.games.revolver.carry_out_actions.ambush import has_marker_back_effect
-from companion.games.revolver.components_read_in_play import add_right_hand_to_growing_box
+from companion.games.revolver.consequences_of_described_cards import add_right_hand_to_growing_box
 from companion.games.revolver.enums_and_constants import (
     BORDER,
     CREEK_DOLLARS,

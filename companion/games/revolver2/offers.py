@@ -7,7 +7,7 @@ from companion.games.revolver2.carry_out_actions.correct_tournament import (
     offer_other_tournament_winner,
     offer_tournament_corrections,
 )
-from companion.games.revolver2.carry_out_actions.describe_poker_cards import offer_descriptions_of_poker_cards
+from companion.games.revolver2.carry_out_actions.unnamed_poker_cards import offer_descriptions_of_poker_cards
 from companion.games.revolver2.enums_and_constants import BRIDGE, KEGS, MINE, Phase
 from companion.games.revolver2.state import State
 from companion.rules.actions_and_offers import NumberRange, Offer, OneOf

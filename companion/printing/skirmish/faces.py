@@ -32,7 +32,7 @@ from companion.printing.skirmish.card_parts import (
 )
 from companion.printing.skirmish.cost_and_effect_signs import draw_cost_tab, draw_effect_sign_column
 from companion.printing.skirmish.draw_barbed_wire_border import draw_barbed_wire_border
-from companion.printing.skirmish.extra_card_faces import extra_card_face
+from companion.printing.skirmish.faces_of_cards_beside_battlefields import extra_card_face
 from companion.printing.skirmish.pictures.draw_card_picture import draw_picture, woven_band
 from companion.printing.skirmish.pictures.poker_hands import poker_hand
 from companion.rules.printed_cards import Card

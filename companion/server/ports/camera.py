@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from companion.server.ports.tapped_mat_corners import Corners
+from companion.server.ports.check_tapped_mat_corners import Corners
 
 
 class CameraPortError(Exception):

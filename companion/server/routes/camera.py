@@ -15,7 +15,7 @@ from companion.server.access.auth import require_host
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, ok_response, parse_body
 from companion.server.ports.camera import CameraPort
-from companion.server.ports.tapped_mat_corners import Corners, check_corners
+from companion.server.ports.check_tapped_mat_corners import Corners, check_corners
 from companion.server.state.context import server_context
 
 camera = Blueprint("camera", __name__, url_prefix="/api/host/camera")

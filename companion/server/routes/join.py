@@ -27,7 +27,7 @@ from companion.server.http.json_body import json_response, ok_response, parse_bo
 from companion.server.network import qr
 from companion.server.routes.lobby_state import lobby_info
 from companion.server.state.context import ServerContext, server_context
-from companion.server.state.seat_notes import is_in_game, make_handover_done_note, other_names
+from companion.server.state.seat_handover_notes import is_in_game, make_handover_done_note, other_names
 from companion.server.typed.pin import check_pin_format, unmask_pin
 from companion.server.typed.player_name import clean_name
 from companion.table.credentials import PhoneKey, SeatRole, SeatTaken

@@ -20,15 +20,15 @@ from companion.server.ports.new_card_pictures import NewCardPicturePort
 from companion.server.ports.playable_packs import PackSource
 from companion.server.ports.pucks import FirmwareStore, PuckPort
 from companion.server.ports.simulator import SimulatorPort
+from companion.server.state.additional_seat_requests import AdditionalSeatRequests
+from companion.server.state.already_spoken_sentences import SpokenSentences
 from companion.server.state.built_pages import CurrentPageBuild
-from companion.server.state.camera_view_notice import CameraViewNotice
 from companion.server.state.given_files import GivenFiles
+from companion.server.state.host_camera_view_notice import CameraViewNotice
 from companion.server.state.open_streams import Streams
 from companion.server.state.replay_protection import ReplayProtection
 from companion.server.state.room_status import RoomStatus
 from companion.server.state.seat_handover import SeatHandoverRequests
-from companion.server.state.sentences_to_read_aloud import SpokenSentences
-from companion.server.state.third_seats import AdditionalSeatRequests
 from companion.server.typed.join_code import new_join_code, new_long_code
 from companion.table.lobby import Lobby
 from companion.table.plays.play_store import PlayStore

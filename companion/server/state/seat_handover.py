@@ -14,7 +14,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.http.errors import Refusal
 from companion.server.state.open_streams import Streams
 from companion.server.state.room_status import RoomStatus
-from companion.server.state.seat_notes import (
+from companion.server.state.seat_handover_notes import (
     make_handover_done_note,
     make_handover_request_note,
     make_player_not_asked_note,

@@ -14,7 +14,7 @@ from companion.rules.seats_and_viewers import CHANCE
 from companion.server.state.send_printed_data_once import SentPrintedData
 from companion.server.tours.tour_file import Tour, TourScene, read_tour
 from companion.table.log.event_log import MemoryLog
-from companion.table.log.playthrough import Playthrough, decode_moves, read_playthrough
+from companion.table.log.playthrough_file import Playthrough, decode_moves, read_playthrough
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 

@@ -6,7 +6,6 @@ from typing import Any, Final
 from companion.rules.actions_and_offers import Action, NumberRange, Offer
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DrawCard, DrawFrom, DrawMember, LoseAtRandom, MillCard, PeekCard, TurnCard
-from companion.skirmish.battle.describe_members import push_member_descriptions
 from companion.skirmish.battle.events.decks_and_draw_phase import DrawPhaseSkipped
 from companion.skirmish.battle.events.draws_and_discards import CardPeeked, Drew, LostAtRandom, NothingDrawn, Reshuffled
 from companion.skirmish.battle.events.members_and_tokens import MemberJoined
@@ -14,6 +13,7 @@ from companion.skirmish.battle.events.shown_cards import CardMilled, DrewOpenly
 from companion.skirmish.battle.events.steps import DrawsOwed, DrawsPutOff
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
+from companion.skirmish.battle.unnamed_members import push_member_descriptions
 from companion.skirmish.cards.enums_and_constants import STAGE, DeckId, MemberId, Side, Token, discard_pile_zone
 from companion.skirmish.state.derived.knowledge_of_cards import copies_unseen_by_public, possible_hand_copies_for_public
 from companion.skirmish.state.derived.playable_zones import zones_to_play_in

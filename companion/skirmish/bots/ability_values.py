@@ -13,7 +13,8 @@ from companion.skirmish.cards.enums_and_constants import HAND
 from companion.skirmish.effects.in_play.leave import Leave
 from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.effects.in_play.shift_chip import ShiftChipToCard
-from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
+from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
 from companion.skirmish.evaluation.conditions_in_view import (
     Table,
@@ -22,7 +23,6 @@ from companion.skirmish.evaluation.conditions_in_view import (
     is_card_named,
 )
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
-from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.worth_of_gain import DOLLAR, POINT
 

@@ -9,7 +9,7 @@ from companion.skirmish.effects.all_effects import ONE_SHOTS
 from companion.skirmish.effects.effect_codec import WORDS
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.effects.stepwise import Stepwise
-from companion.skirmish.evaluation.fight_observation import FightObservation
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
 from companion.skirmish.state.stack import StepKind
 
 _BY_TASK: Final = {one.goes_on: one.pack_word() for one in ONE_SHOTS if issubclass(one, Stepwise)}

@@ -8,7 +8,7 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource
 from companion.rules.game import View
 from companion.rules.seats_and_viewers import Seat
-from companion.skirmish.evaluation.bot_strengths import EASY, FAIR, SHARP, Skill
+from companion.skirmish.evaluation.bot_skill import EASY, FAIR, SHARP, Skill
 
 Wishes: TypeAlias = Callable[[View, Skill, LegalActions[Any], RandomSource], Iterator[Action | None]]
 """Yields what one would like to do now, the dearest wish first."""

@@ -9,8 +9,8 @@ from companion.skirmish.battle import actions as act
 from companion.skirmish.bots.answer_preferences import value_answer
 from companion.skirmish.bots.choose_discards import choose_discards
 from companion.skirmish.bots.choose_reaction import choose_reaction
-from companion.skirmish.evaluation.bot_strengths import Skill
-from companion.skirmish.evaluation.fight_observation import FightObservation
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
+from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.state.stack import StepKind
 
 _BY_LOT: Final = (act.HideChip, act.GuessHand)

@@ -8,9 +8,9 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DiscardCards
 from companion.skirmish.bots.turn_plans import collect_turn_options, find_best_plan
 from companion.skirmish.cards.enums_and_constants import CardKind, column_zone, discard_pile_zone
-from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
+from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import gain_of_playing
-from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.state.stack import StepKind
 

@@ -11,10 +11,10 @@ from companion.skirmish.cards.enums_and_constants import HAND, Side
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.answers.cancel import Cancel
 from companion.skirmish.effects.answers.prevent_casualty import PreventCasualty
-from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
+from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping, value_of_non_discard_price
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
-from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.worth_of_gain import (
     WIN,

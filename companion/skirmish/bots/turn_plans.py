@@ -9,14 +9,14 @@ from companion.rules.bot import RandomSource
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PlayCard
 from companion.skirmish.cards.enums_and_constants import CardKind
-from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
+from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import (
     counts_towards_column_limit,
     gain_of_playing,
     value_of_keeping,
     value_of_non_discard_price,
 )
-from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.worth_of_gain import rough_worth_of_gain, worth_after_gain
 

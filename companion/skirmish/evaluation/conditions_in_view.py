@@ -15,7 +15,7 @@ from companion.skirmish.cards.effect import (
     TargetKinds,
 )
 from companion.skirmish.cards.enums_and_constants import CHIPS, Side
-from companion.skirmish.evaluation.fight_observation import FightObservation
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
 
 Table = Mapping[str, Any]
 """A card in play, a battlefield or a use of a card, as the view says it."""

@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Final
 from companion.skirmish.cards.continuous_effects import ChangeCosts, ColumnLimit, ForbidPlaying
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
 from companion.skirmish.evaluation.conditions_in_view import is_effect_active
-from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import FAVOUR, NOTHING, Gain
 
 

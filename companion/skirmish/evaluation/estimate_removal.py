@@ -4,9 +4,9 @@ from typing import Final
 
 from companion.skirmish.cards.effect import TargetKinds
 from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
 from companion.skirmish.evaluation.conditions_in_view import Table
 from companion.skirmish.evaluation.estimate_effects import EstimatedEffect
-from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import FAVOUR, Gain
 
 ELSEWHERE: Final = 0.15

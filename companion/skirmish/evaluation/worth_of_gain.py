@@ -4,7 +4,7 @@ from math import exp
 from typing import Final
 
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.evaluation.fight_observation import FightObservation
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
 from companion.skirmish.evaluation.gain import Gain
 
 WIN: Final = 40.0

@@ -7,13 +7,13 @@ from typing import Any, ClassVar, Final, Generic
 from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.event import Event
 from companion.rules.game import Diagnosis, Outcome, Setup
+from companion.rules.parts.game_highlights import PlayedMove, PlayFigure
 from companion.rules.parts.game_story import Story, StoryMove
-from companion.rules.parts.play_records import PlayedMove, PlayFigure
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.battle.actions.describe_battlefields import DescribeField
-from companion.skirmish.battle.actions.describe_members import DescribeMember
 from companion.skirmish.battle.actions.name_played_card import NEW_CARDS, SetPrinted
+from companion.skirmish.battle.actions.unnamed_battlefields import DescribeField
+from companion.skirmish.battle.actions.unnamed_members import DescribeMember
 from companion.skirmish.battle.events.cards_identified_in_play import (
     BackTold,
     CardAdded,
@@ -21,11 +21,11 @@ from companion.skirmish.battle.events.cards_identified_in_play import (
     DiscardMatched,
     DiscardNamed,
 )
+from companion.skirmish.battle.game_highlights import WORDS, find_fight_figures
 from companion.skirmish.battle.game_story import EventsOfGame, tell_story_of_fight
-from companion.skirmish.battle.play_records import WORDS, find_fight_figures
 from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.play import game_state
-from companion.skirmish.play.by_hand import concerned_seats, correctable_token_counts
+from companion.skirmish.play.by_hand import correctable_token_counts, seats_concerned_by_correction
 from companion.skirmish.play.by_hand.corrections import is_too_busy_for_corrections
 from companion.skirmish.play.by_hand.set_marker import offer_marker_spaces
 from companion.skirmish.play.game_state import S
@@ -78,7 +78,7 @@ class FightGame(Generic[S]):
         """Return the seats that a correction concerns: printed numbers are both sides'."""
         if isinstance(action, SetPrinted):
             return [Seat(seat) for seat in state.match.seats.values()]
-        return concerned_seats.seats_concerned_by(state, action)
+        return seats_concerned_by_correction.seats_concerned_by(state, action)
 
     def outcome(self, state: S) -> Outcome | None:
         """Return the outcome, or None while the game goes on."""

@@ -10,14 +10,14 @@ from companion.rules.actions_and_offers import Action, Offer
 from companion.skirmish.battle import (
     attack,
     casualties,
-    describe_battlefields,
-    describe_members,
     draws_by_chance,
     enter_play,
     leader_wounds,
     leave_play,
     pay_and_discard,
     play_card,
+    unnamed_battlefields,
+    unnamed_members,
     use_card,
 )
 from companion.skirmish.battle.actions import Done
@@ -109,10 +109,10 @@ class _Handler:
 _HANDLERS: Final[Mapping[StepKind, StepHandler]] = {
     StepKind.DESCRIBE: _Handler(play_card.make_card_description_question, play_card.record_card_description),
     StepKind.DESCRIBE_MEMBER: _Handler(
-        describe_members.make_member_description_question, describe_members.record_member_description
+        unnamed_members.make_member_description_question, unnamed_members.record_member_description
     ),
     StepKind.DESCRIBE_FIELD: _Handler(
-        describe_battlefields.ask_description_of_battlefield, describe_battlefields.record_description_of_battlefield
+        unnamed_battlefields.ask_description_of_battlefield, unnamed_battlefields.record_description_of_battlefield
     ),
     StepKind.PAY: _Handler(
         pay_and_discard.make_discard_question, pay_and_discard.discard_chosen_cards, pay_and_discard.pay_without_choice

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.table.changes.settle_and_notify import ChangeSettler
 from companion.table.errors import BadUndo
-from companion.table.log.history import read_history_as_seen
+from companion.table.log.read_history_as_seen import read_history_as_seen
 
 
 def undo_or_ask(table: ChangeSettler, to: int, source: str, ask: Collection[Seat] | None, seen: int | None) -> None:

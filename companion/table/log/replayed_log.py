@@ -12,7 +12,7 @@ from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat
 from companion.table.errors import LogDamaged
 from companion.table.log.commitments import Commitment, CommitmentOpening, Seals, make_commitment
 from companion.table.log.event_log import GENESIS, Entry, canonical_json, chain_hash, check_chain
-from companion.table.log.luck_notes import LuckNotes
+from companion.table.log.phone_randomness_notes import LuckNotes
 from companion.table.log.seat_clocks import (
     ClockReading,
     ClockSettings,

@@ -12,8 +12,8 @@ from companion.table.dealer import STAGE, repeatable_dealer
 from companion.table.errors import LogDamaged
 from companion.table.log.commitments import make_commitment
 from companion.table.log.event_log import Entry, check_chain
-from companion.table.log.luck_notes import LuckNotes, is_luck
 from companion.table.log.opening_entry import read_opening
+from companion.table.log.phone_randomness_notes import LuckNotes, is_luck
 from companion.table.log.replayed_log import DEALER, has_secret_event
 
 NOTES: Final = frozenset({"ask_undo", "answer_undo", "answer_consent", "close", "start"})

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from companion.rules.codec import Codec
 from companion.rules.game import AnyGame, Outcome, Setup, fold_events
-from companion.rules.parts.play_records import PlayedMove
+from companion.rules.parts.game_highlights import PlayedMove
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.table.log.event_log import Entry
 from companion.table.log.opening_entry import read_opening

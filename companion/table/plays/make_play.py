@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.rules.game import AnyGame
 from companion.rules.packs.pack import game_packs_of, pack_data
-from companion.rules.parts.play_records import HasPlayFigures
+from companion.rules.parts.game_highlights import HasPlayFigures
 from companion.rules.seats_and_viewers import Seat
 from companion.table.plays.finished_game import FinishedGame
 from companion.table.plays.play import Play, PlayOfSeat

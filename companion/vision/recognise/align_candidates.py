@@ -8,13 +8,13 @@ import numpy as np
 
 from companion.vision.picture import Flags, Floats, Ints
 from companion.vision.recognise.compare import cell_compare, sibling_details
+from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.cell_compare import GRID, CellComparison, PatchCells, ReferenceCells
 from companion.vision.recognise.compare.occupancy_mask import OccupancyMask
 from companion.vision.recognise.compare.pose_on_table import fit_quad_to_table_shape
 from companion.vision.recognise.compare.refine_outline import refine_quad_by_drift
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
-from companion.vision.recognise.compare.table_shape import TableShape
 from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate, intersection_over_union
 
 LEAST_FREE = 0.2

@@ -17,18 +17,18 @@ from companion.vision.recognise.align_candidates import (
     is_free,
 )
 from companion.vision.recognise.compare import colour_compare, confidence
+from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
 from companion.vision.recognise.compare.cell_compare import GRID, CellComparison, ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourComparison, ColourReferences
 from companion.vision.recognise.compare.confidence import Doubt
 from companion.vision.recognise.compare.occupancy_mask import OccupancyMask
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
-from companion.vision.recognise.compare.table_shape import TableShape, fit_table_shape
 from companion.vision.recognise.compare.visible_outline import visible_outline
 from companion.vision.recognise.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import CardCandidate, intersection_over_union
-from companion.vision.recognise.find_corners import find_corner_quads
+from companion.vision.recognise.find_outlines_from_corners import find_corner_quads
 
 SAME_COPY = 0.5
 """Shared area with the same card, named before, from which a copy below shows a third of itself at most."""

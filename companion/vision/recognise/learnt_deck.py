@@ -11,15 +11,15 @@ from companion.vision.picture import Ints
 from companion.vision.recognise.compare.cell_compare import ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
-from companion.vision.recognise.deck_folder import (
+from companion.vision.recognise.features.feature_index import FeatureIndex
+from companion.vision.recognise.features.reference import Reference, References, learn_references
+from companion.vision.recognise.learnt_deck_folder import (
     DeckArrays,
     MarkedReferences,
     find_deck_folder,
     load_deck,
     save_deck,
 )
-from companion.vision.recognise.features.feature_index import FeatureIndex
-from companion.vision.recognise.features.reference import Reference, References, learn_references
 
 DECKS = "decks"
 """Folder of learnt decks inside the cache."""

@@ -11,6 +11,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.picture import Floats
+from companion.vision.track.card_change_thumbnail import is_unchanged, uncovered_cells
 from companion.vision.track.card_track import (
     CLEAR,
     ActivityRegions,
@@ -21,7 +22,6 @@ from companion.vision.track.card_track import (
     end_pointing_to,
     has_overlap_with_any,
 )
-from companion.vision.track.place_thumbnail import is_unchanged, uncovered_cells
 
 SURE = 0.75
 """Confidence below which a new name in the very same place makes no other card."""

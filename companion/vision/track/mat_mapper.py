@@ -6,9 +6,9 @@ from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats, Picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
+from companion.vision.track.card_change_thumbnail import make_thumbnail
 from companion.vision.track.card_track import ActivityRegions, PlacedCard
 from companion.vision.track.change_detector import ChangeDetector
-from companion.vision.track.place_thumbnail import make_thumbnail
 
 
 class MatMapper:

@@ -15,8 +15,8 @@ from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.picture import Floats
+from companion.vision.track.card_change_thumbnail import is_unchanged, uncovered_cells
 from companion.vision.track.card_track import ActivityRegions, PlacedCard, angle_between_quads, has_overlap_with_any
-from companion.vision.track.place_thumbnail import is_unchanged, uncovered_cells
 
 WHOLE = 0.8
 """Visible share from which a card can be the top one."""

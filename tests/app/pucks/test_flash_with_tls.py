@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from companion.app.pucks.companion_installation import Installation, write_broker_login_for_commands
 from companion.app.pucks.flash.choose_puck_tls import NEEDED_BYTES, choose_tls
+from companion.app.pucks.installation_settings import Installation, write_broker_login_for_commands
 from companion.config import Config
 from companion.devices.micropython_over_usb import BoardInfo
 from companion.mqtt.broker.certificates import BROKER_NAME, BrokerCertificates

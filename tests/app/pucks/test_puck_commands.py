@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.pucks.companion_installation import write_broker_login_for_commands
+from companion.app.pucks.installation_settings import write_broker_login_for_commands
 from companion.mqtt.config import BrokerAddress
 from tests.app.pucks.puck_cli_fixture import PuckCliFixture
 
@@ -104,7 +104,7 @@ def test_a_house_that_no_puck_can_enter_says_why(house: PuckCliFixture, mqtt: st
 
 def test_a_machine_on_no_network_says_so(house: PuckCliFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     house.config.write_text("")
-    monkeypatch.setattr("companion.app.pucks.companion_installation.lan_address", lambda configured: None)
+    monkeypatch.setattr("companion.app.pucks.installation_settings.lan_address", lambda configured: None)
     assert "this machine is on no network" in house.say("add", "ann")[2]
 
 

@@ -6,7 +6,7 @@ from companion.games.any.actions import ANSWERS, Begin, Draw, Gain, Show, ShowTo
 from companion.games.any.game import GAME
 from companion.games.any.sheet.shape import MOST, NAME_LETTERS, NOTE_LETTERS, QUESTION_LETTERS
 from companion.games.any.sheet.sheet_packs import PACKS
-from companion.games.any.sheet.spares import MOST_SPARES
+from companion.games.any.sheet.spare_counters import MOST_SPARES
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.dealer import RandomDealer

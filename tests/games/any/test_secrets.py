@@ -9,9 +9,9 @@ import pytest
 
 from companion.games.any.actions import Begin, DealRole, Dialled
 from companion.games.any.events.base import StateChangingEvent
-from companion.games.any.events.chance import RoleDealt, WhoIsWho
 from companion.games.any.events.ending import Ended
 from companion.games.any.events.questions import Answered
+from companion.games.any.events.roles_and_dice import RoleDealt, WhoIsWho
 from companion.games.any.game import GAME, OpenTable
 from companion.games.any.state import GivenAnswer, State
 from companion.rules.actions_and_offers import Action, LegalActions, NumberRange, Offer

@@ -32,6 +32,6 @@ def test_the_form_has_words_for_the_whole_shape(language: str) -> None:
 
 
 def test_every_ready_sheet_has_a_picture() -> None:
-    source = "web/pages/sheet/shelf/ready_pictures.js"
+    source = "web/pages/sheet/shelf/ready_sheet_pictures.js"
     drawn = value_in(source, "Object.keys(page.DRAWN)")
     assert set(READY_SHEETS) <= set(drawn)

@@ -14,7 +14,7 @@ from companion.server.http.pad_response_lengths import SMALLEST, SizeClasses, pa
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
-from tests.games.common.recorded_lengths import Lengths, measure_recorded_game, record_lengths
+from tests.games.common.recorded_message_lengths import Lengths, measure_recorded_game, record_lengths
 from tests.server.bound_phone import bound_phone
 from tests.server.server_fixture import ServerFixture, decision
 

@@ -10,7 +10,7 @@ from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.game import AnyGame, complete_recorded_setup, fold_events
 from companion.rules.parts.unavailable_actions import ExplainsUnavailableActions, UnavailableAction
 from companion.rules.seats_and_viewers import CHANCE, Seat
-from companion.table.log.playthrough import decode_moves, read_playthrough
+from companion.table.log.playthrough_file import decode_moves, read_playthrough
 from tests.games.common.playouts import playout, setups
 
 PLAYTHROUGHS = [path for name in load_games() for path in sorted((folder_of(name) / "playthroughs").glob("*.toml"))]

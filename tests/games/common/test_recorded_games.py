@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.registry import find_game, folder_of, load_games
-from companion.table.log.playthrough import read_playthrough, replay_playthrough
+from companion.table.log.playthrough_file import read_playthrough, replay_playthrough
 
 PLAYTHROUGHS = [path for name in load_games() for path in sorted((folder_of(name) / "playthroughs").glob("*.toml"))]
 

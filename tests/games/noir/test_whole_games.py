@@ -11,7 +11,7 @@ from companion.games.registry import folder_of
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC
-from companion.table.log.playthrough import read_playthrough
+from companion.table.log.playthrough_file import read_playthrough
 from tests.games.common.playouts import playout
 from tests.games.noir.noir_driver import ANN, BOB, NoirDriver
 

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from companion.games.quickdraw.actions import Flee
-from companion.games.quickdraw.bluff import count_beaten_cards
 from companion.games.quickdraw.events.betting import Fled
 from companion.games.quickdraw.events.showdown import PotWon, Share
 from companion.games.quickdraw.game import QuickDraw
 from companion.games.quickdraw.game_story import tell_story
 from companion.games.quickdraw.state import State, initial_state
+from companion.games.quickdraw.successful_bluffs import count_beaten_cards
 from companion.rules.game import Setup, complete_setup
 from companion.rules.parts.game_story import StoryMove
 from companion.rules.seats_and_viewers import Seat

@@ -23,7 +23,7 @@ from companion.skirmish.battle import actions as shared
 from companion.skirmish.cards.enums_and_constants import Side, Token
 from companion.skirmish.state.fight_state import CardInPlay
 from companion.skirmish.state.stack import Step, StepKind
-from tests.skirmish.support.attentive_bot import AttentiveBot
+from tests.skirmish.support.bot_failing_when_stuck import AttentiveBot
 from tests.skirmish.support.change_fight import with_changes
 
 PLAYERS = bots_of(GAME)

@@ -16,9 +16,9 @@ from companion.rules.game import Setup, complete_setup
 from companion.rules.packs.pack import PackError, require_playable
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.battle.actions.describe_battlefields import DescribeField
-from companion.skirmish.battle.actions.describe_members import DescribeMember
 from companion.skirmish.battle.actions.name_played_card import AddCard, SetPrinted
+from companion.skirmish.battle.actions.unnamed_battlefields import DescribeField
+from companion.skirmish.battle.actions.unnamed_members import DescribeMember
 from companion.skirmish.battle.events import cards_identified_in_play as new
 from companion.skirmish.battle.events.played_cards import CardDescribed
 from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, MemberId, Side

@@ -13,7 +13,7 @@ import pytest
 from companion import games
 from companion.games.revolver.box import FORM
 from companion.printing.figures.frontier_objects import THINGS
-from companion.printing.skirmish.extra_card_faces import BESIDE
+from companion.printing.skirmish.faces_of_cards_beside_battlefields import BESIDE
 from companion.skirmish.cards.abilities import (
     ActivatedAbility,
     SpentToken,

@@ -13,7 +13,7 @@ from companion.rules.event import Event
 from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.sides_and_outcome import GameWon
-from companion.table.log.playthrough import read_playthrough, replay_playthrough
+from companion.table.log.playthrough_file import read_playthrough, replay_playthrough
 
 RECORDED = sorted(path.stem for path in (folder_of("revolver") / "playthroughs").glob("*.toml"))
 KINDS = (PrisonFought, DuelEnded, GameWon)

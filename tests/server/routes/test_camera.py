@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from companion.server.ports.camera import NoPicture, ReportNotStored
-from companion.server.ports.tapped_mat_corners import Corners
+from companion.server.ports.check_tapped_mat_corners import Corners
 from companion.server.routes.lobby_state import make_room_event
 from companion.server.serve import Server
-from companion.server.state.camera_view_notice import KEPT_NOTE, LOOK_LASTS_S, LOOKED_NOTE, LOOKING_NOTE
+from companion.server.state.host_camera_view_notice import KEPT_NOTE, LOOK_LASTS_S, LOOKED_NOTE, LOOKING_NOTE
 from tests.server.server_fixture import LiveStream, ServerFixture
 
 SQUARE = [[0.1, 0.1], [0.9, 0.1], [0.9, 0.9], [0.1, 0.9]]

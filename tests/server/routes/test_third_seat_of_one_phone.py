@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.server.routes.lobby_state import make_room_event
-from companion.server.state.third_seats import PAUSE_AFTER_NO_S
+from companion.server.state.additional_seat_requests import PAUSE_AFTER_NO_S
 from companion.table.lobby import PlannedGame
 from tests.server.server_fixture import CODE, Answer, Phone, ServerFixture
 from tests.toy_game import GAME, Toy

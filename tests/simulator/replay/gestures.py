@@ -16,7 +16,7 @@ from companion.skirmish.cards.enums_and_constants import discard_pile_zone
 from companion.skirmish.state.stack import StepKind
 from companion.table.table import Table
 from tests.simulator.replay.camera_rig import Spot
-from tests.simulator.replay.recording import Entry
+from tests.simulator.replay.recorded_bot_game import Entry
 
 FACE_DOWN: Final = (law.LayAmbush, law.LayDown, law.LayForDuel, StashCard)
 """Which card it was, people keep to themselves, but for one that the companion knows, by its back or anyhow."""

@@ -13,7 +13,7 @@ from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.state.stack import StepKind
 from companion.table.table import Table
-from tests.simulator.replay.recording import Entry
+from tests.simulator.replay.recorded_bot_game import Entry
 
 ASKED: Final = ("game", StepKind.CALLED, StepKind.WINDOW)
 """What nobody has to be asked where the companion knows all cards."""

@@ -22,7 +22,7 @@ from companion.vision.track.incremental_recogniser import CardRecogniser
 from tests.simulator.replay.camera_rig import CameraRig, Spot
 from tests.simulator.replay.gestures import by_itself, is_told, one_by_one, spot_of
 from tests.simulator.replay.hidden_cards import shown_by
-from tests.simulator.replay.recording import NAME, Entry, Recording
+from tests.simulator.replay.recorded_bot_game import NAME, Entry, Recording
 from tests.simulator.replay.replay_counts import Tally
 
 UNEQUAL: Final = ("chores", "me")

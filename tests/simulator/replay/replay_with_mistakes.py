@@ -10,7 +10,7 @@ from companion.table.prompts import CardQuestion
 from companion.vision.track.incremental_recogniser import CardRecogniser
 from tests.simulator.replay.camera_rig import LATE, Spot
 from tests.simulator.replay.mistakes import Clumsiness, Kind, Mistake, Moment
-from tests.simulator.replay.recording import Recording
+from tests.simulator.replay.recorded_bot_game import Recording
 from tests.simulator.replay.replay import Replay
 
 

@@ -36,7 +36,7 @@ from tests.table.observing.column_game import (
     State,
 )
 from tests.table.observing.column_game import GAME as COLUMNS
-from tests.table.observing.column_table import columns, lie, seen
+from tests.table.observing.table_with_column_game import columns, lie, seen
 
 
 def full() -> Table:

@@ -8,7 +8,7 @@ from companion.table.observing.matcher import AlreadyKnown, Matched, Unmatched
 from companion.table.observing.observation import CardGone, CardSeen
 from tests.table.make_tables import ANN, BEN
 from tests.table.observing.column_game import FOX, LEFT, OWL, Drop, Pass, Play, Shift
-from tests.table.observing.column_table import columns, lie
+from tests.table.observing.table_with_column_game import columns, lie
 
 PILE = LEFT[0]
 

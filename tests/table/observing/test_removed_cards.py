@@ -18,7 +18,7 @@ from companion.table.observing.observation import CardGone
 from companion.table.prompts import CardQuestion
 from tests.table.make_tables import ANN, BEN
 from tests.table.observing.column_game import ELK, FOX, LEFT, OWL, RIGHT, Columns, Drop, Kill, Pass, Play, State
-from tests.table.observing.column_table import columns, lie, seen
+from tests.table.observing.table_with_column_game import columns, lie, seen
 
 
 @dataclass(frozen=True, slots=True)

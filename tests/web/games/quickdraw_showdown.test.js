@@ -10,7 +10,7 @@ const { showdownBeats } = await load("companion/games/quickdraw/page/showdown/be
 const { unwind } = await load("companion/games/quickdraw/page/showdown/reconstruct_views.js");
 const { beatenBy } = await load("companion/games/quickdraw/page/showdown/beaten_cards.js");
 const { stableSlots } = await load("companion/games/quickdraw/page/showdown/stable_card_slots.js");
-const { beatWords } = await load("companion/games/quickdraw/page/showdown/beat_words.js");
+const { beatWords } = await load("companion/games/quickdraw/page/showdown/scene_beat_words.js");
 const { addUpdate, emptyHistory } = await load("web/updates/event_history.js");
 
 const updates = JSON.parse(readFileSync(new URL("../fixtures/quickdraw-showdown.json", import.meta.url), "utf8"));

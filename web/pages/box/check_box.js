@@ -5,7 +5,7 @@ import { BringTogether } from "../pack/merging/bring_together.js";
 import { MissingItems } from "../pack/missing_items.js";
 import { Line, Switch } from "./forms/basic_inputs.js";
 import { listOf, partsOf } from "./content/box_model.js";
-import { Singles } from "./forms/single_tables.js";
+import { Singles } from "./forms/whole_box_values.js";
 import { placeIn, placesOf, wordsOf } from "./content/complaint_place.js";
 
 export function Check({ store, draft, form, taught, go }) {

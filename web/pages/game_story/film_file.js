@@ -2,7 +2,7 @@
 import { language, say } from "../../text/index.js";
 import { clockOf, dayOf, fileNameOf } from "./scene_words.js";
 import { playFilm } from "./film_file_player.js";
-import { withFrames } from "./still_frames.js";
+import { withFrames } from "./standalone_svg_frames.js";
 
 /** Resolves to an HTML file. */
 export async function makeFilmFile({ story, film, players, title, reason }) {

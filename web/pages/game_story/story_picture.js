@@ -1,7 +1,7 @@
 // One picture of a story: who won, by what, and the last scene with everything in it.
 import { say } from "../../text/index.js";
 import { dayOf, fileNameOf, turningPoints } from "./scene_words.js";
-import { withFrames } from "./still_frames.js";
+import { withFrames } from "./standalone_svg_frames.js";
 
 const WIDTH = 1080;
 const EDGE = 56;

@@ -3,7 +3,7 @@ import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { nameOf, short } from "../../text/fallback_words.js";
 import { say } from "../../text/index.js";
-import { addedLuck } from "../../updates/add_luck.js";
+import { addedLuck } from "../../updates/add_phone_randomness.js";
 import { followedHeads } from "../../updates/seen_log_heads.js";
 import { fetchSigned, signLink } from "../../updates/signed_requests.js";
 import { checkLog } from "./check_log.js";

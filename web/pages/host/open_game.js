@@ -7,7 +7,7 @@ import { say } from "../../text/index.js";
 import { clockOf, DEALER, decksOf, packOf, plannedOf, request, switched } from "./open_game/chosen_options.js";
 import { Expansions, isModule } from "./open_game/expansions.js";
 import { Question } from "./open_game/option_question.js";
-import { FirstGame } from "./open_game/first_game.js";
+import { FirstGame } from "./open_game/first_game_options.js";
 import { factsOf, GameShelf } from "./open_game/game_shelf.js";
 
 export function OpenGame({ host, tell, room }) {

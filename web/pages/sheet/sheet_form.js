@@ -13,7 +13,7 @@ import { withName } from "./content/references.js";
 import { entryAt, withKey } from "./content/sheet_model.js";
 import { complaintsOf, STEPS } from "./content/steps.js";
 import { Preview } from "./preview/preview.js";
-import { useWideScreen } from "./preview/wide_screen.js";
+import { useWideScreen } from "./preview/detect_wide_screen.js";
 import { EndStep, NameStep, ThingsStep, TurnsStep } from "./steps/steps.js";
 import { TryStep } from "./steps/try_step.js";
 

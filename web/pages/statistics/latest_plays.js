@@ -2,7 +2,7 @@
 import { html } from "../../html.js";
 import { currentGrammar, say, sayOf } from "../../text/index.js";
 import { botName, list } from "../../text/fallback_words.js";
-import { dayWords, minuteWords } from "./amounts.js";
+import { dayWords, minuteWords } from "./time_and_day_words.js";
 
 const SHOWN = 20;
 

@@ -1,7 +1,7 @@
 // People: wins, streaks and pace of each, and under their name what they did in each game.
 import { html } from "../../html.js";
 import { currentGrammar, say } from "../../text/index.js";
-import { timeWords } from "./amounts.js";
+import { timeWords } from "./time_and_day_words.js";
 
 export function PeopleTable({ people }) {
   if (!people.length) return html`<p class="hint">${say("plays.nobody")}</p>`;

@@ -2,7 +2,7 @@
 import { html } from "../../html.js";
 import { botName } from "../../text/fallback_words.js";
 import { currentGrammar, language, say } from "../../text/index.js";
-import { timeWords } from "./amounts.js";
+import { timeWords } from "./time_and_day_words.js";
 
 export function Records({ records }) {
   if (!records.length) return null;

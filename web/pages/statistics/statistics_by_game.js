@@ -1,7 +1,7 @@
 // Games: how often, how long, and how often who began has won.
 import { html } from "../../html.js";
 import { say, sayOf } from "../../text/index.js";
-import { dayWords, minuteWords, timeWords } from "./amounts.js";
+import { dayWords, minuteWords, timeWords } from "./time_and_day_words.js";
 import { Fact } from "./people_table.js";
 
 export const GamesPlayed = ({ games }) => html`

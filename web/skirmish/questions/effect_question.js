@@ -5,7 +5,7 @@ import { offered } from "../query_offers.js";
 import { T } from "../current_game.js";
 import { cardName, cardText } from "../card_and_place_names.js";
 import { effectWords } from "../text/effect_words.js";
-import { declineWords, OPEN_PICKS, paymentAsked } from "./open_choice_forms.js";
+import { declineWords, OPEN_PICKS, paymentAsked } from "./effect_choice_forms.js";
 import { None } from "./pay_form.js";
 import { SECRET_PICKS } from "./secret_choice_forms.js";
 

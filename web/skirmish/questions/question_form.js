@@ -2,9 +2,9 @@
 import { html } from "../../html.js";
 import { offered } from "../query_offers.js";
 import { PickMember } from "../table/members_and_countdown.js";
-import { DescribeForm } from "./describe_card.js";
-import { DescribeField } from "./describe_field.js";
-import { DescribeMember } from "./describe_member.js";
+import { DescribeForm } from "./unnamed_card_form.js";
+import { DescribeField } from "./unnamed_battlefield_form.js";
+import { DescribeMember } from "./unnamed_member_form.js";
 import { asksHere, Question } from "./effect_question.js";
 import { isPayment, PayForm } from "./pay_form.js";
 import { isReaction, ReactionForm } from "./reaction_form.js";

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion.app.appliance.pi_interfaces.needed_interfaces import find_needed_interfaces
-from companion.app.appliance.pi_interfaces.pi_system import CannotSwitchInterface, PiSystem
+from companion.app.appliance.pi_interfaces.pi_interface_settings import CannotSwitchInterface, PiSystem
 from companion.app.appliance.pi_interfaces.switch_interfaces import switch_interfaces_on, switch_recorded_interfaces_off
 from companion.config import Config, load_config
 from companion.rules.errors import BadData

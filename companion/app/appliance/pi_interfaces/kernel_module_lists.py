@@ -1,7 +1,7 @@
 """The line i2c-dev in the system's lists of modules."""
 
 from companion.app.appliance.pi_interfaces.boot_config import replace_file_atomically
-from companion.app.appliance.pi_interfaces.pi_system import MODULE, OUR_MODULES, PiSystem
+from companion.app.appliance.pi_interfaces.pi_interface_settings import MODULE, OUR_MODULES, PiSystem
 
 
 def has_i2c_dev_module(system: PiSystem, name: str) -> bool:

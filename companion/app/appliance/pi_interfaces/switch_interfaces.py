@@ -12,7 +12,7 @@ from companion.app.appliance.pi_interfaces.kernel_module_lists import (
     remove_i2c_dev_module,
 )
 from companion.app.appliance.pi_interfaces.needed_interfaces import I2C, INTERFACES, Needs, PiInterface
-from companion.app.appliance.pi_interfaces.pi_system import MODULES, OUR_MODULES, PiSystem
+from companion.app.appliance.pi_interfaces.pi_interface_settings import MODULES, OUR_MODULES, PiSystem
 
 Say: TypeAlias = Callable[[str], object]
 NO_PI: Final = "this is no Raspberry Pi: no interface is switched"

@@ -12,7 +12,7 @@ from typing import Final
 
 from companion.app.appliance.pi_interfaces.boot_config import replace_file_atomically
 from companion.app.appliance.read_only.errors import ReadOnlyRefused
-from companion.app.appliance.read_only.folder_copy import (
+from companion.app.appliance.read_only.folder_copy_checks import (
     UNFINISHED,
     check_copy,
     empty_folder,

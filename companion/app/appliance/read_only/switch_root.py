@@ -12,7 +12,7 @@ from companion.app.appliance.read_only.data_move import (
     move_data_to_root,
 )
 from companion.app.appliance.read_only.errors import ReadOnlyRefused
-from companion.app.appliance.read_only.folder_copy import measure_disk_usage
+from companion.app.appliance.read_only.folder_copy_checks import measure_disk_usage
 from companion.app.appliance.read_only.kernel_command_line import (
     WORD,
     add_read_only_word,

@@ -8,7 +8,7 @@ from typing import Final
 from companion.app import appliance
 from companion.app.appliance.pi_interfaces.boot_config import PLACES
 from companion.app.appliance.pi_interfaces.needed_interfaces import find_needed_interfaces
-from companion.app.appliance.pi_interfaces.pi_system import OUR_MODULES, PiSystem
+from companion.app.appliance.pi_interfaces.pi_interface_settings import OUR_MODULES, PiSystem
 from companion.app.appliance.pi_interfaces.switch_interfaces import Say, switch_interfaces_on
 from companion.app.appliance.sd_image import cloud_config
 from companion.app.appliance.sd_image.card_settings import SdCardSettings

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from companion.app.camera.new_cards.asked_outline import AskedOutlineFinder, CardNameRequest
 from companion.app.camera.new_cards.read_numbers import NumberReader, Numbers
+from companion.app.camera.new_cards.unnamed_card_outline import AskedOutlineFinder, CardNameRequest
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId

@@ -3,7 +3,7 @@
 import ssl
 from typing import Final, Protocol
 
-from companion.app.pucks.companion_installation import Installation
+from companion.app.pucks.installation_settings import Installation
 from companion.app.pucks.puck_config import BrokerTls, has_tls
 from companion.devices.micropython_over_usb import BoardInfo
 from companion.mqtt.broker.certificates import BROKER_NAME

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from companion.app.pucks.board_kinds import BoardKind
-from companion.app.pucks.companion_installation import Installation
 from companion.app.pucks.firmware import Firmware, sha256_hex
+from companion.app.pucks.installation_settings import Installation
 from companion.app.pucks.puck_config import CONFIG, BrokerTls, WifiSettings, puck_config_json
 from companion.devices.errors import BadWiring, UsbBoardError
 from companion.devices.wiring import WIRING_FILE, PuckPins, load_wiring

@@ -4,11 +4,11 @@ import argparse
 import json
 
 from companion.app.pucks.board_kinds import BOARD_KINDS, BoardKind, identify_board_kind, micropython_install_steps
-from companion.app.pucks.companion_installation import Installation
 from companion.app.pucks.firmware import Firmware, firmware_folder
 from companion.app.pucks.flash.choose_puck_tls import choose_tls, find_broker_tls
 from companion.app.pucks.flash.choose_puck_wifi import choose_wifi_settings, read_wifi_country
 from companion.app.pucks.flash.flash_board import FlashPlan, write_files_to_board, write_to_folder
+from companion.app.pucks.installation_settings import Installation
 from companion.app.pucks.puck_config import CONFIG, DISPLAY, WITHHELD, Wifi, WifiSettings, has_tls, parse_networks
 from companion.app.pucks.puck_passwords import (
     derive_setup_wifi_password,

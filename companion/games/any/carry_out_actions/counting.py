@@ -1,7 +1,7 @@
 """Bookkeeping: counters, tokens, markers and the score sheet."""
 
 from companion.games.any import actions as act
-from companion.games.any.carry_out_actions.play import Play, seat_of
+from companion.games.any.carry_out_actions.event_collector import Play, seat_of
 from companion.games.any.derived.dial import find_dialled
 from companion.games.any.derived.side_pots import pots_in
 from companion.games.any.events import counting as ev

@@ -1,7 +1,7 @@
 """Decks of the sheet: drawing, playing, and shuffling in again."""
 
 from companion.games.any import actions as act
-from companion.games.any.carry_out_actions.play import Play, seat_of
+from companion.games.any.carry_out_actions.event_collector import Play, seat_of
 from companion.games.any.derived.decks import cards_left
 from companion.games.any.events import decks as ev
 from companion.rules.seats_and_viewers import Actor

@@ -1,7 +1,7 @@
 """The end: proposed by one, agreed to by another."""
 
 from companion.games.any import actions as act
-from companion.games.any.carry_out_actions.play import Play, seat_of
+from companion.games.any.carry_out_actions.event_collector import Play, seat_of
 from companion.games.any.events import ending as ev
 from companion.games.any.events.decks import CardsOpened
 from companion.games.any.state import State

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from companion.games.any import actions as act
-from companion.games.any.carry_out_actions.play import Play, seat_of
+from companion.games.any.carry_out_actions.event_collector import Play, seat_of
 from companion.games.any.events import questions as ev
 from companion.games.any.sheet.sheet import SecretQuestion
 from companion.games.any.state import OpenQuestion, State, Value, index_of

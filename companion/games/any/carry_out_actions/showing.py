@@ -1,8 +1,8 @@
 """Secrets that their owners keep: numbers of their own, and showing to all, together, or to one."""
 
 from companion.games.any import actions as act
-from companion.games.any.carry_out_actions.play import Play, seat_of
-from companion.games.any.events import chance as of_roles
+from companion.games.any.carry_out_actions.event_collector import Play, seat_of
+from companion.games.any.events import roles_and_dice as of_roles
 from companion.games.any.events import showing as ev
 from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.state import ROLE, SIDE, State, Told, index_of

@@ -1,7 +1,7 @@
 """Rounds, phases and turns."""
 
 from companion.games.any import actions as act
-from companion.games.any.carry_out_actions.play import Play, seat_of
+from companion.games.any.carry_out_actions.event_collector import Play, seat_of
 from companion.games.any.carry_out_actions.questions import put_question
 from companion.games.any.events import turns as ev
 from companion.games.any.state import TAKING_TURNS, State

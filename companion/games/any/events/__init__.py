@@ -3,8 +3,7 @@
 from typing import Final
 
 from companion.games.any.events.base import StateChangingEvent
-from companion.games.any.events.chance import DiceThrown, DieFell, RoleDealt, RoleShown, WhoIsWho
-from companion.games.any.events.company import CameBack, Paused, Resumed, Unpacked, WentHome
+from companion.games.any.events.cards_on_mat import CardLaid, CardLifted
 from companion.games.any.events.counting import Counted, Handed, PotSplit, Stepped, Written
 from companion.games.any.events.decks import (
     CardDrawn,
@@ -16,7 +15,7 @@ from companion.games.any.events.decks import (
     PileShuffledIn,
 )
 from companion.games.any.events.ending import Ended, NumbersTold, Objected, Proposed, SideProposed
-from companion.games.any.events.mat import CardLaid, CardLifted
+from companion.games.any.events.pauses_and_absences import CameBack, Paused, Resumed, Unpacked, WentHome
 from companion.games.any.events.questions import (
     Answered,
     AnswersCounted,
@@ -25,6 +24,7 @@ from companion.games.any.events.questions import (
     QuestionPut,
     QuestionWithdrawn,
 )
+from companion.games.any.events.roles_and_dice import DiceThrown, DieFell, RoleDealt, RoleShown, WhoIsWho
 from companion.games.any.events.showing import AnswersShown, Kept, ReadyToShow, ShownTo, SideShown
 from companion.games.any.events.turns import (
     Began,

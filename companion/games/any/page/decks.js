@@ -5,7 +5,7 @@ import { KeepButtons, useKeptOpen } from "/web/parts/cards/secrets_kept_open.js"
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { Term } from "/web/parts/rules/term.js";
 import { nameOf } from "/web/text/fallback_words.js";
-import { valuesOf } from "./offers.js";
+import { valuesOf } from "./query_offers.js";
 import { T } from "./text.js";
 
 const MOST_SHOWN = 3;

@@ -1,7 +1,7 @@
 // A number large, with - and + beside it; taps are gathered for a moment.
 import { html } from "/web/html.js";
 import { useGathered } from "./gathered_taps.js";
-import { offerFor } from "./offers.js";
+import { offerFor } from "./query_offers.js";
 import { T } from "./text.js";
 
 /** Return a number with its sign: "+3", "−7". */

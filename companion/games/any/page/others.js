@@ -3,7 +3,7 @@ import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { Alarm, Numeral } from "./number_stepper.js";
-import { offerFor, valuesOf } from "./offers.js";
+import { offerFor, valuesOf } from "./query_offers.js";
 import { TrackSteps } from "./shared_things.js";
 import { T, answerWords, countersOf } from "./text.js";
 

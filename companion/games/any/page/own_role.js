@@ -6,7 +6,7 @@ import { Term } from "/web/parts/rules/term.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { ShowButtons } from "./secrets_kept_and_shown.js";
 import { roleName } from "./opened_answers.js";
-import { can } from "./offers.js";
+import { can } from "./query_offers.js";
 import { T } from "./text.js";
 
 /** The role, if roles have been dealt. */

@@ -3,7 +3,7 @@ import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { nameOf } from "/web/text/fallback_words.js";
-import { offersOf } from "./offers.js";
+import { offersOf } from "./query_offers.js";
 import { T } from "./text.js";
 
 /** Return the offers to split a pot: one for each pot in which something lies. */

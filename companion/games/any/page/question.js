@@ -6,7 +6,7 @@ import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { Amount } from "/web/parts/choosing/amount_input.js";
 import { Term } from "/web/parts/rules/term.js";
 import { list, nameOf } from "/web/text/fallback_words.js";
-import { answerOffer, can } from "./offers.js";
+import { answerOffer, can } from "./query_offers.js";
 import { T, answerWords } from "./text.js";
 
 /** Return whether the seat still has to answer. */

@@ -4,7 +4,7 @@ import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { Term } from "/web/parts/rules/term.js";
 import { nameOf } from "/web/text/fallback_words.js";
-import { offersOf } from "./offers.js";
+import { offersOf } from "./query_offers.js";
 import { T } from "./text.js";
 
 const LONGEST = 5;

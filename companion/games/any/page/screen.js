@@ -3,7 +3,7 @@ import { html } from "/web/html.js";
 import { Chips } from "/web/parts/cards/money_chips.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { DecksOnTable, HiddenCards } from "./decks.js";
-import { CardsOfSeat, MatOnTable } from "./mat.js";
+import { CardsOfSeat, MatOnTable } from "./cards_on_mat.js";
 import { Alarm } from "./number_stepper.js";
 import { Hidden, OpenedAnswers, roleName } from "./opened_answers.js";
 import { shownOf, signsOf } from "./others.js";

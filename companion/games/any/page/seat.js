@@ -1,9 +1,9 @@
 // A phone: the question if one is open, one's own numbers large, what belongs to the table, the others as a strip.
 import { html } from "/web/html.js";
-import { Company } from "./company.js";
+import { Company } from "./pauses_and_absences.js";
 import { Decks, HiddenCards } from "./decks.js";
 import { HiddenCounters, KeptAnswers, ShownToMe } from "./secrets_kept_and_shown.js";
-import { Mat } from "./mat.js";
+import { Mat } from "./cards_on_mat.js";
 import { Numeral } from "./number_stepper.js";
 import { Hidden, OpenedAnswers } from "./opened_answers.js";
 import { Others } from "./others.js";

@@ -7,7 +7,7 @@ import { Term } from "/web/parts/rules/term.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { Numeral } from "./number_stepper.js";
 import { roleName } from "./opened_answers.js";
-import { offersOf } from "./offers.js";
+import { offersOf } from "./query_offers.js";
 import { Form } from "./question.js";
 import { T, answerWords, countersOf } from "./text.js";
 

@@ -4,7 +4,7 @@ import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { Term } from "/web/parts/rules/term.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { Numeral } from "./number_stepper.js";
-import { can, valuesOf } from "./offers.js";
+import { can, valuesOf } from "./query_offers.js";
 import { T, countersOf } from "./text.js";
 
 /** Counters of the table on a phone. */

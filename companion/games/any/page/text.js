@@ -1,7 +1,7 @@
 // Texts of the game, in the language of this device. Names and questions are the sheet's own words, never translated.
 import { pickCatalogue } from "/web/text/index.js";
 import { list, nameOf } from "/web/text/fallback_words.js";
-import { potName } from "./house_words.js";
+import { potName } from "./shipped_sheet_words.js";
 import en from "./text/en.js";
 import it from "./text/it.js";
 

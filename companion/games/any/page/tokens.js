@@ -6,8 +6,8 @@ import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { Amount } from "/web/parts/choosing/amount_input.js";
 import { Term } from "/web/parts/rules/term.js";
 import { nameOf } from "/web/text/fallback_words.js";
-import { potName } from "./house_words.js";
-import { offersOf } from "./offers.js";
+import { potName } from "./shipped_sheet_words.js";
+import { offersOf } from "./query_offers.js";
 import { SidePots, SplitPot, splitOffer } from "./pots.js";
 import { T } from "./text.js";
 

@@ -3,7 +3,7 @@ import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { nameOf } from "/web/text/fallback_words.js";
-import { can, offersOf, valuesOf } from "./offers.js";
+import { can, offersOf, valuesOf } from "./query_offers.js";
 import { T, proposalWords } from "./text.js";
 
 const MAIN = ["Begin", "Resume", "GoOn", "Done", "Pass"];

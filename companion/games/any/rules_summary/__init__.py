@@ -4,7 +4,7 @@ from typing import Final
 
 from companion.games.any.info import READY_SHEETS
 from companion.games.any.sheet.shape import MAX_ROUNDS, MAX_SEATS, MOST
-from companion.games.any.sheet.spares import MOST_SPARES
+from companion.games.any.sheet.spare_counters import MOST_SPARES
 from companion.rules.parts.rules_summary import Values
 
 VALUES: Final[Values] = {

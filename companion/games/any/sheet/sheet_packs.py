@@ -7,10 +7,10 @@ from typing import Any, Final
 from companion.games.any.info import INFO
 from companion.games.any.sheet.check.check_sheet import check_sheet
 from companion.games.any.sheet.form import EMPTY, check_draft_types, make_sheet_form
-from companion.games.any.sheet.house_words import HOUSE_WORDS
 from companion.games.any.sheet.read_sheet import read_sheet
 from companion.games.any.sheet.shape import SHAPE
 from companion.games.any.sheet.sheet import Sheet
+from companion.games.any.sheet.shipped_sheet_words import HOUSE_WORDS
 from companion.rules.packs.pack import Complaint, PackData, load_packs_by_name, pack_data
 from companion.rules.packs.write_toml import pack_to_toml
 

@@ -5,9 +5,9 @@ from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
 
-from companion.games.any.sheet.house_words import words_of
 from companion.games.any.sheet.sheet import Sheet
-from companion.games.any.sheet.spares import spare_counter
+from companion.games.any.sheet.shipped_sheet_words import words_of
+from companion.games.any.sheet.spare_counters import spare_counter
 from companion.rules.parts.compare_by_identity import IdentityKey
 
 

@@ -6,14 +6,14 @@ They are mechanical: all decisions were made before the event. May import the st
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from companion.games.desperados.evolution import examination, gang_suggestions, moves, preparation
+from companion.games.desperados.evolution import examination_and_round_end, gang_suggestions, moves, preparation
 from companion.games.desperados.state import State
 from companion.rules.event import Event
 
 _CHANGE: Final[Mapping[type[Event], Callable[[State, Any], State]]] = {
     **preparation.CHANGES,
     **moves.CHANGES,
-    **examination.CHANGES,
+    **examination_and_round_end.CHANGES,
     **gang_suggestions.CHANGES,
 }
 EVENTS: Final = tuple(_CHANGE)

@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.games.desperados import events as ev
 from companion.games.desperados.enums_and_constants import Rider
-from companion.games.desperados.evolution.common import Changes
+from companion.games.desperados.evolution.shared_state_changes import Changes
 from companion.games.desperados.state import GangNotes, State, Suggestion
 from companion.rules.parts.board import PlaceId
 from companion.rules.seats_and_viewers import Seat

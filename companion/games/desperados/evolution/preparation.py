@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.games.desperados import events as ev
 from companion.games.desperados.enums_and_constants import MARSHAL, Phase, Rider
-from companion.games.desperados.evolution.common import Changes, add_board_chore, move_sheriff_to
+from companion.games.desperados.evolution.shared_state_changes import Changes, add_board_chore, move_sheriff_to
 from companion.games.desperados.state import RiderState, Sheriff, State
 from companion.games.desperados.tile_supply import place_tile
 

@@ -6,7 +6,7 @@ import { isExamined, moveShown } from "./examination/examination_so_far.js";
 import { stopsOf } from "./map/city_facts.js";
 import { Badge, Coach, Disc, Mark, Piece, Place, Sheriffs } from "./map/pieces.js";
 import { dollars, MARSHAL, MOVES, riderName } from "./names_and_constants.js";
-import { ScheduleCard, ScheduleName, ScheduleTitle } from "./schedule_card.js";
+import { ScheduleCard, ScheduleName, ScheduleTitle } from "./coach_schedule_card.js";
 import { choreWords, T } from "./text.js";
 import { Term } from "/web/parts/rules/term.js";
 

@@ -6,9 +6,9 @@ from companion.games.revolver.actions import CallBluff, CallOut, DrawIron, LayFo
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.skirmish.cards.enums_and_constants import Icon
-from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
+from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
-from companion.skirmish.evaluation.fight_observation import FightObservation
 
 HONEST: Final = 0.75
 """Chance, 0..1, that a side with a padlock lays it."""

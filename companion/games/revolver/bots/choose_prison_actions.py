@@ -11,9 +11,9 @@ from companion.rules.bot import RandomSource
 from companion.skirmish.battle.actions import UseCard
 from companion.skirmish.bots.ability_values import cost_of_ability_use
 from companion.skirmish.cards.enums_and_constants import HAND, Side
-from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
+from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
-from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.worth_of_gain import ROBBED, chance_to_win, worth_of_next_kill, worth_of_wounds
 
 HIDDEN_FIREPOWER: Final = 2.2

@@ -22,9 +22,9 @@ from companion.skirmish.bots.turn_plans import (
     find_best_plan,
 )
 from companion.skirmish.cards.enums_and_constants import CardKind, Side, column_zone
-from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
+from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import gain_of_playing, value_of_non_discard_price
-from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.worth_of_gain import worth_after_gain
 

@@ -15,8 +15,8 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
 from companion.skirmish.bots.choose_answer import rank_preferred_answers
-from companion.skirmish.evaluation.bot_strengths import Skill
-from companion.skirmish.evaluation.fight_observation import FightObservation
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
+from companion.skirmish.evaluation.bot_skill import Skill
 
 ARMED: Final = 0.5
 """Chance, 0..1, that the law begins with two dollars, and arms the prisoner."""

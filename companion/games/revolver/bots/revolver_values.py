@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from companion.rules.game import View
-from companion.skirmish.bots.read_fight_observation import read_fight_observation
+from companion.skirmish.bots.read_bot_observation_of_fight import read_fight_observation
 from companion.skirmish.cards.enums_and_constants import CardKind, Icon
-from companion.skirmish.evaluation.fight_observation import FightObservation
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
 
 LOCKED: Final = 0.5
 """Least worth of a card with a padlock while the prison or the duel is to come, in cards."""

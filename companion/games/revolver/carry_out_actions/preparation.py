@@ -6,9 +6,9 @@ from companion.games.revolver.carry_out_actions.ambush import battlefields_witho
 from companion.games.revolver.carry_out_actions.turns_and_victory import RevolverReferee
 from companion.games.revolver.enums_and_constants import HAND_SIZE, Phase
 from companion.rules.seats_and_viewers import Actor
-from companion.skirmish.battle.describe_members import push_member_descriptions
 from companion.skirmish.battle.draws_by_chance import request_draws
 from companion.skirmish.battle.events.members_and_tokens import CardTokens
+from companion.skirmish.battle.unnamed_members import push_member_descriptions
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.choose_sides import DrawSides, TakeSide, assign_sides
 from companion.skirmish.state.stack import Step, StepKind

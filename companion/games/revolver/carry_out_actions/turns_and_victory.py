@@ -6,15 +6,15 @@ from companion.games.revolver.carry_out_actions.advance_marker import advance_ma
 from companion.games.revolver.enums_and_constants import CARDS_PER_TURN, GREEDY, Phase
 from companion.games.revolver.events import LoserPaid, PhaseBegan
 from companion.games.revolver.state import State
-from companion.skirmish.battle.describe_battlefields import (
-    ask_for_description_of_battlefield,
-    is_current_battlefield_unnamed,
-)
 from companion.skirmish.battle.draws_by_chance import request_draws, skip_draw_phase_if_due
 from companion.skirmish.battle.events.turns_and_attacks import TurnBegan
 from companion.skirmish.battle.pay_and_discard import discard_to_hand_limit
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.triggers import push_triggered_abilities
+from companion.skirmish.battle.unnamed_battlefields import (
+    ask_for_description_of_battlefield,
+    is_current_battlefield_unnamed,
+)
 from companion.skirmish.cards.abilities import TriggerEvent
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.sides_and_outcome import GameWon

@@ -25,7 +25,7 @@ import { DuelPhone, Outcome } from "./duel.js";
 import { Gate, Moves } from "./game_specific_moves.js";
 import { isDuelling } from "./query_view.js";
 import { OpenRange } from "./open_range.js";
-import { Hiding, isHiding } from "./hide_at_prison.js";
+import { Hiding, isHiding } from "./choose_card_to_hide_at_prison.js";
 import { PrisonPhone, SpringHere, Telling } from "./prison.js";
 import { Count } from "./prison_result.js";
 import { AFTER_PRISON, useLately } from "./keep_latest_event.js";

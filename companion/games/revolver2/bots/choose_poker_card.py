@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
-from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.bot_skill import Skill
 
 BONUS: Final = {"draw": 1.0, "discard": 0.8, "grit": 1.8, "kill": 2.2, "power": 0.9, "countdown": 0.5}
 """Worth of each effect of a poker card, in cards."""

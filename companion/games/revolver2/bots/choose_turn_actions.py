@@ -17,9 +17,9 @@ from companion.skirmish.bots.turn_plans import (
     collect_turn_options,
     find_best_plan,
 )
-from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
+from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
-from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.evaluation.gain import NOTHING, Gain
 from companion.skirmish.evaluation.worth_of_gain import worth_after_gain
 

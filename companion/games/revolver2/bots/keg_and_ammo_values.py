@@ -4,8 +4,8 @@ from typing import Final
 
 from companion.games.revolver2.enums_and_constants import BRIDGE, KEGS, MINE
 from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation, chances_of_playing_spaces
 from companion.skirmish.evaluation.card_values import FADES
-from companion.skirmish.evaluation.fight_observation import FightObservation, chances_of_playing_spaces
 from companion.skirmish.evaluation.worth_of_gain import worth_of_next_kill
 
 BLAST: Final = 2.6

@@ -15,10 +15,10 @@ from companion.rules.game import View
 from companion.rules.zone import CardId
 from companion.skirmish.bots.choose_answer import rank_preferred_answers
 from companion.skirmish.bots.choose_discards import make_discard_action
-from companion.skirmish.bots.read_fight_observation import read_fight_observation
-from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.bots.read_bot_observation_of_fight import read_fight_observation
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
+from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
-from companion.skirmish.evaluation.fight_observation import FightObservation
 from companion.skirmish.state.stack import StepKind
 
 

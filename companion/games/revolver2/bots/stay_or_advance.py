@@ -3,8 +3,8 @@
 from companion.games.revolver2.actions import Advance
 from companion.rules.bot import RandomSource
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.evaluation.bot_strengths import Skill
-from companion.skirmish.evaluation.fight_observation import FightObservation
+from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
+from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.worth_of_gain import (
     DOUBT,
     RUSH,

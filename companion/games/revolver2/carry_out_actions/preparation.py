@@ -2,14 +2,14 @@
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2 import events as ev
-from companion.games.revolver2.carry_out_actions.describe_poker_cards import record_description_of_poker_card
 from companion.games.revolver2.carry_out_actions.turns_and_victory import Revolver2Referee
+from companion.games.revolver2.carry_out_actions.unnamed_poker_cards import record_description_of_poker_card
 from companion.games.revolver2.enums_and_constants import HAND_SIZE, MALPASO, ROUNDS_TO_WIN, ROWS, Phase
 from companion.rules.seats_and_viewers import Actor
 from companion.rules.zone import CardId
-from companion.skirmish.battle.describe_members import push_member_descriptions
 from companion.skirmish.battle.draws_by_chance import request_draws
 from companion.skirmish.battle.play_card import push_effects_of_source
+from companion.skirmish.battle.unnamed_members import push_member_descriptions
 from companion.skirmish.cards.enums_and_constants import FieldId, Side
 from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.state.stack import Step, StepKind

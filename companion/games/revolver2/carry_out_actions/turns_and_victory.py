@@ -10,12 +10,12 @@ from companion.games.revolver2.carry_out_actions.advance_marker import (
 from companion.games.revolver2.enums_and_constants import CARDS_PER_TURN, Phase
 from companion.games.revolver2.events import PhaseBegan
 from companion.games.revolver2.state import State
-from companion.skirmish.battle.describe_battlefields import (
+from companion.skirmish.battle.draws_by_chance import request_draws
+from companion.skirmish.battle.events.turns_and_attacks import TurnBegan
+from companion.skirmish.battle.unnamed_battlefields import (
     ask_for_description_of_battlefield,
     is_current_battlefield_unnamed,
 )
-from companion.skirmish.battle.draws_by_chance import request_draws
-from companion.skirmish.battle.events.turns_and_attacks import TurnBegan
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.skirmish.play.turn_sequence import TurnReferee

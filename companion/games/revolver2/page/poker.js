@@ -6,7 +6,7 @@ import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { offered, options } from "/web/skirmish/query_offers.js";
 import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
 import { SIDES, cardName, cardText, enemyOf, playerOf } from "/web/skirmish/card_and_place_names.js";
-import { DescribePoker } from "./describe_poker_card.js";
+import { DescribePoker } from "./unnamed_poker_card_form.js";
 import { GAME, T } from "./text.js";
 import { Word } from "/web/skirmish/glossary_term.js";
 

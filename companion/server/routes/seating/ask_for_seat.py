@@ -13,7 +13,7 @@ from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, parse_body
 from companion.server.state.context import ServerContext, server_context
 from companion.server.state.seat_handover import AskingPhone
-from companion.server.state.seat_notes import is_in_game
+from companion.server.state.seat_handover_notes import is_in_game
 from companion.table.credentials import new_token
 
 ask_for_seat = Blueprint("ask_for_seat", __name__)

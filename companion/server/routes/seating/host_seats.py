@@ -10,7 +10,7 @@ from companion.server.access.auth import require_host
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import ServerContext, server_context
-from companion.server.state.seat_notes import is_in_game, other_names
+from companion.server.state.seat_handover_notes import is_in_game, other_names
 from companion.server.typed.player_name import clean_name
 
 seats = Blueprint("seats", __name__, url_prefix="/api/host")

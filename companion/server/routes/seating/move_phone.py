@@ -12,7 +12,7 @@ from companion.server.access.request_proof import agree_on_key_with_phone
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, parse_body
 from companion.server.state.context import server_context
-from companion.server.state.seat_notes import moved_note
+from companion.server.state.seat_handover_notes import moved_note
 from companion.server.typed.pin import check_pin_format, unmask_pin
 from companion.table.credentials import SeatRole
 

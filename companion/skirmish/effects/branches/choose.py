@@ -17,7 +17,7 @@ from companion.skirmish.effects.one_shot import (
     Side,
     Step,
 )
-from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
 from companion.skirmish.evaluation.gain import NOTHING
 from companion.skirmish.evaluation.worth_of_gain import rough_worth_of_gain

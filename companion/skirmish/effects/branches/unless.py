@@ -18,7 +18,7 @@ from companion.skirmish.effects.one_shot import (
     Side,
     Step,
 )
-from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_cheapest_cards
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
 from companion.skirmish.evaluation.worth_of_gain import DOLLAR, rough_worth_of_gain

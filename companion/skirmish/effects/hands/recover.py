@@ -19,7 +19,7 @@ from companion.skirmish.effects.hands.found_cards import (
 )
 from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, Question, Referee, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
-from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.state.derived.effect_targets import discards_without_own_card, sides_named_by
 from companion.skirmish.state.stack import StepKind
 

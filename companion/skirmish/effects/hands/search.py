@@ -28,7 +28,7 @@ from companion.skirmish.effects.one_shot import (
     Side,
     Step,
 )
-from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.bot_skill import Skill
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,7 +13,7 @@ from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Icon
 from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, Question, Referee, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
-from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
 from companion.skirmish.evaluation.conditions_in_view import find_card_of_action, list_visible_targets
 from companion.skirmish.evaluation.estimate_removal import gain_of_removal

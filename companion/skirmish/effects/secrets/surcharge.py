@@ -23,7 +23,7 @@ from companion.skirmish.effects.one_shot import (
     Side,
     Step,
 )
-from companion.skirmish.evaluation.bot_strengths import Skill
+from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_naming_card
 from companion.skirmish.state.derived.knowledge_of_cards import copies_of_side_in_game
 from companion.skirmish.state.stack import StepKind

@@ -19,8 +19,8 @@ from companion.skirmish.packs.check.cards import check_cards
 from companion.skirmish.packs.check.collect_known_names import collect_known_names
 from companion.skirmish.packs.check.members import check_members
 from companion.skirmish.packs.check.poker import check_poker
-from companion.skirmish.packs.check.single_tables import check_single_tables
 from companion.skirmish.packs.check.values import PIECES, check_flag, check_unique_ids, is_text_among
+from companion.skirmish.packs.check.whole_box_values import check_single_tables
 from companion.skirmish.packs.read_in_play.unread_cards import NAME_IN_PLAY
 
 KINDS: Final = ("house", "facts", "owner")

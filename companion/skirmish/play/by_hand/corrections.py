@@ -7,13 +7,13 @@ from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.zone import ZoneId
 from companion.skirmish.battle.actions import BringMember, LoseMember, PutCard, SetTokens
 from companion.skirmish.battle.casualties import kill_member_unless_grit
-from companion.skirmish.battle.describe_members import push_member_descriptions
 from companion.skirmish.battle.events.corrections import HandPut
 from companion.skirmish.battle.events.members_and_tokens import MemberBrought, MemberMiscounted
 from companion.skirmish.battle.events.played_cards import CardChangedSides, CardMoved
 from companion.skirmish.battle.leave_play import attachments_of, leave_play, move_with_attachments
 from companion.skirmish.battle.question import Offers, make_card_reference_slots
 from companion.skirmish.battle.referee import Referee
+from companion.skirmish.battle.unnamed_members import push_member_descriptions
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import MemberId, Side, beside_zone, column_zone, discard_pile_zone
 from companion.skirmish.play.by_hand.correct_tokens import offer_token_corrections, set_tokens

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Floats, frame_corners
-from companion.vision.recognise.compare.table_shape import TableShape
+from companion.vision.recognise.compare.card_shape_on_table import TableShape
 
 ROUNDS = 3
 CLOSE = 0.02

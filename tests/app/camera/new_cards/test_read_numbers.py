@@ -7,7 +7,7 @@ from companion.app.camera.new_cards.read_numbers import NumberReader
 from companion.rules.zone import CardId
 from companion.server.ports.new_card_pictures import CardNamingQuestion
 from companion.vision.picture import Picture
-from tests.vision.read_box.test_learned_places import TOLD, drawn
+from tests.vision.read_box.test_read_value_by_likeness import TOLD, drawn
 
 PICTURES: Final[Mapping[CardId, Picture]] = {
     card: drawn(value, seed) for seed, (card, value) in enumerate(TOLD.items())

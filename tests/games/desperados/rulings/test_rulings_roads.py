@@ -14,7 +14,7 @@ from companion.table.log.verify import verify_log
 from companion.table.prompts import AnswerConsent, ConsentRequest
 from tests.games.common.playouts import playout
 from tests.games.desperados.desperados_driver import DesperadosDriver, of
-from tests.games.desperados.test_real_movement_cards import RealCardsDriver
+from tests.games.desperados.test_rides_with_real_cards import RealCardsDriver
 
 GLOBE, TOMBSTONE, PAYSON = PlaceId("Globe"), PlaceId("Tombstone"), PlaceId("Payson")
 MENDS = (act.AllowRide(Rider(1), 1), act.AddRoad(GLOBE, TOMBSTONE))

@@ -18,8 +18,8 @@ from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.state.stack import Step, StepKind
-from tests.games.revolver.cards.card_effect_tables import Voice, laid
-from tests.games.revolver.cards.scene_with_every_card import ATTACK, CANYON, DEFENCE, Scene
+from tests.games.revolver.cards.position_with_every_card import ATTACK, CANYON, DEFENCE, Scene
+from tests.games.revolver.cards.scene_for_each_card_effect import Voice, laid
 from tests.games.revolver.support.revolver_base_driver import SEAT
 
 _DESTROYS: Final = {ATTACK: "surrounded", DEFENCE: "chew-on-this"}

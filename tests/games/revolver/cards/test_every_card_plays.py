@@ -17,9 +17,9 @@ from companion.skirmish.battle.events.used_cards import CardUsed, HandCardUsed
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.sides_and_outcome import ChoresListed
 from companion.skirmish.state.derived.standing_effects import standing_effects_from_card
-from tests.games.revolver.cards.card_effect_tables import VOICES, Voice, laid, scene
 from tests.games.revolver.cards.perform_card import perform
-from tests.games.revolver.cards.scene_with_every_card import ATTACK, DEFENCE
+from tests.games.revolver.cards.position_with_every_card import ATTACK, DEFENCE
+from tests.games.revolver.cards.scene_for_each_card_effect import VOICES, Voice, laid, scene
 from tests.games.revolver.cards.test_facts_pack import UNSPOKEN
 
 NOTHING: Final = {*UNSPOKEN["nothing"], "decoy-hat"}

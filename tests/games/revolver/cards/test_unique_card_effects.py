@@ -16,8 +16,7 @@ from companion.skirmish.cards.abilities import TriggerEvent
 from companion.skirmish.cards.enums_and_constants import Fist, MemberId, Side, beside_zone, discard_pile_zone
 from companion.skirmish.play.sides_and_outcome import AttackResult
 from companion.skirmish.state.stack import Step, StepKind
-from tests.games.revolver.cards.card_effect_tables import START, Voice, scene
-from tests.games.revolver.cards.scene_with_every_card import (
+from tests.games.revolver.cards.position_with_every_card import (
     ATTACK,
     BUZZARD,
     CREEK,
@@ -27,6 +26,7 @@ from tests.games.revolver.cards.scene_with_every_card import (
     Scene,
     as_it_goes,
 )
+from tests.games.revolver.cards.scene_for_each_card_effect import START, Voice, scene
 from tests.games.revolver.support.revolver_base_driver import SEAT, RevolverBaseDriver
 
 

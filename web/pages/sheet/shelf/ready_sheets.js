@@ -5,7 +5,7 @@ import { ActButton } from "../../../parts/choosing/action_buttons.js";
 import { language, say } from "../../../text/index.js";
 import { refusalText } from "../../../text/server_text.js";
 import { PlayNow } from "./play_now.js";
-import { Picture } from "./ready_pictures.js";
+import { Picture } from "./ready_sheet_pictures.js";
 
 export function ReadySheets({ store, of: { ready }, room, tell }) {
   const [name, setName] = useState(null);

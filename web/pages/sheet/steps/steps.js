@@ -6,7 +6,7 @@ import { offeredIn } from "../content/new_things.js";
 import { listOf, valueOf, withoutTable } from "../content/sheet_model.js";
 import { keyWords } from "../content/sheet_words.js";
 import { fieldName, tablesOf } from "../content/steps.js";
-import { OrderPictures } from "./order_pictures.js";
+import { OrderPictures } from "./turn_order_pictures.js";
 import { Offered, SingleTable, TableSection } from "./table_section.js";
 
 /** The first step: title, players, and what is said while people sit down. The companion sets the kind. */

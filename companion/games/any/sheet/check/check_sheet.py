@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from companion.games.any.sheet.check.keys import check_table_keys
 from companion.games.any.sheet.check.mat import check_mat
+from companion.games.any.sheet.check.values import check_table_keys
 from companion.games.any.sheet.check.whole_sheet import check_whole
 from companion.games.any.sheet.read_sheet import read_sheet
 from companion.games.any.sheet.shape import MOST, SHAPE

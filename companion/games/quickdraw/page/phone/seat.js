@@ -4,7 +4,7 @@ import { Chips } from "/web/parts/cards/money_chips.js";
 import { Enlarged, useEnlarge } from "/web/parts/cards/enlarged_card.js";
 import { cardWords } from "/web/text/fallback_words.js";
 import { showdownBeats } from "../showdown/beats.js";
-import { beatWords } from "../showdown/beat_words.js";
+import { beatWords } from "../showdown/scene_beat_words.js";
 import { T, cardText } from "../text.js";
 import { Choices, NOTES } from "./decision_panel.js";
 import { Hand, Note, useChoosing } from "./hand.js";

@@ -4,7 +4,7 @@ import { useBeat } from "/web/parts/stage/scene_clock.js";
 import { sound } from "/web/parts/stage/table_sounds.js";
 import { T } from "../text.js";
 import { showdownBeats } from "./beats.js";
-import { beatWords } from "./beat_words.js";
+import { beatWords } from "./scene_beat_words.js";
 
 const BEAT_MS = 800;
 const SOUNDS = { potIs: "chips", turnsUp: "card", gets: "card", dealer: "card", beats: "shot", pot: "chips", result: "win" };

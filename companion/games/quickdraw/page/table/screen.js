@@ -2,7 +2,7 @@
 import { html } from "/web/html.js";
 import { useShowdown } from "../showdown/staged_showdown.js";
 import { sentence } from "../text.js";
-import { resultWords, beatWords } from "../showdown/beat_words.js";
+import { resultWords, beatWords } from "../showdown/scene_beat_words.js";
 import { Felt } from "./table_middle.js";
 import { SeatTile } from "./seat.js";
 

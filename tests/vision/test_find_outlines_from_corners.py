@@ -1,0 +1,68 @@
+"""One corner of a card and the table's shape tell its whole outline; then its cells tell what it is."""
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.vision.picture import Floats
+from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
+from companion.vision.recognise.considered_place import FoundBy, PlaceOutcome
+from companion.vision.recognise.features.find_cards import intersection_over_union
+from companion.vision.recognise.find_outlines_from_corners import find_corner_quads
+from companion.vision.recognise.recogniser import Recogniser
+from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top
+
+RATIO = 250 / 350
+UNDER = (420, 330, 25)
+"""Where a nearly empty card lies, with another one over half of it."""
+
+
+def shape() -> TableShape:
+    found = fit_table_shape([corners_at(400, 300)], [RATIO])
+    assert found is not None
+    return found
+
+
+def best(quads: list[Floats], place: Floats) -> float:
+    return max((intersection_over_union(place, quad) for quad in quads), default=0.0)
+
+
+@pytest.mark.parametrize("degrees", [0, 25, 100, 215])
+def test_the_outline_of_a_half_covered_card_is_among_those_its_corners_tell(degrees: float) -> None:
+    card = corners_at(420, 330, degrees)
+    frame = lay(table_top(), plain_card((40, 40, 200), 2), card)
+    above = card + np.float32(0.55) * (card[2] - card[1]) + np.float32(0.2) * (card[1] - card[0])
+    frame = filmed(lay(frame, rich_card(1), above))
+    assert best(find_corner_quads(frame, shape(), [RATIO], lambda _: True), card) > 0.9
+    assert find_corner_quads(frame, shape(), [RATIO], lambda _: False) == []
+
+
+def test_quads_are_clockwise_with_a_short_side_first() -> None:
+    frame = filmed(lay(table_top(), plain_card((40, 40, 200), 2), corners_at(420, 330, 40)))
+    quads = find_corner_quads(frame, shape(), [RATIO], lambda _: True)
+    assert quads
+    for quad in quads:
+        assert cv2.contourArea(quad, oriented=True) > 0
+        assert np.linalg.norm(quad[1] - quad[0]) < np.linalg.norm(quad[2] - quad[1])
+
+
+def test_an_empty_table_has_no_corners() -> None:
+    assert find_corner_quads(np.full((300, 400, 3), 90, np.uint8), shape(), [RATIO], lambda _: True) == []
+
+
+def test_a_nearly_empty_card_is_named_though_half_of_it_is_covered() -> None:
+    deck = {f"rich-{n}": rich_card(n) for n in range(4)}
+    deck |= {
+        f"{name}-{n}": plain_card(c, n)
+        for name, c in (("red", (40, 40, 200)), ("blue", (200, 60, 40)))
+        for n in (1, 2, 3)
+    }
+    frame = lay(table_top(), deck["rich-0"], corners_at(160, 200, 5))
+    below = corners_at(*UNDER)
+    frame = lay(frame, deck["red-3"], below)
+    frame = filmed(lay(frame, deck["rich-1"], corners_at(520, 420, 60)))
+    detections, considered = Recogniser({name: [card] for name, card in deck.items()}).explain(frame)
+    assert sorted(each.card or "" for each in detections) == ["red-3", "rich-0", "rich-1"]
+    (found,) = (each for each in considered if each.card == "red-3" and each.outcome is PlaceOutcome.NAMED)
+    assert found.found_by is FoundBy.CORNER
+    assert intersection_over_union(found.quad, below) > 0.9
