@@ -20,14 +20,14 @@ SPEAKERS = """
     server/editors/sheet_routes server/editors/teach_app
     server/http/errors server/typed/*
     server/network/lan_address
-    server/ports/tapped_mat_corners
+    server/ports/check_tapped_mat_corners
     server/routes/camera server/routes/declare_card server/routes/export_log_and_health server/routes/host
     server/routes/host_state
     server/routes/statistics server/routes/speak server/routes/game_story
     server/routes/join server/routes/submit_action server/routes/pucks server/routes/seating/*
     server/tours/tour_routes
-    server/state/camera_view_notice server/state/open_streams server/state/seat_handover server/state/seat_notes
-    server/state/third_seats
+    server/state/host_camera_view_notice server/state/open_streams server/state/seat_handover server/state/seat_handover_notes
+    server/state/additional_seat_requests
     table/log/seat_clocks table/lobby table/observing/pending_observations table/table table/prompts/answers rules/game
     rules/packs/pack rules/packs/check_values rules/packs/write_toml rules/packs/missing_items
     skirmish/packs/* skirmish/packs/check/* skirmish/effects/effect_codec
@@ -42,7 +42,7 @@ SPEAKERS = """
     vision/calibration/mat_calibration vision/calibration/find_mat vision/teach/cutout vision/teach/cutout_quality
     vision/teach/capture_session vision/teach/ocr server/serve server/tls/certificate_files server/tls/tls_contexts
     app/runtime/https_setup devices/panel/* devices/parts/*
-    devices/wiring/wired_parts mqtt/connection/client mqtt/devices/send_device_commands mqtt/devices/press_inbox
+    devices/wiring/wirable_part_kinds mqtt/connection/client mqtt/devices/send_device_commands mqtt/devices/press_inbox
     mqtt/connection/presence mqtt/public/publisher
     mqtt/service games/revolver/enums_and_constants games/revolver/expansion_modules games/revolver/initial_state
     games/revolver/extra_pack_tables
