@@ -188,7 +188,7 @@ class Indoors:
 @contextmanager
 def indoors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Indoors]:
     """An evening with everybody in it; at its end all go home, and the house is closed."""
-    monkeypatch.setattr("companion.app.camera.camera_service.Recogniser", Blind)
+    monkeypatch.setattr("companion.vision.recognise.recogniser.Recogniser", Blind)
     [port] = unused_ports(1)
     mqtt = MqttSection(port=port, guest=GUEST, device=(MqttDeviceSection("puck", PUCK, 1),))
     panel, standins = PanelSection(wiring=str(WIRING)), BotsSection(pause_ms=0)

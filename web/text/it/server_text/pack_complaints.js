@@ -49,6 +49,7 @@ export default {
   "leave that out: no pack needs it": "toglilo: nessun pacchetto ne ha bisogno",
   "mend that line": "correggi quella riga",
   "save it as UTF-8 text": "salvalo come testo UTF-8",
+  "its values are nested too deep": "i suoi valori sono annidati troppo in profondità",
   "something is nested more than {0} deep": "qualcosa è annidato a più di {0} livelli",
   "there are {0}": "ce ne sono {0}",
   "did you mean \"{0}\"? ": "intendevi «{0}»? ",
