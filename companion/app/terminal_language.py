@@ -18,7 +18,8 @@ _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 _TEXT: Final = r'("(?:[^"\\]|\\.)*")'
 _PAIR: Final = re.compile(rf"^\s*{_TEXT}:\s*{_TEXT}", re.MULTILINE)
 """A sentence and its translation, as files of `server_text` write them: two JSON strings."""
-_HOLE: Final = re.compile(r"\{\d+\}")
+HOLE: Final = re.compile(r"\{\d+\}")
+"""The place of a value in a sentence, by its number: {0}, {1}."""
 _TERMINAL: Final = Path(__file__).parent / "terminal_help"
 _COMPLAINTS: Final = "pack_complaints.js"
 _BUTTONS: Final = {"buttons.js"}
@@ -45,7 +46,7 @@ def say(text: str, language: str | None = None, *, is_complaint: bool = False) -
 def _translate(text: str, sentences: tuple[_Sentence, ...]) -> str:
     for pattern, translation in sentences:
         if found := pattern.fullmatch(text):
-            return _fill_in(translation, [_translate(value, sentences) for value in found.groups()])
+            return fill_in(translation, [_translate(value, sentences) for value in found.groups()])
     for between in (" | ", "; ", ": "):
         first, found_between, rest = text.partition(between)
         if found_between:
@@ -53,8 +54,9 @@ def _translate(text: str, sentences: tuple[_Sentence, ...]) -> str:
     return text
 
 
-def _fill_in(translation: str, values: Sequence[str]) -> str:
-    return _HOLE.sub(lambda hole: values[int(hole[0][1:-1])], translation)
+def fill_in(translation: str, values: Sequence[str]) -> str:
+    """Return a sentence with its values in their places."""
+    return HOLE.sub(lambda hole: values[int(hole[0][1:-1])], translation)
 
 
 @lru_cache
@@ -64,7 +66,7 @@ def _sentences(language: str, with_complaints: bool) -> tuple[_Sentence, ...]:
     others = _BUTTONS if with_complaints else {*_BUTTONS, _COMPLAINTS}
     files = [path for path in sorted(folder.glob("*.js")) if path.name not in others] if language.isalpha() else []
     pairs = [pair for path in files for pair in _pairs_in(path.read_text("utf-8"))] + _told_in(language)
-    pairs.sort(key=lambda pair: -len(_HOLE.sub("", pair[0])))
+    pairs.sort(key=lambda pair: -len(HOLE.sub("", pair[0])))
     return tuple((_pattern_of(english), said) for english, said in pairs)
 
 
@@ -83,6 +85,6 @@ def _pairs_in(source: str) -> Iterator[tuple[str, str]]:
 
 def _pattern_of(sentence: str) -> re.Pattern[str]:
     """Return "seat {0} is taken" as a pattern, a group a number. A value holds no "; ", and ": " at the end only."""
-    first, *rest = [re.escape(part) for part in _HOLE.split(sentence)]
+    first, *rest = [re.escape(part) for part in HOLE.split(sentence)]
     holes = [(_LAST if not part and nth == len(rest) - 1 else _WITHIN) + part for nth, part in enumerate(rest)]
     return re.compile("".join([first, *holes]), re.DOTALL)

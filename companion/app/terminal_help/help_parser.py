@@ -7,15 +7,14 @@ import argparse
 import re
 import sys
 import tomllib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, NoReturn
 
-from companion.app.terminal_language import find_language
+from companion.app.terminal_language import HOLE, fill_in, find_language
 
 _FOLDER: Final = Path(__file__).parent
-_HOLE: Final = re.compile(r"\{\d\}")
 _BETWEEN_NAMES: Final = ", "
 _AS_TYPED: Final = "errors"
 """The part of a file whose sentences hold what somebody typed, which is not translated."""
@@ -31,16 +30,12 @@ def translate_help(text: str, language: str) -> str:
         if text in words:
             return words[text]
         for english, said in words.items():
-            if _HOLE.search(english) and (found := _pattern_of(english).fullmatch(text)):
+            if HOLE.search(english) and (found := _pattern_of(english).fullmatch(text)):
                 values = (
                     found.groups() if name == _AS_TYPED else [translate_help(each, language) for each in found.groups()]
                 )
-                return _fill_in(said, values)
+                return fill_in(said, values)
     return _BETWEEN_NAMES.join(parts.get(_NAMES, {}).get(name, name) for name in text.split(_BETWEEN_NAMES))
-
-
-def _fill_in(said: str, values: Sequence[str]) -> str:
-    return _HOLE.sub(lambda hole: values[int(hole[0][1])], said)
 
 
 @lru_cache
@@ -54,7 +49,7 @@ def _read_parts(language: str) -> Mapping[str, Mapping[str, str]]:
 
 @lru_cache
 def _pattern_of(english: str) -> re.Pattern[str]:
-    return re.compile("(.*?)".join(re.escape(part) for part in _HOLE.split(english)), re.DOTALL)
+    return re.compile("(.*?)".join(re.escape(part) for part in HOLE.split(english)), re.DOTALL)
 
 
 class HelpFormatter(argparse.HelpFormatter):

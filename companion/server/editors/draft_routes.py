@@ -9,6 +9,7 @@ from flask import Blueprint, Response, request
 from companion.server.access.auth import require_host
 from companion.server.http.json_body import json_response, ok_response, parse_body
 from companion.server.ports.draft_stores import DraftStore
+from companion.server.state.context import server_context
 
 Told: TypeAlias = Mapping[str, Any]
 """A JSON object about a pack or a game."""
@@ -112,4 +113,5 @@ def _write(routes: Blueprint, stores: DraftStoreAccess) -> None:
         """Delete a pack."""
         parse_body(DeleteDraftBody)
         stores.of_game(game).delete(slug)
+        server_context().given_files.forget(game, slug)
         return ok_response()

@@ -22,6 +22,11 @@ class GivenFiles:
                 del self._keys[next(iter(self._keys))]
             return self._keys.setdefault((game, slug), secrets.token_urlsafe(_KEY_BYTES))
 
+    def forget(self, game: str, slug: str) -> None:
+        """Forget the key of a pack that was deleted: another one may be called by its slug."""
+        with self._lock:
+            self._keys.pop((game, slug), None)
+
     def find(self, key: str) -> tuple[str, str] | None:
         """Return game and slug of a key, None if it opens nothing."""
         with self._lock:

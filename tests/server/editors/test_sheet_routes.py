@@ -158,6 +158,9 @@ def test_a_file_is_given_away_to_whoever_has_its_code(house: ServerFixture) -> N
     assert [stranger.get(f"/given/{guess}/{slug}.toml").status for guess in ("guess", "gu\u00e8ss", "%ff")] == [404] * 3
     assert stranger.post(f"{SHEETS}/{slug}/give", {}).status == 401
     assert house.host().post(f"{SHEETS}/ghost/give", {}).status == 404
+    assert house.host().post(f"{SHEETS}/{slug}/delete", {}).status == 200
+    assert begun(house, "bids", "Our bids") == slug
+    assert stranger.get(path).status == 404  # another sheet is called so now
 
 
 def test_the_sheet_of_the_table_is_kept_under_a_title_of_its_own(house: ServerFixture, store: SheetFiles) -> None:
