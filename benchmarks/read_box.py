@@ -20,7 +20,7 @@ from typing import Any, Final, get_args
 
 from benchmarks.box_photos.stage_box import entries_by_id, house_box, photographs
 from companion.games.registry import find_game
-from companion.rules.packs.editable_box_packs import EditableBoxPacks
+from companion.rules.packs.editable_box_packs_protocol import EditableBoxPacks
 from companion.rules.packs.pack import game_packs_of
 from companion.simulator.hard_scenes import LevelName
 from companion.vision.picture import Picture

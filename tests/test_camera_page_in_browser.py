@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Page, expect, sync_playwright
 
-from companion.app.camera.camera_adapter import HostPageCameraAdapter
+from companion.app.camera.host_page_camera_adapter import HostPageCameraAdapter
 from companion.app.camera.wrong_card_reports import WrongCardReportFolder
 from companion.drawing.svg_to_pixels import Frame
 from companion.server.serve import Server
@@ -23,7 +23,7 @@ from companion.vision.picture import Picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
 from companion.vision.track.watcher import Watcher
-from tests.app.camera.test_camera_adapter import MAT, FakeService
+from tests.app.camera.test_host_page_camera_adapter import MAT, FakeService
 from tests.evening.browser_phones import Phone, chromium
 from tests.screen_layout.axe import find_violations
 from tests.server.server_fixture import ServerFixture

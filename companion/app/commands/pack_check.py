@@ -11,7 +11,7 @@ from companion.app.terminal_language import say
 from companion.config import default_data_folder
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.errors import BadSetup
-from companion.rules.packs.editable_board_packs import EditableBoardPacks
+from companion.rules.packs.editable_board_packs_protocol import EditableBoardPacks
 from companion.rules.packs.missing_items import ListsMissingItems
 from companion.rules.packs.pack import GamePacks, PackError, PackLocation, game_packs_of, parse_pack
 

@@ -12,7 +12,7 @@ from companion.app.packs.pack_files import AvailablePacks, PackStore
 from companion.games.registry import load_games
 from companion.rules.errors import BadData
 from companion.rules.game import GameInfo
-from companion.rules.packs.editable_board_packs import EditableBoardPacks
+from companion.rules.packs.editable_board_packs_protocol import EditableBoardPacks
 from companion.rules.packs.missing_items import missing_items_to_json
 from companion.rules.packs.pack import complaints_to_json, game_packs_of
 from companion.server.ports.draft_stores import MAX_PHOTO_BYTES, DraftChanged, NoDraft

@@ -10,7 +10,7 @@ from companion.app.packs.draft_files import DraftFiles, DraftKindRules
 from companion.app.packs.pack_files import AvailablePacks, PackStore
 from companion.games.registry import load_games
 from companion.rules.game import GameInfo
-from companion.rules.packs.editable_box_packs import EditableBoxPacks
+from companion.rules.packs.editable_box_packs_protocol import EditableBoxPacks
 from companion.rules.packs.missing_items import missing_items_to_json
 from companion.rules.packs.pack import complaints_to_json, game_packs_of
 from companion.server.ports.draft_stores import NoDraft

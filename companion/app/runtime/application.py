@@ -272,7 +272,7 @@ class Application:
 
     def _camera_adapter(self) -> CameraPort | None:
         def open_adapter() -> CameraPort:
-            from companion.app.camera.camera_adapter import HostPageCameraAdapter
+            from companion.app.camera.host_page_camera_adapter import HostPageCameraAdapter
             from companion.app.camera.wrong_card_reports import WrongCardReportFolder
 
             return HostPageCameraAdapter(self.camera, WrongCardReportFolder(self._config.data_folder / REPORTS))

@@ -1,7 +1,7 @@
 // Any game on phones and on the table screen: what the sheet keeps, and the question that is open.
 export { help } from "./page/decision_help.js";
 export { inOwnWords } from "./page/shipped_sheet_words.js";
-export { Seat } from "./page/seat.js";
+export { Seat } from "./page/phone_page.js";
 export { Table } from "./page/screen.js";
 export { cardName, detail, heading, place, reading, sentence } from "./page/text.js";
 export { sound } from "./page/sounds.js";

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from companion.games.desperados.coach_routes import coaches_in
 from companion.games.desperados.enums_and_constants import MARSHAL, SALOON, WITH_DISC, Deed, Rider
+from companion.games.desperados.stage_coach_stops import coaches_in
 from companion.games.desperados.state import RiderState, State
 from companion.rules.parts.board import PlaceId
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from companion.games.desperados import actions as act
-from companion.games.desperados.coach_routes import coaches_in
 from companion.games.desperados.enums_and_constants import (
     ASTRAY,
     COACHES,
@@ -18,6 +17,7 @@ from companion.games.desperados.enums_and_constants import (
 from companion.games.desperados.layable_ride_cards import city_after_cards, list_legal_ride_cards
 from companion.games.desperados.offers import can_marshal_close_move, has_laid_card
 from companion.games.desperados.possible_deeds import has_discs_laid_for, is_disc_on_board, list_possible_deeds
+from companion.games.desperados.stage_coach_stops import coaches_in
 from companion.games.desperados.state import State
 from companion.rules.parts.board import PlaceId
 from companion.rules.parts.unavailable_actions import RefusalReason, UnavailableAction

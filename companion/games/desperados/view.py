@@ -5,12 +5,12 @@ from functools import lru_cache
 from typing import Any
 
 from companion.games.desperados.atlas.atlas import Atlas
-from companion.games.desperados.coach_routes import stops_ahead
 from companion.games.desperados.enums_and_constants import COACHES, MARSHAL, Phase, Rider
 from companion.games.desperados.next_examination_step import view_next_step
 from companion.games.desperados.offers import has_laid_card
 from companion.games.desperados.possible_deeds import is_deed_awaited
 from companion.games.desperados.possible_places import find_possible_places, list_cities_in_reach
+from companion.games.desperados.stage_coach_stops import stops_ahead
 from companion.games.desperados.state import DoubtedRide, HoldUpResult, LaidDiscs, RiderState, ShownProof, State
 from companion.rules.seats_and_viewers import Seat, Viewer
 

@@ -6,7 +6,7 @@ from typing import Final
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.skirmish.battle.actions import Respond, UseCard
-from companion.skirmish.bots.turn_plans import TurnOption
+from companion.skirmish.bots.turn_plans import ActionOption
 from companion.skirmish.cards.continuous_effects import NoDerailing
 from companion.skirmish.cards.effect import BattlefieldRange, Effect
 from companion.skirmish.cards.enums_and_constants import HAND
@@ -32,7 +32,7 @@ TOKEN: Final = 0.3
 
 def list_ability_turn_options(
     scene: FightObservation, skill: Skill, legal: LegalActions[Action], random: RandomSource
-) -> Iterator[TurnOption]:
+) -> Iterator[ActionOption]:
     """Yield every use that is offered now and changes something, so that none is repeated without end."""
     found = (action for offer in legal.offers if offer.action is UseCard for action in offer)
     for action in found:
@@ -42,11 +42,11 @@ def list_ability_turn_options(
                 yield _option(scene, skill, action, gain, random)
 
 
-def _option(scene: FightObservation, skill: Skill, action: UseCard, gain: Gain, random: RandomSource) -> TurnOption:
+def _option(scene: FightObservation, skill: Skill, action: UseCard, gain: Gain, random: RandomSource) -> ActionOption:
     use = _use(scene, action)
     takes = (scene.hand.index(action.card),) if action.zone == HAND else ()
     fancy = skill.whim * (2 * random.random() - 1) if use["discards"] or takes else 0.0
-    return TurnOption(action, takes, use["discards"], gain, fancy, spent=_coins(use))
+    return ActionOption(action, takes, use["discards"], gain, fancy, spent=_coins(use))
 
 
 def gain_of_ability_use(scene: FightObservation, action: UseCard) -> Gain:

@@ -25,7 +25,7 @@ ENOUGH: Final = 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class TurnOption:
+class ActionOption:
     """One thing to do. `takes` are the cards of the hand that it uses, numbered by their places there."""
 
     action: Action
@@ -44,7 +44,7 @@ class TurnPlan:
     """Options to take in this turn, the cards that are discarded for them, and what comes of it in cards."""
 
     worth: float
-    options: tuple[TurnOption, ...] = ()
+    options: tuple[ActionOption, ...] = ()
     discards: tuple[int, ...] = ()
 
 
@@ -54,7 +54,7 @@ class TurnOptions:
 
     scene: FightObservation
     prices: tuple[float, ...]
-    options: tuple[TurnOption, ...]
+    options: tuple[ActionOption, ...]
     room: int
 
     cheapest: tuple[int, ...]
@@ -62,7 +62,7 @@ class TurnOptions:
 
 
 def collect_turn_options(
-    scene: FightObservation, skill: Skill, random: RandomSource, more: Iterable[TurnOption] = ()
+    scene: FightObservation, skill: Skill, random: RandomSource, more: Iterable[ActionOption] = ()
 ) -> TurnOptions:
     """Return the options of a turn, `more` among them, at most as many as the skill looks at."""
     prices = tuple(value_of_keeping(scene, skill, card) for card in scene.hand)
@@ -72,7 +72,7 @@ def collect_turn_options(
     return TurnOptions(scene, prices, tuple(options[: skill.width]), count_free_places_in_column(scene), cheapest)
 
 
-def _lost(prices: tuple[float, ...], option: TurnOption) -> float:
+def _lost(prices: tuple[float, ...], option: ActionOption) -> float:
     return sum(prices[number] for number in option.takes) + option.cost + option.spent
 
 
@@ -84,7 +84,7 @@ def count_free_places_in_column(scene: FightObservation) -> int:
     return int(limit) - sum(counts_towards_column_limit(scene, one["card"]) for one in scene.battlefield[scene.side])
 
 
-def _options(scene: FightObservation, skill: Skill, random: RandomSource) -> Iterator[TurnOption]:
+def _options(scene: FightObservation, skill: Skill, random: RandomSource) -> Iterator[ActionOption]:
     for number, held in enumerate(scene.view["me"]["hand"]):
         card, printed = held["card"], scene.printed_card(held["card"])
         if held["cost"] is None or printed["kind"] is None or held["why"]:
@@ -95,7 +95,7 @@ def _options(scene: FightObservation, skill: Skill, random: RandomSource) -> Ite
         slot *= scene.place_of_zone(zone) == scene.here
         whim = skill.whim * (2 * random.random() - 1)
         action = PlayCard(CardId(card), ZoneId(zone))
-        yield TurnOption(action, (number,), held["cost"], gain, whim, slot, value_of_non_discard_price(scene, card))
+        yield ActionOption(action, (number,), held["cost"], gain, whim, slot, value_of_non_discard_price(scene, card))
 
 
 def find_best_plan(means: TurnOptions, owed: int = 0, start: Gain = NOTHING) -> TurnPlan:
@@ -110,15 +110,15 @@ def actions_of_plan(plan: TurnPlan) -> Iterator[Action]:
         yield option.action
 
 
-def _sets(means: TurnOptions, owed: int) -> Iterator[tuple[TurnOption, ...]]:
+def _sets(means: TurnOptions, owed: int) -> Iterator[tuple[ActionOption, ...]]:
     """Yield every set that can be paid and has room."""
-    found: list[tuple[TurnOption, ...]] = [()]
+    found: list[tuple[ActionOption, ...]] = [()]
     for option in means.options:
         found += [(*chosen, option) for chosen in found if _fits(means, (*chosen, option), owed)]
     return iter(found)
 
 
-def _fits(means: TurnOptions, chosen: Sequence[TurnOption], owed: int) -> bool:
+def _fits(means: TurnOptions, chosen: Sequence[ActionOption], owed: int) -> bool:
     used = [number for option in chosen for number in option.takes]
     cost = owed + sum(option.cost for option in chosen)
     if len(used) + cost > len(means.prices) or len(set(used)) < len(used):
@@ -126,7 +126,7 @@ def _fits(means: TurnOptions, chosen: Sequence[TurnOption], owed: int) -> bool:
     return sum(option.slot for option in chosen) <= means.room
 
 
-def _plan(means: TurnOptions, chosen: Sequence[TurnOption], owed: int, start: Gain) -> TurnPlan:
+def _plan(means: TurnOptions, chosen: Sequence[ActionOption], owed: int, start: Gain) -> TurnPlan:
     gain, used = start, [number for option in chosen for number in option.takes]
     for option in chosen:
         gain = gain.plus(option.gain)

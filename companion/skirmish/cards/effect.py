@@ -188,7 +188,7 @@ class Effect:
         return 0
 
     @property
-    def move_of_own_card(self) -> OwnCardMove | None:
+    def own_card_destination(self) -> OwnCardMove | None:
         """Return to where it moves its own card; None where it does not."""
         return None
 

@@ -10,7 +10,7 @@ from companion.vision.picture import Flags, Floats, Ints
 from companion.vision.recognise.compare import cell_compare, sibling_details
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.cell_compare import GRID, CellComparison, PatchCells, ReferenceCells
-from companion.vision.recognise.compare.occupancy_mask import OccupancyMask
+from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.pose_on_table import fit_quad_to_table_shape
 from companion.vision.recognise.compare.refine_outline import refine_quad_by_drift
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
@@ -54,7 +54,7 @@ class CandidateAligner:
         self, views: ScaledViews, finds: Sequence[CardCandidate], outlines: Sequence[Floats]
     ) -> list[Compared]:
         """Return finds with their agreement."""
-        settled = OccupancyMask(*views.size)
+        settled = AcceptedCardsMask(*views.size)
         compared = []
         for find in finds:
             if is_free(find.quad, settled) and (placed := self._placed(find, outlines)):
@@ -93,7 +93,7 @@ class CandidateAligner:
         return self._cells.compare_with_rivals(_cells_of(views, find), find.family, best), lead
 
     def name_quads(
-        self, views: ScaledViews, quads: Sequence[Floats], families: Ints, occupied: OccupancyMask
+        self, views: ScaledViews, quads: Sequence[Floats], families: Ints, occupied: AcceptedCardsMask
     ) -> list[CardCandidate]:
         """Return the quads as finds of the families that fit best, either way up, the best ones first."""
         fits = []
@@ -171,7 +171,7 @@ def _head_start(find: CardCandidate) -> float:
     return EVIDENCE * float(np.log(find.evidence / MIN_EVIDENCE))
 
 
-def is_free(quad: Floats, occupied: OccupancyMask) -> bool:
+def is_free(quad: Floats, occupied: AcceptedCardsMask) -> bool:
     """Return True if other cards leave enough of the quad to see a card there."""
     inside = int(occupied.cells_in_frame(quad, GRID).sum())
     return inside > 0 and bool(occupied.free_cells(quad, GRID).sum() >= LEAST_FREE * inside)

@@ -21,7 +21,7 @@ from companion.vision.recognise.compare.card_shape_on_table import TableShape, f
 from companion.vision.recognise.compare.cell_compare import GRID, CellComparison, ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourComparison, ColourReferences
 from companion.vision.recognise.compare.confidence import Doubt
-from companion.vision.recognise.compare.occupancy_mask import OccupancyMask
+from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.compare.visible_outline import visible_outline
@@ -90,7 +90,7 @@ class CandidateChecker:
 
         `rescue` says that this is the last look, in which corners are tried where nothing else led to a card.
         """
-        occupied = OccupancyMask(*views.size)
+        occupied = AcceptedCardsMask(*views.size)
         interpretation = CandidateCheckResult()
         rich = [find for find in finds if not self._aligner.has_little_print(find)]
         compared = self._aligner.compare_finds(views, rich, outlines)
@@ -129,7 +129,7 @@ class CandidateChecker:
         find: CardCandidate,
         agreement: CellComparison,
         usual: float | None,
-        occupied: OccupancyMask,
+        occupied: AcceptedCardsMask,
         interpretation: CandidateCheckResult,
     ) -> None:
         card = self._cards[self._card_of[agreement.reference]]
@@ -196,7 +196,7 @@ class CandidateChecker:
         views: ScaledViews,
         shape: TableShape,
         usual: float | None,
-        occupied: OccupancyMask,
+        occupied: AcceptedCardsMask,
         interpretation: CandidateCheckResult,
     ) -> None:
         """Name cards that features cannot find, by a corner that is seen of them."""
@@ -216,7 +216,7 @@ class CandidateChecker:
         self,
         views: ScaledViews,
         outlines: Sequence[Floats],
-        occupied: OccupancyMask,
+        occupied: AcceptedCardsMask,
         interpretation: CandidateCheckResult,
     ) -> None:
         """Name outlines, larger ones first. Sure cards take their place at once, doubtful ones later."""

@@ -9,7 +9,7 @@ from companion.app.packs.box_files import BoxFiles, open_box_files_by_game
 from companion.app.packs.pack_files import AvailablePacks
 from companion.games.revolver2.box import PACKS
 from companion.rules.errors import BadData, BadSetup
-from companion.rules.packs.editable_box_packs import EditableBoxPacks
+from companion.rules.packs.editable_box_packs_protocol import EditableBoxPacks
 from companion.rules.packs.pack import PackError
 from companion.server.ports.draft_stores import DraftChanged, NoDraft
 from companion.vision.packs.box_folder import remove_pictures_of_box

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.games.revolver.box import PACKS, SHIPPED, book, cards_of
-from companion.rules.packs.editable_box_packs import EditableBoxPacks
+from companion.rules.packs.editable_box_packs_protocol import EditableBoxPacks
 from companion.rules.packs.pack import GamePacks, PackError
 from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
 

@@ -11,7 +11,7 @@ import pytest
 from companion.games.revolver2.box import FORM, PACKS, SHIPPED, book, cards_of
 from companion.games.revolver2.game import GAME
 from companion.rules.game import Setup
-from companion.rules.packs.editable_box_packs import EditableBoxPacks
+from companion.rules.packs.editable_box_packs_protocol import EditableBoxPacks
 from companion.rules.packs.pack import ComplaintIgnoredInReplay, GamePacks, PackError, complete_setup_with_pack
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import TurnSpace

@@ -5,7 +5,7 @@ import pytest
 from companion.games.desperados.atlas.editable_board_packs import PACKS as BOARDS
 from companion.games.revolver.box import PACKS as OLD_BOXES
 from companion.games.revolver2.box import PACKS as BOXES
-from companion.rules.packs.editable_box_packs import EditableBoxPacks
+from companion.rules.packs.editable_box_packs_protocol import EditableBoxPacks
 from companion.rules.packs.missing_items import (
     ListsMissingItems,
     MissingItem,

@@ -28,7 +28,7 @@ def _empty(facts: PackData) -> PackData:
 
 
 class BoardPacks:
-    """Packs of Desperados, as `companion.rules.packs.editable_board_packs.EditableBoardPacks`."""
+    """Packs of Desperados, as `companion.rules.packs.editable_board_packs_protocol.EditableBoardPacks`."""
 
     shipped = SHIPPED
     starts = MappingProxyType(

@@ -4,10 +4,10 @@ from companion.games.desperados import actions as act
 from companion.games.desperados import events as ev
 from companion.games.desperados.carry_out_actions.common import DesperadosPlay, seats_sharing_secrets_of
 from companion.games.desperados.carry_out_actions.lay_discs_and_spy import lay_discs_and_spy
-from companion.games.desperados.coach_routes import schedule_number_of_coach, stops_ahead
 from companion.games.desperados.enums_and_constants import COACHES, MARSHAL, MOVES, Deed, Rider
 from companion.games.desperados.offers import has_laid_card
 from companion.games.desperados.possible_deeds import is_deed_awaited, list_desperado_riders
+from companion.games.desperados.stage_coach_stops import schedule_number_of_coach, stops_ahead
 from companion.rules.parts.board import PlaceId
 from companion.rules.seats_and_viewers import Actor
 

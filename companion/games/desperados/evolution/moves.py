@@ -5,10 +5,10 @@ from typing import Final
 
 from companion.games.desperados import events as ev
 from companion.games.desperados.atlas.parse_atlas import add_road_to_atlas
-from companion.games.desperados.coach_routes import schedule_number_of_coach
 from companion.games.desperados.enums_and_constants import COACHES, Deed, Phase
 from companion.games.desperados.evolution.gang_suggestions import drop_notes_of_earlier_moves
 from companion.games.desperados.evolution.shared_state_changes import Changes, add_board_chore, move_sheriff_to
+from companion.games.desperados.stage_coach_stops import schedule_number_of_coach
 from companion.games.desperados.state import LaidDiscs, Sheriff, ShownProof, Stagecoach, State
 from companion.rules.event import Event
 

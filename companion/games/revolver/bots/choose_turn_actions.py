@@ -14,7 +14,7 @@ from companion.skirmish.battle.actions import DropCard, EndTurn, PlayCard, Shuff
 from companion.skirmish.bots.ability_values import list_ability_turn_options
 from companion.skirmish.bots.turn_plans import (
     ENOUGH,
-    TurnOption,
+    ActionOption,
     TurnOptions,
     TurnPlan,
     actions_of_plan,
@@ -97,7 +97,7 @@ def _makes_room(
         yield weakest
 
 
-def _shut_out(scene: FightObservation) -> Iterator[TurnOption]:
+def _shut_out(scene: FightObservation) -> Iterator[ActionOption]:
     """Yield the cards of the hand that only lack room here."""
     assert scene.battlefield is not None
     zone = column_zone(scene.battlefield["number"], scene.side)
@@ -105,4 +105,4 @@ def _shut_out(scene: FightObservation) -> Iterator[TurnOption]:
         card = held["card"]
         if held["why"] == "full" and scene.printed_card(card)["kind"] == CardKind.FIREPOWER:
             action, gain = PlayCard(CardId(card), zone), gain_of_playing(scene, card, zone)
-            yield TurnOption(action, (number,), held["cost"], gain, 0.0, 1, value_of_non_discard_price(scene, card))
+            yield ActionOption(action, (number,), held["cost"], gain, 0.0, 1, value_of_non_discard_price(scene, card))

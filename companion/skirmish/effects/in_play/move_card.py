@@ -40,7 +40,7 @@ class MoveCard(Stepwise):
     across: bool = False
 
     @property
-    def move_of_own_card(self) -> OwnCardMove | None:
+    def own_card_destination(self) -> OwnCardMove | None:
         """Return to where it moves its own card; None where it moves others."""
         return OwnCardMove(self.to, self.own_place) if self.this else None
 

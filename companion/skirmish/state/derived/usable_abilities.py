@@ -93,7 +93,7 @@ def _fits(fight: Fight, side: Side, use: ActivatedAbility, uid: int = 0) -> bool
 
 def _goes_nowhere(fight: Fight, one: LocatedCard, use: ActivatedAbility) -> bool:
     """Return whether all that it does is to move its card, which has no place to go to."""
-    moves = [effect.move_of_own_card for effect in use.effects if effect.move_of_own_card is not None]
+    moves = [effect.own_card_destination for effect in use.effects if effect.own_card_destination is not None]
     return bool(moves) and len(moves) == len(use.effects) and not any(_moves(fight, one, each) for each in moves)
 
 

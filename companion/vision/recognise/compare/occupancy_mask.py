@@ -12,7 +12,7 @@ FINE = 4
 """Pixels per cell while it is drawn on the mask."""
 
 
-class OccupancyMask:
+class AcceptedCardsMask:
     """A coarse mask of the frame, True where an accepted card is seen."""
 
     def __init__(self, width: int, height: int) -> None:

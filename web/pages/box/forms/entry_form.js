@@ -6,7 +6,7 @@ import { CardForm, PokerForm } from "./card_forms.js";
 import { Line } from "./basic_inputs.js";
 import { pictureOf } from "../box_requests.js";
 import { change, entryAt, remove, tableOf } from "../content/box_model.js";
-import { FieldForm, MemberForm } from "./member_and_battlefield.js";
+import { FieldForm, MemberForm } from "./member_and_battlefield_forms.js";
 import { wordsOf } from "../content/complaint_place.js";
 import { nextOf } from "../content/box_progress.js";
 import { rename } from "../content/rename_entry.js";

@@ -14,8 +14,8 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.app.camera.camera_adapter import MAX_PICTURE_WIDTH, MAX_RECENT_FRAMES, HostPageCameraAdapter
 from companion.app.camera.frame_json import MAX_FRESH_S, hide_logins_in_urls
+from companion.app.camera.host_page_camera_adapter import MAX_PICTURE_WIDTH, MAX_RECENT_FRAMES, HostPageCameraAdapter
 from companion.app.camera.wrong_card_reports import MAX_REPORTS, WrongCardReportFolder
 from companion.drawing.svg_to_pixels import Frame
 from companion.games.registry import folder_of
