@@ -34,7 +34,7 @@ SPEAKERS = """
     games/any/game games/any/sheet/* games/any/sheet/check/*
     games/desperados/atlas/* games/desperados/house_rules
     games/desperados/game games/revolver2/enums_and_constants
-    games/quickdraw/phases/start_and_end_hand app/packs/* app/camera/camera_adapter
+    games/quickdraw/phases/start_and_end_hand app/packs/* app/camera/host_page_camera_adapter
     app/machine/power_off app/machine/address_monitor app/camera/camera_service app/runtime/application
     app/pucks/puck_admin app/pucks/firmware app/pucks/roster app/camera/wrong_card_reports
     app/runtime/simulator_controls app/camera/teach_session
