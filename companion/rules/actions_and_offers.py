@@ -98,6 +98,8 @@ class Action:
     """
     beside: ClassVar[bool] = False
     """True if it runs beside the game, like talk: it makes no other choice stale, and no other makes it stale."""
+    follows_from_public: ClassVar[bool] = False
+    """True if public facts alone say who may take it, so that a report of its gesture betrays nothing."""
     openly: ClassVar[tuple[str, ...]] = ()
     """The public fields of an action with a secret."""
     corrects_record: ClassVar[bool] = False

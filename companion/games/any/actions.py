@@ -207,6 +207,7 @@ class LayCard(Action):
     card: CardId
     zone: ZoneId
     beside = True
+    follows_from_public = True
     gesture = LayGesture("card", "{zone}")
 
 
@@ -217,6 +218,7 @@ class LiftCard(Action):
     card: CardId
     zone: ZoneId
     beside = True
+    follows_from_public = True
     gesture = LiftGesture("card", "{zone}")
 
 

@@ -27,6 +27,7 @@ from companion.table.observing.matcher import (
     Unmatched,
     count_recorded_copies,
     is_on_record,
+    keep_what_follows_from_public,
     match_observation,
 )
 from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
@@ -155,14 +156,17 @@ class GameSession:
         """Return the meaning of an observation.
 
         Host reports never match a card in a hand, nor do camera sightings while hands are digital. The result would
-        tell whether the hand holds that card.
+        tell whether the hand holds that card. Actions that follow from public facts tell nothing, and always match.
         """
         if not isinstance(observation, Pressed) and any(each.is_answered_for(observation) for each in self.pending):
             return AlreadyKnown()
         if isinstance(observation, Pressed) and observation.name in BUTTONS:
             return self._press(observation)
         plays = isinstance(observation, Pressed) or not self._is_hearsay(source)
-        legal = {seat: choice.legal for seat, choice in self.choices.items()} if plays else {}
+        legal = {
+            seat: choice.legal if plays else keep_what_follows_from_public(choice.legal)
+            for seat, choice in self.choices.items()
+        }
         found = match_observation(
             MatcherInput(self._zones(), legal, self.chance_outcomes(), self.record.now.to_act), observation
         )

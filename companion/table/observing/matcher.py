@@ -78,6 +78,11 @@ class MatcherInput:
     to_act: Collection[Actor] = ()
 
 
+def keep_what_follows_from_public(legal: LegalActions[Any]) -> LegalActions[Any]:
+    """Return the offers of which public facts say who has them: a report that matches one of them betrays nothing."""
+    return LegalActions(*(offer for offer in legal.offers if offer.action.follows_from_public))
+
+
 def match_observation(position: MatcherInput, observation: Observation) -> Match:
     """Return the meaning of `observation` in `position`."""
     match observation:

@@ -10,6 +10,10 @@ from companion.rules.actions_and_offers import Action
 from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
+from companion.table.dealer import RandomDealer
+from companion.table.log.event_log import MemoryLog
+from companion.table.observing.observation import CardGone, CardSeen
+from companion.table.table import Table
 from tests.games.any.any_sheets import setup_pack
 
 A, B = Seat(0), Seat(1)
@@ -66,3 +70,15 @@ def test_the_mat_has_every_place_that_a_sheet_can_name() -> None:
     assert mat is not None and (mat.width, mat.height) == (600, 420)
     assert {zone.id for zone in mat.zones} == {"draw", "row", "pile", *(f"seat-{seat}" for seat in range(6))}
     assert {zone.id for zone in mat.zones if zone.pile} == {"draw", "pile"}
+
+
+def test_cards_are_seen_where_the_companion_deals_too_for_who_may_lay_them_is_no_secret() -> None:
+    table = Table("t", GAME, complete_setup(GAME.info, Setup(2, pack=setup_pack(SHEET))), MemoryLog(), RandomDealer(1))
+    table.open(dealer={})
+    table.submit(A, Begin())
+    for source, place in (("camera", ROW), ("host", BEFORE_B)):
+        table.observe(CardSeen(MULE, place, 0.97), source)
+        assert table.update_for(PUBLIC).view["zones"][place] == [MULE]
+    table.observe(CardGone(MULE, ROW), "camera")
+    assert table.update_for(PUBLIC).view["zones"][ROW] == []
+    assert table.host_view() == ((), ())
