@@ -71,9 +71,10 @@ class OpenQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Outcome of the last question: who said what, or how often each answer was given."""
+    """Outcome of a question in a round: who said what, or how often each answer was given."""
 
     secret: str
+    round: int
     answers: tuple[tuple[Seat, Value], ...] = ()
     counts: tuple[tuple[Value, int], ...] = ()
 
@@ -118,6 +119,7 @@ class State:
     """The whole game. `phase` is beyond the last phase when all rounds have been played.
 
     `counters` and `marks` are by id and seat, None for the table. `unopened` are all answers that nobody has seen.
+    `opened` is what the last question brought, `opened_before` what others brought before it, the latest ones last.
     `sorted_seats` is the order of turns of a phase where the sheet sorts them, `sort_numbers` what was last said to the
     question that sorts them. `kept` are answers, by question and seat, that their owners keep until they show them;
     `places` is where each was at the last such question. `kept_numbers` is every number of hidden counters in order.
@@ -145,6 +147,7 @@ class State:
     marks: Mapping[tuple[str, Seat | None], int] = field(default_factory=dict)
     asked: OpenQuestion | None = None
     opened: Opened | None = None
+    opened_before: tuple[Opened, ...] = ()
     unopened: tuple[GivenAnswer, ...] = ()
     roles: Mapping[Seat, str] = field(default_factory=dict)
     shown: frozenset[Seat] = frozenset()

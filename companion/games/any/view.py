@@ -9,7 +9,7 @@ from companion.games.any.derived.dial import range_shown
 from companion.games.any.derived.mat_zones import cards_in, zones_of
 from companion.games.any.derived.side_pots import pots_in, shares_of
 from companion.games.any.sheet.sheet_to_json import sheet_to_json
-from companion.games.any.state import BANK, State, Told, number_of_rows, score_of, seat_holder
+from companion.games.any.state import BANK, Opened, State, Told, number_of_rows, score_of, seat_holder
 from companion.rules.parts.compare_by_identity import IdentityKey
 from companion.rules.seats_and_viewers import Seat, Viewer
 
@@ -45,7 +45,8 @@ def _public_view(key: IdentityKey) -> dict[str, Any]:
         "marks": {name: place for (name, whose), place in state.marks.items() if whose is None},
         "track": _lit_track(state),
         "asked": _asked(state),
-        "opened": _opened(state),
+        "opened": None if state.opened is None else _opened(state.opened),
+        "opened_before": [_opened(one) for one in state.opened_before if one.round == state.round],
         "thrown": _thrown(state),
         "piles": {deck.id: list(pile_of(state, deck.id)) for deck in state.sheet.decks},
         "scores": _scores(state),
@@ -142,12 +143,10 @@ def _asked(state: State) -> dict[str, Any] | None:
     return {"secret": state.asked.secret, "who": list(state.asked.who), "by": state.asked.by, "answered": answered}
 
 
-def _opened(state: State) -> dict[str, Any] | None:
-    if state.opened is None:
-        return None
-    answers = [{"seat": seat, "value": _json(value)} for seat, value in state.opened.answers]
-    counts = [{"value": _json(value), "count": count} for value, count in state.opened.counts]
-    return {"secret": state.opened.secret, "answers": answers, "counts": counts}
+def _opened(one: Opened) -> dict[str, Any]:
+    answers = [{"seat": seat, "value": _json(value)} for seat, value in one.answers]
+    counts = [{"value": _json(value), "count": count} for value, count in one.counts]
+    return {"secret": one.secret, "answers": answers, "counts": counts}
 
 
 def _json(value: Told) -> int | str | list[int]:

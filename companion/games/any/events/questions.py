@@ -2,13 +2,22 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import ClassVar, Self
+from typing import ClassVar, Final, Self
 
 from companion.games.any.actions import seal_name
 from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.state import GivenAnswer, Opened, OpenQuestion, State, Value
 from companion.rules.event import OpenedSeal
 from companion.rules.seats_and_viewers import Seat, Viewer
+
+MOST_BEFORE: Final = 3
+"""Outcomes of earlier questions that stay in sight beside the last one."""
+
+
+def opened_before(state: State, secret: str) -> tuple[Opened, ...]:
+    """Return what other questions than `secret` have brought in this round, for when it takes the place of the last."""
+    known = (*state.opened_before, *([] if state.opened is None else [state.opened]))
+    return tuple(one for one in known if one.secret != secret and one.round == state.round)[-MOST_BEFORE:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +29,8 @@ class QuestionPut(StateChangingEvent):
     who: tuple[Seat, ...]
 
     def apply_to(self, state: State) -> State:
-        return state.with_(asked=OpenQuestion(self.secret, self.who, self.by), opened=None)
+        before = opened_before(state, self.secret)
+        return state.with_(asked=OpenQuestion(self.secret, self.who, self.by), opened=None, opened_before=before)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +98,7 @@ class AnswersOpened(StateChangingEvent):
     def apply_to(self, state: State) -> State:
         left = without_latest(state.unopened, self.secret, self.answers)
         opened = settle(state, self.secret, dict(self.answers))
-        opened = opened.with_(asked=None, opened=Opened(self.secret, self.answers), unopened=left)
+        opened = opened.with_(asked=None, opened=Opened(self.secret, state.round, self.answers), unopened=left)
         if self.secret != state.sheet.turns.by:
             return opened
         return opened.with_(sort_numbers={seat: value for seat, value in self.answers if isinstance(value, int)})
@@ -114,7 +124,7 @@ class AnswersCounted(StateChangingEvent):
 
     def apply_to(self, state: State) -> State:
         settled = state if state.asked is None else settle(state, self.secret, state.asked.answers)
-        return settled.with_(asked=None, opened=Opened(self.secret, counts=self.counts))
+        return settled.with_(asked=None, opened=Opened(self.secret, state.round, counts=self.counts))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from typing import ClassVar, Self
 
 from companion.games.any.actions import seal_name
 from companion.games.any.events.base import StateChangingEvent
-from companion.games.any.events.questions import without_latest
+from companion.games.any.events.questions import opened_before, without_latest
 from companion.games.any.state import SIDE, KeptNumber, Opened, State, Telling, Told, Value
 from companion.rules.event import OpenedSeal
 from companion.rules.seats_and_viewers import Seat, Viewer
@@ -45,9 +45,10 @@ class AnswersShown(StateChangingEvent):
     def apply_to(self, state: State) -> State:
         shown = {(self.secret, seat) for seat, _ in self.answers}
         left = without_latest(state.unopened, self.secret, self.answers)
-        opened = Opened(self.secret, self.answers)
-        answers = state.shown_answers | shown
-        return state.with_(shown_answers=answers, ready=state.ready - shown, unopened=left, opened=opened)
+        opened = Opened(self.secret, state.round, self.answers)
+        before = opened_before(state, self.secret)
+        state = state.with_(shown_answers=state.shown_answers | shown, ready=state.ready - shown, unopened=left)
+        return state.with_(opened=opened, opened_before=before)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,17 +6,29 @@ import { T, answerWords } from "./text.js";
 /** What the last question brought, until the next one. */
 export function OpenedAnswers({ view, players, me = null }) {
   if (!view.opened) return null;
-  const secret = view.sheet.secrets.find(({ id }) => id === view.opened.secret);
-  const { answers, counts } = view.opened;
+  const secret = secretOf(view, view.opened.secret);
   return html`
     <section class="any-opened" aria-label=${T.answersTo(secret.question)}>
       <h2>${secret.question}</h2>
-      ${answers.length > 0 ? html`
-        <ul class="any-told">${answers.map(({ seat, value }) => html`
-          <li key=${seat}><span>${nameOf(seat, players, me)}</span><b>${answerWords(secret, value, players)}</b></li>`)}</ul>`
-        : html`<${Bars} secret=${secret} counts=${counts} players=${players} />`}
+      <${Outcome} secret=${secret} opened=${view.opened} players=${players} me=${me} />
     </section>`;
 }
+
+/** What other questions have brought in this round, the latest first: open while the next one is asked, for it may lean on them. */
+export const OpenedBefore = ({ view, players, me, open = false }) => html`
+  ${[...view.opened_before].reverse().map((opened) => html`
+    <details class="any-opened any-more" key=${opened.secret} open=${open}>
+      <summary>${secretOf(view, opened.secret).question}</summary>
+      <${Outcome} secret=${secretOf(view, opened.secret)} opened=${opened} players=${players} me=${me} />
+    </details>`)}`;
+
+const secretOf = (view, secret) => view.sheet.secrets.find(({ id }) => id === secret);
+
+const Outcome = ({ secret, opened: { answers, counts }, players, me }) => (answers.length > 0
+  ? html`
+    <ul class="any-told">${answers.map(({ seat, value }) => html`
+      <li key=${seat}><span>${nameOf(seat, players, me)}</span><b>${answerWords(secret, value, players)}</b></li>`)}</ul>`
+  : html`<${Bars} secret=${secret} counts=${counts} players=${players} />`);
 
 function Bars({ secret, counts, players }) {
   const most = Math.max(1, ...counts.map(({ count }) => count));
@@ -34,7 +46,6 @@ function Bars({ secret, counts, players }) {
 export function Hidden({ view, players, me = null, withRoles = true }) {
   const roles = withRoles && view.seats.some(({ role_id: held }) => held);
   if (!view.winners || (!view.hidden.length && !roles)) return null;
-  const secretOf = (id) => view.sheet.secrets.find((secret) => secret.id === id);
   return html`
     <section class="any-opened">
       <h2>${T.wasHidden}</h2>
@@ -42,7 +53,7 @@ export function Hidden({ view, players, me = null, withRoles = true }) {
         ${roles && view.seats.map(({ role_id: held }, seat) => html`
           <li key=${`role-${seat}`}><span>${nameOf(seat, players, me)}</span><b>${roleName(view, held)}</b></li>`)}
         ${gathered(view.hidden).map(({ seat, secret, values }) => html`
-          <li key=${`${seat} ${secret}`}><span>${nameOf(seat, players, me)}: ${secretOf(secret).question}</span><b>${values.map((value) => answerWords(secretOf(secret), value, players)).join(" → ")}</b></li>`)}
+          <li key=${`${seat} ${secret}`}><span>${nameOf(seat, players, me)}: ${secretOf(view, secret).question}</span><b>${values.map((value) => answerWords(secretOf(view, secret), value, players)).join(" → ")}</b></li>`)}
       </ul>
     </section>`;
 }

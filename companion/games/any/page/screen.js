@@ -15,6 +15,8 @@ import { T, answerWords, countersOf, proposalWords } from "./text.js";
 
 const MOST_DOTS = 12;
 const ROWS_SHOWN = 6;
+/** So many tiles have room for an answer to an earlier question. */
+const MOST_ROOMY = 6;
 
 export function Table({ view, players }) {
   const wide = view.seats.length > 6 ? "is-many" : view.seats.length > 3 ? "is-several" : "is-few";
@@ -93,9 +95,21 @@ function Tile({ nth, view, players }) {
       ${!answer && shownOf(view, nth, players).map((words) => html`<p class="any-fact" key=${words}><b>✉ ${words}</b></p>`)}
       ${!seat.role_id && view.shown_sides[nth] && html`<p class="any-fact is-role"><b>${view.shown_sides[nth]}</b></p>`}
       ${seat.role_id && html`<p class="any-fact is-role"><b>${roleName(view, seat.role_id)}</b></p>`}
-      ${seat.asked && html`<${Envelope} closed=${seat.answered} />`}
-      ${answer && html`<p class="any-said"><span aria-hidden="true">✉</span> ${answerWords(secret, answer.value, players)}</p>`}
+      <div class="any-answer-row">
+        ${seat.asked && html`<${Envelope} closed=${seat.answered} />`}
+        ${answer && html`<p class="any-said"><span aria-hidden="true">✉</span> ${answerWords(secret, answer.value, players)}</p>`}
+        <${AnswerBefore} nth=${nth} view=${view} players=${players} />
+      </div>
     </article>`;
+}
+
+/** What a seat said to the question before the last one, such as its bid while stakes are asked for. */
+function AnswerBefore({ nth, view, players }) {
+  const before = view.opened_before.at(-1);
+  const answer = before?.answers.find(({ seat }) => seat === nth);
+  if (!answer || view.seats.length > MOST_ROOMY) return null;
+  const secret = view.sheet.secrets.find(({ id }) => id === before.secret);
+  return html`<p class="any-fact is-before"><span class="any-name">${secret.question}</span> <b>${answerWords(secret, answer.value, players)}</b></p>`;
 }
 
 /** An envelope before a tile: it closes when the answer has come. */
