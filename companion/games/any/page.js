@@ -3,5 +3,5 @@ export { help } from "./page/decision_help.js";
 export { inOwnWords } from "./page/shipped_sheet_words.js";
 export { Seat } from "./page/phone_page.js";
 export { Table } from "./page/screen.js";
-export { cardName, detail, heading, place, reading, sentence } from "./page/text.js";
+export { cardName, detail, heading, place, reading, sentence, waitsFor } from "./page/text.js";
 export { sound } from "./page/sounds.js";

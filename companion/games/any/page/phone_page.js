@@ -5,7 +5,7 @@ import { Decks, HiddenCards } from "./decks.js";
 import { HiddenCounters, KeptAnswers, ShownToMe } from "./secrets_kept_and_shown.js";
 import { Mat } from "./cards_on_mat.js";
 import { Numeral } from "./number_stepper.js";
-import { Hidden, OpenedAnswers } from "./opened_answers.js";
+import { Hidden, OpenedAnswers, OpenedBefore } from "./opened_answers.js";
 import { Others } from "./others.js";
 import { OwnRole } from "./own_role.js";
 import { Question, isAsked } from "./question.js";
@@ -13,22 +13,25 @@ import { ScoreSheet } from "./score_sheet.js";
 import { DiceButtons, SharedCounters, ThrownDice, Tracks } from "./shared_things.js";
 import { countersOf } from "./text.js";
 import { Tokens } from "./tokens.js";
-import { More, Proposal, Questions, TurnButtons } from "./turn_buttons.js";
+import { More, Proposal, Questions, TurnButtons, hasToAsk } from "./turn_buttons.js";
 
 export function Seat({ view, offers, act, me, players, update, help }) {
   const given = { view, offers, act, me, players, decision: update.decision };
-  const alone = isAsked(view, me);
+  const alone = isAsked(view, me), asks = hasToAsk(view, offers);
   return html`
     <div class="any any-seat">
       ${view.gone.includes(me) && html`<${Company} ...${given} />`}
       <${Question} ...${given} />
+      ${view.asked && html`<${OpenedBefore} view=${view} players=${players} me=${me} open />`}
       <${OwnRole} ...${given} />
       ${!alone && html`
         ${!view.begun && view.sheet.note && html`<p class="any-note">${view.sheet.note}</p>`}
         <${Proposal} ...${given} />
+        ${asks && html`<${Questions} ...${given} />`}
         <${Hidden} view=${view} players=${players} me=${me} />
         <${HiddenCards} view=${view} players=${players} me=${me} />
         <${OpenedAnswers} view=${view} players=${players} me=${me} />
+        ${!view.asked && html`<${OpenedBefore} view=${view} players=${players} me=${me} />`}
         <${ThrownDice} view=${view} players=${players} me=${me} />
         <${ShownToMe} ...${given} />
         <${KeptAnswers} ...${given} />
@@ -45,7 +48,7 @@ export function Seat({ view, offers, act, me, players, update, help }) {
         <${DiceButtons} ...${given} />`}
       <${TurnButtons} ...${given} />
       ${!alone && html`
-        <${Questions} ...${given} />
+        ${!asks && html`<${Questions} ...${given} />`}
         ${!view.gone.includes(me) && html`<${Company} ...${given} />`}
         <${More} ...${given} />`}
       ${help}

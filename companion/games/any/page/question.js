@@ -3,6 +3,7 @@ import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { Hold } from "/web/parts/cards/hold_to_reveal.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
+import { bringIntoSight } from "/web/parts/choosing/confirm_final_tap.js";
 import { Amount } from "/web/parts/choosing/amount_input.js";
 import { Term } from "/web/parts/rules/term.js";
 import { list, nameOf } from "/web/text/fallback_words.js";
@@ -25,7 +26,7 @@ export function Question({ view, offers, act, me, players, decision }) {
     return answer;
   };
   return html`
-    <section class="any-question" aria-labelledby="any-question">
+    <section class="any-question" aria-labelledby="any-question" ref=${open && bringIntoSight}>
       <h2 id="any-question">${secret.question}</h2>
       <p class="hint"><${Term} game="any" id="answer">${T.reveals[secret.reveal]}<//></p>
       ${open ? html`<${Form} key=${secret.id} ...${{ offer, secret, act: sent, decision, players }} />`

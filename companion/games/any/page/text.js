@@ -18,9 +18,9 @@ export function answerWords(secret, value, players) {
 /** Return the counters of the sheet, and those that were unpacked, in the words of this device. */
 export const countersOf = ({ sheet, spares }) => [...sheet.counters, ...spares.map(({ id, of, word }) => ({ ...sheet.spare, id, of, name: T.spareWords[word] ?? word }))];
 
-/** Return a proposed end in words: who proposed it, and who has won, or which side. */
+/** Return a proposed end in words: who proposed it, and who has won, all by name, or which side. */
 export function proposalWords({ by, winners, side }, players, me = null) {
-  return side ? T.proposedSide(nameOf(by, players, me), side) : T.proposal(nameOf(by, players, me), winners.map((seat) => nameOf(seat, players, me)));
+  return side ? T.proposedSide(nameOf(by, players, me), side) : T.proposal(nameOf(by, players, me), winners.map((seat) => nameOf(seat, players)));
 }
 
 /** The line under the turn: the round and the phase, and whose turn it is. */
@@ -45,6 +45,14 @@ export function heading({ view, players, me }) {
   if (view.turns === "talk") return view.sheet.phases[view.phase_number].name || T.allTalk;
   const isForOthers = view.on_turn.length > 1 && !view.on_turn.includes(me);
   return isForOthers || (view.sheet.one_phone && view.on_turn.length > 0) ? T.sideToPlay(list(view.on_turn.map((seat) => nameOf(seat, players)))) : undefined;
+}
+
+/** Return what all wait for where anybody may do it; otherwise the page names them. */
+export function waitsFor({ update }) {
+  const { view, chance } = update;
+  if (chance?.length || view.asked || view.paused || view.phase === "rounds-over") return null;
+  if (!view.begun) return T.waitsForBegin;
+  return view.turns === "talk" ? T.waitsForGoOn : null;
 }
 
 /** Return the label of what chance brings, such as the face of a die, and of who is said to go home, which that seat is asked about. */

@@ -2,6 +2,7 @@
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
+import { bringIntoSight } from "/web/parts/choosing/confirm_final_tap.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { can, offersOf, valuesOf } from "./query_offers.js";
 import { T, proposalWords } from "./text.js";
@@ -47,7 +48,13 @@ function nextPhase(view) {
   return rounds && view.round >= rounds ? T.lastRound : T.round(view.round + 1);
 }
 
-/** The questions of the sheet, to be asked at any time. */
+/** Return whether only this seat may put a question to some of its choice: then the others wait for it. */
+export const hasToAsk = (view, offers) => {
+  const picked = offersOf(offers, "PutTo").flatMap(({ slots }) => slots.secret.one_of);
+  return view.sheet.secrets.some(({ id, hands }) => hands === "first" && picked.includes(id));
+};
+
+/** The questions of the sheet, to be asked at any time: behind a fold, unless others wait for it. */
 export function Questions({ view, offers, act, players, decision }) {
   const [picking, pick] = useState(null);
   const now = valuesOf(offers, "Put", "secret");
@@ -55,7 +62,7 @@ export function Questions({ view, offers, act, players, decision }) {
   const asked = view.sheet.secrets.filter(({ id }) => now.includes(id) || picked.includes(id));
   if (!asked.length) return null;
   return html`
-    <details class="any-more">
+    <details class="any-more" open=${hasToAsk(view, offers)}>
       <summary>${T.ask}</summary>
       <div class="stacked">
         ${asked.map(({ id, question }) => (now.includes(id)
@@ -68,9 +75,10 @@ export function Questions({ view, offers, act, players, decision }) {
     </details>`;
 }
 
-/** Seats to pick, and a button that takes them. */
+/** Seats to pick, and a button that takes them. `first` are picked until somebody picks: meanwhile it may change with the scores. */
 export function Pick({ type, more = {}, field, least, label, confirm = false, view, act, players, decision, first = [] }) {
-  const [chosen, put] = useState(first);
+  const [picked, put] = useState(null);
+  const chosen = picked ?? first;
   const turn = (seat) => put(chosen.includes(seat) ? chosen.filter((one) => one !== seat) : [...chosen, seat].sort((a, b) => a - b));
   return html`
     <div class="any-pick">
@@ -125,7 +133,7 @@ function PutRight({ view, offers, act, players, decision }) {
 export function Proposal({ view, offers, act, players, me, decision }) {
   if (!view.proposal) return null;
   return html`
-    <section class="prompt">
+    <section class="prompt" ref=${bringIntoSight}>
       <h2>${proposalWords(view.proposal, players, me)}</h2>
       <div class="pair">
         ${can(offers, "Agree") && html`<${ActButton} action=${{ type: "Agree" }} act=${act} decision=${decision} label=${T.actions.Agree} kind="main" confirm=${T.sureAgree} />`}

@@ -190,6 +190,8 @@ export default {
   mayBegin: (title) => title,
   roundsOver: "All rounds are played",
   waitsForAnswers: (n) => plural(n, { one: "{n} answer is missing", other: "{n} answers are missing" }),
+  waitsForBegin: "Waiting for somebody to begin",
+  waitsForGoOn: "Waiting for somebody to go on",
   allTalk: "Talk, then go on",
   cardPlace: (n) => `Card ${n} of the deck`,
   roleCard: (n) => `Role card ${n}`,

@@ -190,6 +190,8 @@ export default {
   mayBegin: (title) => title,
   roundsOver: "Tutti i round sono giocati",
   waitsForAnswers: (n) => plural(n, { one: "Manca {n} risposta", other: "Mancano {n} risposte" }),
+  waitsForBegin: "Si aspetta che qualcuno cominci",
+  waitsForGoOn: "Si aspetta che qualcuno vada avanti",
   allTalk: "Parlatene, poi avanti",
   cardPlace: (n) => `Carta ${n} del mazzo`,
   roleCard: (n) => `Carta ruolo ${n}`,
