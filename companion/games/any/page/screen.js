@@ -109,7 +109,7 @@ function AnswerBefore({ nth, view, players }) {
   const answer = before?.answers.find(({ seat }) => seat === nth);
   if (!answer || view.seats.length > MOST_ROOMY) return null;
   const secret = view.sheet.secrets.find(({ id }) => id === before.secret);
-  return html`<p class="any-fact is-before"><span class="any-name">${secret.question}</span> <b>${answerWords(secret, answer.value, players)}</b></p>`;
+  return html`<p class="any-before" title=${secret.question}><span aria-hidden="true">✉</span> ${answerWords(secret, answer.value, players)}</p>`;
 }
 
 /** An envelope before a tile: it closes when the answer has come. */
