@@ -5,6 +5,8 @@ import { tableAddress } from "./table_address.js";
 
 const MAX_WAIT_MS = 8000;
 const STEP_BYTES = 512;
+/** After so long another tab sees what one has written into the storage that they share. */
+const SETTLE_MS = 250;
 
 /** Fetch as `room.fetch` does, with a proof. */
 export async function fetchSigned(path, options = {}, room = globalThis) {
@@ -36,7 +38,13 @@ export async function refreshChallenge(room = globalThis) {
 export async function postWithKey(path, { pin, ...body }, room = window) {
   const answer = await room.fetch("/api/key-exchange").then((came) => (came.ok ? came.json() : null)).catch(() => null);
   if (!answer) return offlineAnswer();
-  const kept = agreeOnKey(answer);
+  const isNew = readPhoneKey()?.evening !== answer.public;
+  let kept = agreeOnKey(answer);
+  if (kept && isNew) {
+    // Of two tabs that sit down at once each has made a key: the one written last counts for both.
+    await new Promise((done) => room.setTimeout(done, SETTLE_MS));
+    kept = readPhoneKey() ?? kept;
+  }
   return post(path, { ...body, ...maskPin(pin, kept), ...(kept && { public: kept.public }) }, room);
 }
 
