@@ -35,7 +35,7 @@ def find_language(environ: Mapping[str, str] = os.environ) -> str:
 
 
 def say(text: str, language: str | None = None, *, is_complaint: bool = False) -> str:
-    """Return an English sentence, or several with "; " or " | " between them or on lines, in the language of the terminal.
+    """Return an English sentence in the language of the terminal, or several: on lines, or "; " or " | " between them.
 
     A complaint about a pack has forms so short that they are only tried on complaints.
     """
@@ -43,8 +43,13 @@ def say(text: str, language: str | None = None, *, is_complaint: bool = False) -
     return _translate(text, sentences) if sentences else text
 
 
+def tell(text: str) -> None:
+    """Print an English sentence, or several, in the language of the terminal."""
+    print(say(text))
+
+
 def say_word(word: str, language: str | None = None) -> str:
-    """Return a word of a column in the language of the terminal: alone, it may mean something else than in a sentence."""
+    """Return a word of a column in the language of the terminal: it may mean something else than in a sentence."""
     return _part_of_file(find_language() if language is None else language, "words").get(word, word)
 
 

@@ -2,13 +2,10 @@
 
 import json
 import re
-import tomllib
 from pathlib import Path
 
 import pytest
 
-from companion.app.appliance.doctor import FindingSeverity
-from companion.app.appliance.doctor.check_runner import CHECKS
 from companion.app.terminal_help.help_parser import translate_help
 from companion.app.terminal_language import find_language, say
 from companion.cli import main
@@ -29,19 +26,6 @@ KEPT = re.compile(
 )
 """SQL, names, numbers, what is looked for; and parts of sentences that are told as a whole."""
 
-DOCTOR = sorted(find_resource("companion/app/appliance/doctor").glob("*.py"))
-MAINTENANCE = [path for path in DOCTOR if path.stem != "new_faults"]
-"""Without what the installer runs, which is a shell script and stays English."""
-ENGLISH = re.compile(
-    r"\b(the|is|and|of|not|it|its|for|with|are|or|to|at|by|be|has|was|from|then|this|that|you|as|who)\b"
-)
-TYPED = re.compile(
-    r"(sudo|import|PRAGMA|SELECT) [^,;]*|\{0\}; sudo systemctl.*|make upgrade|Raspberry Pi|\{0\}, companion \{1\}"
-    r"|MQTT (rights|with TLS)|to look at|; not tried: reading \{0\}|\{0\} gives all that an evening needs\{1\}"
-)
-"""Commands, names, and parts of sentences that are told as a whole."""
-TYPED_WITHIN = re.compile(r"`[^`]*`")
-
 
 @pytest.mark.parametrize("path", COMMANDS, ids=lambda path: path.stem)
 def test_no_sentence_of_a_command_stays_english(path: Path) -> None:
@@ -59,33 +43,6 @@ def english_parts(text: str) -> list[str]:
     said = {say(text, "it"), say(text, "it", is_complaint=True), translate_help(text, "it")} - {text}
     parts = [part for part in re.split("; |: ", text) if re.search(r"[a-z]{3,} [a-z{]|\} [a-z]{3,}", part)]
     return [part for part in parts if all(part in each for each in said) and not KEPT.match(part)]
-
-
-@pytest.mark.parametrize("path", MAINTENANCE, ids=lambda path: path.stem)
-def test_no_sentence_of_maintenance_stays_english(path: Path) -> None:
-    found = sorted(text for text in sentences(path) if is_told_in_english(text))
-    assert found == [], "add them to companion/app/terminal_help/it.toml"
-
-
-def test_a_sentence_of_maintenance_that_stays_english_is_found() -> None:
-    assert is_told_in_english("nobody says this")
-    assert is_told_in_english("connect it to somebody else"), "a shorter sentence is part of it"
-    assert not is_told_in_english("it runs")
-    assert not is_told_in_english("sudo apt install mosquitto")
-
-
-def test_every_name_and_level_of_a_finding_has_a_twin() -> None:
-    sources = "".join(path.read_text("utf-8") for path in DOCTOR)
-    names = {*re.findall(r'(?:make_(?:ok|warning|fault)\(|NAME.* = )\s*"(\S.*?)"', sources), *CHECKS, *FindingSeverity}
-    words = tomllib.loads((find_resource("companion/app/terminal_help") / "it.toml").read_text("utf-8"))["words"]
-    assert {"camera", "MQTT rights", "power", "voltage", "wrong"} < names
-    assert sorted(names - set(words)) == []
-
-
-def is_told_in_english(text: str) -> bool:
-    """Return True if an Italian is told this, or a part of it, in English. Commands stay as they are typed."""
-    said = say(text, "it")
-    return not TYPED.fullmatch(text) and (said == text or bool(ENGLISH.search(TYPED_WITHIN.sub("", said))))
 
 
 @pytest.mark.parametrize(
