@@ -54,10 +54,13 @@ def say_word(word: str, language: str | None = None) -> str:
 
 
 def _translate(text: str, sentences: tuple[_Sentence, ...]) -> str:
+    first, end, rest = text.partition("\n")
+    if end:
+        return f"{_translate(first, sentences)}{end}{_translate(rest, sentences)}"
     for pattern, translation in sentences:
         if found := pattern.fullmatch(text):
             return fill_in(translation, [_translate(value, sentences) for value in found.groups()])
-    for between in ("\n", " | ", "; ", ": "):
+    for between in (" | ", "; ", ": "):
         first, found_between, rest = text.partition(between)
         if found_between:
             return f"{_translate(first, sentences)}{between}{_translate(rest, sentences)}"
