@@ -1,4 +1,4 @@
-"""Maintenance is told in the language of the terminal: doctor, backup, hotspot, read-only, welcome, pucks."""
+"""Maintenance in the language of the terminal: doctor, backup, hotspot, read-only, welcome, pucks, self-test."""
 
 import argparse
 import re
@@ -22,7 +22,10 @@ DOCTOR = sorted(find_resource("companion/app/appliance/doctor").glob("*.py"))
 APPLIANCE = [
     find_resource("companion/app/appliance") / f"{name}.py" for name in ("commands", "hotspot", "welcome_file")
 ]
-FOLDERS = [find_resource(f"companion/app/{name}") for name in ("appliance/read_only", "machine", "pucks")]
+FOLDERS = [
+    find_resource(f"companion/{name}")
+    for name in ("app/appliance/read_only", "app/machine", "app/pucks", "devices/selftest", "devices/accessories")
+]
 MAINTENANCE = [
     path
     for path in [*DOCTOR, *APPLIANCE, *(path for folder in FOLDERS for path in sorted(folder.rglob("*.py")))]
@@ -38,7 +41,8 @@ TYPED = re.compile(
     r"|MQTT (rights|with TLS)|to look at|; not tried: reading \{0\}|\{0\} gives all that an evening needs\{1\}"
     r"|(is|has|holds) [^;]*(; if it may be used here.*)?|If nothing on it is needed, .*"
     r"|\{0\} \{1\}\. Nothing was changed"
-    r"|(Raspberry Pi )?Pico (2 )?W( with RP.*)?|with ESP32|to come|\[server\] address: \{0\}|setup \{0\}|user \{0\}\n"
+    r"|BCM \{0\}|(Raspberry Pi )?Pico (2 )?W( with RP.*)?|with ESP32|to come"
+    r"|\[server\] address: \{0\}|setup \{0\}|user \{0\}\n"
 )
 """Commands, names, and parts of sentences that are told as a whole."""
 TYPED_WITHIN = re.compile(r"`[^`]*`|fsck|--\w+|esptool --port.*|https:\S+")
