@@ -15,6 +15,8 @@ from companion.app.appliance.doctor.check_runner import CHECKS
 from companion.app.appliance.read_only.errors import ReadOnlyRefused
 from companion.app.appliance.read_only.partitions import BlockDevice, choose_partition
 from companion.app.terminal_language import say
+from companion.devices.errors import BadWiring
+from companion.devices.wiring import load_wiring
 from companion.resources import find_resource
 from tests.sentences_in_sources import sentences
 
@@ -26,9 +28,13 @@ FOLDERS = [
     find_resource(f"companion/{name}")
     for name in ("app/appliance/read_only", "app/machine", "app/pucks", "devices/selftest", "devices/accessories")
 ]
+SETTINGS = [
+    find_resource("companion") / f"{name}.py"
+    for name in ("config", "mqtt/config", "devices/wiring/parse_wiring", "devices/wiring/wiring_checks")
+] + [find_resource("companion/devices/wiring/puck_pin_checks.py")]
 MAINTENANCE = [
     path
-    for path in [*DOCTOR, *APPLIANCE, *(path for folder in FOLDERS for path in sorted(folder.rglob("*.py")))]
+    for path in [*DOCTOR, *APPLIANCE, *SETTINGS, *(path for folder in FOLDERS for path in sorted(folder.rglob("*.py")))]
     if path.stem not in ("new_faults", "fstab", "command_line", "announcer")
 ]
 """Without what the installer runs, which is a shell script and stays English; without what is written to /etc/fstab or
@@ -41,6 +47,8 @@ TYPED = re.compile(
     r"|MQTT (rights|with TLS)|to look at|; not tried: reading \{0\}|\{0\} gives all that an evening needs\{1\}"
     r"|(is|has|holds) [^;]*(; if it may be used here.*)?|If nothing on it is needed, .*"
     r"|\{0\} \{1\}\. Nothing was changed"
+    r"|(address|brightness|budget_ma|leds) of the (chain|display|strip)|hold_ms of \{0\}"
+    r"|\{0\} is \{1\}; it is a number.*"
     r"|BCM \{0\}|(Raspberry Pi )?Pico (2 )?W( with RP.*)?|with ESP32|to come"
     r"|\[server\] address: \{0\}|setup \{0\}|user \{0\}\n"
 )
@@ -102,6 +110,45 @@ def test_what_is_wrong_with_a_partition_is_told_as_a_whole(fault: dict[str, Any]
     with pytest.raises(ReadOnlyRefused) as refused:
         choose_partition([replace(good, **fault)], "/dev/sda1", 0)
     assert say(str(refused.value), "it") == said
+
+
+@pytest.mark.parametrize(
+    "faulty",
+    [
+        "bounce_ms = -1",
+        "hold_ms = 0",
+        "double_ms = 0",
+        "stuck_s = 0.0",
+        "nothing = 1",
+        "bounce_ms = 'x'",
+        "button = 1",
+        "[turn_lamp]",
+        "[turn_lamp]\npin = 1",
+        "[chain]\nleds = 0",
+        "[chain]\nleds = 1\nkind = 'x'",
+        "[chain]\nleds = 1\nbrightness = 2.0",
+        "[chain]\nleds = 1\nbudget_ma = 1",
+        "[chain]\nleds = 1\ndata = 2",
+        "[display]\naddress = 1",
+        "[display]\ndriver = 'x'",
+        "[display]\nwidth = 1",
+        "[[button]]\nname = ''\npin = 17",
+        "[[button]]\nname = 'a'\npin = 17\nhold_ms = 0",
+        "[[button]]\nname = 'a'\npin = 17\nseat = -1",
+        "[[button]]\nname = 'a'\npin = 17\n[[button]]\nname = 'b'\npin = 17",
+        "[[button]]\nname = 'a'\npin = 17\n[[button]]\nname = 'a'\npin = 18",
+        "[[seat_lamp]]\nseat = 0",
+        "[[seat_lamp]]\nseat = 0\nled = 3",
+        "[chain]\nleds = 2\n[[seat_lamp]]\nseat = 0\nled = 3",
+    ],
+)
+def test_a_faulty_wiring_is_told_in_italian(faulty: str, tmp_path: Path) -> None:
+    file = tmp_path / "wiring.toml"
+    file.write_text(faulty)
+    with pytest.raises(BadWiring) as refused:
+        load_wiring(file)
+    said = say(str(refused.value), "it")
+    assert said.startswith("wiring.toml: ") and not ENGLISH.search(said), said
 
 
 def test_the_welcome_of_the_service_is_told_anew(
