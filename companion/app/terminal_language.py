@@ -93,7 +93,7 @@ def _part_of_file(language: str, name: str) -> Mapping[str, str]:
     path = _TERMINAL / f"{language}.toml"
     if not language.isalpha() or not path.exists():
         return {}
-    part: Mapping[str, str] = tomllib.loads(path.read_text("utf-8"))[name]
+    part: Mapping[str, str] = tomllib.loads(path.read_text("utf-8")).get(name, {})
     return part
 
 
