@@ -35,7 +35,7 @@ def find_language(environ: Mapping[str, str] = os.environ) -> str:
 
 
 def say(text: str, language: str | None = None, *, is_complaint: bool = False) -> str:
-    """Return an English sentence, or several with "; " or " | " between them, in the language of the terminal.
+    """Return an English sentence in the language of the terminal, or several: on lines, or "; " or " | " between them.
 
     A complaint about a pack has forms so short that they are only tried on complaints.
     """
@@ -43,7 +43,20 @@ def say(text: str, language: str | None = None, *, is_complaint: bool = False) -
     return _translate(text, sentences) if sentences else text
 
 
+def tell(text: str) -> None:
+    """Print an English sentence, or several, in the language of the terminal."""
+    print(say(text))
+
+
+def say_word(word: str, language: str | None = None) -> str:
+    """Return a word of a column in the language of the terminal: it may mean something else than in a sentence."""
+    return _part_of_file(find_language() if language is None else language, "words").get(word, word)
+
+
 def _translate(text: str, sentences: tuple[_Sentence, ...]) -> str:
+    first, end, rest = text.partition("\n")
+    if end:
+        return f"{_translate(first, sentences)}{end}{_translate(rest, sentences)}"
     for pattern, translation in sentences:
         if found := pattern.fullmatch(text):
             return fill_in(translation, [_translate(value, sentences) for value in found.groups()])
@@ -72,10 +85,16 @@ def _sentences(language: str, with_complaints: bool) -> tuple[_Sentence, ...]:
 
 def _told_in(language: str) -> list[tuple[str, str]]:
     """Return the sentences that commands alone tell, and their translations: phones do not download them."""
+    return list(_part_of_file(language, "told").items())
+
+
+@lru_cache
+def _part_of_file(language: str, name: str) -> Mapping[str, str]:
     path = _TERMINAL / f"{language}.toml"
     if not language.isalpha() or not path.exists():
-        return []
-    return list(tomllib.loads(path.read_text("utf-8"))["told"].items())
+        return {}
+    part: Mapping[str, str] = tomllib.loads(path.read_text("utf-8")).get(name, {})
+    return part
 
 
 def _pairs_in(source: str) -> Iterator[tuple[str, str]]:

@@ -3,6 +3,7 @@
 import argparse
 import json
 import os
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -20,13 +21,17 @@ from companion.app.appliance.read_only.target_system import TargetSystem
 from companion.app.appliance.welcome_file import read_welcome
 from companion.app.hotspot_credentials import HotspotCredentials
 from companion.app.machine.backup import restore_backup, write_backup
+from companion.app.terminal_language import say, say_word, tell
 from companion.config import Config, find_config_file, load_config
 from companion.server.network import qr
+
+_COLUMN: Final = re.compile(r"([^\s·]\S*(?: \S+)*)( {2,}|$)", re.MULTILINE)
+"""A text of the welcome, and the spaces to the next one."""
 
 
 def run_welcome(arguments: argparse.Namespace) -> int:
     """Print the welcome of the service: links and code."""
-    print(read_welcome(), end="")
+    print(_COLUMN.sub(_retold, read_welcome()), end="")
     return 0
 
 
@@ -45,8 +50,8 @@ def run_backup(arguments: argparse.Namespace) -> int:
     config = _config_file(arguments)
     path, manifest = write_backup(_data(arguments, config), config, arguments.file)
     size = sum(kept.bytes for kept in manifest.files.values()) / 1e6
-    print(f"{path}: {len(manifest.files)} files, {size:.1f} MB before packing")
-    print("It holds every evening with its secrets, also of a game that is not over, and passwords: guard it.")
+    tell(f"{path}: {len(manifest.files)} files, {size:.1f} MB before packing")
+    tell("It holds every evening with its secrets, also of a game that is not over, and passwords: guard it.")
     return 0
 
 
@@ -55,10 +60,10 @@ def run_restore(arguments: argparse.Namespace) -> int:
     config = _config_file(arguments)
     done = restore_backup(arguments.file, _data(arguments, config), config)
     kept = done.manifest
-    print(f"restored {len(kept.files)} files of {kept.made}, made by companion {kept.companion}")
-    print(f"what was there before lies in {done.aside}; throw it away when all is well")
+    tell(f"restored {len(kept.files)} files of {kept.made}, made by companion {kept.companion}")
+    tell(f"what was there before lies in {done.aside}; throw it away when all is well")
     if done.config is not None:
-        print(f"{done.config} was replaced; the old one lies beside it")
+        tell(f"{done.config} was replaced; the old one lies beside it")
     return 0
 
 
@@ -70,17 +75,17 @@ def run_hotspot(arguments: argparse.Namespace) -> int:
             network = hotspot.switch_on(arguments.name, arguments.wpa)
             print(_shown(network, arguments.card))
             if arguments.wpa == 3 and network.wpa != 3:
-                print("  this radio makes no Wi-Fi with WPA3: it is WPA2")
+                print(f"  {say('this radio makes no Wi-Fi with WPA3: it is WPA2')}")
         case "off":
             hotspot.switch_off()
-            print("the hotspot is off; its name and password are kept for the next time")
+            tell("the hotspot is off; its name and password are kept for the next time")
         case "forget":
             hotspot.forget_network()
-            print("the hotspot is off, its name and password are forgotten")
+            tell("the hotspot is off, its name and password are forgotten")
         case "status":
             known = hotspot.saved_network()
             on = hotspot.is_on()
-            print(f"the hotspot is {'on' if on else 'off'}")
+            tell("the hotspot is on" if on else "the hotspot is off")
             if known is not None:
                 print(_shown(known, arguments.card))
     return 0
@@ -93,20 +98,28 @@ def run_read_only(arguments: argparse.Namespace) -> int:
     system = TargetSystem()
     match arguments.what:
         case "on":
-            enable_read_only_root(system, arguments.device, print, arguments.dry_run)
+            enable_read_only_root(system, arguments.device, tell, arguments.dry_run)
         case "off":
-            disable_read_only_root(system, print, arguments.dry_run)
+            disable_read_only_root(system, tell, arguments.dry_run)
         case "forget":
-            restore_ordinary_root(system, print, arguments.dry_run)
+            restore_ordinary_root(system, tell, arguments.dry_run)
     return 0
 
 
 def _shown(network: HotspotCredentials, card: Path | None) -> str:
     if card is not None:
         card.write_text(qr.qr_svg(network.qr_content), "utf-8")
-    where = f"\n  code to print  {card}" if card is not None else ""
-    told = f"\n  Wi-Fi     {network.ssid}\n  password  {network.password}\n  security  WPA{network.wpa}"
-    return qr.qr_text(network.qr_content) + told + where
+    told = {"Wi-Fi": network.ssid, "password": network.password, "security": f"WPA{network.wpa}"}
+    if card is not None:
+        told["code to print"] = str(card)
+    lines = [f"  {say_word(label):<8}  {value}" for label, value in told.items()]
+    return "\n".join([qr.qr_text(network.qr_content), *lines])
+
+
+def _retold(found: re.Match[str]) -> str:
+    """Return a column of the welcome, which the service wrote in its own language, in that of the terminal."""
+    said, space = say(found[1]), found[2]
+    return said + " " * max(len(found[0]) - len(said), len(space[:2])) if space else said
 
 
 def _config_file(arguments: argparse.Namespace) -> Path | None:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from companion.app.terminal_language import say
 from companion.table.errors import TableError
 
 NAME: Final = "welcome"
@@ -21,7 +22,7 @@ def print_or_save_welcome(text: str, environ: Mapping[str, str] = os.environ) ->
     Many users can read the journal.
     """
     if save_welcome_of_service(text, environ):
-        print("the evening is open; `sudo companion welcome` says how to get in", flush=True)
+        print(say("the evening is open; `sudo companion welcome` says how to get in"), flush=True)
     else:
         print(text, flush=True)
 

@@ -18,7 +18,7 @@ _BROKEN_OFF: Final = 130
 def selftest(arguments: argparse.Namespace) -> int:
     """Test the panel. Returns 1 if a part failed, was not seen or not pressed, 130 on Ctrl-C."""
     wiring = load_wiring(_wiring_file(arguments))
-    person = TerminalTester() if arguments.wait else UnaskedTester()
+    person = TerminalTester(say) if arguments.wait else UnaskedTester(say)
     pins = open_pin_factory()
     try:
         results = run_selftest(wiring, pins, RealBuses(), person, arguments.patience if arguments.wait else None)
@@ -27,7 +27,7 @@ def selftest(arguments: argparse.Namespace) -> int:
         return _BROKEN_OFF
     finally:
         close_pin_factory(pins)
-    print("", *format_results(results), sep="\n")
+    print("", *format_results(results, say), sep="\n")
     return 0 if all(one.works for one in results) else 1
 
 

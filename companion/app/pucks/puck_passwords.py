@@ -5,6 +5,7 @@ import secrets
 from typing import Final
 
 from companion.app.pucks.installation_settings import Installation
+from companion.app.terminal_language import say
 from companion.mqtt.broker.accounts import acl_file_text
 from companion.mqtt.config import DeviceAccount, MqttConfig
 from companion.rules.seats_and_viewers import Seat
@@ -36,8 +37,9 @@ def foreign_broker_lines(installation: Installation, puck: DeviceAccount) -> str
         return ""
     alone = MqttConfig(base=installation.mqtt.base, discovery=installation.mqtt.discovery, devices=(puck,))
     _, user, rights = acl_file_text(alone).partition(f"user {puck.id}\n")
-    return (
+    theirs = say(
         f"The broker at {installation.mqtt.broker} is not the companion's: give it, if it is a mosquitto, this line for"
-        f" its password_file\n\n{puck.id}:{puck.password}\n\nand these for its acl_file, then reload it (SIGHUP).\n\n"
-        f"{user}{rights}"
+        " its password_file"
     )
+    access = say("and these for its acl_file, then reload it (SIGHUP).")
+    return f"{theirs}\n\n{puck.id}:{puck.password}\n\n{access}\n\n{user}{rights}"

@@ -7,6 +7,7 @@ from typing import Any, Final
 from companion.app.pucks.installation_settings import Installation
 from companion.app.pucks.puck_passwords import describe_seat, foreign_broker_lines, generate_password
 from companion.app.pucks.roster import find_puck
+from companion.app.terminal_language import say, say_word, tell
 from companion.mqtt.broker.accounts import hash_password
 from companion.mqtt.config import BrokerAddress
 from companion.mqtt.errors import NoAnswer, RefusedRequest
@@ -24,11 +25,11 @@ def add_puck(arguments: argparse.Namespace) -> int:
     endpoint = installation.endpoint()
     puck = installation.new_puck(arguments.id, hash_password(password), arguments.seat if "seat" in arguments else None)
     installation.roster.add_puck(puck, str(endpoint))
-    print(f"{puck.id} may log in from now on, {describe_seat(puck.seat)}.")
-    print(f"  broker    {endpoint.host}, port {endpoint.port}, without TLS")
-    print(f"  account   {puck.id}")
-    print(f"  password  {password}")
-    print("The password is shown this once and kept nowhere; `companion puck flash` makes one of its own.")
+    tell(f"{puck.id} may log in from now on, {describe_seat(puck.seat)}.")
+    print(f"  {say_word('broker'):<8}  {say(f'{endpoint.host}, port {endpoint.port}, without TLS')}")
+    print(f"  {say_word('account'):<8}  {puck.id}")
+    print(f"  {say_word('password'):<8}  {password}")
+    tell("The password is shown this once and kept nowhere; `companion puck flash` makes one of its own.")
     print(foreign_broker_lines(installation, puck), end="")
     return 0
 
@@ -39,9 +40,9 @@ def list_pucks(arguments: argparse.Namespace) -> int:
     pucks = installation.roster.pucks()
     here = _online_states(installation) if pucks else {}
     for puck in pucks.values():
-        print(f"{puck.id:<20} {describe_seat(puck.seat):<16} {here.get(puck.id, '')}".rstrip())
+        print(f"{puck.id:<20} {say(describe_seat(puck.seat)):<16} {here.get(puck.id, '')}".rstrip())
     if not pucks:
-        print(NO_PUCKS)
+        tell(NO_PUCKS)
     return 0
 
 
@@ -49,16 +50,16 @@ def remove_puck(arguments: argparse.Namespace) -> int:
     """Remove a puck. A running companion disconnects it within seconds."""
     installation = Installation.from_arguments(arguments)
     installation.roster.remove_puck(arguments.id)
-    print(f"{arguments.id} is forgotten.")
+    tell(f"{arguments.id} is forgotten.")
     if not installation.has_private_broker:
-        print(f"Take {arguments.id} out of the password file and the access list of {installation.mqtt.broker}, too.")
+        tell(f"Take {arguments.id} out of the password file and the access list of {installation.mqtt.broker}, too.")
     return 0
 
 
 def seat_puck(arguments: argparse.Namespace) -> int:
     """Move a puck to another seat."""
     Installation.from_arguments(arguments).roster.move_to_seat(arguments.id, arguments.seat)
-    print(f"{arguments.id}: {describe_seat(arguments.seat)}.")
+    print(f"{arguments.id}: {say(describe_seat(arguments.seat))}.")
     return 0
 
 
@@ -78,12 +79,12 @@ def _update(installation: Installation, address: BrokerAddress, puck_id: str) ->
     try:
         send_request(address, installation.mqtt.topics, "update", device=puck_id)
     except RefusedRequest as error:
-        print(error)
+        tell(str(error))
         return 1
     except NoAnswer:
-        print("not asked")
+        tell("not asked")
         raise
-    print("updated")
+    print(say_word("updated"))
     return 0
 
 
@@ -98,9 +99,9 @@ def _online_states(installation: Installation) -> Mapping[str, str]:
 
 def _state(device: Mapping[str, Any]) -> str:
     if not device.get("online"):
-        return "away"
+        return say_word("away")
     firmware = (device.get("about") or {}).get("firmware")
-    return "here" if firmware is None else f"here, firmware {firmware}"
+    return say_word("here") if firmware is None else say(f"here, firmware {firmware}")
 
 
 VERBS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {

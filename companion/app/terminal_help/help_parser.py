@@ -19,8 +19,8 @@ _BETWEEN_NAMES: Final = ", "
 _AS_TYPED: Final = "errors"
 """The part of a file whose sentences hold what somebody typed, which is not translated."""
 _NAMES: Final = "metavars"
-_TOLD: Final = "told"
-"""The part that is read by `terminal_language`: sentences that commands tell."""
+_TOLD: Final = {"told", "words"}
+"""The parts that are read by `terminal_language`: sentences that commands tell, and words in their columns."""
 
 
 def translate_help(text: str, language: str) -> str:
@@ -44,7 +44,7 @@ def _read_parts(language: str) -> Mapping[str, Mapping[str, str]]:
     path = _FOLDER / f"{language}.toml"
     if not language.isalpha() or not path.exists():
         return {}
-    return {name: words for name, words in tomllib.loads(path.read_text("utf-8")).items() if name != _TOLD}
+    return {name: words for name, words in tomllib.loads(path.read_text("utf-8")).items() if name not in _TOLD}
 
 
 @lru_cache

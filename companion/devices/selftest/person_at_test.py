@@ -1,6 +1,7 @@
 """The person who tests the panel."""
 
 import time
+from collections.abc import Callable
 from typing import Final, Protocol
 
 _LOOK_S: Final = 0.5
@@ -20,14 +21,18 @@ class Tester(Protocol):
 
 
 class TerminalTester:
-    """A person at a keyboard."""
+    """A person at a keyboard. `translate` returns a sentence in the person's language."""
+
+    def __init__(self, translate: Callable[[str], str] = str) -> None:
+        self._translate = translate
 
     def tell(self, line: str) -> None:
-        print(line, flush=True)
+        sentence = line.lstrip()
+        print(f"{line[: len(line) - len(sentence)]}{self._translate(sentence)}", flush=True)
 
     def ask_if_seen(self, question: str) -> bool | None:
         try:
-            answer = input(f"{question} [Enter: yes, n: no] ")
+            answer = input(f"{self._translate(question)} {self._translate('[Enter: yes, n: no]')} ")
         except EOFError:
             return False
         return answer.strip().lower() not in ("n", "no")
@@ -40,6 +45,6 @@ class UnaskedTester(TerminalTester):
     """A person who only looks: nothing is asked, everything is shown a little longer."""
 
     def ask_if_seen(self, question: str) -> bool | None:
-        print(question, flush=True)
+        print(self._translate(question), flush=True)
         self.give_time_to_look(_LOOK_S)
         return None

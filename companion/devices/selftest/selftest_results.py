@@ -1,6 +1,6 @@
 """Results of the self-test."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -47,10 +47,14 @@ def _on_the_chain(wire: Wire) -> str:
     return ""
 
 
-def format_results(results: Sequence[PartResult]) -> Iterator[str]:
-    """Yield the results, one per line, and the number of faults."""
-    wide = max((len(one.part) for one in results), default=0)
-    for one in results:
-        yield f"{'ok  ' if one.works else 'FAIL'}  {one.part:{wide}}  {one.said}" + f"  [{one.where}]" * (not one.works)
+def format_results(results: Sequence[PartResult], translate: Callable[[str], str] = str) -> Iterator[str]:
+    """Yield the results, one per line, and the number of faults; `translate` returns a sentence in another language."""
+    parts = [translate(one.part) for one in results]
+    wide = max(map(len, parts), default=0)
+    for one, part in zip(results, parts, strict=True):
+        where = "" if one.works else f"  [{translate(one.where)}]"
+        yield f"{translate('ok' if one.works else 'FAIL'):<4}  {part:{wide}}  {translate(one.said)}{where}"
     bad = sum(not one.works for one in results)
-    yield f"{len(results) - bad} of {len(results)} parts work" + (f"; look after the other {bad}" if bad else "")
+    yield translate(
+        f"{len(results) - bad} of {len(results)} parts work" + (f"; look after the other {bad}" if bad else "")
+    )

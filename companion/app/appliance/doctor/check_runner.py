@@ -17,6 +17,7 @@ from companion.app.appliance.doctor import (
 )
 from companion.app.appliance.doctor.check_context import CheckContext
 from companion.app.appliance.doctor.finding import Finding, FindingSeverity, make_fault
+from companion.app.terminal_language import say, say_word
 
 Check: TypeAlias = Callable[[CheckContext], Iterable[Finding]]
 CHECKS: Final[Mapping[str, Check]] = {
@@ -61,14 +62,15 @@ def _run_check(name: str, check: Check, context: CheckContext) -> list[Finding]:
 
 
 def format_findings(findings: Sequence[Finding], width: int = 100) -> Iterator[str]:
-    """Yield the report: each finding, its remedy below it, and a count."""
-    column = max((len(finding.name) for finding in findings), default=0)
+    """Yield the report in the language of the terminal: each finding, its remedy below it, and a count."""
+    column = max((len(say_word(finding.name)) for finding in findings), default=0)
     for finding in findings:
-        head = f"{finding.level:<8} {finding.name:<{column}}  "
+        head = f"{say_word(finding.level):<8} {say_word(finding.name):<{column}}  "
         indent = " " * len(head)
-        yield from textwrap.wrap(head + finding.what, max(width, 60), subsequent_indent=indent)
+        yield from textwrap.wrap(head + say(finding.what), max(width, 60), subsequent_indent=indent)
         if finding.mend:
-            yield from textwrap.wrap(f"{indent}-> {finding.mend}", max(width, 60), subsequent_indent=f"{indent}   ")
+            mend = f"{indent}-> {say(finding.mend)}"
+            yield from textwrap.wrap(mend, max(width, 60), subsequent_indent=f"{indent}   ")
     counts = {level: sum(finding.level is level for finding in findings) for level in _COUNTS}
     yield ""
-    yield ", ".join(f"{count} {_COUNTS[level]}" for level, count in counts.items() if count)
+    yield ", ".join(say(f"{count} {_COUNTS[level]}") for level, count in counts.items() if count)

@@ -9,6 +9,7 @@ from typing import Final
 
 from companion.app import hotspot_credentials
 from companion.app.pucks.puck_config import MAX_NETWORKS, Wifi, WifiSettings
+from companion.app.terminal_language import say, tell
 from companion.rules.errors import BadData
 
 WIFI_PASSWORD: Final = "COMPANION_WIFI_PASSWORD"
@@ -18,7 +19,7 @@ _KERNEL_COUNTRY: Final = Path("/sys/module/cfg80211/parameters/ieee80211_regdom"
 
 
 def choose_wifi_settings(
-    named: Sequence[str], known: Sequence[Wifi], country: str, note: Callable[[str], None] = print
+    named: Sequence[str], known: Sequence[Wifi], country: str, note: Callable[[str], None] = tell
 ) -> WifiSettings:
     """Return the networks named on the command line, or those that the puck knows, and the hotspot's after them.
 
@@ -62,4 +63,4 @@ def _password(ssid: str, place: int) -> str:
         return os.environ[variable]
     if not sys.stdin.isatty():
         raise BadData(f"nobody can be asked for the password of {ssid!r} here: put it into {variable}")
-    return getpass.getpass(f"Password of {ssid} (nothing for an open network): ")
+    return getpass.getpass(f"{say(f'Password of {ssid} (nothing for an open network)')}: ")

@@ -17,6 +17,7 @@ from companion.app.pucks.puck_passwords import (
     generate_password,
 )
 from companion.app.pucks.roster import make_puck_account
+from companion.app.terminal_language import say, tell
 from companion.devices.errors import NoMicroPython
 from companion.devices.micropython_over_usb import BoardInfo, SerialBoard, find_board_port
 from companion.mqtt.broker.accounts import hash_password
@@ -50,11 +51,11 @@ def _flash(plan: FlashPlan, arguments: argparse.Namespace) -> int:
         plan.installation.roster.add_or_replace(puck, str(plan.installation.endpoint()))
         board.restart()
     version = ".".join(map(str, runs.version))
-    print(f"{puck.id} is on the {kind.title} at {board.port}: firmware {plan.firmware.version}, MicroPython {version}.")
-    print(f"{written} files written, all of them proved. {describe_seat(puck.seat).capitalize()}.")
+    tell(f"{puck.id} is on the {kind.title} at {board.port}: firmware {plan.firmware.version}, MicroPython {version}.")
+    print(f"{say(f'{written} files written, all of them proved.')} {say(describe_seat(puck.seat)).capitalize()}.")
     if has_tls(config):
-        print("It speaks TLS, and with this companion's broker alone.")
-    print(
+        tell("It speaks TLS, and with this companion's broker alone.")
+    tell(
         f"Another Wi-Fi later, by phone: hold both buttons while it starts; its own Wi-Fi {puck.id} has the password"
         f" {derive_setup_wifi_password(json.loads(config)['password'])}."
     )
@@ -84,7 +85,7 @@ def _dry_run(plan: FlashPlan, kind: BoardKind, arguments: argparse.Namespace) ->
     )
     write_to_folder(arguments.dry_run, plan.firmware, config)
     files = len(plan.firmware.files) + 1
-    print(f"{files} files for the {kind.title} are in {arguments.dry_run}; no password is among them")
+    tell(f"{files} files for the {kind.title} are in {arguments.dry_run}; no password is among them")
     return 0
 
 
