@@ -7,10 +7,12 @@ from typing import Any, TypeAlias
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource
 from companion.rules.game import View
+from companion.rules.parts.explained_choice import NOTHING_TO_DO, ExplainedChoice
 from companion.rules.seats_and_viewers import Seat
+from companion.skirmish.bots.reasons import Wish
 from companion.skirmish.evaluation.bot_skill import EASY, FAIR, SHARP, Skill
 
-Wishes: TypeAlias = Callable[[View, Skill, LegalActions[Any], RandomSource], Iterator[Action | None]]
+Wishes: TypeAlias = Callable[[View, Skill, LegalActions[Any], RandomSource], Iterator[Wish]]
 """Yields what one would like to do now, the dearest wish first."""
 
 
@@ -23,11 +25,19 @@ class FightBot:
 
     def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> Action | None:
         """Return the first legal one of the seat's wishes. Returns None if there is nothing to do now."""
+        return self.explain_choice(seat, view, legal, random).action
+
+    def explain_choice(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> ExplainedChoice:
+        """Return the first legal one of the seat's wishes, and why."""
         earnest = LegalActions(*(offer for offer in legal.offers if not offer.action.corrects_record))
         if not earnest or view["me"]["side"] is None or view["me"]["unknown"]:
-            return None
-        wishes = self.wishes(view, self.skill, earnest, random)
-        return next((wish for wish in wishes if wish is not None and wish in earnest), None)
+            return NOTHING_TO_DO
+        wishes = map(_as_choice, self.wishes(view, self.skill, earnest, random))
+        return next((wish for wish in wishes if wish.action is not None and wish.action in earnest), NOTHING_TO_DO)
+
+
+def _as_choice(wish: Wish) -> ExplainedChoice:
+    return wish if isinstance(wish, ExplainedChoice) else ExplainedChoice(wish)
 
 
 def bots_by_strength(wishes: Wishes) -> Mapping[str, Bot]:

@@ -9,6 +9,7 @@ from companion.skirmish.battle import actions as act
 from companion.skirmish.bots.answer_preferences import value_answer
 from companion.skirmish.bots.choose_discards import choose_discards
 from companion.skirmish.bots.choose_reaction import choose_reaction
+from companion.skirmish.bots.reasons import Wish
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
 from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.state.stack import StepKind
@@ -19,7 +20,7 @@ _BY_LOT: Final = (act.HideChip, act.GuessHand)
 
 def rank_preferred_answers(
     scene: FightObservation, skill: Skill, legal: LegalActions[Any], random: RandomSource
-) -> Iterator[Action]:
+) -> Iterator[Wish]:
     """Yield what one would like to answer now, the dearest wish first; some of it is legal, whatever is asked."""
     match StepKind(scene.view["step"]["task"]):
         case StepKind.PAY | StepKind.DISCARD:

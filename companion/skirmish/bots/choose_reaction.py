@@ -4,8 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from companion.rules.actions_and_offers import Action, LegalActions
+from companion.rules.parts.explained_choice import ExplainedChoice, ExplainedValue, Explanation
 from companion.skirmish.battle.actions import LetItBe, Respond, UseCard
 from companion.skirmish.bots.ability_values import cost_of_ability_use, effects_of_ability_use
+from companion.skirmish.bots.reasons import Reason, tenths
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.enums_and_constants import HAND, Side
 from companion.skirmish.cards.play_moments import Moment
@@ -29,16 +31,32 @@ SAVED: Final = 0.7
 """Probability that a cancelled card stays cancelled, if the enemy may save it."""
 
 
-def choose_reaction(scene: FightObservation, skill: Skill, legal: LegalActions[Action]) -> Iterator[Action]:
+def choose_reaction(scene: FightObservation, skill: Skill, legal: LegalActions[Action]) -> Iterator[ExplainedChoice]:
     """Yield the answer that gains most, if any is worth its cost."""
     answers = [action for action in legal if isinstance(action, Respond | UseCard)]
-    gains = {action: _stake(scene, action) - _spent(scene, skill, action) for action in answers}
-    best = max(gains, key=gains.__getitem__, default=None)
-    if best is not None and gains[best] > 0:
-        yield best
+    weighed = {action: (_stake(scene, action), _spent(scene, skill, action)) for action in answers}
+    best = max(weighed, key=lambda action: weighed[action][0] - weighed[action][1], default=None)
+    if best is None:
+        yield ExplainedChoice(LetItBe(turn=False))
+        return
+    stake, cost = weighed[best]
+    if stake - cost > 0:
+        yield ExplainedChoice(best, _explain(Reason.RESPOND, best, len(weighed), stake, cost))
     elif scene.view["step"]["source"] == Moment.ATTACK:
         yield from _together(scene, skill, answers)
-    yield LetItBe(turn=False)
+    yield ExplainedChoice(LetItBe(turn=False), _explain(Reason.LET_BE, best, len(weighed), stake, cost))
+
+
+def _explain(code: Reason, action: Respond | UseCard, answers: int, stake: float, cost: float) -> Explanation:
+    """Return what an answer wins and costs, of so many, in tenths of a card."""
+    values: dict[str, ExplainedValue] = {
+        "card": action.card,
+        "answers": answers,
+        "stake": tenths(stake),
+        "cost": tenths(cost),
+    }
+    values["win"] = tenths(WIN)
+    return Explanation(code, values)
 
 
 def _stake(scene: FightObservation, action: Respond | UseCard) -> float:
@@ -96,14 +114,16 @@ def _turned(scene: FightObservation, gain: Gain) -> float:
     )
 
 
-def _together(scene: FightObservation, skill: Skill, answers: Sequence[Respond | UseCard]) -> Iterator[Action]:
+def _together(scene: FightObservation, skill: Skill, answers: Sequence[Respond | UseCard]) -> Iterator[ExplainedChoice]:
     """Yield the strongest of several answers that only together turn an attack."""
     gains = [
         (gain_of_effects(scene, scene.side, effects_of_ability_use(scene, action)).boost, action) for action in answers
     ]
     whole, cost = Gain(boost=sum(boost for boost, _ in gains)), sum(_spent(scene, skill, one) for one in answers)
-    if len(answers) > 1 and _turned(scene, whole) > cost:
-        yield max(gains, key=lambda one: one[0])[1]
+    turned = _turned(scene, whole)
+    if len(answers) > 1 and turned > cost:
+        strongest = max(gains, key=lambda one: one[0])[1]
+        yield ExplainedChoice(strongest, _explain(Reason.TOGETHER, strongest, len(answers), turned, cost))
 
 
 def _spent(scene: FightObservation, skill: Skill, action: Respond | UseCard) -> float:

@@ -46,6 +46,34 @@ class TurnPlan:
     worth: float
     options: tuple[ActionOption, ...] = ()
     discards: tuple[int, ...] = ()
+    cost: float = 0.0
+    """Price of all that is used up, discarded and paid for them, in cards; `worth` is without it."""
+    error: float = 0.0
+    """Error of the judgement, which is in `worth`."""
+
+
+@dataclass(frozen=True, slots=True)
+class WeighedPlans:
+    """All plans that were compared, the one that does nothing first."""
+
+    all: tuple[TurnPlan, ...]
+    best: TurnPlan
+
+    @property
+    def idle(self) -> TurnPlan:
+        """The plan that does nothing."""
+        return self.all[0]
+
+    @property
+    def second(self) -> TurnPlan:
+        """The best of the others; the best itself if there is no other."""
+        others = (plan for plan in self.all if plan is not self.best)
+        return max(others, key=lambda one: one.worth, default=self.best)
+
+    @property
+    def is_worth_its_cost(self) -> bool:
+        """True if the best plan is better than none."""
+        return self.best.worth > self.idle.worth + ENOUGH
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,14 +128,18 @@ def _options(scene: FightObservation, skill: Skill, random: RandomSource) -> Ite
 
 def find_best_plan(means: TurnOptions, owed: int = 0, start: Gain = NOTHING) -> TurnPlan:
     """Return the best of all sets of options, with `owed` cards still to be discarded for what has the gain `start`."""
-    plans = (_plan(means, chosen, owed, start) for chosen in _sets(means, owed))
-    return max(plans, key=lambda one: one.worth)
+    return weigh_plans(means, owed, start).best
 
 
-def actions_of_plan(plan: TurnPlan) -> Iterator[Action]:
-    """Yield what a plan holds: first what draws cards, then what needs room before others."""
-    for option in sorted(plan.options, key=lambda one: (-one.gain.draws, -one.gain.slots, one.cost)):
-        yield option.action
+def weigh_plans(means: TurnOptions, owed: int = 0, start: Gain = NOTHING) -> WeighedPlans:
+    """Return the best of all sets of options as `find_best_plan` does, and all that it was compared with."""
+    plans = tuple(_plan(means, chosen, owed, start) for chosen in _sets(means, owed))
+    return WeighedPlans(plans, max(plans, key=lambda one: one.worth))
+
+
+def order_options(plan: TurnPlan) -> Sequence[ActionOption]:
+    """Return what a plan holds: first what draws cards, then what needs room before others."""
+    return sorted(plan.options, key=lambda one: (-one.gain.draws, -one.gain.slots, one.cost))
 
 
 def _sets(means: TurnOptions, owed: int) -> Iterator[tuple[ActionOption, ...]]:
@@ -133,5 +165,6 @@ def _plan(means: TurnOptions, chosen: Sequence[ActionOption], owed: int, start: 
     cost = owed + sum(option.cost for option in chosen)
     discards = tuple([number for number in means.cheapest if number not in used][:cost])
     lost = sum(means.prices[number] for number in (*used, *discards))
-    fancy = sum(option.fancy - option.spent for option in chosen)
-    return TurnPlan(worth_after_gain(means.scene, gain) + fancy - lost, tuple(chosen), discards)
+    fancy, spent = sum(option.fancy - option.spent for option in chosen), sum(option.spent for option in chosen)
+    worth = worth_after_gain(means.scene, gain) + fancy - lost
+    return TurnPlan(worth, tuple(chosen), discards, lost + spent, fancy + spent)

@@ -24,9 +24,19 @@ EXPLAINING: Final = [
     name for name, game in GAMES.items() if any(isinstance(bot, ExplainsChoice) for bot in bots_of(game).values())
 ]
 """The games whose bots say why."""
+FIGHTS: Final = ("revolver", "revolver2")
 WORDS: Final = {
-    name: (f"companion.games.{name}.bots.reasons", f"companion/games/{name}/page/film/text")
-    for name in ("desperados", "noir", "quickdraw")
+    **{
+        name: [(f"companion.games.{name}.bots.reasons", f"companion/games/{name}/page/film/text/LANGUAGE.js")]
+        for name in ("desperados", "noir", "quickdraw")
+    },
+    **{
+        name: [
+            ("companion.skirmish.bots.reasons", "web/skirmish/text/LANGUAGE/film.js"),
+            (f"companion.games.{name}.bots.reasons", f"companion/games/{name}/page/text/LANGUAGE/bot_reasons.js"),
+        ]
+        for name in FIGHTS
+    },
 }
 """Where the codes of each game are, and its sentences."""
 
@@ -50,11 +60,18 @@ def play_on(here: LobbyWithBots) -> Table:
 
 @pytest.mark.parametrize("name", EXPLAINING)
 def test_every_reason_has_words_in_both_languages(name: str) -> None:
-    module, folder = WORDS[name]
-    codes: type[StrEnum] = import_module(module).Reason
-    for language in ("en", "it"):
-        block = (Path(folder) / f"{language}.js").read_text("utf-8").split("\n  why: {\n")[1].split("\n  },")[0]
-        assert sorted(re.findall(r"^    (\w+):", block, re.MULTILINE)) == sorted(codes)
+    for module, file in WORDS[name]:
+        codes: type[StrEnum] = import_module(module).Reason
+        for language in ("en", "it"):
+            text = Path(file.replace("LANGUAGE", language)).read_text("utf-8")
+            block = text.split("\n  why: {\n")[1].split("\n  },")[0]
+            assert sorted(re.findall(r"^    (\w+):", block, re.MULTILINE)) == sorted(codes)
+
+
+def test_no_game_has_words_of_its_own_for_a_reason_of_all_fights() -> None:
+    for name in FIGHTS:
+        shared, own = (set(import_module(module).Reason) for module, _ in WORDS[name])
+        assert shared and own and not shared & own
 
 
 def explain(table: Table) -> list[ExplainedMove]:

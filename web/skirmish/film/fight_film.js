@@ -1,6 +1,7 @@
 // The film of a finished fight: firepower over time where the marker lay, the row, every member's end, the tokens left. For a game's page.
 import { html } from "../../html.js";
-import { fieldName, memberName, SIDES } from "../card_and_place_names.js";
+import { nameOf } from "../../text/fallback_words.js";
+import { cardName, fieldName, memberName, SIDES } from "../card_and_place_names.js";
 import { GAME, T } from "../current_game.js";
 import { Curves } from "./firepower_curves.js";
 
@@ -12,7 +13,7 @@ const PEOPLE_TOP = 236;
 const LINE = 22;
 const LONGEST_NAME = 18;
 
-/** `sentence` are the game's words for events. Returns {Frame, caption, reason, turning}. */
+/** `sentence` are the game's words for events. Returns {Frame, caption, reason, turning, why}. */
 export function fightFilm(sentence) {
   /** Return the sentences of a scene. */
   const caption = ({ events, shows }, { story, players }) => {
@@ -28,7 +29,9 @@ export function fightFilm(sentence) {
   };
   /** Return by what the game was won. */
   const reason = (story, players) => turning(story.scenes.at(-1), { story, players })[1];
-  return { Frame, caption, reason, turning };
+  /** Return why a bot moved as it did. */
+  const why = ({ code, values, seat }, { story, players }) => T.film.why[code](values, nameOf(seat, players), (card) => cardName(asView(story), card));
+  return { Frame, caption, reason, turning, why };
 }
 
 const TELLS = { won: "GameWon", killed: "MemberKilled", left: "MemberDefected", blown: "BattlefieldBlown", wound: "WoundsChanged", tide: "AttackFought" };

@@ -3,8 +3,11 @@
 from typing import Any, Final
 
 from companion.games.revolver.actions import CallBluff, CallOut, DrawIron, LayForDuel, Retreat
-from companion.rules.actions_and_offers import Action, LegalActions
+from companion.games.revolver.bots.reasons import Reason
+from companion.rules.actions_and_offers import LegalActions
 from companion.rules.bot import RandomSource
+from companion.rules.parts.explained_choice import ExplainedChoice, Explanation
+from companion.skirmish.bots.reasons import percent, tenths
 from companion.skirmish.cards.enums_and_constants import Icon
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
 from companion.skirmish.evaluation.bot_skill import Skill
@@ -20,13 +23,17 @@ STRONG: Final = 3
 """Least firepower with which the law trusts a padlock of its own to win."""
 
 
-def choose_call_out(scene: FightObservation, legal: LegalActions[Any], random: RandomSource) -> CallOut | None:
-    """Return the call if the gang begins, else None.
+def choose_call_out(scene: FightObservation, legal: LegalActions[Any], random: RandomSource) -> ExplainedChoice | None:
+    """Return the call if the gang begins, and why, else None.
 
     It has little to lose: two cards for each side, and one of its own.
     """
-    ready = any(is_padlock_card(scene, card) for card in scene.hand) or random.random() < DARING
-    return CallOut() if CallOut() in legal and ready else None
+    locks = sum(is_padlock_card(scene, card) for card in scene.hand)
+    ready = locks > 0 or random.random() < DARING
+    if CallOut() not in legal or not ready:
+        return None
+    bluff = Explanation(Reason.CALL_OUT_BLUFF, {"chance": percent(DARING)})
+    return ExplainedChoice(CallOut(), Explanation(Reason.CALL_OUT, {"locks": locks}) if locks else bluff)
 
 
 def is_padlock_card(scene: FightObservation, card: str) -> bool:
@@ -36,28 +43,37 @@ def is_padlock_card(scene: FightObservation, card: str) -> bool:
 
 def choose_duel_card(
     scene: FightObservation, skill: Skill, legal: LegalActions[Any], random: RandomSource
-) -> Action | None:
-    """Return the padlock with most firepower, or at random a card that will be missed least.
+) -> ExplainedChoice | None:
+    """Return the padlock with most firepower, or at random a card that will be missed least, and why.
 
     Returns None if the hand holds no card that the companion knows.
     """
     cards = [action for action in legal if isinstance(action, LayForDuel) and action.card is not None]
     locks = [action for action in cards if is_padlock_card(scene, str(action.card))]
     if locks and random.random() < HONEST:
-        return max(
-            locks, key=lambda action: _strength(scene, action) - value_of_keeping(scene, skill, str(action.card))
-        )
+        best = max(locks, key=lambda one: _strength(scene, one) - value_of_keeping(scene, skill, str(one.card)))
+        padlock = {"card": best.card, "power": _strength(scene, best), "locks": len(locks), "chance": percent(HONEST)}
+        return ExplainedChoice(best, Explanation(Reason.DUEL_PADLOCK, padlock))
     bluffs = [action for action in cards if action not in locks] or cards
-    return min(bluffs, key=lambda action: value_of_keeping(scene, skill, str(action.card)), default=None)
+    prices = {action: value_of_keeping(scene, skill, str(action.card)) for action in bluffs}
+    least = min(bluffs, key=prices.__getitem__, default=None)
+    if least is None:
+        return None
+    values = {"card": least.card, "choices": len(bluffs), "lost": tenths(prices[least])}
+    return ExplainedChoice(least, Explanation(Reason.DUEL_LEAST, values) if len(bluffs) > 1 else None)
 
 
-def choose_duel_answer(scene: FightObservation, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Action:
-    """Return a strong padlock against a possible one; otherwise a call or a retreat."""
+def choose_duel_answer(scene: FightObservation, legal: LegalActions[Any], random: RandomSource) -> ExplainedChoice:
+    """Return a strong padlock against a possible one, otherwise a call or a retreat, and why."""
     irons = [action for action in legal if isinstance(action, DrawIron)]
     best = max(irons, key=lambda action: _strength(scene, action), default=None)
     if best is not None and _strength(scene, best) >= STRONG and random.random() < HONEST:
-        return best
-    return CallBluff() if random.random() < CALLS else Retreat()
+        return ExplainedChoice(
+            best, Explanation(Reason.DUEL_IRON, {"card": best.card, "power": _strength(scene, best)})
+        )
+    if random.random() < CALLS:
+        return ExplainedChoice(CallBluff(), Explanation(Reason.DUEL_CALL, {"chance": percent(CALLS)}))
+    return ExplainedChoice(Retreat(), Explanation(Reason.DUEL_RETREAT, {"chance": percent(1 - CALLS)}))
 
 
 def _strength(scene: FightObservation, action: LayForDuel | DrawIron) -> int:

@@ -1,15 +1,18 @@
 """The prison: the gang's choice to enter, and the cards that both sides bring."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from companion.games.revolver.actions import Advance, BringCard, LayDown, Pass
+from companion.games.revolver.bots.reasons import Reason
 from companion.games.revolver.bots.revolver_values import prison_firepower_of_card
 from companion.games.revolver.enums_and_constants import PRISON_DRAWS
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
+from companion.rules.parts.explained_choice import ExplainedChoice, ExplainedValue, Explanation
 from companion.skirmish.battle.actions import UseCard
 from companion.skirmish.bots.ability_values import cost_of_ability_use
+from companion.skirmish.bots.reasons import percent, tenths
 from companion.skirmish.cards.enums_and_constants import HAND, Side
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
 from companion.skirmish.evaluation.bot_skill import Skill
@@ -28,15 +31,24 @@ FACE_DOWN_CHANCE: Final = 0.6
 """Chance, 0..1, that a card goes face down if it may."""
 
 
-def choose_prison_entry(scene: FightObservation, skill: Skill, random: RandomSource) -> Advance:
-    """Return the choice: in for the cards and for the prisoner, or past it."""
+def choose_prison_entry(scene: FightObservation, skill: Skill, random: RandomSource) -> ExplainedChoice:
+    """Return the choice: in for the cards and for the prisoner, or past it; and why, in tenths of a card."""
     six, three = PRISON_DRAWS
     drawn = six - ROBBED * three - worth_of_wounds(scene, 1)
     likely = chance_to_win(_promise(scene, Side.DEFENCE, six) - _promise(scene, Side.ATTACK, three), DOUBT)
     fought = likely * PRISONER_LIVES * worth_of_next_kill(scene) - (1 - likely) * (
         worth_of_next_kill(scene) + worth_of_next_kill(scene, 1)
     )
-    return Advance(prison=0.5 * drawn + fought + skill.whim * (2 * random.random() - 1) > 0)
+    error = skill.whim * (2 * random.random() - 1)
+    enters = 0.5 * drawn + fought + error > 0
+    values: dict[str, ExplainedValue] = {
+        "chance": percent(likely),
+        "fight": tenths(fought),
+        "drawn": tenths(0.5 * drawn),
+        "error": tenths(error),
+    }
+    code = Reason.PRISON_ENTER if enters else Reason.PRISON_PAST
+    return ExplainedChoice(Advance(prison=enters), Explanation(code, values))
 
 
 def _promise(scene: FightObservation, side: Side, draws: int) -> float:
@@ -64,7 +76,7 @@ def _usual(scene: FightObservation, side: Side) -> float:
 
 def choose_prison_card(
     scene: FightObservation, skill: Skill, legal: LegalActions[Any], random: RandomSource
-) -> Iterator[Action]:
+) -> Iterator[ExplainedChoice]:
     """Yield the smallest card that takes the lead, if that is worth it; face down if it may be."""
     ahead = _shown(scene, scene.side) - _shown(scene, scene.side.enemy)
     options = sorted(_options(scene, skill, legal), key=lambda one: one[1] / one[0])
@@ -76,12 +88,24 @@ def choose_prison_card(
     stake = (PRISONER_LIVES if scene.side is Side.DEFENCE else 1.0) * worth_of_next_kill(scene) + worth_of_next_kill(
         scene, 1
     )
-    if ahead <= 0 < lead and lost < stake + skill.whim * (2 * random.random() - 1):
-        hidden = LayDown(chosen[0].card) if isinstance(chosen[0], BringCard) else None
-        if hidden is not None and random.random() < FACE_DOWN_CHANCE:
-            yield hidden
-        yield chosen[0]
-    yield Pass()
+    values: dict[str, ExplainedValue] = {"ahead": tenths(ahead), "lead": tenths(lead), "lost": tenths(lost)}
+    code = Reason.PRISON_AHEAD if ahead > 0 else Reason.PRISON_SHORT
+    if ahead <= 0 < lead:
+        judged = stake + skill.whim * (2 * random.random() - 1)
+        code, values = Reason.PRISON_DEAR, {**values, "cards": len(chosen), "stake": tenths(judged)}
+        if lost < judged:
+            yield from _bring(chosen[0], values, random)
+    yield ExplainedChoice(Pass(), Explanation(code, values) if options else None)
+
+
+def _bring(
+    first: BringCard | UseCard, values: Mapping[str, ExplainedValue], random: RandomSource
+) -> Iterator[ExplainedChoice]:
+    """Yield the first card that takes the lead, at random face down if it may be."""
+    told = {**values, "card": first.card}
+    if isinstance(first, BringCard) and random.random() < FACE_DOWN_CHANCE:
+        yield ExplainedChoice(LayDown(first.card), Explanation(Reason.PRISON_HIDE, told))
+    yield ExplainedChoice(first, Explanation(Reason.PRISON_BRING, told))
 
 
 def _options(

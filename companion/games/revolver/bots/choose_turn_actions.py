@@ -6,26 +6,30 @@ from typing import Any, Final
 
 from companion.games.revolver.actions import BuyCard, Derail, SpringAmbush
 from companion.games.revolver.bots import choose_duel_actions, choose_prison_actions
+from companion.games.revolver.bots.reasons import Reason
 from companion.games.revolver.enums_and_constants import GREEDY
-from companion.rules.actions_and_offers import Action, LegalActions
+from companion.rules.actions_and_offers import LegalActions
 from companion.rules.bot import RandomSource
+from companion.rules.parts.explained_choice import ExplainedChoice, Explanation
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DropCard, EndTurn, PlayCard, ShuffleBack
 from companion.skirmish.bots.ability_values import list_ability_turn_options
+from companion.skirmish.bots.explain_plan import explain_end, wishes_of_plan
+from companion.skirmish.bots.reasons import Wish, tenths
 from companion.skirmish.bots.turn_plans import (
     ENOUGH,
     ActionOption,
     TurnOptions,
     TurnPlan,
-    actions_of_plan,
     collect_turn_options,
     find_best_plan,
+    weigh_plans,
 )
 from companion.skirmish.cards.enums_and_constants import CardKind, Side, column_zone
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
 from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import gain_of_playing, value_of_non_discard_price
-from companion.skirmish.evaluation.gain import NOTHING, Gain
+from companion.skirmish.evaluation.gain import Gain
 from companion.skirmish.evaluation.worth_of_gain import worth_after_gain
 
 _MAX_SAVED_DOLLARS: Final = 2
@@ -34,7 +38,7 @@ _MAX_SAVED_DOLLARS: Final = 2
 
 def choose_turn_actions(
     scene: FightObservation, skill: Skill, legal: LegalActions[Any], random: RandomSource
-) -> Iterator[Action]:
+) -> Iterator[Wish]:
     """Yield the ambush, Frontier cards, the derailing, the best plan, and the end of the turn."""
     sprung = [action for offer in legal.offers if offer.action is SpringAmbush for action in offer]
     if sprung:
@@ -43,22 +47,22 @@ def choose_turn_actions(
     if _buys(scene):
         yield BuyCard()
     means = collect_turn_options(scene, skill, random, list_ability_turn_options(scene, skill, legal, random))
-    plan = find_best_plan(means)
-    yield from _derails(scene, plan, legal)
-    if plan.worth > worth_after_gain(scene, NOTHING) + ENOUGH:
-        yield from actions_of_plan(plan)
-    yield from _makes_room(scene, means, plan, legal)
+    plans = weigh_plans(means)
+    yield from _derails(scene, plans.best, legal)
+    if plans.is_worth_its_cost:
+        yield from wishes_of_plan(plans)
+    yield from _makes_room(scene, means, plans.best, legal)
     yield from _ending(scene, legal, random)
+    yield ExplainedChoice(EndTurn(), explain_end(plans))
 
 
-def _ending(scene: FightObservation, legal: LegalActions[Any], random: RandomSource) -> Iterator[Action]:
+def _ending(scene: FightObservation, legal: LegalActions[Any], random: RandomSource) -> Iterator[Wish]:
     """Yield the duel, cards back out of the discard pile, and a card ahead to the prison."""
     begun = choose_duel_actions.choose_call_out(scene, legal, random)
     if begun is not None:
         yield begun
     yield from (action for offer in legal.offers if offer.action is ShuffleBack for action in offer)
     yield from choose_prison_actions.choose_early_padlock(scene, legal, random)
-    yield EndTurn()
 
 
 def _buys(scene: FightObservation) -> bool:
@@ -68,7 +72,7 @@ def _buys(scene: FightObservation) -> bool:
     return bool(coins >= min(GREEDY) or coins > min(asked, _MAX_SAVED_DOLLARS))
 
 
-def _derails(scene: FightObservation, plan: TurnPlan, legal: LegalActions[Any]) -> Iterator[Action]:
+def _derails(scene: FightObservation, plan: TurnPlan, legal: LegalActions[Any]) -> Iterator[ExplainedChoice]:
     """Yield the derailing if both columns are worth less to the gang than those who die of it."""
     deaths = scene.view["derail_kills"]
     if Derail() not in legal or deaths is None or scene.battlefield is None:
@@ -78,13 +82,15 @@ def _derails(scene: FightObservation, plan: TurnPlan, legal: LegalActions[Any]) 
     gone = Gain(
         power=-own, weaken=sum(one["firepower"] for one in scene.battlefield[Side.ATTACK]), kills=deaths + spared
     )
-    if worth_after_gain(scene, gone) > plan.worth + ENOUGH:
-        yield Derail()
+    worth = worth_after_gain(scene, gone)
+    if worth > plan.worth + ENOUGH:
+        values = {"deaths": deaths, "better": tenths(worth - plan.worth)}
+        yield ExplainedChoice(Derail(), Explanation(Reason.DERAIL, values))
 
 
 def _makes_room(
     scene: FightObservation, means: TurnOptions, plan: TurnPlan, legal: LegalActions[Any]
-) -> Iterator[Action]:
+) -> Iterator[ExplainedChoice]:
     """Yield the weakest card of a full column, to make room for a better one (FAQ 4)."""
     drops = [action for offer in legal.offers if offer.action is DropCard for action in offer]
     if means.room > 0 or not drops or scene.battlefield is None:
@@ -93,8 +99,10 @@ def _makes_room(
     weakest = min(drops, key=lambda action: lying[action.zone, action.card, action.nth])
     less = Gain(power=-lying[weakest.zone, weakest.card, weakest.nth])
     roomy = replace(means, room=1, options=(*means.options, *_shut_out(scene)))
-    if find_best_plan(roomy, start=less).worth > plan.worth + ENOUGH:
-        yield weakest
+    worth = find_best_plan(roomy, start=less).worth
+    if worth > plan.worth + ENOUGH:
+        values = {"card": weakest.card, "better": tenths(worth - plan.worth)}
+        yield ExplainedChoice(weakest, Explanation(Reason.MAKE_ROOM, values))
 
 
 def _shut_out(scene: FightObservation) -> Iterator[ActionOption]:

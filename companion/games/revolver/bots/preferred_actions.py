@@ -11,10 +11,11 @@ from companion.games.revolver.bots.revolver_values import read_fight_observation
 from companion.games.revolver.carry_out_actions import duel as duelling
 from companion.games.revolver.carry_out_actions import prison_turn as locked
 from companion.games.revolver.enums_and_constants import Phase
-from companion.rules.actions_and_offers import Action, LegalActions
+from companion.rules.actions_and_offers import LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
 from companion.skirmish.bots.choose_answer import rank_preferred_answers
+from companion.skirmish.bots.reasons import Wish
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
 from companion.skirmish.evaluation.bot_skill import Skill
 
@@ -22,9 +23,7 @@ ARMED: Final = 0.5
 """Chance, 0..1, that the law begins with two dollars, and arms the prisoner."""
 
 
-def list_preferred_actions(
-    view: View, skill: Skill, legal: LegalActions[Any], random: RandomSource
-) -> Iterator[Action | None]:
+def list_preferred_actions(view: View, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Wish]:
     """Yield what a seat would like to do now, the dearest wish first."""
     scene = read_fight_observation_with_lives(view)
     match Phase(view["phase"]):
@@ -40,15 +39,13 @@ def list_preferred_actions(
             yield from choose_turn_actions(scene, skill, legal, random)
 
 
-def _answers(
-    scene: FightObservation, skill: Skill, legal: LegalActions[Any], random: RandomSource
-) -> Iterator[Action | None]:
+def _answers(scene: FightObservation, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Wish]:
     match scene.view["step"]["source"]:
         case locked.PLAY:
             yield from choose_prison_actions.choose_prison_card(scene, skill, legal, random)
         case duelling.LAY:
             yield choose_duel_actions.choose_duel_card(scene, skill, legal, random)
         case duelling.ANSWER:
-            yield choose_duel_actions.choose_duel_answer(scene, skill, legal, random)
+            yield choose_duel_actions.choose_duel_answer(scene, legal, random)
         case _ if not any(offer.action is TellCard for offer in legal.offers):
             yield from rank_preferred_answers(scene, skill, legal, random)

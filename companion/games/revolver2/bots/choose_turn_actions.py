@@ -5,36 +5,39 @@ from dataclasses import replace
 from itertools import combinations
 
 from companion.games.revolver2 import actions as act
+from companion.games.revolver2.bots.reasons import Reason
 from companion.games.revolver2.enums_and_constants import KEGS
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
+from companion.rules.parts.explained_choice import ExplainedChoice, Explanation
 from companion.skirmish.battle.actions import EndTurn
+from companion.skirmish.bots.explain_plan import explain_end, wishes_of_plan
+from companion.skirmish.bots.reasons import Wish, tenths
 from companion.skirmish.bots.turn_plans import (
     ENOUGH,
     TurnOptions,
     TurnPlan,
-    actions_of_plan,
     collect_turn_options,
     find_best_plan,
+    weigh_plans,
 )
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
 from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
-from companion.skirmish.evaluation.gain import NOTHING, Gain
-from companion.skirmish.evaluation.worth_of_gain import worth_after_gain
+from companion.skirmish.evaluation.gain import Gain
 
 
 def choose_turn_actions(
     scene: FightObservation, skill: Skill, legal: LegalActions[Action], random: RandomSource
-) -> Iterator[Action]:
+) -> Iterator[Wish]:
     """Yield the Gatling Gun, powder kegs, the cards of the best plan, and the end of the turn."""
     yield from _guns(scene, skill, legal)
     means = collect_turn_options(scene, skill, random)
-    plan = find_best_plan(means)
-    yield from _blasts(scene, means, plan, legal)
-    if plan.worth > worth_after_gain(scene, NOTHING) + ENOUGH:
-        yield from actions_of_plan(plan)
-    yield EndTurn()
+    plans = weigh_plans(means)
+    yield from _blasts(scene, means, plans.best, legal)
+    if plans.is_worth_its_cost:
+        yield from wishes_of_plan(plans)
+    yield ExplainedChoice(EndTurn(), explain_end(plans))
 
 
 def _guns(scene: FightObservation, skill: Skill, legal: LegalActions[Action]) -> Iterator[Action]:
@@ -48,7 +51,7 @@ def _guns(scene: FightObservation, skill: Skill, legal: LegalActions[Action]) ->
 
 def _blasts(
     scene: FightObservation, means: TurnOptions, plan: TurnPlan, legal: LegalActions[Action]
-) -> Iterator[Action]:
+) -> Iterator[ExplainedChoice]:
     """Yield a blast if the rest of the turn is worth more without the enemy's column and the kegs."""
     load = choose_keg_cards(scene, means.prices)
     blast = next((one for one in (act.BlowBridge(), act.CollapseTunnels()) if one in legal), None)
@@ -56,8 +59,10 @@ def _blasts(
         return
     kept = replace(means, options=tuple(one for one in means.options if not set(load) & set(one.takes)))
     after = find_best_plan(kept, start=Gain(weaken=scene.attack))
-    if after.worth - sum(means.prices[number] for number in load) > plan.worth + ENOUGH:
-        yield blast
+    cost = sum(means.prices[number] for number in load)
+    if after.worth - cost > plan.worth + ENOUGH:
+        values = {"better": tenths(after.worth - cost - plan.worth), "cost": tenths(cost)}
+        yield ExplainedChoice(blast, Explanation(Reason.BLAST, values))
 
 
 def choose_keg_cards(scene: FightObservation, prices: tuple[float, ...]) -> tuple[int, ...] | None:

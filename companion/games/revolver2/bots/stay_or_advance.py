@@ -1,7 +1,10 @@
 """The defenders' choice to stay for one more space."""
 
 from companion.games.revolver2.actions import Advance
+from companion.games.revolver2.bots.reasons import Reason
 from companion.rules.bot import RandomSource
+from companion.rules.parts.explained_choice import ExplainedChoice, ExplainedValue, Explanation
+from companion.skirmish.bots.reasons import percent, tenths
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
 from companion.skirmish.evaluation.bot_skill import Skill
@@ -17,8 +20,8 @@ OTHERWISE = 0.35
 """Lives that a turn costs beside the attack, by cards that the attackers draw in every turn."""
 
 
-def choose_advance(scene: FightObservation, skill: Skill, random: RandomSource) -> Advance:
-    """Return the choice: stay for new members and the token, as long as the attack costs less."""
+def choose_advance(scene: FightObservation, skill: Skill, random: RandomSource) -> ExplainedChoice:
+    """Return the choice: stay for new members and the token, as long as the attack costs less; and why."""
     assert scene.battlefield is not None
     space = scene.battlefield["spaces"][scene.view["marker"]["space"]]
     joins = min(space["draw"], scene.view["pile"])
@@ -27,4 +30,12 @@ def choose_advance(scene: FightObservation, skill: Skill, random: RandomSource) 
     stay = worth_of_next_kill(scene) * (joins - lost - OTHERWISE) + worth_of_countdown_token(scene) * (1 - lost) * (
         1 - OTHERWISE
     )
-    return Advance(on=stay + skill.whim * (2 * random.random() - 1) < 0)
+    error = skill.whim * (2 * random.random() - 1)
+    goes = stay + error < 0
+    values: dict[str, ExplainedValue] = {
+        "joins": joins,
+        "chance": percent(lost),
+        "stay": tenths(stay),
+        "error": tenths(error),
+    }
+    return ExplainedChoice(Advance(on=goes), Explanation(Reason.RIDE_ON if goes else Reason.STAY, values))

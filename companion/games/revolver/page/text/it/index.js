@@ -2,6 +2,7 @@
 import shared from "/web/skirmish/text/it/index.js";
 import beforeAndAfter from "./setup_and_end.js";
 import cardTexts from "./card_texts/index.js";
+import botReasons from "./bot_reasons.js";
 import effects from "./effects.js";
 import events from "./events.js";
 import modules from "./prison_and_duel.js";
@@ -14,5 +15,6 @@ const both = (key, own) => ({ ...shared[key], ...own[key] });
 export default {
   cardText: (text) => cardTexts[text] ?? text,
   ...shared, ...table, ...questions, ...beforeAndAfter, ...modules, effects, events: { ...shared.events, ...events },
+  film: { ...shared.film, why: { ...shared.film.why, ...botReasons.why } },
   asked: both("asked", questions), told: both("told", beforeAndAfter), toldDone: both("toldDone", beforeAndAfter), todo: both("todo", questions), doing: both("doing", questions), deckName: both("deckName", table),
 };

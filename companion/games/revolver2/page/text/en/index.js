@@ -1,6 +1,7 @@
 // Every word of the pages, in English: those of all fights, with Malpaso's own before them.
 import shared from "/web/skirmish/text/en/index.js";
 import beforeAndAfter from "./setup_and_end.js";
+import botReasons from "./bot_reasons.js";
 import effects from "./effects.js";
 import events from "./events.js";
 import questions from "./questions.js";
@@ -12,6 +13,7 @@ const both = (key, own) => ({ ...shared[key], ...own[key] });
 export default {
   cardText: (text) => text,
   ...shared, ...table, ...questions, ...beforeAndAfter, effects, events: { ...shared.events, ...events },
+  film: { ...shared.film, why: { ...shared.film.why, ...botReasons.why } },
   told: both("told", beforeAndAfter), toldDone: both("toldDone", beforeAndAfter), zone: both("zone", beforeAndAfter),
   mendDo: both("mendDo", beforeAndAfter),
 };

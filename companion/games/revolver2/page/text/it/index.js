@@ -2,6 +2,7 @@
 import shared from "/web/skirmish/text/it/index.js";
 import beforeAndAfter from "./setup_and_end.js";
 import cardTexts from "./card_texts/index.js";
+import botReasons from "./bot_reasons.js";
 import effects from "./effects.js";
 import events from "./events.js";
 import questions from "./questions.js";
@@ -13,6 +14,7 @@ const both = (key, own) => ({ ...shared[key], ...own[key] });
 export default {
   cardText: (text) => cardTexts[text] ?? text,
   ...shared, ...table, ...questions, ...beforeAndAfter, effects, events: { ...shared.events, ...events },
+  film: { ...shared.film, why: { ...shared.film.why, ...botReasons.why } },
   told: both("told", beforeAndAfter), toldDone: both("toldDone", beforeAndAfter), zone: both("zone", beforeAndAfter),
   mendDo: both("mendDo", beforeAndAfter),
 };
