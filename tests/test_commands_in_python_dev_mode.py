@@ -36,7 +36,10 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "companion.toml").write_text(f'[panel]\nwiring = "{WIRING}"\n[mqtt]\nbroker = "off"\n')
     (folder / "wifi.toml").write_text('[mqtt]\nlisten = "0.0.0.0"\n')
     with closing(SqliteLog(folder / "data" / "evenings.sqlite")) as log:
-        tables, random = TableManager({"noir": find_game("noir")}, log, lambda game, notes: RandomDealer(1)), Random(1)
+        tables, random = (
+            TableManager({"noir": find_game("noir")}, log, lambda game, notes: RandomDealer(notes["seed"])),
+            Random(1),
+        )
         table = tables.open_table("noir", Setup(2), {"kind": "digital"})
         while tables.is_playing:
             seat = next(seat for seat in table.seats if table.legal_for(seat))
