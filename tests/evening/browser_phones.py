@@ -54,10 +54,18 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
         browser.close()
 
 
+NO_LUCK = """{
+    const ask = window.fetch;
+    const taken = async () => new Response('{"ok": true}', { headers: { "Content-Type": "application/json" } });
+    window.fetch = (url, options) => (String(url).includes("/api/luck") ? taken() : ask(url, options));
+}"""
+"""Keeps a phone from adding luck: the seed alone draws then, and an evening goes as it went."""
+
+
 class Window:
     """One page of one person. It notes every update that came over its line, and whatever should not have happened."""
 
-    def __init__(self, browser: Browser, look: dict[str, Any], name: str) -> None:
+    def __init__(self, browser: Browser, look: dict[str, Any], name: str, *, adds_luck: bool = False) -> None:
         self.name = name
         self.faults: list[str] = []
         self.hosts: set[str] = set()
@@ -72,6 +80,8 @@ class Window:
         still = {"reduced_motion": "reduce", "locale": self.locale}
         self.context: BrowserContext = browser.new_context(**{**still, **look})
         self.context.add_init_script(path=OLDEST)
+        if not adds_luck:
+            self.context.add_init_script(NO_LUCK)
         self.page = self.open()
 
     def open(self) -> Page:
