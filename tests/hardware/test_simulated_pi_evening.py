@@ -62,8 +62,9 @@ class Room:
         print(f"{time.monotonic() - self._began:6.1f} s  {what}", flush=True)
 
     def come_in(self) -> tuple[Hands, Ear]:
-        """Once the program has opened: hands, and an ear on its broker."""
+        """Once the program has opened, and its broker and panel after it: hands, and an ear on its broker."""
         self.machine.wait_until("Ctrl-C ends the evening")
+        self.machine.wait_until("display does not work")  # the panel's last part
         self.hands = Hands(self.machine.ports[HAND])
         address = BrokerAddress("127.0.0.1", self.machine.ports[MQTT])
         self.ear = Ear(address, "#", user="guest", password=GUEST, patience=EMULATED_S)
