@@ -1,4 +1,4 @@
-"""How soon an evening is open, what it costs until then, and what a running one takes: memory, and CPU at rest.
+"""Time and CPU until an evening is open, and memory and CPU at rest of a running one.
 
     python -m benchmarks.startup_and_memory [--runs 5] [--share 0.2] [--before FOLDER] [--camera stage] [--rest 30]
 

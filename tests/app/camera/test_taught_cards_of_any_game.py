@@ -96,7 +96,7 @@ def zones(table: Table) -> Any:
 
 
 def by_camera(table: Table) -> list[tuple[int, str]]:
-    """Who did what, as the camera saw it."""
+    """Return seat and action of each card that the camera saw laid or lifted."""
     seen = [line for line in table.history(PUBLIC) if line.get("source") == "camera"]
     return [(line["actor"], type(event).__name__) for line in seen for event in line["events"]]
 

@@ -197,7 +197,7 @@ class WaitsAtTheFord(OpenTable):
 
 
 class WaitsForScouts(OpenTable):
-    """Whoever is waited for depends on where the scouts are."""
+    """The seats that are waited for depend on the places of the scouts: a leak."""
 
     def to_act(self, state: State) -> frozenset[Actor]:
         at_canyon = {seat for (secret, seat), place in state.kept.items() if (secret, place) == ("scout", 3)}

@@ -1,4 +1,4 @@
-"""What earlier questions of a round have brought stays in sight while the next is asked, and goes with the round."""
+"""Outcomes of earlier questions of a round stay in sight while the next is asked, and go with the round."""
 
 from companion.games.any.actions import ANSWERS, Begin, GoOn, Put
 from companion.games.any.game import GAME

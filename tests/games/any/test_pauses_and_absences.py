@@ -1,4 +1,4 @@
-"""Who is there: pauses, players who go home and come back, spare counters, and one phone for all."""
+"""Pauses, players who go home and come back, spare counters, and one phone for all."""
 
 from typing import Any
 

@@ -185,7 +185,7 @@ class BlindEvening(WholeEvening):
     """The same without a camera: every card is tapped, its name typed."""
 
     names_discards: bool = True
-    """Whether people name the cards that they have paid with, between two plays."""
+    """True if people name the cards that they have paid with, between two plays."""
     paid: dict[Side, list[str]] = field(default_factory=lambda: {side: [] for side in Side})
     """The cards that were paid with, from the bottom of each pile."""
     on_piles: Counter[str] = field(default_factory=Counter)
