@@ -10,7 +10,7 @@ from companion.games.any.game import GAME
 from companion.games.any.sheet.sheet_packs import PACKS
 from companion.rules.game import Setup, complete_setup
 from companion.rules.packs.pack import parse_pack
-from companion.rules.seats_and_viewers import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from tests.games.any.any_sheets import setup_pack
 from tests.games.common.playouts import playout
 from tests.games.common.twin_worlds import Walk
@@ -51,8 +51,8 @@ def test_it_is_played_to_an_end_by_the_fewest_and_the_most(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name, data in BOXES.items() if "secret" in data])
 def test_its_secrets_stay_secret(name: str) -> None:
     setup = setup_for(BOXES[name], BOXES[name]["sheet"]["players"][0])
-    for viewer in (PUBLIC, 0):
-        assert Walk(GAME, setup, viewer, 1).run(40).compared > 0  # type: ignore[arg-type]
+    for viewer in (PUBLIC, Seat(0)):
+        assert Walk(GAME, setup, viewer, 1).run(40).compared > 0
 
 
 def test_the_table_in_the_docs_has_all_of_them_and_at_least_eight_are_worth_using() -> None:

@@ -12,7 +12,7 @@ import pytest
 from companion.games.registry import load_games
 from companion.rules.bot import bots_of
 from companion.rules.parts.explained_choice import ExplainsChoice
-from companion.rules.seats_and_viewers import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.server.practice.practice_game import practice_plan
 from companion.table.errors import TableError
 from companion.table.table import Table
@@ -47,7 +47,7 @@ def play_bots(name: str, strength: str, seed: int) -> Table:
     here = LobbyWithBots(game, **practice_plan(game.info).options)
     here.runner._random = Random(seed)
     for seat in range(game.info.least):
-        here.lobby.seat_bot(seat, strength)  # type: ignore[arg-type]
+        here.lobby.seat_bot(Seat(seat), strength)
     if not here.tables.is_playing:
         here.lobby.start_game()
     return play_on(here)
