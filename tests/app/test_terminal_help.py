@@ -95,13 +95,13 @@ def test_what_was_typed_wrong_is_said_in_italian(
 def test_the_help_of_a_command_is_said_in_italian(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A command that is called as a word of the catalogue keeps its name."""
+    """A command that is called as a word of the catalogue keeps its name; columns are as wide as argparse likes."""
     monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
     with pytest.raises(SystemExit, match="0"):
         cli.main(["--help"])
     said = capsys.readouterr().out
     assert said.startswith("uso: companion [-h] [--version] COMANDO ...\n\nLa riga di comando:")
-    assert "\n    pack      si occupa di tabelloni" in said and "\nopzioni:\n" in said
+    assert re.search(r"\n +pack +si occupa di tabelloni", said) and "\nopzioni:\n" in said
 
 
 @pytest.mark.parametrize("language", ["", "c", "en_GB.UTF-8", "xx", "../it"])
