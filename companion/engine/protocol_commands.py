@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from companion.engine.encode_responses import error_answer, game_to_json, observation_match_to_json, refusal_answer
-from companion.engine.parse_request import Request, get_decision_number, get_field, get_seed, parse_request
+from companion.engine.parse_request_line import Request, get_decision_number, get_field, get_seed, parse_request_line
 from companion.games.registry import load_games
 from companion.rules.errors import BadData, BadSetup, GameError, IllegalAction, shorten_value
 from companion.rules.game import AnyGame, Setup
@@ -64,7 +64,7 @@ class Engine:
     def answer_request(self, line: str | bytes) -> dict[str, Any]:
         """Return the answer to one request. A refused request changes nothing."""
         try:
-            request = parse_request(line)
+            request = parse_request_line(line)
             command = request.get("cmd")
             if not isinstance(command, str) or command not in self._commands:
                 return refusal_answer("unknown_command", f"cmd should be one of {', '.join(self._commands)}")

@@ -34,7 +34,7 @@ from companion.table.observing.matcher import CardObservation, Match
 from companion.table.observing.observation import Observation, Pressed
 from companion.table.observing.pending_observations import put_aside
 from companion.table.updates.bot_explanations import BotChoice, ExplainedMove, KeptChoices
-from companion.table.updates.game_story import tell_story
+from companion.table.updates.finished_game_story import tell_story
 from companion.table.updates.seat_offers import NO_CHOICE
 from companion.table.updates.settable_tokens import SettableTokens, list_settable_tokens
 from companion.table.updates.unavailable_actions import UnavailableActions, explain_missing_actions

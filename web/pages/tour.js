@@ -1,6 +1,6 @@
 // Tour of a game: scenes of a recorded one with their real screens, a few words under each, at everybody's own pace.
 //
-// The scenes come from the server when the page is opened, and are drawn in a frame, by the game's own page: `screen.js`.
+// The scenes come from the server when the page is opened, and are drawn in a frame, by the game's own page: `table_screen.js`.
 import { useEffect, useState } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { keepTrying } from "../app/load_module.js";

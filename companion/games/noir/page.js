@@ -13,12 +13,12 @@ import { choicesAnywhere, choicesIn, effectIn, questionBefore, reachable } from 
 import { Duel, pawnOf } from "./page/both_players.js";
 import { PLAN } from "./page/house_plan.js";
 import { RoomCard } from "./page/room_card.js";
-import { suspected } from "./page/screen.js";
+import { suspected } from "./page/table_screen.js";
 import { T } from "./page/text.js";
 
 export { film } from "./page/film.js";
 export { help } from "./page/decision_help.js";
-export { Table } from "./page/screen.js";
+export { Table } from "./page/table_screen.js";
 export { sound } from "./page/sounds.js";
 export { counted, counter, detail, reading, sentence } from "./page/text.js";
 

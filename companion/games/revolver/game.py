@@ -11,6 +11,7 @@ from companion.games.revolver.box import PACKS, book, cards_of
 from companion.games.revolver.carry_out_actions import preparation, turn_actions
 from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
 from companion.games.revolver.carry_out_actions.turns_and_victory import RevolverReferee
+from companion.games.revolver.chores_for_people import table_moves_after
 from companion.games.revolver.consequences_of_described_cards import (
     amend_box,
     with_described_death,
@@ -25,7 +26,6 @@ from companion.games.revolver.info import INFO
 from companion.games.revolver.initial_state import initial_state
 from companion.games.revolver.offers import is_correctable, list_offers
 from companion.games.revolver.state import State
-from companion.games.revolver.table_moves_for_people import table_moves_after
 from companion.games.revolver.view import view_for
 from companion.games.revolver.view.reasons_for_missing_actions import TELLING, explain_missing
 from companion.rules.actions_and_offers import Action, LegalActions

@@ -6,7 +6,7 @@ import { outcomesWith } from "/web/skirmish/questions/declare_card.js";
 import { reading as readingOf } from "./page/camera_question_words.js";
 import { OUTCOMES } from "./page/declare_chance_outcomes.js";
 import * as phone from "./page/phone.js";
-import * as screen from "./page/screen.js";
+import * as screen from "./page/table_screen.js";
 import * as text from "./page/text.js";
 
 export const looks = "has-fray";

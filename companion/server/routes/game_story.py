@@ -16,7 +16,7 @@ from companion.server.static_files import send_page_shell
 from companion.table.table import Table
 from companion.table.update_json import encode_json, outcome_to_json
 from companion.table.updates.bot_explanations import explained_move_to_json
-from companion.table.updates.game_story import story_to_json
+from companion.table.updates.finished_game_story import story_to_json
 
 story = Blueprint("story", __name__)
 

@@ -116,7 +116,7 @@ def _motif(rng: Generator, tile: Field, colour: list[float]) -> None:
                 cv2.ellipse(tile, centre, (reach, max(2, reach // 4)), turn, 0, 360, colour, -1, cv2.LINE_AA)
 
 
-def picture(rng: Generator, detail: float) -> Ground:
+def painted_mat(rng: Generator, detail: float) -> Ground:
     """Make a play mat with a painting all over, darker and softer than on a card."""
     art = paint_picture(rng, 900, 600)
     small = rng.uniform(0.5, 0.75) * detail  # as much as a camera sees of it, and a little more
@@ -159,6 +159,6 @@ def _bytes(texture: Field | NDArray[np.float64]) -> Frame:
 
 
 GROUNDS: Final[Mapping[str, Callable[[Generator, float], Ground]]] = MappingProxyType(
-    {make.__name__: make for make in (plain, planks, cloth, carpet, cardboard, patterned, picture, board)}
+    {make.__name__: make for make in (plain, planks, cloth, carpet, cardboard, patterned, painted_mat, board)}
 )
 """By name."""

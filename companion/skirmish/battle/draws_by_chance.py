@@ -10,7 +10,7 @@ from companion.skirmish.battle.events.decks_and_draw_phase import DrawPhaseSkipp
 from companion.skirmish.battle.events.draws_and_discards import CardPeeked, Drew, LostAtRandom, NothingDrawn, Reshuffled
 from companion.skirmish.battle.events.members_and_tokens import MemberJoined
 from companion.skirmish.battle.events.shown_cards import CardMilled, DrewOpenly
-from companion.skirmish.battle.events.steps import DrawsOwed, DrawsPutOff
+from companion.skirmish.battle.events.step_stack_changes import DrawsOwed, DrawsPutOff
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.unnamed_members import push_member_descriptions

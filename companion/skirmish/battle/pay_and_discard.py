@@ -7,7 +7,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DiscardCard, DiscardCards, TakeBack
 from companion.skirmish.battle.events.draws_and_discards import CardDiscarded
 from companion.skirmish.battle.events.played_cards import CardTakenBack
-from companion.skirmish.battle.events.steps import DrawsOwed, StepCounted
+from companion.skirmish.battle.events.step_stack_changes import DrawsOwed, StepCounted
 from companion.skirmish.battle.events.wounds_and_dollars import DollarsMoved
 from companion.skirmish.battle.leader_wounds import push_leader_wounds
 from companion.skirmish.battle.question import Offers, Question

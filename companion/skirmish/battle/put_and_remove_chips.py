@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.skirmish.battle.actions import PickToken
 from companion.skirmish.battle.events.members_and_tokens import CardMarked, CardTokens
-from companion.skirmish.battle.events.steps import StepCounted
+from companion.skirmish.battle.events.step_stack_changes import StepCounted
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.effect_field_enums import ChipColour

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
 from companion.rules.game import EventCollector
-from companion.skirmish.battle.events.steps import StepDone, StepsAdded
+from companion.skirmish.battle.events.step_stack_changes import StepDone, StepsAdded
 from companion.skirmish.battle.question import Question
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.fight_state import Fight

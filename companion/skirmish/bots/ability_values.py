@@ -14,7 +14,6 @@ from companion.skirmish.effects.in_play.leave import Leave
 from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.effects.in_play.shift_chip import ShiftChipToCard
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
-from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
 from companion.skirmish.evaluation.conditions_in_view import (
     Table,
@@ -24,6 +23,7 @@ from companion.skirmish.evaluation.conditions_in_view import (
 )
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
 from companion.skirmish.evaluation.gain import NOTHING, Gain
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.evaluation.worth_of_gain import DOLLAR, POINT
 
 TOKEN: Final = 0.3

@@ -13,7 +13,6 @@ from companion.skirmish.cards.effect_lookup import flatten_effects
 from companion.skirmish.cards.enums_and_constants import CHIPS, DeckId, Side, side_of_deck
 from companion.skirmish.effects.one_shot import OneShot
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
-from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import (
     rough_card_value,
     value_of_cheapest_cards,
@@ -23,6 +22,7 @@ from companion.skirmish.evaluation.card_values import (
 )
 from companion.skirmish.evaluation.conditions_in_view import find_card_of_action
 from companion.skirmish.evaluation.estimate_effects import EstimatedEffect, gain_of_effects
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.evaluation.worth_of_gain import rough_worth_of_gain
 from companion.skirmish.state.stack import StepKind
 

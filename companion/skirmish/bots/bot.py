@@ -7,10 +7,10 @@ from typing import Any, TypeAlias
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource
 from companion.rules.game import View
-from companion.rules.parts.explained_choice import NOTHING_TO_DO, ExplainedChoice
+from companion.rules.parts.explained_bot_choice import NOTHING_TO_DO, ExplainedChoice
 from companion.rules.seats_and_viewers import Seat
 from companion.skirmish.bots.reasons import Wish
-from companion.skirmish.evaluation.bot_skill import EASY, FAIR, SHARP, Skill
+from companion.skirmish.evaluation.skill_levels import EASY, FAIR, SHARP, Skill
 
 Wishes: TypeAlias = Callable[[View, Skill, LegalActions[Any], RandomSource], Iterator[Wish]]
 """Yields what one would like to do now, the dearest wish first."""

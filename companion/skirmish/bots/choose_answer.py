@@ -11,7 +11,7 @@ from companion.skirmish.bots.choose_discards import choose_discards
 from companion.skirmish.bots.choose_reaction import choose_reaction
 from companion.skirmish.bots.reasons import Wish
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
-from companion.skirmish.evaluation.bot_skill import Skill
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.state.stack import StepKind
 
 _BY_LOT: Final = (act.HideChip, act.GuessHand)

@@ -4,16 +4,16 @@ from collections.abc import Iterator
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.bot import RandomSource
-from companion.rules.parts.explained_choice import ExplainedChoice
+from companion.rules.parts.explained_bot_choice import ExplainedChoice
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DiscardCards
 from companion.skirmish.bots.explain_plan import explain_discards
 from companion.skirmish.bots.turn_plans import collect_turn_options, find_best_plan
 from companion.skirmish.cards.enums_and_constants import CardKind, column_zone, discard_pile_zone
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
-from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import gain_of_playing
 from companion.skirmish.evaluation.gain import NOTHING, Gain
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.state.stack import StepKind
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from companion.rules.actions_and_offers import Action, LegalActions
-from companion.rules.parts.explained_choice import ExplainedChoice, ExplainedValue, Explanation
+from companion.rules.parts.explained_bot_choice import ExplainedChoice, ExplainedValue, Explanation
 from companion.skirmish.battle.actions import LetItBe, Respond, UseCard
 from companion.skirmish.bots.ability_values import cost_of_ability_use, effects_of_ability_use
 from companion.skirmish.bots.reasons import Reason, tenths
@@ -14,10 +14,10 @@ from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.answers.cancel import Cancel
 from companion.skirmish.effects.answers.prevent_casualty import PreventCasualty
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
-from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping, value_of_non_discard_price
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
 from companion.skirmish.evaluation.gain import Gain
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.evaluation.worth_of_gain import (
     WIN,
     rough_worth_of_gain,

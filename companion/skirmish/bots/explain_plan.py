@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from companion.rules.parts.explained_choice import ExplainedChoice, ExplainedValue, Explanation
+from companion.rules.parts.explained_bot_choice import ExplainedChoice, ExplainedValue, Explanation
 from companion.skirmish.battle.actions import PlayCard, UseCard
 from companion.skirmish.bots.reasons import Reason, tenths
 from companion.skirmish.bots.turn_plans import ActionOption, TurnOptions, TurnPlan, WeighedPlans, order_options

@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from companion.rules.actions_and_offers import Action
-from companion.rules.parts.explained_choice import ExplainedChoice
+from companion.rules.parts.explained_bot_choice import ExplainedChoice
 
 Wish: TypeAlias = Action | ExplainedChoice | None
 """A wish of a bot, with the numbers that it goes by where there are any. None is no wish."""

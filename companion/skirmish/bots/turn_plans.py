@@ -10,7 +10,6 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import PlayCard
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
-from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import (
     counts_towards_column_limit,
     gain_of_playing,
@@ -18,6 +17,7 @@ from companion.skirmish.evaluation.card_values import (
     value_of_non_discard_price,
 )
 from companion.skirmish.evaluation.gain import NOTHING, Gain
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.evaluation.worth_of_gain import rough_worth_of_gain, worth_after_gain
 
 ENOUGH: Final = 0.05

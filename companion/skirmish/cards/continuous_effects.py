@@ -138,7 +138,7 @@ class TollOnMove(Effect):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RootedBattlefield(Effect):
+class NoMovesAtBattlefield(Effect):
     """Cards can be moved neither from this battlefield nor to it, nor be taken back from it."""
 
     word: ClassVar[str] = "rooted"

@@ -13,7 +13,7 @@ from companion.skirmish.cards.continuous_effects import (
     HandLimit,
     ImmuneToEnemy,
     NoDerailing,
-    RootedBattlefield,
+    NoMovesAtBattlefield,
     TollOnMove,
     UnaffectedBy,
     UncountedInColumn,
@@ -82,7 +82,7 @@ EFFECTS: Final[tuple[type[Effect], ...]] = (
     Redraw, TradeDeckForDraws, Show, DrawOpen, DiscardNamedCard, RemoveDiscards, Stash, Unstash, HideAtPrison,
     SkipDraw,
     FirstClaimOrLater, GuessHiddenChip, Surcharge,
-    UnaffectedBy, CrowdCopies, FirepowerEverywhere, HandLimit, TollOnMove, RootedBattlefield,
+    UnaffectedBy, CrowdCopies, FirepowerEverywhere, HandLimit, TollOnMove, NoMovesAtBattlefield,
     NoDerailing, BuriesHost,
     Recruit,
 )  # fmt: skip

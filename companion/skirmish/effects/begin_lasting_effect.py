@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.skirmish.battle.events.steps import LastingBegan
+from companion.skirmish.battle.events.step_stack_changes import LastingBegan
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.continuous_effects import ChangeCosts, ColumnLimit, ForbidPlaying
 from companion.skirmish.cards.effect import Effect, EffectEnd

@@ -12,9 +12,9 @@ from companion.skirmish.battle.referee import Referee, StepHandler
 from companion.skirmish.cards.effect import ConcernedSides
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
-from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.estimate_effects import EstimatedEffect
 from companion.skirmish.evaluation.gain import Gain
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.rules.actions_and_offers import Action
 from companion.skirmish.battle.actions import Decline
-from companion.skirmish.battle.events.steps import Declined, StepAgreed
+from companion.skirmish.battle.events.step_stack_changes import Declined, StepAgreed
 from companion.skirmish.battle.question import Question, make_yes_or_no_question
 from companion.skirmish.battle.referee import Referee, StepHandler
 from companion.skirmish.cards.effect import Effect

@@ -16,10 +16,10 @@ from companion.skirmish.cards.continuous_effects import (
 from companion.skirmish.cards.effect import ConcernedSides, CountedThing, Effect
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
-from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.conditions_in_view import count_cards_named, estimate_multiplier
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
 from companion.skirmish.evaluation.gain import Gain
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.evaluation.worth_of_gain import DOLLAR, POINT, SLOT, rough_worth_of_gain, worth_of_wounds
 
 LEAST: Final = 0.25

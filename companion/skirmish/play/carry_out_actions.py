@@ -13,9 +13,9 @@ from companion.skirmish.battle.name_played_card import record_copies_shown_by_ac
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.play.by_hand.corrections import apply_correction
 from companion.skirmish.play.by_hand.set_marker import set_marker
+from companion.skirmish.play.chores_for_people import TableMove, table_moves_after
 from companion.skirmish.play.resolver import find_question, resolve_answer, resolve_steps
 from companion.skirmish.play.sides_and_outcome import ChoresListed
-from companion.skirmish.play.table_moves_for_people import TableMove, table_moves_after
 
 Decision: TypeAlias = Callable[[Any, Actor, Any], None]
 """Decides an action of an actor: its referee records what follows."""

@@ -6,7 +6,7 @@ from typing import Final
 from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import LetItBe, Respond, UseCard
-from companion.skirmish.battle.events.steps import Quieted
+from companion.skirmish.battle.events.step_stack_changes import Quieted
 from companion.skirmish.battle.play_card import lay_card
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee

@@ -8,7 +8,7 @@ from typing import Final
 from companion.rules.event import Event
 from companion.rules.game import Setup
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.play.table_moves_for_people import TableMove
+from companion.skirmish.play.chores_for_people import TableMove
 
 
 @dataclass(frozen=True, slots=True)

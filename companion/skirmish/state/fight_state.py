@@ -200,7 +200,7 @@ class Fight:
         steps = self.stack.steps
         return self.with_stack(steps=steps[1:]) if steps and steps[0].task in tasks else self
 
-    def with_buried(self, side: Side, card: CardId | None) -> "Fight":
+    def with_removed_face_down(self, side: Side, card: CardId | None) -> "Fight":
         """Return the fight with a card out of the game face down; None is an unknown card of `side`."""
         if card is None:
             return self.with_zones(side, buried=(*self.zones_of(side).buried, None))

@@ -24,7 +24,7 @@ SOURCE: Final = "standin"
 _logger = logging.getLogger(__name__)
 
 
-class BotSeats(NamedTuple):
+class TableWithBots(NamedTuple):
     """The seats of a table that bots play, with their strengths."""
 
     table: Table
@@ -68,7 +68,7 @@ class BotRunner:
         self._stopping = threading.Event()
         self._wait = wait or self._stopping.wait
         self._wake = threading.Event()
-        self._seats: BotSeats | None = None
+        self._seats: TableWithBots | None = None
         self._unsubscribe: list[Callable[[], None]] = []
         self._latest = Seat(-1)
         self._thread: threading.Thread | None = None
@@ -122,7 +122,7 @@ class BotRunner:
             return False
         return self._submit(seats, found)
 
-    def _next(self, seats: BotSeats) -> BotMove | None:
+    def _next(self, seats: TableWithBots) -> BotMove | None:
         """Return the next move, or None. If the game waits for bots only and none chooses, one acts at random."""
         alone = len(seats.strengths) == len(seats.table.seats)
         updates = {seat: seats.table.update_for(seat) for seat in self._in_turn(seats)}
@@ -144,15 +144,15 @@ class BotRunner:
                     return BotMove(seat, action, update)
         return None
 
-    def _present(self) -> BotSeats | None:
+    def _present(self) -> TableWithBots | None:
         try:
             table = self._lobby.tables.current
         except NoSuchTable:
             return None
         bots = self._lobby.credentials.bot_strengths()
-        return BotSeats(table, {seat: strength for seat, strength in bots.items() if seat in table.seats})
+        return TableWithBots(table, {seat: strength for seat, strength in bots.items() if seat in table.seats})
 
-    def _subscribe_to(self, seats: BotSeats | None) -> None:
+    def _subscribe_to(self, seats: TableWithBots | None) -> None:
         """Subscribe to the updates of these seats, and to no others."""
         if seats == self._seats:
             return
@@ -163,11 +163,11 @@ class BotRunner:
             for seat in seats.strengths:
                 self._unsubscribe.append(seats.table.subscribe(seat, lambda update: self._wake.set()))
 
-    def _in_turn(self, seats: BotSeats) -> Iterator[Seat]:
+    def _in_turn(self, seats: TableWithBots) -> Iterator[Seat]:
         """Yield the seats after the latest one first: a bot that always acts must not hold up the others."""
         yield from sorted(seats.strengths, key=lambda seat: (seat <= self._latest, seat))
 
-    def _submit(self, seats: BotSeats, move: BotMove) -> bool:
+    def _submit(self, seats: TableWithBots, move: BotMove) -> bool:
         """Submit a move, unless the seat has another holder or question by now. Returns as `_play_one`."""
         seat, action, seen, choice = move
         if self._present() != seats or seats.table.update_for(seat).prompt != seen.prompt:

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot
 from companion.rules.game import View
-from companion.rules.parts.explained_choice import ExplainsChoice, Explanation
+from companion.rules.parts.explained_bot_choice import ExplainsChoice, Explanation
 from companion.rules.seats_and_viewers import Seat
 from companion.table.log.event_log import Entry
 from companion.table.log.replayed_log import ReplayedLog

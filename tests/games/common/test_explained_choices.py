@@ -11,7 +11,7 @@ import pytest
 
 from companion.games.registry import load_games
 from companion.rules.bot import bots_of
-from companion.rules.parts.explained_choice import ExplainsChoice
+from companion.rules.parts.explained_bot_choice import ExplainsChoice
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.server.practice.practice_game import practice_plan
 from companion.table.errors import TableError

@@ -15,7 +15,7 @@ from companion.skirmish.battle.events.played_cards import CardPlayed
 from companion.table.log.event_log import MemoryLog
 from companion.table.table import Table
 from companion.table.update_json import encode_json
-from companion.table.updates.game_story import story_to_json
+from companion.table.updates.finished_game_story import story_to_json
 from tests.golden.replayed_games import Course, list_courses
 
 MOST_BYTES: Final = 1 << 20

@@ -22,7 +22,7 @@ from companion.table.prompts import AnswerConsent, ConsentRequest
 from companion.table.table import Table
 from companion.table.table_manager import TableManager
 from companion.table.update_json import UpdateEncoder, encode_json
-from companion.table.updates.game_story import story_to_json
+from companion.table.updates.finished_game_story import story_to_json
 from companion.table.updates.unavailable_actions import unavailable_actions_to_json
 from companion.table.updates.update import Update
 from tests.games.common.twin_worlds import Leak, Report, Walk, _Choice

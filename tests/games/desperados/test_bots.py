@@ -27,7 +27,7 @@ from companion.games.desperados.bots.place_sheriffs import choose_sheriff_cities
 from companion.games.desperados.bots.read_view import bot_observation_from_view
 from companion.games.desperados.bots.road_network import RoadNetwork, road_network_from_view
 from companion.games.desperados.bots.search_routes import MoveRewards, RiderPosition, RouteSearch
-from companion.games.desperados.bots.skill import SHARP
+from companion.games.desperados.bots.skill_levels import SHARP
 from companion.games.desperados.count_possible_rides import ProvenPlace, count_rides_by_end_city
 from companion.games.desperados.difficulty_report import format_money_and_win_rates
 from companion.games.desperados.enums_and_constants import ASTRAY, MOVES, SALOON, Meeting, Phase

@@ -14,11 +14,11 @@ from companion.games.desperados.bots.choose_marshal_move import list_marshal_car
 from companion.games.desperados.bots.choose_ride import estimate_arrest_chances, list_ride_card_options
 from companion.games.desperados.bots.read_view import bot_observation_from_view
 from companion.games.desperados.bots.reasons import Reason
-from companion.games.desperados.bots.skill import FAIR
+from companion.games.desperados.bots.skill_levels import FAIR
 from companion.games.desperados.enums_and_constants import MARSHAL, SALOON
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.game import Setup, View, complete_setup
-from companion.rules.parts.explained_choice import Explanation
+from companion.rules.parts.explained_bot_choice import Explanation
 from companion.rules.seats_and_viewers import Seat
 from companion.simulate import GameToSimulate, simulate_game
 

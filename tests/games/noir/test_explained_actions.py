@@ -13,11 +13,11 @@ from companion.games.noir.bots.action_values import best_hit_chance, worth_of_ac
 from companion.games.noir.bots.bot import NoirBot
 from companion.games.noir.bots.read_view import SeenHouse, belief_after_turn, read_house
 from companion.games.noir.bots.reasons import Reason
-from companion.games.noir.bots.skill import EASY, FAIR, Skill
+from companion.games.noir.bots.skill_levels import EASY, FAIR, Skill
 from companion.games.noir.state import Phase
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.game import Setup, View, complete_setup
-from companion.rules.parts.explained_choice import Explanation
+from companion.rules.parts.explained_bot_choice import Explanation
 from companion.rules.seats_and_viewers import Seat
 from companion.simulate import GameToSimulate, simulate_game
 

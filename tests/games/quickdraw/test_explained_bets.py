@@ -18,7 +18,7 @@ from companion.games.quickdraw.bots.skill import EASY, FAIR
 from companion.games.quickdraw.state import Phase
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.game import Setup, View, complete_setup
-from companion.rules.parts.explained_choice import Explanation
+from companion.rules.parts.explained_bot_choice import Explanation
 from companion.rules.seats_and_viewers import Seat
 from companion.simulate import GameToSimulate, simulate_game
 

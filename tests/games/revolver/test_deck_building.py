@@ -11,7 +11,7 @@ from companion.games.revolver.box import PACKS, SHIPPED, book
 from companion.games.revolver.deck_building.check_deck import complaints_about_deck
 from companion.games.revolver.deck_building.deck_slot_kinds import DeckSlotKind, deck_slot_kind_of
 from companion.games.revolver.deck_building.revolver_deck_rules import RevolverDeckRules
-from companion.games.revolver.deck_building.swap_balance import count_swaps_from_usual_deck
+from companion.games.revolver.deck_building.swaps_from_usual_deck import count_swaps_from_usual_deck
 from companion.games.revolver.info import INFO
 from companion.games.revolver.initial_state import initial_state
 from companion.rules.errors import BadData, BadSetup

@@ -12,8 +12,8 @@ from companion.skirmish.battle.actions import DiscardByHand, DrawByHand, PutCard
 from companion.skirmish.battle.events.played_cards import CardEntered
 from companion.skirmish.cards.enums_and_constants import CardKind, DeckId, Keepsake, Side, Token
 from companion.skirmish.play.by_hand.corrections import apply_correction, offer_corrections
+from companion.skirmish.play.chores_for_people import TableMove, table_moves_after
 from companion.skirmish.play.resolver import resolve_steps
-from companion.skirmish.play.table_moves_for_people import TableMove, table_moves_after
 from companion.skirmish.state.derived.firepower import side_firepower
 from companion.skirmish.state.fight_state import GameDifferences, SideZones
 from tests.skirmish.support.effect_arena import Arena

@@ -5,7 +5,7 @@ import pytest
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, DiscardCards, PickOption
 from companion.skirmish.battle.events.played_cards import CardMoved
-from companion.skirmish.cards.continuous_effects import NoDerailing, RootedBattlefield, TollOnMove, UnaffectedBy
+from companion.skirmish.cards.continuous_effects import NoDerailing, NoMovesAtBattlefield, TollOnMove, UnaffectedBy
 from companion.skirmish.cards.effect import CardFilter, ConcernedSides, TargetKinds
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Side
@@ -16,7 +16,7 @@ from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot
 
 PRAIRIE = card("prairie", DEFENCE, standing=(TollOnMove(discards=2),))
-CATTLE = card("cattle", DEFENCE, standing=(RootedBattlefield(),))
+CATTLE = card("cattle", DEFENCE, standing=(NoMovesAtBattlefield(),))
 OWN = CardFilter(side=ConcernedSides.OWN)
 CHAPEL = card("chapel", types=("location",))
 

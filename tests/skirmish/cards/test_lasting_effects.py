@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.zone import CardId
-from companion.skirmish.battle.events.steps import LastingBegan
+from companion.skirmish.battle.events.step_stack_changes import LastingBegan
 from companion.skirmish.battle.events.turns_and_attacks import MarkerMoved
 from companion.skirmish.cards.continuous_effects import (
     ChangeCosts,

@@ -11,7 +11,7 @@ from companion.skirmish.cards.effect import BattlefieldRange, CardFilter, Counte
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.skirmish.effects.in_play.become_row_blocker import BecomeRowBlocker
 from companion.skirmish.effects.in_play.destroy import Destroy
-from companion.skirmish.play.table_moves_for_people import TableMove, table_moves_after
+from companion.skirmish.play.chores_for_people import TableMove, table_moves_after
 from companion.skirmish.state.derived.firepower import count_blockers_in_column, has_room_in_column, side_firepower
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, shot

@@ -6,7 +6,7 @@ from companion.rules.parts.unordered_deck import Deck
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Arrange, Done, PeekCard, PickDeck
 from companion.skirmish.battle.events.draws_and_discards import CardPeeked, HandSeen, PutBack
-from companion.skirmish.battle.events.steps import StepsAdded
+from companion.skirmish.battle.events.step_stack_changes import StepsAdded
 from companion.skirmish.cards.effect import ConcernedSides
 from companion.skirmish.cards.effect_field_enums import LookTarget
 from companion.skirmish.cards.enums_and_constants import DeckId

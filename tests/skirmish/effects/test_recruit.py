@@ -10,8 +10,8 @@ from companion.skirmish.cards.enums_and_constants import MemberId, Token
 from companion.skirmish.cards.printed_components import PrintedMember
 from companion.skirmish.effects.gang.kill import Kill
 from companion.skirmish.effects.gang.recruit import Recruit
+from companion.skirmish.play.chores_for_people import TableMove, table_moves_after
 from companion.skirmish.play.resolver import MOST_STEPS
-from companion.skirmish.play.table_moves_for_people import TableMove, table_moves_after
 from companion.skirmish.state.fight_state import Member
 from companion.skirmish.state.gang_members import GangMembers
 from companion.skirmish.state.stack import StepKind

@@ -16,7 +16,7 @@ from companion.games.revolver2.bots import preferred_actions as revolver2
 from companion.games.revolver2.bots.keg_and_ammo_values import keg_and_ammo_worth
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.game import Setup, View, complete_setup
-from companion.rules.parts.explained_choice import Explanation
+from companion.rules.parts.explained_bot_choice import Explanation
 from companion.rules.seats_and_viewers import Seat
 from companion.simulate import GameToSimulate, simulate_game
 from companion.skirmish.battle.actions import DiscardCards, EndTurn, LetItBe, PlayCard, Respond, UseCard
@@ -26,9 +26,9 @@ from companion.skirmish.bots.read_bot_observation_of_fight import read_fight_obs
 from companion.skirmish.bots.reasons import Reason
 from companion.skirmish.bots.turn_plans import ENOUGH, TurnOptions, collect_turn_options, find_best_plan, weigh_plans
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
-from companion.skirmish.evaluation.bot_skill import EASY, SHARP
 from companion.skirmish.evaluation.card_values import value_of_keeping
 from companion.skirmish.evaluation.gain import NOTHING
+from companion.skirmish.evaluation.skill_levels import EASY, SHARP
 from companion.skirmish.evaluation.worth_of_gain import worth_after_gain
 
 VALUES: Final = json.loads(Path("tests/web/fixtures/bot-explanations.json").read_text("utf-8"))

@@ -7,7 +7,7 @@ import pytest
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
-from companion.rules.parts.explained_choice import ExplainedChoice, Explanation
+from companion.rules.parts.explained_bot_choice import ExplainedChoice, Explanation
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.errors import TableError
 from tests.table.bots.bot_seats import LobbyWithBots, ToyWithBots

@@ -5,10 +5,10 @@ import { load } from "../support/pages.js";
 
 const { freshId, idFrom, trimmed, withKey, withoutEntry } = await load("web/pages/sheet/content/sheet_model.js");
 const { nameableBy, withId, withName } = await load("web/pages/sheet/content/references.js");
-const { complaintsOf, fieldName, STEPS, stepOf, tablesOf } = await load("web/pages/sheet/content/steps.js");
+const { complaintsOf, fieldName, STEPS, stepOf, tablesOf } = await load("web/pages/sheet/content/form_steps.js");
 const { offeredIn, withNew } = await load("web/pages/sheet/content/new_things.js");
 const { gapsFor } = await load("web/pages/sheet/fields/sentence_with_gaps.js");
-const { readList, readNumber, readNumbers } = await load("web/pages/sheet/fields/typed_inputs.js");
+const { readList, readNumber, readNumbers } = await load("web/pages/sheet/fields/number_and_list_inputs.js");
 const { sheetMerging } = await load("web/pages/sheet/content/sheet_merge_adapter.js");
 const { mergeWithRenames } = await load("web/pages/pack/merging/renamed_entries.js");
 

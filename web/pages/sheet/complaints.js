@@ -6,7 +6,7 @@ import { translateComplaint } from "../../text/server_text.js";
 import { nameOf } from "./content/references.js";
 import { entryAt } from "./content/sheet_model.js";
 import { keyWords, oneOf, tableWords } from "./content/sheet_words.js";
-import { fieldName, stepOf } from "./content/steps.js";
+import { fieldName, stepOf } from "./content/form_steps.js";
 
 /** Ways to mend it that say what to write into the file. */
 const FOR_FILES = /[[={`]|^write\b|^the keys\b/;

@@ -11,7 +11,7 @@ import { UndoButtons, useUndoKeys } from "../pack/undo_controls.js";
 import { Complaints, useFieldInSight } from "./complaints.js";
 import { withName } from "./content/references.js";
 import { entryAt, withKey } from "./content/sheet_model.js";
-import { complaintsOf, STEPS } from "./content/steps.js";
+import { complaintsOf, STEPS } from "./content/form_steps.js";
 import { Preview } from "./preview/preview.js";
 import { useWideScreen } from "./preview/detect_wide_screen.js";
 import { EndStep, NameStep, ThingsStep, TurnsStep } from "./steps/steps.js";

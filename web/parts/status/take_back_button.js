@@ -1,7 +1,7 @@
 // Button to take back the last move, five seconds after the tap. Where a secret has come out since, the others are asked on their phones.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { CountdownButton } from "../choosing/countdown_button.js";
+import { CountdownButton } from "../choosing/delayed_send_button.js";
 
 /** A player's button; draws none before the first move of a seat, after the end, and while everybody is being asked. */
 export function TakeBack({ update, tell }) {

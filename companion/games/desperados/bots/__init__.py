@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from companion.games.desperados.bots.bot import DesperadosBot
-from companion.games.desperados.bots.skill import EASY, FAIR, SHARP
+from companion.games.desperados.bots.skill_levels import EASY, FAIR, SHARP
 from companion.rules.bot import Bot
 
 BOTS: Final[Mapping[str, Bot]] = {

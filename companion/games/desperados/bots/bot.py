@@ -17,13 +17,13 @@ from companion.games.desperados.bots.independent_events import draw_weighted
 from companion.games.desperados.bots.place_sheriffs import choose_sheriff_cities
 from companion.games.desperados.bots.read_view import bot_observation_from_view
 from companion.games.desperados.bots.search_routes import RideCardOption
-from companion.games.desperados.bots.skill import Skill
+from companion.games.desperados.bots.skill_levels import Skill
 from companion.games.desperados.enums_and_constants import ASTRAY, MARSHAL, SALOON, Deed, Phase
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
 from companion.rules.parts.board import PlaceId
-from companion.rules.parts.explained_choice import NOTHING_TO_DO, ExplainedChoice
+from companion.rules.parts.explained_bot_choice import NOTHING_TO_DO, ExplainedChoice
 from companion.rules.seats_and_viewers import Seat
 
 

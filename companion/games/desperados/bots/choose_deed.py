@@ -5,7 +5,7 @@ from typing import Final
 from companion.games.desperados.bots.bot_observation import BotObservation, ObservedRider, Prize
 from companion.games.desperados.bots.choose_ride import build_route_search
 from companion.games.desperados.bots.expect_gang_at_prize import list_other_desperados
-from companion.games.desperados.bots.skill import Skill
+from companion.games.desperados.bots.skill_levels import Skill
 from companion.games.desperados.enums_and_constants import MOVES, Deed
 
 PATIENCE: Final = 0.9

@@ -9,7 +9,7 @@ from companion.games.desperados.bots.bot_observation import BotObservation, Obse
 from companion.games.desperados.bots.choose_ride import plan_disc_and_end_cities
 from companion.games.desperados.bots.estimate_sheriffs import SheriffChances
 from companion.games.desperados.bots.expect_gang_at_prize import can_reach_prize, list_other_desperados
-from companion.games.desperados.bots.skill import Skill
+from companion.games.desperados.bots.skill_levels import Skill
 from companion.games.desperados.enums_and_constants import Meeting
 from companion.rules.actions_and_offers import Action
 from companion.rules.seats_and_viewers import Seat

@@ -10,7 +10,7 @@ from companion.games.desperados.bots.estimate_desperados import (
 )
 from companion.games.desperados.bots.place_likelihood import Chances
 from companion.games.desperados.bots.search_routes import MoveRewards, RideCardOption, RiderPosition, RouteSearch
-from companion.games.desperados.bots.skill import Skill
+from companion.games.desperados.bots.skill_levels import Skill
 from companion.games.desperados.enums_and_constants import MARSHAL
 
 

@@ -13,7 +13,7 @@ from companion.games.desperados.bots.expect_gang_at_prize import (
 )
 from companion.games.desperados.bots.place_likelihood import Chances, estimate_places
 from companion.games.desperados.bots.search_routes import MoveRewards, RideCardOption, RiderPosition, RouteSearch
-from companion.games.desperados.bots.skill import Skill
+from companion.games.desperados.bots.skill_levels import Skill
 from companion.games.desperados.enums_and_constants import MARSHAL, MOVES, Meeting
 
 FINE: Final = 250.0

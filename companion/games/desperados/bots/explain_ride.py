@@ -7,9 +7,9 @@ from companion.games.desperados.bots.bot_observation import BotObservation
 from companion.games.desperados.bots.choose_marshal_move import build_marshal_route_search
 from companion.games.desperados.bots.choose_ride import build_route_search
 from companion.games.desperados.bots.reasons import Reason
-from companion.games.desperados.bots.skill import Skill
+from companion.games.desperados.bots.skill_levels import Skill
 from companion.games.desperados.enums_and_constants import MARSHAL, SALOON
-from companion.rules.parts.explained_choice import ExplainedValue, Explanation
+from companion.rules.parts.explained_bot_choice import ExplainedValue, Explanation
 
 
 def explain_ride(ride: act.Ride, scene: BotObservation, skill: Skill) -> Explanation | None:

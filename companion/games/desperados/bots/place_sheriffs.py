@@ -7,7 +7,7 @@ from companion.games.desperados.bots.bot_observation import BotObservation, Priz
 from companion.games.desperados.bots.estimate_desperados import estimate_whereabouts
 from companion.games.desperados.bots.independent_events import chance_at_most, compute_poisson_binomial_cdf
 from companion.games.desperados.bots.road_network import RoadNetwork
-from companion.games.desperados.bots.skill import Skill
+from companion.games.desperados.bots.skill_levels import Skill
 
 ROUNDS_OF_THOUGHT: Final = 2
 """Rounds in which each sheriff thinks again after the others have."""

@@ -17,7 +17,7 @@ import { useScrollToTurn } from "./scroll_to_turn.js";
 import { Chores, Laid, Progress, Schedules, TilesLeft } from "./public_status.js";
 import { T } from "./text/catalogue.js";
 
-export { Table } from "./screen.js";
+export { Table } from "./table_screen.js";
 export { counted, counter, detail, heading, place, reading, sentence } from "./text.js";
 export { Outcomes } from "./declare_chance_outcomes.js";
 

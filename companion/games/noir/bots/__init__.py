@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from companion.games.noir.bots.bot import NoirBot
-from companion.games.noir.bots.skill import EASY, FAIR, SHARP
+from companion.games.noir.bots.skill_levels import EASY, FAIR, SHARP
 from companion.rules.bot import Bot
 
 BOTS: Final[Mapping[str, Bot]] = {"easy": NoirBot(EASY), "fair": NoirBot(FAIR), "sharp": NoirBot(SHARP)}

@@ -4,7 +4,7 @@ from typing import Final
 
 from companion.games.noir import actions as act
 from companion.games.noir.bots.read_view import Belief, SeenHouse, belief_after_turn
-from companion.games.noir.bots.skill import Skill
+from companion.games.noir.bots.skill_levels import Skill
 from companion.games.noir.rooms import BASEMENT, BOARD, HOME, KITCHEN, ROOMS, SECOND_FLOOR, rooms_next_to
 from companion.rules.actions_and_offers import Action
 from companion.rules.parts.board import PlaceId

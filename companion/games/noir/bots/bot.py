@@ -10,12 +10,12 @@ from companion.games.noir import actions as act
 from companion.games.noir.bots.action_values import count_rooms_listener_suspects, worth_of_action, worth_of_retreat
 from companion.games.noir.bots.explain_action import explain_action, explain_lot
 from companion.games.noir.bots.read_view import SeenHouse, read_house
-from companion.games.noir.bots.skill import Skill
+from companion.games.noir.bots.skill_levels import Skill
 from companion.games.noir.state import Phase
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
-from companion.rules.parts.explained_choice import NOTHING_TO_DO, ExplainedChoice
+from companion.rules.parts.explained_bot_choice import NOTHING_TO_DO, ExplainedChoice
 from companion.rules.seats_and_viewers import Seat
 
 

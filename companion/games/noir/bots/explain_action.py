@@ -14,7 +14,7 @@ from companion.games.noir.bots.read_view import SeenHouse, belief_after_turn
 from companion.games.noir.bots.reasons import Reason
 from companion.games.noir.state import Phase
 from companion.rules.actions_and_offers import Action
-from companion.rules.parts.explained_choice import ExplainedValue, Explanation
+from companion.rules.parts.explained_bot_choice import ExplainedValue, Explanation
 
 _EFFECTS: Final[dict[type[Action], Reason]] = {
     act.Listen: Reason.LISTEN,

@@ -14,7 +14,7 @@ from companion.games.quickdraw.state import Phase
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
-from companion.rules.parts.explained_choice import NOTHING_TO_DO, ExplainedChoice
+from companion.rules.parts.explained_bot_choice import NOTHING_TO_DO, ExplainedChoice
 from companion.rules.seats_and_viewers import Seat
 
 

@@ -10,7 +10,7 @@ from companion.games.quickdraw.bots.skill import Skill
 from companion.games.quickdraw.cards import DOUBLE_DRAW, QUICK_DRAW, RE_RUN
 from companion.rules.actions_and_offers import LegalActions
 from companion.rules.bot import RandomSource
-from companion.rules.parts.explained_choice import ExplainedValue, Explanation
+from companion.rules.parts.explained_bot_choice import ExplainedValue, Explanation
 
 POOR_HAND: Final = 1.2
 GOOD_HAND: Final = 2.4

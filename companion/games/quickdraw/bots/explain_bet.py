@@ -5,7 +5,7 @@ from companion.games.quickdraw.bots.choose_bet import VALUE_BET, BetAssessment, 
 from companion.games.quickdraw.bots.reasons import Reason
 from companion.rules.actions_and_offers import Action
 from companion.rules.game import View
-from companion.rules.parts.explained_choice import ExplainedValue, Explanation
+from companion.rules.parts.explained_bot_choice import ExplainedValue, Explanation
 
 
 def explain_bet(action: Action, view: View, prospect: BetAssessment) -> Explanation | None:

@@ -9,12 +9,12 @@ from companion.games.revolver.bots.revolver_values import read_fight_observation
 from companion.rules.actions_and_offers import LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
-from companion.rules.parts.explained_choice import ExplainedChoice, Explanation
+from companion.rules.parts.explained_bot_choice import ExplainedChoice, Explanation
 from companion.skirmish.bots.reasons import tenths
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
-from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.evaluation.worth_of_gain import POINT, rough_worth_of_gain
 
 _SPREAD_CARDS = 0.8

@@ -6,12 +6,12 @@ from companion.games.revolver.actions import CallBluff, CallOut, DrawIron, LayFo
 from companion.games.revolver.bots.reasons import Reason
 from companion.rules.actions_and_offers import LegalActions
 from companion.rules.bot import RandomSource
-from companion.rules.parts.explained_choice import ExplainedChoice, Explanation
+from companion.rules.parts.explained_bot_choice import ExplainedChoice, Explanation
 from companion.skirmish.bots.reasons import percent, tenths
 from companion.skirmish.cards.enums_and_constants import Icon
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
-from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
+from companion.skirmish.evaluation.skill_levels import Skill
 
 HONEST: Final = 0.75
 """Chance, 0..1, that a side with a padlock lays it."""

@@ -9,14 +9,14 @@ from companion.games.revolver.bots.revolver_values import prison_firepower_of_ca
 from companion.games.revolver.enums_and_constants import PRISON_DRAWS
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
-from companion.rules.parts.explained_choice import ExplainedChoice, ExplainedValue, Explanation
+from companion.rules.parts.explained_bot_choice import ExplainedChoice, ExplainedValue, Explanation
 from companion.skirmish.battle.actions import UseCard
 from companion.skirmish.bots.ability_values import cost_of_ability_use
 from companion.skirmish.bots.reasons import percent, tenths
 from companion.skirmish.cards.enums_and_constants import HAND, Side
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
-from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.evaluation.worth_of_gain import ROBBED, chance_to_win, worth_of_next_kill, worth_of_wounds
 
 HIDDEN_FIREPOWER: Final = 2.2

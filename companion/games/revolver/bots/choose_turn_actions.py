@@ -10,7 +10,7 @@ from companion.games.revolver.bots.reasons import Reason
 from companion.games.revolver.enums_and_constants import GREEDY
 from companion.rules.actions_and_offers import LegalActions
 from companion.rules.bot import RandomSource
-from companion.rules.parts.explained_choice import ExplainedChoice, Explanation
+from companion.rules.parts.explained_bot_choice import ExplainedChoice, Explanation
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DropCard, EndTurn, PlayCard, ShuffleBack
 from companion.skirmish.bots.ability_values import list_ability_turn_options
@@ -27,9 +27,9 @@ from companion.skirmish.bots.turn_plans import (
 )
 from companion.skirmish.cards.enums_and_constants import CardKind, Side, column_zone
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
-from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import gain_of_playing, value_of_non_discard_price
 from companion.skirmish.evaluation.gain import Gain
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.evaluation.worth_of_gain import worth_after_gain
 
 _MAX_SAVED_DOLLARS: Final = 2

@@ -17,7 +17,7 @@ from companion.rules.game import View
 from companion.skirmish.bots.choose_answer import rank_preferred_answers
 from companion.skirmish.bots.reasons import Wish
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
-from companion.skirmish.evaluation.bot_skill import Skill
+from companion.skirmish.evaluation.skill_levels import Skill
 
 ARMED: Final = 0.5
 """Chance, 0..1, that the law begins with two dollars, and arms the prisoner."""

@@ -17,7 +17,7 @@ from companion.games.revolver.state import State
 from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.zone import CardId
 from companion.skirmish.battle.draws_by_chance import request_draws
-from companion.skirmish.battle.events.steps import DrawsOwed
+from companion.skirmish.battle.events.step_stack_changes import DrawsOwed
 from companion.skirmish.battle.leave_play import leave_play
 from companion.skirmish.battle.question import Offers, Question
 from companion.skirmish.battle.referee import Referee

@@ -6,7 +6,7 @@ from companion.games.revolver.carry_out_actions.derail_train import derail
 from companion.games.revolver.carry_out_actions.turns_and_victory import RevolverReferee
 from companion.games.revolver.events import CardBought
 from companion.rules.seats_and_viewers import Actor
-from companion.skirmish.battle.events.steps import DrawsOwed
+from companion.skirmish.battle.events.step_stack_changes import DrawsOwed
 from companion.skirmish.cards.enums_and_constants import DeckId
 from companion.skirmish.state.stack import OwedDraw
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from companion.games.revolver.deck_building.deck_slot_kinds import DeckSlotKind, deck_slot_kind_of, is_unique_gunman
-from companion.games.revolver.deck_building.swap_balance import SwapBalance, count_swaps_from_usual_deck
+from companion.games.revolver.deck_building.swaps_from_usual_deck import SwapBalance, count_swaps_from_usual_deck
 from companion.rules.packs.pack import Complaint, PackLocation
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side, StartingPlace

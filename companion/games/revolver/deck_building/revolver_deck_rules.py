@@ -7,7 +7,7 @@ from typing import Any, Final
 from companion.games.revolver.box import PACKS, book
 from companion.games.revolver.deck_building.check_deck import complaints_about_deck
 from companion.games.revolver.deck_building.deck_slot_kinds import DeckSlotKind, deck_slot_kind_of, is_unique_gunman
-from companion.games.revolver.deck_building.swap_balance import count_swaps_from_usual_deck
+from companion.games.revolver.deck_building.swaps_from_usual_deck import count_swaps_from_usual_deck
 from companion.games.revolver.info import INFO
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData, shorten_value

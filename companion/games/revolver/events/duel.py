@@ -95,7 +95,7 @@ class DuelEnded(GameEvent[State]):
         fight = state.fight
         for side, card in fight.hidden.laid.items():
             if self.retreated or card is None:
-                fight = fight.with_buried(side, card)
+                fight = fight.with_removed_face_down(side, card)
             else:
                 fight = fight.with_home_zones(card, gone=(*fight.home_zones(card).gone, card))
         shown = None if self.retreated else self.defence

@@ -26,7 +26,7 @@ class PrisonLeft(GameEvent[State]):
         fight = state.fight
         for side, cards in fight.row.battlefields[self.field].down.items():
             for card in cards:
-                fight = fight.with_buried(side, card)
+                fight = fight.with_removed_face_down(side, card)
         return replace(
             state, fight=fight.with_battlefield(self.field, armed=False, ambush=None, down={}), prison_over=True
         )

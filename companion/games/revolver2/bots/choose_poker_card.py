@@ -6,10 +6,10 @@ from companion.games.revolver2.actions import ChoosePoker
 from companion.games.revolver2.bots.reasons import Reason
 from companion.rules.bot import RandomSource
 from companion.rules.game import View
-from companion.rules.parts.explained_choice import ExplainedChoice, Explanation
+from companion.rules.parts.explained_bot_choice import ExplainedChoice, Explanation
 from companion.rules.zone import CardId
 from companion.skirmish.bots.reasons import tenths
-from companion.skirmish.evaluation.bot_skill import Skill
+from companion.skirmish.evaluation.skill_levels import Skill
 
 BONUS: Final = {"draw": 1.0, "discard": 0.8, "grit": 1.8, "kill": 2.2, "power": 0.9, "countdown": 0.5}
 """Worth of each effect of a poker card, in cards."""

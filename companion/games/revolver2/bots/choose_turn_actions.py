@@ -9,7 +9,7 @@ from companion.games.revolver2.bots.reasons import Reason
 from companion.games.revolver2.enums_and_constants import KEGS
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import RandomSource
-from companion.rules.parts.explained_choice import ExplainedChoice, Explanation
+from companion.rules.parts.explained_bot_choice import ExplainedChoice, Explanation
 from companion.skirmish.battle.actions import EndTurn
 from companion.skirmish.bots.explain_plan import explain_end, wishes_of_plan
 from companion.skirmish.bots.reasons import Wish, tenths
@@ -22,9 +22,9 @@ from companion.skirmish.bots.turn_plans import (
     weigh_plans,
 )
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
-from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
 from companion.skirmish.evaluation.gain import Gain
+from companion.skirmish.evaluation.skill_levels import Skill
 
 
 def choose_turn_actions(

@@ -16,8 +16,8 @@ from companion.skirmish.bots.choose_discards import make_discard_action
 from companion.skirmish.bots.read_bot_observation_of_fight import read_fight_observation
 from companion.skirmish.bots.reasons import Wish
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
-from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.state.stack import StepKind
 
 

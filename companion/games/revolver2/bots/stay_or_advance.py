@@ -3,11 +3,11 @@
 from companion.games.revolver2.actions import Advance
 from companion.games.revolver2.bots.reasons import Reason
 from companion.rules.bot import RandomSource
-from companion.rules.parts.explained_choice import ExplainedChoice, ExplainedValue, Explanation
+from companion.rules.parts.explained_bot_choice import ExplainedChoice, ExplainedValue, Explanation
 from companion.skirmish.bots.reasons import percent, tenths
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
-from companion.skirmish.evaluation.bot_skill import Skill
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.evaluation.worth_of_gain import (
     DOUBT,
     RUSH,

@@ -11,8 +11,8 @@ from companion.skirmish.battle.price_to_avert import PriceToAvert, make_price_to
 from companion.skirmish.cards.effect import ConcernedSides, Effect, TargetKinds
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, OneShot, Question, Referee, Side, Step
-from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_cheapest_cards
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.evaluation.worth_of_gain import DOLLAR, worth_of_next_kill
 from companion.skirmish.state.derived.conditions import is_card_kind, is_card_named
 from companion.skirmish.state.stack import StepKind

@@ -17,9 +17,9 @@ from companion.skirmish.effects.one_shot import (
     Side,
     Step,
 )
-from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.estimate_effects import gain_of_effects
 from companion.skirmish.evaluation.gain import NOTHING
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.evaluation.worth_of_gain import rough_worth_of_gain
 from companion.skirmish.state.derived.effect_targets import choosing_side
 

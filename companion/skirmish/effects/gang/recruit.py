@@ -9,7 +9,7 @@ from companion.skirmish.battle.question import Question
 from companion.skirmish.cards.effect import number_field
 from companion.skirmish.cards.enums_and_constants import MemberId, Side, Token
 from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, OneShot, Referee, Step
-from companion.skirmish.evaluation.bot_skill import Skill
+from companion.skirmish.evaluation.skill_levels import Skill
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.skirmish.battle.events.steps import DrawsOwed
+from companion.skirmish.battle.events.step_stack_changes import DrawsOwed
 from companion.skirmish.battle.pay_and_discard import discard_step
 from companion.skirmish.cards.effect import ConcernedSides, number_field
 from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, OneShot, Referee, Side, Step

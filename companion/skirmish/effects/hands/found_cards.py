@@ -10,9 +10,9 @@ from companion.skirmish.cards.effect import TargetKinds
 from companion.skirmish.cards.effect_field_enums import FoundCardPlace
 from companion.skirmish.evaluation import conditions_in_view
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
-from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_found_card
 from companion.skirmish.evaluation.gain import NOTHING, Gain
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.state.derived.conditions import is_card_kind, is_card_named
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step

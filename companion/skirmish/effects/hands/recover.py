@@ -7,7 +7,7 @@ from companion.rules.actions_and_offers import Offer, OneOf
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import PickFromPile
 from companion.skirmish.battle.events.draws_and_discards import CardRecovered
-from companion.skirmish.battle.events.steps import StepCounted
+from companion.skirmish.battle.events.step_stack_changes import StepCounted
 from companion.skirmish.battle.play_without_cost import play_without_cost
 from companion.skirmish.cards.effect import ConcernedSides, TargetKinds, number_field
 from companion.skirmish.cards.effect_field_enums import FoundCardPlace
@@ -19,7 +19,7 @@ from companion.skirmish.effects.hands.found_cards import (
 )
 from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, Question, Referee, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
-from companion.skirmish.evaluation.bot_skill import Skill
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.state.derived.effect_targets import discards_without_own_card, sides_named_by
 from companion.skirmish.state.stack import StepKind
 

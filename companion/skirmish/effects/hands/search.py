@@ -7,7 +7,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import Decline, PickFromDeck
 from companion.skirmish.battle.events.decks_and_draw_phase import DeckOpened
 from companion.skirmish.battle.events.draws_and_discards import CardFound
-from companion.skirmish.battle.events.steps import Declined
+from companion.skirmish.battle.events.step_stack_changes import Declined
 from companion.skirmish.battle.play_without_cost import play_without_cost
 from companion.skirmish.cards.effect import TargetKinds
 from companion.skirmish.cards.effect_field_enums import FoundCardPlace
@@ -28,7 +28,7 @@ from companion.skirmish.effects.one_shot import (
     Side,
     Step,
 )
-from companion.skirmish.evaluation.bot_skill import Skill
+from companion.skirmish.evaluation.skill_levels import Skill
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

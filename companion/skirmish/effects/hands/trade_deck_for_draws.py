@@ -19,7 +19,7 @@ from companion.skirmish.effects.one_shot import (
     Side,
     Step,
 )
-from companion.skirmish.evaluation.bot_skill import Skill
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.state.stack import DrawDestination, OwedDraw
 
 RETURNS: Final = 8

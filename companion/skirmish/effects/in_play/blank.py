@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.skirmish.battle.events.steps import StepCounted
+from companion.skirmish.battle.events.step_stack_changes import StepCounted
 from companion.skirmish.battle.put_and_remove_chips import change_tokens_on_card
 from companion.skirmish.battle.question import card_of_answer, make_card_in_play_question
 from companion.skirmish.cards.effect import MOST, CardFilter, TargetKinds, number_field

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from companion.rules.actions_and_offers import Offer
 from companion.skirmish.battle.actions import Decline, PickCard
-from companion.skirmish.battle.events.steps import Declined, StepCounted
+from companion.skirmish.battle.events.step_stack_changes import Declined, StepCounted
 from companion.skirmish.battle.leave_play import destroy_card, leave_play
 from companion.skirmish.battle.question import Offers, card_of_answer, offer_cards_in_play
 from companion.skirmish.cards.effect import CardFilter, ConcernedSides, number_field
@@ -13,11 +13,11 @@ from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Icon
 from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, Question, Referee, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
-from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_keeping
 from companion.skirmish.evaluation.conditions_in_view import find_card_of_action, list_visible_targets
 from companion.skirmish.evaluation.estimate_removal import gain_of_removal
 from companion.skirmish.evaluation.gain import NOTHING
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.evaluation.worth_of_gain import rough_worth_of_gain
 from companion.skirmish.state.derived.conditions import shows_icon
 from companion.skirmish.state.derived.effect_targets import (

@@ -11,7 +11,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import KeepCards, ShowCard
 from companion.skirmish.battle.events.draws_and_discards import CardDiscarded
 from companion.skirmish.battle.events.shown_cards import CardShown, CardsKept
-from companion.skirmish.battle.events.steps import StepCounted
+from companion.skirmish.battle.events.step_stack_changes import StepCounted
 from companion.skirmish.battle.pay_and_discard import discard_step
 from companion.skirmish.battle.referee import StepHandler
 from companion.skirmish.cards.effect import ConcernedSides, number_field

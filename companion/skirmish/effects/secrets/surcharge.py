@@ -23,8 +23,8 @@ from companion.skirmish.effects.one_shot import (
     Side,
     Step,
 )
-from companion.skirmish.evaluation.bot_skill import Skill
 from companion.skirmish.evaluation.card_values import value_of_naming_card
+from companion.skirmish.evaluation.skill_levels import Skill
 from companion.skirmish.state.derived.knowledge_of_cards import copies_of_side_in_game
 from companion.skirmish.state.stack import StepKind
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.rules.zone import CardId
-from companion.skirmish.cards.continuous_effects import ImmuneToEnemy, RootedBattlefield
+from companion.skirmish.cards.continuous_effects import ImmuneToEnemy, NoMovesAtBattlefield
 from companion.skirmish.cards.effect import CardFilter, ConcernedSides
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.conditions import counts_as_kind, is_card_named, shows_icon
@@ -65,7 +65,7 @@ def is_immovable(fight: Fight, target: LocatedCard, by: Side, source: CardId | N
 
 def is_battlefield_rooted(fight: Fight, field: int) -> bool:
     """Return whether nothing can leave a battlefield, nor come to it, by being moved."""
-    return any(one.field == field for _, one in standing_effects_of_class(fight, RootedBattlefield))
+    return any(one.field == field for _, one in standing_effects_of_class(fight, NoMovesAtBattlefield))
 
 
 def _immune(fight: Fight, target: LocatedCard, by: Side, source: CardId | None) -> Iterator[ImmuneToEnemy]:

@@ -10,7 +10,7 @@ import pytest
 
 from companion.games.revolver.events import AmbushSprung, LoserPaid, PhaseBegan
 from companion.rules.event import Event
-from companion.skirmish.battle.events import steps as plumbing
+from companion.skirmish.battle.events import step_stack_changes as plumbing
 from companion.skirmish.battle.events.played_cards import CardDone, CardEntered, CardLeft, CardPlayed
 from companion.skirmish.battle.events.turns_and_attacks import AttackFought
 from companion.skirmish.battle.events.used_cards import CardUsed, HandCardUsed

@@ -7,8 +7,8 @@ from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.events import PrisonerFreed, PrisonFought
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
+from companion.skirmish.play.chores_for_people import TableMove
 from companion.skirmish.play.sides_and_outcome import ChoresListed
-from companion.skirmish.play.table_moves_for_people import TableMove
 from tests.games.revolver.support.revolver_box import based, gun, pack, real
 from tests.games.revolver.support.revolver_driver import ATTACK, BUZZARD, DEFENCE, JAILED, PRISON, RevolverDriver, of
 from tests.games.revolver.support.revolver_prison_evenings import QUIET, bring, bringable, jailed

@@ -5,9 +5,9 @@ import { Choice, Line, Several, Switch } from "../../box/forms/basic_inputs.js";
 import { nameableBy, tablesNamedBy } from "../content/references.js";
 import { entryAt, valueOf } from "../content/sheet_model.js";
 import { choiceWords, hintOf, keyWords } from "../content/sheet_words.js";
-import { fieldName } from "../content/steps.js";
+import { fieldName } from "../content/form_steps.js";
 import { CopiesField, CountsField, FacesField, FactorsField, LimitInput, PairsField, PlainField, RangeField, RowsField, Select } from "./mixed_inputs.js";
-import { ListField, NumberField, readNumbers } from "./typed_inputs.js";
+import { ListField, NumberField, readNumbers } from "./number_and_list_inputs.js";
 
 /** More choices than these are a list of the phone's own. */
 const MOST_TILES = 3;

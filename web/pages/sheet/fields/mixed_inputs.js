@@ -2,7 +2,7 @@
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
 import { listOf } from "../content/sheet_model.js";
-import { ListField, NumberField, readList, readNumber, TypedInput, writeNumber } from "./typed_inputs.js";
+import { ListField, NumberField, readList, readNumber, TypedInput, writeNumber } from "./number_and_list_inputs.js";
 
 /** One of a few ways to say it, as the phone's own list. */
 export const Select = ({ label, value, choices, put, inline = false }) => {

@@ -3,9 +3,9 @@ import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";
 import { entryAt, valueOf } from "../content/sheet_model.js";
 import { gapWords, keyWords } from "../content/sheet_words.js";
-import { fieldName } from "../content/steps.js";
+import { fieldName } from "../content/form_steps.js";
 import { LimitInput, Select } from "./mixed_inputs.js";
-import { readList, readNumber, TypedInput, writeList, writeNumber } from "./typed_inputs.js";
+import { readList, readNumber, TypedInput, writeList, writeNumber } from "./number_and_list_inputs.js";
 
 /** Return the sentence for what is asked, with its gaps in braces. */
 const sentenceFor = (of) => (say(`sheet.says:${of}`) === `sheet.says:${of}` ? say("sheet.says:seat") : say(`sheet.says:${of}`));

@@ -5,7 +5,7 @@ import { More } from "../../box/forms/basic_inputs.js";
 import { nameableBy, nameOf } from "../content/references.js";
 import { entryAt, movedUp, withoutEntry } from "../content/sheet_model.js";
 import { choiceWords, keyWords, oneOf } from "../content/sheet_words.js";
-import { fieldName } from "../content/steps.js";
+import { fieldName } from "../content/form_steps.js";
 import { Field } from "../fields/field.js";
 import { gapsFor, Sentence } from "../fields/sentence_with_gaps.js";
 

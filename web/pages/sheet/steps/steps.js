@@ -5,7 +5,7 @@ import { Switch } from "../../box/forms/basic_inputs.js";
 import { offeredIn } from "../content/new_things.js";
 import { listOf, valueOf, withoutTable } from "../content/sheet_model.js";
 import { keyWords } from "../content/sheet_words.js";
-import { fieldName, tablesOf } from "../content/steps.js";
+import { fieldName, tablesOf } from "../content/form_steps.js";
 import { OrderPictures } from "./turn_order_pictures.js";
 import { Offered, SingleTable, TableSection } from "./table_section.js";
 

@@ -4,7 +4,7 @@ import { say } from "../../../text/index.js";
 import { withNew } from "../content/new_things.js";
 import { listOf } from "../content/sheet_model.js";
 import { oneOf, tableWords } from "../content/sheet_words.js";
-import { fieldName } from "../content/steps.js";
+import { fieldName } from "../content/form_steps.js";
 import { Field } from "../fields/field.js";
 import { EntryCard, Strange } from "./entry_card.js";
 

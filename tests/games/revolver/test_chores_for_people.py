@@ -5,8 +5,8 @@ import pytest
 from companion.games.revolver import actions as act
 from companion.rules.actions_and_offers import Action
 from companion.rules.zone import CardId
+from companion.skirmish.play.chores_for_people import BOX, TableMove
 from companion.skirmish.play.sides_and_outcome import ChoresListed
-from companion.skirmish.play.table_moves_for_people import BOX, TableMove
 from tests.games.revolver.support.revolver_box import based, pack, real
 from tests.games.revolver.support.revolver_driver import (
     ATTACK,

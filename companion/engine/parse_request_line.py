@@ -11,7 +11,7 @@ _KINDS: Final = {int: "a whole number", str: "a text", dict: "an object", list: 
 Request: TypeAlias = Mapping[str, Any]
 
 
-def parse_request(line: str | bytes) -> Request:
+def parse_request_line(line: str | bytes) -> Request:
     """Parse the request on a line. Raises BadData if it is not valid."""
     if len(line) > MAX_REQUEST_CHARACTERS:
         raise BadData(f"a request may have at most {MAX_REQUEST_CHARACTERS} characters")

@@ -7,7 +7,7 @@ from companion.games.revolver.state import State
 from companion.rules.event import Event
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
-from companion.skirmish.play.table_moves_for_people import (
+from companion.skirmish.play.chores_for_people import (
     BOX,
     HAND,
     TableMove,
