@@ -122,7 +122,7 @@ check-evenings: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready too
 
 # Everything that is not above.
 check-rooms: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
-	$(PYTEST) $(TESTARGS) $(addprefix --ignore=,$(THINKING) $(LOOKING) $(PLAYING) tests/firmware tests/hardware)
+	$(PYTEST) $(TESTARGS) --ignore-glob='tests/test_*.py' $(addprefix --ignore=,$(THINKING) $(LOOKING) tests/screen_layout tests/firmware tests/hardware)
 
 # The pucks: mostly waiting for what a board waits for.
 check-firmware: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/firmware tools
