@@ -11,6 +11,7 @@ export default {
   "nobody": "nobody",
   "seat": "Seat {n}",
   "you": "You",
+  "you.inside": "you",
   "chance": "the dealer",
   "nth": "no. {n}",
 

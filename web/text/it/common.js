@@ -11,6 +11,7 @@ export default {
   "nobody": "nessuno",
   "seat": "Posto {n}",
   "you": "Tu",
+  "you.inside": "tu",
   "chance": "il mazziere",
   "nth": "n. {n}",
 

@@ -2,7 +2,7 @@
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
-import { nameOf } from "/web/text/fallback_words.js";
+import { nameOf, namesOf, sentenceOf } from "/web/text/fallback_words.js";
 import { offersOf } from "./query_offers.js";
 import { T } from "./text.js";
 
@@ -24,7 +24,7 @@ export function SidePots({ view, token, pot, players, me = null }) {
   return html`
     <ul class="any-sides" aria-label=${T.sidePots}>
       ${pots.map(({ amount, seats }, nth) => html`
-        <li key=${nth}><span>${T.sideName(nth)} <b>${amount}</b></span> <span class="quiet">${seats.map((seat) => nameOf(seat, players, me)).join(", ")}</span></li>`)}
+        <li key=${nth}><span>${T.sideName(nth)} <b>${amount}</b></span> <span class="quiet">${sentenceOf(namesOf(seats, players, me))}</span></li>`)}
     </ul>`;
 }
 
@@ -56,6 +56,6 @@ export function SplitPot({ offer, view, act, me, players, decision, close }) {
           <button type="button" class="btn btn-plain" key=${seat} aria-pressed=${picked.includes(seat)} onClick=${() => turn(seat)}>
             <span class="btn-label">${nameOf(seat, players, me)}</span>${mayWin.includes(seat) ? null : html`<span class="btn-hint">${T.paidLess}</span>`}</button>`)}
       </div>
-      <${ActButton} action=${action} act=${send} decision=${decision} label=${T.split(picked.map((seat) => nameOf(seat, players, me)))} kind="main" disabled=${!picked.length} />
+      <${ActButton} action=${action} act=${send} decision=${decision} label=${picked.length ? T.split(namesOf(picked, players, me)) : T.splitAmong} kind="main" disabled=${!picked.length} />
     </div>`;
 }

@@ -59,7 +59,7 @@ const facts = {
   Ended: (e, who) => `La partita è finita. ${won(e.winners.map(who))}`,
 };
 
-const won = (names) => (names.length ? `Vince ${and(names)}.` : "Non ha vinto nessuno.");
+const won = (names) => (names.length ? `${names.length > 1 ? "Vincono" : "Vince"} ${and(names)}.` : "Non ha vinto nessuno.");
 
 export default {
   facts,
@@ -86,7 +86,7 @@ export default {
     "role-side": { title: "Mostrare solo la parte?", all: "Mostra la mia parte a tutti", together: "Tutti mostrano le parti", one: "Mostra la mia parte a uno" },
   },
   togetherHint: "Si apre quando sono pronti tutti",
-  readyToShow: (names) => `Pronti: ${and(names)}`,
+  readyToShow: (names) => `Pronti: ${names}`,
   sureShowThis: "Mostrarla a tutti?",
   sureTogether: "Mostrarla appena tutti sono pronti?",
   showTo: (name) => `Mostrala a ${name}`,
@@ -130,7 +130,8 @@ export default {
   whichPot: "Quale piatto?",
   amongWhom: "Fra chi?",
   paidLess: "ha messo di meno",
-  split: (names) => (names.length ? `Dividi: ${and(names)}` : "Dividi fra …"),
+  split: (names) => `Dividi: ${names}`,
+  splitAmong: "Dividi fra …",
   ownRole: "Il tuo ruolo",
   holdRole: "Tieni premuto per vederlo",
   moreRole: "Mostrarlo a tutti?",
