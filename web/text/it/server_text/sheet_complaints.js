@@ -34,8 +34,6 @@ export default {
   "that is no sheet: it has no table [sheet] with a title = \"...\"": "questa non è una scheda: non ha una tabella [sheet] con un title = \"...\"",
   "the sheet holds {0}; it may hold texts, whole numbers and lists": "la scheda contiene {0}; può contenere testi, numeri interi e liste",
   "the sheet's {0} is {1}, which is no table": "nella scheda {0} è {1}, che non è una tabella",
-  "{0} to {1}": "da {0} a {1}",
-  "{0} is for {1} players, not {2}": "{0} è per {1} giocatori, non {2}",
 
   "two things are called {0}": "due cose si chiamano {0}",
   "give each an id of its own": "dai a ognuna un id proprio",
