@@ -12,7 +12,7 @@ export const splitOffer = (offers, token, pot) =>
 
 /** Return main pot and side pots, [{amount, seats}]: seats that paid the full share of one. Empty where shares are not known. */
 export function potsIn(view, token, pot) {
-  const { paid, pots } = view.sides[`${token}_${pot}`] ?? { paid: [], pots: [] };
+  const { paid, pots } = view.pots[`${token}_${pot}`] ?? { paid: [], pots: [] };
   const levels = [...new Set(paid)].filter((amount) => amount > 0).sort((a, b) => a - b);
   return pots.map((amount, nth) => ({ amount, seats: paid.flatMap((mine, seat) => (mine >= levels[nth] ? [seat] : [])) }));
 }
@@ -22,9 +22,9 @@ export function SidePots({ view, token, pot, players, me = null }) {
   const pots = potsIn(view, token.id, pot);
   if (pots.length < 2) return null;
   return html`
-    <ul class="any-sides" aria-label=${T.sidePots}>
+    <ul class="any-side-pots" aria-label=${T.sidePots}>
       ${pots.map(({ amount, seats }, nth) => html`
-        <li key=${nth}><span>${T.sideName(nth)} <b>${amount}</b></span> <span class="quiet">${sentenceOf(namesOf(seats, players, me))}</span></li>`)}
+        <li key=${nth}><span>${T.potPart(nth)} <b>${amount}</b></span> <span class="quiet">${sentenceOf(namesOf(seats, players, me))}</span></li>`)}
     </ul>`;
 }
 
@@ -49,7 +49,7 @@ export function SplitPot({ offer, view, act, me, players, decision, close }) {
         <div class="any-takers" role="group" aria-label=${T.whichPot}>
           ${side.one_of.map((one) => html`
             <button type="button" class="btn btn-plain" key=${one} aria-pressed=${one === now} onClick=${() => choose(one)}>
-              <span class="btn-label">${one === null ? T.wholePot : T.sideName(one)}</span><span class="btn-hint">${one === null ? view.counters[`${token.one_of[0]}_${pot.one_of[0]}`] : parts[one]?.amount}</span></button>`)}
+              <span class="btn-label">${one === null ? T.wholePot : T.potPart(one)}</span><span class="btn-hint">${one === null ? view.counters[`${token.one_of[0]}_${pot.one_of[0]}`] : parts[one]?.amount}</span></button>`)}
         </div>`}
       <div class="any-takers" role="group" aria-label=${T.amongWhom}>
         ${among.subset.map((seat) => html`

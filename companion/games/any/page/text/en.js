@@ -3,7 +3,7 @@ import { grammar } from "/web/text/grammar.js";
 
 const { and, plural } = grammar("en");
 const by = (number, words) => (number < 0 ? `${words} −${-number}` : `${words} +${number}`);
-const sideName = (nth) => (nth === 0 ? "main pot" : `side pot ${nth}`);
+const potPart = (nth) => (nth === 0 ? "main pot" : `side pot ${nth}`);
 const ofWhom = (seat, who) => (seat === null ? "" : `${who(seat)}: `);
 
 /** Sentences for the events: the event, names of seats, and names of the sheet's things. */
@@ -13,13 +13,13 @@ const facts = {
   RoundsOver: () => "All rounds have been played.",
   PhaseBegan: (e, who, named) => (named?.phase(e.phase) ? `${named.phase(e.phase)}.` : null),
   TurnsSorted: (e, who) => `Order of turns: ${e.seats.map(who).join(", ")}.`,
-  TurnBegan: (e, who, named) => `${named?.side(e.seat) ?? who(e.seat)} to play.`,
+  TurnBegan: (e, who, named) => `${named?.team(e.seat) ?? who(e.seat)} to play.`,
   TurnDone: () => null,
   Passed: (e, who) => `${who(e.seat)} passed.`,
   MarkerMoved: (e, who) => `${who(e.seat)} is first player.`,
   Counted: (e, who, named) => `${ofWhom(e.whose, who)}${by(e.amount, named?.counter(e.counter) ?? e.counter)}, now ${e.count}${e.alarm ? "!" : "."}`,
   Handed: (e, who, named) => (named ? `${named.holder(e.giver)} → ${named.holder(e.taker)}: ${e.amount} ${named.token(e.token)}.` : null),
-  PotSplit: (e, who, named) => (named ? `${named.holder(e.pot)}${e.side === null ? "" : `, ${sideName(e.side)}`}: ${e.shares.map(([seat, amount]) => `${who(seat)} ${amount}`).join(", ")}${e.odd.length ? ` (what is odd to ${and(e.odd.map(who))})` : ""}.` : null),
+  PotSplit: (e, who, named) => (named ? `${named.holder(e.pot)}${e.side === null ? "" : `, ${potPart(e.side)}`}: ${e.shares.map(([seat, amount]) => `${who(seat)} ${amount}`).join(", ")}${e.odd.length ? ` (what is odd to ${and(e.odd.map(who))})` : ""}.` : null),
   Stepped: (e, who, named) => (named ? `${ofWhom(e.whose, who)}${named.place(e.track, e.place)}.` : null),
   Written: (e, who, named) => (named ? `${named.row(e.row)}, ${who(e.whose)}: ${e.value}.` : null),
   Paused: (e, who) => `${who(e.by)} paused the game.`,
@@ -125,7 +125,7 @@ export default {
   liftFrom: (card, zone) => `Away: ${card} (${zone})`,
   splitPot: "Split",
   sidePots: "Main pot and side pots",
-  sideName: (nth) => (nth === 0 ? "Main pot" : `Side pot ${nth}`),
+  potPart: (nth) => (nth === 0 ? "Main pot" : `Side pot ${nth}`),
   wholePot: "All of it",
   whichPot: "Which pot?",
   amongWhom: "Among whom?",
@@ -156,7 +156,7 @@ export default {
   whoWon: "Who has won? Tap nobody if nobody has.",
   sideWon: (side) => `Won by: ${side}`,
   proposedSide: (name, side) => `${name}: it is over. Won by the side: ${side}.`,
-  sideToPlay: (names) => `${names} to play`,
+  teamToPlay: (names) => `${names} to play`,
   whoIsNext: "Who is next?",
   paused: "Pause",
   youWentHome: "You went home",

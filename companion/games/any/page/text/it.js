@@ -3,7 +3,7 @@ import { grammar } from "/web/text/grammar.js";
 
 const { and, plural } = grammar("it");
 const by = (number, words) => (number < 0 ? `${words} −${-number}` : `${words} +${number}`);
-const sideName = (nth) => (nth === 0 ? "piatto principale" : `piatto laterale ${nth}`);
+const potPart = (nth) => (nth === 0 ? "piatto principale" : `piatto laterale ${nth}`);
 const ofWhom = (seat, who) => (seat === null ? "" : `${who(seat)}: `);
 
 /** Frasi per gli eventi: l'evento, i nomi dei posti e i nomi delle cose della scheda. */
@@ -13,13 +13,13 @@ const facts = {
   RoundsOver: () => "Tutti i round sono giocati.",
   PhaseBegan: (e, who, named) => (named?.phase(e.phase) ? `${named.phase(e.phase)}.` : null),
   TurnsSorted: (e, who) => `Ordine dei turni: ${e.seats.map(who).join(", ")}.`,
-  TurnBegan: (e, who, named) => `Tocca a ${named?.side(e.seat) ?? who(e.seat)}.`,
+  TurnBegan: (e, who, named) => `Tocca a ${named?.team(e.seat) ?? who(e.seat)}.`,
   TurnDone: () => null,
   Passed: (e, who) => `${who(e.seat)} passa.`,
   MarkerMoved: (e, who) => `Il primo è ${who(e.seat)}.`,
   Counted: (e, who, named) => `${ofWhom(e.whose, who)}${by(e.amount, named?.counter(e.counter) ?? e.counter)}, ora ${e.count}${e.alarm ? "!" : "."}`,
   Handed: (e, who, named) => (named ? `${named.holder(e.giver)} → ${named.holder(e.taker)}: ${e.amount} ${named.token(e.token)}.` : null),
-  PotSplit: (e, who, named) => (named ? `${named.holder(e.pot)}${e.side === null ? "" : `, ${sideName(e.side)}`}: ${e.shares.map(([seat, amount]) => `${who(seat)} ${amount}`).join(", ")}${e.odd.length ? ` (il resto a ${and(e.odd.map(who))})` : ""}.` : null),
+  PotSplit: (e, who, named) => (named ? `${named.holder(e.pot)}${e.side === null ? "" : `, ${potPart(e.side)}`}: ${e.shares.map(([seat, amount]) => `${who(seat)} ${amount}`).join(", ")}${e.odd.length ? ` (il resto a ${and(e.odd.map(who))})` : ""}.` : null),
   Stepped: (e, who, named) => (named ? `${ofWhom(e.whose, who)}${named.place(e.track, e.place)}.` : null),
   Written: (e, who, named) => (named ? `${named.row(e.row)}, ${who(e.whose)}: ${e.value}.` : null),
   Paused: (e, who) => `${who(e.by)} ha messo in pausa.`,
@@ -125,7 +125,7 @@ export default {
   liftFrom: (card, zone) => `Via: ${card} (${zone})`,
   splitPot: "Dividi",
   sidePots: "Piatto principale e piatti laterali",
-  sideName: (nth) => (nth === 0 ? "Piatto principale" : `Piatto laterale ${nth}`),
+  potPart: (nth) => (nth === 0 ? "Piatto principale" : `Piatto laterale ${nth}`),
   wholePot: "Tutto",
   whichPot: "Quale piatto?",
   amongWhom: "Fra chi?",
@@ -156,7 +156,7 @@ export default {
   whoWon: "Chi ha vinto? Se nessuno, non toccare nomi.",
   sideWon: (side) => `Vince: ${side}`,
   proposedSide: (name, side) => `${name}: è finita. Vince la parte: ${side}.`,
-  sideToPlay: (names) => `Tocca a ${names}`,
+  teamToPlay: (names) => `Tocca a ${names}`,
   whoIsNext: "A chi tocca dopo?",
   paused: "Pausa",
   youWentHome: "Sei andato a casa",
