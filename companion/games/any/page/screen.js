@@ -6,7 +6,7 @@ import { DecksOnTable, HiddenCards } from "./decks.js";
 import { CardsOfSeat, MatOnTable } from "./cards_on_mat.js";
 import { Alarm } from "./number_stepper.js";
 import { Hidden, OpenedAnswers, roleName } from "./opened_answers.js";
-import { shownOf, signsOf } from "./others.js";
+import { inHandOf, shownOf, signsOf } from "./others.js";
 import { SidePots } from "./pots.js";
 import { ScoreTable } from "./score_sheet.js";
 import { ThrownDice } from "./shared_things.js";
@@ -89,7 +89,7 @@ function Tile({ nth, view, players }) {
         <p class="any-fact" key=${id} data-stock=${`${id}:seat-${nth}`} data-count=${seat[id]}><span class="any-name">${name}</span> <${Chips} amount=${seat[id]} label=${name} /></p>`)}
       ${rest.map(({ id, name, alarm }) => html`<p class="any-fact" key=${id}><span class="any-name">${alarm.includes(seat[id]) && html`<${Alarm} />`}${name}</span> <b>${seat[id]}</b></p>`)}
       ${view.sheet.tracks.filter(({ of }) => of === "seat").map(({ id, name, places }) => html`<p class="any-fact" key=${id}><span class="any-name">${name}</span> <b>${places[seat[id]]}</b></p>`)}
-      ${view.sheet.decks.filter(({ face }) => face === "own").map(({ id, name }) => html`<p class="any-fact" key=${id} data-stock=${`deck:${id}:seat-${nth}`} data-count=${seat[id]}><span class="any-name">${T.inHand(name)}</span> <b>${seat[id]}</b></p>`)}
+      ${view.sheet.decks.filter(({ face }) => face === "own").map(({ id, name }) => html`<p class="any-fact" key=${id} data-stock=${`deck:${id}:seat-${nth}`} data-count=${seat[id]}><span class="any-name">${inHandOf(view, nth)(name)}</span> <b>${seat[id]}</b></p>`)}
       <${CardsOfSeat} view=${view} nth=${nth} />
       ${view.sheet.score && html`<p class="any-fact"><span class="any-name">${T.score}</span> <b>${seat.score}</b></p>`}
       ${!answer && shownOf(view, nth, players).map((words) => html`<p class="any-fact" key=${words}><b>✉ ${words}</b></p>`)}
@@ -121,7 +121,7 @@ const Envelope = ({ closed }) => html`
 
 /** Counted answers as bars, the score sheet, and at the end what was hidden. */
 function Below({ view, players }) {
-  if (view.winners) return html`<div class="any-below"><${Hidden} view=${view} players=${players} withRoles=${false} /><${HiddenCards} view=${view} players=${players} /></div>`;
+  if (view.winners) return html`<div class="any-below"><${Hidden} view=${view} players=${players} /><${HiddenCards} view=${view} players=${players} /></div>`;
   if (view.opened && !view.opened.answers.length) return html`<${OpenedAnswers} view=${view} players=${players} />`;
   return view.sheet.score && view.begun && view.scores.some((row) => row.some((number) => number !== null)) && html`<${ScoreTable} view=${view} players=${players} most=${ROWS_SHOWN} />`;
 }

@@ -97,6 +97,8 @@ export default {
   answersTo: (question) => `Answers: ${question}`,
   nothingCounted: "No answer counts.",
   wasHidden: "What was hidden",
+  whoWasWho: "Who was who",
+  hasWon: "won",
   bank: "Bank",
   theBank: "Bank",
   pot: (name) => name.charAt(0).toUpperCase() + name.slice(1).replace(/_/g, " "),
@@ -166,6 +168,9 @@ export default {
   unpackFor: { seat: "For each", table: "For the table" },
   leaves: (name, own) => (own ? "I go home" : `Goes home: ${name}`),
   sureLeave: "Nobody waits for that seat any more. Go on?",
+  sureLeaveCards: "Nobody waits for that seat any more. Its cards stay in its hand, closed to all, until it comes back. Go on?",
+  cardsWait: "Your cards stay in your hand, closed to all others, until you are back.",
+  inHandAway: (name) => `${name} in hand, closed`,
   isBack: (name) => `${name} is back`,
   spareWords: {
     points: "Points", money: "Money", gold: "Gold", food: "Food", wood: "Wood", stone: "Stone", iron: "Iron", water: "Water",

@@ -97,6 +97,8 @@ export default {
   answersTo: (question) => `Risposte: ${question}`,
   nothingCounted: "Nessuna risposta conta.",
   wasHidden: "Che cosa era nascosto",
+  whoWasWho: "Chi era chi",
+  hasWon: "ha vinto",
   bank: "Banca",
   theBank: "Banca",
   pot: (name) => name.charAt(0).toUpperCase() + name.slice(1).replace(/_/g, " "),
@@ -166,6 +168,9 @@ export default {
   unpackFor: { seat: "Per ciascuno", table: "Per il tavolo" },
   leaves: (name, own) => (own ? "Vado a casa" : `Va a casa: ${name}`),
   sureLeave: "Nessuno aspetta più quel posto. Continuare?",
+  sureLeaveCards: "Nessuno aspetta più quel posto. Le sue carte restano in mano, coperte per tutti, finché non torna. Continuare?",
+  cardsWait: "Le tue carte restano in mano, coperte per tutti gli altri, finché non torni.",
+  inHandAway: (name) => `${name} in mano, coperte`,
   isBack: (name) => `${name} è tornato`,
   spareWords: {
     points: "Punti", money: "Denaro", gold: "Oro", food: "Cibo", wood: "Legno", stone: "Pietra", iron: "Ferro", water: "Acqua",
