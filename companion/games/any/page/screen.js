@@ -2,6 +2,7 @@
 import { html } from "/web/html.js";
 import { Chips } from "/web/parts/cards/money_chips.js";
 import { nameOf } from "/web/text/fallback_words.js";
+import { Ending, sidesAtEnd } from "./ending.js";
 import { DecksOnTable, HiddenCards } from "./decks.js";
 import { CardsOfSeat, MatOnTable } from "./cards_on_mat.js";
 import { Alarm } from "./number_stepper.js";
@@ -23,12 +24,15 @@ export function Table({ view, players }) {
   return html`
     <div class="any any-table">
       <${Shared} view=${view} players=${players} />
-      <div class=${`any-tiles ${wide}`}>
-        ${view.seats.map((_, nth) => html`<${Tile} key=${nth} nth=${nth} view=${view} players=${players} />`)}
-      </div>
+      ${hasOnlyRoles(view) ? html`<${Ending} view=${view} players=${players} />`
+        : html`<div class=${`any-tiles ${wide}`}>${view.seats.map((_, nth) => html`<${Tile} key=${nth} nth=${nth} view=${view} players=${players} />`)}</div>`}
       <${Below} view=${view} players=${players} />
     </div>`;
 }
+
+/** Return whether the end has nothing to tell of each seat but its role: then sides stand in the place of tiles. */
+const hasOnlyRoles = (view) => Boolean(view.winners && sidesAtEnd(view).length && !view.sheet.tokens.length && !view.sheet.score
+  && !countersOf(view).some(({ of }) => of === "seat"));
 
 /** What belongs to the table. */
 function Shared({ view, players }) {
