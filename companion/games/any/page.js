@@ -6,3 +6,6 @@ export { Seat } from "./page/phone_page.js";
 export { Table } from "./page/screen.js";
 export { cardName, detail, heading, place, reading, sentence, waitsFor } from "./page/text.js";
 export { sound } from "./page/sounds.js";
+
+/** A screen of this game may lie between people. */
+export const canLieFlat = true;

@@ -258,6 +258,7 @@ export default {
   "table.code": "Codice",
   "table.qr": "Codice QR: {url}",
   "table.sound": "Suoni",
+  "table.flat": "In piano",
   "table.turn": "Di turno: {names}",
   "table.seals": "Sigilli",
   "table.camera": "Occhi: {what}",

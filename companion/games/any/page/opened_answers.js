@@ -70,3 +70,9 @@ export function roleName(view, id) {
   const role = view.sheet.roles.find((one) => one.id === id);
   return role ? [role.name, role.side].filter(Boolean).join(" · ") : "";
 }
+
+/** Return what a seat has said to the question that was opened last, in words; null if it was not asked. */
+export function answerOf(view, nth, players) {
+  const answer = view.opened?.answers.find(({ seat }) => seat === nth);
+  return answer ? answerWords(view.sheet.secrets.find(({ id }) => id === view.opened.secret), answer.value, players) : null;
+}
