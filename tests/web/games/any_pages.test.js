@@ -112,3 +112,25 @@ test("a table screen that lies shows what all know, and nothing on it counts", (
   assert.match(root.text, /Ann ★ 20 Life.*Bo 18 Life/);
   assert.deepEqual(root.all((node) => node.localName === "button").map((node) => node.attributes["aria-label"]), ["Move the seats", "Hold it upright"]);
 });
+
+const { Numeral } = await load("companion/games/any/page/number_stepper.js");
+
+test("a number runs while its button is held, and what has run is one action", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { act, acted } = recorder();
+  const root = draw(html`<${Numeral} counter=${counter("Life")} whose=${0} count=${20} offers=${COUNTED} act=${act} large />`);
+  const plus = button(root, "Life +1");
+  plus.fire("pointerdown");
+  t.mock.timers.tick(440);
+  plus.fire("pointerup");
+  plus.click();
+  t.mock.timers.tick(700);
+  assert.deepEqual(acted.splice(0).map(({ amount }) => amount), [1], "a tap is one");
+  plus.fire("pointerdown");
+  for (let ms = 0; ms < 1500; ms += 10) t.mock.timers.tick(10);
+  plus.fire("pointerup");
+  plus.click();
+  t.mock.timers.tick(700);
+  const [{ amount }] = acted;
+  assert.ok(acted.length === 1 && amount > 6 && amount < 20, `${acted.length}: ${amount}`);
+});

@@ -20,7 +20,7 @@ import { More, Proposal, Questions, TurnButtons, hasToAsk } from "./turn_buttons
 export function Seat({ view, offers, act, me, players, update, help }) {
   const given = { view, offers, act, me, players, decision: update.decision };
   const [lies, lay] = useState(false);
-  if (lies && view.sheet.one_phone && !view.winners) return html`<${Flat} ...${given} close=${() => lay(false)} />`;
+  if (lies && view.sheet.one_phone && !view.winners) return html`<${Flat} ...${given} update=${update} close=${() => lay(false)} />`;
   const alone = isAsked(view, me), asks = hasToAsk(view, offers);
   return html`
     <div class="any any-seat">

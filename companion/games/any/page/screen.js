@@ -17,8 +17,8 @@ const ROWS_SHOWN = 6;
 /** So many tiles have room for an answer to an earlier question. */
 const MOST_ROOMY = 6;
 
-export function Table({ view, players, stand = null }) {
-  if (stand) return html`<${Flat} view=${view} players=${players} close=${stand} />`;
+export function Table({ view, players, update = null, stand = null }) {
+  if (stand) return html`<${Flat} view=${view} players=${players} update=${update} close=${stand} />`;
   const wide = view.seats.length > 6 ? "is-many" : view.seats.length > 3 ? "is-several" : "is-few";
   return html`
     <div class="any any-table">

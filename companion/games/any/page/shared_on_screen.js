@@ -10,6 +10,7 @@ import { holderName } from "./tokens.js";
 import { T, countersOf, proposalWords } from "./text.js";
 
 const MOST_DOTS = 12;
+const MOST_OF_ARC = 200;
 
 /** What belongs to the table. */
 export function Shared({ view, players }) {
@@ -36,7 +37,7 @@ export function Shared({ view, players }) {
     </div>`;
 }
 
-/** Dots up to twelve, a number beyond. */
+/** Dots up to twelve, an arc beyond; without a near limit the number alone. */
 function SharedCounter({ counter, count }) {
   const span = counter.most - counter.least;
   const alarm = counter.alarm.includes(count);
@@ -44,9 +45,15 @@ function SharedCounter({ counter, count }) {
     <div class=${`any-shared-item ${alarm ? "is-alarm" : ""}`}>
       <span class="any-name">${alarm && html`<${Alarm} />`}${counter.name}</span>
       ${span <= MOST_DOTS && html`<span class="any-dots" aria-hidden="true">${Array.from({ length: span }, (_, nth) => html`<i key=${nth} class=${nth < count - counter.least ? "is-on" : ""}></i>`)}</span>`}
+      ${span > MOST_DOTS && span <= MOST_OF_ARC && html`<${Arc} share=${(count - counter.least) / span} />`}
       <b class="any-count">${count}</b>
     </div>`;
 }
+
+/** The share of a number as an arc, as on a gauge. */
+const Arc = ({ share }) => html`
+  <svg class="any-arc" viewBox="0 0 48 27" aria-hidden="true">
+    <path d="M4 24a20 20 0 0 1 40 0" class="any-arc-all" /><path d="M4 24a20 20 0 0 1 40 0" pathLength="100" stroke-dasharray=${`${Math.round(share * 100)} 200`} /></svg>`;
 
 /** A track as a trail, with the marker on it. */
 const Trail = ({ track, at }) => html`

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "/web/vendor/hooks.mjs";
 import { changeSettings, settings } from "/web/device/device_settings.js";
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
+import { isUp, shownMs, timeShown, usePassed } from "/web/parts/status/seat_clocks.js";
 import { can } from "../query_offers.js";
 import { Shared } from "../shared_on_screen.js";
 import { T, detail } from "../text.js";
@@ -13,10 +14,12 @@ const SIZE = { width: 1280, height: 720 };
 const FOR_ALL = ["Begin", "Resume", "GoOn"];
 
 /** `offers` and `act` are those of the one phone that acts for all: then tiles can be tapped. `close` lets the screen stand again. */
-export function Flat({ view, players, offers = [], act = null, decision = null, close }) {
+export function Flat({ view, players, offers = [], act = null, decision = null, update = null, close }) {
   const [place, size] = useSize();
   const [moved, move] = useState(settings().flatMoved);
   const seats = view.seats.length;
+  const clock = update && !update.outcome ? update.clock : null;
+  const passed = usePassed(clock);
   const frame = frameIn(size);
   const { tiles, middle, isSmall } = placesAround(seats, frame, moved % seats);
   const turn = () => {
@@ -28,7 +31,7 @@ export function Flat({ view, players, offers = [], act = null, decision = null, 
     <div class="any any-flat" ref=${place}>
       <div class="any-flat-place" style=${boxOf(frame)}>
         ${tiles.map((at, nth) => html`
-          <div class="any-flat-place" key=${nth} data-turn=${at.turn} style=${boxOf(at)}><${FlatTile} nth=${nth} ...${given} /></div>`)}
+          <div class="any-flat-place" key=${nth} data-turn=${at.turn} style=${boxOf(at)}><${FlatTile} nth=${nth} time=${timeOf(clock, nth, passed)} ...${given} /></div>`)}
         <div class=${`any-flat-middle ${isSmall ? "is-strip" : ""}`} style=${boxOf({ ...middle, turn: 0 }, isSmall ? IN_STRIP : IN_MIDDLE)}>
           ${seats > 1 && html`<div class="any-flat-half is-turned" aria-hidden="true"><${Middle} view=${view} players=${players} /></div>`}
           <div class="any-flat-tools">
@@ -42,6 +45,9 @@ export function Flat({ view, players, offers = [], act = null, decision = null, 
       </div>
     </div>`;
 }
+
+/** Return {text, isUp} of the clock of a seat, or null. */
+const timeOf = (clock, seat, passed) => (clock ? { text: timeShown(shownMs(clock, seat, passed)), isUp: isUp(clock, seat, passed) } : null);
 
 /** What belongs to all. */
 const Middle = ({ view, players }) => html`

@@ -12,7 +12,7 @@ import { T, countersOf } from "../text.js";
 const ENDINGS = ["Done", "Pass"];
 const NAMING = ["NameNext", "PassAndName"];
 
-export function FlatTile({ nth, view, players, offers, act, decision }) {
+export function FlatTile({ nth, time, view, players, offers, act, decision }) {
   const [shown, show] = useState(0);
   const counters = countersOf(view).filter(({ id, of }) => of === "seat" && id in view.seats[nth]);
   const first = counters[shown % counters.length];
@@ -20,7 +20,7 @@ export function FlatTile({ nth, view, players, offers, act, decision }) {
   const classes = ["any-flat-tile", isOnTurn && "is-turn", view.winners?.includes(nth) && "is-winner", view.gone.includes(nth) && "is-gone"];
   return html`
     <article class=${classes.filter(Boolean).join(" ")} aria-label=${nameOf(nth, players)}>
-      <h2><span>${nameOf(nth, players)}</span> <span class="any-signs">${signsOf(view, nth).map(([sign, words]) => html`<span key=${sign} role="img" aria-label=${words}>${sign}</span>`)}</span></h2>
+      <h2><span>${nameOf(nth, players)}</span> ${time && html`<span class=${`any-flat-time ${time.isUp ? "is-up" : ""}`} role="timer" aria-live="off">${time.text}</span>`} <span class="any-signs">${signsOf(view, nth).map(([sign, words]) => html`<span key=${sign} role="img" aria-label=${words}>${sign}</span>`)}</span></h2>
       <div class="any-flat-number">${first && html`<${Large} counter=${first} nth=${nth} view=${view} offers=${offers} act=${act} />`}</div>
       <div class="any-flat-foot">
         ${first && html`<${Name} counter=${first} count=${view.seats[nth][first.id]} next=${act && counters.length > 1 ? () => show(shown + 1) : null} />`}
