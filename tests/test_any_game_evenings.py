@@ -57,7 +57,7 @@ def test_bids_stakes_and_side_pots_by_five(tmp_path: Path) -> None:
             phone.act(words[1])
         room.agree()
         assert chips(room) == [30, 15, 0, 0, 0]
-        expect(room.screen.page.locator(".any-sides li b")).to_have_text(["50", "60", "45"])
+        expect(room.screen.page.locator(".any-side-pots li b")).to_have_text(["50", "60", "45"])
         ann.split("Main pot", ("You", "Cleo"))
         emil.split("Tutto", ("Cleo", "Dora", "Tu"), "Dividi")
         room.agree()

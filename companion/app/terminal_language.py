@@ -21,7 +21,7 @@ _PAIR: Final = re.compile(rf"^\s*{_TEXT}:\s*{_TEXT}", re.MULTILINE)
 HOLE: Final = re.compile(r"\{\d+\}")
 """The place of a value in a sentence, by its number: {0}, {1}."""
 _TERMINAL: Final = Path(__file__).parent / "terminal_help"
-_COMPLAINTS: Final = "pack_complaints.js"
+_COMPLAINTS: Final = {"pack_complaints.js", "sheet_complaints.js"}
 _BUTTONS: Final = {"buttons.js"}
 _WITHIN: Final = "((?:(?!; |: ).)*?)"
 _LAST: Final = "((?:(?!; ).)*)"
@@ -76,7 +76,7 @@ def fill_in(translation: str, values: Sequence[str]) -> str:
 def _sentences(language: str, with_complaints: bool) -> tuple[_Sentence, ...]:
     """Return the sentences of a language, those with the most fixed text first: if several match, they are right."""
     folder = find_resource("web") / "text" / language / "server_text"
-    others = _BUTTONS if with_complaints else {*_BUTTONS, _COMPLAINTS}
+    others = _BUTTONS if with_complaints else _BUTTONS | _COMPLAINTS
     files = [path for path in sorted(folder.glob("*.js")) if path.name not in others] if language.isalpha() else []
     pairs = [pair for path in files for pair in _pairs_in(path.read_text("utf-8"))] + _told_in(language)
     pairs.sort(key=lambda pair: -len(HOLE.sub("", pair[0])))

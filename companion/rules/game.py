@@ -259,14 +259,21 @@ def needs_real_cards(game: AnyGame, setup: Setup) -> bool:
 def complete_setup(info: GameInfo, setup: Setup) -> Setup:
     """Return the setup with every option and ruling filled in. Raises BadSetup if something does not fit."""
     if type(setup.seats) is not int or not info.least <= setup.seats <= info.most:
-        company = f"{info.least}" if info.least == info.most else f"{info.least} to {info.most}"
-        raise BadSetup(f"{info.title} is for {company} players, not {shorten_value(setup.seats)}")
+        raise BadSetup(say_wrong_company(info.title, (info.least, info.most), setup.seats))
     return Setup(
         setup.seats,
         _filled("option", info.options, setup.options),
         _filled("ruling", info.rulings, setup.rulings),
         dict(setup.pack),
     )
+
+
+def say_wrong_company(title: str, company: tuple[int, int], seats: object) -> str:
+    """Return the sentence that a game is not for so many players; `company` holds the fewest and the most."""
+    least, most = company
+    if least == most:
+        return f"{title} is for {most} players, not {shorten_value(seats)}"
+    return f"{title} is for {least} to {most} players, not {shorten_value(seats)}"
 
 
 def complete_recorded_setup(info: GameInfo, setup: Setup) -> Setup:

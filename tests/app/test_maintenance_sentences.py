@@ -14,7 +14,7 @@ from companion.app.appliance.doctor import FindingSeverity
 from companion.app.appliance.doctor.check_runner import CHECKS
 from companion.app.appliance.read_only.errors import ReadOnlyRefused
 from companion.app.appliance.read_only.partitions import BlockDevice, choose_partition
-from companion.app.terminal_language import say
+from companion.app.terminal_language import say, say_word
 from companion.devices.errors import BadWiring
 from companion.devices.wiring import load_wiring
 from companion.resources import find_resource
@@ -170,5 +170,5 @@ def test_the_welcome_of_the_service_is_told_anew(
 
 def is_told_in_english(text: str) -> bool:
     """Return True if an Italian is told this, or a part of it, in English. Commands stay as they are typed."""
-    said = say(text, "it")
+    said = say_word(say(text, "it"), "it")
     return not TYPED.fullmatch(text) and (said == text or bool(ENGLISH.search(TYPED_WITHIN.sub("", said))))

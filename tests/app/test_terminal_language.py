@@ -74,11 +74,13 @@ def test_the_terminal_says_what_the_pages_say() -> None:
         "seat a: b is not yours",
         "nobody knows this: nor this",
         "of nothing {known}",
+        "two things are called wounds",
     ]
     complaints = [
         "card 'x': cost is 'much', which is no whole number",
         "name is '; '",
         "seat 3 is taken",
+        "two things are called wounds",
         'say it in one {do = "told"}',
     ]
     sentences, others = value_in("web/text/server_text.js", TRANSLATED % (json.dumps(said), json.dumps(complaints)))

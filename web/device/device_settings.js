@@ -5,7 +5,7 @@ import { language } from "../text/index.js";
 const shakes = typeof navigator !== "undefined" && "vibrate" in navigator;
 const DEFAULTS = {
   theme: "auto", language: null, buzz: true, sound: !shakes, flash: !shakes, awake: true,
-  tableSound: false, tableVoice: false, aid: true, name: "", seat: null, hand: "right", firstTurns: {},
+  tableSound: false, tableVoice: false, flat: false, flatMoved: 0, aid: true, name: "", seat: null, hand: "right", firstTurns: {},
 };
 let now = { ...DEFAULTS, ...readStored() };
 

@@ -50,6 +50,7 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
       <${Turn} update=${update} players=${players} me=${me} game=${game} link=${link} help=${why} />
       <${SeatClocks} update=${update} players=${players} me=${update?.seat ?? null} />
       ${update?.outcome && html`<${GameResult} ...${update} players=${players} me=${update.seat} />`}
+      ${update?.outcome && game.Ending && html`<${Ending} ...${{ update, players, game }} />`}
       ${update?.outcome && !practice && html`<${StoryLink} to=${`/seat/${me}`} />${room?.told === false && html`<p class="hint">${say("story.final")}</p>`}`}
       ${between && (practice ? practice.end : html`
         <${Waiting} room=${room} tell=${tell} to=${`/seat/${me}`} again=${Boolean(update)} />
@@ -59,6 +60,10 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
       <${Notice} notice=${notice} />
     </div>`;
 }
+
+/** What the game's own page tells first of all once it is over, above the way to the next one. */
+const Ending = ({ update, players, game }) => html`
+  <${ErrorBoundary} of=${update.seq} fallback=${null}><${game.Ending} view=${update.view} players=${players} me=${update.seat} /><//>`;
 
 function Play({ update, players, me, game, act, tell, history, help, newCard }) {
   const { prompt, seals, decision } = update;

@@ -9,6 +9,7 @@ import { Languages } from "../parts/shell/language_choice.js";
 import { isCut, LinkBanner } from "../parts/shell/connection_banner.js";
 import { NoEntry } from "../parts/shell/access_denied.js";
 import { Qr } from "../parts/shell/ways_to_join.js";
+import { FlatSwitch, liesFlat } from "../parts/stage/flat_switch.js";
 import { SoundSwitch, useTableSounds } from "../parts/stage/table_sounds.js";
 import { useTableVoice, VoiceSwitch } from "../parts/stage/table_voice.js";
 import { useTravel } from "../parts/stage/piece_travel.js";
@@ -57,7 +58,7 @@ export function TablePage({ link, since, denied, update, room, history, game, se
           <${SignOfLife} update=${update} room=${room} game=${game} named=${!hasOwnHeading(game, update, players)} />`} />
         <div class="stage">
           ${waiting && room && html`<${Lobby} room=${room} players=${players} />`}
-          ${update && !waiting && html`<${Board} ...${{ update, players, game, history, room, stage }} />`}
+          ${update && !waiting && html`<${Board} ...${{ update, players, game, history, room, stage, stand: liesFlat(game, update) && !isCut(link) ? () => set({ flat: false }) : null }} />`}
         </div>
       </div>
       <aside class="table-side">
@@ -71,6 +72,7 @@ export function TablePage({ link, since, denied, update, room, history, game, se
         <${SoundSwitch} set=${set} />
         <${VoiceSwitch} set=${set} room=${room} table=${update?.table} />
         <${Languages} set=${set} />
+        ${!waiting && !over && html`<${FlatSwitch} game=${game} set=${set} />`}
         ${waiting && html`<${TourLink} game=${room?.game} to="/table" />`}
         ${(waiting || over) && html`<a class="rules-word plays-word" href="/plays">${say("plays.link")}</a>`}
         <${RulesWord} game=${room?.game?.id} />
@@ -100,9 +102,10 @@ function linesUpTo(history, upTo) {
 const Lobby = ({ room, players }) => html`
   <div class="lobby"><${SeatPlan} players=${players} /><${StillMissing} room=${room} /></div>`;
 
-/** The game's own part. With `stage({upTo, heading, line})` it may tell how far its staging has come, and what to put above it. */
-function Board({ update, players, game, history, room, stage }) {
-  const given = { view: update.view, players, update, history, room, stage };
+/** The game's own part. With `stage({upTo, heading, line})` it may tell how far its staging has come, and what to put above it.
+ * `stand()` lets a screen stand again that lies between people, and is null where it stands. */
+function Board({ update, players, game, history, room, stage, stand }) {
+  const given = { view: update.view, players, update, history, room, stage, stand };
   return html`
     <${ErrorBoundary} of=${update.seq} fallback=${html`<${GenericTable} ...${given} />`}>
       <${game.Table ?? GenericTable} ...${given} />

@@ -28,6 +28,15 @@ export function nameOf(seat, players = [], me = null) {
   return players.find((player) => player.seat === seat)?.name || say("seat", { n: Number(seat) + 1 });
 }
 
+/** Return players as a list inside a sentence, oneself first: "you, Ann and Bo". "nobody" for none. */
+export function namesOf(seats, players, me = null) {
+  const sorted = [...seats].sort((one, other) => (other === me) - (one === me));
+  return list(sorted.map((seat) => (seat === me ? say("you.inside") : nameOf(seat, players))));
+}
+
+/** Return a sentence with a capital letter, whichever name it begins with. */
+export const sentenceOf = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const ASKERS = new Set(["host", "request"]);
 
 /** Return the name of whoever asks: a seat by its number, the host, another program, or the panel. */

@@ -29,7 +29,7 @@ from companion.games.any.to_act_and_chance import list_chance_outcomes, seats_on
 from companion.games.any.view import view_for
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.errors import BadSetup
-from companion.rules.game import EventCollector, Outcome, Setup, View
+from companion.rules.game import EventCollector, Outcome, Setup, View, say_wrong_company
 from companion.rules.packs.pack import PackData
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.printed_cards import Card
@@ -100,8 +100,7 @@ class OpenTable:
         sheet = sheet_of(setup.pack)
         least, most = sheet.players
         if not least <= setup.seats <= most:
-            company = f"{least}" if least == most else f"{least} to {most}"
-            raise BadSetup(f"{sheet.title} is for {company} players, not {setup.seats}")
+            raise BadSetup(say_wrong_company(sheet.title, sheet.players, setup.seats))
         return first_state(sheet, setup.seats)
 
     def player_range(self, pack: PackData) -> tuple[int, int]:

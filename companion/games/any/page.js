@@ -1,7 +1,11 @@
 // Any game on phones and on the table screen: what the sheet keeps, and the question that is open.
+export { Ending } from "./page/ending.js";
 export { help } from "./page/decision_help.js";
 export { inOwnWords } from "./page/shipped_sheet_words.js";
 export { Seat } from "./page/phone_page.js";
 export { Table } from "./page/table_screen.js";
 export { cardName, detail, heading, place, reading, sentence, waitsFor } from "./page/text.js";
 export { sound } from "./page/sounds.js";
+
+/** A screen of this game may lie between people. */
+export const canLieFlat = true;

@@ -226,7 +226,7 @@ class State:
         return (*order[at:], *order[:at])
 
     def partners_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """Return the seats that have their turn together with `seat`, itself included: its side, or only itself."""
+        """Return the seats that have their turn together with `seat`, itself included: its team, or only itself."""
         teams = self.sheet.turns.teams
         if teams is None or self.plan is None or self.plan.turns not in TAKING_TURNS:
             return (seat,)
@@ -234,7 +234,7 @@ class State:
 
     @property
     def on_turn(self) -> tuple[Seat, ...]:
-        """The seats whose turn it is: one, a side, or nobody."""
+        """The seats whose turn it is: one, a team, or nobody."""
         return () if self.turn is None else tuple(seat for seat in self.partners_of(self.turn) if seat in self.present)
 
     def holders_of_secret(self, what: str) -> tuple[Seat, ...]:

@@ -39,7 +39,7 @@ def _public_view(key: IdentityKey) -> dict[str, Any]:
         "first": state.marker,
         "seats": [_seat(state, seat) for seat in state.all_seats],
         "counters": _shared_numbers(state),
-        "sides": _sides(state),
+        "pots": _pots(state),
         "dial": range_shown(state),
         "zones": {zone: list(cards_in(state, zone)) for zone in zones_of(state)},
         "marks": {name: place for (name, whose), place in state.marks.items() if whose is None},
@@ -109,7 +109,7 @@ def _shared_numbers(state: State) -> dict[str, int]:
     return numbers
 
 
-def _sides(state: State) -> dict[str, Any]:
+def _pots(state: State) -> dict[str, Any]:
     """Return what each seat put into each pot with side pots, and what main pot and side pots hold; by id.
 
     Seats that paid as much as the n-th lowest payer can win the n-th pot: pages find them by what was paid.

@@ -30,12 +30,13 @@ def preview_sheet(game: AnyGame, data: Mapping[str, Any], moves: int) -> dict[st
 
     Raises PackError if the sheet cannot be played.
     """
-    table = _play(game, {"name": "preview", "data": data}, min(max(moves, 0), MOST_MOVES))
-    info, printed = game.info, dict[str, Any]()
+    pack = {"name": "preview", "data": data}
+    table = _play(game, pack, min(max(moves, 0), MOST_MOVES))
+    printed, (least, most) = dict[str, Any](), player_range_of(game, pack)
     scenes = [_scene(table, viewer, printed) for viewer in (_whose_phone(table), PUBLIC)]
     players = [{"seat": seat, "name": NAMES[seat], "here": True, "standin": None} for seat in table.seats]
-    lobby = {"playing": True, "least": info.least, "most": info.most}
-    told = {"game": info.id, "title": data["sheet"]["title"], "lobby": lobby, "moves": table.log_length}
+    lobby = {"playing": True, "least": least, "most": most}
+    told = {"game": game.info.id, "title": data["sheet"]["title"], "lobby": lobby, "moves": table.log_length}
     return {**told, "players": players, "printed": printed, "scenes": scenes}
 
 

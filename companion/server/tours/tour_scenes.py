@@ -10,6 +10,7 @@ from typing import Any, Final
 from companion.rules.actions_and_offers import Action
 from companion.rules.errors import BadData
 from companion.rules.game import AnyGame, complete_recorded_setup
+from companion.rules.packs.pack import player_range_of
 from companion.rules.seats_and_viewers import CHANCE
 from companion.server.state.send_printed_data_once import SentPrintedData
 from companion.server.tours.tour_file import Tour, TourScene, read_tour
@@ -49,9 +50,9 @@ def replay_tour(game: AnyGame, folder: Path) -> dict[str, Any]:
         printed |= found or {}
         shown = {"update": encoder.update_to_json(update), "past": _past(table, scene, encoder)}
         scenes.append({**shown, "words": scene.words, "taps": scene.taps, "light": scene.light})
-    info = game.info
+    info, (least, most) = game.info, player_range_of(game, recorded.setup.pack)
     players = [{"seat": seat, "name": name, "here": True, "standin": None} for seat, name in enumerate(tour.players)]
-    told = {"game": info.id, "title": info.title, "lobby": {"playing": True, "least": info.least, "most": info.most}}
+    told = {"game": info.id, "title": info.title, "lobby": {"playing": True, "least": least, "most": most}}
     return {**told, "players": players, "printed": printed, "scenes": scenes}
 
 

@@ -64,7 +64,7 @@ def _turns(rng: Random) -> dict[str, Any]:
 def _sort_turns(
     rng: Random, turns: dict[str, Any], counters: list[dict[str, Any]], secrets: list[dict[str, Any]], least: int
 ) -> None:
-    """Name what turns are sorted by, and how many sides there are, where the order needs it."""
+    """Name what turns are sorted by, and how many teams there are, where the order needs it."""
     known = [one["id"] for one in counters if one["of"] == "seat" and not one["hidden"]]
     known += [one["id"] for one in secrets if (one["of"], one["who"], one["reveal"]) == ("number", "all", "together")]
     if turns["order"] == "by" and known:

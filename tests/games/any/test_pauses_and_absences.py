@@ -8,7 +8,9 @@ from companion.games.any.actions import (
     ANSWERS,
     Agree,
     Begin,
+    DealCard,
     Done,
+    Draw,
     Gain,
     GiveMarker,
     GoOn,
@@ -17,6 +19,7 @@ from companion.games.any.actions import (
     NameNext,
     Pass,
     Pause,
+    PlayCard,
     Propose,
     Put,
     Resume,
@@ -29,7 +32,7 @@ from companion.games.any.game import GAME
 from companion.games.any.sheet.sheet_packs import PACKS
 from companion.games.any.sheet.spare_counters import MOST_SPARES, SPARE_WORDS
 from companion.rules.game import Setup, complete_setup
-from companion.rules.seats_and_viewers import PUBLIC, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.prompts import AnswerConsent
@@ -52,6 +55,16 @@ def test_in_a_pause_nobody_has_a_turn_and_no_clock_runs() -> None:
     assert [one.refusal.why for one in GAME.explain_missing(state, Seat(0))][:2] == ["paused", "paused"]
     state = play(state, (1, Gain("spare_1", Seat(1), 2)), (1, Resume()))
     assert GAME.running_clocks(state) == {0} and GAME.view(state, None)["paused"] is False
+
+
+def test_cards_of_who_goes_home_stay_in_that_hand_and_nobody_else_sees_them() -> None:
+    deck = {"id": "plots", "name": "Plots", "cards": {"Rob": 1, "Ride": 1}, "face": "own"}
+    state = play(start(3, deck=[deck]), (0, Begin()), (1, Draw("plots")), (CHANCE, DealCard(Seat(1), "plots", 0)))
+    state = play(state, (0, Leave(Seat(1))))
+    shown, own = GAME.view(state, None), GAME.view(state, Seat(1))
+    assert (shown["seats"][1]["plots"], shown["piles"], len(own["me"]["hand"]["plots"])) == (1, {"plots": []}, 1)
+    assert shown["hidden_cards"] is None and offered(state, 0, Draw) == [{"deck": ("plots",)}]
+    assert offered(play(state, (1, Return(Seat(1)))), 1, PlayCard) != []
 
 
 def test_who_goes_home_is_not_waited_for_and_gives_marker_and_turn_on() -> None:

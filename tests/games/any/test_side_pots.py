@@ -56,7 +56,7 @@ def offered(state: State, seat: Seat, amount: int) -> bool:
 def test_who_pays_less_is_in_the_main_pot_alone() -> None:
     state = play(begun(), pay(A, 10), pay(B, 30), pay(C, 30), pay(C, 5))
     assert pots(state) == [(30, [0, 1, 2]), (40, [1, 2]), (5, [2])]
-    assert GAME.view(state, PUBLIC)["sides"] == {"chips_pot": {"paid": [10, 30, 35], "pots": [30, 40, 5]}}
+    assert GAME.view(state, PUBLIC)["pots"] == {"chips_pot": {"paid": [10, 30, 35], "pots": [30, 40, 5]}}
 
 
 def test_a_side_pot_and_the_main_pot_are_split_one_by_one_and_odd_chips_are_told() -> None:

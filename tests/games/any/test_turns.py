@@ -1,4 +1,4 @@
-"""Orders of turns: who ends a turn names the next, sorted by a number, sides that take turns; and sides that win."""
+"""Orders of turns: who ends a turn names the next, sorted by a number, teams that take turns; and sides that win."""
 
 from typing import Any
 
@@ -64,7 +64,7 @@ def test_turns_are_sorted_by_opened_numbers_and_who_has_none_comes_last() -> Non
     assert early.sorted_seats == (0, 1, 2)
 
 
-def test_sides_take_turns_and_any_of_a_side_ends_it() -> None:
+def test_teams_take_turns_and_any_of_a_team_ends_it() -> None:
     counter = {**COUNTER, "back": "turn"}
     state = play(start(5, turns={"order": "teams", "teams": 2}, counter=[counter]), (0, Begin()))
     assert state.on_turn == (0, 2, 4) and GAME.to_act(state) == {0, 2, 4}
@@ -114,7 +114,7 @@ WRONG = [
     ({"least_first": 1}, "least_first is 1; write true or false"),
     ({"order": "teams"}, 'order = "teams" needs `teams`; write teams = 2, 3 or 4'),
     ({"teams": 2}, 'turns go by seats; write order = "teams"'),
-    ({"order": "teams", "teams": 3}, "2 players cannot be 3 sides; write players = [3, 4], or fewer teams"),
+    ({"order": "teams", "teams": 3}, "2 players cannot be 3 teams; write players = [3, 4], or fewer teams"),
 ]
 
 

@@ -139,6 +139,7 @@ def test_any_sheet_can_be_looked_at(seed: int) -> None:
         shown = preview_sheet(game, data, moves)
         least, most = data["sheet"]["players"]
         assert least <= len(shown["players"]) <= most and len(shown["scenes"]) == 2
+        assert (shown["lobby"]["least"], shown["lobby"]["most"]) == (least, most)
 
 
 def test_what_cannot_be_played_has_no_preview(house: ServerFixture) -> None:

@@ -28,7 +28,7 @@ test("its owner can stop it, and nothing else", async () => {
 test("whoever is asked agrees or does not", async () => {
   const { root, told } = shown(1);
   assert.match(root.text, /seat 1, which is Ann’s/);
-  assert.match(root.text, /Still to answer: You and Cy/);
+  assert.match(root.text, /Still to answer: you and Cy/);
   button(root, "I agree").click();
   await settle();
   assert.deepEqual(told, [["/api/handover?as=seat:1", { number: 4, agree: true }]]);

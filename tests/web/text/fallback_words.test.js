@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { load, PLAYERS } from "../support/pages.js";
 
-const { words, list, nameOf, actionWords, eventWords, cardWords, valueWords, short, askerName } = await load("web/text/fallback_words.js");
+const { setLanguage } = await load("web/text/index.js");
+const { words, list, nameOf, namesOf, sentenceOf, actionWords, eventWords, cardWords, valueWords, short, askerName } = await load("web/text/fallback_words.js");
 
 test("names of actions and fields become words", () => {
   assert.equal(words("MoveTo"), "Move to");
@@ -21,6 +22,17 @@ test("people are called by name, or by the number of their seat", () => {
   assert.equal(nameOf(3, PLAYERS), "Seat 4");
   assert.equal(nameOf("chance", PLAYERS), "the dealer");
   assert.equal(list(["Ann", "Bo", "Cy"]), "Ann, Bo and Cy");
+});
+
+test("in a list one is told of oneself first, with a small letter inside a sentence", () => {
+  assert.equal(namesOf([0, 1, 2], PLAYERS, 2), "you, Ann and Bo");
+  assert.equal(namesOf([1], PLAYERS, 0), "Bo");
+  assert.equal(namesOf([0, 1], PLAYERS), "Ann and Bo");
+  assert.equal(namesOf([], PLAYERS, 0), "nobody");
+  assert.equal(sentenceOf(`${namesOf([0, 1], PLAYERS, 1)} win`), "You and Ann win");
+  setLanguage("it");
+  assert.equal(namesOf([0, 1], PLAYERS, 1), "tu e Ann");
+  setLanguage("en");
 });
 
 test("whoever asks is a person, the host, another program or the panel", () => {

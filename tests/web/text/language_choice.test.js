@@ -54,6 +54,8 @@ test("what the machine says is known by its form, with what was filled in", () =
   assert.doesNotMatch(translateServerText(missing), /no GPIO|on a Pi|buttons/);
   assert.equal(translateServerText("the dog is hungry"), "the dog is hungry");
   assert.equal(translateComplaint("copies is 40"), "copies è 40");
+  assert.equal(translateComplaint("Bids is for 2 to 8 players, not 9"), "Bids è per 2-8 giocatori, non 9");
+  assert.equal(translateComplaint("Five to Nine"), "Five to Nine", "no sentence is so short that it is found in a name");
   assert.equal(translateComplaint('did you mean "Owl"? it is one of owl, fox'), "intendevi «Owl»? è uno di owl, fox");
 });
 

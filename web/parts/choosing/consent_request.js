@@ -1,7 +1,7 @@
 // Requests that some must agree to, on their phones: to take a step back, or to put the record right.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { actionWords, askerName, list, nameOf } from "../../text/fallback_words.js";
+import { actionWords, askerName, namesOf } from "../../text/fallback_words.js";
 import { ActButton } from "./action_buttons.js";
 
 /** Return true if everybody sees this question of the table, and some must agree. */
@@ -12,8 +12,7 @@ export const correctionWords = (action, page, { players, me = null, view }) =>
   page?.reading?.(action, { players, me, view, proposed: true }) ?? actionWords(action, players, me);
 
 /** Return the names of those who must still agree; `me` comes first. */
-export const waitingNames = ({ waiting }, players, me = null) =>
-  list([...waiting].sort((one, other) => (other === me) - (one === me)).map((seat) => nameOf(seat, players, me)));
+export const waitingNames = ({ waiting }, players, me = null) => namesOf(waiting, players, me);
 
 const answerTo = ({ kind, to, asked }, agree) => (kind === "undo" ? { type: "AnswerUndo", agree, to } : { type: "AnswerConsent", agree, asked });
 

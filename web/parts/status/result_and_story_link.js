@@ -1,14 +1,13 @@
 // Result of a game, and the way to its story.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { list, nameOf } from "../../text/fallback_words.js";
+import { nameOf, namesOf, sentenceOf } from "../../text/fallback_words.js";
 
 /** Return who won, as told to the seat `me`. */
 export function resultTitle({ winners }, players, me) {
   if (!winners.length) return say("over.drawn");
   if (winners.length === 1 && winners[0] === me) return say("over.won");
-  const names = list(winners.map((seat) => nameOf(seat, players, me)));
-  return say(winners.length === 1 ? "over.lost" : "over.wins", { names });
+  return sentenceOf(say(winners.length === 1 ? "over.lost" : "over.wins", { names: namesOf(winners, players, me) }));
 }
 
 /** Scores. `Turn` shows the title. `screen` is true on the table screen. */

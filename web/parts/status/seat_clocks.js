@@ -55,7 +55,7 @@ export function timeShown(ms) {
 }
 
 /** Return the ms since the last entry of the log, and draw anew while a clock runs. The table tells them: no clock of ours need be right. */
-function usePassed(clock) {
+export function usePassed(clock) {
   const came = useRef({ clock: null, at: 0 });
   if (came.current.clock !== clock) came.current = { clock, at: performance.now() };
   const [, draw] = useState(0);

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
-import { list, nameOf } from "../../text/fallback_words.js";
+import { nameOf, namesOf } from "../../text/fallback_words.js";
 import { ActButton } from "../choosing/action_buttons.js";
 
 /** `me` is the seat of this page, or null on the host's, which can only withdraw the request. */
@@ -20,7 +20,7 @@ export function SeatHandover({ handover, players, me = null, tell }) {
       <h2 id="handover">${say(`handover.${kind}${mine ? ".mine" : ""}`, names)}</h2>
       ${mine && html`<p>${say("handover.mine.why")}</p>`}
       <${Answers} ...${{ mine, moves, asked: waiting.includes(me), host: me === null, number, answer }} />
-      ${waiting.length > 0 && html`<p class="quiet">${say("prompt.waiting", { names: list(waiting.map((one) => nameOf(one, players, me))) })}</p>`}
+      ${waiting.length > 0 && html`<p class="quiet">${say("prompt.waiting", { names: namesOf(waiting, players, me) })}</p>`}
       ${left > 0 && html`<p class="quiet">${say("handover.left", { left })}</p>`}
     </section>`;
 }

@@ -11,6 +11,7 @@ export default {
   "nobody": "nobody",
   "seat": "Seat {n}",
   "you": "You",
+  "you.inside": "you",
   "chance": "the dealer",
   "nth": "no. {n}",
 
@@ -257,6 +258,7 @@ export default {
   "table.code": "Code",
   "table.qr": "QR code: {url}",
   "table.sound": "Sound",
+  "table.flat": "Lay it flat",
   "table.turn": "{names} to act",
   "table.seals": "Sealed",
   "table.camera": "Eyes: {what}",

@@ -11,6 +11,7 @@ export default {
   "nobody": "nessuno",
   "seat": "Posto {n}",
   "you": "Tu",
+  "you.inside": "tu",
   "chance": "il mazziere",
   "nth": "n. {n}",
 
@@ -257,6 +258,7 @@ export default {
   "table.code": "Codice",
   "table.qr": "Codice QR: {url}",
   "table.sound": "Suoni",
+  "table.flat": "In piano",
   "table.turn": "Di turno: {names}",
   "table.seals": "Sigilli",
   "table.camera": "Occhi: {what}",

@@ -201,7 +201,7 @@ export default {
   "sheet.key.token.start": "Ognuno comincia con",
   "sheet.key.token.step": "A passi di",
   "sheet.key.token.pots": "Piatti",
-  "sheet.key.token.sides": "Piatti secondari",
+  "sheet.key.token.sides": "Piatti laterali",
   "sheet.key.token.dial": "La manopola di un puck paga nel",
   "sheet.key.track.places": "Luoghi, se hanno un nome",
   "sheet.key.track.length": "Lunghezza, se non ne hanno",

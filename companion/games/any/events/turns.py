@@ -59,7 +59,7 @@ class TurnsSorted(StateChangingEvent):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(StateChangingEvent):
-    """It is a seat's turn, or that of its side; counters that go back with each turn did so."""
+    """It is a seat's turn, or that of its team; counters that go back with each turn did so."""
 
     seat: Seat
 
@@ -69,7 +69,7 @@ class TurnBegan(StateChangingEvent):
 
 @dataclass(frozen=True, slots=True)
 class TurnDone(StateChangingEvent):
-    """A seat has ended its turn, or that of its side, or is ready."""
+    """A seat has ended its turn, or that of its team, or is ready."""
 
     seat: Seat
 
@@ -79,7 +79,7 @@ class TurnDone(StateChangingEvent):
 
 @dataclass(frozen=True, slots=True)
 class Passed(StateChangingEvent):
-    """A seat, or its side, takes no more turns in this phase."""
+    """A seat, or its team, takes no more turns in this phase."""
 
     seat: Seat
 

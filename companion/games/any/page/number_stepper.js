@@ -1,6 +1,7 @@
 // A number large, with - and + beside it; taps are gathered for a moment.
 import { html } from "/web/html.js";
 import { useGathered } from "./gathered_taps.js";
+import { useRunning } from "./hold_to_run.js";
 import { offerFor } from "./query_offers.js";
 import { T } from "./text.js";
 
@@ -39,10 +40,14 @@ function Bubble({ pending, forget, failed }) {
   return failed && html`<span class="any-failed" role="alert">${T.notSent}</span>`;
 }
 
-const Tap = ({ step, name, tap, off, small = false }) => html`
-  <button type="button" class=${`btn btn-plain ${small ? "any-step" : "any-tap"}`} disabled=${off} aria-label=${T.change(name, signed(step))} onClick=${() => tap(step)}>
-    ${small || Math.abs(step) > 1 ? signed(step) : step < 0 ? "−" : "+"}
-  </button>`;
+/** - or +: a tap counts one step, and who holds it lets the number run. */
+function Tap({ step, name, tap, off, small = false }) {
+  const running = useRunning(() => tap(step), off);
+  return html`
+    <button type="button" class=${`btn btn-plain ${small ? "any-step" : "any-tap"}`} disabled=${off} aria-label=${T.change(name, signed(step))} ...${running}>
+      ${small || Math.abs(step) > 1 ? signed(step) : step < 0 ? "−" : "+"}
+    </button>`;
+}
 
 /** A sign, so that an alarm is not told by colour alone. */
 export const Alarm = () => html`

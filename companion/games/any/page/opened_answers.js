@@ -42,16 +42,13 @@ function Bars({ secret, counts, players }) {
       </li>`)}</ul>`;
 }
 
-/** After the game: every answer that nobody had seen, and every role, unless they are shown elsewhere. */
-export function Hidden({ view, players, me = null, withRoles = true }) {
-  const roles = withRoles && view.seats.some(({ role_id: held }) => held);
-  if (!view.winners || (!view.hidden.length && !roles)) return null;
+/** After the game: every answer that nobody had seen. Roles stand above all else then. */
+export function Hidden({ view, players, me = null }) {
+  if (!view.winners || !view.hidden.length) return null;
   return html`
     <section class="any-opened">
       <h2>${T.wasHidden}</h2>
       <ul class="any-told">
-        ${roles && view.seats.map(({ role_id: held }, seat) => html`
-          <li key=${`role-${seat}`}><span>${nameOf(seat, players, me)}</span><b>${roleName(view, held)}</b></li>`)}
         ${gathered(view.hidden).map(({ seat, secret, values }) => html`
           <li key=${`${seat} ${secret}`}><span>${nameOf(seat, players, me)}: ${secretOf(view, secret).question}</span><b>${values.map((value) => answerWords(secretOf(view, secret), value, players)).join(" → ")}</b></li>`)}
       </ul>
@@ -72,4 +69,10 @@ function gathered(hidden) {
 export function roleName(view, id) {
   const role = view.sheet.roles.find((one) => one.id === id);
   return role ? [role.name, role.side].filter(Boolean).join(" · ") : "";
+}
+
+/** Return what a seat has said to the question that was opened last, in words; null if it was not asked. */
+export function answerOf(view, nth, players) {
+  const answer = view.opened?.answers.find(({ seat }) => seat === nth);
+  return answer ? answerWords(view.sheet.secrets.find(({ id }) => id === view.opened.secret), answer.value, players) : null;
 }

@@ -19,6 +19,9 @@ export const signsOf = (view, nth) => {
   ].filter(Boolean);
 };
 
+/** Return what says that a seat has cards of a deck in hand: they stay closed while it is away. */
+export const inHandOf = (view, nth) => (view.gone.includes(nth) ? T.inHandAway : T.inHand);
+
 /** Return the answers that a seat has kept and shown, in words. */
 export const shownOf = (view, nth, players) => Object.entries(view.kept)
   .filter(([, kept]) => (kept[nth] ?? null) !== null)
@@ -47,7 +50,7 @@ function Other({ nth, view, offers, act, players, open, turn }) {
       ${own.map(({ id, name: of, alarm }) => html`<span key=${id}>${of} <b>${seat[id]}</b>${alarm.includes(seat[id]) && html`<${Alarm} />`}</span>`)}
       ${view.sheet.tokens.map(({ id, name: of }) => html`<span key=${id}>${of} <b>${seat[id]}</b></span>`)}
       ${view.sheet.tracks.filter(({ of }) => of === "seat").map(({ id, name: of, places }) => html`<span key=${id}>${of} <b>${places[seat[id]]}</b></span>`)}
-      ${view.sheet.decks.filter(({ face }) => face === "own").map(({ id, name: of }) => html`<span key=${id}>${T.inHand(of)} <b>${seat[id]}</b></span>`)}
+      ${view.sheet.decks.filter(({ face }) => face === "own").map(({ id, name: of }) => html`<span key=${id}>${inHandOf(view, nth)(of)} <b>${seat[id]}</b></span>`)}
       ${view.sheet.score && html`<span>${T.score} <b>${seat.score}</b></span>`}
       ${shownOf(view, nth, players).map((words) => html`<span key=${words}>✉ <b>${words}</b></span>`)}
       ${!seat.role_id && view.shown_sides[nth] && html`<span><b>${view.shown_sides[nth]}</b></span>`}

@@ -9,9 +9,9 @@ import { roleName } from "./opened_answers.js";
 import { can } from "./query_offers.js";
 import { T } from "./text.js";
 
-/** The role, if roles have been dealt. */
+/** The role, if roles have been dealt, until the end tells them all. */
 export function OwnRole({ view, offers, act, players, decision }) {
-  if (!view.me.role_id) return null;
+  if (!view.me.role_id || view.winners) return null;
   return html`
     <section class="any-role">
       <h2><${Term} game="any" id="role">${T.ownRole}<//></h2>

@@ -12,7 +12,9 @@ const SPARE = "Unpack";
 export function Company({ view, offers, act, me, players, decision }) {
   const leaving = valuesOf(offers, "Leave", "seat"), back = valuesOf(offers, "Return", "seat");
   if (view.gone.includes(me) && !view.sheet.one_phone) {
-    return back.includes(me) && html`<${ActButton} action=${{ type: "Return", seat: me }} act=${act} decision=${decision} label=${T.iAmBack} kind="main" />`;
+    return html`
+      ${holdsCards(view, me) && html`<p class="hint">${T.cardsWait}</p>`}
+      ${back.includes(me) && html`<${ActButton} action=${{ type: "Return", seat: me }} act=${act} decision=${decision} label=${T.iAmBack} kind="main" />`}`;
   }
   if (!leaving.length && !back.length && !can(offers, "Pause") && !can(offers, SPARE)) return null;
   return html`
@@ -21,12 +23,15 @@ export function Company({ view, offers, act, me, players, decision }) {
         ${can(offers, "Pause") && html`<${ActButton} action=${{ type: "Pause" }} act=${act} decision=${decision} label=${T.actions.Pause} kind="quiet" />`}
         ${can(offers, SPARE) && html`<${UnpackForm} ...${{ offers, act, decision }} />`}
         ${leaving.map((seat) => html`
-          <${ActButton} key=${`leave-${seat}`} action=${{ type: "Leave", seat }} act=${act} decision=${decision} label=${T.leaves(nameOf(seat, players, me), seat === me)} confirm=${T.sureLeave} kind="quiet" />`)}
+          <${ActButton} key=${`leave-${seat}`} action=${{ type: "Leave", seat }} act=${act} decision=${decision} label=${T.leaves(nameOf(seat, players, me), seat === me)} confirm=${holdsCards(view, seat) ? T.sureLeaveCards : T.sureLeave} kind="quiet" />`)}
         ${back.map((seat) => html`
           <${ActButton} key=${`back-${seat}`} action=${{ type: "Return", seat }} act=${act} decision=${decision} label=${T.isBack(nameOf(seat, players))} kind="quiet" />`)}
       </div>
     </details>`;
 }
+
+/** Return whether a seat has cards in its hand: they stay there, closed, while it is away. */
+export const holdsCards = (view, seat) => view.sheet.decks.some(({ id, face }) => face === "own" && view.seats[seat][id] > 0);
 
 /** The form of a spare counter: its word, and whose it is. */
 function UnpackForm({ offers, act, decision }) {

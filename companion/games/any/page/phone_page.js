@@ -1,5 +1,7 @@
 // A phone: the question if one is open, one's own numbers large, what belongs to the table, the others as a strip.
+import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
+import { Flat } from "./flat/flat_table.js";
 import { Company } from "./pauses_and_absences.js";
 import { Decks, HiddenCards } from "./decks.js";
 import { HiddenCounters, KeptAnswers, ShownToMe } from "./secrets_kept_and_shown.js";
@@ -11,12 +13,14 @@ import { OwnRole } from "./own_role.js";
 import { Question, isAsked } from "./question.js";
 import { ScoreSheet } from "./score_sheet.js";
 import { DiceButtons, SharedCounters, ThrownDice, Tracks } from "./shared_things.js";
-import { countersOf } from "./text.js";
+import { T, countersOf } from "./text.js";
 import { Tokens } from "./tokens.js";
 import { More, Proposal, Questions, TurnButtons, hasToAsk } from "./turn_buttons.js";
 
 export function Seat({ view, offers, act, me, players, update, help }) {
   const given = { view, offers, act, me, players, decision: update.decision };
+  const [lies, lay] = useState(false);
+  if (lies && view.sheet.one_phone && !view.winners) return html`<${Flat} ...${given} update=${update} close=${() => lay(false)} />`;
   const alone = isAsked(view, me), asks = hasToAsk(view, offers);
   return html`
     <div class="any any-seat">
@@ -26,6 +30,7 @@ export function Seat({ view, offers, act, me, players, update, help }) {
       <${OwnRole} ...${given} />
       ${!alone && html`
         ${!view.begun && view.sheet.note && html`<p class="any-note">${view.sheet.note}</p>`}
+        ${view.sheet.one_phone && !view.winners && html`<button type="button" class="btn btn-plain" onClick=${() => lay(true)}><span class="btn-label">${T.layFlat}</span><span class="btn-hint">${T.layFlatHint}</span></button>`}
         <${Proposal} ...${given} />
         ${asks && html`<${Questions} ...${given} />`}
         <${Hidden} view=${view} players=${players} me=${me} />

@@ -2,7 +2,7 @@
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
-import { nameOf } from "/web/text/fallback_words.js";
+import { nameOf, namesOf, sentenceOf } from "/web/text/fallback_words.js";
 import { offersOf } from "./query_offers.js";
 import { T } from "./text.js";
 
@@ -12,7 +12,7 @@ export const splitOffer = (offers, token, pot) =>
 
 /** Return main pot and side pots, [{amount, seats}]: seats that paid the full share of one. Empty where shares are not known. */
 export function potsIn(view, token, pot) {
-  const { paid, pots } = view.sides[`${token}_${pot}`] ?? { paid: [], pots: [] };
+  const { paid, pots } = view.pots[`${token}_${pot}`] ?? { paid: [], pots: [] };
   const levels = [...new Set(paid)].filter((amount) => amount > 0).sort((a, b) => a - b);
   return pots.map((amount, nth) => ({ amount, seats: paid.flatMap((mine, seat) => (mine >= levels[nth] ? [seat] : [])) }));
 }
@@ -22,9 +22,9 @@ export function SidePots({ view, token, pot, players, me = null }) {
   const pots = potsIn(view, token.id, pot);
   if (pots.length < 2) return null;
   return html`
-    <ul class="any-sides" aria-label=${T.sidePots}>
+    <ul class="any-side-pots" aria-label=${T.sidePots}>
       ${pots.map(({ amount, seats }, nth) => html`
-        <li key=${nth}><span>${T.sideName(nth)} <b>${amount}</b></span> <span class="quiet">${seats.map((seat) => nameOf(seat, players, me)).join(", ")}</span></li>`)}
+        <li key=${nth}><span>${T.potPart(nth)} <b>${amount}</b></span> <span class="quiet">${sentenceOf(namesOf(seats, players, me))}</span></li>`)}
     </ul>`;
 }
 
@@ -49,13 +49,13 @@ export function SplitPot({ offer, view, act, me, players, decision, close }) {
         <div class="any-takers" role="group" aria-label=${T.whichPot}>
           ${side.one_of.map((one) => html`
             <button type="button" class="btn btn-plain" key=${one} aria-pressed=${one === now} onClick=${() => choose(one)}>
-              <span class="btn-label">${one === null ? T.wholePot : T.sideName(one)}</span><span class="btn-hint">${one === null ? view.counters[`${token.one_of[0]}_${pot.one_of[0]}`] : parts[one]?.amount}</span></button>`)}
+              <span class="btn-label">${one === null ? T.wholePot : T.potPart(one)}</span><span class="btn-hint">${one === null ? view.counters[`${token.one_of[0]}_${pot.one_of[0]}`] : parts[one]?.amount}</span></button>`)}
         </div>`}
       <div class="any-takers" role="group" aria-label=${T.amongWhom}>
         ${among.subset.map((seat) => html`
           <button type="button" class="btn btn-plain" key=${seat} aria-pressed=${picked.includes(seat)} onClick=${() => turn(seat)}>
             <span class="btn-label">${nameOf(seat, players, me)}</span>${mayWin.includes(seat) ? null : html`<span class="btn-hint">${T.paidLess}</span>`}</button>`)}
       </div>
-      <${ActButton} action=${action} act=${send} decision=${decision} label=${T.split(picked.map((seat) => nameOf(seat, players, me)))} kind="main" disabled=${!picked.length} />
+      <${ActButton} action=${action} act=${send} decision=${decision} label=${picked.length ? T.split(namesOf(picked, players, me)) : T.splitAmong} kind="main" disabled=${!picked.length} />
     </div>`;
 }

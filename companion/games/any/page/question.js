@@ -6,7 +6,7 @@ import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { bringIntoSight } from "/web/parts/choosing/confirm_final_tap.js";
 import { Amount } from "/web/parts/choosing/amount_input.js";
 import { Term } from "/web/parts/rules/term.js";
-import { list, nameOf } from "/web/text/fallback_words.js";
+import { namesOf } from "/web/text/fallback_words.js";
 import { answerOffer, can } from "./query_offers.js";
 import { T, answerWords } from "./text.js";
 
@@ -47,7 +47,7 @@ const Sealed = ({ view, secret, players, change }) => html`
 function Missing({ asked, players, me }) {
   const missing = asked.who.filter((seat) => !asked.answered.includes(seat));
   if (!missing.length) return null;
-  return html`<p class="hint">${T.missing(list(missing.map((seat) => nameOf(seat, players, me))))}</p>`;
+  return html`<p class="hint">${T.missing(namesOf(missing, players, me))}</p>`;
 }
 
 /** The form of a question: a number, a choice, or several. */

@@ -4,7 +4,7 @@ import { html } from "/web/html.js";
 import { Hold } from "/web/parts/cards/hold_to_reveal.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { Term } from "/web/parts/rules/term.js";
-import { nameOf } from "/web/text/fallback_words.js";
+import { nameOf, namesOf } from "/web/text/fallback_words.js";
 import { Numeral } from "./number_stepper.js";
 import { roleName } from "./opened_answers.js";
 import { offersOf } from "./query_offers.js";
@@ -65,7 +65,7 @@ export function ShowButtons({ what, view, offers, act, players, decision }) {
   return html`
     <details class="any-more"><summary>${words.title}</summary>
       <div class="stacked">
-        ${waiting.length > 0 && html`<p class="hint">${T.readyToShow(waiting.map((seat) => nameOf(seat, players, view.me.seat)))}</p>`}
+        ${waiting.length > 0 && html`<p class="hint">${T.readyToShow(namesOf(waiting, players, view.me.seat))}</p>`}
         ${may("Show") && html`<${ActButton} action=${{ type: "Show", what }} act=${act} decision=${decision} label=${words.all} confirm=${T.sureShowThis} kind="quiet" />`}
         ${may("ShowTogether") && html`<${ActButton} action=${{ type: "ShowTogether", what }} act=${act} decision=${decision} label=${words.together} hint=${T.togetherHint} confirm=${T.sureTogether} kind="quiet" />`}
         ${one && html`<button type="button" class="btn btn-quiet" aria-expanded=${picking} onClick=${() => pick(!picking)}>${words.one}</button>`}

@@ -2,83 +2,41 @@
 import { html } from "/web/html.js";
 import { Chips } from "/web/parts/cards/money_chips.js";
 import { nameOf } from "/web/text/fallback_words.js";
-import { DecksOnTable, HiddenCards } from "./decks.js";
-import { CardsOfSeat, MatOnTable } from "./cards_on_mat.js";
+import { Ending, sidesAtEnd } from "./ending.js";
+import { HiddenCards } from "./decks.js";
+import { CardsOfSeat } from "./cards_on_mat.js";
 import { Alarm } from "./number_stepper.js";
-import { Hidden, OpenedAnswers, roleName } from "./opened_answers.js";
-import { shownOf, signsOf } from "./others.js";
-import { SidePots } from "./pots.js";
+import { Flat } from "./flat/flat_table.js";
+import { Hidden, OpenedAnswers, answerOf, roleName } from "./opened_answers.js";
+import { inHandOf, shownOf, signsOf } from "./others.js";
 import { ScoreTable } from "./score_sheet.js";
-import { ThrownDice } from "./shared_things.js";
-import { holderName } from "./tokens.js";
-import { T, answerWords, countersOf, proposalWords } from "./text.js";
+import { Shared } from "./shared_on_screen.js";
+import { T, answerWords, countersOf } from "./text.js";
 
-const MOST_DOTS = 12;
 const ROWS_SHOWN = 6;
 /** So many tiles have room for an answer to an earlier question. */
 const MOST_ROOMY = 6;
 
-export function Table({ view, players }) {
+export function Table({ view, players, update = null, stand = null }) {
+  if (stand) return html`<${Flat} view=${view} players=${players} update=${update} close=${stand} />`;
   const wide = view.seats.length > 6 ? "is-many" : view.seats.length > 3 ? "is-several" : "is-few";
   return html`
     <div class="any any-table">
       <${Shared} view=${view} players=${players} />
-      <div class=${`any-tiles ${wide}`}>
-        ${view.seats.map((_, nth) => html`<${Tile} key=${nth} nth=${nth} view=${view} players=${players} />`)}
-      </div>
+      ${hasOnlyRoles(view) ? html`<${Ending} view=${view} players=${players} />`
+        : html`<div class=${`any-tiles ${wide}`}>${view.seats.map((_, nth) => html`<${Tile} key=${nth} nth=${nth} view=${view} players=${players} />`)}</div>`}
       <${Below} view=${view} players=${players} />
     </div>`;
 }
 
-/** What belongs to the table. */
-function Shared({ view, players }) {
-  const counters = countersOf(view).filter(({ of }) => of === "table");
-  const heaps = view.sheet.tokens.flatMap((token) => [...token.pots, ...(token.total === null ? [] : ["bank"])].map((holder) => [token, holder]));
-  const tracks = view.sheet.tracks.filter(({ of }) => of === "table");
-  const questionOf = (secret) => view.sheet.secrets.find(({ id }) => id === secret).question;
-  if (!view.begun) return html`<p class="any-note">${view.sheet.note}</p>`;
-  return html`
-    <div class="any-shared">
-      ${view.asked && html`<p class="any-asked">${questionOf(view.asked.secret)}</p>`}
-      ${view.opened?.answers.length > 0 && html`<p class="any-was-asked"><span aria-hidden="true">✉</span> ${questionOf(view.opened.secret)}</p>`}
-      ${view.proposal && html`<p class="any-asked">${proposalWords(view.proposal, players)}</p>`}
-      ${counters.map((counter) => html`<${SharedCounter} key=${counter.id} counter=${counter} count=${view.counters[counter.id]} />`)}
-      ${heaps.map(([token, holder]) => html`
-        <div class="any-shared-item" key=${`${token.id}-${holder}`} data-stock=${`${token.id}:${holder}`} data-count=${view.counters[`${token.id}_${holder}`]}>
-          <span class="any-name">${holderName(holder, players, view.sheet)}</span><${Chips} amount=${view.counters[`${token.id}_${holder}`]} label=${token.name} />
-          <${SidePots} view=${view} token=${token} pot=${holder} players=${players} />
-        </div>`)}
-      ${tracks.map((track) => html`<${Trail} key=${track.id} track=${track} at=${view.marks[track.id]} />`)}
-      <${DecksOnTable} view=${view} />
-      <${MatOnTable} view=${view} players=${players} />
-      <${ThrownDice} view=${view} players=${players} />
-    </div>`;
-}
-
-/** Dots up to twelve, a number beyond. */
-function SharedCounter({ counter, count }) {
-  const span = counter.most - counter.least;
-  const alarm = counter.alarm.includes(count);
-  return html`
-    <div class=${`any-shared-item ${alarm ? "is-alarm" : ""}`}>
-      <span class="any-name">${alarm && html`<${Alarm} />`}${counter.name}</span>
-      ${span <= MOST_DOTS && html`<span class="any-dots" aria-hidden="true">${Array.from({ length: span }, (_, nth) => html`<i key=${nth} class=${nth < count - counter.least ? "is-on" : ""}></i>`)}</span>`}
-      <b class="any-count">${count}</b>
-    </div>`;
-}
-
-/** A track as a trail, with the marker on it. */
-const Trail = ({ track, at }) => html`
-  <div class="any-trail" role="img" aria-label=${`${track.name}: ${track.places[at]}`}>
-    <span class="any-name">${track.name}</span>
-    <ol aria-hidden="true">${track.places.map((place, nth) => html`<li key=${nth} class=${nth === at ? "is-at" : nth < at ? "is-behind" : ""}>${track.places.length <= MOST_DOTS ? place : nth === at ? place : ""}</li>`)}</ol>
-  </div>`;
+/** Return whether the end has nothing to tell of each seat but its role: then sides stand in the place of tiles. */
+const hasOnlyRoles = (view) => Boolean(view.winners && sidesAtEnd(view).length && !view.sheet.tokens.length && !view.sheet.score
+  && !countersOf(view).some(({ of }) => of === "seat"));
 
 function Tile({ nth, view, players }) {
   const seat = view.seats[nth];
   const [first, ...rest] = countersOf(view).filter(({ id, of }) => of === "seat" && id in seat);
-  const answer = view.opened?.answers.find((one) => one.seat === nth);
-  const secret = answer && view.sheet.secrets.find(({ id }) => id === view.opened.secret);
+  const said = answerOf(view, nth, players);
   const won = view.winners?.includes(nth);
   return html`
     <article class=${`any-tile ${view.on_turn.includes(nth) ? "is-turn" : ""} ${won ? "is-winner" : ""} ${first?.alarm.includes(seat[first.id]) ? "is-alarm" : ""}`}>
@@ -89,15 +47,15 @@ function Tile({ nth, view, players }) {
         <p class="any-fact" key=${id} data-stock=${`${id}:seat-${nth}`} data-count=${seat[id]}><span class="any-name">${name}</span> <${Chips} amount=${seat[id]} label=${name} /></p>`)}
       ${rest.map(({ id, name, alarm }) => html`<p class="any-fact" key=${id}><span class="any-name">${alarm.includes(seat[id]) && html`<${Alarm} />`}${name}</span> <b>${seat[id]}</b></p>`)}
       ${view.sheet.tracks.filter(({ of }) => of === "seat").map(({ id, name, places }) => html`<p class="any-fact" key=${id}><span class="any-name">${name}</span> <b>${places[seat[id]]}</b></p>`)}
-      ${view.sheet.decks.filter(({ face }) => face === "own").map(({ id, name }) => html`<p class="any-fact" key=${id} data-stock=${`deck:${id}:seat-${nth}`} data-count=${seat[id]}><span class="any-name">${T.inHand(name)}</span> <b>${seat[id]}</b></p>`)}
+      ${view.sheet.decks.filter(({ face }) => face === "own").map(({ id, name }) => html`<p class="any-fact" key=${id} data-stock=${`deck:${id}:seat-${nth}`} data-count=${seat[id]}><span class="any-name">${inHandOf(view, nth)(name)}</span> <b>${seat[id]}</b></p>`)}
       <${CardsOfSeat} view=${view} nth=${nth} />
       ${view.sheet.score && html`<p class="any-fact"><span class="any-name">${T.score}</span> <b>${seat.score}</b></p>`}
-      ${!answer && shownOf(view, nth, players).map((words) => html`<p class="any-fact" key=${words}><b>✉ ${words}</b></p>`)}
+      ${said === null && shownOf(view, nth, players).map((words) => html`<p class="any-fact" key=${words}><b>✉ ${words}</b></p>`)}
       ${!seat.role_id && view.shown_sides[nth] && html`<p class="any-fact is-role"><b>${view.shown_sides[nth]}</b></p>`}
       ${seat.role_id && html`<p class="any-fact is-role"><b>${roleName(view, seat.role_id)}</b></p>`}
       <div class="any-answer-row">
         ${seat.asked && html`<${Envelope} closed=${seat.answered} />`}
-        ${answer && html`<p class="any-said"><span aria-hidden="true">✉</span> ${answerWords(secret, answer.value, players)}</p>`}
+        ${said !== null && html`<p class="any-said"><span aria-hidden="true">✉</span> ${said}</p>`}
         <${AnswerBefore} nth=${nth} view=${view} players=${players} />
       </div>
     </article>`;
@@ -121,7 +79,7 @@ const Envelope = ({ closed }) => html`
 
 /** Counted answers as bars, the score sheet, and at the end what was hidden. */
 function Below({ view, players }) {
-  if (view.winners) return html`<div class="any-below"><${Hidden} view=${view} players=${players} withRoles=${false} /><${HiddenCards} view=${view} players=${players} /></div>`;
+  if (view.winners) return html`<div class="any-below"><${Hidden} view=${view} players=${players} /><${HiddenCards} view=${view} players=${players} /></div>`;
   if (view.opened && !view.opened.answers.length) return html`<${OpenedAnswers} view=${view} players=${players} />`;
   return view.sheet.score && view.begun && view.scores.some((row) => row.some((number) => number !== null)) && html`<${ScoreTable} view=${view} players=${players} most=${ROWS_SHOWN} />`;
 }

@@ -44,7 +44,7 @@ export function heading({ view, players, me }) {
   }
   if (view.turns === "talk") return view.sheet.phases[view.phase_number].name || T.allTalk;
   const isForOthers = view.on_turn.length > 1 && !view.on_turn.includes(me);
-  return isForOthers || (view.sheet.one_phone && view.on_turn.length > 0) ? T.sideToPlay(list(view.on_turn.map((seat) => nameOf(seat, players)))) : undefined;
+  return isForOthers || (view.sheet.one_phone && view.on_turn.length > 0) ? T.teamToPlay(list(view.on_turn.map((seat) => nameOf(seat, players)))) : undefined;
 }
 
 /** Return what all wait for where anybody may do it; otherwise the page names them. */
@@ -100,7 +100,7 @@ function named({ sheet, spares, on_turn: onTurn }, players) {
     spare: (word) => Object.values(T.spareWords)[word] ?? String(word + 1),
     shown: (what) => T.show[what]?.title ?? secretOf(what)?.question ?? what,
     told: (what, told) => (what === "role" ? name(sheet.roles)(told) : what === "role-side" ? told || T.noSide : answerWords(secretOf(what), told, players)),
-    side: (seat) => list((onTurn.includes(seat) ? onTurn : [seat]).map((one) => nameOf(one, players))),
+    team: (seat) => list((onTurn.includes(seat) ? onTurn : [seat]).map((one) => nameOf(one, players))),
     taught: (id) => cardNamed(sheet, id),
     zone: (id) => zoneNamed(sheet, id, players),
     phase: (nth) => sheet.phases[nth]?.name ?? "",

@@ -12,7 +12,7 @@ ROUNDS: Final = "rounds"
 class Turns:
     """Order of turns, where the first-player marker goes, rounds (0 = open), and the clock of the seats.
 
-    `by` is the counter or question that sorts them where `order` is "by", `teams` how many sides there are where it is
+    `by` is the counter or question that sorts them where `order` is "by", `teams` how many there are where it is
     "teams".
     """
 

@@ -35,8 +35,12 @@ export const isYou = (name) => name === say("you");
 /** A name inside a sentence: "you" and "your pawn 2". */
 export const inside = (name) => (isYou(name) || name.startsWith(T.yourPawn("")) ? small(name) : name);
 
-/** "Bo and you", for the middle of a sentence. */
-export const riderNames = (view, players, riders, me = null) => list(riders.map((rider) => inside(riderName(view, players, rider, me))));
+/** "you and Bo", for the middle of a sentence. */
+export function riderNames(view, players, riders, me = null) {
+  const isOwn = (rider) => me !== null && view?.riders[rider]?.seat === me;
+  const sorted = [...riders].sort((one, other) => isOwn(other) - isOwn(one));
+  return list(sorted.map((rider) => inside(riderName(view, players, rider, me))));
+}
 
 /** Return the key that a started choice is valid for. */
 export const moveOf = ({ round, move, phase }) => `${round}.${move}.${phase}`;

@@ -34,8 +34,6 @@ export default {
   "that is no sheet: it has no table [sheet] with a title = \"...\"": "questa non è una scheda: non ha una tabella [sheet] con un title = \"...\"",
   "the sheet holds {0}; it may hold texts, whole numbers and lists": "la scheda contiene {0}; può contenere testi, numeri interi e liste",
   "the sheet's {0} is {1}, which is no table": "nella scheda {0} è {1}, che non è una tabella",
-  "{0} to {1}": "da {0} a {1}",
-  "{0} is for {1} players, not {2}": "{0} è per {1} giocatori, non {2}",
 
   "two things are called {0}": "due cose si chiamano {0}",
   "give each an id of its own": "dai a ognuna un id proprio",
@@ -153,11 +151,11 @@ export default {
   "name a counter of seats, or a number that all are asked together: {0}": "nomina un contatore dei posti, o un numero chiesto a tutti insieme: {0}",
   "order = \"by\" needs `by`": "order = \"by\" vuole `by`",
   "order = \"teams\" needs `teams`": "order = \"teams\" vuole `teams`",
-  "teams says how many sides there are, and turns go by seats": "teams dice quante parti ci sono, e i turni vanno per posti",
+  "teams says how many teams there are, and turns go by seats": "teams dice quante squadre ci sono, e i turni vanno per posti",
   "winner = \"sides\" needs roles of two sides": "winner = \"sides\" vuole ruoli di due parti",
   "write order = \"by\"": "scrivi order = \"by\"",
   "write order = \"teams\"": "scrivi order = \"teams\"",
   "write players = [{0}, {1}], or fewer teams": "scrivi players = [{0}, {1}], o meno squadre",
-  "write teams = 2, 3 or 4: how many sides there are": "scrivi teams = 2, 3 o 4: quante parti ci sono",
-  "{0} players cannot be {1} sides": "{0} giocatori non possono essere {1} parti",
+  "write teams = 2, 3 or 4: how many teams there are": "scrivi teams = 2, 3 o 4: quante squadre ci sono",
+  "{0} players cannot be {1} teams": "{0} giocatori non possono essere {1} squadre",
 };

@@ -3,7 +3,7 @@ import { grammar } from "/web/text/grammar.js";
 
 const { and, plural } = grammar("it");
 const by = (number, words) => (number < 0 ? `${words} −${-number}` : `${words} +${number}`);
-const sideName = (nth) => (nth === 0 ? "piatto principale" : `piatto laterale ${nth}`);
+const potPart = (nth) => (nth === 0 ? "piatto principale" : `piatto laterale ${nth}`);
 const ofWhom = (seat, who) => (seat === null ? "" : `${who(seat)}: `);
 
 /** Frasi per gli eventi: l'evento, i nomi dei posti e i nomi delle cose della scheda. */
@@ -13,13 +13,13 @@ const facts = {
   RoundsOver: () => "Tutti i round sono giocati.",
   PhaseBegan: (e, who, named) => (named?.phase(e.phase) ? `${named.phase(e.phase)}.` : null),
   TurnsSorted: (e, who) => `Ordine dei turni: ${e.seats.map(who).join(", ")}.`,
-  TurnBegan: (e, who, named) => `Tocca a ${named?.side(e.seat) ?? who(e.seat)}.`,
+  TurnBegan: (e, who, named) => `Tocca a ${named?.team(e.seat) ?? who(e.seat)}.`,
   TurnDone: () => null,
   Passed: (e, who) => `${who(e.seat)} passa.`,
   MarkerMoved: (e, who) => `Il primo è ${who(e.seat)}.`,
   Counted: (e, who, named) => `${ofWhom(e.whose, who)}${by(e.amount, named?.counter(e.counter) ?? e.counter)}, ora ${e.count}${e.alarm ? "!" : "."}`,
   Handed: (e, who, named) => (named ? `${named.holder(e.giver)} → ${named.holder(e.taker)}: ${e.amount} ${named.token(e.token)}.` : null),
-  PotSplit: (e, who, named) => (named ? `${named.holder(e.pot)}${e.side === null ? "" : `, ${sideName(e.side)}`}: ${e.shares.map(([seat, amount]) => `${who(seat)} ${amount}`).join(", ")}${e.odd.length ? ` (il resto a ${and(e.odd.map(who))})` : ""}.` : null),
+  PotSplit: (e, who, named) => (named ? `${named.holder(e.pot)}${e.side === null ? "" : `, ${potPart(e.side)}`}: ${e.shares.map(([seat, amount]) => `${who(seat)} ${amount}`).join(", ")}${e.odd.length ? ` (il resto a ${and(e.odd.map(who))})` : ""}.` : null),
   Stepped: (e, who, named) => (named ? `${ofWhom(e.whose, who)}${named.place(e.track, e.place)}.` : null),
   Written: (e, who, named) => (named ? `${named.row(e.row)}, ${who(e.whose)}: ${e.value}.` : null),
   Paused: (e, who) => `${who(e.by)} ha messo in pausa.`,
@@ -59,7 +59,7 @@ const facts = {
   Ended: (e, who) => `La partita è finita. ${won(e.winners.map(who))}`,
 };
 
-const won = (names) => (names.length ? `Vince ${and(names)}.` : "Non ha vinto nessuno.");
+const won = (names) => (names.length ? `${names.length > 1 ? "Vincono" : "Vince"} ${and(names)}.` : "Non ha vinto nessuno.");
 
 export default {
   facts,
@@ -86,7 +86,7 @@ export default {
     "role-side": { title: "Mostrare solo la parte?", all: "Mostra la mia parte a tutti", together: "Tutti mostrano le parti", one: "Mostra la mia parte a uno" },
   },
   togetherHint: "Si apre quando sono pronti tutti",
-  readyToShow: (names) => `Pronti: ${and(names)}`,
+  readyToShow: (names) => `Pronti: ${names}`,
   sureShowThis: "Mostrarla a tutti?",
   sureTogether: "Mostrarla appena tutti sono pronti?",
   showTo: (name) => `Mostrala a ${name}`,
@@ -97,6 +97,8 @@ export default {
   answersTo: (question) => `Risposte: ${question}`,
   nothingCounted: "Nessuna risposta conta.",
   wasHidden: "Che cosa era nascosto",
+  whoWasWho: "Chi era chi",
+  hasWon: "ha vinto",
   bank: "Banca",
   theBank: "Banca",
   pot: (name) => name.charAt(0).toUpperCase() + name.slice(1).replace(/_/g, " "),
@@ -125,12 +127,13 @@ export default {
   liftFrom: (card, zone) => `Via: ${card} (${zone})`,
   splitPot: "Dividi",
   sidePots: "Piatto principale e piatti laterali",
-  sideName: (nth) => (nth === 0 ? "Piatto principale" : `Piatto laterale ${nth}`),
+  potPart: (nth) => (nth === 0 ? "Piatto principale" : `Piatto laterale ${nth}`),
   wholePot: "Tutto",
   whichPot: "Quale piatto?",
   amongWhom: "Fra chi?",
   paidLess: "ha messo di meno",
-  split: (names) => (names.length ? `Dividi: ${and(names)}` : "Dividi fra …"),
+  split: (names) => `Dividi: ${names}`,
+  splitAmong: "Dividi fra …",
   ownRole: "Il tuo ruolo",
   holdRole: "Tieni premuto per vederlo",
   moreRole: "Mostrarlo a tutti?",
@@ -140,6 +143,11 @@ export default {
   stepBack: (name) => `${name}: uno indietro`,
   stepOn: (name) => `${name}: uno avanti`,
   signs: { gone: "è andato a casa", kept: "tiene una risposta", order: (n) => `turno ${n}`, first: "primo giocatore", passed: "ha passato", done: "è pronto", answered: "ha risposto", asked: "deve rispondere" },
+  layFlat: "Metti il telefono in mezzo",
+  layFlatHint: "Una casella per ciascuno, girata verso di lui, da toccare",
+  standUp: "Tienilo dritto",
+  moveSeats: "Sposta i posti",
+  nextIs: { NameNext: (name) => `Poi: ${name}`, PassAndName: (name) => `Passo, poi: ${name}` },
   others: "Gli altri",
   score: "Punteggio",
   scoreSheet: "Foglio dei punti",
@@ -155,7 +163,7 @@ export default {
   whoWon: "Chi ha vinto? Se nessuno, non toccare nomi.",
   sideWon: (side) => `Vince: ${side}`,
   proposedSide: (name, side) => `${name}: è finita. Vince la parte: ${side}.`,
-  sideToPlay: (names) => `Tocca a ${names}`,
+  teamToPlay: (names) => `Tocca a ${names}`,
   whoIsNext: "A chi tocca dopo?",
   paused: "Pausa",
   youWentHome: "Sei andato a casa",
@@ -165,6 +173,9 @@ export default {
   unpackFor: { seat: "Per ciascuno", table: "Per il tavolo" },
   leaves: (name, own) => (own ? "Vado a casa" : `Va a casa: ${name}`),
   sureLeave: "Nessuno aspetta più quel posto. Continuare?",
+  sureLeaveCards: "Nessuno aspetta più quel posto. Le sue carte restano in mano, coperte per tutti, finché non torna. Continuare?",
+  cardsWait: "Le tue carte restano in mano, coperte per tutti gli altri, finché non torni.",
+  inHandAway: (name) => `${name} in mano, coperte`,
   isBack: (name) => `${name} è tornato`,
   spareWords: {
     points: "Punti", money: "Denaro", gold: "Oro", food: "Cibo", wood: "Legno", stone: "Pietra", iron: "Ferro", water: "Acqua",

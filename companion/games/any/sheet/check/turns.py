@@ -20,11 +20,11 @@ def check_turns(sheet: Sheet) -> Iterator[Complaint]:
     elif turns.least_first:
         yield _of_turns("least_first is for turns that are sorted", 'write order = "by"', "least_first")
     if turns.order == "teams" and turns.teams is None:
-        yield _of_turns('order = "teams" needs `teams`', "write teams = 2, 3 or 4: how many sides there are", "order")
+        yield _of_turns('order = "teams" needs `teams`', "write teams = 2, 3 or 4: how many teams there are", "order")
     elif turns.order != "teams" and turns.teams is not None:
-        yield _of_turns("teams says how many sides there are, and turns go by seats", 'write order = "teams"', "teams")
+        yield _of_turns("teams says how many teams there are, and turns go by seats", 'write order = "teams"', "teams")
     elif turns.teams is not None and turns.teams > sheet.players[0]:
-        wrong = f"{sheet.players[0]} players cannot be {turns.teams} sides"
+        wrong = f"{sheet.players[0]} players cannot be {turns.teams} teams"
         mend = f"write players = [{turns.teams}, {max(sheet.players[1], turns.teams)}], or fewer teams"
         yield _of_turns(wrong, mend, "teams")
 

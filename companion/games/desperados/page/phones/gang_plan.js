@@ -2,12 +2,12 @@
 import { html } from "/web/html.js";
 import { ActButton, useAct } from "/web/parts/choosing/action_buttons.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
-import { list, nameOf } from "/web/text/fallback_words.js";
+import { nameOf, namesOf } from "/web/text/fallback_words.js";
 import { standing, stopsOf } from "../map/city_facts.js";
 import { ghosts, needed, plain } from "../map/viewer_marks.js";
 import { Places } from "../map/map_or_list.js";
 import { Badge, Piece } from "../map/pieces.js";
-import { inside, isYou, MOVES, riderName, SALOON, WITH_DISC } from "../names_and_constants.js";
+import { isYou, MOVES, riderName, SALOON, WITH_DISC } from "../names_and_constants.js";
 import { T } from "../text/catalogue.js";
 import { proposals, replies, sketches } from "./query_offers.js";
 import { Chips, Sheet } from "./sheets_chips_and_tabs.js";
@@ -99,7 +99,7 @@ function Proposals({ view, offers, act, me, players, decision, setMove }) {
 export function standWords({ seat, yes, no }, view, players, me) {
   const gang = [...new Set(view.riders.slice(1).map((rider) => rider.seat))];
   const open = gang.filter((one) => !yes.includes(one) && !no.includes(one));
-  const named = (word, seats) => (seats.length ? T.said[word](list(seats.map((one) => inside(nameOf(one, players, me))))) : "");
+  const named = (word, seats) => (seats.length ? T.said[word](namesOf(seats, players, me)) : "");
   const by = seat === me ? T.proposedByYou : T.proposedBy(nameOf(seat, players));
   return `${by}${named("yes", yes)}${named("no", no)}${named("open", open)}`.trim();
 }

@@ -17,7 +17,7 @@ export default {
     Write: "Write a number into the score sheet. Written over, it counts anew.",
     Pause: "Nobody has a turn, and no clock runs, until somebody goes on. You may still count.",
     Resume: "The pause is over.",
-    Leave: "Nobody waits for that seat any more; its tokens can be taken. It may come back.",
+    Leave: "Nobody waits for that seat any more; its tokens can be taken, its cards stay closed in its hand. It may come back.",
     Return: "Whoever had gone home takes part again.",
     Unpack: "A counter that the sheet forgot: for each, or for the table. Five at most.",
     Put: "A question goes to those the sheet names. Answers stay closed until all have answered.",

@@ -17,7 +17,7 @@ export default {
     Write: "Scrivi un numero nel foglio dei punti. Se lo riscrivi vale quello nuovo.",
     Pause: "Nessuno ha il turno e nessun orologio corre, finché qualcuno riprende. Contare si può.",
     Resume: "La pausa è finita.",
-    Leave: "Nessuno aspetta più quel posto; i suoi segnalini si possono prendere. Può tornare.",
+    Leave: "Nessuno aspetta più quel posto; i suoi segnalini si possono prendere, le sue carte restano coperte nella sua mano. Può tornare.",
     Return: "Chi era andato a casa partecipa di nuovo.",
     Unpack: "Un contatore che la scheda aveva dimenticato: per ciascuno, o per il tavolo. Al massimo cinque.",
     Put: "La domanda va a chi dice la scheda. Le risposte restano chiuse finché tutti hanno risposto.",

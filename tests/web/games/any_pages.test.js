@@ -1,0 +1,136 @@
+// Pages of any game: the ending, and hands of whoever went home.
+import assert from "node:assert/strict";
+import test, { afterEach } from "node:test";
+import { button, draw, html, load, PLAYERS, recorder, settle, undraw } from "../support/pages.js";
+import { anyView } from "../support/any_view.js";
+
+const { setLanguage } = await load("web/text/index.js");
+setLanguage("en");
+const { Ending, sidesAtEnd } = await load("companion/games/any/page/ending.js");
+const { Seat } = await load("companion/games/any/page/phone_page.js");
+const { Table } = await load("companion/games/any/page/screen.js");
+
+afterEach(undraw);
+
+const ROLES = [
+  { id: "spy", name: "Spy", side: "Spies", text: "" }, { id: "scout", name: "Scout", side: "Posse", text: "" },
+  { id: "deputy", name: "Deputy", side: "Posse", text: "" }, { id: "fool", name: "Fool", side: "", text: "" },
+];
+const NAMES = [...PLAYERS, { seat: 2, name: "Cy", here: true }, { seat: 3, name: "Dora", here: true }];
+const ended = (held, winners) => anyView({ seats: held.map((role_id) => ({ role_id })), sheet: { roles: ROLES }, winners });
+const STORM = { id: "storm", name: "Storm", face: "own", kinds: ["Storm"] };
+
+test("an ending tells who was who, the side that has won first", () => {
+  const root = draw(html`<${Ending} view=${ended(["spy", "scout", "deputy", "fool"], [1, 2])} players=${NAMES} me=${2} />`);
+  assert.match(root.text, /^Posse ★ won Bo Scout You Deputy Spies Ann Spy Fool Dora$/);
+});
+
+test("nobody has won, or there were no roles: the sides stand as they sit, or nothing does", () => {
+  assert.deepEqual(sidesAtEnd(ended(["spy", "scout"], [])).map(({ side, hasWon }) => [side, hasWon]), [["Spies", false], ["Posse", false]]);
+  assert.equal(draw(html`<${Ending} view=${ended([null, null], [0])} players=${NAMES} />`).text, "");
+  assert.equal(draw(html`<${Ending} view=${ended(["spy", "scout"], null)} players=${NAMES} />`).text, "");
+});
+
+const withHand = (more) => anyView({ seats: [{ storm: 2 }, { storm: 1 }], sheet: { decks: [STORM] }, piles: { storm: [] }, counters: { storm_deck: 3, storm_pile: 0 }, ...more });
+
+function phone(view, offers) {
+  const { act, acted } = recorder();
+  return { root: draw(html`<${Seat} ...${{ view, offers, act, me: 0, players: PLAYERS, update: { decision: "1" } }} />`), acted };
+}
+
+test("cards of whoever goes home stay in that hand, and the pages say so", async () => {
+  const own = { hand: { storm: [0, 0] } };
+  const { root } = phone(withHand({ own }), [{ action: "Leave", slots: { seat: { one_of: [0, 1] } }, confirm: false }]);
+  button(root, "I go home").click();
+  await settle();
+  assert.match(root.text, /Its cards stay in its hand, closed to all/);
+  assert.match(draw(html`<${Table} view=${withHand({ gone: [1], me: null })} players=${PLAYERS} />`).text, /Storm in hand 2.*Storm in hand, closed 1/);
+  const away = phone(withHand({ own, gone: [0] }), [{ action: "Return", slots: { seat: { one_of: [0] } }, confirm: false }]).root;
+  assert.match(away.text, /Your cards stay in your hand, closed to all others, until you are back/);
+});
+
+const { frameIn, placesAround } = await load("companion/games/any/page/flat/places_around.js");
+
+/** Return the box of a tile as it lies on the screen: one that is turned by a quarter has its sides swapped. */
+function boxOnScreen({ left, top, width, height, turn }) {
+  const [x, y] = [left + width / 2, top + height / 2];
+  const [w, h] = turn % 180 ? [height, width] : [width, height];
+  return { left: x - w / 2, top: y - h / 2, right: x + w / 2, bottom: y + h / 2 };
+}
+const apart = (one, other) => one.right <= other.left + 0.01 || other.right <= one.left + 0.01 || one.bottom <= other.top + 0.01 || other.bottom <= one.top + 0.01;
+
+test("tiles of a screen that lies are on it, apart from each other and from the middle, and turned to their edges", () => {
+  for (const size of [{ width: 1280, height: 720 }, { width: 844, height: 390 }, { width: 1024, height: 768 }]) {
+    for (let seats = 1; seats <= 10; seats += 1) {
+      const { tiles, middle } = placesAround(seats, size);
+      const boxes = [...tiles, { ...middle, turn: 0 }].map(boxOnScreen);
+      assert.equal(tiles.length, seats);
+      boxes.forEach((one, nth) => {
+        assert.ok(one.left >= -0.01 && one.top >= -0.01 && one.right <= size.width + 0.01 && one.bottom <= size.height + 0.01, `${seats}: ${nth}`);
+        boxes.slice(nth + 1).forEach((other) => assert.ok(apart(one, other), `${seats}: ${nth}`));
+      });
+      const edge = { 0: "bottom", 90: "left", 180: "top", [-90]: "right" };
+      const ends = { bottom: size.height, left: 0, top: 0, right: size.width };
+      tiles.forEach((tile, nth) => assert.ok(Math.abs(boxes[nth][edge[tile.turn]] - ends[edge[tile.turn]]) < 0.01));
+    }
+  }
+});
+
+test("seats move on around the screen, and one that is higher than wide has people at its long edges", () => {
+  const size = { width: 1280, height: 720 };
+  const [here, moved] = [placesAround(5, size).tiles, placesAround(5, size, 2).tiles];
+  assert.deepEqual(moved[0], here[2]);
+  assert.deepEqual(moved[4], here[1]);
+  assert.deepEqual(frameIn({ width: 390, height: 844 }), { left: -227, top: 227, width: 844, height: 390, turn: 90 });
+  assert.equal(frameIn(size).turn, 0);
+});
+
+const counter = (id, more) => ({ id, name: id, of: "seat", least: 0, most: 99, hands: "all", hidden: false, taps: [1], alarm: [], ...more });
+const LIVES = anyView({ seats: [{ Life: 20, Poison: 0 }, { Life: 18, Poison: 3 }], sheet: { one_phone: true, counters: [counter("Life"), counter("Poison")] } });
+const COUNTED = ["Life", "Poison"].map((id) => ({ action: "Gain", slots: { counter: { one_of: [id] }, whose: { one_of: [0, 1] }, amount: { between: [1, 99] } } }));
+
+test("the one phone lies between people: a tile counts for its seat, a tap on the name shows the next number", async () => {
+  globalThis.ResizeObserver = class { observe() {} disconnect() {} };
+  const { act, acted } = recorder();
+  const given = { view: LIVES, offers: COUNTED, act, me: 0, players: PLAYERS, update: { decision: "1" } };
+  const root = draw(html`<${Seat} ...${given} />`);
+  button(root, "Lay the phone between you").click();
+  await settle();
+  const tiles = root.all((node) => node.localName === "article");
+  assert.deepEqual(tiles.map((tile) => tile.attributes["aria-label"]), ["Ann", "Bo"]);
+  button(tiles[1], "Life ›").click();
+  await settle();
+  button(root.all((node) => node.localName === "article")[1], "Poison +1").click();
+  button(root, "Hold it upright").click();
+  await settle();
+  assert.deepEqual(acted, [{ type: "Gain", counter: "Poison", whose: 1, amount: 1 }], "what is pending is sent as the page goes away");
+  assert.ok(root.text.includes("Lay the phone between you"));
+});
+
+test("a table screen that lies shows what all know, and nothing on it counts", () => {
+  const root = draw(html`<${Table} view=${{ ...LIVES, me: null }} players=${PLAYERS} stand=${() => {}} />`);
+  assert.match(root.text, /Ann ★ 20 Life.*Bo 18 Life/);
+  assert.deepEqual(root.all((node) => node.localName === "button").map((node) => node.attributes["aria-label"]), ["Move the seats", "Hold it upright"]);
+});
+
+const { Numeral } = await load("companion/games/any/page/number_stepper.js");
+
+test("a number runs while its button is held, and what has run is one action", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { act, acted } = recorder();
+  const root = draw(html`<${Numeral} counter=${counter("Life")} whose=${0} count=${20} offers=${COUNTED} act=${act} large />`);
+  const plus = button(root, "Life +1");
+  plus.fire("pointerdown");
+  t.mock.timers.tick(440);
+  plus.fire("pointerup");
+  plus.click();
+  t.mock.timers.tick(700);
+  assert.deepEqual(acted.splice(0).map(({ amount }) => amount), [1], "a tap is one");
+  plus.fire("pointerdown");
+  for (let ms = 0; ms < 1500; ms += 10) t.mock.timers.tick(10);
+  plus.fire("pointerup");
+  plus.click();
+  t.mock.timers.tick(700);
+  const [{ amount }] = acted;
+  assert.ok(acted.length === 1 && amount > 6 && amount < 20, `${acted.length}: ${amount}`);
+});
