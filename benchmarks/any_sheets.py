@@ -6,6 +6,7 @@ Any finding ends it with its traceback.
 """
 
 import argparse
+import sys
 import time
 from random import Random
 
@@ -14,13 +15,14 @@ from companion.games.any.game import GAME
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seats_and_viewers import Seat
 from tests.games.any.any_sheets import random_sheet, setup_pack
-from tests.games.any.test_limits import busy_table
+from tests.games.any.test_limits import MOST_BYTES, busy_table, largest_update
 from tests.games.any.test_sheets import check_mutation, mutations
 from tests.games.common.playouts import playout
 from tests.games.common.twin_tables import TableWalk
 from tests.games.common.twin_worlds import Walk, viewers
 
 MOST_CPU_MS = 5
+TOLD_EVERY = 25
 MIN_SHEET = 1_000
 """The first seed; tests have those below."""
 
@@ -57,10 +59,15 @@ def main() -> None:
     parser.add_argument("--sheets", type=int, default=300)
     parser.add_argument("--mutations", type=int, default=20_000)
     arguments = parser.parse_args()
-    print(f"{cpu_ms_of_action():.1f} ms of CPU an action with eleven updates; it should be below {MOST_CPU_MS}")
-    found = [walk_sheet(MIN_SHEET + number) for number in range(arguments.sheets)]
+    print(f"{cpu_ms_of_action():.1f} ms of CPU an action with eleven updates; it should be below {MOST_CPU_MS}", flush=True)
+    print(f"{largest_update()} bytes of an update at most; it should be below {MOST_BYTES}", flush=True)
+    found = []
+    for number in range(arguments.sheets):
+        found.append(walk_sheet(MIN_SHEET + number))
+        if len(found) % TOLD_EVERY == 0:
+            print(f"{len(found)} sheets so far", file=sys.stderr, flush=True)
     steps, forks, compared = (sum(each) for each in zip(*found, strict=True))
-    print(f"{len(found)} sheets: {steps} steps, {compared} comparisons, {forks} forks, no leak")
+    print(f"{len(found)} sheets: {steps} steps, {compared} comparisons, {forks} forks, no leak", flush=True)
     played = sum(check_mutation(data, seed) for seed, data in enumerate(mutations(arguments.mutations, seed=1)))
     print(f"{arguments.mutations} mutations: {played} play, of the others something is said; no exception")
 

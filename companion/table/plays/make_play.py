@@ -5,7 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from companion.rules.game import AnyGame
-from companion.rules.packs.pack import game_packs_of, pack_data
+from companion.rules.packs.pack import game_packs_of, pack_data, table_title_of
 from companion.rules.parts.game_highlights import HasPlayFigures
 from companion.rules.seats_and_viewers import Seat
 from companion.table.plays.finished_game import FinishedGame
@@ -19,7 +19,7 @@ def make_play(table: str, finished: FinishedGame, names: Mapping[Seat, str], bot
     return Play(
         table,
         game.info.id,
-        game.info.title,
+        table_title_of(game, setup.pack),
         _pack_title(game, setup.pack),
         finished.began_ms,
         finished.ended_ms,

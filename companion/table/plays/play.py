@@ -29,7 +29,8 @@ class PlayOfSeat:
 class Play:
     """A game that is over. Times are ms since 1970; `playing_ms` is without breaks.
 
-    `pack` is the title of the board or cards, empty if there is nothing to choose. `first` is the seat that acted
+    `title` is that of the game, or of the pack after which its tables are called. `pack` is the title of the board or
+    cards, empty if there is nothing to choose. `first` is the seat that acted
     first, None if nobody did. `figures` are those of the game as JSON values, None while nobody may know them.
     """
 

@@ -17,21 +17,23 @@ SOURCE: Final = "companion"
 
 
 def play_to_bgstats(play: Play) -> Mapping[str, Any]:
-    """Return a play as JSON values in the app's format. Its date is UTC; who is not known by name is named by seat.
+    """Return a play as JSON values in the app's format. Its date is its end in UTC; who has no name is named by seat.
 
-    The ids of game and players stay from play to play, so that the app asks only once which of its own they are.
+    The ids of game and players stay from play to play, so that the app asks only once which of its own they are. A
+    game whose tables are called after their packs is another game to the app with each.
     """
     scores = [one.score for one in play.seats if one.score is not None]
-    board = {"board": play.pack} if play.pack else {}
+    is_pack = play.pack == play.title
+    board = {"board": play.pack} if play.pack and not is_pack else {}
     return {
         "sourceName": SOURCE,
         "sourcePlayId": f"{play.table}-{play.ended_ms}",
-        "playDate": datetime.fromtimestamp(play.began_ms / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S"),
+        "playDate": datetime.fromtimestamp(play.ended_ms / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S"),
         "durationMin": round(play.playing_ms / 60_000),
         **board,
         "game": {
             "name": play.title,
-            "sourceGameId": play.game,
+            "sourceGameId": f"{play.game}: {play.title}" if is_pack else play.game,
             "highestWins": _has_highest_won(play),
             "noPoints": not scores,
         },

@@ -27,7 +27,7 @@ def summarize_plays(plays: Sequence[Play], evening: str = "") -> Mapping[str, An
         "evening": evening or None,
         "evenings": [{"day": day, "plays": days.count(day)} for day in sorted(set(days), reverse=True)],
         "people": [_person(name, chosen) for name in _names(chosen)],
-        "games": [_game(game, [play for play in chosen if play.game == game]) for game in _in_order(chosen, _id_of)],
+        "games": [_game([play for play in chosen if _what(play) == what]) for what in _in_order(chosen, _what)],
         "records": list(_records(chosen)),
         "plays": [play_to_json(play) for play in reversed(chosen[-MAX_PLAYS_SHOWN:])],
     }
@@ -62,8 +62,8 @@ def _person(name: str, plays: Sequence[Play]) -> Mapping[str, Any]:
         "longest_s": _seconds(max(one.longest_ms for _, one in own)),
         "minutes": round(sum(play.playing_ms for play, _ in own) / 60_000),
         "games": [
-            _person_in_game([(play, one) for play, one in own if play.game == game])
-            for game in _in_order([play for play, _ in own], _id_of)
+            _person_in_game([(play, one) for play, one in own if _what(play) == what])
+            for what in _in_order([play for play, _ in own], _what)
         ],
     }
 
@@ -78,12 +78,12 @@ def _person_in_game(own: Sequence[tuple[Play, PlayOfSeat]]) -> Mapping[str, Any]
     }
 
 
-def _game(game: str, plays: Sequence[Play]) -> Mapping[str, Any]:
+def _game(plays: Sequence[Play]) -> Mapping[str, Any]:
     minutes = [play.playing_ms / 60_000 for play in plays]
     turns = sum(play.turns for play in plays)
     thinking_ms = sum(one.thinking_ms for play in plays for one in play.seats)
     return {
-        **{"game": game, "title": plays[-1].title, "plays": len(plays)},
+        **{"game": plays[-1].game, "title": plays[-1].title, "plays": len(plays)},
         **{"minutes": round(sum(minutes) / len(minutes)), "longest_minutes": round(max(minutes))},
         "turn_s": _seconds_a_turn(thinking_ms, turns),
         "first_wins": sum(play.first in [one.seat for one in play.winners] for play in plays),
@@ -121,8 +121,9 @@ def _names(plays: Sequence[Play]) -> Sequence[str]:
     return sorted(own, key=lambda name: (-sum(own[name]), -len(own[name]), name.casefold()))
 
 
-def _id_of(play: Play) -> str:
-    return play.game
+def _what(play: Play) -> str:
+    """Return what was played, by which plays are counted together: of any game each sheet for itself."""
+    return f"{play.game} {play.title}"
 
 
 def _in_order(plays: Sequence[Play], key: Callable[[Play], str]) -> Sequence[str]:

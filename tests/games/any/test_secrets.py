@@ -10,8 +10,6 @@ import pytest
 from companion.games.any.actions import Begin, DealRole, Dialled
 from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.events.ending import Ended
-from companion.games.any.events.questions import Answered
-from companion.games.any.events.roles_and_dice import RoleDealt, WhoIsWho
 from companion.games.any.game import GAME, OpenTable
 from companion.games.any.state import GivenAnswer, State
 from companion.rules.actions_and_offers import Action, LegalActions, NumberRange, Offer
@@ -67,33 +65,6 @@ def test_the_walks_fork_and_see_every_kind_of_secret() -> None:
     assert forks > 20 and secret == {"DealRole", "Answer1", "Answer2"}
 
 
-class RoleAloud(RoleDealt):
-    """A role that everybody hears."""
-
-    __slots__ = ()
-
-    def as_seen_by(self, viewer: Viewer) -> "RoleAloud":
-        return self
-
-
-class AnswerAloud(Answered):
-    """An answer that everybody hears."""
-
-    __slots__ = ()
-
-    def as_seen_by(self, viewer: Viewer) -> "AnswerAloud":
-        return self
-
-
-class WhoIsWhoAloud(WhoIsWho):
-    """Plant a leak: tell everybody the list that one role sees."""
-
-    __slots__ = ()
-
-    def as_seen_by(self, viewer: Viewer) -> "WhoIsWhoAloud":
-        return self
-
-
 class InTheEvents(OpenTable):
     """Events of one kind are told aloud."""
 
@@ -106,18 +77,6 @@ class InTheEvents(OpenTable):
 
     def _told(self, event: Any) -> StateChangingEvent:
         return self.aloud(*(getattr(event, each.name) for each in fields(event)))
-
-
-class RolesAloud(InTheEvents):
-    aloud, masked, events = RoleAloud, RoleDealt, (*GAME.events, RoleAloud)
-
-
-class AnswersAloud(InTheEvents):
-    aloud, masked, events = AnswerAloud, Answered, (*GAME.events, AnswerAloud)
-
-
-class ListsAloud(InTheEvents):
-    aloud, masked, events = WhoIsWhoAloud, WhoIsWho, (*GAME.events, WhoIsWhoAloud)
 
 
 class BagInTheView(OpenTable):
@@ -189,9 +148,6 @@ class SilentEnd(OpenTable):
 @pytest.mark.parametrize(
     "leaky",
     [
-        RolesAloud,
-        AnswersAloud,
-        ListsAloud,
         BagInTheView,
         NamesInTheTally,
         WolvesWaitedFor,

@@ -21,6 +21,7 @@ from companion.rules.game import AnyGame, HasLossWarnings, Setup, fold_events
 from companion.rules.parts.unavailable_actions import ExplainsUnavailableActions
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat, Viewer
 from companion.table.bots.random_action import random_action, sample_legal_actions
+from companion.table.observing.matcher import keep_what_follows_from_public
 from companion.table.update_json import UpdateEncoder, actor_to_json
 from companion.table.updates.buttons.public_offers import SeatOffer, list_public_offers
 from tests.games.common.diagnosis_probes import Probe, heard, probes
@@ -121,6 +122,7 @@ class Walk:
             "tokens": repr(self._tokens(state)),
             "buttons": repr(self._buttons(state)),
             "missing": repr(self._missing(state)),
+            "reports": repr(self._reports(state)),
             "desk": _to_json(sorted(map(repr, outcomes))) if viewer is PUBLIC else "",
         }
 
@@ -132,6 +134,16 @@ class Walk:
         if self.viewer is not PUBLIC:
             return [game.explain_missing(state, self.viewer) if self.viewer in due else ()]
         return open_on_phones(game, state, self.setup.seats)
+
+    def _reports(self, state: Any) -> list[Any]:
+        """Return all that a report of a gesture is held against at a table whose hands nobody may learn of.
+
+        Everybody sees whether a report was matched, and with whose action. In a game with such actions only.
+        """
+        if not any(action.follows_from_public for action in self.game.actions):
+            return []
+        legal = [self._rules.legal_actions(state, Seat(seat)) for seat in range(self.setup.seats)]
+        return [keep_what_follows_from_public(each).offers for each in legal]
 
     def _tokens(self, state: Any) -> list[Any]:
         """Return the tokens that a dial may set; of some, others at each turn, numbers and concerned seats as well.
@@ -204,6 +216,7 @@ class Walk:
 
     def _same(self, one: _Choice, other: _Choice) -> bool:
         self._check_secret(one, other)
+        self._check_told(one, other)
         return self._alike(one.events, other.events)
 
     def _alike(self, one: Sequence[Event], other: Sequence[Event]) -> bool:
@@ -239,6 +252,19 @@ class Walk:
         if not self._alike(_unrevealed(one.events), _unrevealed(other.events)):
             raise Leak(f"events of {kind.__name__} tell viewer {self.viewer}: {one.events} or {other.events}")
 
+    def _check_told(self, one: _Choice, other: _Choice) -> None:
+        """The same action of another tells some seats the same in both worlds, as far as the viewer may hear it.
+
+        What it tells seats that the viewer is not among differs, for the worlds do. Nothing else of it may.
+        """
+        if one.action != other.action or one.actor != other.actor or one.actor == self.viewer:
+            return
+        for told, also in zip(_unrevealed(one.events), _unrevealed(other.events), strict=False):
+            if type(told) is not type(also) or not _is_for_some(told) or _told_to(told) != _told_to(also):
+                continue
+            if not _is_told(told, self.viewer) and not self._alike([told], [also]):
+                raise Leak(f"{told} or {also} was told to others, and tells viewer {self.viewer}")
+
     def _take(self, one: _Choice, other: _Choice) -> None:
         self.report.forks += one.action != other.action
         if one.action == other.action and self.worlds[0] is self.worlds[1]:
@@ -252,10 +278,22 @@ def _to_json(said: Any) -> str:
     return orjson.dumps(said, option=orjson.OPT_SORT_KEYS | _PLAIN).decode()
 
 
+def _told_to(event: Event) -> tuple[int, ...]:
+    """Return the seats that an event was told to, apart from what everybody hears of it."""
+    to = getattr(event, "to", ())
+    if isinstance(to, int):
+        return (to,)
+    return to if isinstance(to, tuple) else ()
+
+
+def _is_for_some(event: Event) -> bool:
+    """Return True if an event names those whom it tells more than everybody else."""
+    return hasattr(event, "to") and type(event).as_seen_by is not Event.as_seen_by
+
+
 def _is_told(event: Event, viewer: Viewer) -> bool:
     """Return True if an event was told to some seats, or to one, and `viewer` is among them."""
-    to = getattr(event, "to", ())
-    return viewer == to if isinstance(to, int) else viewer in to
+    return viewer in _told_to(event)
 
 
 def _unrevealed(events: Sequence[Event]) -> list[Event]:

@@ -88,3 +88,13 @@ def test_csv_has_a_line_a_seat_and_no_name_becomes_a_formula() -> None:
         ("Ann, the first", "0", "6.0"),
         ("'=1+1", "1", "7.0"),
     ]
+
+
+def test_sheets_of_any_game_are_counted_each_for_itself() -> None:
+    titles = ("Life", "Bids", "Life")
+    found = summarize_plays(
+        [play(n, "Ann", "Ann", "Ben", game="any", title=title, pack=title) for n, title in enumerate(titles)]
+    )
+    assert [(one["title"], one["plays"]) for one in found["games"]] == [("Life", 2), ("Bids", 1)]
+    ann = found["people"][0]["games"]
+    assert [(one["title"], one["wins"]) for one in ann] == [("Life", 2), ("Bids", 1)]

@@ -23,7 +23,7 @@ const Person = ({ person }) => html`
       <${Fact} name="plays.longest" value=${timeWords(person.longest_s)} />
     </dl>
     <ul class="plays-games">
-      ${person.games.map((one) => html`<li key=${one.game}>${one.title}: ${say("plays.wins", { wins: one.wins, plays: one.plays })}${scores(one)}</li>`)}
+      ${person.games.map((one) => html`<li key=${`${one.game} ${one.title}`}>${one.title}: ${say("plays.wins", { wins: one.wins, plays: one.plays })}${scores(one)}</li>`)}
     </ul>
   </li>`;
 

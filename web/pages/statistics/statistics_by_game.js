@@ -9,7 +9,7 @@ export const GamesPlayed = ({ games }) => html`
     <h2 id="plays-games">${say("plays.games")}</h2>
     <ul class="plays-people">
       ${games.map((one) => html`
-        <li key=${one.game} class="plays-person">
+        <li key=${`${one.game} ${one.title}`} class="plays-person">
           <p class="plays-row"><b>${one.title}</b><span class="plays-wins">${sayOf("plays.times", one.plays)}</span></p>
           <dl class="plays-facts">
             <${Fact} name="plays.minutes" value=${minuteWords(one.minutes)} />
