@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.app.commands.limit_work import limit_work
 from companion.app.machine.backup import restore_backup
 from companion.app.packs import read_board_photos
 from companion.app.packs.board_files import open_board_files_by_game
@@ -27,7 +28,7 @@ from companion.server.editors.preview_sheet import MOST_MOVES, preview_sheet
 from companion.server.ports.draft_stores import MAX_PARCEL_BYTES
 from companion.table.log.event_log import Entry
 from companion.table.log.export import parse_exported_lines, read_lines_within_limits
-from companion.table.log.playthrough_file import read_playthrough
+from companion.table.log.playthrough_file import read_playthrough, replay_playthrough
 from companion.table.log.verify import verify_log
 from companion.vision.packs.pack_files import open_pack_files
 from companion.vision.packs.pack_header import parse_header
@@ -179,6 +180,12 @@ def test_no_list_of_files_fills_the_memory(measure: Measure, tmp_path: Path) -> 
             assert work.refused or read is list_pictures, name
 
 
+def test_no_log_in_a_backup_fills_the_memory(measure: Measure, tmp_path: Path) -> None:
+    work = measure(restore, worst_case_zips.long_backup(tmp_path))
+    assert_bounded(work, "a table of 100,000 entries")
+    assert work.refused == ""
+
+
 def restore(path: Path) -> None:
     restore_backup(path, path.parent / "data", None)
 
@@ -217,6 +224,29 @@ def read_log(path: Path) -> Sequence[Entry]:
 
 def verify(path: Path) -> None:
     verify_log(read_log(path), load_games())
+
+
+def test_no_long_game_takes_long_to_check(measure: Measure, tmp_path: Path) -> None:
+    measure(load_games)
+    path = tmp_path / "log.jsonl"
+    for name, content in worst_case_logs.long_games():
+        path.write_bytes(content)
+        assert_bounded(work := measure(verify_within_limits, path), name)
+        assert "takes more work to check" in work.refused
+    path.write_text(worst_case_logs.long_playthrough())
+    assert_bounded(work := measure(replay_within_limits, path), "a long playthrough")
+    assert "takes more work to check" in work.refused
+
+
+def verify_within_limits(path: Path) -> None:
+    with limit_work(path):
+        verify(path)
+
+
+def replay_within_limits(path: Path) -> None:
+    with limit_work(path):
+        played = read_playthrough(path)
+        replay_playthrough(played, load_games()[played.game])
 
 
 def test_no_message_keeps_mqtt_busy(measure: Measure) -> None:
