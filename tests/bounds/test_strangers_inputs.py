@@ -30,6 +30,7 @@ from companion.table.log.event_log import Entry
 from companion.table.log.export import parse_exported_lines, read_lines_within_limits
 from companion.table.log.playthrough_file import read_playthrough, replay_playthrough
 from companion.table.log.verify import verify_log
+from companion.vision.packs.card_pack import read_pack
 from companion.vision.packs.pack_files import open_pack_files
 from companion.vision.packs.pack_header import parse_header
 from companion.vision.picture import decode_photograph
@@ -149,6 +150,14 @@ def test_no_picture_of_a_card_fills_the_memory(measure: Measure) -> None:
 def learn_picture(png: bytes) -> None:
     check_parcel_picture("toll.png", png)
     decode_photograph(png, "toll.png")
+
+
+def test_no_picture_in_the_zip_of_a_deck_fills_the_memory(measure: Measure, tmp_path: Path) -> None:
+    path = tmp_path / "deck.zip"
+    for name, png in worst_case_pictures.pngs():
+        with zipfile.ZipFile(path, "w") as opened:
+            opened.writestr("card.png", png)
+        assert_bounded(measure(read_pack, path), name)
 
 
 def test_no_parcel_swells_or_takes_long(measure: Measure) -> None:
