@@ -76,10 +76,10 @@ def read_photograph(path: Path) -> ScaledPhotograph:
     return decode_photograph(content, str(path))
 
 
-def decode_photograph(content: bytes, name: str, large: int = LARGE) -> ScaledPhotograph:
+def decode_photograph(content: bytes, name: str, large: int = LARGE, most: int = MAX_PIXELS) -> ScaledPhotograph:
     """Decode a file's bytes as `read_photograph` does, shrunk above `large` pixels.
 
-    Raises CameraError with `name` if they hold no picture.
+    Raises CameraError with `name` if they hold no picture, or one of more than `most` pixels.
     """
     if not content:
         raise CameraError(f"{name}: the file is empty")
@@ -90,10 +90,8 @@ def decode_photograph(content: bytes, name: str, large: int = LARGE) -> ScaledPh
     if excess := describe_decoding_cost(content):
         raise CameraError(f"{name}: {excess}")
     width, height = size
-    if width * height > MAX_PIXELS:
-        raise CameraError(
-            f"{name}: {width} x {height} pixels are too many; {MAX_PIXELS // 10**6} megapixels are the most"
-        )
+    if width * height > most:
+        raise CameraError(f"{name}: {width} x {height} pixels are too many; {most // 10**6} megapixels are the most")
     scale = next((scale for scale in REDUCED if width * height <= large * scale**2), max(REDUCED))
     picture = _decoded(content, REDUCED[scale])
     if picture is None:

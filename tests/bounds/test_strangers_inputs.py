@@ -8,28 +8,33 @@ from pathlib import Path
 
 import pytest
 
+from companion.app.commands.limit_work import limit_work
 from companion.app.machine.backup import restore_backup
 from companion.app.packs import read_board_photos
 from companion.app.packs.board_files import open_board_files_by_game
 from companion.app.packs.box_files import open_box_files_by_game
 from companion.app.packs.check_parcel_picture import check_parcel_picture
+from companion.app.packs.deck_files import open_deck_files_by_game
 from companion.app.packs.draft_files import DraftFiles
 from companion.app.packs.jpeg_size import jpeg_size
 from companion.app.packs.parcel import read_parcel
+from companion.app.packs.sheet_files import open_sheet_files_by_game
 from companion.games.registry import load_games
 from companion.mqtt.connection.client import MqttMessage
 from companion.mqtt.connection.payload import parse_payload
 from companion.mqtt.errors import IgnoredMessage
 from companion.rules.packs.pack import parse_pack
+from companion.server.editors.preview_sheet import MOST_MOVES, preview_sheet
 from companion.server.ports.draft_stores import MAX_PARCEL_BYTES
 from companion.table.log.event_log import Entry
 from companion.table.log.export import parse_exported_lines, read_lines_within_limits
-from companion.table.log.playthrough_file import read_playthrough
+from companion.table.log.playthrough_file import read_playthrough, replay_playthrough
 from companion.table.log.verify import verify_log
+from companion.vision.packs.card_pack import read_pack
 from companion.vision.packs.pack_files import open_pack_files
 from companion.vision.packs.pack_header import parse_header
 from companion.vision.picture import decode_photograph
-from tests.bounds import worst_case_logs, worst_case_packs, worst_case_pictures, worst_case_zips
+from tests.bounds import worst_case_logs, worst_case_packs, worst_case_pictures, worst_case_sheets, worst_case_zips
 from tests.bounds.measure_cpu_and_memory import Work, assert_bounded, worker
 
 Measure = Callable[..., Work]
@@ -59,21 +64,24 @@ def test_no_text_keeps_other_readers_of_toml_busy(measure: Measure, tmp_path: Pa
     assert "more than 1024 kB" in measure(read_playthrough, path).refused
 
 
-@pytest.mark.parametrize("game", ["desperados", "revolver", "revolver2"])
+@pytest.mark.parametrize("game", ["desperados", "revolver", "revolver2", "any"])
 def test_no_pack_keeps_an_editor_busy(measure: Measure, tmp_path: Path, game: str) -> None:
-    made = worst_case_packs.boards(SEED) if game == "desperados" else worst_case_packs.boxes(SEED)
-    for name, text in made:
+    measure(load_games)  # what is imported is no work of a pack
+    for name, text in PACKS_OF.get(game, worst_case_packs.boxes)(SEED):
         for step in (upload, look_at, list_all):
             work = measure(step, tmp_path / game, game, text)
             assert_bounded(work, f"{step.__name__} {name}")
 
 
+PACKS_OF = {"desperados": worst_case_packs.boards, "any": worst_case_sheets.sheets}
+
+
 def drafts_of(data: Path, game: str) -> DraftFiles:
-    return (
-        open_board_files_by_game(data)[game].drafts
-        if game == "desperados"
-        else open_box_files_by_game(data)[game].drafts
-    )
+    if game == "any":
+        return open_sheet_files_by_game(data)[game].drafts
+    if game == "desperados":
+        return open_board_files_by_game(data)[game].drafts
+    return open_box_files_by_game(data)[game].drafts
 
 
 def upload(data: Path, game: str, text: str) -> None:
@@ -91,6 +99,34 @@ _LISTED: dict[tuple[Path, str], DraftFiles] = {}
 def list_all(data: Path, game: str, text: str) -> None:
     """As a companion that goes on running does: what it has judged it knows."""
     _LISTED.setdefault((data, game), drafts_of(data, game)).list_drafts()
+
+
+def test_no_deck_keeps_its_editor_busy(measure: Measure, tmp_path: Path) -> None:
+    measure(load_games)
+    box = open_deck_files_by_game(tmp_path)["revolver"].list_boxes()[0]["title"]
+    for name, text in worst_case_sheets.decks(SEED, box):
+        for step in (build_deck, look_at_decks):
+            assert_bounded(measure(step, tmp_path, text), f"{step.__name__} {name}")
+
+
+def build_deck(data: Path, text: str) -> None:
+    open_deck_files_by_game(data)["revolver"].drafts.create_from_file(text.encode())
+
+
+def look_at_decks(data: Path, text: str) -> None:
+    drafts = open_deck_files_by_game(data)["revolver"].drafts
+    for listed in drafts.list_drafts():
+        json.dumps(drafts.read(listed["slug"]))
+
+
+def test_no_sheet_keeps_its_preview_busy(measure: Measure) -> None:
+    measure(load_games)
+    for name, text in worst_case_sheets.sheets(SEED):
+        assert_bounded(measure(preview, text), name)
+
+
+def preview(text: str) -> None:
+    preview_sheet(load_games()["any"], parse_pack(text.encode(), "that file"), MOST_MOVES)
 
 
 def test_the_packs_are_judged_and_not_refused_at_once(measure: Measure, tmp_path: Path) -> None:
@@ -114,6 +150,14 @@ def test_no_picture_of_a_card_fills_the_memory(measure: Measure) -> None:
 def learn_picture(png: bytes) -> None:
     check_parcel_picture("toll.png", png)
     decode_photograph(png, "toll.png")
+
+
+def test_no_picture_in_the_zip_of_a_deck_fills_the_memory(measure: Measure, tmp_path: Path) -> None:
+    path = tmp_path / "deck.zip"
+    for name, png in worst_case_pictures.pngs():
+        with zipfile.ZipFile(path, "w") as opened:
+            opened.writestr("card.png", png)
+        assert_bounded(measure(read_pack, path), name)
 
 
 def test_no_parcel_swells_or_takes_long(measure: Measure) -> None:
@@ -143,6 +187,12 @@ def test_no_list_of_files_fills_the_memory(measure: Measure, tmp_path: Path) -> 
             work = measure(read, path)
             assert_bounded(work, f"{read.__name__} {name}")
             assert work.refused or read is list_pictures, name
+
+
+def test_no_log_in_a_backup_fills_the_memory(measure: Measure, tmp_path: Path) -> None:
+    work = measure(restore, worst_case_zips.long_backup(tmp_path))
+    assert_bounded(work, "a table of 100,000 entries")
+    assert work.refused == ""
 
 
 def restore(path: Path) -> None:
@@ -183,6 +233,29 @@ def read_log(path: Path) -> Sequence[Entry]:
 
 def verify(path: Path) -> None:
     verify_log(read_log(path), load_games())
+
+
+def test_no_long_game_takes_long_to_check(measure: Measure, tmp_path: Path) -> None:
+    measure(load_games)
+    path = tmp_path / "log.jsonl"
+    for name, content in worst_case_logs.long_games():
+        path.write_bytes(content)
+        assert_bounded(work := measure(verify_within_limits, path), name)
+        assert "takes more work to check" in work.refused
+    path.write_text(worst_case_logs.long_playthrough())
+    assert_bounded(work := measure(replay_within_limits, path), "a long playthrough")
+    assert "takes more work to check" in work.refused
+
+
+def verify_within_limits(path: Path) -> None:
+    with limit_work(path):
+        verify(path)
+
+
+def replay_within_limits(path: Path) -> None:
+    with limit_work(path):
+        played = read_playthrough(path)
+        replay_playthrough(played, load_games()[played.game])
 
 
 def test_no_message_keeps_mqtt_busy(measure: Measure) -> None:

@@ -3,11 +3,12 @@
 import argparse
 import os
 import time
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import closing
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, closing, nullcontext
 from pathlib import Path
 from typing import Any, Final
 
+from companion.app.commands.limit_work import limit_work
 from companion.app.commands.parse_options_and_rulings import parse_id_values
 from companion.app.commands.salvage import add_salvage_command
 from companion.app.commands.stats import add_stats_command
@@ -21,7 +22,7 @@ from companion.rules.game import AnyGame, Setup
 from companion.rules.packs.pack import PackData, complete_setup_with_pack, player_range_of
 from companion.simulate import ChecksState, GameTally, GameToSimulate, ReportsOutcomeStatistics, simulate_games
 from companion.table.log import export, playthrough_file
-from companion.table.log.event_log import SqliteLog
+from companion.table.log.event_log import Entry, SqliteLog
 from companion.table.log.verify import VerifiedCounts, verify_log
 
 LOG_NAME: Final = "evenings.sqlite"
@@ -97,6 +98,7 @@ def _replay(commands: Any) -> None:
         "--save", metavar="TABLE", default=None, help="write the file from this finished table of the log"
     )
     parser.add_argument("--data", type=Path, default=None)
+    _add_trust(parser)
     parser.set_defaults(run=_run_replay)
 
 
@@ -106,8 +108,9 @@ def _run_replay(arguments: argparse.Namespace) -> int:
             entries = export.read_finished_table(log, arguments.save, load_games())
         recorded = playthrough_file.playthrough_from_log(entries, load_games())
         arguments.file.write_text(playthrough_file.playthrough_to_toml(recorded), "utf-8")
-    played = playthrough_file.read_playthrough(arguments.file)
-    outcome = playthrough_file.replay_playthrough(played, find_game(played.game))
+    with _limited(arguments):
+        played = playthrough_file.read_playthrough(arguments.file)
+        outcome = playthrough_file.replay_playthrough(played, find_game(played.game))
     print(f"{arguments.file}: {say(f'{len(played.entries)} actions')}, {_describe_outcome(outcome)}")
     return 0
 
@@ -116,18 +119,35 @@ def _verify(commands: Any) -> None:
     parser = commands.add_parser("verify", help="check that nobody cheated: an exported log, or a table of ours")
     parser.add_argument("file", type=Path, help="an exported log (.jsonl), or the SQLite log with --table")
     parser.add_argument("--table", default=None, help="which table of a SQLite log")
+    _add_trust(parser)
     parser.set_defaults(run=_run_verify)
 
 
 def _run_verify(arguments: argparse.Namespace) -> int:
-    if arguments.table:
-        with closing(SqliteLog(_require_log(arguments.file))) as log:
-            entries = log.entries(arguments.table)
-    else:
-        with arguments.file.open("rb") as file:
-            entries = export.parse_exported_lines(export.read_lines_within_limits(file))
-    _print_verdict(verify_log(entries, load_games()))
+    with _limited(arguments):
+        verdict = verify_log(_read_entries(arguments.file, arguments.table), load_games())
+    _print_verdict(verdict)
     return 0
+
+
+def _read_entries(path: Path, table: str | None) -> Sequence[Entry]:
+    if table:
+        with closing(SqliteLog(_require_log(path))) as log:
+            return log.entries(table)
+    with path.open("rb") as file:
+        return export.parse_exported_lines(export.read_lines_within_limits(file))
+
+
+def _add_trust(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--trust", action="store_true", help="check it however long it takes: it is from somebody you trust"
+    )
+
+
+def _limited(arguments: argparse.Namespace) -> AbstractContextManager[None]:
+    """Return the limit of the work that the file may cause: none if it is trusted."""
+    load_games()  # what is loaded is no work of the file
+    return nullcontext() if arguments.trust else limit_work(arguments.file)
 
 
 def _print_verdict(verdict: VerifiedCounts) -> None:

@@ -35,7 +35,7 @@ class BoardFiles:
                 check=packs.check_drawable,
                 judge=lambda data: _judged(packs, data),
                 besides=lambda slug, data: {"photo": self._version(slug), "names": list(packs.names)},
-                brief=lambda slug, data: {"photo": self._version(slug)},
+                brief_of_files=lambda slug: {"photo": self._version(slug)},
                 head=lambda slug: {"photo": self._store.photo_path(slug).exists()},
             ),
         )

@@ -37,7 +37,7 @@ class BoxFiles:
                 starts=packs.starts,
                 check=packs.check_draft_types,
                 judge=self._judged,
-                brief=lambda slug, data: {"held": packs.count_components(data), "sizes": packs.form["box"]},
+                brief=lambda data: {"held": packs.count_components(data), "sizes": packs.form["box"]},
                 besides=lambda slug, data: {
                     "game": info.id,
                     "form": dict(packs.form),

@@ -37,7 +37,7 @@ class DeckFiles:
                 check=decks.check_draft_types,
                 judge=self._judged,
                 depends_on_others=True,
-                brief=lambda slug, data: {"side": data["deck"]["side"], "box": data["deck"]["box"]},
+                brief=lambda data: {"side": data["deck"]["side"], "box": data["deck"]["box"]},
                 besides=lambda slug, data: {
                     "game": info.id,
                     "choices": self._choices(data),

@@ -29,9 +29,9 @@ class DraftKindRules:
 
     `noun` is also the TOML table with title and kind. `check` raises BadData for data that no editor can show.
     `judge` returns complaints and other JSON that changes with the data. `besides(slug, data)` adds JSON for an
-    opened pack, `brief(slug, data)` for the list. `head(slug)` returns values that the table must hold. `drop(slug)`
-    deletes what is kept elsewhere for a pack of that name. With `depends_on_others` a pack is judged by other files,
-    too, which may change.
+    opened pack; `brief(data)`, and `brief_of_files(slug)` of what lies beside it, add JSON for the list. `head(slug)`
+    returns values that the table must hold. `drop(slug)` deletes what is kept elsewhere for a pack of that name. With
+    `depends_on_others` a pack is judged by other files, too, which may change.
     """
 
     noun: str
@@ -39,7 +39,8 @@ class DraftKindRules:
     check: Callable[[Mapping[str, Any]], None]
     judge: Callable[[Mapping[str, Any]], Mapping[str, Any]]
     besides: Callable[[str, Mapping[str, Any]], Mapping[str, Any]] = _nothing
-    brief: Callable[[str, Mapping[str, Any]], Mapping[str, Any]] = _nothing
+    brief: Callable[[Mapping[str, Any]], Mapping[str, Any]] = _nothing
+    brief_of_files: Callable[[str], Mapping[str, Any]] = _nothing
     head: Callable[[str], Mapping[str, Any]] = _nothing
     drop: Callable[[str], object] = _nothing
     depends_on_others: bool = False
@@ -54,7 +55,7 @@ class DraftFiles:
         self._kind = kind
         self._lock = threading.Lock()
         self._writers: dict[str, tuple[str, str]] = {}
-        self._counted: dict[str, tuple[str, int]] = {}
+        self._summaries: dict[str, tuple[str, Mapping[str, Any]]] = {}
         self._open_pages = OpenPages()
 
     @property
@@ -123,7 +124,7 @@ class DraftFiles:
             self._store.delete(slug)
             self._kind.drop(slug)
             self._writers.pop(slug, None)
-            self._counted.pop(slug, None)
+            self._summaries.pop(slug, None)
 
     def amend(self, slug: str, change: Callable[[PackData], PackData]) -> None:
         """Change a pack from elsewhere than its editor, whose page is then told; nothing if `change` returns its data.
@@ -179,11 +180,13 @@ class DraftFiles:
         return slug
 
     def _read(self, slug: str) -> tuple[str, dict[str, Any]]:
-        with self.translate_storage_errors(slug):
-            content = self._store.read_bytes(slug)
-            data = parse_pack(content, f"{slug}.toml")
-            self._kind.check(data)
-        return _revision(content), data
+        content = self.read_file(slug)
+        return _revision(content), self._parse_stored(slug, content)
+
+    def _parse_stored(self, slug: str, content: bytes) -> dict[str, Any]:
+        data = parse_pack(content, f"{slug}.toml")
+        self._kind.check(data)
+        return data
 
     def _refuse_stale(self, slug: str, revision: str, writer: str) -> None:
         now = _revision(self._store.read_bytes(slug))
@@ -203,18 +206,21 @@ class DraftFiles:
 
     def _listed(self, slug: str) -> Mapping[str, Any]:
         try:
-            revision, data = self._read(slug)
+            return {**self._summary(slug, self.read_file(slug)), **self._kind.brief_of_files(slug)}
         except (BadData, BadSetup, NoDraft, DraftNotStored) as error:
             return {"slug": slug, "title": slug, "complaints": None, "broken": str(error)}
-        left = self._count_complaints(slug, revision, data)
-        title = data[self._kind.noun]["title"]
-        return {"slug": slug, "title": title, "complaints": left, "broken": None, **self._kind.brief(slug, data)}
 
-    def _count_complaints(self, slug: str, revision: str, data: Mapping[str, Any]) -> int:
-        """Return the number of complaints. A pack is judged once for all lists: fifty bad ones would take long."""
-        if self._kind.depends_on_others or self._counted.get(slug, ("", 0))[0] != revision:
-            self._counted[slug] = revision, len(self._kind.judge(data)["complaints"])
-        return self._counted[slug][1]
+    def _summary(self, slug: str, content: bytes) -> Mapping[str, Any]:
+        """Return what a list says of a pack. It is read and judged once for all lists: fifty bad ones take long."""
+        revision = _revision(content)
+        known = self._summaries.get(slug)
+        if known is not None and known[0] == revision and not self._kind.depends_on_others:
+            return known[1]
+        data = self._parse_stored(slug, content)
+        left, title = len(self._kind.judge(data)["complaints"]), data[self._kind.noun]["title"]
+        summary = {"slug": slug, "title": title, "complaints": left, "broken": None, **self._kind.brief(data)}
+        self._summaries[slug] = revision, summary
+        return summary
 
 
 def _revision(content: bytes) -> str:

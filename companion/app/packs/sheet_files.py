@@ -26,7 +26,7 @@ class SheetFiles:
                 starts=packs.starts,
                 check=packs.check_draft_types,
                 judge=self._judged,
-                brief=lambda slug, data: {"players": data["sheet"].get("players")},
+                brief=lambda data: {"players": data["sheet"].get("players")},
                 besides=lambda slug, data: {"game": info.id, "form": dict(packs.sheet_form)},
             ),
         )

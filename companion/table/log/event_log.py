@@ -3,7 +3,7 @@
 import hashlib
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -71,7 +71,7 @@ class Entry(NamedTuple):
         return parsed
 
 
-def check_chain(entries: Sequence[Entry]) -> None:
+def check_chain(entries: Iterable[Entry]) -> None:
     """Raise LogDamaged, naming the entry, if the hash chain of `entries` breaks."""
     previous = GENESIS
     for place, entry in enumerate(entries, start=1):
@@ -166,6 +166,16 @@ class SqliteLog:
         """Return table ids in the order of opening."""
         query = "SELECT table_id FROM entries WHERE seq = 1 ORDER BY json_extract(body, '$.number'), table_id"
         return tuple(row[0] for row in self._rows(query))
+
+    def check_chains(self) -> None:
+        """Raise LogDamaged if the chain of any table breaks. Entries are read one by one, for a log may be long."""
+        query = "SELECT seq, body, salt, hash FROM entries WHERE table_id = ? ORDER BY seq"
+        with self._lock:
+            try:
+                for (table_id,) in self._db.execute("SELECT table_id FROM entries WHERE seq = 1"):
+                    check_chain(_entry(self.path, row) for row in self._db.execute(query, (table_id,)))
+            except sqlite3.Error as error:
+                raise LogDamaged(f"{self.path} cannot be read: {error}") from error
 
     def _rows(self, query: str, *values: str) -> list[tuple[Any, ...]]:
         with self._lock:

@@ -48,6 +48,8 @@ def verify_log(entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> Verifi
     for entry in entries[1:]:
         try:
             replay.step(entry.seq, entry.decode_body())
+        except MemoryError:  # nothing is wrong with the entry
+            raise
         except Exception as error:  # the entries may come from anybody: nothing in them can be relied on
             raise LogDamaged(f"entry {entry.seq}: {error}") from error
     outcome = game.outcome(replay.state)

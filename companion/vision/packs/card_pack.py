@@ -132,7 +132,7 @@ def _picture(files: PackFiles, path: Path, name: str, pixels: int) -> Picture:
     if PurePosixPath(name).suffix.lower() not in PICTURES:
         raise CardPackError(f"{where}: not a picture that can be used (JPEG, PNG, BMP, TIFF, WebP, GIF or AVIF)")
     try:
-        picture, scale = decode_photograph(files.read_file(name), where, pixels)
+        picture, scale = decode_photograph(files.read_file(name), where, pixels, files.most_pixels)
     except CameraError as error:
         raise CardPackError(str(error)) from error
     short, long = sorted(round(side * scale) for side in picture.shape[:2])

@@ -8,17 +8,22 @@ from typing import Final, Protocol
 
 from companion.vision.packs.bounded_zip import DAMAGE, open_zip
 from companion.vision.packs.file_names import CardPackError, is_note_file
-from companion.vision.picture import MAX_FILE_BYTES
+from companion.vision.picture import MAX_FILE_BYTES, MAX_PIXELS
 
 MAX_FILES: Final = 5000
 MAX_ZIP_BYTES: Final = 2 << 30
 """Bytes of all files of a zip, unpacked."""
 MAX_ZIP_FILE_BYTES: Final = 64 << 20
 """Bytes of one file of a zip, unpacked."""
+MAX_ZIP_PIXELS: Final = 9_000_000
+"""Pixels of a picture in a zip, which may be from anybody: a card scanned at 1000 dots an inch."""
 
 
 class PackFiles(Protocol):
-    """The files of a pack, by name, without hidden ones."""
+    """The files of a pack, by name, without hidden ones. A picture may have `most_pixels`."""
+
+    @property
+    def most_pixels(self) -> int: ...
 
     def file_names(self) -> Sequence[str]:
         """Return the names in alphabetical order."""
@@ -31,6 +36,8 @@ class PackFiles(Protocol):
 
 class PackFolder:
     """The files that lie directly in a folder."""
+
+    most_pixels: Final = MAX_PIXELS
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -58,6 +65,8 @@ class PackFolder:
 
 class PackZip:
     """The files of a zip, at its top or all in one folder. Limited, as a small zip can fill the memory."""
+
+    most_pixels: Final = MAX_ZIP_PIXELS
 
     def __init__(self, path: Path) -> None:
         self.path = path

@@ -195,6 +195,7 @@ BAD: Mapping[str, tuple[Change, str]] = {
     "what can be made again": (_add("data/cache/evil"), "nothing that a backup keeps"),
     "an earlier restore": (_add("data/before-restore-20260101-000000/evil"), "nothing that a backup keeps"),
     "the lock": (_add("data/companion.lock"), "nothing that a backup keeps"),
+    "much in little": (_add("data/zeros", bytes(65 << 20)), "more than 100 times its own length"),
     "a file in a file": (_add("data/pucks.toml/evil"), "cannot be restored"),
     "a bomb": (_add("data/bomb", b"\0" * 5_000_000, claims=10), "not what was backed up"),
     "more than a disk": (_add("data/huge", b"x", claims=1 << 50), "unpacked it would come to"),

@@ -26,7 +26,7 @@ from companion.app.machine.data_lock import lock_for_restore
 from companion.config import load_config
 from companion.rules.errors import BadData
 from companion.table.errors import TableError
-from companion.table.log.event_log import SqliteLog, check_chain
+from companion.table.log.event_log import SqliteLog
 from companion.vision.packs.bounded_zip import DAMAGE, open_zip
 
 LOG: Final = "evenings.sqlite"
@@ -34,6 +34,9 @@ _MOST_MANIFEST: Final = 16 << 20
 _PIECE: Final = 1 << 20
 _SPARE: Final = 64 << 20
 """Bytes left free on the disk."""
+_MOST_TIMES: Final = 100
+"""Ratio of unpacked bytes to those of the file: a log is packed to a tenth. Small backups may have any."""
+_SMALL: Final = 64 << 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,7 @@ def restore_backup(
     try:
         with open_zip(source) as zipped:
             manifest = _read_checked_manifest(zipped)
+            _check_ratio(manifest, source.stat().st_size)
             with lock_for_restore(data):
                 atomic_replace.finish_committed_restore(data)
                 return _restored(zipped, manifest, data, config, now())
@@ -98,6 +102,16 @@ def _read_checked_manifest(zipped: ZipFile) -> Manifest:
     if different := sorted(set(entries) ^ set(manifest.files)):
         raise BadBackup(f"{different[0]} is in its manifest or in the file, not in both; it was changed or cut short")
     return manifest
+
+
+def _check_ratio(manifest: Manifest, packed: int) -> None:
+    """Raise BadBackup for a small file that would keep the machine busy for long."""
+    unpacked = sum(kept.bytes for kept in manifest.files.values())
+    if unpacked > max(_SMALL, _MOST_TIMES * packed):
+        raise BadBackup(
+            f"unpacked it would have {unpacked >> 20} MB, more than {_MOST_TIMES} times its own length; "
+            "it was not made by the companion"
+        )
 
 
 def _unpack(zipped: ZipFile, manifest: Manifest, folder: Path) -> bytes | None:
@@ -148,8 +162,7 @@ def _verify_log(new: Path) -> None:
         return
     log = SqliteLog(new / LOG)
     try:
-        for table in log.table_ids():
-            check_chain(log.entries(table))
+        log.check_chains()
     finally:
         log.close()
 

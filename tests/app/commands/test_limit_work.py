@@ -1,0 +1,43 @@
+"""Files of somebody else's at the terminal: checked with limits on CPU time and memory, unless they are trusted."""
+
+import resource
+import signal
+from pathlib import Path
+
+import pytest
+
+from companion.app.commands import limit_work
+from companion.app.commands.limit_work import TooMuchWork
+from companion.games.registry import folder_of
+from companion.rules.errors import BadData
+from tests.test_command_line import run
+
+
+def test_what_takes_long_is_ended_and_the_machine_is_as_before(tmp_path: Path) -> None:
+    before = signal.getsignal(signal.SIGPROF), resource.getrlimit(resource.RLIMIT_AS)
+    with pytest.raises(TooMuchWork, match="log.jsonl takes more work"), limit_work.limit_work(tmp_path / "log.jsonl"):
+        while True:
+            """As a game that never ends."""
+    assert (signal.getsignal(signal.SIGPROF), resource.getrlimit(resource.RLIMIT_AS)) == before
+
+
+def test_what_takes_much_memory_is_ended(tmp_path: Path) -> None:
+    with pytest.raises(TooMuchWork), limit_work.limit_work(tmp_path):
+        bytearray(2 * limit_work.MOST_BYTES)
+    bytearray(2 * limit_work.MOST_BYTES)
+
+
+def test_what_is_wrong_is_said_as_it_is(tmp_path: Path) -> None:
+    with pytest.raises(BadData, match="no playthrough"), limit_work.limit_work(tmp_path):
+        raise BadData("no playthrough")
+
+
+def test_a_long_game_is_ended_and_its_giver_may_be_trusted(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limit_work, "MOST_S", 0.001)
+    played = str(folder_of("desperados") / "playthroughs" / "five-desperados.toml")
+    status, _, err = run(capsys, "replay", played)
+    assert status == 2 and f"{played} takes more work to check than a game does" in err
+    status, out, _ = run(capsys, "replay", played, "--trust")
+    assert status == 0 and "607 actions" in out
