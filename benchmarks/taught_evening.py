@@ -3,11 +3,12 @@
     python -m benchmarks.taught_evening --data FOLDER [--game revolver] [--evenings 3] [--seed 1] [--turns 60]
     python -m benchmarks.taught_evening --blind --evenings 5
 
-People hold the house box's cards, and answer on the phones what the drawn card says: names that were read, numbers that
-were filled in and what is preset cost nothing, everything else a tap each, and so does a name that is typed. Members,
-battlefields and poker cards are typed; without a camera, cards that were paid with are named on their piles between two
-plays. Each evening begins with the box that the one before has left. FOLDER keeps what was drawn; `--blind` leaves the
-camera out. Exit status 1 if something was asked for twice.
+People hold the house box's cards, and answer on the phones what the drawn card says: a name that was read, what was
+filled in and what is preset cost nothing, everything else a tap each, and so does a name that is typed. The last tap is
+in a table of kinds, moments, firepower and cost, and tells them all. Members, battlefields and poker cards are typed;
+without a camera, cards that were paid with are named on their piles between two plays. Each evening begins with the
+box that the one before has left. FOLDER keeps what was drawn; `--blind` leaves the camera out. Exit status 1 if
+something was asked for twice.
 """
 
 import argparse
@@ -82,7 +83,11 @@ def _report_taps(evening: WholeEvening) -> int:
     """Print the taps of an evening. Returns how many cards were asked for twice."""
     new = {card: evening.taps[card] for card in evening.asked_about}
     again = sum(evening.laid.values()) - len(new.keys() & evening.laid.keys())
-    print(f"  {len(new)} cards named; taps for each: {dict(sorted(Counter(new.values()).items()))}")
+    mean = sum(new.values()) / max(1, len(new))
+    print(
+        f"  {len(new)} cards named; taps for each: {dict(sorted(Counter(new.values()).items()))}, {mean:.2f} on average"
+    )
+    print(f"  of them for {', '.join(f'{what} {count}' for what, count in evening.taps_for.most_common())}")
     if isinstance(evening, BlindEvening):
         told = evening.on_piles
         print(f"  {told.total()} discards were told on their piles, {len(new.keys() & told.keys())} of them new cards")

@@ -177,13 +177,24 @@ test("a moment can be answered, let be, or let be for the rest of the turn", asy
   assert.deepEqual(acted.map(({ type, turn, card }) => card ?? `${type} ${turn}`), ["luck", "LetItBe false", "LetItBe true"]);
 });
 
-test("a card nobody has typed in is described by three taps", async () => {
+/** Types into the first field of a form. */
+async function type(root, text) {
+  const [field] = root.all((node) => node.localName === "input");
+  field.value = text;
+  field.fire("input");
+  await settle();
+}
+
+/** Taps a cell of a table by what is read aloud of it. */
+async function tell(root, words) {
+  root.all((node) => node.attributes?.["aria-label"] === words)[0].click();
+  await settle();
+}
+
+test("a card nobody has typed in is described by one tap", async () => {
   const slots = { card: one("notice"), kind: one("firepower", "action"), cost: { between: [0, 5], step: 1 }, firepower: { between: [0, 6], step: 1 } };
   const { root, acted } = seat(view({ me: mine("defence"), step: step("describe", { side: "defence" }) }), [offer("Describe", slots)]);
-  const numbers = root.byClass("fray-numbers-row");
-  await press(numbers[0], "2");
-  await press(numbers[1], "3");
-  await press(root, "This is what it says");
+  await tell(root, "Firepower 3, cost 2");
   assert.deepEqual(acted, [{ type: "Describe", card: "notice", kind: "firepower", cost: 2, firepower: 3 }]);
 });
 
@@ -196,19 +207,21 @@ test("a card nobody has named gets its name and its numbers, or turns out to be 
   const cards = { ...CARDS, "unnamed-defence": { ...CARDS.notice, name: "x", kind: null, cost: null, firepower: null, unnamed: true } };
   const { root, acted } = seat(view({ cards, me: mine("defence"), step: step("describe", { side: "defence" }) }), offers);
   assert.match(root.text, /A card without a name yet/);
-  await press(root.byClass("fray-numbers-row")[1], "3");
-  await press(root, "It says more");
-  const [field] = root.all((node) => node.localName === "input");
-  field.value = " Iron\u00a0\u200b Wagon\u200d ";
-  field.fire("input");
-  await settle();
+  assert.match(root.text, /First its name/);
+  await assert.rejects(tell(root, "Firepower 3, cost 0"), /is disabled/);
+  await press(root, "No name yet: call it Card 3");
+  await tell(root, "Firepower 3, cost 0");
+  await type(root, " Iron\u00a0\u200b Wagon\u200d ");
   await press(root, "This is all it says");
+  assert.equal(root.all((node) => node.attributes?.["aria-label"] === "Firepower 3, cost 5").length, 0, "high numbers are rare");
+  await press(root, "Higher numbers");
+  await tell(root, "Firepower 3, cost 5");
   await press(root, "It is one that has a name");
   await press(root.byClass("fray-sheet")[0], "Plain Luck");
   await press(root, "It is Plain Luck");
   const said = { type: "AddCard", card: "unnamed-defence", kind: "firepower", cost: 0, firepower: 3 };
   assert.deepEqual(acted, [
-    { ...said, name: "Card 3", plain: false }, { ...said, name: "Iron Wagon", plain: true }, { type: "MatchCard", card: "unnamed-defence", known: "luck" },
+    { ...said, name: "Card 3", plain: false }, { ...said, cost: 5, name: "Iron Wagon", plain: true }, { type: "MatchCard", card: "unnamed-defence", known: "luck" },
   ]);
 });
 
@@ -225,17 +238,17 @@ test("cards that were discarded without a name get theirs on the pile, after the
     const { root, acted } = seat(shown(phase), offers);
     await press(root, "Name 2 discarded cards");
     assert.match(root.text, /It is card 2 of your discard pile, counted from the top/);
-    const [field] = root.all((node) => node.localName === "input");
-    field.value = "Iron Wagon";
-    field.fire("input");
-    await settle();
-    await press(root.byClass("fray-sheet")[0].byClass("fray-numbers-row")[1], "3");
+    await type(root, "plai");
+    await press(root, "It is Plain Luck");
+    await type(root, "Iron Wagon");
     await press(root, "This is all it says");
+    await tell(root, "Firepower 3, cost 0");
     await press(root, "It is one that has a name");
     await press(root.byClass("fray-sheet")[1], "Plain Luck");
     await press(root, "It is Plain Luck");
     const said = { type: "NameDiscard", card: unnamed, name: "Iron Wagon", kind: "firepower", cost: 0, firepower: 3, plain: true };
-    assert.deepEqual(acted, [said, { type: "MatchDiscard", card: unnamed, known: "luck" }]);
+    const copy = { type: "MatchDiscard", card: unnamed, known: "luck" };
+    assert.deepEqual(acted, [copy, said, copy]);
   }
   assert.equal(has(seat(shown("play"), []).root, "Name 2 discarded cards"), false);
 });
@@ -250,15 +263,17 @@ test("a card that the camera shows is named with one tap, and put right with two
   const asked = (zone) => seat(view({ cards, step: step("describe", { zone }) }), [offer("AddCard", slots)], { newCard });
   const { root, acted } = asked("attack-0");
   assert.equal(root.byClass("fray-seen")[0].all((node) => node.localName === "img")[0].attributes.src, "/new-cards/kq3.jpg");
+  await press(root, "Right: Firepower 3, cost 2");
   await press(root, "This is all it says");
-  await press(root.byClass("fray-numbers-row")[0], "1");
-  await press(root, "This is all it says");
-  const said = { type: "AddCard", card: "unnamed-attack", name: "Iron Wagon", kind: "firepower", cost: 0, firepower: 3, plain: true };
-  assert.deepEqual(acted, [{ ...said, cost: 2 }, { ...said, cost: 1 }]);
-  for (const [zone, kind] of [["defence-2", "blocker"], ["discard-attack", "action"]]) {
+  await tell(root, "Firepower 3, cost 1");
+  const said = { type: "AddCard", card: "unnamed-attack", name: "Iron Wagon", kind: "firepower", cost: 0, firepower: 3, plain: false };
+  assert.deepEqual(acted, [{ ...said, cost: 2 }, { ...said, cost: 1, plain: true }]);
+  for (const [zone, kind, words] of [["defence-2", "blocker", "Row block"], ["discard-attack", "action", "One-shot"]]) {
     const other = asked(zone);
     assert.equal(other.root.byClass("fray-seen").length, 0, "the picture is of a card that lies elsewhere");
-    await press(other.root, "This is all it says");
+    assert.ok(!has(other.root, "Right:"), "nothing was read of it");
+    await press(other.root, "No name yet");
+    await tell(other.root, `${words}, cost 0`);
     assert.deepEqual(other.acted, [{ ...said, name: "Card 3", kind, firepower: 0 }]);
   }
 });
@@ -275,11 +290,11 @@ test("a guardian whom nobody has named is read in two taps, and the leader is sa
   const { root, acted } = seat(view({ me: mine("defence"), people, members, step: step("describe-member", { side: "defence" }) }), offers);
   assert.match(root.text, /2 of yours are still unread/);
   assert.match(root.text, /\? A guardian without a name yet/);
-  await press(root.byClass("fray-numbers-row")[0], "3");
-  await press(root, "This is all it says");
-  await press(root.byClass("fray-numbers-row")[1], "1");
+  await press(root, "No name yet");
+  await tell(root, "Survival rating 3, true grit tokens 0");
   await press(root, "Its death loses the game");
   await press(root, "It says more");
+  await tell(root, "Survival rating 3, true grit tokens 1");
   const said = { type: "DescribeMember", member: "unnamed-member-1", name: "Guardian 1", rating: 3 };
   assert.deepEqual(acted, [
     { ...said, grit: 0, leader: false, vital: false, plain: true }, { ...said, grit: 1, leader: true, vital: true, plain: false },
@@ -295,17 +310,18 @@ test("a battlefield is read with what is below its spaces, and in the town with 
   const asked = view({ me: mine("defence"), step: step("describe-field", { side: "defence" }) });
   const { root, acted } = seat(asked, offers);
   const row = (name) => root.byClass("fray-numbers-row").find((each) => each.attributes["aria-label"] === name);
-  await press(row("Defence: the white chip"), "3");
+  await press(root, "No name yet");
   await press(row("Turn spaces"), "4");
   await press(row("A guardian is drawn on"), "2");
   await press(row("A second one is drawn on"), "4");
   await press(row("In brackets: can be left out"), "4");
   assert.equal(row("In brackets: can be left out").byClass("fray-pick").length, 3, "the first space is always played");
-  await press(root, "This is what it says");
+  await tell(root, "Defence: the white chip 3");
   const said = { type: "DescribeField", field: "crystal-river-1", name: "Battlefield 1", defence: 3, spaces: 4 };
   assert.deepEqual(acted, [{ ...said, draws: [1, 3, 4], draws_more: [4], optional: [4] }]);
   const town = seat(asked, [offer("DescribeField", { ...plain, spaces: { between: [1, 8], step: 1 } })]);
-  await press(town.root, "This is what it says");
+  await press(town.root, "No name yet");
+  await tell(town.root, "Defence: the white chip 2");
   assert.deepEqual(town.acted, [{ ...said, defence: 2, spaces: 3 }]);
 });
 
@@ -338,14 +354,10 @@ test("who reads a card says what it shows and when it is played", async () => {
     offer("Describe", { card: one("notice"), kind: one("action"), ...numbers, firepower: { between: [0, 0], step: 1 }, moment: one("cancel", "attack") }),
   ];
   const { root, acted } = seat(view({ me: mine("defence"), step: step("describe", { side: "defence" }) }), offers);
-  assert.ok(!has(root, "When the enemy plays a card"), "a firepower card waits for nothing");
-  assert.ok(!has(root, "When it is played"));
-  await press(root, "One-shot");
-  await press(root.byClass("fray-numbers-row")[1], "2");
-  assert.ok(root.byClass("label").some((node) => node.text === "When it is played"), "for eyes, too");
-  await press(root, "When the enemy plays a card");
+  await press(root.byClass("fray-numbers-row")[0], "2");
   assert.match(root.text, /goes back into your hand/);
-  await press(root, "This is what it says");
+  assert.equal(root.all((node) => /^Firepower 1: /.test(node.attributes?.["aria-label"] ?? "")).length, 0, "a firepower card waits for nothing");
+  await tell(root, "One-shot: When the enemy plays a card, cost 0");
   assert.deepEqual(acted, [{ type: "Describe", card: "notice", kind: "action", cost: 0, firepower: 0, kegs: 2, moment: "cancel" }]);
 });
 

@@ -72,11 +72,13 @@ test("one of the gang without a name is read, and the right hand's death may los
   const { root, acted } = seat(view({ me: mine("defence"), people, members, step: step("describe-member", { side: "defence" }) }), offers);
   assert.match(root.text, /What is printed on this one of the gang/);
   assert.match(root.text, /One of the gang without a name yet/);
-  await press(root.byClass("fray-numbers-row")[0], "7");
+  const tell = async (words) => { root.all((node) => node.attributes?.["aria-label"] === words)[0].click(); await settle(); };
+  await press(root, "No name yet");
+  await press(root, "Higher numbers");
   await press(root, "Death before the train loses the game");
-  await press(root, "This is all it says");
+  await tell("Survival rating 7, true grit tokens 0");
   await press(root, "Leads the gang: death loses the game");
-  await press(root, "This is all it says");
+  await tell("Survival rating 7, true grit tokens 0");
   const said = { type: "DescribeMember", member: "unnamed-member-1", name: "Outlaw 1", rating: 7, grit: 0, plain: true };
   assert.deepEqual(acted, [{ ...said, leader: false, vital: true }, { ...said, leader: true, vital: true }]);
 });
@@ -87,8 +89,9 @@ test("a card laid beside the battlefield is taken to be one that lies there", as
   const shown = view({ me: mine("attack"), step: step("describe", { card, zone: "beside-0" }) });
   shown.cards[card] = { ...shown.cards.deputy, name: "x", unnamed: true };
   const { root, acted } = await opened(shown, [offer("AddCard", slots), offer("TellBack", { card: one(card) })]);
-  await press(root, "This is all it says");
-  assert.deepEqual(acted, [{ type: "AddCard", card, name: "Card 1", kind: "beside", cost: 0, firepower: 0, plain: true }]);
+  await press(root, "No name yet");
+  await press(root.byClass("fray-table")[0], "0");
+  assert.deepEqual(acted, [{ type: "AddCard", card, name: "Card 1", kind: "beside", cost: 0, firepower: 0, plain: false }]);
 });
 
 test("an ambush is chosen under a thumb and laid face down; a real one by a word", async () => {

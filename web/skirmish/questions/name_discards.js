@@ -5,7 +5,8 @@ import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { Sheet } from "../cards/bottom_sheet.js";
 import { offered, options } from "../query_offers.js";
 import { T } from "../current_game.js";
-import { AddButtons, KnownCopy, NameField, toldName } from "./name_new_card.js";
+import { Copies, KnownCopy, lackingName, NameField, toldName } from "./name_new_card.js";
+import { OneTapTable } from "./one_tap_table.js";
 import { usePrinted } from "./printed_values.js";
 
 const TYPE = "NameDiscard";
@@ -29,11 +30,12 @@ export function NameDiscards(props) {
 /** What is typed stays while others play, until the card has its name. */
 function Form({ view, offers, act, update, card, nth, fresh }) {
   const [name, setName] = useFresh("", fresh);
-  const { said, fields } = usePrinted({ offers, type: TYPE, card, zone: null, side: view.me.side, seen: null, fresh });
+  const { fields, rows } = usePrinted({ offers, type: TYPE, card, zone: null, side: view.me.side, seen: null, fresh });
   return html`
     <p class="quiet">${T.nameDiscardsWhich(nth)}</p>
-    <${KnownCopy} view=${view} offers=${offers} act=${act} update=${update} type="MatchDiscard" key=${fresh} />
     <${NameField} offers=${offers} name=${name} setName=${setName} type=${TYPE} />
+    <${Copies} view=${view} offers=${offers} name=${name} type="MatchDiscard" act=${act} decision=${update.decision} />
     ${fields}
-    <div class="fray-sheet-foot"><${AddButtons} action=${{ type: TYPE, card, name: toldName(offers, name, TYPE), ...said }} act=${act} decision=${update.decision} /></div>`;
+    <${OneTapTable} label=${T.describeNumbers} across=${T.tableCost} rows=${rows({ name: toldName(offers, name, TYPE) })} lacking=${lackingName(name)} act=${act} decision=${update.decision} />
+    <${KnownCopy} view=${view} offers=${offers} act=${act} update=${update} type="MatchDiscard" key=${fresh} />`;
 }

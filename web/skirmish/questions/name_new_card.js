@@ -20,20 +20,38 @@ export const SeenCard = ({ seen }) => html`
     ${isRead(seen) && html`<figcaption class="quiet">${T.newRead}</figcaption>`}
   </figure>`;
 
-/** The field for the name. What is left empty is called as the offer suggests. */
+/** The field for the name. Where nothing is typed, one tap calls it as the offer suggests. */
 export const NameField = ({ offers, name, setName, type = "AddCard" }) => html`
   <label class="field"><span class="label">${T.newName}</span>
-    <input class="text-field" value=${name} maxlength=${slotOf(offers, type).most} autocomplete="off" autocapitalize="words" enterkeyhint="done" placeholder=${slotOf(offers, type).words[0]} onInput=${(event) => setName(event.target.value)} /></label>`;
+    <input class="text-field" value=${name} maxlength=${slotOf(offers, type).most} autocomplete="off" autocapitalize="words" enterkeyhint="done" onInput=${(event) => setName(event.target.value)} /></label>
+  ${!plainName(name) && html`<button type="button" class="btn btn-quiet" onClick=${() => setName(suggested(offers, type))}>${T.newNoName(suggested(offers, type))}</button>`}`;
 
-/** Return the name as it is told: on one line, without signs that keyboards add unseen; the suggested one where nothing is typed. */
-export const toldName = (offers, name, type = "AddCard") => name.normalize("NFC").replace(/[\p{C}\p{Z}\s]+/gu, " ").trim() || slotOf(offers, type).words[0];
+/** Return the name as it is told: on one line, without signs that keyboards add unseen. */
+export const plainName = (name) => name.normalize("NFC").replace(/[\p{C}\p{Z}\s]+/gu, " ").trim();
+
+/** Return what a form says as long as nothing is typed for a name. Returns null once something is. */
+export const lackingName = (name) => (plainName(name) ? null : T.newNameFirst);
+
+/** Return the name as it is told; the suggested one where nothing is typed. */
+export const toldName = (offers, name, type = "AddCard") => plainName(name) || suggested(offers, type);
 
 const slotOf = (offers, type) => about(offers, type)[0].slots.name;
 
-/** Two ways to end: the card says no more than its numbers, or people read the rest. `action` lacks `plain` alone. */
-export const AddButtons = ({ action, act, decision }) => html`
-  <${ActButton} action=${{ ...action, plain: true }} label=${T.newPlain} kind="main" act=${act} decision=${decision} />
-  <${ActButton} action=${{ ...action, plain: false }} label=${T.newSaysMore} hint=${T.newSaysMoreHint} act=${act} decision=${decision} />`;
+const suggested = (offers, type) => slotOf(offers, type).words[0];
+
+/** Known cards whose names begin as the typed one: one tap says that it is a copy of one. */
+export function Copies({ view, offers, name, act, decision, type = "MatchCard" }) {
+  const wanted = folded(plainName(name));
+  const found = wanted.length < FEWEST_LETTERS ? [] : options(offers, type, "known").filter((id) => folded(cardName(view, id)).startsWith(wanted));
+  const [card] = options(offers, type, "card");
+  return found.slice(0, MOST_COPIES).map((known) => html`<${ActButton} key=${known} action=${{ type, card, known }} label=${T.newIs(cardName(view, known))} act=${act} decision=${decision} />`);
+}
+
+/** Letters after which known names are offered, and the most of them. */
+const FEWEST_LETTERS = 2;
+const MOST_COPIES = 3;
+
+const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The card is another copy of one that is known: one tap on its name. */
 export function KnownCopy({ view, offers, act, update, type = "MatchCard" }) {

@@ -4,11 +4,13 @@ import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { Choice } from "../cards/bottom_sheet.js";
 import { T } from "../current_game.js";
-import { about, options } from "../query_offers.js";
-import { Numbers, range } from "./printed_values.js";
-import { AddButtons, NameField, toldName } from "./name_new_card.js";
+import { about, options, values } from "../query_offers.js";
+import { lackingName, NameField, toldName } from "./name_new_card.js";
+import { OneTapTable } from "./one_tap_table.js";
 
 const TYPE = "DescribeMember";
+/** The highest rating and the most True Grit that are shown at once: more is rare. */
+const USUAL = { rating: 6, grit: 1 };
 /** What may hang on a member, from the usual to the most. */
 const ROLES = { usual: {}, partner: { vital: true }, leader: { leader: true }, vital: { leader: true, vital: true } };
 
@@ -20,21 +22,25 @@ const offeredRoles = (offers) => Object.entries(ROLES)
 export function DescribeMember({ view, offers, act, update }) {
   const [member] = options(offers, TYPE, "member");
   const [name, setName] = useFresh("", update.decision);
-  const [rating, setRating] = useFresh(1, update.decision);
-  const [grit, setGrit] = useFresh(0, update.decision);
+  const [more, setMore] = useFresh(false, update.decision);
   const [role, setRole] = useFresh("usual", update.decision);
   const slots = about(offers, TYPE)[0].slots;
   const left = view.members.filter(({ id }) => view.people[id]?.unnamed).length;
   const roles = offeredRoles(offers);
-  const told = { type: TYPE, member, name: toldName(offers, name, TYPE), rating, grit, leader: false, vital: false, ...ROLES[role] };
+  const told = { type: TYPE, member, name: toldName(offers, name, TYPE), plain: !more, leader: false, vital: false, ...ROLES[role] };
   return html`
     <section class="fray-ask" aria-label=${T.asked.describeMember}>
       <h2>${T.asked.describeMember}</h2>
       ${left > 1 && html`<p class="quiet">${T.unreadMembers(left)}</p>`}
       <${NameField} offers=${offers} name=${name} setName=${setName} type=${TYPE} />
-      <${Numbers} label=${T.memberRating} slot=${range(slots.rating)} value=${rating} put=${setRating} />
-      <${Numbers} label=${T.memberGrit} slot=${range(slots.grit)} value=${grit} put=${setGrit} />
       ${roles.length > 1 && html`<p class="label">${T.memberRole}</p><${Choice} label=${T.memberRole} options=${roles.map((one) => [one, T.memberRoles[one]])} chosen=${role} choose=${setRole} />`}
-      <${AddButtons} action=${told} act=${act} decision=${update.decision} />
+      <${Choice} label=${T.newText} options=${[[false, T.newPlain], [true, T.newSaysMore, T.newSaysMoreHint]]} chosen=${more} choose=${setMore} />
+      <${OneTapTable} label=${T.memberNumbers} across=${T.memberGrit} rows=${rowsOf(slots, told)} lacking=${lackingName(name)} act=${act} decision=${update.decision} />
     </section>`;
 }
+
+/** Return a row for each survival rating, and in it a cell for each number of True Grit tokens. */
+const rowsOf = ({ rating, grit }, told) => values(rating).map((one) => ({
+  label: T.memberRated(one), rare: one > USUAL.rating || one === 0,
+  cells: values(grit).map((tokens) => ({ text: tokens, rare: tokens > USUAL.grit, action: { ...told, rating: one, grit: tokens } })),
+}));

@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
@@ -24,8 +24,10 @@ from companion.skirmish.cards.enums_and_constants import FieldId, MemberId, Side
 from companion.table.table import Table
 from tests.app.packs.test_amendment_saver import plain_offers
 
-_PRESET: Final = {"rating": 1, "grit": 0, "defence": 2, "spaces": 3}
-"""Values that the forms hold before anybody taps."""
+_USUAL_SPACES: Final = 3
+"""Turn spaces that the form of a battlefield holds before anybody taps."""
+_RARE: Final = {"rating": 6, "grit": 1}
+"""The highest numbers that the form of a member shows at once; one tap shows the others, 0 among them."""
 
 
 @dataclass(frozen=True)
@@ -94,9 +96,10 @@ class BoxReader:
         one = self._members.pop(0)
         vital = any(each["do"] == "lose" for each in one.get("killed", ()))
         role = {"leader": one.get("leader", False), "vital": one.get("vital", False) or vital}
-        self._count(one, ("rating", "grit"), any(role.values()))
         plain = not [each for each in one.get("killed", ()) if each["do"] != "lose"]
         numbers = (one["rating"], one.get("grit", 0))
+        is_rare = not 0 < numbers[0] <= _RARE["rating"] or numbers[1] > _RARE["grit"]
+        self._count(one, any(role.values()), not plain, is_rare)
         return DescribeMember(MemberId(member), one["name"], *numbers, **role, plain=plain)
 
     def _field(self, table: Table, seat: Seat) -> Action:
@@ -108,7 +111,7 @@ class BoxReader:
         optional = tuple(nth for nth, each in numbered if each.get("optional"))
         recruits = any("draws" in offer.slots for offer in plain_offers(table, seat) if offer.action is DescribeField)
         below = (len(numbered) - len(draws)) * recruits + len(more) + len(optional)
-        self._count({**one, "spaces": len(numbered)}, ("defence", "spaces"), below)
+        self._count(one, len(numbered) != _USUAL_SPACES, below)
         told = {"draws": draws, "draws_more": more, "optional": optional} if recruits else {}
         return DescribeField(FieldId(number), one["name"], one["defence"], len(numbered), **told)
 
@@ -117,13 +120,13 @@ class BoxReader:
         side = Side.ATTACK.value if Side.ATTACK.value in card else Side.DEFENCE.value
         one = next(each for each in self._poker if each["side"] == side)
         self._poker.remove(one)
-        self._count(one, ("value",), one.get("stays", False))
         plain, stays = not one.get("effects"), one.get("stays", False)
+        self._count(one, stays, plain)
         return DescribePoker(CardId(card), one["name"], one["value"], stays, plain, PokerOrder.VALUES)
 
-    def _count(self, one: Mapping[str, Any], numbers: Iterable[str], more: int) -> None:
-        """Count its name, typed, each number that is not preset, what else is chosen, and that this is all."""
-        self.taps[one["id"]] += 2 + sum(one.get(key, 0) != _PRESET.get(key) for key in numbers if key in one) + more
+    def _count(self, one: Mapping[str, Any], *more: int) -> None:
+        """Count its name, typed, the last tap, which tells its numbers, and what else is chosen."""
+        self.taps[one["id"]] += 2 + sum(more)
 
 
 def _asked(table: Table, seat: Seat, kind: type[Any], slot: str) -> list[str]:

@@ -33,6 +33,8 @@ HOUSE: Final = RAIDERS.house
 TEXTS: Final = ("effects", "standing", "killed", "uses", "triggers")
 """What is printed on a card in words."""
 NOTHING_READ: Final = ("", None, None, None)
+RARE: Final = {"firepower": 6, "cost": 3}
+"""The highest numbers that the form shows at once; one tap shows higher ones."""
 SETTLED: Final = 6
 """Frames in which a card that was laid has settled."""
 
@@ -62,6 +64,8 @@ class StagedEvening:
     eyes: Recogniser
     read: ReadCard | None = None
     taps: Counter[str] = field(default_factory=Counter)
+    taps_for: Counter[str] = field(default_factory=Counter)
+    """The same taps, by what they are for."""
     asked_about: list[str] = field(default_factory=list)
     told: list[Event] = field(default_factory=list)
     box: StagedBox = RAIDERS
@@ -154,23 +158,35 @@ class StagedEvening:
 
     def _read_out(self, card: str, nameless: CardId, say: type[AddCard]) -> AddCard:
         """Return what is printed on a card, said by `say`; counts what the form does not say already."""
-        printed, shown = self.box.house[card], self.shown
-        name, number, cost, shown_items = (shown.name, shown.number, shown.cost, shown.items) if shown else NOTHING_READ
-        kind = CardKind(printed["kind"])
+        printed, kind = self.box.house[card], CardKind(self.box.house[card]["kind"])
         firepower = printed["firepower"] if kind is CardKind.FIREPOWER else 0
-        self.taps[card] += name != printed["name"]
-        self.taps[card] += (
-            say is not AddCard and kind is not CardKind.FIREPOWER
-        )  # its place tells the kind, a pile does not
-        self.taps[card] += printed["cost"] != (cost or 0)
-        self.taps[card] += kind is CardKind.FIREPOWER and firepower != (number or 0)
         items = {key: printed[key] for key in ("kegs", "ammo") if key in printed}
-        self.taps[card] += sum(items.values()) != (shown_items or 0)
         moment = Moment(printed["moment"]) if "moment" in printed else None
-        self.taps[card] += moment is not None
-        self.taps[card] += 1  # it says no more, or it does
         plain = not any(printed.get(key) for key in TEXTS)
+        needed = self._taps_for_form(printed["name"], sum(items.values()), (printed["cost"], firepower), plain=plain)
+        self.taps[card] += sum(needed.values())
+        self.taps_for.update(needed)
         return say(nameless, printed["name"], kind, printed["cost"], firepower, **items, moment=moment, plain=plain)
+
+    def _taps_for_form(self, name: str, items: int, numbers: tuple[int, int], *, plain: bool) -> dict[str, int]:
+        """Return the taps that tell a card, by what they are for.
+
+        The last one tells cost and firepower, kind or moment, or says that what was read of them is right. Until
+        somebody says otherwise, a card says more, and shows no item that the camera has not read.
+        """
+        shown = self.shown
+        read_name, firepower, cost, read_items = (
+            (shown.name, shown.number, shown.cost, shown.items) if shown else NOTHING_READ
+        )
+        is_read = (cost, firepower or 0) == numbers
+        is_rare = numbers[0] > RARE["cost"] or numbers[1] > RARE["firepower"]
+        return {
+            "name": int(read_name != name),
+            "kegs or ammo": int(items != (read_items or 0)),
+            "says no more": int(plain),
+            "higher numbers": int(is_rare and not is_read),
+            "numbers": 1,
+        }
 
     def _kinds(self, seat: Seat) -> set[Callable[..., Any]]:
         return {offer.action for offer in self.table.legal_for(seat).offers}

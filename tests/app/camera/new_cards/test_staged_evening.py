@@ -87,5 +87,5 @@ def test_turns_that_people_play_by_what_they_read_fill_the_box(tmp_path: Path, s
 
 def test_without_a_reader_of_print_names_are_typed_and_nothing_else_is_different(tmp_path: Path, stage: Stage) -> None:
     evening = StagedEvening(PACK, tmp_path, *stage)
-    assert evening.lay(RIDERS, COLUMN) == MOST_TAPS + 1, "its name, its firepower, and that this is all it says"
+    assert evening.lay(RIDERS, COLUMN) == MOST_TAPS + 1, "its name, that this is all it says, and its numbers"
     assert evening.lay(RIDERS, COLUMN) == 0

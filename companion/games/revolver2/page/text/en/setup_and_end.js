@@ -19,6 +19,7 @@ export default {
   pokerTurn: "Both lie: turn them up.",
   pokerRead: "What is printed on your poker card?",
   pokerReadTodo: "Poker: read the turned cards to the companion",
+  pokerReadLast: "Last, one tap: its value",
   pokerReadValue: "Its value",
   pokerReadOrder: (name) => `Against ${name}`,
   pokerOrders: { values: "The higher value wins", beats: "This card beats it at any values", beaten: "It beats this card at any values" },

@@ -19,6 +19,7 @@ export default {
   pokerTurn: "Le carte ci sono: scopritele.",
   pokerRead: "Che cosa è stampato sulla tua carta poker?",
   pokerReadTodo: "Poker: leggete al companion le carte scoperte",
+  pokerReadLast: "Per finire, un tocco: il suo valore",
   pokerReadValue: "Il suo valore",
   pokerReadOrder: (name) => `Contro ${name}`,
   pokerOrders: { values: "Vince il valore più alto", beats: "Questa la batte con qualsiasi valore", beaten: "Quella batte questa con qualsiasi valore" },
