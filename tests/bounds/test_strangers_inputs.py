@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.commands.limit_work import limit_work
 from companion.app.machine.backup import restore_backup
+from companion.app.machine.limit_work import limit_work
 from companion.app.packs import read_board_photos
 from companion.app.packs.board_files import open_board_files_by_game
 from companion.app.packs.box_files import open_box_files_by_game

@@ -8,10 +8,10 @@ from contextlib import AbstractContextManager, closing, nullcontext
 from pathlib import Path
 from typing import Any, Final
 
-from companion.app.commands.limit_work import limit_work
 from companion.app.commands.parse_options_and_rulings import parse_id_values
 from companion.app.commands.salvage import add_salvage_command
 from companion.app.commands.stats import add_stats_command
+from companion.app.machine.limit_work import limit_work
 from companion.app.packs.pack_files import load_pack
 from companion.app.terminal_language import say
 from companion.config import default_data_folder

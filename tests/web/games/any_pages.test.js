@@ -8,7 +8,7 @@ const { setLanguage } = await load("web/text/index.js");
 setLanguage("en");
 const { Ending, sidesAtEnd } = await load("companion/games/any/page/ending.js");
 const { Seat } = await load("companion/games/any/page/phone_page.js");
-const { Table } = await load("companion/games/any/page/screen.js");
+const { Table } = await load("companion/games/any/page/table_screen.js");
 
 afterEach(undraw);
 

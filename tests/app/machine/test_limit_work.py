@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.commands import limit_work
-from companion.app.commands.limit_work import TooMuchWork
+from companion.app.machine import limit_work
+from companion.app.machine.limit_work import TooMuchWork
 from companion.games.registry import folder_of
 from companion.rules.errors import BadData
 from tests.test_command_line import run
