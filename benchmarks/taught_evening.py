@@ -39,7 +39,10 @@ def main() -> int:
         with tempfile.TemporaryDirectory() as folder:
             evening = _open(arguments, box, data, Path(folder), arguments.seed + nth)
             turns = _play(evening, arguments.turns)
-        print(f"evening {nth + 1}: {turns} turns, {'to its end' if evening.is_over else 'not to its end'}")
+            print(f"evening {nth + 1}: {turns} turns, {'to its end' if evening.is_over else 'not to its end'}")
+            if arguments.fill_up and evening.is_over:
+                told = ", ".join(f"{what} {count}" for what, count in evening.fill_up().most_common())
+                print(f"  filled up after the end, with taps for {told or 'nothing'}")
         twice += _report_taps(evening)
         data = dict(evening.grown)
     _report_box(box, data)
@@ -52,6 +55,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--game", choices=BOXES, default="revolver2")
     parser.add_argument("--evenings", type=int, default=1)
     parser.add_argument("--blind", action="store_true", help="without a camera")
+    parser.add_argument("--fill-up", action="store_true", help="tell after the end what the evening has not shown")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--turns", type=int, default=60, help="the most that are played in an evening")
     parser.add_argument("--width", type=int, default=1920, help="pixels across the camera's picture")

@@ -36,12 +36,14 @@ from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, OLDER_REPLIES
+from companion.skirmish.battle.actions.fill_up_box import FILLS_UP
 from companion.skirmish.battle.actions.name_played_card import MatchDiscard, NameDiscard, SetPrinted
 from companion.skirmish.battle.draws_by_chance import BY_CHANCE
 from companion.skirmish.battle.events.played_cards import CardEntered, CardMoved
 from companion.skirmish.play import game_state
 from companion.skirmish.play.base_game import READINGS, FightGame
 from companion.skirmish.play.by_hand.correct_printed import correct_printed_numbers
+from companion.skirmish.play.by_hand.fill_up_box import fill_up_box
 from companion.skirmish.play.by_hand.name_discards import name_discard
 from companion.skirmish.play.carry_out_actions import ActionHandlers, carry_out_action
 from companion.skirmish.play.carry_out_turn_actions import IN_EVERY_TURN, use_card
@@ -64,6 +66,7 @@ _DECISIONS: Final = ActionHandlers(
         SetPrinted: correct_printed_numbers,
         NameDiscard: name_discard,
         MatchDiscard: name_discard,
+        **dict.fromkeys(FILLS_UP, fill_up_box),
         **IN_EVERY_TURN,
     },
     unasked={

@@ -23,6 +23,7 @@ from companion.skirmish.battle.question import Offers
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.by_hand.correct_printed import offer_printed_corrections
 from companion.skirmish.play.by_hand.corrections import offer_corrections_when_idle
+from companion.skirmish.play.by_hand.fill_up_box import offer_to_fill_up_box
 from companion.skirmish.play.by_hand.name_discards import (
     offer_names_of_discards_when_idle,
     offer_to_name_top_discard,
@@ -53,7 +54,7 @@ def list_offers(state: State, seat: Seat) -> Offers:
                 *offer_corrections_when_idle(state.fight, side),
             )
         case Phase.OVER:
-            return offer_to_name_top_discard(state.fight, side)
+            return (*offer_to_name_top_discard(state.fight, side), *offer_to_fill_up_box(state.fight, side))
     return ()
 
 

@@ -125,6 +125,13 @@ class DescribePoker(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class DescribeUnseenPoker(DescribePoker):
+    """Name an own poker card that was not turned in the game that is over, as in `DescribePoker`."""
+
+    corrects_record: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
 class DrawLevel(Action):
     """Chance: the side whose battlefields are laid out after a level tournament (R2-7)."""
 

@@ -27,6 +27,7 @@ from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.seats_and_viewers import Actor, Seat
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, REPLIES
+from companion.skirmish.battle.actions.fill_up_box import FILLS_UP
 from companion.skirmish.battle.actions.name_played_card import MatchDiscard, NameDiscard, SetPrinted
 from companion.skirmish.battle.events.turns_and_attacks import BattlefieldBlown, TurnBegan
 from companion.skirmish.cards.printed_components import DECK_SIZE
@@ -35,6 +36,7 @@ from companion.skirmish.play import game_state
 from companion.skirmish.play.base_game import READINGS, FightGame
 from companion.skirmish.play.by_hand.correct_printed import correct_printed_numbers
 from companion.skirmish.play.by_hand.correct_tokens import COUNTDOWN
+from companion.skirmish.play.by_hand.fill_up_box import fill_up_box
 from companion.skirmish.play.by_hand.name_discards import name_discard
 from companion.skirmish.play.carry_out_actions import ActionHandlers, carry_out_action
 from companion.skirmish.play.carry_out_turn_actions import IN_EVERY_TURN
@@ -51,6 +53,7 @@ _DECISIONS: Final = ActionHandlers(
         act.LayPoker: preparation.lay_real_poker_card,
         act.TurnPoker: preparation.turn_poker_card,
         act.DescribePoker: preparation.describe_poker_card,
+        act.DescribeUnseenPoker: preparation.describe_unseen_poker_card,
         act.DrawLevel: preparation.settle_level_tournament,
         act.SetRound: correct_tournament.correct_round_winner,
         act.SetRoundCard: correct_tournament.correct_round_card,
@@ -62,6 +65,7 @@ _DECISIONS: Final = ActionHandlers(
         SetPrinted: correct_printed_numbers,
         NameDiscard: name_discard,
         MatchDiscard: name_discard,
+        **dict.fromkeys(FILLS_UP, fill_up_box),
         act.FireGatling: turn_actions.fire_gatling,
         **IN_EVERY_TURN,
     }

@@ -7,7 +7,10 @@ from companion.games.revolver2.carry_out_actions.correct_tournament import (
     offer_other_tournament_winner,
     offer_tournament_corrections,
 )
-from companion.games.revolver2.carry_out_actions.unnamed_poker_cards import offer_descriptions_of_poker_cards
+from companion.games.revolver2.carry_out_actions.unnamed_poker_cards import (
+    offer_descriptions_of_poker_cards,
+    offer_descriptions_of_unseen_poker_cards,
+)
 from companion.games.revolver2.enums_and_constants import BRIDGE, KEGS, MINE, Phase
 from companion.games.revolver2.state import State
 from companion.rules.actions_and_offers import NumberRange, Offer, OneOf
@@ -20,6 +23,7 @@ from companion.skirmish.cards.effect import TargetKinds
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.play.by_hand.correct_printed import offer_printed_corrections
 from companion.skirmish.play.by_hand.corrections import offer_corrections_when_idle
+from companion.skirmish.play.by_hand.fill_up_box import offer_to_fill_up_box
 from companion.skirmish.play.by_hand.name_discards import (
     offer_names_of_discards_when_idle,
     offer_to_name_top_discard,
@@ -57,7 +61,11 @@ def list_offers(state: State, seat: Seat) -> Offers:
                 *offer_other_tournament_winner(state, side),
             )
         case Phase.OVER:
-            return offer_to_name_top_discard(state.fight, side)
+            return (
+                *offer_to_name_top_discard(state.fight, side),
+                *offer_to_fill_up_box(state.fight, side),
+                *offer_descriptions_of_unseen_poker_cards(state, side),
+            )
     return ()
 
 

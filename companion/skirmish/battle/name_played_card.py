@@ -19,6 +19,7 @@ from companion.skirmish.battle.actions import (
     TurnCard,
     UseCard,
 )
+from companion.skirmish.battle.actions.fill_up_box import NameUnseen
 from companion.skirmish.battle.actions.name_played_card import AddCard, MatchCard, NameDiscard, TellBack
 from companion.skirmish.battle.events.cards_identified_in_play import (
     CardAdded,
@@ -26,6 +27,7 @@ from companion.skirmish.battle.events.cards_identified_in_play import (
     CopyAdded,
     DiscardMatched,
     DiscardNamed,
+    UnseenNamed,
 )
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
@@ -59,15 +61,25 @@ def offer_card_identifications(
 
 
 def name_card(referee: Referee, side: Side, said: AddCard) -> CardId:
-    """Record the name of a card that is being played, or lies on a pile, and return its id from now on."""
+    """Record the name of a card that is played, lies on a pile or was never seen, and return its id from now on."""
     is_discard = isinstance(said, NameDiscard)
     known = find_card_by_name(referee.fight, side, said.name)
+    if known is not None and isinstance(said, NameUnseen):
+        record_hidden_copies(referee, side, known, 1)
+        return known
     if known is not None:
         record_copy_of_known_card(referee, side, said.card, known, DiscardMatched if is_discard else CardMatched)
         return known
     named = make_unused_id_from_name(referee.fight, said.name)
-    referee.emit((DiscardNamed if is_discard else CardAdded)(side, said.card, named, said.name))
+    event = UnseenNamed if isinstance(said, NameUnseen) else DiscardNamed if is_discard else CardAdded
+    referee.emit(event(side, said.card, named, said.name))
     return named
+
+
+def record_hidden_copies(referee: Referee, side: Side, card: CardId, more: int) -> None:
+    """Record that so many of the hidden cards without a name are copies of a known one."""
+    for _ in range(more):
+        referee.emit(CopyAdded(side, card, referee.fight.book.cards[card].copies + 1))
 
 
 def record_copy_of_known_card(

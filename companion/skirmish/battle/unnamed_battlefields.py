@@ -57,9 +57,14 @@ def _offers(fight: Fight, field: PrintedBattlefield) -> Iterator[Offer[DescribeF
 def record_description_of_battlefield(referee: Referee, step: Step, action: Action) -> None:
     """Record what is printed on a battlefield."""
     assert isinstance(action, DescribeField)
+    referee.finish_step()
+    record_battlefield(referee, action)
+
+
+def record_battlefield(referee: Referee, action: DescribeField) -> None:
+    """Record what is printed on a battlefield, wherever it is."""
     field = referee.fight.book.fields[action.field]
     spaces = tuple(_space(action, number) for number in range(1, action.spaces + 1))
-    referee.finish_step()
     referee.emit(BattlefieldDescribed(field.id, field.row, field.place, action.name, action.defence, spaces))
 
 

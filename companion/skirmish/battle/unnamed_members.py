@@ -47,10 +47,15 @@ def make_member_description_question(fight: Fight, step: Step) -> Question:
 def record_member_description(referee: Referee, step: Step, action: Action) -> None:
     """Record what is printed on a member, and give it the True Grit that it comes with, if there is any."""
     assert isinstance(action, DescribeMember)
+    referee.finish_step()
+    record_member(referee, action)
+
+
+def record_member(referee: Referee, action: DescribeMember) -> None:
+    """Record what is printed on a member, wherever it is."""
     fight = referee.fight
     named, start = MemberId(make_unused_id_from_name(fight, action.name)), fight.book.members[action.member].start
     told = (action.name, action.rating, action.grit, start, action.leader, action.vital, action.plain)
-    referee.finish_step()
     referee.emit(MemberDescribed(action.member, named, *told))
     grit = min(action.grit, fight.tokens.supply[Token.GRIT])
     referee.emit_all([GritPut(named, grit)] if grit and referee.fight.gang.is_alive(named) else [])

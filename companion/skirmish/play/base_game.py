@@ -20,6 +20,7 @@ from companion.skirmish.battle.events.cards_identified_in_play import (
     CardMatched,
     DiscardMatched,
     DiscardNamed,
+    UnseenNamed,
 )
 from companion.skirmish.battle.game_highlights import WORDS, find_fight_figures
 from companion.skirmish.battle.game_story import EventsOfGame, tell_story_of_fight
@@ -126,7 +127,7 @@ class FightGame(Generic[S]):
         A back has an id of its own, one for each deck.
         """
         match event:
-            case CardAdded(_, _, named, name) | DiscardNamed(_, _, named, name):
+            case CardAdded(_, _, named, name) | DiscardNamed(_, _, named, name) | UnseenNamed(_, _, named, name):
                 return named, name
             case CardMatched(_, _, known, _) | DiscardMatched(_, _, known, _):
                 return known, ""

@@ -77,7 +77,9 @@ def test_discards_are_named_after_the_end_too_and_nobody_else_is_asked() -> None
     evening = paid()
     lay(evening, CARD)  # the end may come while somebody is asked
     evening.state = GAME.evolve(evening.state, GameWon(Side.ATTACK, "army"))
-    assert evening.state.phase is Phase.OVER and evening.offers(ATTACK) == {"NameDiscard", "MatchDiscard"}
+    told_then = {"NameUnseen", "CountCopies"}  # of what nobody has seen
+    assert evening.state.phase is Phase.OVER
+    assert evening.offers(ATTACK) == {"NameDiscard", "MatchDiscard", *told_then}
     seats = (Seat(0), Seat(1))
     asked = seats_to_ask_for_consent(GAME, evening.state, seats, SEAT[ATTACK], LAST_SHOT, shared=False)
     evening.act(ATTACK, LAST_SHOT)

@@ -253,6 +253,34 @@ test("cards that were discarded without a name get theirs on the pile, after the
   assert.equal(has(seat(shown("play"), []).root, "Name 2 discarded cards"), false);
 });
 
+test("what no game has shown of a box is told once it is over, with copies, by whoever likes", async () => {
+  const unnamed = "unnamed-attack";
+  const cards = { ...CARDS, [unnamed]: { ...CARDS.notice, name: "x", kind: null, cost: null, firepower: null, unnamed: true } };
+  const slots = {
+    card: one(unnamed), name: { words: ["Card 3"], most: 60 }, kind: one("firepower", "action"), plain: one(false, true),
+    cost: { between: [0, 6], step: 1 }, firepower: { between: [0, 12], step: 1 }, copies: { between: [1, 40], step: 1 },
+  };
+  const field = { field: one("crystal-river-2"), name: { words: ["Battlefield 2"], most: 60 }, defence: { between: [0, 9] }, spaces: { between: [1, 4] } };
+  const offers = [offer("NameUnseen", slots), offer("CountCopies", { card: one("luck"), copies: { between: [3, 42], step: 1 } }), offer("DescribeUnseenField", field)];
+  const { root, acted } = seat(view({ cards, phase: "over" }), offers);
+  const sheet = () => root.byClass("fray-sheet")[0];
+  await press(root, "40 cards of your deck that nobody has seen");
+  await type(root, "Iron Wagon");
+  await press(sheet().byClass("fray-numbers-row")[0], "3");
+  await tell(sheet(), "Firepower 4, cost 2");
+  await press(root, "Count copies");
+  assert.match(sheet().text, /Plain Luck \(\d\)/);
+  await tell(sheet(), `${sheet().byClass("fray-table-row")[0].all((node) => node.localName === "span")[0].text}, copies 4`);
+  await press(root, "A battlefield that nobody came to");
+  assert.match(sheet().text, /place 2 of crystal river/);
+  await press(sheet(), "No name yet");
+  await tell(sheet(), "Defence: the white chip 3");
+  const named = { type: "NameUnseen", card: unnamed, name: "Iron Wagon", kind: "firepower", cost: 2, firepower: 4, copies: 3, plain: false };
+  const read = { type: "DescribeUnseenField", field: "crystal-river-2", name: "Battlefield 2", defence: 3, spaces: 3 };
+  assert.deepEqual(acted, [named, { type: "CountCopies", card: "luck", copies: 4 }, read]);
+  assert.ok(!has(seat(view({ phase: "over" }), []).root, "Count copies"));
+});
+
 test("a card that the camera shows is named with one tap, and put right with two", async () => {
   const slots = {
     card: one("unnamed-attack"), name: { words: ["Card 3"], most: 60 }, kind: one("firepower", "blocker", "action"), plain: one(false, true),

@@ -7,13 +7,13 @@ import { Numbers, range } from "./printed_values.js";
 import { lackingName, NameField, toldName } from "./name_new_card.js";
 import { OneTapTable } from "./one_tap_table.js";
 
-const TYPE = "DescribeField";
 /** Turn spaces that a battlefield is taken to have before anybody says so. */
 const USUAL_SPACES = 3;
 
-export function DescribeField({ offers, act, update }) {
-  const [field] = options(offers, TYPE, "field");
-  const [{ slots }] = about(offers, TYPE);
+/** `type` is another action that tells the same of a battlefield to which the marker has not come. */
+export function DescribeField({ offers, act, update, type = "DescribeField" }) {
+  const [field] = options(offers, type, "field");
+  const [{ slots }] = about(offers, type);
   const [name, setName] = useFresh("", update.decision);
   const [count, setCount] = useFresh(USUAL_SPACES, update.decision);
   const [silent, setSilent] = useFresh([], update.decision);
@@ -21,14 +21,15 @@ export function DescribeField({ offers, act, update }) {
   const [optional, setOptional] = useFresh([], update.decision);
   const spaces = Array.from({ length: count }, (_, nth) => nth + 1);
   const draws = spaces.filter((space) => !silent.includes(space));
-  const told = { type: TYPE, field, name: toldName(offers, name, TYPE), spaces: count };
+  const told = { type, field, name: toldName(offers, name, type), spaces: count };
   const below = { draws, draws_more: draws.filter((space) => more.includes(space)), optional: spaces.filter((space) => optional.includes(space)) };
   const recruits = "draws" in slots;
   return html`
     <section class="fray-ask" aria-label=${T.asked.describeField}>
       <h2>${T.asked.describeField}</h2>
-      <${NameField} offers=${offers} name=${name} setName=${setName} type=${TYPE} />
-      <${Numbers} label=${T.fieldSpaces} slot=${range({ one_of: options(offers, TYPE, "spaces") })} value=${count} put=${setCount} />
+      ${type !== "DescribeField" && html`<p class="quiet">${T.fillUpField(...placeOf(field))}</p>`}
+      <${NameField} offers=${offers} name=${name} setName=${setName} type=${type} />
+      <${Numbers} label=${T.fieldSpaces} slot=${range({ one_of: options(offers, type, "spaces") })} value=${count} put=${setCount} />
       ${recruits && html`
         <${Spaces} label=${T.fieldDraws} spaces=${spaces} chosen=${draws} toggle=${(space) => setSilent(toggled(silent, space))} />
         <${Spaces} label=${T.fieldDrawsMore} spaces=${draws} chosen=${more} toggle=${(space) => setMore(toggled(more, space))} />
@@ -39,6 +40,12 @@ export function DescribeField({ offers, act, update }) {
 
 /** Return the row of what the defence may be. */
 const defences = ({ defence }, told) => ({ label: T.fieldDefence, cells: values(defence).map((one) => ({ text: one, action: { ...told, defence: one } })) });
+
+/** Return row and place of a battlefield, by its id: ["crystal river", 1]. */
+function placeOf(field) {
+  const [, row, place] = /^(.+?)-(\d+)/.exec(field);
+  return [row.replaceAll("-", " "), Number(place)];
+}
 
 const toggled = (chosen, space) => (chosen.includes(space) ? chosen.filter((one) => one !== space) : [...chosen, space]);
 

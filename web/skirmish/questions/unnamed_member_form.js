@@ -1,6 +1,5 @@
 // Form for a member whom nobody has named: name, survival rating, True Grit, and what hangs on it.
 import { html } from "../../html.js";
-import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { Choice } from "../cards/bottom_sheet.js";
 import { T } from "../current_game.js";
@@ -8,31 +7,31 @@ import { about, options, values } from "../query_offers.js";
 import { lackingName, NameField, toldName } from "./name_new_card.js";
 import { OneTapTable } from "./one_tap_table.js";
 
-const TYPE = "DescribeMember";
 /** The highest rating and the most True Grit that are shown at once: more is rare. */
 const USUAL = { rating: 6, grit: 1 };
 /** What may hang on a member, from the usual to the most. */
 const ROLES = { usual: {}, partner: { vital: true }, leader: { leader: true }, vital: { leader: true, vital: true } };
 
 /** Return the roles that a member may have, as far as its game knows them. */
-const offeredRoles = (offers) => Object.entries(ROLES)
-  .filter(([, role]) => about(offers, TYPE, { leader: role.leader ?? false, vital: role.vital ?? false }).length > 0)
+const offeredRoles = (offers, type) => Object.entries(ROLES)
+  .filter(([, role]) => about(offers, type, { leader: role.leader ?? false, vital: role.vital ?? false }).length > 0)
   .map(([name]) => name);
 
-export function DescribeMember({ view, offers, act, update }) {
-  const [member] = options(offers, TYPE, "member");
+/** `type` is another action that tells the same of a member who is not in play. */
+export function DescribeMember({ view, offers, act, update, type = "DescribeMember" }) {
+  const [member] = options(offers, type, "member");
   const [name, setName] = useFresh("", update.decision);
   const [more, setMore] = useFresh(false, update.decision);
   const [role, setRole] = useFresh("usual", update.decision);
-  const slots = about(offers, TYPE)[0].slots;
+  const slots = about(offers, type)[0].slots;
   const left = view.members.filter(({ id }) => view.people[id]?.unnamed).length;
-  const roles = offeredRoles(offers);
-  const told = { type: TYPE, member, name: toldName(offers, name, TYPE), plain: !more, leader: false, vital: false, ...ROLES[role] };
+  const roles = offeredRoles(offers, type);
+  const told = { type, member, name: toldName(offers, name, type), plain: !more, leader: false, vital: false, ...ROLES[role] };
   return html`
     <section class="fray-ask" aria-label=${T.asked.describeMember}>
       <h2>${T.asked.describeMember}</h2>
-      ${left > 1 && html`<p class="quiet">${T.unreadMembers(left)}</p>`}
-      <${NameField} offers=${offers} name=${name} setName=${setName} type=${TYPE} />
+      ${type === "DescribeMember" && left > 1 && html`<p class="quiet">${T.unreadMembers(left)}</p>`}
+      <${NameField} offers=${offers} name=${name} setName=${setName} type=${type} />
       ${roles.length > 1 && html`<p class="label">${T.memberRole}</p><${Choice} label=${T.memberRole} options=${roles.map((one) => [one, T.memberRoles[one]])} chosen=${role} choose=${setRole} />`}
       <${Choice} label=${T.newText} options=${[[false, T.newPlain], [true, T.newSaysMore, T.newSaysMoreHint]]} chosen=${more} choose=${setMore} />
       <${OneTapTable} label=${T.memberNumbers} across=${T.memberGrit} rows=${rowsOf(slots, told)} lacking=${lackingName(name)} act=${act} decision=${update.decision} />

@@ -8,6 +8,7 @@ import { Hand } from "/web/skirmish/hand/hand.js";
 import { InPlaySheet } from "/web/skirmish/hand/play_card.js";
 import { ChooseSide } from "/web/skirmish/questions/choose_side.js";
 import { isPayment } from "/web/skirmish/questions/pay_form.js";
+import { FillUpBox } from "/web/skirmish/questions/fill_up_box.js";
 import { NameDiscards } from "/web/skirmish/questions/name_discards.js";
 import { QuestionForm } from "/web/skirmish/questions/question_form.js";
 import { isReaction } from "/web/skirmish/questions/reaction_form.js";
@@ -47,7 +48,7 @@ const SCENES = { sides: ChooseSide, decision: Decision, "ambush-shuffle": Ambush
 function Phase(props) {
   const { view } = props;
   const Early = SCENES[view.phase];
-  if (Early) return html`<${Early} ...${props} Bust=${Bust} more=${costOf(view)} />${props.help}<${NameDiscards} ...${props} /><${TableMoves} view=${view} />`;
+  if (Early) return html`<${Early} ...${props} Bust=${Bust} more=${costOf(view)} />${props.help}<${FillUpBox} ...${props} /><${TableMoves} view=${view} />`;
   return html`<${Fight} ...${props} />`;
 }
 

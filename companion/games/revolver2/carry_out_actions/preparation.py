@@ -57,6 +57,11 @@ def describe_poker_card(referee: Revolver2Referee, actor: Actor, action: act.Des
     _reveal(referee)
 
 
+def describe_unseen_poker_card(referee: Revolver2Referee, actor: Actor, action: act.DescribeUnseenPoker) -> None:
+    """Record what a card says that was not turned in the game that is over."""
+    record_description_of_poker_card(referee, action)
+
+
 def _reveal(referee: Revolver2Referee) -> None:
     laid, seats = referee.state.tournament.laid, referee.state.match.seats
     if not all(laid.get(side) for side in Side):

@@ -23,6 +23,18 @@ def offer_descriptions_of_poker_cards(state: State, side: Side | None) -> Offers
     return () if side is None or card is None else tuple(_offers(state, side, card))
 
 
+def offer_descriptions_of_unseen_poker_cards(state: State, side: Side | None) -> Offers:
+    """Return what a side may tell, once the game is over, of the first of its cards that nobody has named."""
+    unnamed = (card.id for card in state.fight.book.poker.values() if card.unnamed and card.side is side)
+    card = next(unnamed, None)
+    if side is None or card is None:
+        return ()
+    return tuple(
+        Offer(act.DescribeUnseenPoker, {**one.slots, "order": OneOf((PokerOrder.VALUES,))})
+        for one in _offers(state, side, card)
+    )
+
+
 def _offers(state: State, side: Side, card: CardId) -> Iterator[Offer[Any]]:
     """Yield what is printed on it. Once both cards are named, one may say that it beats the other at any values."""
     facing = state.tournament.laid.get(side.enemy)

@@ -8,6 +8,7 @@ import { Hand } from "/web/skirmish/hand/hand.js";
 import { InPlaySheet } from "/web/skirmish/hand/play_card.js";
 import { ChooseSide } from "/web/skirmish/questions/choose_side.js";
 import { isPayment } from "/web/skirmish/questions/pay_form.js";
+import { FillUpBox } from "/web/skirmish/questions/fill_up_box.js";
 import { NameDiscards } from "/web/skirmish/questions/name_discards.js";
 import { QuestionForm } from "/web/skirmish/questions/question_form.js";
 import { isReaction } from "/web/skirmish/questions/reaction_form.js";
@@ -22,6 +23,7 @@ import { TableMoves } from "/web/skirmish/table/real_table_moves.js";
 import { UnknownRules } from "/web/skirmish/table/rules_left_to_people.js";
 import { AdvanceChoice, Blasts } from "./game_specific_moves.js";
 import { Poker } from "./poker.js";
+import { DescribePoker } from "./unnamed_poker_card_form.js";
 import { TOURNAMENT } from "./correct_tournament.js";
 import { Bust } from "./side_portraits.js";
 
@@ -33,7 +35,7 @@ export function Seat(props) {
 
 function Phase(props) {
   const { view } = props;
-  if (view.phase === "over") return html`<${Ending} ...${props} Bust=${Bust} /><${NameDiscards} ...${props} />`;
+  if (view.phase === "over") return html`<${Ending} ...${props} Bust=${Bust} /><${FillUpBox} ...${props} own=${{ DescribeUnseenPoker: DescribePoker }} />`;
   if (view.phase === "sides") return html`<${ChooseSide} ...${props} Bust=${Bust} />${props.help}`;
   if (["shuffle", "poker", "turn-up", "reading", "level"].includes(view.phase)) return html`<${Poker} ...${props} />${props.help}<${TableMoves} ...${props} /><${Corrections} ...${props} own=${TOURNAMENT} />`;
   return html`<${Fight} ...${props} />`;

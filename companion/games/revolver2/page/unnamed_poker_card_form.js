@@ -8,23 +8,22 @@ import { lackingName, NameField, toldName } from "/web/skirmish/questions/name_n
 import { about, options, values } from "/web/skirmish/query_offers.js";
 import { T } from "./text.js";
 
-const TYPE = "DescribePoker";
-
-export function DescribePoker({ view, offers, act, update }) {
-  const [card] = options(offers, TYPE, "card");
+/** `type` is another action that tells the same of a card that was not turned. */
+export function DescribePoker({ view, offers, act, update, type = "DescribePoker" }) {
+  const [card] = options(offers, type, "card");
   const [name, setName] = useFresh("", update.decision);
   const [more, setMore] = useFresh(true, update.decision);
   const [stays, setStays] = useFresh(false, update.decision);
   const [order, setOrder] = useFresh("values", update.decision);
-  const [{ slots }] = about(offers, TYPE);
-  const orders = options(offers, TYPE, "order");
+  const [{ slots }] = about(offers, type);
+  const orders = options(offers, type, "order");
   const facing = cardName(view, view.poker.turned?.[enemyOf(view.me.side)] ?? null);
-  const told = { type: TYPE, card, name: toldName(offers, name, TYPE), stays, order, plain: !more };
+  const told = { type, card, name: toldName(offers, name, type), stays, order, plain: !more };
   const cells = { label: T.pokerReadValue, cells: values(slots.value).map((value) => ({ text: value, action: { ...told, value } })) };
   return html`
     <section class="fray-ask" aria-label=${T.pokerRead}>
       <h2>${T.pokerRead}</h2>
-      <${NameField} offers=${offers} name=${name} setName=${setName} type=${TYPE} />
+      <${NameField} offers=${offers} name=${name} setName=${setName} type=${type} />
       ${orders.length > 1 && html`<p class="label">${T.pokerReadOrder(facing)}</p><${Choice} label=${T.pokerReadOrder(facing)} options=${orders.map((one) => [one, T.pokerOrders[one]])} chosen=${order} choose=${setOrder} />`}
       <p class="label">${T.pokerReadStays}</p>
       <${Choice} label=${T.pokerReadStays} options=${[[false, T.pokerGoes], [true, T.pokerStays]]} chosen=${stays} choose=${setStays} />

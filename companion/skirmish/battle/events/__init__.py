@@ -36,6 +36,7 @@ FIGHT_EVENTS: Final[tuple[type[FightEvent], ...]] = (
     played_cards.CardPlayed, played_cards.CardDescribed, played_cards.CardDetailsTold, played_cards.CardTakenBack,
     cards_identified_in_play.CardAdded, cards_identified_in_play.CardMatched, cards_identified_in_play.CopyAdded,
     cards_identified_in_play.DiscardNamed, cards_identified_in_play.DiscardMatched,
+    cards_identified_in_play.UnseenNamed,
     cards_identified_in_play.CardToldPlain, cards_identified_in_play.BackTold, cards_identified_in_play.PrintedPut,
     members_named_in_play.MemberDescribed, battlefields_named_in_play.BattlefieldDescribed,
     poker_cards_named_in_play.PokerDescribed,

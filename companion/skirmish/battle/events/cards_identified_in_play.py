@@ -66,6 +66,21 @@ class DiscardMatched(FightEvent):
         return _discarded_instead(fight, self.side, self.card, self.known)
 
 
+@dataclass(frozen=True, slots=True)
+class UnseenNamed(FightEvent):
+    """A hidden card without a name has one now, and is a card of its own: `named`. Nobody saw it in the game."""
+
+    side: Side
+    card: CardId
+    named: CardId
+    name: str
+
+    def apply_to(self, fight: Fight) -> Fight:
+        new = PrintedCard(id=self.named, name=self.name, side=self.side, copies=0)
+        fight = replace(fight, book=fight.book.with_description(new))
+        return with_copy_instead_of_unnamed(fight, self.side, self.named)
+
+
 def _with_new_card(fight: Fight, told: CardAdded | DiscardNamed) -> Fight:
     """Return the fight in which one of the cards without a name is a card of its own."""
     new = PrintedCard(id=told.named, name=told.name, side=told.side, copies=0)

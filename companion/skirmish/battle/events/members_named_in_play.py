@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+from companion.rules.parts.unordered_deck import Deck
+from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import MemberId
 from companion.skirmish.cards.printed_components import PrintedMember
@@ -26,7 +28,8 @@ class MemberDescribed(FightEvent):
         members = {each: one for each, one in fight.book.members.items() if each != self.member}
         fight = replace(fight, book=fight.book.replace_members({**members, self.named: self._printed()}))
         recruited = tuple(self.named if each == self.member else each for each in fight.turn.recruited)
-        return fight.with_member_changed(self.member, id=self.named).with_turn(recruited=recruited)
+        fight = fight.with_member_changed(self.member, id=self.named).with_turn(recruited=recruited)
+        return fight.with_gang(pile=_renamed(fight.gang.pile, CardId(self.member), CardId(self.named)))
 
     def _printed(self) -> PrintedMember:
         return PrintedMember(
@@ -39,3 +42,11 @@ class MemberDescribed(FightEvent):
             vital=self.vital,
             is_death_untold=not self.plain,
         )
+
+
+def _renamed(pile: Deck, member: CardId, named: CardId) -> Deck:
+    """Return the pile of members to come in which one has a name, if it is among them."""
+    if not pile.unseen.get(member):
+        return pile
+    others = {each: count for each, count in pile.unseen.items() if each != member}
+    return replace(pile, unseen={**others, named: 1})

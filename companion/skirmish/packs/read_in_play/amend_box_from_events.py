@@ -15,6 +15,7 @@ from companion.skirmish.battle.events.cards_identified_in_play import (
     DiscardMatched,
     DiscardNamed,
     PrintedPut,
+    UnseenNamed,
 )
 from companion.skirmish.battle.events.members_named_in_play import MemberDescribed
 from companion.skirmish.battle.events.played_cards import CardDescribed, CardDetailsTold
@@ -31,7 +32,7 @@ def amend_box_by_event(data: PackData, event: Event, deck: int) -> PackData:
     is new.
     """
     match event:
-        case CardAdded(side, _, named, name) | DiscardNamed(side, _, named, name):
+        case CardAdded(side, _, named, name) | DiscardNamed(side, _, named, name) | UnseenNamed(side, _, named, name):
             return _with_card(data, {"id": named, "name": name, "side": side.value}, side, deck)
         case CardMatched(side, _, card, copies) | DiscardMatched(side, _, card, copies) | CopyAdded(side, card, copies):
             return _with_copies(data, card, copies, side, deck)

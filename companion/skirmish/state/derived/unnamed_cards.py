@@ -43,6 +43,12 @@ def _plain(name: str) -> str:
     return " ".join("".join(each for each in letters if not unicodedata.combining(each)).split())
 
 
+def count_hidden_unnamed(fight: Fight, side: Side) -> int:
+    """Return the hidden cards of a side's deck that have no name and may get one."""
+    unnamed = unnamed_card(fight, side)
+    return 0 if unnamed is None else fight.zones_of(side).deck.unseen.get(unnamed, 0)
+
+
 def count_unseen_copies(zones: SideZones, card: CardId) -> int:
     """Return the copies of a card among the unseen ones of both decks."""
     return zones.deck.unseen.get(card, 0) + zones.stage.unseen.get(card, 0)

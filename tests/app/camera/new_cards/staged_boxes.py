@@ -10,7 +10,7 @@ from typing import Any, Final
 from companion.games.registry import cards_of_game, mat_of_game
 from companion.games.revolver.box import SHIPPED as NIGHT_MAIL
 from companion.games.revolver.game import GAME as REVOLVER
-from companion.games.revolver2.actions import DescribePoker
+from companion.games.revolver2.actions import DescribePoker, DescribeUnseenPoker
 from companion.games.revolver2.box import SHIPPED as MALPASO
 from companion.games.revolver2.enums_and_constants import PokerOrder
 from companion.games.revolver2.game import GAME as REVOLVER2
@@ -18,12 +18,21 @@ from companion.rules.actions_and_offers import Action
 from companion.rules.parts.mat import Mat
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
+from companion.skirmish.battle.actions.fill_up_box import DescribeUnseenField, DescribeUnseenMember
 from companion.skirmish.battle.actions.unnamed_battlefields import DescribeField
 from companion.skirmish.battle.actions.unnamed_members import DescribeMember
 from companion.skirmish.cards.enums_and_constants import FieldId, MemberId, Side
 from companion.table.table import Table
-from tests.app.packs.test_amendment_saver import plain_offers
 
+_READINGS: Final[Mapping[Any, str]] = {
+    DescribeMember: "_member",
+    DescribeUnseenMember: "_member",
+    DescribeField: "_field",
+    DescribeUnseenField: "_field",
+    DescribePoker: "_card",
+    DescribeUnseenPoker: "_card",
+}
+"""Methods that read out a component, by what is said."""
 _USUAL_SPACES: Final = 3
 """Turn spaces that the form of a battlefield holds before anybody taps."""
 _RARE: Final = {"rating": 6, "grit": 1}
@@ -84,15 +93,15 @@ class BoxReader:
     def answer(self, table: Table) -> bool:
         """Read the component that a seat is asked for. Returns whether one is."""
         for seat in table.seats:
-            kinds = {offer.action for offer in plain_offers(table, seat)}
-            readings = {DescribeMember: self._member, DescribeField: self._field, DescribePoker: self._card}
-            if asked := kinds & readings.keys():
-                table.submit(seat, readings[asked.pop()](table, seat))
+            kinds = {offer.action for offer in table.legal_for(seat).offers}
+            if asked := kinds & _READINGS.keys():
+                say = asked.pop()
+                table.submit(seat, getattr(self, _READINGS[say])(table, seat, say))
                 return True
         return False
 
-    def _member(self, table: Table, seat: Seat) -> Action:
-        [member, *_] = _asked(table, seat, DescribeMember, "member")
+    def _member(self, table: Table, seat: Seat, say: type[DescribeMember]) -> Action:
+        [member, *_] = _asked(table, seat, say, "member")
         one = self._members.pop(0)
         vital = any(each["do"] == "lose" for each in one.get("killed", ()))
         role = {"leader": one.get("leader", False), "vital": one.get("vital", False) or vital}
@@ -100,29 +109,29 @@ class BoxReader:
         numbers = (one["rating"], one.get("grit", 0))
         is_rare = not 0 < numbers[0] <= _RARE["rating"] or numbers[1] > _RARE["grit"]
         self._count(one, any(role.values()), not plain, is_rare)
-        return DescribeMember(MemberId(member), one["name"], *numbers, **role, plain=plain)
+        return say(MemberId(member), one["name"], *numbers, **role, plain=plain)
 
-    def _field(self, table: Table, seat: Seat) -> Action:
-        [number, *_] = _asked(table, seat, DescribeField, "field")
+    def _field(self, table: Table, seat: Seat, say: type[DescribeField]) -> Action:
+        [number, *_] = _asked(table, seat, say, "field")
         row, _, place = number.rpartition("-")
         one = next(each for each in self.box.data["battlefield"] if (each["row"], each["place"]) == (row, int(place)))
         numbered = list(enumerate(one["spaces"], 1))
         draws, more = (tuple(n for n, each in numbered if each.get("draw", 0) >= least) for least in (1, 2))
         optional = tuple(nth for nth, each in numbered if each.get("optional"))
-        recruits = any("draws" in offer.slots for offer in plain_offers(table, seat) if offer.action is DescribeField)
+        recruits = any("draws" in offer.slots for offer in table.legal_for(seat).offers if offer.action is say)
         below = (len(numbered) - len(draws)) * recruits + len(more) + len(optional)
         self._count(one, len(numbered) != _USUAL_SPACES, below)
         told = {"draws": draws, "draws_more": more, "optional": optional} if recruits else {}
-        return DescribeField(FieldId(number), one["name"], one["defence"], len(numbered), **told)
+        return say(FieldId(number), one["name"], one["defence"], len(numbered), **told)
 
-    def _card(self, table: Table, seat: Seat) -> Action:
-        [card, *_] = _asked(table, seat, DescribePoker, "card")
+    def _card(self, table: Table, seat: Seat, say: type[DescribePoker]) -> Action:
+        [card, *_] = _asked(table, seat, say, "card")
         side = Side.ATTACK.value if Side.ATTACK.value in card else Side.DEFENCE.value
         one = next(each for each in self._poker if each["side"] == side)
         self._poker.remove(one)
         plain, stays = not one.get("effects"), one.get("stays", False)
         self._count(one, stays, plain)
-        return DescribePoker(CardId(card), one["name"], one["value"], stays, plain, PokerOrder.VALUES)
+        return say(CardId(card), one["name"], one["value"], stays, plain, PokerOrder.VALUES)
 
     def _count(self, one: Mapping[str, Any], *more: int) -> None:
         """Count its name, typed, the last tap, which tells its numbers, and what else is chosen."""
@@ -131,4 +140,4 @@ class BoxReader:
 
 def _asked(table: Table, seat: Seat, kind: type[Any], slot: str) -> list[str]:
     """Return what a seat is asked to read."""
-    return [each for offer in plain_offers(table, seat) if offer.action is kind for each in offer.slots[slot]]
+    return [each for offer in table.legal_for(seat).offers if offer.action is kind for each in offer.slots[slot]]

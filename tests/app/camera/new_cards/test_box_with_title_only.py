@@ -39,3 +39,20 @@ def test_a_whole_evening_fills_the_box_and_the_next_asks_for_what_is_new(tmp_pat
         told = {one["name"]: one for one in again.grown[table]}
         differ = [what_differs(one, told[one["name"]]) for one in printed if one["name"] in told]
         assert len(differ) >= 5 and not any(set(keys) - LEFT_TO_PEOPLE for keys in differ)
+    assert_filled_up(first)
+
+
+def assert_filled_up(evening: BlindEvening) -> None:
+    """What no game has shown is told after its end: then all is there, with its copies."""
+    taps = evening.fill_up()
+    assert 0 < taps["name"] < 20 and set(Counter(evening.asked_about).values()) == {1}
+    assert evening.fill_up().total() == 0, "nothing is left to tell"
+    for table, printed in (
+        ("card", evening.box.house.values()),
+        ("member", evening.box.members),
+        ("poker", evening.box.data.get("poker", ())),
+    ):
+        told = {one["name"]: one for one in evening.grown.get(table, ())}
+        differ = {key for one in printed for key in what_differs(one, told.get(one["name"]))}
+        assert not differ - (LEFT_TO_PEOPLE - {"copies"}) - NOT_ASKED, table
+    require_playable(evening.box.game, {"name": "ann-s-box", "data": evening.grown})

@@ -3,13 +3,15 @@
 import random
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import reduce
 from typing import Any, Final
 
+from companion.rules.actions_and_offers import Action
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.battle.actions import DiscardCard, EndTurn, PlayCard
+from companion.skirmish.battle.actions import DiscardCard, EndTurn, PlayCard, Respond
+from companion.skirmish.battle.actions.fill_up_box import CountCopies, NameUnseen
 from companion.skirmish.battle.actions.name_played_card import MatchDiscard, NameDiscard
 from companion.skirmish.battle.events.played_cards import CardTakenBack
 from companion.skirmish.cards.enums_and_constants import Side
@@ -117,7 +119,8 @@ class WholeEvening(StagedEvening):
             if DiscardCard in self._kinds(seat):
                 self._pay(seat)
             else:
-                self.table.submit(seat, plain_offers(self.table, seat)[0].nth(0))
+                answers = [offer for offer in plain_offers(self.table, seat) if offer.action is not Respond]
+                self.table.submit(seat, answers[0].nth(0))
 
     def _pay(self, seat: Seat) -> None:
         """Lay the weakest card on the discard pile; it is tapped if the eyes do not report it."""
@@ -164,6 +167,53 @@ class WholeEvening(StagedEvening):
             self.mat.clear(zone)
         if gone:
             self.film()
+
+    def fill_up(self) -> Counter[str]:
+        """Lay out after the end what no game has shown, and tell it. Returns the taps, by what they are for."""
+        before, typed = Counter(self.taps_for), self.reader.taps.total()
+        counted = sum(self._count_copies(seat, side) for seat, side in SIDES.items())
+        for seat, side in SIDES.items():
+            lacking = [card for card in self._copies_of(side) if self._known(card).startswith("unnamed")]
+            for card in lacking:
+                if most := self._most_copies(seat, NameUnseen):
+                    self._name_unseen(seat, card, most)
+        while self.reader.answer(self.table):
+            pass
+        others = {"copies of known cards": counted, "other components": self.reader.taps.total() - typed}
+        return self.taps_for - before + Counter(others)
+
+    def _most_copies(self, seat: Seat, say: type[Action], **slots: CardId) -> int:
+        """Return the most copies that may be told by `say`: of all that lies on piles without a name, none."""
+        found = (
+            max(offer.slots["copies"])
+            for offer in self.table.legal_for(seat).offers
+            if offer.action is say and all(value in offer.slots[key] for key, value in slots.items())
+        )
+        return next(found, 0)
+
+    def _name_unseen(self, seat: Seat, card: str, most: int) -> None:
+        said = self._read_out(card, CardId(f"unnamed-{SIDES[seat].value}"), NameUnseen)
+        copies = min(most, self._copies_of(SIDES[seat])[card])
+        self.taps[card] += copies > 1
+        self.taps_for["copies"] += copies > 1
+        self.asked_about.append(card)
+        assert isinstance(said, NameUnseen)
+        self.table.submit(seat, replace(said, copies=copies))
+
+    def _count_copies(self, seat: Seat, side: Side) -> int:
+        """Tell the copies of each card with a name of which too few are known. Returns how many these are."""
+        known = {card: self._known(card) for card in self._copies_of(side)}
+        fewer = [
+            (named, copies)
+            for card, copies in self._copies_of(side).items()
+            if not (named := known[card]).startswith("unnamed") and self.view["cards"][named]["copies"] < copies
+        ]
+        told = 0
+        for named, copies in fewer:
+            if most := self._most_copies(seat, CountCopies, card=CardId(named)):
+                self.table.submit(seat, CountCopies(CardId(named), min(most, copies)))
+                told += 1
+        return told
 
     def missing(self) -> dict[str, list[str]]:
         """Return for each card that was named what the house box says of it and the grown one does not."""

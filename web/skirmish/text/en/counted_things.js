@@ -8,6 +8,7 @@ export default {
   cards: (n) => plural(n, { one: "{n} card", other: "{n} cards" }),
   realCards: (n) => plural(n, { one: "{n} real card", other: "{n} real cards" }),
   discards: (n) => plural(n, { one: "Name {n} discarded card", other: "Name {n} discarded cards" }),
+  unseen: (n) => plural(n, { one: "{n} card of your deck that nobody has seen", other: "{n} cards of your deck that nobody has seen" }),
   kegs: (n) => plural(n, { one: "{n} powder keg", other: "{n} powder kegs" }),
   ammo: (n) => plural(n, { one: "{n} ammo", other: "{n} ammo" }),
   tokens: (n) => plural(n, { one: "{n} token", other: "{n} tokens" }),

@@ -47,6 +47,7 @@ const cards = {
   CardAdded: (e, say) => `A new card of ${say.who(e.side)}: ${e.name}.`,
   CardMatched: (e, say) => `It is ${say.card(e.known)}.`,
   DiscardNamed: (e, say) => `A new card of ${say.who(e.side)}, discarded: ${e.name}.`,
+  UnseenNamed: (e, say) => `A new card of ${say.who(e.side)}, from the deck: ${e.name}.`,
   DiscardMatched: (e, say) => `A discarded card is ${say.card(e.known)}.`,
   CopyAdded: (e, say) => `${say.card(e.card)} is there ${e.copies} times.`,
   CardToldPlain: (e, say) => `${say.card(e.card)} says no more than that.`,

@@ -45,6 +45,7 @@ const cards = {
   CardAdded: (e, say) => `Una carta nuova ${of(say.who(e.side))}: ${e.name}.`,
   CardMatched: (e, say) => `È ${say.card(e.known)}.`,
   DiscardNamed: (e, say) => `Una carta nuova ${of(say.who(e.side))}, scartata: ${e.name}.`,
+  UnseenNamed: (e, say) => `Una carta nuova ${of(say.who(e.side))}, dal mazzo: ${e.name}.`,
   DiscardMatched: (e, say) => `Una carta scartata è ${say.card(e.known)}.`,
   CopyAdded: (e, say) => `${say.card(e.card)} c’è ${e.copies} volte.`,
   CardToldPlain: (e, say) => `${say.card(e.card)} non dice altro.`,

@@ -1,11 +1,12 @@
 // Meanings of the actions of this game, reasons why they are missing, and usual choices, in English.
 export default {
   names: {
-    ChoosePoker: "Choose a poker card", LayPoker: "My card lies", DescribePoker: "Describe a poker card", Advance: "Stay, or go on", BlowBridge: "Blow up the bridge", CollapseTunnels: "Collapse the tunnels", FireGatling: "Fire the Gatling Gun",
+    ChoosePoker: "Choose a poker card", LayPoker: "My card lies", DescribePoker: "Describe a poker card", DescribeUnseenPoker: "Describe a poker card that was never turned", Advance: "Stay, or go on", BlowBridge: "Blow up the bridge", CollapseTunnels: "Collapse the tunnels", FireGatling: "Fire the Gatling Gun",
     TellItems: "Tell of kegs or ammo", SetRound: "Put a round right", SetRoundCard: "Put a poker card right", SetRow: "Put the tournament right",
   },
   means: {
     ChoosePoker: "Your card for this round of the tournament, in secret until both have chosen. The better card wins the round; whoever wins the tournament has their battlefields laid out.",
+    DescribeUnseenPoker: "The game is over: you read a poker card of yours that was not turned.",
     DescribePoker: "You read your turned poker card to the companion, which nobody has typed in yet.",
     LayPoker: "Your real poker card lies face down.",
     Advance: "The marker goes to the next space here, or on to the next battlefield where the rest is optional.",

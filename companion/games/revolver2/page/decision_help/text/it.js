@@ -1,11 +1,12 @@
 // Meanings of the actions of this game, reasons why they are missing, and usual choices, in Italian.
 export default {
   names: {
-    ChoosePoker: "Scegli una carta poker", LayPoker: "La mia carta c’è", DescribePoker: "Descrivi una carta poker", Advance: "Resta, o avanza", BlowBridge: "Fai saltare il ponte", CollapseTunnels: "Fai crollare le gallerie", FireGatling: "Spara con la Gatling",
+    ChoosePoker: "Scegli una carta poker", LayPoker: "La mia carta c’è", DescribePoker: "Descrivi una carta poker", DescribeUnseenPoker: "Descrivi una carta poker mai scoperta", Advance: "Resta, o avanza", BlowBridge: "Fai saltare il ponte", CollapseTunnels: "Fai crollare le gallerie", FireGatling: "Spara con la Gatling",
     TellItems: "Di’ barili o munizioni", SetRound: "Correggi un giro", SetRoundCard: "Correggi una carta poker", SetRow: "Correggi il torneo",
   },
   means: {
     ChoosePoker: "La tua carta per questo giro del torneo, in segreto finché non avete scelto tutti e due. La carta migliore vince il giro; chi vince il torneo mette in fila i suoi Campi di Battaglia.",
+    DescribeUnseenPoker: "La partita è finita: leggi una tua carta poker che non è stata scoperta.",
     DescribePoker: "Leggi al companion la tua carta poker scoperta, che nessuno ha ancora trascritto.",
     LayPoker: "La tua carta poker vera è coperta.",
     Advance: "Il segnalino va al prossimo spazio qui, o al prossimo Campo di Battaglia se il resto è facoltativo.",

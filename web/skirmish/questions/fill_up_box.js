@@ -1,0 +1,60 @@
+// What no game has shown of a box of one's own: told once a game is over, by whoever likes, while the cards lie on the table anyway.
+import { useState } from "../../vendor/hooks.mjs";
+import { html } from "../../html.js";
+import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
+import { cardName, cardOf } from "../card_and_place_names.js";
+import { Sheet } from "../cards/bottom_sheet.js";
+import { offered, options } from "../query_offers.js";
+import { T } from "../current_game.js";
+import { NameDiscards } from "./name_discards.js";
+import { NamingForm } from "./naming_form.js";
+import { OneTapTable } from "./one_tap_table.js";
+import { Numbers } from "./printed_values.js";
+import { DescribeField } from "./unnamed_battlefield_form.js";
+import { DescribeMember } from "./unnamed_member_form.js";
+
+/** The most copies that are shown at once. */
+const MOST_COPIES = 8;
+
+/** The parts of a box, each with its form: what is told there is one action after the other. */
+const FORMS = { NameUnseen, CountCopies, DescribeUnseenMember: DescribeMember, DescribeUnseenField: DescribeField };
+
+/** Buttons for what lacks in the box, each with its form. `own` are forms of one game, by their actions. */
+export function FillUpBox({ own = {}, ...props }) {
+  const { offers } = props;
+  const [open, setOpen] = useState(null);
+  const forms = Object.entries({ ...FORMS, ...own }).filter(([type]) => offered(offers, type));
+  if (!forms.length && !offered(offers, "NameDiscard")) return null;
+  const Form = forms.find(([type]) => type === open)?.[1];
+  return html`
+    <section class="fray-ask" aria-label=${T.fillUp}>
+      <h2>${T.fillUp}</h2>
+      <p class="quiet">${T.fillUpHint}</p>
+      <${NameDiscards} ...${props} />
+      ${forms.map(([type]) => html`<button type="button" key=${type} class="btn btn-quiet" aria-expanded=${open === type} onClick=${() => setOpen(type)}>${T.fillUpParts[type](hidden(offers))}</button>`)}
+      ${Form && html`<${Sheet} title=${T.fillUpParts[open](hidden(offers))} close=${() => setOpen(null)}><${Form} ...${props} type=${open} /><//>`}
+    </section>`;
+}
+
+/** Return the number of cards of one's deck that nobody has seen. */
+const hidden = (offers) => Math.max(0, ...options(offers, "NameUnseen", "copies"));
+
+function NameUnseen(props) {
+  const { offers } = props;
+  const many = hidden(offers);
+  const [copies, setCopies] = useFresh(1, many);
+  return html`
+    <${NamingForm} ...${props} match="" fresh=${many} more=${{ copies }}>
+      <${Numbers} label=${T.fillUpCopies} slot=${{ between: [1, Math.min(many, MOST_COPIES)] }} value=${copies} put=${setCopies} />
+    <//>`;
+}
+
+/** The cards that have names: one tap says how many copies of one are there. */
+function CountCopies({ view, offers, act, update, type }) {
+  const cards = options(offers, type, "card").sort((one, other) => cardName(view, one).localeCompare(cardName(view, other)));
+  const rows = cards.map((card) => ({
+    label: T.fillUpNow(cardName(view, card), cardOf(view, card).copies),
+    cells: options(offers, type, "copies", { card }).filter((copies) => copies <= MOST_COPIES).map((copies) => ({ text: copies, action: { type, card, copies } })),
+  }));
+  return html`<${OneTapTable} label=${T.fillUpCount} across=${T.fillUpCopies} rows=${rows} act=${act} decision=${update.decision} />`;
+}
