@@ -70,6 +70,7 @@ def test_hidden_roles_by_seven(tmp_path: Path) -> None:
     with any_game_evening(tmp_path, 7, "roles") as room:
         ann, bert, cleo, *others, gustavo = room.phones
         room.screen.until(lambda: not room.screen.update["chance"] and room.view["on_turn"] == [0], "no roles")
+        room.agree()  # a phone may be told its role later than the screen is told that all are dealt
         roles = [phone.update["view"]["me"]["role_id"] for phone in room.phones]
         assert (roles.count("spy"), roles.count("scout")) == (3, 1)
         ann.act("Done")

@@ -3,8 +3,11 @@
 import os
 import subprocess
 import sys
+import weakref
 
 import pytest
+
+from companion.malloc_arenas import give_back_freed_memory
 
 COUNT_POOLS = """
 import ctypes, re, threading
@@ -32,3 +35,16 @@ def count_pools(limited: bool) -> int:
 @pytest.mark.skipif("CS_GNU_LIBC_VERSION" not in os.confstr_names, reason="another C library has no such pools")
 def test_many_threads_share_two_pools() -> None:
     assert count_pools(limited=False) > 2 >= count_pools(limited=True)
+
+
+class Ring:
+    """It refers to itself: counting references never frees it."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_what_only_refers_to_itself_is_freed() -> None:
+    ring = weakref.ref(Ring())
+    give_back_freed_memory()
+    assert ring() is None

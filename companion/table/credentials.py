@@ -17,6 +17,7 @@ from typing import Final, TypeAlias
 from companion.rules.seats_and_viewers import Seat
 from companion.table.errors import LogDamaged, LogUnwritable, TableError
 from companion.table.sqlite_file.disk_trouble import describe_disk_trouble
+from companion.table.sqlite_file.limit_page_cache import limit_page_cache
 
 TOKEN_BYTES: Final = 16
 SCHEMA: Final = """
@@ -254,6 +255,7 @@ def _open(path: Path | None) -> sqlite3.Connection:
     with ExitStack() as unfinished:
         try:
             db = unfinished.enter_context(closing(sqlite3.connect(path or ":memory:", check_same_thread=False)))
+            limit_page_cache(db)
             db.execute("PRAGMA synchronous = FULL")
             db.execute("PRAGMA foreign_keys = ON")
             db.executescript(SCHEMA)

@@ -62,6 +62,9 @@ NO_LUCK = """{
 """Keeps a phone from adding luck: the seed alone draws then, and an evening goes as it went."""
 
 
+_DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
 class Window:
     """One page of one person. It notes every update that came over its line, and whatever should not have happened."""
 
@@ -168,6 +171,11 @@ class Window:
     def ticker(self) -> Locator:
         """The lines of the ticker, newest first."""
         return self.page.get_by_role("region", name=_NEWS[self.locale]).get_by_role("listitem")
+
+    def told(self) -> list[str]:
+        """The texts of the ticker, once the page has drawn all that it was told."""
+        self.page.evaluate(_DRAWN)
+        return self.ticker.all_inner_texts()
 
     @property
     def lost(self) -> Locator:

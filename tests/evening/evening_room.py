@@ -70,7 +70,7 @@ class Room(Generic[P]):
         """The program is killed; whoever comes back finds everything as it was, and nothing twice."""
         self.agree()
         before = [window.update for window in self.windows]
-        tickers = [phone.ticker.all_inner_texts() for phone in self.phones]
+        tickers = [phone.told() for phone in self.phones]
         self.program.kill()
         for phone in self.phones:
             expect(phone.lost).to_be_visible()
@@ -84,7 +84,8 @@ class Room(Generic[P]):
             # Choices count from the restart on: a tap from before it is refused rather than taken twice.
             was["decision"] = window.update["decision"]
             assert [(key, window.update[key]) for key in was if window.update[key] != was[key]] == []
-        assert [phone.ticker.all_inner_texts() for phone in self.phones] == tickers
+        for phone, lines in zip(self.phones, tickers, strict=True):
+            phone.until(lambda phone=phone, lines=lines: phone.told() == lines, f"the ticker is no longer {lines}")
         expect(self.phones[0].lost).to_be_hidden()
         self.agree()
 

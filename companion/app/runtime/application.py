@@ -349,6 +349,10 @@ class Application:
         stack.callback(self.bots.close)
         self.bots.start()
 
+    def _keep_plays(self) -> None:
+        if self._play_keeper.keep_due():
+            give_back_freed_memory()
+
     def _start_periodic_tasks(self, stack: ExitStack) -> None:
         look = self._address_monitor.check_if_due
         tasks = PeriodicTasks(
@@ -356,7 +360,7 @@ class Application:
                 LogTroubleNotice(self.log, self.room, (self.bots.wake,)).check,
                 *(() if self.https is None else (self.https.check_if_due,)),
                 self._update_room,
-                self._play_keeper.keep_due,
+                self._keep_plays,
                 self._notice_time_up,
                 self._update_mqtt,
                 self._update_panel,

@@ -18,6 +18,7 @@ from companion.table.sqlite_file.disk_trouble import (
     is_not_a_database_error,
     is_page_damage_error,
 )
+from companion.table.sqlite_file.limit_page_cache import limit_page_cache
 
 GENESIS: Final = bytes(32)
 SALVAGE: Final = "`companion salvage` saves what can be saved into a new file"
@@ -200,6 +201,7 @@ def _open(path: Path) -> sqlite3.Connection:
         raise LogDamaged(f"{path} cannot be opened: {error}") from error
     try:
         _must_be_ours(path, db)
+        limit_page_cache(db)
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
         db.executescript(_SCHEMA)

@@ -76,17 +76,20 @@ class PlayKeeper:
         self._followed, self._ended = table, None
         self._unfollow = table.subscribe(PUBLIC, lambda update: self._notice(table, update.outcome))
 
-    def keep_due(self) -> None:
+    def keep_due(self) -> bool:
         """Keep the plays of games that have ended, and look at one table of an earlier evening.
 
-        Raises LogUnwritable or LogDamaged if the store fails. What is due stays so.
+        Returns True if a log was read: a game that is played again takes memory for a moment. Raises LogUnwritable or
+        LogDamaged if the store fails. What is due stays so.
         """
+        has_read = False
         while (due := self._first_due()) is not None:
+            has_read = True
             with _telling_what_is_unreadable():
                 self._keep(*due)
             self._drop_due(*due)
-        self._complete_figures()
-        self._look_at_one_unread()
+        has_read |= self._complete_figures()
+        return self._look_at_one_unread() or has_read
 
     def stop(self) -> None:
         """Follow no table, and keep what is due, if the store takes it."""
@@ -140,28 +143,34 @@ class PlayKeeper:
         except TableError:
             return False
 
-    def _complete_figures(self) -> None:
-        """Find the figures of plays that had to wait for them."""
+    def _complete_figures(self) -> bool:
+        """Find the figures of plays that had to wait for them. Returns True if a log was read."""
+        has_read = False
         for play in self._store.plays():
             if play.figures is None and self._is_open_for_good(play.table):
+                has_read = True
                 figures: Sequence[Mapping[str, Any]] = ()
                 with _telling_what_is_unreadable(), _reading(play.table):
                     finished = read_finished_game(self._log.entries(play.table), self._tables.games)
                     figures = () if finished is None else find_figures(finished)
                 self._store.put_figures(play.table, figures)
+        return has_read
 
-    def _look_at_one_unread(self) -> None:
+    def _look_at_one_unread(self) -> bool:
+        """Look at a table that nobody has looked at. Returns True if its log was read."""
         if self._unread is None:
             known = self._store.tables_looked_at()
             self._unread = [table_id for table_id in self._log.table_ids() if table_id not in known]
         if not self._unread:
-            return
+            return False
         table_id, followed = self._unread[-1], self._followed
-        if followed is None or table_id != followed.table_id:
+        is_followed = followed is not None and table_id == followed.table_id
+        if not is_followed:
             with _telling_what_is_unreadable():
                 if not self._keep(table_id, self._seated_at_last(table_id)):
                     self._store.note_without_end(table_id)
         self._unread.pop()
+        return not is_followed
 
     def _seated_at_last(self, table_id: str) -> _Seated:
         """Return who sits here, if that was the last table: seats outlive a power cut. Nobody is known otherwise."""

@@ -13,6 +13,7 @@ from companion.table.errors import LogDamaged, LogUnwritable
 from companion.table.plays.play import Play, PlayOfSeat
 from companion.table.sqlite_file.check_schema import find_altered_object
 from companion.table.sqlite_file.disk_trouble import describe_disk_trouble
+from companion.table.sqlite_file.limit_page_cache import limit_page_cache
 
 PLAYS_NAME: Final = "plays.sqlite"
 _SCHEMA: Final = """
@@ -142,6 +143,7 @@ def _open(path: Path | None) -> sqlite3.Connection:
         [verdict] = db.execute("PRAGMA quick_check(1)").fetchone()
         if verdict != "ok":
             raise sqlite3.DatabaseError(verdict)
+        limit_page_cache(db)
         db.execute("PRAGMA foreign_keys = ON")
         db.execute("PRAGMA synchronous = FULL")
         db.executescript(_SCHEMA)

@@ -15,6 +15,7 @@ from companion.table.lobby import PlannedGame
 from companion.table.plays.play_store import PLAYS_NAME, PlayStore
 from companion.table.plays.statistics import summarize_plays
 from tests.app.runtime.test_faults_and_resuming import opened
+from tests.patience import until
 
 CLOCKED = PlannedGame("noir", dealer={"kind": "digital"}, clock={"kind": "count"})
 
@@ -35,6 +36,23 @@ def test_a_game_that_ends_is_in_the_store_with_names_and_told_to_home_assistant(
     store = PlayStore(tmp_path / PLAYS_NAME)
     assert sorted(one["name"] for one in summarize_plays(store.plays())["people"]) == ["Ann", "Ben"]
     store.close()
+
+
+def test_memory_is_given_back_once_a_game_that_ended_was_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[bool] = []
+    monkeypatch.setattr("companion.app.runtime.application.give_back_freed_memory", lambda: given.append(True))
+    with opened(tmp_path) as house:
+        for seat, name in enumerate(("Ann", "Ben")):
+            house.lobby.take_seat(Seat(seat), name)
+        table, chance = house.tables.current, Random(3)
+        given.clear()  # as the table was opened
+        house._keep_plays()
+        assert given == []  # nothing has ended
+        while table.update_for(PUBLIC).outcome is None:
+            seat = min(actor for actor in table.update_for(PUBLIC).to_act if isinstance(actor, int))
+            table.submit(seat, random_action(table.legal_for(seat), chance))
+        house._keep_plays()
+        until(lambda: given)  # the run looks after it, too, and may have been first
 
 
 def test_the_clock_of_a_game_that_was_broken_off_goes_on(tmp_path: Path) -> None:
