@@ -16,7 +16,7 @@ export function answerWords(secret, value, players) {
 }
 
 /** Return the counters of the sheet, and those that were unpacked, in the words of this device. */
-export const countersOf = ({ sheet, spares }) => [...sheet.counters, ...spares.map(({ id, of, word }) => ({ ...sheet.spare, id, of, name: T.spareWords[word] ?? word }))];
+export const countersOf = ({ sheet, spares }) => [...sheet.counters, ...spares.map(({ id, of, word }) => ({ ...sheet.spare, id, of, icon: word, name: T.spareWords[word] ?? word }))];
 
 /** Return a proposed end in words: who proposed it, and who has won, all by name, or which side. */
 export function proposalWords({ by, winners, side }, players, me = null) {
