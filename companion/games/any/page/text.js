@@ -24,11 +24,13 @@ export function proposalWords({ by, winners, side }, players, me = null) {
 }
 
 /** The line under the turn: the round and the phase, and whose turn it is. */
-export function detail({ view }) {
+export const detail = ({ view }) => (view.begun ? [view.sheet.title, roundAndPhase(view)].filter(Boolean).join(" · ") : T.beforeBegin);
+
+/** Return the round and the phase, or "". */
+export function roundAndPhase(view) {
   const round = view.round ? (view.sheet.turns.rounds ? T.roundOf(view.round, view.sheet.turns.rounds) : T.round(view.round)) : null;
   const phase = view.sheet.phases[view.phase_number]?.name;
-  if (!view.begun) return T.beforeBegin;
-  return [view.sheet.title, round, phase].filter(Boolean).join(" · ");
+  return [round, phase].filter(Boolean).join(" · ");
 }
 
 /** The heading where not a seat's turn is what matters. */
