@@ -67,6 +67,21 @@ PICTURES: Final[Mapping[str, tuple[int, Sequence[Panel]]]] = {
             Panel("revolver2 recorded the-mine-is-held", 161, 0),
         ),
     ),
+    "any": (
+        560,
+        (
+            Panel("any recorded bid-and-trick", 26),
+            Panel("any recorded bid-and-trick", 26, 1),
+            Panel("any recorded hidden-roles", 52, 0),
+        ),
+    ),
+    "any-flat": (
+        460,
+        (
+            Panel("any recorded bid-and-trick", 30, taps=("Lay it flat",)),
+            Panel("any recorded two-sides-one-phone", 12, 0, taps=("Lay the phone between you A tile for each, turned to them, to tap",)),
+        ),
+    ),
 }
 """By name: the height, and what stands side by side."""
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from companion.games.any.info import READY_SHEETS
+from companion.games.any.sheet.icons import ICONS
 from companion.games.any.sheet.shape import MOST, SHAPE
 from tests.evaluate_page_module import value_in
 
@@ -29,6 +30,11 @@ def test_the_form_has_words_for_the_whole_shape(language: str) -> None:
     """One that is missing belongs into web/text/<language>/sheet_form.js."""
     known = set(value_in(f"web/text/{language}/sheet_form.js", "Object.keys(page.default)"))
     assert [texts for texts in wanted_words() if not known.intersection(texts)] == []
+
+
+def test_every_icon_is_drawn() -> None:
+    drawn = value_in("web/parts/icons/counted_things.js", "Object.keys(page.DRAWN)")
+    assert sorted(drawn) == sorted(ICONS) and len(ICONS) == 48
 
 
 def test_every_ready_sheet_has_a_picture() -> None:

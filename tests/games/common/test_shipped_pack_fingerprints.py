@@ -13,14 +13,14 @@ from companion.rules.packs.pack import PackData, canonical_text, game_packs_of
 PINNED: Final = {
     "any": (
         1,
-        {
-            "points": "499d89b7b3aae653",
-            "life": "20e0bd5f65f4de7d",
-            "bids": "fafbcaf17d389a95",
-            "roles": "de16e4d2235d9f46",
-            "movement": "43eea09b35607f17",
-            "chips": "af3c601a90924d4b",
-            "doom": "abcd27d469beaa1f",
+        {  # since what is counted has icons: no rule reads them
+            "points": "532dee4d22c03adf",
+            "life": "b15fd562d9255260",
+            "bids": "dce8aa3a3a7fa8a2",
+            "roles": "1c4aa11078804360",
+            "movement": "2c1cb480749f7dc4",
+            "chips": "bc8ab779242caddb",
+            "doom": "655a5ed447341712",
             "timer": "e8516ba9b4fb7b13",  # since the clock runs: only its note, which no rule reads, is another one
             "scores": "b9664acf028be093",
         },

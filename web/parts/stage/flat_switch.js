@@ -9,5 +9,5 @@ export const liesFlat = (game, update) => Boolean(settings().flat && game.canLie
 /** The switch, for games that can lie flat. */
 export function FlatSwitch({ game, set }) {
   if (!game.canLieFlat) return null;
-  return html`<button type="button" class="sound-switch" onClick=${() => set({ flat: true })}>${say("table.flat")}</button>`;
+  return html`<button type="button" class="rules-word" onClick=${() => set({ flat: true })}>${say("table.flat")}</button>`;
 }

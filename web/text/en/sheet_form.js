@@ -1,5 +1,8 @@
 // Texts of the form for sheets, in English.
+import icons from "./sheet_icons.js";
+
 export default {
+  ...icons,
   "sheet.desk": "Sheets for any game",
   "sheet.heading": "What do you need?",
   "sheet.what": "Choose what the companion keeps for the box on your table. A sheet of your own takes two minutes.",

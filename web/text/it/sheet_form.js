@@ -1,5 +1,8 @@
 // Texts of the form for sheets, in Italian.
+import icons from "./sheet_icons.js";
+
 export default {
+  ...icons,
   "sheet.desk": "Schede per qualunque gioco",
   "sheet.heading": "Che cosa vi serve?",
   "sheet.what": "Scegli che cosa tiene il companion per la scatola sul tavolo. Una scheda tutta tua richiede due minuti.",

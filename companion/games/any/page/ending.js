@@ -3,14 +3,14 @@ import { html } from "/web/html.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { T } from "./text.js";
 
-/** Return [{side, members: [{seat, role}], hasWon}], those that have won first; a role without a side is one of its own. */
+/** Return [{side, members: [{seat, named}], hasWon}], those that have won first; a role without a side is one of its own. */
 export function sidesAtEnd(view) {
   const found = new Map();
   view.seats.forEach(({ role_id: held }, seat) => {
     const role = view.sheet.roles.find(({ id }) => id === held);
     if (!role) return;
     const side = role.side || role.name;
-    found.set(side, [...(found.get(side) ?? []), { seat, role: role.side ? role.name : "" }]);
+    found.set(side, [...(found.get(side) ?? []), { seat, named: role.side ? role.name : "" }]);
   });
   const sides = [...found].map(([side, members]) => ({ side, members, hasWon: members.every(({ seat }) => view.winners.includes(seat)) }));
   return sides.sort((one, other) => other.hasWon - one.hasWon);
@@ -25,8 +25,8 @@ export function Ending({ view, players, me = null }) {
       ${sides.map(({ side, members, hasWon }) => html`
         <div class=${`any-ending-side ${hasWon ? "is-winner" : ""}`} key=${side}>
           <h2>${side} ${hasWon && html`<span class="any-ending-won">★ ${T.hasWon}</span>`}</h2>
-          <ul>${members.map(({ seat, role }) => html`
-            <li key=${seat} class=${seat === me ? "is-me" : ""}><b>${nameOf(seat, players, me)}</b><span>${role}</span></li>`)}</ul>
+          <ul>${members.map(({ seat, named }) => html`
+            <li key=${seat} class=${seat === me ? "is-me" : ""}><b>${nameOf(seat, players, me)}</b><span>${named}</span></li>`)}</ul>
         </div>`)}
     </section>`;
 }

@@ -1,5 +1,6 @@
 // A number large, with - and + beside it; taps are gathered for a moment.
 import { html } from "/web/html.js";
+import { Icon } from "/web/parts/icons/counted_things.js";
 import { useGathered } from "./gathered_taps.js";
 import { useRunning } from "./hold_to_run.js";
 import { offerFor } from "./query_offers.js";
@@ -21,7 +22,7 @@ export function Numeral({ counter, whose, count, name = counter.name, offers, ac
   const small = counter.taps.filter((step) => step > 1);
   return html`
     <div class=${`any-numeral ${large ? "is-large" : ""} ${alarm ? "is-alarm" : ""}`} role="group" aria-label=${name}>
-      <span class="any-name">${alarm && html`<${Alarm} />`}${name}</span>
+      <span class="any-name">${alarm && html`<${Alarm} />`}<${Icon} name=${counter.icon} /> ${name}</span>
       ${may && html`<${Tap} step=${-counter.taps[0]} name=${name} tap=${tap} off=${!covered && shown <= counter.least} />`}
       <output class="any-count">${covered ? "•••" : shown}</output>
       ${may && html`<${Tap} step=${counter.taps[0]} name=${name} tap=${tap} off=${!covered && shown >= counter.most} />`}

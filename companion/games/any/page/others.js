@@ -1,6 +1,7 @@
 // The others' numbers as a strip; a tap on one opens what may be changed for them.
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
+import { Icon } from "/web/parts/icons/counted_things.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { Alarm, Numeral } from "./number_stepper.js";
 import { offerFor, valuesOf } from "./query_offers.js";
@@ -47,8 +48,8 @@ function Other({ nth, view, offers, act, players, open, turn }) {
   const facts = html`
     <span class="any-other-name">${name} ${signsOf(view, nth).map(([sign, words]) => html`<i key=${sign} role="img" aria-label=${words}>${sign}</i>`)}</span>
     <span class="any-other-facts">
-      ${own.map(({ id, name: of, alarm }) => html`<span key=${id}>${of} <b>${seat[id]}</b>${alarm.includes(seat[id]) && html`<${Alarm} />`}</span>`)}
-      ${view.sheet.tokens.map(({ id, name: of }) => html`<span key=${id}>${of} <b>${seat[id]}</b></span>`)}
+      ${own.map(({ id, name: of, icon, alarm }) => html`<span key=${id}><${Icon} name=${icon} /> ${of} <b>${seat[id]}</b>${alarm.includes(seat[id]) && html`<${Alarm} />`}</span>`)}
+      ${view.sheet.tokens.map(({ id, name: of, icon }) => html`<span key=${id}><${Icon} name=${icon} /> ${of} <b>${seat[id]}</b></span>`)}
       ${view.sheet.tracks.filter(({ of }) => of === "seat").map(({ id, name: of, places }) => html`<span key=${id}>${of} <b>${places[seat[id]]}</b></span>`)}
       ${view.sheet.decks.filter(({ face }) => face === "own").map(({ id, name: of }) => html`<span key=${id}>${inHandOf(view, nth)(of)} <b>${seat[id]}</b></span>`)}
       ${view.sheet.score && html`<span>${T.score} <b>${seat.score}</b></span>`}

@@ -6,6 +6,7 @@ import { Company } from "./pauses_and_absences.js";
 import { Decks, HiddenCards } from "./decks.js";
 import { HiddenCounters, KeptAnswers, ShownToMe } from "./secrets_kept_and_shown.js";
 import { Mat } from "./cards_on_mat.js";
+import { Notes } from "./notes/notes.js";
 import { Numeral } from "./number_stepper.js";
 import { Hidden, OpenedAnswers, OpenedBefore } from "./opened_answers.js";
 import { Others } from "./others.js";
@@ -55,6 +56,7 @@ export function Seat({ view, offers, act, me, players, update, help }) {
       ${!alone && html`
         ${!asks && html`<${Questions} ...${given} />`}
         ${!view.gone.includes(me) && html`<${Company} ...${given} />`}
+        <${Notes} key=${update.table} table=${update.table} view=${view} players=${players} me=${me} />
         <${More} ...${given} />`}
       ${help}
     </div>`;

@@ -1,6 +1,7 @@
 // What belongs to the table, on its screen: the open question, counters as dots or an arc, pots and bank, trails, decks, cards and dice.
 import { html } from "/web/html.js";
 import { Chips } from "/web/parts/cards/money_chips.js";
+import { Icon } from "/web/parts/icons/counted_things.js";
 import { MatOnTable } from "./cards_on_mat.js";
 import { DecksOnTable } from "./decks.js";
 import { Alarm } from "./number_stepper.js";
@@ -43,7 +44,7 @@ function SharedCounter({ counter, count }) {
   const alarm = counter.alarm.includes(count);
   return html`
     <div class=${`any-shared-item ${alarm ? "is-alarm" : ""}`}>
-      <span class="any-name">${alarm && html`<${Alarm} />`}${counter.name}</span>
+      <span class="any-name">${alarm && html`<${Alarm} />`}<${Icon} name=${counter.icon} /> ${counter.name}</span>
       ${span <= MOST_DOTS && html`<span class="any-dots" aria-hidden="true">${Array.from({ length: span }, (_, nth) => html`<i key=${nth} class=${nth < count - counter.least ? "is-on" : ""}></i>`)}</span>`}
       ${span > MOST_DOTS && span <= MOST_OF_ARC && html`<${Arc} share=${(count - counter.least) / span} />`}
       <b class="any-count">${count}</b>

@@ -1,6 +1,7 @@
 // The table screen: a tile for each seat, what belongs to the table above them, and answers that open together.
 import { html } from "/web/html.js";
 import { Chips } from "/web/parts/cards/money_chips.js";
+import { Icon } from "/web/parts/icons/counted_things.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { Ending, sidesAtEnd } from "./ending.js";
 import { HiddenCards } from "./decks.js";
@@ -19,7 +20,7 @@ const MOST_ROOMY = 6;
 
 export function Table({ view, players, update = null, stand = null }) {
   if (stand) return html`<${Flat} view=${view} players=${players} update=${update} close=${stand} />`;
-  const wide = view.seats.length > 6 ? "is-many" : view.seats.length > 3 ? "is-several" : "is-few";
+  const wide = view.seats.length > 6 ? "is-many" : view.seats.length > 4 ? "is-several" : view.seats.length === 4 ? "is-four" : "is-few";
   return html`
     <div class="any any-table">
       <${Shared} view=${view} players=${players} />
@@ -38,14 +39,15 @@ function Tile({ nth, view, players }) {
   const [first, ...rest] = countersOf(view).filter(({ id, of }) => of === "seat" && id in seat);
   const said = answerOf(view, nth, players);
   const won = view.winners?.includes(nth);
+  const isBare = !first && !view.sheet.tokens.length && !view.sheet.score;
   return html`
-    <article class=${`any-tile ${view.on_turn.includes(nth) ? "is-turn" : ""} ${won ? "is-winner" : ""} ${first?.alarm.includes(seat[first.id]) ? "is-alarm" : ""}`}>
+    <article class=${`any-tile ${view.on_turn.includes(nth) ? "is-turn" : ""} ${won ? "is-winner" : ""} ${isBare ? "is-bare" : ""} ${first?.alarm.includes(seat[first.id]) ? "is-alarm" : ""}`}>
       <h2>${nameOf(nth, players)}</h2>
       <p class="any-signs">${signsOf(view, nth).map(([sign, words]) => html`<span key=${sign} title=${words} role="img" aria-label=${words}>${sign}</span>`)}</p>
-      ${first && html`<p class="any-main"><b class="any-count">${seat[first.id]}</b> <span class="any-name">${first.alarm.includes(seat[first.id]) && html`<${Alarm} />`}${first.name}</span></p>`}
-      ${view.sheet.tokens.map(({ id, name }) => html`
-        <p class="any-fact" key=${id} data-stock=${`${id}:seat-${nth}`} data-count=${seat[id]}><span class="any-name">${name}</span> <${Chips} amount=${seat[id]} label=${name} /></p>`)}
-      ${rest.map(({ id, name, alarm }) => html`<p class="any-fact" key=${id}><span class="any-name">${alarm.includes(seat[id]) && html`<${Alarm} />`}${name}</span> <b>${seat[id]}</b></p>`)}
+      ${first && html`<p class="any-main"><b class="any-count">${seat[first.id]}</b> <span class="any-name">${first.alarm.includes(seat[first.id]) && html`<${Alarm} />`}<${Icon} name=${first.icon} /> ${first.name}</span></p>`}
+      ${view.sheet.tokens.map(({ id, name, icon }) => html`
+        <p class="any-fact" key=${id} data-stock=${`${id}:seat-${nth}`} data-count=${seat[id]}><span class="any-name"><${Icon} name=${icon} /> ${name}</span> <${Chips} amount=${seat[id]} label=${name} /></p>`)}
+      ${rest.map(({ id, name, icon, alarm }) => html`<p class="any-fact" key=${id}><span class="any-name">${alarm.includes(seat[id]) && html`<${Alarm} />`}<${Icon} name=${icon} /> ${name}</span> <b>${seat[id]}</b></p>`)}
       ${view.sheet.tracks.filter(({ of }) => of === "seat").map(({ id, name, places }) => html`<p class="any-fact" key=${id}><span class="any-name">${name}</span> <b>${places[seat[id]]}</b></p>`)}
       ${view.sheet.decks.filter(({ face }) => face === "own").map(({ id, name }) => html`<p class="any-fact" key=${id} data-stock=${`deck:${id}:seat-${nth}`} data-count=${seat[id]}><span class="any-name">${inHandOf(view, nth)(name)}</span> <b>${seat[id]}</b></p>`)}
       <${CardsOfSeat} view=${view} nth=${nth} />

@@ -16,7 +16,7 @@ export function answerWords(secret, value, players) {
 }
 
 /** Return the counters of the sheet, and those that were unpacked, in the words of this device. */
-export const countersOf = ({ sheet, spares }) => [...sheet.counters, ...spares.map(({ id, of, word }) => ({ ...sheet.spare, id, of, name: T.spareWords[word] ?? word }))];
+export const countersOf = ({ sheet, spares }) => [...sheet.counters, ...spares.map(({ id, of, word }) => ({ ...sheet.spare, id, of, icon: word, name: T.spareWords[word] ?? word }))];
 
 /** Return a proposed end in words: who proposed it, and who has won, all by name, or which side. */
 export function proposalWords({ by, winners, side }, players, me = null) {
@@ -24,11 +24,13 @@ export function proposalWords({ by, winners, side }, players, me = null) {
 }
 
 /** The line under the turn: the round and the phase, and whose turn it is. */
-export function detail({ view }) {
+export const detail = ({ view }) => (view.begun ? [view.sheet.title, roundAndPhase(view)].filter(Boolean).join(" · ") : T.beforeBegin);
+
+/** Return the round and the phase, or "". */
+export function roundAndPhase(view) {
   const round = view.round ? (view.sheet.turns.rounds ? T.roundOf(view.round, view.sheet.turns.rounds) : T.round(view.round)) : null;
   const phase = view.sheet.phases[view.phase_number]?.name;
-  if (!view.begun) return T.beforeBegin;
-  return [view.sheet.title, round, phase].filter(Boolean).join(" · ");
+  return [round, phase].filter(Boolean).join(" · ");
 }
 
 /** The heading where not a seat's turn is what matters. */

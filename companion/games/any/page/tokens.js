@@ -4,6 +4,7 @@ import { html } from "/web/html.js";
 import { Chips } from "/web/parts/cards/money_chips.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { Amount } from "/web/parts/choosing/amount_input.js";
+import { Icon } from "/web/parts/icons/counted_things.js";
 import { Term } from "/web/parts/rules/term.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { potName } from "./shipped_sheet_words.js";
@@ -35,7 +36,7 @@ export function Tokens({ token, view, offers, act, me, players, decision }) {
   return html`
     <section class="any-tokens" aria-label=${token.name}>
       <div class="any-token-row">
-        <span class="any-name"><${Term} game="any" id="token">${token.name}<//></span>
+        <span class="any-name"><${Icon} name=${token.icon} /> <${Term} game="any" id="token">${token.name}<//></span>
         <${Chips} amount=${view.seats[me][token.id]} label=${token.name} large />
         ${offerFrom(mine, own) && html`<button type="button" class="btn btn-plain" aria-pressed=${giver === own} onClick=${turn(own)}>${T.give}</button>`}
       </div>

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from companion.games.any.sheet.icons import ICONS
+
 NEEDED: Final = object()
 """Default of a key that may not be left out."""
 MAX_SEATS: Final = 10
@@ -41,6 +43,7 @@ def _word(*words: str) -> Key:
 
 _ID: Final = Key("id")
 _NAME: Final = Key("text", high=NAME_LETTERS)
+_ICON: Final = _word("none", *ICONS)
 _FLAG: Final = Key("flag", False)
 SHAPE: Final[Mapping[str, Mapping[str, Key]]] = {
     "sheet": {
@@ -77,6 +80,7 @@ SHAPE: Final[Mapping[str, Mapping[str, Key]]] = {
     "counter": {
         "id": _ID,
         "name": _NAME,
+        "icon": _ICON,
         "of": _word("seat", "table"),
         "start": Key("number", 0, low=-MAX_NUMBER),
         "least": Key("number", 0, low=-MAX_NUMBER),
@@ -91,6 +95,7 @@ SHAPE: Final[Mapping[str, Mapping[str, Key]]] = {
     "token": {
         "id": _ID,
         "name": _NAME,
+        "icon": _ICON,
         "total": Key("number", None, low=1),
         "start": Key("number", 0),
         "step": Key("number", 1, low=1),

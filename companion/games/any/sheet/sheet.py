@@ -67,6 +67,7 @@ class Counter:
     alarm: tuple[int, ...]
     hidden: bool
     dial: str = "none"
+    icon: str = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,7 @@ class Token:
     hands: str
     sides: bool = False
     dial: str = ""
+    icon: str = "none"
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,4 +20,4 @@ def spare_counter(sheet: Sheet, count: int, of: str, word: int) -> Counter:
     taken = {one.id for table in things for one in table}
     free = [name for number in range(1, 99) if (name := f"spare_{number}") not in taken]
     name = SPARE_WORDS[word]
-    return Counter(free[count], name, of, 0, 0, MOST_OF_SPARE, "all", "never", (1, 5), (), hidden=False)
+    return Counter(free[count], name, of, 0, 0, MOST_OF_SPARE, "all", "never", (1, 5), (), hidden=False, icon=name)

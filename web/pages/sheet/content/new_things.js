@@ -10,11 +10,11 @@ const list = (key) => words(key).split("|");
 /** What a step offers to add, by step: {id, tables, make}. `make` returns [[table, entry]] for the form. */
 const OFFERED = {
   counted: [
-    { id: "points", make: () => [["counter", { name: words("points.name") }]] },
-    { id: "life", make: () => [["counter", { name: words("life.name"), start: 20, taps: [1, 5] }]] },
-    { id: "wounds", make: () => [["counter", { name: words("wounds.name"), most: 6, hands: "all", taps: [1], alarm: [6] }]] },
+    { id: "points", make: () => [["counter", { name: words("points.name"), icon: "points" }]] },
+    { id: "life", make: () => [["counter", { name: words("life.name"), icon: "lives", start: 20, taps: [1, 5] }]] },
+    { id: "wounds", make: () => [["counter", { name: words("wounds.name"), icon: "wounds", most: 6, hands: "all", taps: [1], alarm: [6] }]] },
     { id: "shared", make: () => [["counter", { name: words("shared.name"), of: "table" }]] },
-    { id: "chips", make: () => [["token", { name: words("chips.name"), total: 200, start: 10 }]] },
+    { id: "chips", make: () => [["token", { name: words("chips.name"), icon: "coins", total: 200, start: 10 }]] },
     { id: "track", make: () => [["track", { name: words("track.name"), length: 10 }]] },
   ],
   secret: [

@@ -6,6 +6,7 @@ import { nameableBy, tablesNamedBy } from "../content/references.js";
 import { entryAt, valueOf } from "../content/sheet_model.js";
 import { choiceWords, hintOf, keyWords } from "../content/sheet_words.js";
 import { fieldName } from "../content/form_steps.js";
+import { IconField } from "./icon_field.js";
 import { CopiesField, CountsField, FacesField, FactorsField, LimitInput, PairsField, PlainField, RangeField, RowsField, Select } from "./mixed_inputs.js";
 import { ListField, NumberField, readNumbers } from "./number_and_list_inputs.js";
 
@@ -51,6 +52,7 @@ function inputFor(given) {
 
 /** One of a few words: tiles, or a list if there are many. */
 function WordField({ label, value, spec, place, name, put }) {
+  if (name === "icon") return html`<${IconField} label=${label} value=${value} put=${put} choices=${spec.words.map((word) => [word, choiceWords(place.table, name, word)])} />`;
   const choices = spec.words.map((word) => [word, choiceWords(place.table, name, word)]);
   return choices.length <= MOST_TILES ? html`<${Choice} label=${label} value=${value} choices=${choices} put=${put} />`
     : html`<${Select} label=${label} value=${value} choices=${choices} put=${put} />`;

@@ -12,8 +12,8 @@ import { gapsFor, Sentence } from "../fields/sentence_with_gaps.js";
 /** What is asked of each thing at once; all other keys of the shape stand behind "More". */
 const FIRST = {
   phase: ["name", "turns", "opens"],
-  counter: ["name", "start", "of", "hidden"],
-  token: ["name", "total", "start"],
+  counter: ["name", "icon", "start", "of", "hidden"],
+  token: ["name", "icon", "total", "start"],
   track: ["name", "of", "length", "places"],
   secret: ["question"],
   role: ["name", "side", "copies"],

@@ -6,7 +6,7 @@ import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { isUp, shownMs, timeShown, usePassed } from "/web/parts/status/seat_clocks.js";
 import { can } from "../query_offers.js";
 import { Shared } from "../shared_on_screen.js";
-import { T, detail } from "../text.js";
+import { T, detail, roundAndPhase } from "../text.js";
 import { frameIn, placesAround } from "./places_around.js";
 import { FlatTile } from "./flat_tile.js";
 
@@ -33,14 +33,14 @@ export function Flat({ view, players, offers = [], act = null, decision = null, 
         ${tiles.map((at, nth) => html`
           <div class="any-flat-place" key=${nth} data-turn=${at.turn} style=${boxOf(at)}><${FlatTile} nth=${nth} time=${timeOf(clock, nth, passed)} ...${given} /></div>`)}
         <div class=${`any-flat-middle ${isSmall ? "is-strip" : ""}`} style=${boxOf({ ...middle, turn: 0 }, isSmall ? IN_STRIP : IN_MIDDLE)}>
-          ${seats > 1 && html`<div class="any-flat-half is-turned" aria-hidden="true"><${Middle} view=${view} players=${players} /></div>`}
+          ${seats > 1 && html`<div class="any-flat-half is-turned" aria-hidden="true"><${Middle} view=${view} players=${players} isSmall=${isSmall} /></div>`}
           <div class="any-flat-tools">
             ${seats > 1 && html`<${Tool} sign="M5 12a7 7 0 1 1 2.5 5.400M5 19v-4.500h4.500" label=${T.moveSeats} tap=${turn} />`}
             ${FOR_ALL.filter((action) => act && can(offers, action)).map((action) => html`
               <${ActButton} key=${action} action=${{ type: action }} act=${act} decision=${decision} label=${T.actions[action]} kind="main" />`)}
             <${Tool} sign="M12 21V4M6 10l6-6 6 6" label=${T.standUp} tap=${close} />
           </div>
-          <div class="any-flat-half"><${Middle} view=${view} players=${players} /></div>
+          <div class="any-flat-half"><${Middle} view=${view} players=${players} isSmall=${isSmall} /></div>
         </div>
       </div>
     </div>`;
@@ -50,15 +50,15 @@ export function Flat({ view, players, offers = [], act = null, decision = null, 
 const timeOf = (clock, seat, passed) => (clock ? { text: timeShown(shownMs(clock, seat, passed)), isUp: isUp(clock, seat, passed) } : null);
 
 /** What belongs to all. */
-const Middle = ({ view, players }) => html`
-  <p class="any-flat-where">${detail({ view })}</p>
+const Middle = ({ view, players, isSmall }) => html`
+  <p class="any-flat-where">${isSmall ? roundAndPhase(view) : detail({ view })}</p>
   <${Shared} view=${view} players=${players} />`;
 
 const Tool = ({ sign, label, tap }) => html`
   <button type="button" class="btn btn-plain any-flat-tool" aria-label=${label} title=${label} onClick=${tap}><svg viewBox="0 0 24 24" aria-hidden="true"><path d=${sign} /></svg></button>`;
 
 /** Letters are as large as the box allows: it holds about so many in a line, and so many lines. */
-const IN_TILE = { letters: 13, lines: 8.4 };
+const IN_TILE = { letters: 13, lines: 9.5 };
 const IN_MIDDLE = { letters: 24, lines: 13 };
 const IN_STRIP = { letters: 40, lines: 3 };
 const LEAST_PX = 13;

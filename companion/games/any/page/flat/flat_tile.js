@@ -2,6 +2,7 @@
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
+import { Icon } from "/web/parts/icons/counted_things.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { Alarm, Numeral } from "../number_stepper.js";
 import { answerOf, roleName } from "../opened_answers.js";
@@ -24,8 +25,8 @@ export function FlatTile({ nth, time, view, players, offers, act, decision }) {
       <div class="any-flat-number">${first && html`<${Large} counter=${first} nth=${nth} view=${view} offers=${offers} act=${act} />`}</div>
       <div class="any-flat-foot">
         ${first && html`<${Name} counter=${first} count=${view.seats[nth][first.id]} next=${act && counters.length > 1 ? () => show(shown + 1) : null} />`}
-        <p class="any-flat-facts">${factsOf(view, nth, players, first).map(([name, value, alarm]) => html`
-          <span key=${name}>${alarm && html`<${Alarm} />`}${name} <b>${value}</b></span>`)}</p>
+        <p class="any-flat-facts">${factsOf(view, nth, players, first).map(([name, value, { alarm = false, icon = "" } = {}]) => html`
+          <span key=${name}>${alarm && html`<${Alarm} />`}<${Icon} name=${icon} /> ${name} <b>${value}</b></span>`)}</p>
         ${act && html`<${Endings} ...${{ nth, view, players, offers, act, decision, isOnTurn }} />`}
       </div>
     </article>`;
@@ -40,17 +41,17 @@ function Large({ counter, nth, view, offers, act }) {
 
 /** The name of the number, a tap on which shows the next one in its place. */
 function Name({ counter, count, next }) {
-  const name = html`${counter.alarm.includes(count) && html`<${Alarm} />`}${counter.name}`;
+  const name = html`${counter.alarm.includes(count) && html`<${Alarm} />`}<${Icon} name=${counter.icon} /> ${counter.name}`;
   return next ? html`<button type="button" class="btn btn-plain any-flat-next" onClick=${next}>${name} ›</button>` : html`<span class="any-name">${name}</span>`;
 }
 
-/** Return [name, value, alarm] of all else that everybody knows of a seat. */
+/** Return [name, value, {icon, alarm}] of all else that everybody knows of a seat. */
 function factsOf(view, nth, players, first) {
   const seat = view.seats[nth], { sheet } = view;
   const said = answerOf(view, nth, players);
   return [
-    ...countersOf(view).filter(({ id, of }) => of === "seat" && id in seat && id !== first?.id).map(({ id, name, alarm }) => [name, seat[id], alarm.includes(seat[id])]),
-    ...sheet.tokens.map(({ id, name }) => [name, seat[id]]),
+    ...countersOf(view).filter(({ id, of }) => of === "seat" && id in seat && id !== first?.id).map(({ id, name, icon, alarm }) => [name, seat[id], { icon, alarm: alarm.includes(seat[id]) }]),
+    ...sheet.tokens.map(({ id, name, icon }) => [name, seat[id], { icon }]),
     ...sheet.tracks.filter(({ of }) => of === "seat").map(({ id, name, places }) => [name, places[seat[id]]]),
     ...sheet.decks.filter(({ face }) => face === "own").map(({ id, name }) => [inHandOf(view, nth)(name), seat[id]]),
     ...(sheet.score ? [[T.score, seat.score]] : []),
