@@ -1,11 +1,12 @@
 """Zones: places of cards, with who may see their faces."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NewType
 
 from companion.rules.errors import GameError
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat, Viewer
 
 CardId = NewType("CardId", str)

@@ -1,11 +1,11 @@
 """Knowledge of cards by place and seat. Belief of the companion gives way to the table."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from companion.games.quickdraw.cards import COPIES
 from companion.games.quickdraw.state import State, replace_player_fields
 from companion.rules.errors import GameError
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 

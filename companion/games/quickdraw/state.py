@@ -1,7 +1,7 @@
 """State of a game, and queries on it that need no rules of a phase."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
@@ -10,6 +10,7 @@ from companion.rules.game import Outcome, Setup
 from companion.rules.parts.betting import BettingRound
 from companion.rules.parts.turn_order import next_seat, order_clockwise
 from companion.rules.parts.unordered_deck import Deck
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, Visibility, Zone, ZoneId
 

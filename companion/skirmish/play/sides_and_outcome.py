@@ -2,11 +2,12 @@
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from companion.rules.event import Event
 from companion.rules.game import Setup
+from companion.rules.replace import replace
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.table_moves_for_people import TableMove
 

@@ -1,10 +1,11 @@
 """State of a fight: everything on the table that both games have in common."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from companion.rules.parts.unordered_deck import Deck
+from companion.rules.replace import replace
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.enums_and_constants import (
     DeckId,

@@ -1,11 +1,11 @@
 """All buttons at a table: positions of those who step through choices. They are forgotten with the program."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import replace
 from typing import Any
 
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.game import AnyGame, HasChoiceWords, HasLossWarnings
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Actor, Seat
 from companion.table.updates.buttons.button_meanings import (
     MenuLineWordSource,
@@ -22,6 +22,8 @@ class TableButtons:
 
     def __init__(self, game: AnyGame, seats: tuple[Seat, ...]) -> None:
         self._game = game
+        self._warns = game if isinstance(game, HasLossWarnings) else None
+        self._words = game if isinstance(game, HasChoiceWords) else None
         self._owners: tuple[Owner, ...] = (None, *seats)
         self._state: Any = None
         self._offers: tuple[SeatOffer, ...] = ()
@@ -77,11 +79,11 @@ class TableButtons:
         return line.action.confirm or line.shy or self._loss_by(line) is not None
 
     def _loss_by(self, line: MenuLine) -> str | None:
-        if line.whole is None or not isinstance(self._game, HasLossWarnings):
+        if line.whole is None or self._warns is None:
             return None
-        return self._game.loss_warning(self._state, line.seat, line.whole)
+        return self._warns.loss_warning(self._state, line.seat, line.whole)
 
     def _own_words(self, line: MenuLine) -> str | None:
-        if not isinstance(self._game, HasChoiceWords):
+        if self._words is None:
             return None
-        return self._game.choice_words(self._state, line.action, line.fields)
+        return self._words.choice_words(self._state, line.action, line.fields)
