@@ -21,7 +21,7 @@ class AttackResult:
     won: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots it is copied at once
 class MatchState:
     """A game of two seats with one box, beside its fight and its own rules. `seats` holds the seat of each side."""
 

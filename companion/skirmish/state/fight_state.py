@@ -30,7 +30,7 @@ from companion.skirmish.state.zones import SideZones
 __all__ = ["Battlefield", "Column", "Fight", "CardInPlay", "Member", "LocatedCard", "GameDifferences", "SideZones"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots it is copied at once
 class Fight:
     """All that lies on the table, and all that is still to be done. Nothing changes it: each event makes another."""
 
