@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cache
 from typing import Any
 
 from companion.games.quickdraw.cards import COPIES, HAND_SIZE
@@ -36,7 +37,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots it is copied at once
 class Player:
     """Cards, chips and notes of one seat.
 
@@ -65,7 +66,7 @@ class Player:
         return len(self.hand.cards) + len(self.front.cards)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots it is copied at once
 class State:
     """The whole game.
 
@@ -99,7 +100,7 @@ class State:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        return tuple(Seat(number) for number in range(len(self.players)))
+        return _seats(len(self.players))
 
     @property
     def smallest_chip(self) -> int:
@@ -147,6 +148,11 @@ class State:
     def seat_on_turn(self) -> Seat:
         """The seat whose turn it is."""
         return _known(self.turn)
+
+
+@cache
+def _seats(count: int) -> tuple[Seat, ...]:
+    return tuple(Seat(number) for number in range(count))
 
 
 def _known(seat: Seat | None) -> Seat:

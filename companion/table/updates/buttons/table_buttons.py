@@ -68,9 +68,14 @@ class TableButtons:
         """Return what all buttons mean; those that mean nothing are left out."""
         if self._told is None:
             say = MenuLineWordSource(self._loss_by, self._own_words)
-            pairs = (meaning_of_buttons(self._buttons(owner), say) for owner in self._owners)
+            pairs = (meaning_of_buttons(self._buttons(owner), say) for owner in self._owners_with_offers())
             self._told = tuple(pair for pair in pairs if pair is not None)
         return self._told
+
+    def _owners_with_offers(self) -> list[Owner]:
+        """Return whose buttons may mean something: those of the table, and of seats that may do something."""
+        seats = {one.seat for one in self._offers}
+        return [owner for owner in self._owners if owner is None or owner in seats] if seats else []
 
     def _buttons(self, owner: Owner) -> MenuButtons:
         return MenuButtons(self._offers, owner, self._places.get(owner, START), self._is_grave)
