@@ -82,19 +82,33 @@ def _fields(cls: Any) -> tuple[Field[Any], ...]:
 
 
 def _plain(value: Any) -> Any:
-    if type(value) in _PLAIN:
-        return value
-    if isinstance(value, Enum):
-        return value.value
-    if isinstance(value, (frozenset, set)):
-        return sorted(_plain(item) for item in value)
-    if isinstance(value, (tuple, list)):
-        return [_plain(item) for item in value]
-    if isinstance(value, Mapping):
-        return {str(key): _plain(item) for key, item in value.items()}
-    if is_dataclass(value):
-        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
-    raise BadData(f"a {type(value).__name__} cannot be written as JSON")
+    """Return a value of a field as JSON values."""
+    cls = type(value)
+    return value if cls in _PLAIN else (_SPELLERS.get(cls) or _learn_to_spell(cls))(value)
+
+
+_SPELLERS: Final[dict[type, Callable[[Any], Any]]] = {}
+"""Functions that turn values of a class into JSON values, found once for each."""
+
+
+def _learn_to_spell(cls: type) -> Callable[[Any], Any]:
+    found = _SPELLERS[cls] = _speller(cls)
+    return found
+
+
+def _speller(cls: type) -> Callable[[Any], Any]:
+    if issubclass(cls, Enum):
+        return {member: member.value for member in cls}.__getitem__
+    if issubclass(cls, (frozenset, set)):
+        return lambda value: sorted(_plain(item) for item in value)
+    if issubclass(cls, (tuple, list)):
+        return lambda value: [_plain(item) for item in value]
+    if issubclass(cls, Mapping):
+        return lambda value: {str(key): _plain(item) for key, item in value.items()}
+    if is_dataclass(cls):
+        names = tuple(field.name for field in fields(cls))
+        return lambda value: {name: _plain(getattr(value, name)) for name in names}
+    raise BadData(f"a {cls.__name__} cannot be written as JSON")
 
 
 def _build(cls: type[Any], readers: Mapping[str, Reader], data: Mapping[str, Any], where: str) -> Any:

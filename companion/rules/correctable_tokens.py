@@ -1,11 +1,12 @@
 """Tokens that people may put right by hand: what a game tells of them, for dials and for whom to ask."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import gcd
 from typing import Any, Protocol, cast, runtime_checkable
 
 from companion.rules.actions_and_offers import Action, LegalActions, NumberRange, Offer, OneOf
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat
 
 

@@ -304,6 +304,21 @@ def _checked(kind: str, option: Option, value: Any) -> Any:
     raise BadSetup(f"{kind} {option.id} is {shorten_value(value)}; it can be {', '.join(map(repr, option.choices))}")
 
 
+class CollectedEvents(list[E], Generic[S, E]):
+    """The events of one action, with the state they were decided in and the one they lead to by now."""
+
+    __slots__ = ("after", "before", "collected")
+
+    def __init__(self, state: S) -> None:
+        super().__init__()
+        self.before = self.after = state
+        self.collected = 0
+
+    def lead_on_from(self, state: S) -> bool:
+        """Return whether these are the events that were collected in `state`, all of them and no others."""
+        return self.before is state and self.collected == len(self)
+
+
 class EventCollector(Generic[S, E]):
     """Collector of the events of one action, with the state they lead to."""
 
@@ -312,17 +327,22 @@ class EventCollector(Generic[S, E]):
     def __init__(self, game: Game[S, Any, E], state: S) -> None:
         self.game = game
         self.state = state
-        self.events: list[E] = []
+        self.events: CollectedEvents[S, E] = CollectedEvents(state)
 
     def emit(self, event: E) -> S:
         """Record `event` and return the state after it."""
-        self.events.append(event)
-        self.state = self.game.evolve(self.state, event)
+        events = self.events
+        events.append(event)
+        events.collected += 1
+        events.after = self.state = self.game.evolve(self.state, event)
         return self.state
 
 
 def fold_events(game: Game[S, Any, E], state: S, events: Sequence[E]) -> S:
-    """Return the state after all `events`."""
+    """Return the state after all `events`. Those just decided in this very state have been followed already."""
+    if isinstance(events, CollectedEvents) and events.lead_on_from(state):
+        known: S = events.after
+        return known
     for event in events:
         state = game.evolve(state, event)
     return state

@@ -1,11 +1,12 @@
 """Zones: places of cards, with who may see their faces."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import NewType
+from typing import NewType, cast
 
 from companion.rules.errors import GameError
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat, Viewer
 
 CardId = NewType("CardId", str)
@@ -61,7 +62,9 @@ class Zone:
     @property
     def known_cards(self) -> tuple[CardId, ...]:
         """The cards with a known face."""
-        return tuple(card for card in self.cards if card is not None)
+        if None in self.cards:
+            return tuple(card for card in self.cards if card is not None)
+        return cast(tuple[CardId, ...], self.cards)
 
     @property
     def unknown_count(self) -> int:

@@ -39,10 +39,11 @@ class RandomDealer:
         self.seed = seed
 
     def choose_outcome(self, outcomes: Mapping[Any, int], ply: int, luck: str = "") -> Action | None:
-        drawable = [action for action, weight in outcomes.items() if weight > 0]
+        drawable = [(action, weight) for action, weight in outcomes.items() if weight > 0]
         if not drawable:
             return None
-        [drawn] = Random(f"{self.seed}/{ply}{luck}").choices(drawable, [outcomes[action] for action in drawable])
+        actions, weights = zip(*drawable, strict=True)
+        [drawn] = Random(f"{self.seed}/{ply}{luck}").choices(actions, weights)
         return drawn if isinstance(drawn, Action) else None
 
 

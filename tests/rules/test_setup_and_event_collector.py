@@ -54,8 +54,18 @@ def test_a_play_keeps_the_state_its_events_lead_to() -> None:
     play = EventCollector(GAME, start)
     play.emit(BecameReady(Seat(0)))
     after = play.emit(Boasted(Seat(1), 2))
-    assert after == play.state == fold_events(GAME, start, play.events)
+    assert after == play.state == fold_events(GAME, start, [*play.events])
+    assert fold_events(GAME, start, play.events) is after
     assert start.ready == frozenset()
+
+
+def test_events_that_were_decided_elsewhere_are_followed_one_by_one() -> None:
+    start = GAME.initial_state(complete_setup(GAME.info, Setup(2)))
+    elsewhere, play = EventCollector(GAME, start).emit(Boasted(Seat(0), 1)), EventCollector(GAME, start)
+    after = play.emit(BecameReady(Seat(0)))
+    assert fold_events(GAME, elsewhere, play.events) == GAME.evolve(elsewhere, play.events[0])
+    play.events.append(Boasted(Seat(1), 2))
+    assert fold_events(GAME, start, play.events) == GAME.evolve(after, play.events[1])
 
 
 def test_seats_run_clockwise() -> None:

@@ -1,11 +1,12 @@
 """Everything that is true at the table, secrets included."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
 from companion.games.any.sheet.shape import MAX_SEATS
 from companion.games.any.sheet.sheet import Counter, PhasePlan, SecretQuestion, Sheet, Token
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat, seats_clockwise_from
 from companion.rules.zone import CardId, ZoneId
 

@@ -1,12 +1,13 @@
 """State of a game, secrets included."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from companion.games.desperados.atlas.atlas import Atlas
 from companion.games.desperados.enums_and_constants import MARSHAL, NO_CITIES, Deed, Meeting, Phase, Rider, Tile
 from companion.games.desperados.house_rules import HouseRules
 from companion.rules.parts.board import PlaceId
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat
 
 

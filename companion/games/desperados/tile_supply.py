@@ -6,12 +6,12 @@ the host, who plays too, nothing that is on a tile.
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from companion.games.desperados.atlas.atlas import Atlas
 from companion.games.desperados.enums_and_constants import Tile
 from companion.games.desperados.state import BankTile, State, TileSupply
 from companion.rules.parts.board import PlaceId
+from companion.rules.replace import replace
 
 
 def full_tile_supply(atlas: Atlas) -> TileSupply:

@@ -8,7 +8,7 @@ only through public hits and misses, so one set of positions for each seat is en
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache, reduce
 from operator import or_
 from typing import Any, Final
@@ -39,6 +39,7 @@ from companion.games.noir.possible_trap_layouts import (
 from companion.games.noir.rooms import BASEMENT, KITCHEN
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat
 
 

@@ -4,12 +4,13 @@
 `opened` names the seats whose latest secret choice of a room is thereby known, see `LocationRevealingEvent`.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from companion.games.noir.actions import LOCATION
 from companion.rules.event import Event, OpenedSeal
 from companion.rules.parts.board import PlaceId
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat, Viewer
 
 

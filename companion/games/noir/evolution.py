@@ -1,7 +1,6 @@
 """State changes of each event. They are mechanical: all decisions were made before the event."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from companion.games.noir import events as ev
@@ -9,6 +8,7 @@ from companion.games.noir.rooms import BASEMENT, in_printed_order
 from companion.games.noir.state import ACTION_POINTS, Phase, PlayerState, State, opponent_of
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 
 

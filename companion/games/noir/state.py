@@ -1,12 +1,13 @@
 """State of a game, secrets included."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from companion.games.noir.belief import PublicBelief
 from companion.rules.game import Setup
 from companion.rules.parts.board import PlaceId
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat
 
 ACTION_POINTS: Final = 2

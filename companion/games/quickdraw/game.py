@@ -190,7 +190,7 @@ class QuickDraw(HasCorrectableCounters[State]):
 
     def counters(self, state: State) -> Sequence[CorrectableCounter]:
         """Return the stacks that people may put right."""
-        return tuple(list_chip_counters(state))
+        return list_chip_counters(state)
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state, in words; empty when chips and cards are all there."""

@@ -1,11 +1,11 @@
 """Knowledge of cards by place and seat. Belief of the companion gives way to the table."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from companion.games.quickdraw.cards import COPIES
 from companion.games.quickdraw.state import State, replace_player_fields
 from companion.rules.errors import GameError
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 
@@ -65,9 +65,9 @@ def drawable_weights(state: State) -> dict[CardId, int]:
     Cards that hidden hands are believed to hold have weight 0. A dealer never draws them, but a camera may know better,
     and this list tells nothing about hands.
     """
-    believed = {card: 0 for player in state.players for card in player.hand.known_cards}
-    unseen = {card: left for card, left in state.deck.unseen.items() if left > 0}
-    return {card: unseen.get(card, 0) for card in COPIES if card in unseen or card in believed}
+    believed, unseen = {card for player in state.players for card in player.hand.cards}, state.deck.unseen
+    weights = ((card, max(0, unseen.get(card, 0))) for card in COPIES)
+    return {card: weight for card, weight in weights if weight or card in believed}
 
 
 def unseen_copies(state: State, seat: Seat) -> dict[CardId, int]:
@@ -88,6 +88,8 @@ def open_cards(state: State) -> Iterable[CardId]:
 
 def notes_still_possible(state: State, seat: Seat) -> tuple[CardId, ...]:
     """Return the notes of `seat` on its unknown cards that can still be true."""
+    if not state.players[seat].notes:
+        return ()
     left = unseen_copies(state, seat)
     kept: list[CardId] = []
     for card in state.players[seat].notes:

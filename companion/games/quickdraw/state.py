@@ -1,8 +1,9 @@
 """State of a game, and queries on it that need no rules of a phase."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cache
 from typing import Any
 
 from companion.games.quickdraw.cards import COPIES, HAND_SIZE
@@ -10,6 +11,7 @@ from companion.rules.game import Outcome, Setup
 from companion.rules.parts.betting import BettingRound
 from companion.rules.parts.turn_order import next_seat, order_clockwise
 from companion.rules.parts.unordered_deck import Deck
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, Visibility, Zone, ZoneId
 
@@ -35,7 +37,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots it is copied at once
 class Player:
     """Cards, chips and notes of one seat.
 
@@ -64,7 +66,7 @@ class Player:
         return len(self.hand.cards) + len(self.front.cards)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots it is copied at once
 class State:
     """The whole game.
 
@@ -98,7 +100,7 @@ class State:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        return tuple(Seat(number) for number in range(len(self.players)))
+        return _seats(len(self.players))
 
     @property
     def smallest_chip(self) -> int:
@@ -146,6 +148,11 @@ class State:
     def seat_on_turn(self) -> Seat:
         """The seat whose turn it is."""
         return _known(self.turn)
+
+
+@cache
+def _seats(count: int) -> tuple[Seat, ...]:
+    return tuple(Seat(number) for number in range(count))
 
 
 def _known(seat: Seat | None) -> Seat:

@@ -9,7 +9,9 @@ from companion.games.quickdraw.phases import reach_and_quick_draw, showdown
 from companion.games.quickdraw.phases.start_and_end_hand import next_dealer
 from companion.games.quickdraw.state import Phase, State, next_seat_to_be_dealt
 from companion.rules.actions_and_offers import Action
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
+from companion.rules.zone import CardId
 
 _SEATS: Final[Mapping[Phase, Callable[[State], tuple[Seat, ...]]]] = {
     Phase.CARD: lambda state: (state.seat_on_turn,),
@@ -51,7 +53,13 @@ def chance_outcomes(state: State) -> Mapping[Action, int]:
 
 def _face_down(action: type[DealCard] | type[DrawHidden], seat: Seat, state: State) -> Mapping[Action, int]:
     # A dealer of ours knows the card; real cards are dealt past us, which is told with None.
-    return {action(seat, None): 0, **{action(seat, card): n for card, n in drawable_weights(state).items()}}
+    return {_of(action, seat, None): 0, **{_of(action, seat, card): n for card, n in drawable_weights(state).items()}}
+
+
+@remember_by_identity(1024)
+def _of(action: type[DealCard] | type[DrawHidden], seat: Seat, card: CardId | None) -> DealCard | DrawHidden:
+    """Return the action, made once: the same few hundred are possible again and again."""
+    return action(seat, card)
 
 
 def _cuts(state: State) -> Mapping[Action, int]:

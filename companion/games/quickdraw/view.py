@@ -7,12 +7,29 @@ from companion.games.quickdraw.phases import betting_phase, reach_and_quick_draw
 from companion.games.quickdraw.phases.start_and_end_hand import next_dealer, pots_with_contenders
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.game import View
-from companion.rules.seats_and_viewers import Seat, Viewer
+from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.seats_and_viewers import PUBLIC, Seat, Viewer
 from companion.rules.zone import view_zones
 
 
 def view_for(state: State, viewer: Viewer) -> View:
     """Return the table as `viewer` sees it, in JSON values; README.md lists the keys."""
+    opened = _view_what_lies_open(state)
+    if viewer is None:
+        return opened
+    return {
+        **opened,
+        "to_call": _owes(state, viewer),
+        "reach_price": _reach_price(state, viewer),
+        "zones": {**opened["zones"], f"hand-{viewer}": hand_as_owner_knows_it(state, viewer)},
+        "noted": _noted(state, viewer),
+        "decision": None if state.phase is not Phase.DECIDE else state.decided.get(viewer),
+    }
+
+
+@remember_by_identity(8)
+def _view_what_lies_open(state: State) -> dict[str, Any]:
+    """Return what everybody sees, worked out once for all who look; what a seat sees of its own is put over it."""
     return {
         "phase": state.phase.value,
         "hand_no": state.hand_no,
@@ -24,26 +41,23 @@ def view_for(state: State, viewer: Viewer) -> View:
         "to_turn": state.to_turn,
         "pot": state.pot,
         "pots": [{"amount": pot.amount, "eligible": sorted(pot.eligible)} for pot in pots_with_contenders(state)],
-        "to_call": 0 if viewer is None else _owes(state, viewer),
-        "reach_price": _reach_price(state, viewer),
+        "to_call": 0,
+        "reach_price": None,
         "dial": _dial(state),
-        "zones": _zones(state, viewer),
+        "zones": _zones(state),
         "seats": [_seat(state, seat) for seat in state.seats],
         "counters": {"deck": state.deck.size, "discard": len(state.discard.cards), "pot": state.pot},
-        "noted": 0 if viewer is None else _noted(state, viewer),
+        "noted": 0,
         "gun": state.setup.option("gun"),
-        "decision": None if viewer is None or state.phase is not Phase.DECIDE else state.decided.get(viewer),
+        "decision": None,
     }
 
 
-def _zones(state: State, viewer: Viewer) -> dict[str, Any]:
+def _zones(state: State) -> dict[str, Any]:
     zones = [state.discard, state.table]
     for player in state.players:
         zones += (player.front, player.hand)
-    seen: dict[str, Any] = {str(zone): cards for zone, cards in view_zones(zones, viewer).items()}
-    if viewer is not None:
-        seen[f"hand-{viewer}"] = hand_as_owner_knows_it(state, viewer)
-    return seen
+    return {str(zone): cards for zone, cards in view_zones(zones, PUBLIC).items()}
 
 
 def _seat(state: State, seat: Seat) -> dict[str, Any]:
@@ -73,9 +87,11 @@ def _owes(state: State, seat: Seat) -> int:
     return min(state.betting.owes(seat), state.players[seat].chips)
 
 
-def _reach_price(state: State, viewer: Viewer) -> int | None:
+def _reach_price(state: State, viewer: Seat) -> int | None:
+    if state.phase not in (Phase.CARD, Phase.BET):
+        return None
     state = betting_phase.as_if_stood(state)
-    if viewer is None or state.phase is not Phase.BET or viewer not in state.betting.waiting[:1]:
+    if state.phase is not Phase.BET or viewer not in state.betting.waiting[:1]:
         return None
     return min(reach_and_quick_draw.reach_price(state, viewer), state.players[viewer].chips)
 

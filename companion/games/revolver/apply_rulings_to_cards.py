@@ -1,11 +1,11 @@
 """Changes of the printed cards by the host's rulings."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TypeAlias
 
 from companion.games.revolver.state import ComponentRoles
 from companion.rules.game import Setup
+from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.cards.effect import Effect, TargetKinds
 from companion.skirmish.cards.effect_field_enums import PowerTokenPlace

@@ -1,6 +1,5 @@
 """The box of Revolver: its form, its packs, and the book of printed cards for a pack."""
 
-from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -10,6 +9,7 @@ from companion.games.revolver.enums_and_constants import MOST_SPACES
 from companion.games.revolver.extra_pack_tables import ASKED, SETS, TABLES, check_roles, check_unreachable_cards
 from companion.games.revolver.info import INFO
 from companion.rules.packs.pack import load_packs_by_name
+from companion.rules.replace import replace
 from companion.skirmish.cards.printed_components import DECK_SIZE, PrintedCard
 from companion.skirmish.effects.all_effects import EFFECTS
 from companion.skirmish.effects.gang.recruit import Recruit

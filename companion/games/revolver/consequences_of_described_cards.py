@@ -1,13 +1,13 @@
 """Consequences of what people read to the companion: stars of lawmen, deaths that lose the game (R1-1)."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from companion.games.revolver.state import ComponentRoles, State
 from companion.rules.event import Event
 from companion.rules.packs.check_values import numbered_tables
 from companion.rules.packs.pack import PackData
+from companion.rules.replace import replace
 from companion.skirmish.battle.events.members_named_in_play import MemberDescribed
 from companion.skirmish.battle.events.played_cards import CardDescribed
 from companion.skirmish.cards.effect import EffectCondition

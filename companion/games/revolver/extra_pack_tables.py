@@ -1,13 +1,14 @@
 """Tables that a box of Revolver has beside its components, and their checks: roles, derailing, built decks."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from companion.games.revolver.state import ComponentRoles
 from companion.rules.errors import shorten_value
 from companion.rules.packs.check_values import numbered_tables
 from companion.rules.packs.pack import Complaint, PackLocation
+from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
 from companion.skirmish.packs.check.collect_known_names import MOST

@@ -1,7 +1,6 @@
 """Revolver, with its five expansions, as a game of the registry."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from companion.games.revolver import actions as act
@@ -33,6 +32,7 @@ from companion.rules.event import Event
 from companion.rules.game import EventCollector
 from companion.rules.packs.pack import PackData
 from companion.rules.parts.unavailable_actions import UnavailableAction
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Actor, Seat
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, OLDER_REPLIES

@@ -1,7 +1,7 @@
 """First state of a game, before anybody has acted."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, fields, replace
+from dataclasses import asdict, fields
 from typing import Any
 
 from companion.games.revolver.apply_rulings_to_cards import apply_rulings_to_book
@@ -31,6 +31,7 @@ from companion.games.revolver.state import ComponentRoles, HouseRules, State
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup
 from companion.rules.packs.pack import PackData, pack_data
+from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import CardKind, Side, Token
 from companion.skirmish.cards.printed_components import PrintedBox

@@ -51,7 +51,7 @@ class DuelResult:
     retreated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots it is copied at once
 class State:
     """The whole game."""
 

@@ -1,13 +1,14 @@
 """Events of this game alone."""
 
 from collections.abc import Set
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Final, Self
 
 from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.state import State
 from companion.games.revolver2.tournament_state import PokerRound
 from companion.rules.event import Event, OpenedSeal
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import FieldId, Side

@@ -24,7 +24,7 @@ class HouseRules:
     gatling_slots: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots it is copied at once
 class State:
     """The whole game. `fired` counts the barrels of the Gatling Gun used in this turn."""
 

@@ -1,8 +1,9 @@
 """State of the poker tournament."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
+from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side
 

@@ -1,8 +1,9 @@
 """Betting round: stakes, debts and the order of decisions."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat
 
 

@@ -3,12 +3,11 @@
 from abc import abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Final, Generic, TypeVar
 
 from companion.rules.actions_and_offers import Action, NumberRange, Offer, OneOf
 from companion.rules.correctable_tokens import CorrectableTokenCount
-from companion.rules.parts.compare_by_identity import IdentityKey
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.seats_and_viewers import Seat
 
 REASONS: Final = ("miscounted", "agreed")
@@ -54,28 +53,28 @@ class HasCorrectableCounters(Generic[S]):
 
     def corrections(self, state: S, seat: Seat) -> Sequence[Offer[Any]]:
         """Return what `seat` may put right: everybody may, and those who are concerned are asked."""
-        return _offers(self, IdentityKey(state))
+        return _offers(_counters(self, state))
 
     def token_counts(self, state: S) -> Sequence[CorrectableTokenCount]:
         """Return the counters for a dial, which has no words for a reason."""
-        return [_token_count(each) for each in _counters(self, IdentityKey(state))]
+        return [_token_count(each) for each in _counters(self, state)]
 
     def concerned_by(self, state: S, action: Action) -> Collection[Seat]:
         """Return the seats that must agree to a correction."""
         if not isinstance(action, SetCount):
             return ()
-        return next((each.concerns for each in _counters(self, IdentityKey(state)) if each.place == action.place), ())
+        return next((each.concerns for each in _counters(self, state) if each.place == action.place), ())
 
 
-@lru_cache(maxsize=16)
-def _counters(game: HasCorrectableCounters[Any], same: IdentityKey) -> tuple[CorrectableCounter, ...]:
+@remember_by_identity(16)
+def _counters(game: HasCorrectableCounters[Any], state: Any) -> tuple[CorrectableCounter, ...]:
     """Return the counters of a state, listed once: they are the same for all, and asked for with each legal action."""
-    return tuple(game.counters(same.thing))
+    return tuple(game.counters(state))
 
 
-@lru_cache(maxsize=16)
-def _offers(game: HasCorrectableCounters[Any], same: IdentityKey) -> tuple[Offer[Any], ...]:
-    return tuple(_offer_of(each) for each in _counters(game, same))
+@remember_by_identity(16)
+def _offers(counters: tuple[CorrectableCounter, ...]) -> tuple[Offer[Any], ...]:
+    return tuple(_offer_of(each) for each in counters)
 
 
 def _offer_of(counter: CorrectableCounter) -> Offer[Any]:

@@ -1,9 +1,10 @@
 """Decks without order: unseen cards are counted, and chance decides when a card is drawn."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from companion.rules.errors import GameError
+from companion.rules.replace import replace
 from companion.rules.zone import CardId
 
 

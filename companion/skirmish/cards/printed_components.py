@@ -1,9 +1,10 @@
 """Printed data of the components of a box. None is what nobody has told us yet."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
+from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.cards.abilities import ActivatedAbility, TriggeredAbility
 from companion.skirmish.cards.effect import (

@@ -1,11 +1,12 @@
 """The form of a game's box, the same for every printer of it."""
 
 from collections.abc import Callable, Iterable, Mapping, Set
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from companion.rules.packs.pack import Complaint
+from companion.rules.replace import replace
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.enums_and_constants import StartingPlace
 from companion.skirmish.effects.all_effects import EFFECTS

@@ -8,11 +8,11 @@ writes the form of all effects into a file, for tests of pages.
 import json
 import sys
 from collections.abc import Collection, Iterable
-from dataclasses import replace
 from inspect import getdoc
 from pathlib import Path
 from typing import Any, Final
 
+from companion.rules.replace import replace
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.effects.all_effects import CONTINUOUS, EFFECTS
 from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand

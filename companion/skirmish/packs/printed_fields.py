@@ -5,10 +5,10 @@ the `prints` of the games that have it. What a number is bounded by, where that 
 """
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
+from companion.rules.replace import replace
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.cards.printed_components import PokerCard, PrintedBattlefield, PrintedCard, PrintedMember

@@ -1,11 +1,12 @@
 """Decisions on actions: by the game, by chance, by hand or as an answer, then the steps and table moves that follow."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.event import Event
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.actions import BY_HAND, SetMarker
 from companion.skirmish.battle.draws_by_chance import BY_CHANCE

@@ -2,11 +2,12 @@
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from dataclasses import Field, replace
+from dataclasses import Field
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from companion.rules.event import Event
 from companion.rules.game import Outcome
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat
 from companion.skirmish.battle.events import FIGHT_EVENTS
 from companion.skirmish.battle.events.base import FightEvent

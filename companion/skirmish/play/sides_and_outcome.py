@@ -2,11 +2,12 @@
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from companion.rules.event import Event
 from companion.rules.game import Setup
+from companion.rules.replace import replace
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.chores_for_people import TableMove
 
@@ -20,7 +21,7 @@ class AttackResult:
     won: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots it is copied at once
 class MatchState:
     """A game of two seats with one box, beside its fight and its own rules. `seats` holds the seat of each side."""
 

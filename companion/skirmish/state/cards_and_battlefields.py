@@ -8,7 +8,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.enums_and_constants import CHIPS, FieldId, Side, Token, Uid
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots it is copied at once
 class CardInPlay:
     """A card in play, with the tokens on it: chips of 1 of its side's colour, True Grit, and `marks` of other kinds.
 
@@ -50,7 +50,7 @@ class LocatedCard(NamedTuple):
     card: CardInPlay
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots it is copied at once
 class Battlefield:
     """A battlefield of the row, with both columns and what lies by it.
 

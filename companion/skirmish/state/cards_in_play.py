@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.enums_and_constants import Side, Uid, beside_zone, column_zone, open_range_zone
 from companion.skirmish.state.cards_and_battlefields import Battlefield, CardInPlay, Column, LocatedCard
@@ -32,33 +32,14 @@ class CardsInPlay(NamedTuple):
     """The number of a card among its copies in the same zone, from 0."""
 
 
-class _LyingCards(NamedTuple):
-    """All columns as a key: told by which they are, not by what they hold. The key keeps them, so ids stay theirs."""
-
-    battlefields: tuple[Battlefield, ...]
-    attack: Column
-    defence: Column
-
-    def __hash__(self) -> int:
-        return hash((id(self.battlefields), id(self.attack), id(self.defence)))
-
-    def __eq__(self, other: Any) -> bool:
-        return self.battlefields is other.battlefields and self.attack is other.attack and self.defence is other.defence
-
-
+@remember_by_identity(64)
 def find_cards_in_play(battlefields: tuple[Battlefield, ...], attack: Column, defence: Column) -> CardsInPlay:
     """Return the cards in play; `attack` and `defence` are the open ranges of the two sides."""
-    return _find(_LyingCards(battlefields, attack, defence))
-
-
-@lru_cache(maxsize=64)
-def _find(lying: _LyingCards) -> CardsInPlay:
-    places = tuple(_places(lying))
+    places = tuple(_places(battlefields, attack, defence))
     located = tuple(LocatedCard(zone, field, side, card) for zone, field, side, cards in places for card in cards)
     by_uid = {one.card.uid: one for one in reversed(located)}
-    return CardsInPlay(
-        places, located, tuple(_numbered(lying)), MappingProxyType(by_uid), MappingProxyType(dict(_nth_copies(places)))
-    )
+    numbered, nth_copy = tuple(_numbered(battlefields, attack, defence)), dict(_nth_copies(places))
+    return CardsInPlay(places, located, numbered, MappingProxyType(by_uid), MappingProxyType(nth_copy))
 
 
 def _nth_copies(places: tuple[ZoneContents, ...]) -> Iterator[tuple[Uid, int]]:
@@ -69,21 +50,23 @@ def _nth_copies(places: tuple[ZoneContents, ...]) -> Iterator[tuple[Uid, int]]:
             seen[one.card] += 1
 
 
-def _places(lying: _LyingCards) -> Iterator[ZoneContents]:
-    for number, battlefield in enumerate(lying.battlefields):
+def _places(battlefields: tuple[Battlefield, ...], attack: Column, defence: Column) -> Iterator[ZoneContents]:
+    for number, battlefield in enumerate(battlefields):
         for side in Side:
             yield ZoneContents(column_zone(number, side), number, side, battlefield.column(side))
         if battlefield.beside:
             yield ZoneContents(beside_zone(number), number, None, battlefield.beside)
-    for side, cards in ((Side.ATTACK, lying.attack), (Side.DEFENCE, lying.defence)):
+    for side, cards in ((Side.ATTACK, attack), (Side.DEFENCE, defence)):
         if cards:
             yield ZoneContents(open_range_zone(side), -1, None, cards)
 
 
-def _numbered(lying: _LyingCards) -> Iterator[tuple[int, CardInPlay]]:
-    for number, battlefield in enumerate(lying.battlefields):
+def _numbered(
+    battlefields: tuple[Battlefield, ...], attack: Column, defence: Column
+) -> Iterator[tuple[int, CardInPlay]]:
+    for number, battlefield in enumerate(battlefields):
         for card in battlefield.all_cards:
             yield number, card
-    for cards in (lying.attack, lying.defence):
+    for cards in (attack, defence):
         for card in cards:
             yield -1, card

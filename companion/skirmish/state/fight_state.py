@@ -1,10 +1,11 @@
 """State of a fight: everything on the table that both games have in common."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from companion.rules.parts.unordered_deck import Deck
+from companion.rules.replace import replace
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.enums_and_constants import (
     DeckId,
@@ -29,7 +30,7 @@ from companion.skirmish.state.zones import SideZones
 __all__ = ["Battlefield", "Column", "Fight", "CardInPlay", "Member", "LocatedCard", "GameDifferences", "SideZones"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots it is copied at once
 class Fight:
     """All that lies on the table, and all that is still to be done. Nothing changes it: each event makes another."""
 

@@ -1,7 +1,8 @@
 """Continuous effects that hold for a time, and phases that do not take place."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from companion.rules.replace import replace
 from companion.skirmish.cards.effect import EffectEnd
 from companion.skirmish.cards.enums_and_constants import Side
 

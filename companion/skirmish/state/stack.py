@@ -104,7 +104,7 @@ class OwedDraw:
     lands: DrawDestination = DrawDestination.HAND
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots it is copied at once
 class Step:
     """One thing to do, `count` times. `uid` is the card in play that it is about; `zone` where a card goes.
 

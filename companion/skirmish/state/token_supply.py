@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from companion.skirmish.cards.enums_and_constants import Keepsake, Side, Token
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots it is copied at once
 class TokenSupply:
     """The supply of tokens, the countdown to the rescue, the leader's wounds and the dollars of each side."""
 

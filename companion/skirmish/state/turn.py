@@ -8,7 +8,7 @@ from companion.skirmish.cards.enums_and_constants import MemberId, Side, Uid
 from companion.skirmish.cards.play_moments import Moment
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots it is copied at once
 class CurrentTurn:
     """The turn of `side`. Nothing here outlasts it: the next turn is a new record."""
 

@@ -11,7 +11,7 @@ from companion.skirmish.state.cards_and_battlefields import Column
 C = TypeVar("C")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots it is copied at once
 class SideZones:
     """One side's deck, hand, discard pile from the bottom, and cards out of the game; the Frontier's without a hand.
 

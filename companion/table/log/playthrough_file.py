@@ -1,7 +1,7 @@
 """Playthroughs: recorded games as TOML, used as regression tests and demonstrations."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ from companion.rules.correctable_tokens import legal_with_corrections
 from companion.rules.errors import BadData
 from companion.rules.game import AnyGame, Outcome, Setup, complete_recorded_setup, fold_events
 from companion.rules.packs.parse_toml import parse_toml
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.table.log.event_log import Entry
 

@@ -1,13 +1,13 @@
 """Record: the log of one table in memory, folded into state, undo history and seals."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.codec import Codec
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Outcome, Setup, fold_events
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Actor, Seat
 from companion.table.errors import LogDamaged
 from companion.table.log.commitments import Commitment, CommitmentOpening, Seals, make_commitment

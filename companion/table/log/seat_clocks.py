@@ -1,7 +1,8 @@
 """Clocks of seats: a chess clock or a turn timer that adds up the times of a table's entries. Rules have no clock."""
 
-from collections.abc import Collection, Mapping
-from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
+from collections.abc import Callable, Collection, Hashable, Mapping
+from functools import lru_cache
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, cast, get_args
 
 from companion.rules.errors import BadSetup, shorten_value
 from companion.rules.game import AnyGame, HasClock
@@ -113,10 +114,16 @@ def clock_to_json(settings: ClockSettings | None) -> dict[str, Any]:
 
 def running_clocks(game: AnyGame, state: Any) -> frozenset[Seat]:
     """Return the seats whose time runs: those that are awaited, and nobody while a card or chance is."""
-    if isinstance(game, HasClock):
-        return frozenset(game.running_clocks(state))
+    own_clocks = _own_clocks(cast(Hashable, game))
+    if own_clocks is not None:
+        return frozenset(own_clocks(state))
     to_act = game.to_act(state)
     return frozenset() if CHANCE in to_act else frozenset(actor for actor in to_act if actor is not CHANCE)
+
+
+@lru_cache(maxsize=16)  # what a game has is long to ask, and stays the same
+def _own_clocks(game: Any) -> Callable[[Any], Collection[Seat]] | None:
+    return game.running_clocks if isinstance(game, HasClock) else None
 
 
 def pass_time(times: SeatTimes, running: Collection[Seat], passed_ms: int) -> SeatTimes:

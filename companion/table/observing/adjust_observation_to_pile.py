@@ -1,9 +1,9 @@
 """Counts of card copies on a pile, where the camera sees only the top card."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TypeAlias
 
+from companion.rules.replace import replace
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.matcher import CardObservation
 from companion.table.observing.observation import CardGone

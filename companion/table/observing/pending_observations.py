@@ -4,12 +4,13 @@ They were moved too early, are ambiguous, not allowed, or misread.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.errors import IllegalAction
 from companion.rules.game import Diagnosis
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.table.observing.matcher import Ambiguous, CardObservation, Match
 from companion.table.observing.observation import CardGone, CardSeen

@@ -4,11 +4,12 @@ import logging
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from companion.rules.errors import GameError
 from companion.rules.game import Outcome
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.credentials import Credentials
 from companion.table.errors import TableError

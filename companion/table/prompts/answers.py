@@ -1,10 +1,10 @@
 """Answers to the questions of the table: whether they fit, and which of them a button gives."""
 
-from dataclasses import replace
 from typing import Final
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.errors import IllegalAction
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat
 from companion.table.errors import StaleDecision
 from companion.table.prompts.questions import (

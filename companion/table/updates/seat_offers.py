@@ -1,7 +1,8 @@
 """The offers of each seat, with the decision number since which they stand."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Final, NamedTuple, TypeAlias
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from companion.rules.actions_and_offers import NOTHING, LegalActions, Offer
 from companion.rules.correctable_tokens import HasCorrections
@@ -36,13 +37,18 @@ def seat_offers_after_entry(game: AnyGame, state: Any, seats: Iterable[Seat], se
     A seat keeps its decision number if its moves are those it `had`.
     """
     choices = {}
-    corrects = game if isinstance(game, HasCorrections) else None
+    corrections_of = _corrections_of(cast(Hashable, game))
     for seat in seats:
-        apart = () if corrects is None else tuple(corrects.corrections(state, seat))
+        apart = () if corrections_of is None else tuple(corrections_of(state, seat))
         now, choice = SeatOffers(game.legal_actions(state, seat), seq, apart), had.get(seat)
         same = choice is not None and _is_same(choice, now)
         choices[seat] = now._replace(decision=choice.decision) if choice is not None and same else now
     return choices
+
+
+@lru_cache(maxsize=16)  # what a game has is long to ask, and stays the same
+def _corrections_of(game: Any) -> Callable[[Any, Seat], Sequence[Offer[Any]]] | None:
+    return game.corrections if isinstance(game, HasCorrections) else None
 
 
 def _is_same(had: SeatOffers, has: SeatOffers) -> bool:

@@ -1,11 +1,12 @@
 """Events of decks that the companion draws from. Only its owner's phone is told of a card in a hand."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from companion.games.any.derived.decks import hand_of, pile_of
 from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.state import Drawing, PutBackCard, State
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat, Viewer
 
 

@@ -1,10 +1,11 @@
 """Events of who is there, of pauses, and of spare counters."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.sheet.spare_counters import spare_counter
 from companion.games.any.state import OpenQuestion, State, owners_of
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat
 
 

@@ -1,13 +1,14 @@
 """Events of questions and their answers."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Final, Self
 
 from companion.games.any.actions import seal_name
 from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.state import GivenAnswer, Opened, OpenQuestion, State, Value
 from companion.rules.event import OpenedSeal
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat, Viewer
 
 MOST_BEFORE: Final = 3

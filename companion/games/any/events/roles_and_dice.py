@@ -1,10 +1,11 @@
 """Events of roles and dice."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.state import ROLE, SIDE, State, Thrown
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat, Viewer
 
 

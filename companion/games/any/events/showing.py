@@ -1,6 +1,6 @@
 """Events of secrets that their owners keep: numbers, and what is shown to all or to one."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from companion.games.any.actions import seal_name
@@ -8,6 +8,7 @@ from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.events.questions import opened_before, without_latest
 from companion.games.any.state import SIDE, KeptNumber, Opened, State, Telling, Told, Value
 from companion.rules.event import OpenedSeal
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat, Viewer
 
 

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
@@ -15,6 +14,7 @@ from companion.games.desperados.atlas.read_unfinished_map import read_draft_map
 from companion.games.desperados.info import INFO
 from companion.rules.packs.pack import PackData, PackError, canonical_text, is_pack_slug, pack_data, pack_name
 from companion.rules.parts.board import BoardGraph, PlaceId
+from companion.rules.replace import replace
 
 DRAWING: Final = "/games/desperados/packs/house.svg"
 """Address of our own drawing of the house board, the one shipped board that can be played."""

@@ -1,11 +1,12 @@
 """Events of the desperados' deeds and their proofs."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.games.desperados.enums_and_constants import Deed, Rider
 from companion.games.desperados.events.choices_locked_base import ChoicesLockedEvent
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat, Viewer
 
 

@@ -1,11 +1,12 @@
 """Notes of the gang on its own page."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from companion.games.desperados.enums_and_constants import Meeting, Rider
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat, Viewer
 
 

@@ -1,10 +1,11 @@
 """Events before the first round."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.games.desperados.enums_and_constants import Rider
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat, Viewer
 
 

@@ -1,6 +1,5 @@
 """State changes of the examination and the end of a round."""
 
-from dataclasses import replace
 from typing import Final
 
 from companion.games.desperados import events as ev
@@ -23,6 +22,7 @@ from companion.games.desperados.state import (
 )
 from companion.games.desperados.tile_supply import exchange_won_tile, remove_won_tile
 from companion.rules.parts.board import PlaceId
+from companion.rules.replace import replace
 
 
 def _going_on(state: State) -> State:

@@ -1,6 +1,5 @@
 """State changes of the gang's own page."""
 
-from dataclasses import replace
 from typing import Final
 
 from companion.games.desperados import events as ev
@@ -8,6 +7,7 @@ from companion.games.desperados.enums_and_constants import Rider
 from companion.games.desperados.evolution.shared_state_changes import Changes
 from companion.games.desperados.state import GangNotes, State, Suggestion
 from companion.rules.parts.board import PlaceId
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat
 
 

@@ -1,6 +1,5 @@
 """State changes of coaches, sheriffs, cards and deeds."""
 
-from dataclasses import replace
 from typing import Final
 
 from companion.games.desperados import events as ev
@@ -11,6 +10,7 @@ from companion.games.desperados.evolution.shared_state_changes import Changes, a
 from companion.games.desperados.stage_coach_stops import schedule_number_of_coach
 from companion.games.desperados.state import LaidDiscs, Sheriff, ShownProof, Stagecoach, State
 from companion.rules.event import Event
+from companion.rules.replace import replace
 
 
 def _round_began(state: State, event: ev.RoundBegan) -> State:

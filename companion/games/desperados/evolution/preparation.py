@@ -1,6 +1,5 @@
 """State changes before the first round."""
 
-from dataclasses import replace
 from typing import Final
 
 from companion.games.desperados import events as ev
@@ -8,6 +7,7 @@ from companion.games.desperados.enums_and_constants import MARSHAL, Phase, Rider
 from companion.games.desperados.evolution.shared_state_changes import Changes, add_board_chore, move_sheriff_to
 from companion.games.desperados.state import RiderState, Sheriff, State
 from companion.games.desperados.tile_supply import place_tile
+from companion.rules.replace import replace
 
 
 def _badge_taken(state: State, event: ev.BadgeTaken) -> State:

@@ -1,12 +1,12 @@
 """State changes that several events share."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, TypeAlias
 
 from companion.games.desperados.state import BoardChore, State
 from companion.rules.event import Event
 from companion.rules.parts.board import PlaceId
+from companion.rules.replace import replace
 
 Changes: TypeAlias = Mapping[type[Event], Callable[[State, Any], State]]
 """State change of each type of event."""

@@ -1,7 +1,7 @@
 """Events of the Betting Phase, and the answers to a Reach!."""
 
 from collections.abc import Set
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from companion.games.quickdraw.events.base import StateChangingEvent
@@ -9,6 +9,7 @@ from companion.games.quickdraw.known_cards import take_shown_card_from_hand
 from companion.games.quickdraw.state import Phase, State, pay_into_pot, replace_player_fields
 from companion.rules.event import OpenedSeal
 from companion.rules.parts.betting import BettingRound
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
 

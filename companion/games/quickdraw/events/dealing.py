@@ -1,11 +1,12 @@
 """Events from the draw for the dealer to the deal, and notes of a seat on its hand."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from companion.games.quickdraw.events.base import StateChangingEvent
 from companion.games.quickdraw.known_cards import draw_next_card, remove_one_copy
 from companion.games.quickdraw.state import Phase, State, collect_all_cards, pay_into_pot, replace_player_fields
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
 

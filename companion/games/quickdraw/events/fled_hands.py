@@ -1,12 +1,13 @@
 """Events of hands that fled, and of a stand that was a mistake."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.games.quickdraw.events.base import StateChangingEvent
 from companion.games.quickdraw.known_cards import take_shown_card_from_hand
 from companion.games.quickdraw.state import Phase, State, put_on_discard_pile, replace_player_fields
 from companion.rules.parts.betting import BettingRound
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 

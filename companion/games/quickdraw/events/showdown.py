@@ -1,12 +1,13 @@
 """Events of the Showdown and the payment of the pot."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.games.quickdraw.events.base import StateChangingEvent
 from companion.games.quickdraw.known_cards import draw_next_card, take_shown_card_from_hand
 from companion.games.quickdraw.state import Phase, State, put_on_discard_pile, replace_player_fields
 from companion.rules.game import Outcome
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 

@@ -1,11 +1,12 @@
 """Events of the Card Phase."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from companion.games.quickdraw.events.base import StateChangingEvent
 from companion.games.quickdraw.known_cards import draw_next_card, take_shown_card_from_hand
 from companion.games.quickdraw.state import Phase, State, put_on_discard_pile, replace_player_fields
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
 

@@ -1,11 +1,12 @@
 """Events of ambush cards."""
 
 from collections.abc import Set
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from companion.games.revolver.state import State
 from companion.rules.event import OpenedSeal
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.play.game_state import GameEvent

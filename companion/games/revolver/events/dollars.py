@@ -1,9 +1,10 @@
 """Events of dollars."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.games.revolver.enums_and_constants import DOLLARS
 from companion.games.revolver.state import State
+from companion.rules.replace import replace
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.game_state import GameEvent
 

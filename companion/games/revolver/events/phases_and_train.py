@@ -1,9 +1,10 @@
 """Events of the course of a game: its phases, and the train that was derailed."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.state import State
+from companion.rules.replace import replace
 from companion.skirmish.play.game_state import GameEvent
 
 

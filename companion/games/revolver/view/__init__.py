@@ -12,6 +12,7 @@ from companion.games.revolver.view.expansion_modules import view_expansion_modul
 from companion.games.revolver.view.own_seat import view_own_cards
 from companion.games.revolver.view.row_and_prison import view_row_and_prison
 from companion.games.revolver.view.zones_for_camera import view_zones_for_camera
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.seats_and_viewers import Viewer
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.view.battlefields import missing_attack_firepower, view_card_in_play
@@ -22,6 +23,12 @@ from companion.skirmish.play.view.sides_and_outcome import view_match
 
 def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
     """Return the view for `viewer`: everything that lies open, and its own hand."""
+    return {**_view_what_lies_open(state), "me": None if viewer is None else view_own_cards(state, viewer)}
+
+
+@remember_by_identity(8)
+def _view_what_lies_open(state: State) -> dict[str, Any]:
+    """Return all that everybody sees, worked out once for all who look."""
     fight = state.fight
     return {
         "phase": state.phase.value,
@@ -36,5 +43,4 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
             for side in Side
         },
         "zones": view_zones_for_camera(state),
-        "me": None if viewer is None else view_own_cards(state, viewer),
     }

@@ -9,6 +9,7 @@ from companion.games.revolver2.state import State
 from companion.games.revolver2.view.own_seat import view_own_cards
 from companion.games.revolver2.view.poker_tournament import view_tournament
 from companion.games.revolver2.view.zones_for_camera import view_zones_for_camera
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.seats_and_viewers import Viewer
 from companion.skirmish.play.view.battlefields import missing_attack_firepower, view_battlefields
 from companion.skirmish.play.view.fight_on_table import view_table
@@ -18,6 +19,12 @@ from companion.skirmish.play.view.sides_and_outcome import view_match
 
 def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
     """Return the view for `viewer`: everything that lies open, and its own hand."""
+    return {**_view_what_lies_open(state), "me": None if viewer is None else view_own_cards(state, viewer)}
+
+
+@remember_by_identity(8)
+def _view_what_lies_open(state: State) -> dict[str, Any]:
+    """Return all that everybody sees, worked out once for all who look."""
     fight = state.fight
     return {
         "phase": state.phase.value,
@@ -27,5 +34,4 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
         **view_table(fight, view_battlefields(fight)),
         "need": missing_attack_firepower(fight),
         "zones": view_zones_for_camera(state),
-        "me": None if viewer is None else view_own_cards(state, viewer),
     }

@@ -4,8 +4,9 @@ from typing import Any
 
 from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.state import State
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.cards.printed_components import PokerCard
+from companion.skirmish.cards.printed_components import PokerCard, PrintedBox
 from companion.skirmish.play.view.effect_tables import view_effects
 from companion.skirmish.play.view.printed_attributes import view_attributes
 
@@ -15,7 +16,6 @@ def view_tournament(state: State) -> dict[str, Any] | None:
     game = state.tournament
     if not state.match.seats:
         return None
-    printed = state.fight.book.poker.values()
     return {
         "round": len(game.rounds) + 1,
         "wins": {side.value: game.count_wins(side) for side in Side},
@@ -25,8 +25,13 @@ def view_tournament(state: State) -> dict[str, Any] | None:
         "winner": None if game.winner is None else game.winner.value,
         "real": state.house.real_poker,
         **({"turned": {side.value: card for side, card in game.laid.items()}} if state.phase is Phase.READING else {}),
-        "cards": {one.id: _printed(one) for one in printed},
+        "cards": _view_printed_cards(state.fight.book),
     }
+
+
+@remember_by_identity(16)
+def _view_printed_cards(book: PrintedBox) -> dict[str, Any]:
+    return {one.id: _printed(one) for one in book.poker.values()}
 
 
 def _printed(card: PokerCard) -> dict[str, Any]:

@@ -1,7 +1,8 @@
 """Battlefields that are described while people play. All of it is public."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from companion.rules.replace import replace
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import FieldId
 from companion.skirmish.cards.printed_components import TurnSpace

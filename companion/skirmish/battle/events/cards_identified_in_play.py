@@ -1,7 +1,8 @@
 """Cards that are named while people play, and copies that turn out to be there. All of it is public."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import Side

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Self
 
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent

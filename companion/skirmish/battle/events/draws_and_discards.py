@@ -1,9 +1,10 @@
 """Cards between deck, hand and discard pile."""
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Self
 
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent

@@ -1,7 +1,8 @@
 """Members who join the gang by a card, or change sides."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import POWER, MemberId, Side, Token, Uid, column_zone

@@ -1,8 +1,9 @@
 """Members as they join, are spared and fall, and the tokens on them, on cards and on battlefields."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
+from companion.rules.replace import replace
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import POWER, MemberId, Side, Token, Uid

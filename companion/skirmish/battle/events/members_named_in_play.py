@@ -1,8 +1,9 @@
 """Members that are described while people play. All of it is public."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.rules.parts.unordered_deck import Deck
+from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import MemberId

@@ -1,7 +1,8 @@
 """Cards as they are played, lie in columns and leave them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from companion.rules.replace import replace
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.effect_field_enums import LeaveDestination

@@ -1,7 +1,8 @@
 """Poker cards that are described while people play. All of it is public."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import Side

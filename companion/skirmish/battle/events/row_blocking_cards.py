@@ -1,7 +1,8 @@
 """Cards that lie in the enemy's column as row-blocking cards, whatever they were."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from companion.rules.replace import replace
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import remove_from_discard_pile

@@ -1,10 +1,11 @@
 """Cards under others, hidden chips and cards that are named."""
 
 from collections.abc import Set
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from companion.rules.event import OpenedSeal
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import CHIP

@@ -1,7 +1,8 @@
 """Events of the stack of steps."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from companion.rules.replace import replace
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import Side, Uid
 from companion.skirmish.cards.play_moments import Moment

@@ -1,7 +1,8 @@
 """Turns, the marker, the attack and what is counted down."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from companion.rules.replace import replace
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.fight_state import Fight

@@ -1,7 +1,8 @@
 """Wounds, dollars, and who has lost by them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from companion.rules.replace import replace
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import Keepsake, Side
 from companion.skirmish.state.fight_state import Fight

@@ -1,8 +1,9 @@
 """Members who join the defenders, out of the pile or back from the dead."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.rules.actions_and_offers import Offer, OneOf
+from companion.rules.replace import replace
 from companion.skirmish.battle.actions import PickMember
 from companion.skirmish.battle.events.members_and_tokens import GritPut, MemberBrought, MembersOwed
 from companion.skirmish.battle.question import Question

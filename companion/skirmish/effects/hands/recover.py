@@ -1,9 +1,10 @@
 """Cards that are taken back from a discard pile."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.rules.actions_and_offers import Offer, OneOf
+from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import PickFromPile
 from companion.skirmish.battle.events.draws_and_discards import CardRecovered

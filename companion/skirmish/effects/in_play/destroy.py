@@ -1,9 +1,10 @@
 """Cards in play that are taken out of play."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from companion.rules.actions_and_offers import Offer
+from companion.rules.replace import replace
 from companion.skirmish.battle.actions import Decline, PickCard
 from companion.skirmish.battle.events.step_stack_changes import Declined, StepCounted
 from companion.skirmish.battle.leave_play import destroy_card, leave_play

@@ -1,11 +1,11 @@
 """Cards and members that nobody has named: a box may leave them out, and they are named when they come into play."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from itertools import count, islice
 from typing import Any, Final
 
 from companion.rules.packs.check_values import numbered_tables, read_required_table
+from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import MemberId, Side
 from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard, PrintedMember

@@ -1,9 +1,10 @@
 """Corrections that people make by hand: the table is the truth, and it is never stuck."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from companion.rules.actions_and_offers import Action, Offer, OneOf
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.zone import ZoneId
 from companion.skirmish.battle.actions import BringMember, LoseMember, PutCard, SetTokens
 from companion.skirmish.battle.casualties import kill_member_unless_grit
@@ -41,12 +42,18 @@ def is_too_busy_for_corrections(fight: Fight) -> bool:
 
 def offer_corrections(fight: Fight, side: Side) -> Offers:
     """Return what a player may put right; a game offers it while nobody is in the middle of something else."""
-    return (
-        *offer_token_corrections(fight, OneOf(REASONS)),
-        *_cards(fight),
-        *_people(fight),
-        *offer_card_moves_by_hand(fight, side, OneOf(REASONS)),
-    )
+    return (*_offer_open_things(fight), *offer_card_moves_by_hand(fight, side, OneOf(REASONS)))
+
+
+def _open_things(fight: Fight) -> tuple[Any, ...]:
+    """Return all that corrections of open things depend on, for either side."""
+    opened = fight.row.battlefields, fight.attack.open, fight.defence.open
+    return (*opened, fight.gang, fight.tokens, fight.frontier.stock, fight.variant, fight.book)
+
+
+@remember_by_identity(16, _open_things)
+def _offer_open_things(fight: Fight) -> Offers:
+    return (*offer_token_corrections(fight, OneOf(REASONS)), *_cards(fight), *_people(fight))
 
 
 def _cards(fight: Fight) -> Offers:

@@ -1,9 +1,8 @@
 """The row of battlefields with its columns."""
 
-from functools import lru_cache
 from typing import Any
 
-from companion.rules.parts.compare_by_identity import IdentityKey
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.skirmish.battle.attack import firepower_missing_to_win
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
@@ -17,12 +16,11 @@ def view_battlefields(fight: Fight) -> list[dict[str, Any]]:
 
     All of it lies open: it is worked out once for all who look at a fight, and not to be changed.
     """
-    return [*_view_battlefields(IdentityKey(fight))]
+    return [*_view_battlefields(fight)]
 
 
-@lru_cache(maxsize=8)
-def _view_battlefields(same: IdentityKey) -> tuple[dict[str, Any], ...]:
-    fight: Fight = same.thing
+@remember_by_identity(8)
+def _view_battlefields(fight: Fight) -> tuple[dict[str, Any], ...]:
     return tuple(_field(fight, number) for number in fight.row.battlefield_numbers)
 
 

@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.skirmish.battle.casualties import lowest_rated_members
+from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.play.view.effect_tables import view_effects
 from companion.skirmish.state.fight_state import Fight
 
@@ -31,7 +33,12 @@ def view_members(fight: Fight) -> dict[str, Any]:
 
 
 def view_printed_members(fight: Fight) -> dict[str, Any]:
-    """Return all members of the box."""
+    """Return all members of the box; the same table in every view of a book, not to be changed."""
+    return _view_printed_members(fight.book)
+
+
+@remember_by_identity(16)
+def _view_printed_members(book: PrintedBox) -> dict[str, Any]:
     return {
         one.id: {
             "name": one.name,
@@ -40,5 +47,5 @@ def view_printed_members(fight: Fight) -> dict[str, Any]:
             "killed": view_effects(one.killed),
             **({"unnamed": True} if one.unnamed else {}),
         }
-        for one in fight.book.members.values()
+        for one in book.members.values()
     }

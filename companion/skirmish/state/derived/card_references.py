@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.state.fight_state import CardInPlay, Fight
 
@@ -14,6 +15,7 @@ class CardReference(NamedTuple):
     nth: int
 
 
+@remember_by_identity(256, lambda fight, card: (fight.cards_in_play, card))
 def make_card_reference(fight: Fight, card: CardInPlay) -> CardReference:
     """Return where a card in play lies, told apart from its copies."""
     found = fight.find_in_play(card.uid)

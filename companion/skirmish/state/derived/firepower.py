@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.zone import CardId
 from companion.skirmish.cards.continuous_effects import (
     ColumnLimit,
@@ -42,6 +43,7 @@ def _defence_of_battlefield(fight: Fight, field: int) -> int:
     return fight.book.fields[battlefield.id].defence + tokens
 
 
+@remember_by_identity(128)
 def side_firepower(fight: Fight, side: Side, field: int) -> int:
     """Return all firepower of a side at a battlefield; the defenders' with its defence and tokens (l.251-255)."""
     battlefield = fight.row.battlefields[field]
@@ -96,6 +98,7 @@ def attack_winner(fight: Fight) -> Side:
     return Side.ATTACK if stronger else Side.DEFENCE
 
 
+@remember_by_identity(128)
 def column_limit(fight: Fight, side: Side, field: int) -> int | None:
     """Return how many cards the column of a side holds; None: as many as one likes (l.171, l.175)."""
     changes = [change for change, one in standing_effects_of_class(fight, ColumnLimit) if one.field == field]

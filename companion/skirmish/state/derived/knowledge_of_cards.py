@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 from companion.rules.errors import GameError
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.enums_and_constants import DeckId, Side, side_of_deck
 from companion.skirmish.state.derived.resolve_contradictions import (
@@ -104,6 +105,7 @@ def is_frontier_card(fight: Fight, card: CardId | None) -> bool:
     return card is not None and fight.book.cards[card].side is None
 
 
+@remember_by_identity(32)
 def possible_hand_cards_for_owner(fight: Fight, side: Side) -> tuple[CardId, ...]:
     """Return the cards that a side may have in its hand, as far as its own phone knows, each as often as that may be.
 

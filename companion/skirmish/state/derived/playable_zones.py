@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.continuous_effects import ForbidPlaying
 from companion.skirmish.cards.effect import BattlefieldRange
@@ -32,6 +33,7 @@ from companion.skirmish.state.derived.standing_effects import (
 from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 
+@remember_by_identity(256)
 def zones_to_play_in(fight: Fight, side: Side, card: CardId) -> tuple[ZoneId, ...]:
     """Return where `side` can play a card in its play phase, the likeliest first, leaving its price aside."""
     printed = fight.book.cards[card]

@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 
 from companion.rules.parts.unordered_deck import Deck
+from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import STAGE, DeckId, Side
 from companion.skirmish.state.fight_state import Fight

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TypeVar
 
-from companion.rules.parts.compare_by_identity import IdentityKey
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.zone import CardId
 from companion.skirmish.cards.continuous_effects import HandLimit, NoDerailing, UnaffectedBy
 from companion.skirmish.cards.effect import BattlefieldRange, ConcernedSides, Effect
@@ -27,14 +26,10 @@ class StandingEffect:
     card: CardInPlay | None = None
 
 
+@remember_by_identity(16)
 def all_standing_effects(fight: Fight) -> tuple[StandingEffect, ...]:
     """Return everything that holds now, worked out once for a state: every card and cost asks for it."""
-    return _all_standing_effects(IdentityKey(fight))
-
-
-@lru_cache(maxsize=16)
-def _all_standing_effects(same: IdentityKey) -> tuple[StandingEffect, ...]:
-    return tuple(_find_standing_effects(same.thing))
+    return tuple(_find_standing_effects(fight))
 
 
 def _find_standing_effects(fight: Fight) -> Iterator[StandingEffect]:

@@ -2,10 +2,10 @@
 
 import unicodedata
 from collections import Counter
-from dataclasses import replace
 from typing import Final
 
 from companion.rules.parts.unordered_deck import Deck
+from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
 from companion.skirmish.state.fight_state import Fight

@@ -1,10 +1,11 @@
 """Place of one pair of buttons in its menu, and the effect of a press there. Pure."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from companion.rules.actions_and_offers import Action
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat
 from companion.table.updates.buttons.menu import Menu, MenuLine, menu_below, top_menu
 from companion.table.updates.buttons.public_offers import CONFIRM, NEXT, Owner, SeatOffer

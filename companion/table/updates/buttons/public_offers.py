@@ -1,7 +1,8 @@
 """Offers that buttons may mean: those that follow from public facts."""
 
-from collections.abc import Collection, Iterator, Mapping
-from typing import Any, Final, NamedTuple, TypeAlias
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from companion.rules.actions_and_offers import DialTurnGesture, LegalActions, Offer, PressGesture, StepAndConfirmGesture
 from companion.rules.game import AnyGame, HasSecretOffers
@@ -27,7 +28,7 @@ def list_public_offers(
     game: AnyGame, state: Any, legal: Mapping[Seat, LegalActions[Any]], to_act: Collection[Actor]
 ) -> tuple[SeatOffer, ...]:
     """Return the offers of all seats that buttons may mean, those of awaited seats first."""
-    hides = game.hides_offer if isinstance(game, HasSecretOffers) else _hides_nothing
+    hides = _hider_of(cast(Hashable, game))
     return tuple(
         SeatOffer(seat, offer)
         for seat in sorted(legal, key=lambda seat: (seat not in to_act, seat))
@@ -71,6 +72,11 @@ def _rank(one: SeatOffer) -> int:
         case PressGesture(name):
             return 0 if name == CONFIRM else 1
     return 2
+
+
+@lru_cache(maxsize=16)  # what a game has is long to ask, and stays the same
+def _hider_of(game: Any) -> Callable[[Any, Seat, Offer[Any]], bool]:
+    return game.hides_offer if isinstance(game, HasSecretOffers) else _hides_nothing
 
 
 def _hides_nothing(state: Any, seat: Seat, offer: Offer[Any]) -> bool:

@@ -1,11 +1,11 @@
 """All buttons at a table: positions of those who step through choices. They are forgotten with the program."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import replace
 from typing import Any
 
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.game import AnyGame, HasChoiceWords, HasLossWarnings
+from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Actor, Seat
 from companion.table.updates.buttons.button_meanings import (
     MenuLineWordSource,
@@ -22,6 +22,8 @@ class TableButtons:
 
     def __init__(self, game: AnyGame, seats: tuple[Seat, ...]) -> None:
         self._game = game
+        self._warns = game if isinstance(game, HasLossWarnings) else None
+        self._words = game if isinstance(game, HasChoiceWords) else None
         self._owners: tuple[Owner, ...] = (None, *seats)
         self._state: Any = None
         self._offers: tuple[SeatOffer, ...] = ()
@@ -66,9 +68,14 @@ class TableButtons:
         """Return what all buttons mean; those that mean nothing are left out."""
         if self._told is None:
             say = MenuLineWordSource(self._loss_by, self._own_words)
-            pairs = (meaning_of_buttons(self._buttons(owner), say) for owner in self._owners)
+            pairs = (meaning_of_buttons(self._buttons(owner), say) for owner in self._owners_with_offers())
             self._told = tuple(pair for pair in pairs if pair is not None)
         return self._told
+
+    def _owners_with_offers(self) -> list[Owner]:
+        """Return whose buttons may mean something: those of the table, and of seats that may do something."""
+        seats = {one.seat for one in self._offers}
+        return [owner for owner in self._owners if owner is None or owner in seats] if seats else []
 
     def _buttons(self, owner: Owner) -> MenuButtons:
         return MenuButtons(self._offers, owner, self._places.get(owner, START), self._is_grave)
@@ -77,11 +84,11 @@ class TableButtons:
         return line.action.confirm or line.shy or self._loss_by(line) is not None
 
     def _loss_by(self, line: MenuLine) -> str | None:
-        if line.whole is None or not isinstance(self._game, HasLossWarnings):
+        if line.whole is None or self._warns is None:
             return None
-        return self._game.loss_warning(self._state, line.seat, line.whole)
+        return self._warns.loss_warning(self._state, line.seat, line.whole)
 
     def _own_words(self, line: MenuLine) -> str | None:
-        if not isinstance(self._game, HasChoiceWords):
+        if self._words is None:
             return None
-        return self._game.choice_words(self._state, line.action, line.fields)
+        return self._words.choice_words(self._state, line.action, line.fields)

@@ -1,0 +1,44 @@
+"""What is remembered by identity is worked out once for the very same things, and never for others."""
+
+from companion.rules.parts.compare_by_identity import remember_by_identity
+
+
+def test_the_very_same_things_are_asked_about_once() -> None:
+    asked: list[tuple[int, ...]] = []
+
+    @remember_by_identity(8)
+    def total(numbers: tuple[int, ...], more: int) -> int:
+        asked.append(numbers)
+        return sum(numbers) + more
+
+    one, equal = tuple([1000, 2]), tuple([1000, 2])
+    assert [total(one, 1), total(one, 1), total(equal, 1), total(one, 2)] == [1003, 1003, 1003, 1004]
+    assert [each is one for each in asked] == [True, False, True]
+
+
+def test_things_that_are_gone_are_not_taken_for_new_ones() -> None:
+    count = remember_by_identity(100_000)(len)
+    assert all(count([0] * number) == number for number in range(500))
+
+
+def test_no_more_answers_are_kept_than_asked_for() -> None:
+    asked: list[int] = []
+
+    @remember_by_identity(2)
+    def same(number: int) -> int:
+        asked.append(number)
+        return number
+
+    assert [same(number) for number in (1, 2, 3, 1)] == asked == [1, 2, 3, 1]
+
+
+def test_an_answer_may_depend_on_a_part_alone() -> None:
+    asked: list[dict[str, int]] = []
+
+    @remember_by_identity(8, lambda of: (of["a"],))
+    def first(of: dict[str, int]) -> int:
+        asked.append(of)
+        return of["a"]
+
+    assert [first({"a": 1, "b": 2}), first({"a": 1, "b": 3}), first({"a": 2, "b": 3})] == [1, 1, 2]
+    assert len(asked) == 2
