@@ -19,7 +19,7 @@ from random import Random
 from statistics import median
 from typing import TypeAlias
 
-from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
+from companion.app.camera.eyes.deck_to_learn import CARD_PICTURE_WIDTH
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
 from companion.rules.parts.mat import load_mat

@@ -27,8 +27,6 @@ from companion.table.bots.random_action import random_action, without_correction
 from companion.table.lobby import PlannedGame
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
-from companion.vision.picture import Picture
-from companion.vision.pixel_box import PixelBox
 from tests.devices.mock_pins import Pins
 from tests.evening.program_control import unused_ports
 from tests.evening.program_under_test import WIRING
@@ -44,15 +42,6 @@ CONFIRM: Final = 17
 FRAME_S: Final = 1 / 30
 CARDS: Final = PlannedGame("quickdraw", dealer={"kind": "digital"})
 """A game that is played under a camera."""
-
-
-class Blind:
-    """Eyes that have learnt no card."""
-
-    def __init__(self, prints: object, cache: Path, small: bool = False) -> None: ...
-
-    def recognise(self, frame: Picture, part: PixelBox | None = None) -> list[Any]:
-        return []
 
 
 class Filming:
@@ -188,7 +177,7 @@ class Indoors:
 @contextmanager
 def indoors(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Indoors]:
     """An evening with everybody in it; at its end all go home, and the house is closed."""
-    monkeypatch.setattr("companion.vision.recognise.recogniser.Recogniser", Blind)
+    monkeypatch.setattr("companion.app.camera.eyes.eyes_process.PROGRAM", "tests.evening.blind_eyes")
     [port] = unused_ports(1)
     mqtt = MqttSection(port=port, guest=GUEST, device=(MqttDeviceSection("puck", PUCK, 1),))
     panel, standins = PanelSection(wiring=str(WIRING)), BotsSection(pause_ms=0)

@@ -5,7 +5,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
+from companion.app.camera.eyes.deck_to_learn import CARD_PICTURE_WIDTH
 from companion.games.registry import cards_of_game, mat_of_game
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId, ZoneId

@@ -1,6 +1,7 @@
 """Camera of a run, real or simulated: learns the cards, and starts a watcher for each table.
 
-OpenCV, faiss and all that draws are imported when something is looked at, so that phones can join before.
+OpenCV and all that draws are imported when something is looked at, so that phones can join before. Learning and naming
+cards is left to the eyes, a process of their own.
 """
 
 import logging
@@ -22,13 +23,12 @@ from companion.table.dealer import Dealer
 from companion.table.table import Table
 
 if TYPE_CHECKING:
+    from companion.app.camera.eyes.eyes_process import DeckRecogniser, EyesProcess
     from companion.app.camera.new_cards.sightings import NewCardSightingReporter
     from companion.app.camera.simulated_table_before_game import Observe, SimulatedTableBeforeGame
-    from companion.printing.image_cache import CardImageCache
     from companion.simulator.croupier import Croupier
     from companion.simulator.table_and_camera import SimulatedTable
     from companion.vision.camera import Camera
-    from companion.vision.recognise.recogniser import Recogniser
     from companion.vision.track.incremental_recogniser import CardRecogniser
     from companion.vision.track.watcher import Watcher
 
@@ -36,8 +36,6 @@ LOG: Final = logging.getLogger(__name__)
 STAGE: Final = "stage"
 OFF: Final = "off"
 SKIPPED: Final = "skipped: the companion says what comes up"
-CARD_PICTURE_WIDTH: Final = 430
-"""Pixels across a drawn card. Recognition needs no more, and a camera sees several times less."""
 GIVE_BACK_EVERY_S: Final = 30.0
 """Seconds between two times that memory is given back: each takes some milliseconds, in which nobody gets any."""
 
@@ -64,7 +62,8 @@ class CameraService:
         self._learning = threading.Lock()
         self._stopping = threading.Event()
         self._threads: list[threading.Thread] = []
-        self._learnt: dict[tuple[str, tuple[Card, ...]], Recogniser] = {}
+        self._eyes: EyesProcess | None = None
+        self._learnt: dict[tuple[str, tuple[Card, ...]], DeckRecogniser] = {}
         self._box = ""
         self._complaints: dict[str, str] = {}
         """About the prints of each game whose cards have been learnt, "" for none."""
@@ -101,12 +100,16 @@ class CameraService:
             self._stopping.set()
         self.stop_watching_table()
         self._drop_ready()
+        with self._lock:
+            eyes = self._eyes
+        if eyes is not None:
+            eyes.stop()
         for thread in self._threads:
             thread.join()
 
     def _run(self, name: str, job: Callable[[], object]) -> None:
         def work() -> None:
-            from companion.app.camera.reference_images import LearningStopped
+            from companion.app.camera.eyes.deck_to_learn import LearningStopped
             from companion.vision.picture import CameraError
 
             try:
@@ -339,7 +342,8 @@ class CameraService:
         health = self._watcher.health
         lost = self._watcher.calibration.trouble if health.state == "running" else ""
         watching = lost or health.error or ("stage" if self.source == STAGE else "watching")
-        return "; ".join(filter(None, (watching, self._doubt, self._complaints.get(self._game))))
+        stopped = "" if self._eyes is None else self._eyes.trouble
+        return "; ".join(filter(None, (watching, stopped, self._doubt, self._complaints.get(self._game))))
 
     def _open(self, open_watcher: "Callable[[], Watcher]", turn: int) -> None:
         watcher = open_watcher()
@@ -364,35 +368,46 @@ class CameraService:
         return Watcher(camera, recogniser, calibration, observe, drawn=self.source == STAGE)
 
     def _camera(self, game: str, mat: Mat, cards: Mapping[CardId, Card], table: "SimulatedTable | None") -> "Camera":
+        from companion.app.camera.eyes.deck_to_learn import open_card_pictures
         from companion.simulator.scene import TableScene
         from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
         from companion.vision.camera import open_camera
 
         if self.source != STAGE:
             return open_camera(self.source)
-        return SimulatedCamera(table or SimulatedTable(mat), TableScene(mat, self._shelf(game, cards)))
+        pictures = open_card_pictures(game, cards, self._data)
+        return SimulatedCamera(table or SimulatedTable(mat), TableScene(mat, pictures))
 
-    def _recogniser(self, game: str, cards: Mapping[CardId, Card]) -> "Recogniser":
-        from companion.app.camera.reference_images import ReferenceImages
-        from companion.vision.recognise.recogniser import Recogniser
+    def _recogniser(self, game: str, cards: Mapping[CardId, Card]) -> "DeckRecogniser":
+        from companion.app.camera.eyes.deck_to_learn import DeckToLearn
 
         with self._learning:
             deck = self._box, tuple(cards.values())
             if deck not in self._learnt:
-                shelf, own = self._shelf(game, cards), self._data / "prints" / game
-                shared = isinstance(find_game(game), HasCards)
-                prints = ReferenceImages(shelf.cards, shelf, own, self._stopping.is_set, shared, deck[0])
-                self._learnt[deck] = Recogniser(prints, self._data / "cache", small=self.source == STAGE)
-                self._complaints[game] = "; ".join(prints.complaints)
-                for complaint in prints.complaints:
+                shared, drawn = isinstance(find_game(game), HasCards), self.source == STAGE
+                recogniser = self._open_eyes().learn(DeckToLearn(game, deck[0], dict(cards), self._data, shared, drawn))
+                self._learnt[deck] = recogniser
+                self._complaints[game] = "; ".join(recogniser.complaints)
+                for complaint in recogniser.complaints:
                     LOG.warning("camera: %s", complaint)
-                give_back_freed_memory()
             return self._learnt[deck]
 
-    def _shelf(self, game: str, cards: Mapping[CardId, Card]) -> "CardImageCache":
-        from companion.printing.image_cache import CardImageCache
+    def _open_eyes(self) -> "EyesProcess":
+        """Return the process of the eyes, of which a run needs one. Raises LearningStopped at the end of the run."""
+        from companion.app.camera.eyes.deck_to_learn import LearningStopped
+        from companion.app.camera.eyes.eyes_process import EyesProcess
 
-        return CardImageCache(game, cards, CARD_PICTURE_WIDTH, self._data / "cache" / "drawn")
+        with self._lock:
+            if self._stopping.is_set():
+                raise LearningStopped
+            if self._eyes is None:
+                self._eyes = EyesProcess()
+            return self._eyes
+
+    def restart_ended_eyes(self) -> None:
+        """Start the eyes again if their process has ended. Called now and then."""
+        if self._eyes is not None:
+            self._eyes.revive()
 
 
 def _box_folder_name(pack: Mapping[str, Any]) -> str:

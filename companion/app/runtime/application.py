@@ -372,7 +372,7 @@ class Application:
         # On a thread of its own: pictures are compared and read, which takes seconds on a small machine.
         looks = (
             *(self._asked_card.get().look, self.camera.report_waiting_cards, self._new_pictures.look),
-            self.camera.give_back_memory,
+            *(self.camera.restart_ended_eyes, self.camera.give_back_memory),
         )
         new_cards = PeriodicTasks(looks, NEW_CARDS_EVERY_S)
         for each in (tasks, new_cards):

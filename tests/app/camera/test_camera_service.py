@@ -1,7 +1,7 @@
 """Photographs, films and the owner's own cards as cameras of a run."""
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from companion.app.camera.camera_service import CameraService
+from companion.app.camera.eyes.eyes_process import DeckRecogniser
 from companion.app.runtime.application import Application
 from companion.config import Config, ServerSection
 from companion.drawing.svg_to_pixels import Frame
@@ -26,7 +27,6 @@ from companion.simulator.scene import TableScene
 from companion.simulator.table_and_camera import SimulatedCamera, SimulatedTable
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.lobby import PlannedGame
-from companion.vision.recognise.recogniser import Recogniser
 from companion.vision.track.watcher import Watcher
 from tests.app.runtime.test_faults_and_resuming import NO_BROKER, _begin, opened
 from tests.patience import PATIENCE_S, until
@@ -36,6 +36,14 @@ CARDS = load_cards(folder_of("quickdraw") / "cards.toml")
 PLAN = PlannedGame("quickdraw", dealer={"kind": "real"})
 CUT = [(CardId("coal-5"), ZoneId("front-0")), (CardId("gold-9"), ZoneId("front-1"))]
 """Cards that two people draw for the deal."""
+
+
+@pytest.fixture
+def drawn_camera(data: Path) -> Iterator[CameraService]:
+    """The camera of a run, without the rest of it."""
+    eyes = CameraService("stage", data)
+    yield eyes
+    eyes.stop()
 
 
 @pytest.fixture
@@ -237,7 +245,7 @@ class Unlearnt(CameraService):
         super().__init__(source, data)
         self.may_learn = threading.Event()
 
-    def _recogniser(self, *given: Any) -> Recogniser:
+    def _recogniser(self, *given: Any) -> DeckRecogniser:
         assert self.may_learn.wait(PATIENCE_S)
         return super()._recogniser(*given)
 
@@ -300,13 +308,12 @@ def test_a_real_camera_cannot_be_skipped(data: Path) -> None:
     assert not eyes.is_camera_skipped
 
 
-def test_the_owners_print_of_a_card_is_known_too(data: Path) -> None:
+def test_the_owners_print_of_a_card_is_known_too(data: Path, drawn_camera: CameraService) -> None:
     prints = data / "prints" / "quickdraw"
     prints.mkdir(parents=True)
     cv2.imwrite(str(prints / "coal-5.jpg"), own_card(5))
     cv2.imwrite(str(prints / "gold-9~second.png"), own_card(9))
-    eyes = CameraService("stage", data)
-    recogniser = eyes._recogniser("quickdraw", CARDS)
+    recogniser = drawn_camera._recogniser("quickdraw", CARDS)
     drawn = CardImageCache("quickdraw", CARDS, 430, data / "cache" / "drawn")
     for shelf in (drawn, OwnCards("quickdraw", CARDS, 430, data / "cache" / "drawn")):
         stage = SimulatedTable(MAT)

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from pathlib import Path
 
-from companion.app.camera.camera_service import CARD_PICTURE_WIDTH
+from companion.app.camera.eyes.deck_to_learn import CARD_PICTURE_WIDTH
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
 from companion.simulator.scene import TableScene

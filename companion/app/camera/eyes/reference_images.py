@@ -4,14 +4,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from companion.app.camera.eyes.deck_to_learn import LearningStopped
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
 from companion.vision.packs.box_folder import picture_folder_of_box
 from companion.vision.packs.card_pack import CardPackError, is_card_back_id, read_pack
-
-
-class LearningStopped(Exception):
-    """The run ended while cards were being learnt."""
 
 
 class ReferenceImages(Mapping[str, Sequence[Any]]):

@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from companion.app.camera.reference_images import LearningStopped, ReferenceImages
+from companion.app.camera.eyes.reference_images import LearningStopped, ReferenceImages
 from companion.drawing.svg_to_pixels import Frame
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId

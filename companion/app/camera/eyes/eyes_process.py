@@ -1,0 +1,204 @@
+"""The eyes as a run sees them: a process of their own, started when it is needed, and again when it has ended."""
+
+import logging
+import os
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final, TypeVar
+
+from companion.app.camera.eyes.deck_to_learn import DeckToLearn, LearningStopped
+from companion.app.camera.eyes.messages import (
+    CardsNamed,
+    DeckLearnt,
+    LearnRequest,
+    LookRequest,
+    MessageLine,
+    RequestFailed,
+    SharedFrame,
+)
+from companion.vision.picture import CameraError, Picture
+from companion.vision.pixel_box import PixelBox
+from companion.vision.recognise.detection import Detection
+
+LOG: Final = logging.getLogger(__name__)
+PROGRAM = "companion.app.camera.eyes.run_eyes"
+STARTING_AGAIN: Final = "the eyes have stopped and are started again"
+STOPPED_AGAIN: Final = "the eyes have stopped twice at the same picture: is the memory of this machine full?"
+TRIES: Final = 2
+"""Times that a message is sent: what ends the eyes twice would end them again."""
+LONGEST_LOOK_S: Final = 180.0
+"""Seconds after which a look will not end any more. The longest take ten on a small machine."""
+GRACE_S: Final = 3.0
+"""Seconds in which eyes that are told to end do so by themselves."""
+REVIVE_EVERY_S: Final = 30.0
+"""Seconds between two times that eyes are started again without anything to look at."""
+
+AnswerT = TypeVar("AnswerT", DeckLearnt, CardsNamed)
+
+
+class EyesStumbled(RuntimeError):
+    """The eyes met a fault of the program, and live on."""
+
+
+class _Child:
+    """A running process of the eyes, and the decks that it knows."""
+
+    def __init__(self, program: str, memory: SharedFrame) -> None:
+        ours, theirs = socket.socketpair()
+        with theirs:
+            code = os.pathsep.join(each or os.getcwd() for each in sys.path)
+            self.process = subprocess.Popen(
+                [sys.executable, "-P", "-m", program, str(theirs.fileno()), str(memory.descriptor)],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                env={**os.environ, "PYTHONPATH": code},
+                pass_fds=(theirs.fileno(), memory.descriptor),
+                process_group=0,  # the terminal's Ctrl-C is for the run, which ends its eyes itself
+            )
+        self.line = MessageLine(ours)
+        self.decks: set[int] = set()
+
+    def end(self) -> int:
+        """End the process. Returns its status, below zero for the signal that ended it."""
+        self.line.hang_up()
+        try:
+            status = self.process.wait(GRACE_S)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            status = self.process.wait()
+        self.line.close()
+        return status
+
+
+class EyesProcess:
+    """Learns decks and names cards in a process of its own. For use by several threads: each waits for its turn.
+
+    A process that has ended is started again, and asked again what it had been asked.
+    """
+
+    def __init__(self) -> None:
+        self._memory = SharedFrame.create()
+        self._turn = threading.Lock()
+        self._stopping = threading.Event()
+        self._child: _Child | None = None
+        self._decks: list[DeckToLearn] = []
+        self._revived_at = -REVIVE_EVERY_S
+        self.trouble = ""
+        """In words for people while the eyes are being started again, "" otherwise."""
+
+    @property
+    def pid(self) -> int | None:
+        """Id of the process that looks at present, None if there is none."""
+        child = self._child
+        return None if child is None else child.process.pid
+
+    def learn(self, deck: DeckToLearn) -> "DeckRecogniser":
+        """Learn a deck, and return its recogniser.
+
+        Raises LearningStopped if the eyes are stopped meanwhile, CameraError if a card has no usable picture.
+        """
+        with self._turn:
+            self._decks.append(deck)
+            number = len(self._decks) - 1
+            learnt = self._ask(number, LearnRequest(number, deck), DeckLearnt)
+        return DeckRecogniser(self, number, learnt.complaints)
+
+    def look(self, number: int, frame: Picture, part: PixelBox | None) -> Sequence[Detection]:
+        """Return the cards of a learnt deck in the frame or a part of it."""
+        with self._turn:
+            self._require_open()
+            self._memory.write(frame)
+            return self._ask(number, LookRequest(number, frame.shape, part), CardsNamed).detections
+
+    def revive(self) -> None:
+        """Start the eyes again if they have ended while nobody looked, so that the next card need not wait for them."""
+        if time.monotonic() - self._revived_at < REVIVE_EVERY_S or not self._turn.acquire(blocking=False):
+            return
+        try:
+            child = self._child
+            if child is not None and child.process.poll() is not None and not self._stopping.is_set():
+                self._revived_at, newest = time.monotonic(), len(self._decks) - 1
+                self._note_end(child)
+                with suppress(CameraError, LearningStopped, EyesStumbled):  # told to whoever looks next
+                    self._ask(newest, LearnRequest(newest, self._decks[newest]), DeckLearnt)
+        finally:
+            self._turn.release()
+
+    def stop(self) -> None:
+        """End the process for good. Whoever waits for an answer gets LearningStopped. May be called twice."""
+        if self._stopping.is_set():
+            return
+        self._stopping.set()
+        if (child := self._child) is not None:
+            child.line.hang_up()
+        with self._turn:
+            if (child := self._child) is not None:
+                child.end()
+            self._child = None
+            self._memory.close()
+
+    def _ask(self, number: int, message: LearnRequest | LookRequest, kind: type[AnswerT]) -> AnswerT:
+        """Send a message to a process that knows the deck, and return its answer."""
+        for _ in range(TRIES):
+            child = self._running_child()
+            try:
+                answer = self._exchange(child, number, message)
+            except (EOFError, OSError):
+                self._require_open()
+                self._note_end(child)
+                continue
+            self.trouble = ""
+            if isinstance(answer, RequestFailed):
+                raise CameraError(answer.words) if answer.is_of_camera else EyesStumbled(answer.words)
+            assert isinstance(answer, kind)
+            return answer
+        raise CameraError(STOPPED_AGAIN)
+
+    def _exchange(self, child: _Child, number: int, message: LearnRequest | LookRequest) -> Any:
+        """Return the answer to a message, or to what had to be learnt before it if that failed.
+
+        Raises EOFError or OSError if the process ends.
+        """
+        if isinstance(message, LookRequest) and number not in child.decks:
+            learnt = self._exchange(child, number, LearnRequest(number, self._decks[number]))
+            if isinstance(learnt, RequestFailed):
+                return learnt
+        child.line.send(message)
+        if isinstance(message, LookRequest) and not child.line.wait(LONGEST_LOOK_S):
+            child.process.kill()
+        answer = child.line.receive()
+        if isinstance(answer, DeckLearnt):
+            child.decks.add(number)
+        return answer
+
+    def _running_child(self) -> _Child:
+        self._require_open()
+        if self._child is None:
+            self._child = _Child(PROGRAM, self._memory)
+        return self._child
+
+    def _require_open(self) -> None:
+        if self._stopping.is_set():
+            raise LearningStopped
+
+    def _note_end(self, child: _Child) -> None:
+        self.trouble, self._child = STARTING_AGAIN, None
+        LOG.warning("camera: %s (status %s)", STARTING_AGAIN, child.end())
+
+
+class DeckRecogniser:
+    """Names the cards of one deck, in the eyes' process."""
+
+    def __init__(self, eyes: EyesProcess, number: int, complaints: Sequence[str]) -> None:
+        self._eyes, self._number = eyes, number
+        self.complaints = complaints
+        """About the owner's pictures of the deck."""
+
+    def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]:
+        """Return the cards in the frame or a part of it, named ones first, surest first."""
+        return self._eyes.look(self._number, frame, part)

@@ -1,0 +1,1 @@
+"""The eyes' own process, and what it learns from."""

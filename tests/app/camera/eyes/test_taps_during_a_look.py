@@ -1,0 +1,70 @@
+"""Taps while the eyes are looking, and after their process has been killed: nobody waits, and the evening goes on."""
+
+import os
+import signal
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.app.camera.eyes.eyes_process import STARTING_AGAIN
+from companion.app.runtime.application import Application
+from companion.rules.seats_and_viewers import PUBLIC
+from companion.table.bots.random_action import random_action, without_corrections
+from companion.table.lobby import PlannedGame
+from companion.vision.track.watcher import Watcher
+from tests.app.camera.test_camera_service import told
+from tests.app.runtime.test_faults_and_resuming import _begin, opened
+from tests.patience import until
+
+DIGITAL = PlannedGame("quickdraw", dealer={"kind": "digital"})
+TAPS = 20
+
+
+def tap(house: Application, times: int) -> int:
+    """Let whoever may choose do so at random. Returns how much longer the log has grown."""
+    table, chance = house.tables.current, Random(1)
+    before = table.log_length
+    for _ in range(times):
+        if not (seats := [seat for seat in table.seats if table.legal_for(seat).offers]):
+            break
+        seat = next((one for one in seats if one in table.update_for(PUBLIC).to_act), seats[0])
+        table.submit(seat, random_action(without_corrections(table.legal_for(seat)), chance))
+    return table.log_length - before
+
+
+def begin_a_look(watcher: Watcher, folder: Path) -> None:
+    """Have the eyes look at the table until there is a file `end` again."""
+    (folder / "end").unlink()
+    (folder / "looking").unlink()
+    watcher.look_again()
+    until((folder / "looking").exists)
+
+
+def test_taps_do_not_wait_for_a_look_nor_for_eyes_that_were_killed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.app.camera.eyes.eyes_process.PROGRAM", "tests.app.camera.eyes.slow_eyes")
+    (tmp_path / "end").touch()
+    with opened(tmp_path, camera="stage", plan=DIGITAL) as house:
+        _begin(house)
+        house.lobby.start_game()
+        told(house, "stage")
+        watcher = house.camera.watcher
+        assert watcher is not None and house.camera._eyes is not None
+        until((tmp_path / "looking").exists)
+        begin_a_look(watcher, tmp_path)
+        looked = watcher.last_recognised
+        assert tap(house, TAPS) >= TAPS
+        assert watcher.last_recognised is looked, "they looked all the time"
+
+        killed = house.camera._eyes.pid
+        assert killed is not None
+        os.kill(killed, signal.SIGKILL)
+        assert STARTING_AGAIN in told(house, STARTING_AGAIN)
+        assert tap(house, TAPS) >= TAPS and watcher.last_recognised is looked
+        (tmp_path / "end").touch()
+        until(lambda: watcher.last_recognised is not looked)
+        until(lambda: STARTING_AGAIN not in house.room.state.camera)
+        assert house.camera._eyes.pid not in (killed, None) and watcher.health.error is None
+    assert house.camera._eyes.pid is None
