@@ -79,7 +79,12 @@ PICTURES: Final[Mapping[str, tuple[int, Sequence[Panel]]]] = {
         460,
         (
             Panel("any recorded bid-and-trick", 30, taps=("Lay it flat",)),
-            Panel("any recorded two-sides-one-phone", 12, 0, taps=("Lay the phone between you A tile for each, turned to them, to tap",)),
+            Panel(
+                "any recorded two-sides-one-phone",
+                12,
+                0,
+                taps=("Lay the phone between you A tile for each, turned to them, to tap",),
+            ),
         ),
     ),
 }
