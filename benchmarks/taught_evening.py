@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.app.camera.new_cards.card_naming_question import ReadCard
-from companion.vision.teach.read_title import find_title_reader
+from companion.vision.read_box.read_top_of_card import find_top_reader
 from tests.app.camera.new_cards.staged_boxes import OUTLAWS, RAIDERS, StagedBox
 from tests.app.camera.new_cards.staged_evening import draw_stage
 from tests.app.camera.new_cards.whole_evening import BlindEvening, WholeEvening, what_differs
@@ -67,7 +67,7 @@ def _open(arguments: argparse.Namespace, box: StagedBox, data: Mapping[str, Any]
     if arguments.blind:
         return BlindEvening(pack, folder, None, None, seed=seed, box=box, faces=faces)
     scene, eyes = draw_stage(faces, arguments.data / "drawn", arguments.width, box)
-    read: ReadCard | None = find_title_reader()
+    read: ReadCard | None = find_top_reader()
     return WholeEvening(pack, folder, scene, eyes, read, seed=seed, box=box, faces=faces)
 
 

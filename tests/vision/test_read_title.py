@@ -17,9 +17,10 @@ from companion.rules.zone import CardId
 from companion.simulator.scene import TableScene
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture
+from companion.vision.read_box.read_top_of_card import find_top_reader, read_top
 from companion.vision.teach.cut_out_unknown_card import cut_out_new_card
 from companion.vision.teach.ocr import TextReader, find_text_reader
-from companion.vision.teach.read_title import ReadTitle, find_title_reader, read_title
+from companion.vision.teach.read_title import ReadTitle, read_title
 from tests.patience import PATIENCE_S
 from tests.vision.test_cut_out_unknown_card import MAT, ZONES, lying
 
@@ -57,6 +58,13 @@ def test_a_name_of_which_a_line_cannot_be_read_is_not_suggested(reader: TextRead
     assert read_title(reader, filmed("cartridge-wagon", 1280, tmp_path)).name == ""
 
 
+def test_a_title_in_ornate_letters_is_read_by_votes_where_one_reading_is_not_sure(
+    reader: TextReader, tmp_path: Path
+) -> None:
+    picture = filmed("call-the-band", 1920, tmp_path)
+    assert (read_title(reader, picture).name, read_top(reader, picture).name) == ("", "Call the Band")
+
+
 @pytest.mark.parametrize("shade", [0, 128, 255])
 def test_nothing_is_read_off_a_card_without_print(shade: int, reader: TextReader) -> None:
     assert read_title(reader, np.full((600, 430, 3), shade, np.uint8)) == ReadTitle()
@@ -80,7 +88,7 @@ def test_reading_a_title_ends_long_before_a_service_that_stops_is_killed(
         limits.append(timeout)
         return REALLY_RUN(command, timeout=PATIENCE_S, **given)
 
-    picture, read = filmed("coachwhip-avengers", 1920, tmp_path), find_title_reader()
+    picture, read = filmed("coachwhip-avengers", 1920, tmp_path), find_top_reader()
     monkeypatch.setattr(subprocess, "run", run)
     assert read is not None and read(picture) == READ
     assert len(limits) == 2 and sum(limits) < int(limit) / 2

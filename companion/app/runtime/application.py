@@ -281,12 +281,12 @@ class Application:
 
     def _open_asked_card(self) -> "AskedCardTracker":
         from companion.app.camera.new_cards.card_naming_question import AskedCardTracker
-        from companion.vision.teach.read_title import find_title_reader
+        from companion.vision.read_box.read_top_of_card import find_top_reader
 
         return AskedCardTracker(
             lambda: self.camera.real_watcher,
             lambda shown: self.room.change(new_card=shown),
-            find_title_reader(),
+            find_top_reader(),
             lambda card: self._new_pictures.has_picture(card),
             lambda card: self._new_pictures.kept_picture(card),
         )

@@ -17,7 +17,8 @@ from companion.vision.picture import Picture
 from companion.vision.read_box.cut_title_lines import Grey, cut_title_lines
 from companion.vision.read_box.dark_on_light import dark_on_light
 from companion.vision.read_box.value_with_confidence import UNREAD, ReadValue
-from companion.vision.teach.ocr import TextReader
+from companion.vision.teach.ocr import SECONDS, TextReader
+from companion.vision.teach.read_title import SMALL_WORDS
 
 LINE: Final = "7"
 """Tesseract's layout of a single line."""
@@ -39,9 +40,6 @@ ORNAMENTS: Final = " _-—~|.,:;*'’‘\"«»()[]{}<>/\\"
 LIKE_B: Final = 0.9
 SHORT: Final = 4
 """Letters below which a line may be an ornament."""
-SMALL_WORDS: Final = frozenset(
-    "a an and at by for from in into of off on or over the to with e di da del la le il i al".split()
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +53,12 @@ class TitleLineReading:
     vote: float
 
 
-def read_title(views: Sequence[Picture], reader: TextReader) -> ReadValue:
-    """Return the name in some pictures of the plate that it stands on. Capitals become those of a title."""
-    readings = list(_readings(views, reader))
+def read_title(views: Sequence[Picture], reader: TextReader, seconds: float = SECONDS) -> ReadValue:
+    """Return the name in some pictures of the plate that it stands on. Capitals become those of a title.
+
+    Nothing is read after `seconds`.
+    """
+    readings = list(_readings(views, reader, seconds))
     votes: defaultdict[tuple[bool, int], float] = defaultdict(float)
     for each in readings:
         votes[each.inverted, each.lines] += each.vote * len(each.text)
@@ -70,7 +71,7 @@ def read_title(views: Sequence[Picture], reader: TextReader) -> ReadValue:
         return UNREAD
     # A single line in large letters is sometimes cut in two, and read twice.
     parts = list({line.value.casefold().rstrip("!?."): line.value for line in found}.values())
-    return ReadValue(_as_title(" ".join(parts)), min(line.confidence for line in found) * _doubt(parts))
+    return ReadValue(put_in_title_case(" ".join(parts)), min(line.confidence for line in found) * _doubt(parts))
 
 
 def _doubt(parts: Sequence[str]) -> float:
@@ -78,7 +79,7 @@ def _doubt(parts: Sequence[str]) -> float:
     return LIKE_B if any(word.startswith("R") for part in parts for word in part.split()) else 1.0
 
 
-def _readings(views: Sequence[Picture], reader: TextReader) -> Iterator[TitleLineReading]:
+def _readings(views: Sequence[Picture], reader: TextReader, seconds: float) -> Iterator[TitleLineReading]:
     pages: list[Grey] = []
     where: list[tuple[bool, int, int]] = []
     for view in views:
@@ -88,7 +89,7 @@ def _readings(views: Sequence[Picture], reader: TextReader) -> Iterator[TitleLin
             for thinner in THINNER:
                 pages += [_page(line, thinner) for line in lines]
                 where += [(inverted, len(lines), number) for number in range(len(lines))]
-    for place, (read, sure) in zip(where, reader.read_pages(pages, LINE), strict=True):
+    for place, (read, sure) in zip(where, reader.read_pages(pages, LINE, seconds), strict=True):
         text = read.strip(ORNAMENTS)
         if sure > NOTHING and re.fullmatch(r"[\w \-'’!?.&]+", text):
             yield TitleLineReading(*place, text, sure - NOTHING)
@@ -122,7 +123,8 @@ def _between(value: float, least: float, most: float) -> float:
     return float(np.clip((value - least) / (most - least), 0, 1))
 
 
-def _as_title(text: str) -> str:
+def put_in_title_case(text: str) -> str:
+    """Return a name that is set in capitals as titles are written; any other as it is."""
     if text != text.upper():
         return text
     words = text.lower().split()

@@ -4,9 +4,8 @@ Titles are set tightly, light on dark or dark on light, beside ornaments: as the
 """
 
 import string
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Final, TypeAlias
 
 import cv2
@@ -15,7 +14,7 @@ from numpy.typing import NDArray
 
 from companion.vision.picture import Picture
 from companion.vision.pixel_box import PixelBox
-from companion.vision.teach.ocr import LONGEST, TextReader, find_text_reader
+from companion.vision.teach.ocr import LONGEST, TextReader
 
 Grey: TypeAlias = NDArray[Any]
 
@@ -34,10 +33,16 @@ SURE: Final = 60
 """Least confidence of a word, of 100, to be suggested."""
 BLOCK, CONTRAST = 61, -12
 """Size of the neighbourhood, pixels of a card 600 high, and how much lighter than it letters are."""
-SECONDS: Final = 5.0
-"""Time limit of name and of number, during a run: whoever stops the companion waits for both."""
+PLATE: Final = 8
+"""Pixels around a title that belong to its plate."""
 TALL, MARGIN = 40, 25
 """Height of the letters that Tesseract is given, and white around them, pixels."""
+
+
+SMALL_WORDS: Final = frozenset(
+    "a an and at by for from in into of off on or over the to with e di da del della la le il i al".split()
+)
+"""Words that a title has in small letters, but as its first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,41 +60,65 @@ class _Line:
     """Dark letters on white."""
 
 
-def find_title_reader() -> Callable[[Picture], ReadTitle] | None:
-    """Return `read_title` with this machine's reader, for a run that may end at any time; None without a reader."""
-    reader = find_text_reader(seconds=SECONDS)
-    return None if reader is None else partial(read_title, reader)
-
-
 def read_title(reader: TextReader, picture: Picture) -> ReadTitle:
     """Return what stands at the top of an upright card, 600 pixels high. Takes a second or two."""
-    grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)[: round(TOP * picture.shape[0])]
     height, width = picture.shape[:2]
-    sides = (grey, np.asarray(255 - grey, np.uint8))
-    lines = [line for side in sides for line in _find_lines(side, height)]
+    sides = _shades_of_top(picture)
+    lines = _lines_on_top(picture)
     number = next((one for side in sides for one in _find_number(side, height, LEFT * width)), None)
     return ReadTitle(_read_name(reader, lines), None if number is None else reader.read_digit(number))
 
 
-def _read_name(reader: TextReader, lines: Sequence[_Line]) -> str:
+def _shades_of_top(picture: Picture) -> tuple[Grey, Grey]:
+    """Return the top of a card in grey, light on dark and the other way round."""
+    grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)[: round(TOP * picture.shape[0])]
+    return grey, np.asarray(255 - grey, np.uint8)
+
+
+def _lines_on_top(picture: Picture) -> list[_Line]:
+    return [line for side in _shades_of_top(picture) for line in _find_lines(side, picture.shape[0])]
+
+
+def _title_lines(lines: Sequence[_Line]) -> list[_Line]:
+    """Return those in the largest letters, from the top."""
     tallest = max((line.box.bottom - line.box.top for line in lines), default=0)
     title = [line for line in lines if line.box.bottom - line.box.top > 0.75 * tallest]
-    title = sorted(title, key=lambda line: line.box.top)[:MOST_LINES]
+    return sorted(title, key=lambda line: line.box.top)[:MOST_LINES]
+
+
+def _read_name(reader: TextReader, lines: Sequence[_Line]) -> str:
+    title = _title_lines(lines)
     if not title:
         return ""
     rows: list[list[str]] = [[] for _ in title]
     for word, confidence, middle in reader.read_words(_set(title)):
         if confidence >= SURE and sum(map(str.isalpha, word)) >= 2:
-            rows[min(int(middle / (TALL + 2 * MARGIN)), len(rows) - 1)].append(_in_small_letters(word))
+            rows[min(int(middle / (TALL + 2 * MARGIN)), len(rows) - 1)].append(word)
     rows = [row if len("".join(row)) >= FEWEST_LETTERS else [] for row in rows]
     # Ornaments may stand below the name. A line that cannot be read above another is a part of it.
     sure = rows[: 1 + max((number for number, row in enumerate(rows) if row), default=-1)]
-    name = " ".join(word for row in sure for word in row).strip(string.punctuation + " ") if all(sure) else ""
+    words = [word for row in sure for word in row] if all(sure) else []
+    name = " ".join(_in_small_letters(word, is_first=not at) for at, word in enumerate(words))
+    name = name.strip(string.punctuation + " ")
     return name if FEWEST_LETTERS <= len(name) <= LONGEST else ""
 
 
-def _in_small_letters(word: str) -> str:
-    return string.capwords(word) if word.isupper() else word
+def _in_small_letters(word: str, *, is_first: bool) -> str:
+    if not word.isupper():
+        return word
+    return word.lower() if word.lower() in SMALL_WORDS and not is_first else string.capwords(word)
+
+
+def cut_title_plate(picture: Picture) -> Picture | None:
+    """Return the part of an upright card on which its title stands, None where none is found."""
+    title = _title_lines(_lines_on_top(picture))
+    if not title:
+        return None
+    box = title[0].box
+    for line in title[1:]:
+        box = box.joined(line.box)
+    top, left = max(0, box.top - PLATE), max(0, box.left - PLATE)
+    return picture[top : box.bottom + PLATE, left : box.right + PLATE]
 
 
 def _set(lines: Sequence[_Line]) -> Grey:
