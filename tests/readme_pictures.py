@@ -26,6 +26,9 @@ COLOURS: Final = 64
 AWAKE: Final = "!document.querySelector('.alive')?.textContent.includes('asleep')"
 """Where the table screen is shown, it has heard that the phones of those whose turn it is are there."""
 
+LAY_PHONE: Final = "Lay the phone between you A tile for each, turned to them, to tap"
+"""The button of any game, with its hint."""
+
 
 class Panel(NamedTuple):
     """A page before move `ply` of a course. `seat` is None on the table screen; `taps` and `hold` name buttons.
@@ -79,7 +82,12 @@ PICTURES: Final[Mapping[str, tuple[int, Sequence[Panel]]]] = {
         460,
         (
             Panel("any recorded bid-and-trick", 30, taps=("Lay it flat",)),
-            Panel("any recorded two-sides-one-phone", 12, 0, taps=("Lay the phone between you A tile for each, turned to them, to tap",)),
+            Panel(
+                "any recorded two-sides-one-phone",
+                12,
+                0,
+                taps=(LAY_PHONE,),
+            ),
         ),
     ),
 }
