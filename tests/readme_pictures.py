@@ -26,6 +26,9 @@ COLOURS: Final = 64
 AWAKE: Final = "!document.querySelector('.alive')?.textContent.includes('asleep')"
 """Where the table screen is shown, it has heard that the phones of those whose turn it is are there."""
 
+LAY_PHONE: Final = "Lay the phone between you A tile for each, turned to them, to tap"
+"""The button of any game, with its hint."""
+
 
 class Panel(NamedTuple):
     """A page before move `ply` of a course. `seat` is None on the table screen; `taps` and `hold` name buttons.
@@ -83,7 +86,11 @@ PICTURES: Final[Mapping[str, tuple[int, Sequence[Panel]]]] = {
                 "any recorded two-sides-one-phone",
                 12,
                 0,
+<<<<<<< HEAD
                 taps=("Lay the phone between you A tile for each, turned to them, to tap",),
+=======
+                taps=(LAY_PHONE,),
+>>>>>>> any-screens
             ),
         ),
     ),

@@ -167,6 +167,35 @@ def test_what_is_kept_shows_under_a_hold_and_only_to_whom_it_is_shown(room: LedR
     assert "Canyon" not in screen.locator("body").inner_text() and troubles == []
 
 
+ONE_PHONE: dict[str, Any] = {
+    "sheet": {"title": "Duel", "players": [2, 2], "one_phone": True},
+    "counter": [{"id": "life", "name": "Life", "start": 20, "icon": "lives", "taps": [1]}],
+}
+
+
+def test_a_screen_and_the_one_phone_lie_between_people(room: LedRoom) -> None:
+    table, troubles = open_table(room, ONE_PHONE), list[str]()
+    ann, screen = page_of(room, Seat(0), troubles), page_of(room, PUBLIC, troubles)
+    ann.get_by_role("button", name="Begin", exact=True).click()
+    ann.get_by_role("button", name="Lay the phone between you").click()
+    tile = ann.get_by_role("article", name="Bob")
+    assert _turn_of(ann, "Ann") != _turn_of(ann, "Bob")
+    tile.get_by_role("button", name="Life −1").evaluate("(minus) => [1, 2].forEach(() => minus.click())")
+    until(lambda: view(table)["seats"][1]["life"] == 18)
+    screen.get_by_role("button", name="Lay it flat").click()
+    screen.get_by_role("article", name="Bob").get_by_text("18", exact=True).wait_for()
+    assert screen.get_by_role("button", name="Life").count() == 0
+    screen.get_by_role("button", name="Hold it upright").click()
+    screen.get_by_role("button", name="Lay it flat").wait_for()
+    assert troubles == []
+
+
+def _turn_of(page: Page, name: str) -> str | None:
+    return page.locator(".any-flat-place[data-turn]", has=page.get_by_role("article", name=name)).get_attribute(
+        "data-turn"
+    )
+
+
 def _see_under_hold(page: Page, button: str, where: str, secret: str) -> None:
     """See a secret while its button is held, and not before or afterwards."""
     page.locator(where, has_text="•••").wait_for()

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from companion.games.any.game import GAME
 from companion.games.any.info import READY_SHEETS
+from companion.games.any.sheet.icons import ICONS
 from companion.games.any.sheet.shape import SHAPE
 from companion.games.any.sheet.sheet_packs import PACKS
 from companion.rules.game import Setup, complete_setup
@@ -31,5 +32,9 @@ def test_every_ready_sheet_every_table_and_every_key_is_named() -> None:
     assert rows.keys() == SHAPE.keys()
     for table, keys in SHAPE.items():
         assert [key for key in keys if not re.search(rf"`{key}\b", rows[table])] == [], table
-        words = [word for key in keys.values() for word in key.words]
+        words = [word for name, key in keys.items() if name != "icon" for word in key.words]
         assert [word for word in words if word not in rows[table]] == [], table
+
+
+def test_every_icon_is_named() -> None:
+    assert f"{', '.join(ICONS)}." in re.sub(r"\s+", " ", PAGE)
