@@ -20,14 +20,24 @@ const MOST_ROOMY = 6;
 
 export function Table({ view, players, update = null, stand = null }) {
   if (stand) return html`<${Flat} view=${view} players=${players} update=${update} close=${stand} />`;
-  const wide = view.seats.length > 6 ? "is-many" : view.seats.length > 4 ? "is-several" : view.seats.length === 4 ? "is-four" : "is-few";
   return html`
     <div class="any any-table">
       <${Shared} view=${view} players=${players} />
       ${hasOnlyRoles(view) ? html`<${Ending} view=${view} players=${players} />`
-        : html`<div class=${`any-tiles ${wide}`}>${view.seats.map((_, nth) => html`<${Tile} key=${nth} nth=${nth} view=${view} players=${players} />`)}</div>`}
+        : html`<div class=${`any-tiles ${widthOf(view)}`}>${view.seats.map((_, nth) => html`<${Tile} key=${nth} nth=${nth} view=${view} players=${players} />`)}</div>`}
       <${Below} view=${view} players=${players} />
     </div>`;
+}
+
+/** So many facts of a seat leave room for two rows of two tiles. */
+const FEW_FACTS = 3;
+
+/** Return the class that says how wide tiles are. Four stand two by two, unless much stands on them or the score sheet below. */
+function widthOf({ seats, sheet }) {
+  if (seats.length > 6) return "is-many";
+  if (seats.length < 4) return "is-few";
+  const facts = [...sheet.counters, ...sheet.tokens, ...sheet.tracks, ...sheet.decks].filter(({ of = "seat", face = "own" }) => of === "seat" && face === "own");
+  return seats.length === 4 && !sheet.score && !sheet.zones.length && facts.length <= FEW_FACTS ? "is-four" : "is-several";
 }
 
 /** Return whether the end has nothing to tell of each seat but its role: then sides stand in the place of tiles. */
