@@ -1,16 +1,21 @@
 """The C library keeps to few pools of memory, however many threads there are."""
 
 import os
+import re
 import subprocess
 import sys
 import weakref
+from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
+from companion.app import appliance
 from companion.malloc_arenas import give_back_freed_memory
 
 COUNT_POOLS = """
 import ctypes, re, threading
+from companion.app import appliance
 from companion.malloc_arenas import limit_malloc_arenas
 if {limited}:
     assert limit_malloc_arenas()
@@ -35,6 +40,43 @@ def count_pools(limited: bool) -> int:
 @pytest.mark.skipif("CS_GNU_LIBC_VERSION" not in os.confstr_names, reason="another C library has no such pools")
 def test_many_threads_share_two_pools() -> None:
     assert count_pools(limited=False) > 2 >= count_pools(limited=True)
+
+
+FREE_IN_MANY_THREADS = """
+import ctypes, threading
+class Info(ctypes.Structure):
+    _fields_ = [(str(number), ctypes.c_size_t) for number in range(10)]
+libc, together = ctypes.CDLL(None), threading.Barrier(33)
+libc.mallinfo2.restype = Info
+def used():
+    libc.malloc_trim(0)
+    return getattr(libc.mallinfo2(), "7")
+def take_and_free():
+    taken = [bytearray(size) for size in range(520, 1030, 16) for _ in range(7)]
+    del taken
+    together.wait()
+    together.wait()
+before, threads = used(), [threading.Thread(target=take_and_free) for _ in range(32)]
+[thread.start() for thread in threads]
+together.wait()
+print(used() - before)
+together.wait()
+"""
+UNIT = Path(appliance.__file__).parent / "files" / "companion.service"
+
+
+def count_kept_bytes(environment: Mapping[str, str]) -> int:
+    command = [sys.executable, "-c", FREE_IN_MANY_THREADS]
+    return int(subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stdout)
+
+
+@pytest.mark.skipif("CS_GNU_LIBC_VERSION" not in os.confstr_names, reason="another C library keeps nothing so")
+def test_no_thread_of_the_service_keeps_what_was_freed() -> None:
+    unit = UNIT.read_text("utf-8")
+    of_service = dict(
+        pair.split("=", 1) for pair in re.findall(r"^Environment=(GLIBC_TUNABLES=\S+)", unit, re.MULTILINE)
+    )
+    assert count_kept_bytes(os.environ | of_service) < 1 << 20 < count_kept_bytes(os.environ)
 
 
 class Ring:

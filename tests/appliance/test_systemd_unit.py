@@ -59,6 +59,7 @@ def test_it_is_hardly_exposed(unit: Path) -> None:
         ("ProcSubset=all", "gpiozero reads /proc/cpuinfo"),
         ("DevicePolicy=closed", "PrivateDevices would hide the pins"),
         ("StateDirectory=companion", "the log outlives the service"),
+        ("Environment=GLIBC_TUNABLES=glibc.malloc.tcache_count=0", "no thread keeps what was freed"),
         ("StartLimitIntervalSec=0", "nobody at the table resets a unit"),
         *(
             (f"DeviceAllow=char-{kind} rw", kind)
