@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from benchmarks.event_stream import read_events
-from benchmarks.small_machine import cpu_seconds
+from benchmarks.small_machine import cpu_seconds_of_family
 from benchmarks.tap_roundtrip import _chosen
 
 LEARNING = "learning the cards"
@@ -141,8 +141,8 @@ def measure(arguments: argparse.Namespace, camera: str, data: Path) -> Row:
         one.sit(arguments.seats)
         if camera == "stage" and not arguments.at_once:
             one.wait_for(lambda: one.room.get("camera") not in (None, "none", LEARNING))
-        ready, used = time.perf_counter() - opened, cpu_seconds(one.process.pid)
-        first, cpu = one.begin(), cpu_seconds(one.process.pid) - used
+        ready, used = time.perf_counter() - opened, cpu_seconds_of_family(one.process.pid)
+        first, cpu = one.begin(), cpu_seconds_of_family(one.process.pid) - used
         rng, waits = Random(1), []
         while len(waits) < arguments.turns and not one.update.get("outcome"):
             waits.append(one.play(rng))

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import cv2
 import numpy as np
 
 from companion.vision.picture import Flags, Floats, Ints, frame_corners, transform_points
 from companion.vision.recognise.features.card_pose import TOLERANCE, best_cluster, fit_homography, guess_pair_poses
 from companion.vision.recognise.features.feature_index import FeatureIndex, FeaturePairs
 from companion.vision.recognise.features.rootsift import Features
+from companion.vision.recognise.same_place import SAME_SPOT
+from companion.vision.recognise.same_place import intersection_over_union as intersection_over_union
 
 MIN_EVIDENCE = 4.0
 """Least weighted pairs to try a card."""
@@ -18,9 +19,6 @@ FITS = 2
 CLUSTERS = 3
 """Groups of pairs with about the same pose that are tried, the heaviest first."""
 MAX_PAIRS = 300
-SAME_SPOT = 0.5
-"""Shared area from which two finds of one card are the same copy."""
-
 BESIDE = 0.1
 """Shared area from which an earlier find may be the same copy, seen a little beside itself."""
 
@@ -130,10 +128,3 @@ def _evidence(pairs: FeaturePairs) -> float:
     for feature, weight in zip(pairs.frame.tolist(), pairs.weight.tolist(), strict=True):
         best[feature] = max(best.get(feature, 0.0), weight)
     return sum(best.values())
-
-
-def intersection_over_union(one: Floats, other: Floats) -> float:
-    """Return intersection over union of two convex quads."""
-    shared, _ = cv2.intersectConvexConvex(one, other)
-    total = cv2.contourArea(one) + cv2.contourArea(other) - shared
-    return float(shared / total) if total > 0 else 0.0

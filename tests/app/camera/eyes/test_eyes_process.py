@@ -183,3 +183,11 @@ def test_eyes_end_with_a_run_that_is_killed(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-c", RUN, str(tmp_path)], stderr=subprocess.PIPE, timeout=PATIENCE_S)
     assert (done.returncode, done.stderr) == (-signal.SIGKILL, b"")
     assert (tmp_path / "learning").exists()
+
+
+def test_a_run_that_watches_leaves_the_search_for_features_to_its_eyes() -> None:
+    watches = "companion.vision.track.watcher, companion.app.camera.eyes.eyes_process"
+    asks = "companion.app.camera.new_cards.card_naming_question, companion.app.camera.host_page_camera_adapter"
+    films = "companion.simulator.table_and_camera"
+    code = f"import sys, {watches}, {asks}, {films}; print('faiss' in sys.modules, 'cv2' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "False True\n"
