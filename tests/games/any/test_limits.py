@@ -18,8 +18,12 @@ from tests.count_work import count_calls
 from tests.games.any.any_sheets import setup_pack
 
 MOST_BYTES: Final = 16 * 1024
-MOST_CALLS: Final = 26_000
-"""Functions called for an action with eleven updates, spare counters and shown answers among them."""
+MOST_CALLS: Final = 21_000
+"""Functions called for an action with eleven updates; 19,700 today.
+
+There were 14,000 for a table without spare counters, decks, taught cards, hidden counters and kept answers: what came
+since is in the table that is measured.
+"""
 LONG: Final = "n" * (NAME_LETTERS - 2)
 """Names are told apart by two more letters."""
 
@@ -93,7 +97,7 @@ def test_an_action_and_its_eleven_updates_are_little_work() -> None:
 
     tap()
     calls, _ = count_calls(tap)
-    assert MOST_CALLS / 4 < calls < MOST_CALLS
+    assert MOST_CALLS / 2 < calls < MOST_CALLS
 
 
 def largest_update() -> int:
