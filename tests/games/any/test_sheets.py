@@ -123,6 +123,11 @@ BAD = [
     (with_mat(card=[{**MULE, "id": "The Mule"}]), "write the name of its picture: small letters, digits and -"),
     (with_mat(card=[{**MULE, "id": "back-mule"}]), "the camera takes it for a back"),
     (with_mat(card=[{**MULE, "id": f"box-{n}", "copies": 99} for n in range(3)]), "they are 297 in all; teach at most"),
+    (
+        with_mat(card=[{**MULE, "id": f"box-mule-number-{n:03}"} for n in range(100)]),
+        "with 100 kinds an id has at most 13 letters on average; shorten them",
+    ),
+    (with_mat(card=[{**MULE, "id": f"mule-{n}"} for n in range(251)]), "there are 251; there may be at most 250"),
     (with_mat(zone=[ROW, {**ROW, "name": "Also"}]), 'two zones are at = "row"; give one of them another place'),
     (
         with_mat(zone=[{"at": "seat", "name": "Held"}]),
@@ -140,6 +145,11 @@ BAD = [
 def test_what_is_wrong_is_said_with_a_remedy(data: Any, said: str) -> None:
     found = [str(one) for one in PACKS.complaints(data)]
     assert any(said in one for one in found), found
+
+
+def test_two_hundred_kinds_of_cards_may_be_taught_by_short_ids() -> None:
+    cards = [{"id": f"d-{number:03}", "name": f"Card {number}"} for number in range(200)]
+    assert PACKS.complaints(with_mat(card=cards)) == []
 
 
 def test_a_complaint_has_a_place_in_the_file() -> None:
