@@ -3,6 +3,7 @@
 import gc
 import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -62,3 +63,10 @@ def browser(started_browser: "Browser") -> Iterator["Browser"]:
     yield started_browser
     for context in started_browser.contexts:
         context.close()
+
+
+@pytest.fixture(scope="session")
+def card_pictures(request: pytest.FixtureRequest) -> Path:
+    """Drawn cards and what the eyes learnt of them, each under the hash of its drawing: kept from run to run."""
+    assert request.config.cache is not None
+    return Path(request.config.cache.mkdir("card-pictures"))

@@ -63,13 +63,6 @@ class Evening(Room[Phone]):
         expect(self.screen.heading).to_have_text(said)
 
 
-@pytest.fixture(scope="session")
-def card_pictures(request: pytest.FixtureRequest) -> Path:
-    """Drawn cards and what the eyes learnt of them, each under the hash of its drawing: kept from run to run."""
-    assert request.config.cache is not None
-    return Path(request.config.cache.mkdir("card-pictures"))
-
-
 @pytest.fixture
 def program(tmp_path: Path, card_pictures: Path) -> Iterator[Program]:
     data = tmp_path / "data"

@@ -1,14 +1,14 @@
 """The room of any game: people who sit down at a sheet, and the taps of their phones."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, expect
 
-from tests.evening.browser_phones import ENGLISH, ITALIAN, Phone
+from tests.evening.browser_phones import DESK, ENGLISH, ITALIAN, Phone, Window
 from tests.evening.evening_room import Room, opened, running, shots_folder
 from tests.evening.leave_and_download_log import download_log, verify
 from tests.evening.program_control import Program
@@ -90,6 +90,18 @@ class AnyGameRoom(Room[AnyGamePhone]):
         self.phones[0].act("Begin")
         self.agree()
 
+    def await_view(self, what: str, wanted: Callable[[dict[str, Any]], Any]) -> None:
+        """Wait until the table screen shows a view that is `wanted`; `what` says what is missing meanwhile."""
+        self.screen.until(lambda: wanted(self.view), what)
+
+    def open_host_page(self) -> Window:
+        """The host's page, which belongs to the room from now on."""
+        host = Window(self.browser, DESK, "host")
+        self.windows.append(host)
+        host.page.goto(self.program.said(r"host +(http\S+)"))
+        host.until(lambda: host.updates, "the host's page shows nothing")
+        return host
+
     def end(self, winner: str | None, agree: str, yes: str, folder: Path) -> None:
         """Ann proposes the end, the last phone agrees, and the log is verified. `winner` is whom she taps."""
         ann, last = self.phones[0], self.phones[-1]
@@ -107,13 +119,17 @@ class AnyGameRoom(Room[AnyGamePhone]):
 
 
 @contextmanager
-def any_game_evening(folder: Path, seats: int, sheet: str) -> Iterator[AnyGameRoom]:
-    """A room in which so many people sit at a sheet, the name of a ready one or TOML; it ends without a complaint."""
+def any_game_evening(folder: Path, seats: int, sheet: str, *options: str) -> Iterator[AnyGameRoom]:
+    """A room in which so many people sit at a sheet, the name of a ready one or TOML; it ends without a complaint.
+
+    Without more `options` of the program the companion deals.
+    """
     pack = sheet
     if "\n" in sheet:
         (folder / "evening.toml").write_text(sheet)
         pack = str(folder / "evening.toml")
-    program = Program(folder, 3, "--game=any", "--dealer=digital", f"--pack={pack}")
+    options = options if any(one.startswith("--dealer") for one in options) else (*options, "--dealer=digital")
+    program = Program(folder, 3, "--game=any", f"--pack={pack}", *options)
 
     def room_for(program: Program, browser: Browser, shots: Path) -> AnyGameRoom:
         return AnyGameRoom(program, browser, shots, seats)

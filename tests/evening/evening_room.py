@@ -83,7 +83,8 @@ class Room(Generic[P]):
         for window, was in zip(self.windows, before, strict=True):
             # Choices count from the restart on: a tap from before it is refused rather than taken twice.
             was["decision"] = window.update["decision"]
-            assert [(key, window.update[key]) for key in was if window.update[key] != was[key]] == []
+            different = [(key, window.update[key], was[key]) for key in was if window.update[key] != was[key]]
+            assert not different, f"{window.name}: {different}"
         for phone, lines in zip(self.phones, tickers, strict=True):
             phone.until(lambda phone=phone, lines=lines: phone.told() == lines, f"the ticker is no longer {lines}")
         expect(self.phones[0].lost).to_be_hidden()

@@ -19,7 +19,7 @@ from companion.app.commands.parse_options_and_rulings import parse_id_values
 from companion.app.commands.play import DEFAULT_GAME, run_until_stopped
 from companion.app.packs.pack_files import load_pack
 from companion.app.runtime.application import Application
-from companion.config import BotsSection, Config, MqttSection, PanelSection
+from companion.config import BotsSection, Config, MqttDeviceSection, MqttSection, PanelSection
 from companion.devices.wiring import load_wiring
 from companion.games.registry import find_game
 from companion.table.dealer import DIGITAL
@@ -54,9 +54,11 @@ def main() -> int:
     parser.add_argument("--dealer", choices=(STAGE, DIGITAL), default=STAGE)
     parser.add_argument("--option", action="append", default=[], metavar="ID=VALUE")
     parser.add_argument("--pack", default=None, metavar="NAME|FILE")
+    parser.add_argument("--puck", action="append", default=[], metavar="ID:PASSWORD:SEAT")
     wanted = parser.parse_args()
     pins = MockFactory(revision="c03111", pin_class=ToldPin)
-    mqtt = MqttSection(port=wanted.mqtt_port, guest=GUEST)
+    pucks = [MqttDeviceSection(name, password, int(seat)) for name, password, seat in map(_parts, wanted.puck)]
+    mqtt = MqttSection(listen="127.0.0.1", port=wanted.mqtt_port, guest=GUEST, device=tuple(pucks))
     panel, standins = PanelSection(wiring=str(WIRING)), BotsSection(pause_ms=0)
     config = Config(data=wanted.data, mqtt=mqtt, panel=panel, standins=standins)
     game = find_game(wanted.game)
@@ -67,6 +69,10 @@ def main() -> int:
     house = Application(config, plan, eyes, port=wanted.port, pin_factory=pins)
     threading.Thread(target=obey, args=(pins,), daemon=True).start()
     return run_until_stopped(house)
+
+
+def _parts(puck: str) -> list[str]:
+    return puck.split(":")
 
 
 def obey(pins: MockFactory) -> None:

@@ -126,6 +126,13 @@ class Board:
         """Down and up again, each for long enough to be no bounce."""
         self.move(f"press {pin}")
 
+    def turn(self, clicks: int) -> None:
+        """Turn the dial, right if positive: to the right contact A leads."""
+        first, second = (ENCODER_A, ENCODER_B) if clicks > 0 else (ENCODER_B, ENCODER_A)
+        for _ in range(abs(clicks)):
+            for pin, level in ((first, 0), (second, 0), (first, 1), (second, 1)):
+                self.move(f"pin {pin} {level}")
+
     def interrupt(self) -> None:
         """Ctrl-C on the console."""
         with self._news:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from tests.firmware.emulated_board import CONFIRM, ENCODER_A, ENCODER_B, NEXT, PUSH, RESET, Board, dark, lit
+from tests.firmware.emulated_board import CONFIRM, NEXT, PUSH, RESET, Board, dark, lit
 from tests.mqtt.second_client import Ear
 
 HERE = "companion/device/puck-a/"
@@ -98,9 +98,9 @@ def test_the_dial_sets_a_number_that_its_push_tells(board: Callable[..., Board],
     others = ear("companion/#")
     puck = board()
     others.first(HERE + "about")
-    turn(puck, 4)
+    puck.turn(4)
     puck.shows(lambda ring: lit("white")(ring[:4]) and dark(ring[4:]))
-    turn(puck, -1)
+    puck.turn(-1)
     puck.shows(lambda ring: lit("white")(ring[:3]) and dark(ring[3:]))
     puck.press(PUSH)
     said = pressed(others, "dial")
@@ -108,7 +108,7 @@ def test_the_dial_sets_a_number_that_its_push_tells(board: Callable[..., Board],
     others.say(HERE + "taken", json.dumps({"id": said["id"], "taken": True}))
     puck.shows(lit("green"))
     puck.shows(dark)
-    turn(puck, 1)
+    puck.turn(1)
     puck.shows(lambda ring: lit("white")(ring[:1]) and dark(ring[1:]), "it begins at 0 again")
 
 
@@ -122,7 +122,7 @@ def test_the_dial_says_only_what_the_game_asks_for_and_was_shown(
     puck.shows(lit("amber"))
     puck.press(PUSH)  # tells nobody anything yet
     puck.shows(lambda ring: lit("white")(ring[:1]) and dark(ring[1:]), "the lowest")
-    turn(puck, 7)
+    puck.turn(7)
     puck.shows(lambda ring: lit("white")(ring[:3]) and dark(ring[3:]), "the highest")
     puck.press(PUSH)
     assert pressed(others, "dial")["value"] == 40
@@ -135,19 +135,11 @@ def test_a_number_on_record_is_changed_from_where_it_is(board: Callable[..., Boa
     others.first(HERE + "about")
     show(others, dial={"low": 0, "high": 9, "step": 1, "at": 4})
     puck.shows(lit("amber"))
-    turn(puck, 1)  # shows it first
+    puck.turn(1)  # shows it first
     puck.shows(lambda ring: lit("white")(ring[:5]) and dark(ring[5:]), "the number on record")
-    turn(puck, -1)
+    puck.turn(-1)
     puck.press(PUSH)
     assert pressed(others, "dial")["value"] == 3
-
-
-def turn(puck: Board, clicks: int) -> None:
-    """Quadrature: to the right contact A leads."""
-    first, second = (ENCODER_A, ENCODER_B) if clicks > 0 else (ENCODER_B, ENCODER_A)
-    for _ in range(abs(clicks)):
-        for pin, level in ((first, 0), (second, 0), (first, 1), (second, 1)):
-            puck.move(f"pin {pin} {level}")
 
 
 def test_it_does_what_it_is_told_once(board: Callable[..., Board], ear: Callable[..., Ear]) -> None:

@@ -70,6 +70,7 @@ _DECIDE: Final[Mapping[type[Action], Callable[[Play, Actor, Any], None]]] = {
     act.Draw: decks.draw,
     act.PlayCard: decks.play_card,
     act.PutBack: decks.put_back,
+    act.PutBackHand: decks.put_back_hand,
     act.Reshuffle: decks.reshuffle,
     act.DealCard: decks.deal_card,
     act.TurnCard: decks.turn_card,

@@ -317,6 +317,9 @@ def _decks(state: State, seat: Seat) -> Iterator[OfferOf]:
             slots: dict[str, Slot] = {"deck": OneOf((deck.id,)), "card": OneOf(held)}
             yield Offer(act.PlayCard, slots)
             yield Offer(act.PutBack, slots)
+        left = tuple(other for other in sorted(state.gone) if hand_of(state, deck.id, other))
+        if left:
+            yield Offer(act.PutBackHand, {"deck": OneOf((deck.id,)), "seat": OneOf(left)})
         if pile_of(state, deck.id):
             yield Offer(act.Reshuffle, {"deck": OneOf((deck.id,))})
 

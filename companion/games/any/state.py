@@ -16,6 +16,7 @@ Holder: TypeAlias = str
 """The holder of tokens: `seat-0`, `bank` or the id of a pot."""
 BANK: Final = "bank"
 _SEATS: Final = tuple(Seat(number) for number in range(MAX_SEATS))
+_HOLDERS: Final = tuple(f"seat-{seat}" for seat in _SEATS)
 TAKING_TURNS: Final = ("each", "passes")
 """Phases in which turns go around."""
 PaidShares: TypeAlias = Mapping[tuple[str, Holder, Seat], int]
@@ -180,7 +181,7 @@ class State:
     @property
     def present(self) -> tuple[Seat, ...]:
         """The seats of those who have not gone home."""
-        return tuple(seat for seat in self.all_seats if seat not in self.gone)
+        return tuple(seat for seat in self.all_seats if seat not in self.gone) if self.gone else self.all_seats
 
     @property
     def all_counters(self) -> tuple[Counter, ...]:
@@ -208,7 +209,8 @@ class State:
     @property
     def seat_to_deal(self) -> Seat | None:
         """The seat that gets the next role; None if no role is owed."""
-        return Seat(len(self.roles)) if self.begun and len(self.roles) < len(self.sheet.roles_for(self.seats)) else None
+        is_owed = self.begun and self.sheet.roles and len(self.roles) < self.seats  # every seat gets one
+        return Seat(len(self.roles)) if is_owed else None
 
     @property
     def is_throwing(self) -> bool:
@@ -270,7 +272,7 @@ class State:
 
 def seat_holder(seat: Seat) -> Holder:
     """Return a seat as a holder of tokens."""
-    return f"seat-{seat}"
+    return _HOLDERS[seat]
 
 
 def holders_of(token: Token, seats: int) -> tuple[Holder, ...]:

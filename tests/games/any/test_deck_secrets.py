@@ -5,7 +5,22 @@ from typing import Any
 
 import pytest
 
-from companion.games.any.actions import Begin, DealCard, Draw, PlayCard, PutBack, Reshuffle, TurnCard
+from companion.games.any.actions import (
+    Agree,
+    Begin,
+    DealCard,
+    Draw,
+    Leave,
+    Pause,
+    PlayCard,
+    Propose,
+    PutBack,
+    PutBackHand,
+    Reshuffle,
+    Resume,
+    Return,
+    TurnCard,
+)
 from companion.games.any.derived.decks import cards_left, count_left
 from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.events.decks import CardsOpened
@@ -134,3 +149,29 @@ def test_an_open_deck_runs_out_and_is_shuffled_again() -> None:
     assert GAME.view(state, PUBLIC)["piles"]["events"] == [0, 1, 1] and count_left(state, "events") == 0
     assert Draw("events") not in GAME.legal_actions(state, A) and Draw("plots") in GAME.legal_actions(state, A)
     assert Draw("events") in GAME.legal_actions(play(state, (A, Reshuffle("events"))), A)
+
+
+def test_the_hand_of_who_went_home_is_shuffled_in_unseen_by_who_stays() -> None:
+    state = play(GAME.initial_state(SETUP), (A, Begin()), (A, Draw("plots")), (CHANCE, DealCard(A, "plots", 3)))
+    state = play(state, (A, Draw("plots")), (CHANCE, DealCard(A, "plots", 0)))
+    assert not any(offer.action is PutBackHand for offer in GAME.legal_actions(state, B).offers)
+    state = play(state, (A, Leave(A)))
+    assert GAME.view(state, A)["me"]["hand"]["plots"] == [0, 2]  # he may come back
+    assert PutBackHand("plots", A) not in GAME.legal_actions(state, A)
+    [event] = GAME.apply(state, B, PutBackHand("plots", A))
+    assert [event.as_seen_by(viewer).cards for viewer in (A, B, PUBLIC)] == [(0, 2), None, None]
+    state = play(state, (B, PutBackHand("plots", A)))
+    assert cards_left(state, "plots") == (0, 0, 1, 2) and GAME.view(state, PUBLIC)["seats"][0]["plots"] == 0
+    assert not any(offer.action is PutBackHand for offer in GAME.legal_actions(state, B).offers)
+    state = play(state, (A, Return(A)), (A, Propose(())), (B, Agree()))
+    told = [{"seat": 0, "deck": "plots", "card": card} for card in (0, 2)]
+    assert GAME.view(state, PUBLIC)["hidden_cards"] == {"hands": [], "put_back": told}
+
+
+def test_a_pause_touches_no_card_and_hides_no_hand_from_its_owner() -> None:
+    state = play(GAME.initial_state(SETUP), (A, Begin()), (A, Draw("plots")), (CHANCE, DealCard(A, "plots", 3)))
+    paused = play(state, (A, Leave(A)), (B, Pause()))
+    of_cards = {Draw, PlayCard, PutBack, PutBackHand, Reshuffle}
+    assert not of_cards & {offer.action for seat in (A, B) for offer in GAME.legal_actions(paused, seat).offers}
+    assert GAME.view(paused, A)["me"]["hand"]["plots"] == [2]
+    assert play(paused, (B, Resume()), (B, PutBackHand("plots", A))).hands == {("plots", A): ()}

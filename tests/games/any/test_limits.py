@@ -1,6 +1,9 @@
 """Ten seats and a sheet at all its limits: what every phone is sent after each action stays small."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
+
+import pytest
 
 from companion.games.any.actions import ANSWERS, Begin, Draw, Gain, Show, ShowTo, Unpack
 from companion.games.any.game import GAME
@@ -18,8 +21,12 @@ from tests.count_work import count_calls
 from tests.games.any.any_sheets import setup_pack
 
 MOST_BYTES: Final = 16 * 1024
-MOST_CALLS: Final = 26_000
-"""Functions called for an action with eleven updates, spare counters and shown answers among them."""
+MOST_CALLS: Final = 21_000
+"""Functions called for an action with eleven updates; 19,700 today.
+
+There were 14,000 for a table without spare counters, decks, taught cards, hidden counters and kept answers: what came
+since is in the table that is measured.
+"""
 LONG: Final = "n" * (NAME_LETTERS - 2)
 """Names are told apart by two more letters."""
 
@@ -30,7 +37,11 @@ def rows(table: str, **keys: Any) -> list[dict[str, Any]]:
     return [{"id": f"{table}_number_{number}", "name": name, **keys} for number, name in enumerate(names)]
 
 
-def largest_sheet() -> dict[str, Any]:
+TAUGHT: Final = [{"id": f"card-of-the-box-{number:08}", "copies": 4} for number in range(60)]
+MANY_TAUGHT: Final = [{"id": f"d-{number:03}"} for number in range(200)]
+
+
+def largest_sheet(taught: Sequence[Mapping[str, Any]] = TAUGHT) -> dict[str, Any]:
     names = [f"{LONG}{number:02}" for number in range(40)]
     secret = {"of": "several", "choices": names[:24], "question": "q" * QUESTION_LETTERS}
     kept = {"of": "place", "who": "one", "reveal": "kept", "places": names, "question": "q" * QUESTION_LETTERS}
@@ -45,17 +56,15 @@ def largest_sheet() -> dict[str, Any]:
         "secret": [{"id": f"secret_{number}", **(kept if number % 2 else secret)} for number in range(MOST["secret"])],
         "dice": rows("dice", count=12, faces=100),
         "deck": rows("deck", face="own", cards=dict.fromkeys((f"{LONG}{number:02}" for number in range(60)), 4)),
-        "card": [
-            {"id": f"card-of-the-box-{number:08}", "name": names[number % 40], "copies": 4} for number in range(60)
-        ],
+        "card": [{**card, "name": names[number % 40]} for number, card in enumerate(taught)],
         "zone": [{"at": at, "name": name} for at, name in zip(("row", "pile", "draw"), names, strict=False)],
         "score": {"rows": names[:30], "hands": "all"},
     }
 
 
-def largest_table() -> Table:
+def largest_table(taught: Sequence[Mapping[str, Any]] = TAUGHT) -> Table:
     """Return a table that has begun, with ten seats and that sheet."""
-    setup = complete_setup(GAME.info, Setup(10, pack=setup_pack(largest_sheet())))
+    setup = complete_setup(GAME.info, Setup(10, pack=setup_pack(largest_sheet(taught))))
     table = Table("t", GAME, setup, MemoryLog(), RandomDealer(1))
     table.open(dealer={})
     table.submit(Seat(0), Begin())
@@ -93,12 +102,12 @@ def test_an_action_and_its_eleven_updates_are_little_work() -> None:
 
     tap()
     calls, _ = count_calls(tap)
-    assert MOST_CALLS / 4 < calls < MOST_CALLS
+    assert MOST_CALLS / 2 < calls < MOST_CALLS
 
 
-def largest_update() -> int:
+def largest_update(taught: Sequence[Mapping[str, Any]] = TAUGHT) -> int:
     """Return the bytes of the largest update of that table, whoever gets it, without what is printed and sent once."""
-    table, encoder = largest_table(), UpdateEncoder(GAME)
+    table, encoder = largest_table(taught), UpdateEncoder(GAME)
     return max(size_of(encoder.update_to_json(table.update_for(viewer))) for viewer in (*table.seats, PUBLIC))
 
 
@@ -107,7 +116,8 @@ def size_of(update: dict[str, Any]) -> int:
     return len(encode_json({**update, "view": changing}))
 
 
-def test_an_update_is_small_though_everything_is_as_large_as_it_may_be() -> None:
-    assert PACKS.complaints(largest_sheet()) == []
-    assert len(largest_table().legal_for(Seat(3)).offers) > 20
-    assert MOST_BYTES / 2 < largest_update() < MOST_BYTES
+@pytest.mark.parametrize("taught", [TAUGHT, MANY_TAUGHT], ids=["long ids", "many kinds"])
+def test_an_update_is_small_though_everything_is_as_large_as_it_may_be(taught: Sequence[Mapping[str, Any]]) -> None:
+    assert PACKS.complaints(largest_sheet(taught)) == []
+    assert len(largest_table(taught).legal_for(Seat(3)).offers) > 20
+    assert MOST_BYTES / 2 < largest_update(taught) < MOST_BYTES

@@ -11,7 +11,7 @@ import pytest
 
 from companion.games.any.actions import Begin, Keep, LayCard, LiftCard, PlayCard
 from companion.games.any.events.base import StateChangingEvent
-from companion.games.any.events.decks import CardDrawn, CardPutBack
+from companion.games.any.events.decks import CardDrawn, CardPutBack, HandPutBack
 from companion.games.any.events.questions import Answered
 from companion.games.any.events.roles_and_dice import RoleDealt, WhoIsWho
 from companion.games.any.events.showing import Kept, ShownTo
@@ -63,6 +63,9 @@ PLOTS: Final = setup_for(
     turns={"order": "none"},
     deck=[{"id": "plots", "name": "Plots", "cards": {"Ambush": 2, "Feast": 1, "Storm": 1}, "face": "own"}],
 )
+LEFT: Final = setup_for(
+    3, phase=TALK, deck=[{"id": "plots", "name": "Plots", "cards": {"Ambush": 1, "Feast": 1}, "face": "own"}]
+)
 MAT: Final = setup_for(
     2,
     counter=[{"id": "ammo", "name": "Bullets", "start": 1, "most": 3, "hidden": True}],
@@ -70,7 +73,7 @@ MAT: Final = setup_for(
     zone=[{"at": "row", "name": "In play"}],
     phase=TALK,
 )
-SHEETS: Final = (WOLVES, VOTE, SCOUT, AMMO, PLOTS, MAT)
+SHEETS: Final = (WOLVES, VOTE, SCOUT, AMMO, PLOTS, LEFT, MAT)
 """Small ones: what is looked for comes up soon."""
 SECRET_FIELDS: Final[Mapping[str, Setup]] = {
     "roles": WOLVES,
@@ -93,6 +96,7 @@ MASKED: Final[Mapping[type[StateChangingEvent], Setup]] = {
     Kept: AMMO,
     CardDrawn: PLOTS,
     CardPutBack: PLOTS,
+    HandPutBack: LEFT,
 }
 """The events of which others hear less than whom they concern, with a sheet on which each is caught when told aloud."""
 

@@ -253,16 +253,16 @@ class Walk:
             raise Leak(f"events of {kind.__name__} tell viewer {self.viewer}: {one.events} or {other.events}")
 
     def _check_told(self, one: _Choice, other: _Choice) -> None:
-        """The same action of another tells some seats the same in both worlds, as far as the viewer may hear it.
+        """The same action of another looks the same in both worlds to a viewer whom it does not tell its secret.
 
-        What it tells seats that the viewer is not among differs, for the worlds do. Nothing else of it may.
+        What it tells others differs, for the worlds do. Nothing else of it may.
         """
         if one.action != other.action or one.actor != other.actor or one.actor == self.viewer:
             return
         for told, also in zip(_unrevealed(one.events), _unrevealed(other.events), strict=False):
-            if type(told) is not type(also) or not _is_for_some(told) or _told_to(told) != _told_to(also):
+            if type(told) is not type(also) or not _told_to(told) or _told_to(told) != _told_to(also):
                 continue
-            if not _is_told(told, self.viewer) and not self._alike([told], [also]):
+            if self.viewer not in _told_to(told) and not self._alike([told], [also]):
                 raise Leak(f"{told} or {also} was told to others, and tells viewer {self.viewer}")
 
     def _take(self, one: _Choice, other: _Choice) -> None:
@@ -279,21 +279,19 @@ def _to_json(said: Any) -> str:
 
 
 def _told_to(event: Event) -> tuple[int, ...]:
-    """Return the seats that an event was told to, apart from what everybody hears of it."""
-    to = getattr(event, "to", ())
+    """Return the seats that are told more of an event than everybody else, `to` or `seat`; empty if none is."""
+    if type(event).as_seen_by is Event.as_seen_by:
+        return ()
+    to = getattr(event, "to", getattr(event, "seat", ()))
     if isinstance(to, int):
         return (to,)
     return to if isinstance(to, tuple) else ()
 
 
-def _is_for_some(event: Event) -> bool:
-    """Return True if an event names those whom it tells more than everybody else."""
-    return hasattr(event, "to") and type(event).as_seen_by is not Event.as_seen_by
-
-
 def _is_told(event: Event, viewer: Viewer) -> bool:
     """Return True if an event was told to some seats, or to one, and `viewer` is among them."""
-    return viewer in _told_to(event)
+    to = getattr(event, "to", ())
+    return viewer == to if isinstance(to, int) else viewer in to
 
 
 def _unrevealed(events: Sequence[Event]) -> list[Event]:

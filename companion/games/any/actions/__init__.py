@@ -6,7 +6,7 @@ from companion.games.any.actions.cards_on_mat import LayCard, LiftCard
 from companion.games.any.actions.chance import DealCard, DealRole, DropDie, TurnCard
 from companion.games.any.actions.corrections import GiveMarker, GiveTurn, GoTo
 from companion.games.any.actions.counting import Dialled, Gain, Hand, Keep, Lose, Split, Step, Write
-from companion.games.any.actions.dice_and_decks import Draw, PlayCard, PutBack, Reshuffle, Throw
+from companion.games.any.actions.dice_and_decks import Draw, PlayCard, PutBack, PutBackHand, Reshuffle, Throw
 from companion.games.any.actions.ending import Agree, Object, Propose, ProposeSide
 from companion.games.any.actions.pauses_and_absences import Leave, Pause, Resume, Return, Unpack
 from companion.games.any.actions.questions import ANSWERS, Answer, Put, PutTo, Withdraw, seal_name
@@ -47,6 +47,7 @@ __all__ = [
     "ProposeSide",
     "Put",
     "PutBack",
+    "PutBackHand",
     "PutTo",
     "Reshuffle",
     "Resume",
@@ -99,6 +100,7 @@ ACTIONS: Final[tuple[type[Action], ...]] = (
     Draw,
     PlayCard,
     PutBack,
+    PutBackHand,
     Reshuffle,
     DealRole,
     DealCard,

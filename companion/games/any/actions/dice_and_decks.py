@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from companion.rules.actions_and_offers import Action
+from companion.rules.seats_and_viewers import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,15 @@ class PutBack(Action):
     card: int
     seals = "put-back"
     openly = ("deck",)
+
+
+@dataclass(frozen=True, slots=True)
+class PutBackHand(Action):
+    """Shuffle all cards of a deck in the hand of who went home back into it, unseen."""
+
+    deck: str
+    seat: Seat
+    confirm = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from companion.games.any import actions as act
 from companion.games.any.carry_out_actions.event_collector import Play, seat_of
-from companion.games.any.derived.decks import cards_left
+from companion.games.any.derived.decks import cards_left, hand_of
 from companion.games.any.events import decks as ev
 from companion.rules.seats_and_viewers import Actor
 
@@ -30,6 +30,12 @@ def play_card(play: Play, actor: Actor, action: act.PlayCard) -> None:
 def put_back(play: Play, actor: Actor, action: act.PutBack) -> None:
     """Shuffle a card of one's own in again."""
     play.emit(ev.CardPutBack(seat_of(actor), action.deck, action.card))
+
+
+def put_back_hand(play: Play, actor: Actor, action: act.PutBackHand) -> None:
+    """Shuffle in again what somebody who went home had in hand."""
+    cards = hand_of(play.state, action.deck, action.seat)
+    play.emit(ev.HandPutBack(seat_of(actor), action.seat, action.deck, len(cards), cards))
 
 
 def reshuffle(play: Play, actor: Actor, action: act.Reshuffle) -> None:

@@ -2,10 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
+from companion.games.any.sheet.shape import MAX_SEATS
 from companion.games.any.state import State
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
+
+_SEAT_ZONES: Final = tuple(ZoneId(f"seat-{seat}") for seat in range(MAX_SEATS))
 
 
 def zones_of(state: State) -> tuple[ZoneId, ...]:
@@ -23,7 +27,7 @@ def _places(state: State) -> Iterator[ZoneId]:
 
 def seat_zone(seat: Seat) -> ZoneId:
     """Return the place before a seat."""
-    return ZoneId(f"seat-{seat}")
+    return _SEAT_ZONES[seat]
 
 
 def seat_at(state: State, zone: ZoneId) -> Seat:

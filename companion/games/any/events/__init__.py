@@ -12,6 +12,7 @@ from companion.games.any.events.decks import (
     CardsOpened,
     CardTurned,
     DrawBegan,
+    HandPutBack,
     PileShuffledIn,
 )
 from companion.games.any.events.ending import Ended, NumbersTold, Objected, Proposed, SideProposed
@@ -79,6 +80,7 @@ EVENTS: Final[tuple[type[StateChangingEvent], ...]] = (
     CardTurned,
     CardPlayed,
     CardPutBack,
+    HandPutBack,
     PileShuffledIn,
     CardsOpened,
     CardLaid,

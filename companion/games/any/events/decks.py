@@ -84,6 +84,27 @@ class CardPutBack(StateChangingEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class HandPutBack(StateChangingEvent):
+    """The cards of a deck in the hand of `seat`, who went home, were shuffled back in; only `seat` is told which."""
+
+    by: Seat
+    seat: Seat
+    deck: str
+    count: int
+    cards: tuple[int, ...] | None
+
+    def as_seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.seat else replace(self, cards=None)
+
+    def apply_to(self, state: State) -> State:
+        if self.cards is None:
+            return state
+        put_back = (PutBackCard(self.seat, self.deck, card) for card in self.cards)
+        hands = {**state.hands, (self.deck, self.seat): ()}
+        return state.with_(hands=hands, put_back=(*state.put_back, *put_back))
+
+
+@dataclass(frozen=True, slots=True)
 class PileShuffledIn(StateChangingEvent):
     """The open pile of a deck was shuffled into it."""
 

@@ -13,7 +13,7 @@ const MOST_SHOWN = 3;
 /** All decks on a phone. */
 export const Decks = (given) => html`${given.view.sheet.decks.map((deck) => html`<${Deck} key=${deck.id} deck=${deck} ...${given} />`)}`;
 
-function Deck({ deck, view, offers, act, decision }) {
+function Deck({ deck, view, offers, act, decision, players }) {
   const may = (action) => valuesOf(offers, action, "deck").includes(deck.id);
   return html`
     <section class="any-deck" aria-label=${deck.name}>
@@ -24,6 +24,8 @@ function Deck({ deck, view, offers, act, decision }) {
       </div>
       <${Pile} deck=${deck} view=${view} />
       ${deck.face === "own" && html`<${Hand} ...${{ deck, view, may: may("PlayCard"), act, decision }} />`}
+      ${valuesOf(offers, "PutBackHand", "seat", { deck: deck.id }).map((seat) => html`
+        <${ActButton} key=${seat} action=${{ type: "PutBackHand", deck: deck.id, seat }} act=${act} decision=${decision} label=${T.putBackHand(nameOf(seat, players))} confirm=${T.surePutBackHand(deck.name)} kind="quiet" />`)}
       ${may("Reshuffle") && html`
         <${ActButton} action=${{ type: "Reshuffle", deck: deck.id }} act=${act} decision=${decision} label=${T.reshuffle} confirm=${T.sureReshuffle(deck.name)} kind="quiet" />`}
     </section>`;

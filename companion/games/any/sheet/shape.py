@@ -16,6 +16,11 @@ QUESTION_LETTERS: Final = 80
 NOTE_LETTERS: Final = 400
 MAX_CARDS: Final = 250
 """Cards in a deck, or on the mat, all copies counted."""
+MAX_ID_BYTES: Final = 1_620
+"""Bytes that the ids of all taught kinds take in an update, each its letters and three more: 60 of 24 letters.
+
+Whoever may lay a card is sent them all after each action. At all other limits an update just stays below 16 kB then.
+"""
 MAT_SEATS: Final = 6
 """Places for seats on the mat."""
 
@@ -167,7 +172,7 @@ MOST: Final[Mapping[str, int]] = {
     "secret": 8,
     "dice": 4,
     "deck": 3,
-    "card": 60,
+    "card": 250,
     "zone": 4,
 }
 """The tables written with two brackets, and the most there may be of each."""

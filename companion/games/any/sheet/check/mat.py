@@ -3,7 +3,7 @@
 from collections import Counter as Counted
 from collections.abc import Iterator
 
-from companion.games.any.sheet.shape import MAT_SEATS, MAX_CARDS
+from companion.games.any.sheet.shape import MAT_SEATS, MAX_CARDS, MAX_ID_BYTES
 from companion.games.any.sheet.sheet import Sheet
 from companion.rules.packs.pack import Complaint, PackLocation
 
@@ -31,6 +31,11 @@ def _check_cards(sheet: Sheet) -> Iterator[Complaint]:
     total = sum(card.copies for card in sheet.cards)
     if total > MAX_CARDS:
         yield Complaint("card", f"they are {total} in all", f"teach at most {MAX_CARDS}", PackLocation("card"))
+    taken = sum(len(card.id) + 3 for card in sheet.cards)
+    if taken > MAX_ID_BYTES:
+        many = len(sheet.cards)
+        mend = f"with {many} kinds an id has at most {MAX_ID_BYTES // many - 3} letters on average; shorten them"
+        yield Complaint("card", f"the ids of {many} kinds are too long together", mend, PackLocation("card"))
 
 
 def _check_zones(sheet: Sheet) -> Iterator[Complaint]:

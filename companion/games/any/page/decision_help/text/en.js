@@ -34,6 +34,7 @@ export default {
     Draw: "The companion draws a card: open for everybody, or to your own hand, as the sheet says.",
     PlayCard: "Your card lies open on the pile of its deck.",
     PutBack: "Your card is shuffled into its deck again. Everybody sees that you put one back, nobody which.",
+    PutBackHand: "What somebody who went home had in hand is shuffled into the deck again. Nobody sees which cards they are.",
     Reshuffle: "All open cards of the deck are shuffled into it again.",
     Propose: "You say that the game is over, and who has won. Somebody else has to agree.",
     ProposeSide: "You say that the game is over, and which side has won. Who was of it is opened once somebody agrees.",
@@ -47,7 +48,7 @@ export default {
     ProposeSide: "Propose that a side has won",
     Keep: "Note a hidden number", Show: "Show to all", ShowTogether: "Show together", ShowTo: "Show to one",
     Leave: "Somebody goes home", Return: "Somebody is back", Unpack: "Count more",
-    Gain: "Count up", Lose: "Count down", Hand: "Hand tokens on", Dialled: "Count or pay by dial", Split: "Split a pot", LayCard: "Lay a card", LiftCard: "Take a card away", Draw: "Draw a card", PlayCard: "Play a card", PutBack: "Put a card back", Reshuffle: "Shuffle the open cards in", Step: "Move a marker", Put: "Ask all", PutTo: "Ask some", Answer1: "Answer in secret",
+    Gain: "Count up", Lose: "Count down", Hand: "Hand tokens on", Dialled: "Count or pay by dial", Split: "Split a pot", LayCard: "Lay a card", LiftCard: "Take a card away", Draw: "Draw a card", PlayCard: "Play a card", PutBack: "Put a card back", PutBackHand: "Shuffle in a hand", Reshuffle: "Shuffle the open cards in", Step: "Move a marker", Put: "Ask all", PutTo: "Ask some", Answer1: "Answer in secret",
     Throw: "Throw dice", GiveTurn: "Put the turn right", GoTo: "Put the phase right", GiveMarker: "Put the first player right",
   },
   refusals: {

@@ -34,6 +34,7 @@ export default {
     Draw: "Il companion pesca una carta: scoperta per tutti, o nella tua mano, come dice la scheda.",
     PlayCard: "La tua carta va scoperta sulla pila del suo mazzo.",
     PutBack: "La tua carta viene rimescolata nel mazzo. Tutti vedono che ne rimetti una, nessuno quale.",
+    PutBackHand: "Ciò che aveva in mano chi è andato a casa viene rimescolato nel mazzo. Nessuno vede quali carte sono.",
     Reshuffle: "Tutte le carte scoperte del mazzo vi vengono rimescolate.",
     Propose: "Dici che la partita è finita, e chi ha vinto. Un altro deve essere d’accordo.",
     ProposeSide: "Dici che la partita è finita, e quale parte ha vinto. Chi ne era si apre appena un altro è d’accordo.",
@@ -47,7 +48,7 @@ export default {
     ProposeSide: "Proporre che vince una parte",
     Keep: "Annotare un numero nascosto", Show: "Mostrare a tutti", ShowTogether: "Mostrare insieme", ShowTo: "Mostrare a uno",
     Leave: "Qualcuno va a casa", Return: "Qualcuno è tornato", Unpack: "Contare altro",
-    Gain: "Conta in su", Lose: "Conta in giù", Hand: "Dare segnalini", Dialled: "Contare o pagare con la manopola", Split: "Dividere un piatto", LayCard: "Posare una carta", LiftCard: "Togliere una carta", Draw: "Pescare una carta", PlayCard: "Giocare una carta", PutBack: "Rimettere una carta", Reshuffle: "Rimescolare le carte scoperte", Step: "Muovere un segnale", Put: "Chiedere a tutti", PutTo: "Chiedere ad alcuni", Answer1: "Rispondere in segreto",
+    Gain: "Conta in su", Lose: "Conta in giù", Hand: "Dare segnalini", Dialled: "Contare o pagare con la manopola", Split: "Dividere un piatto", LayCard: "Posare una carta", LiftCard: "Togliere una carta", Draw: "Pescare una carta", PlayCard: "Giocare una carta", PutBack: "Rimettere una carta", PutBackHand: "Rimescolare una mano", Reshuffle: "Rimescolare le carte scoperte", Step: "Muovere un segnale", Put: "Chiedere a tutti", PutTo: "Chiedere ad alcuni", Answer1: "Rispondere in segreto",
     Throw: "Tirare i dadi", GiveTurn: "Correggere il turno", GoTo: "Correggere la fase", GiveMarker: "Correggere il primo giocatore",
   },
   refusals: {
