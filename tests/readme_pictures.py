@@ -86,11 +86,7 @@ PICTURES: Final[Mapping[str, tuple[int, Sequence[Panel]]]] = {
                 "any recorded two-sides-one-phone",
                 12,
                 0,
-<<<<<<< HEAD
-                taps=("Lay the phone between you A tile for each, turned to them, to tap",),
-=======
                 taps=(LAY_PHONE,),
->>>>>>> any-screens
             ),
         ),
     ),
