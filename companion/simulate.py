@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 from companion.rules.actions_and_offers import Action
-from companion.rules.bot import Bot
+from companion.rules.bot import Bot, moves_for_bot, view_for_bot
 from companion.rules.errors import IllegalAction
 from companion.rules.game import AnyGame, Outcome, Setup, fold_events
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
@@ -107,8 +107,8 @@ def choose_action(game: AnyGame, state: Any, rng: Random, bot: Bot | None = None
 
 def _bot_action(bot: Bot, game: AnyGame, state: Any, seat: Seat, rng: Random) -> Action | None:
     """Return the choice of a bot, which knows what its seat may see."""
-    legal = game.legal_actions(state, seat)
-    action = bot.choose(seat, game.view(state, seat), legal, rng)
+    legal = moves_for_bot(game, state, seat)
+    action = bot.choose(seat, view_for_bot(game, state, seat), legal, rng)
     if action is not None and action not in legal:
         raise IllegalAction(f"a player chose {action}, which is not among its choices")
     return action

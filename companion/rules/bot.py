@@ -41,6 +41,35 @@ class HasBotsForSomeOptions(Protocol):
         """Return whether the bots can play with these options. A missing option has its default."""
 
 
+class HasViewsForBots(Protocol):
+    """A game that makes no more of a view than its bots look at."""
+
+    def view_for_bot(self, state: Any, seat: Seat) -> View:
+        """Return the view of `seat` or a part of it, made when it is asked for. It says nothing that `view` does not.
+
+        No JSON need come of it: mappings and tuples may stand for dicts and lists.
+        """
+
+
+class HasMovesForBots(Protocol):
+    """A game that says what a seat may do without what only corrects the record, which bots leave to people."""
+
+    def moves_for_bot(self, state: Any, seat: Seat) -> LegalActions[Any]:
+        """Return the offers of `legal_actions`, in their order, without those that correct the record."""
+
+
+def view_for_bot(game: AnyGame, state: Any, seat: Seat) -> View:
+    """Return what a bot in `seat` may know: what the phone of that seat shows, or as much of it as bots look at."""
+    made: View = getattr(game, "view_for_bot", game.view)(state, seat)  # `isinstance` of a protocol takes as long
+    return made
+
+
+def moves_for_bot(game: AnyGame, state: Any, seat: Seat) -> LegalActions[Any]:
+    """Return what a bot in `seat` may choose from; maybe corrections among it, which it leaves to people."""
+    legal: LegalActions[Any] = getattr(game, "moves_for_bot", game.legal_actions)(state, seat)
+    return legal
+
+
 def bots_of(game: AnyGame, options: Mapping[str, Any] | None = None) -> Mapping[str, Bot]:
     """Return the bots of a game by strength, the weakest first. Empty if it has none for these options."""
     if not isinstance(game, HasBots) or (

@@ -23,9 +23,10 @@ from companion.games.revolver.events.ambush import AmbushBoxed
 from companion.games.revolver.events.phases_and_train import PhaseBegan
 from companion.games.revolver.info import INFO
 from companion.games.revolver.initial_state import initial_state
-from companion.games.revolver.offers import is_correctable, list_offers
+from companion.games.revolver.offers import is_correctable, list_moves, list_offers
 from companion.games.revolver.state import State
 from companion.games.revolver.view import view_for
+from companion.games.revolver.view.for_bots import view_for_bot
 from companion.games.revolver.view.reasons_for_missing_actions import TELLING, explain_missing
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
@@ -102,10 +103,15 @@ class Revolver(FightGame[State]):
     to_act = staticmethod(to_act_and_chance.to_act)
     chance_outcomes = staticmethod(to_act_and_chance.chance_outcomes)
     view = staticmethod(view_for)
+    view_for_bot = staticmethod(view_for_bot)
     is_correctable = staticmethod(is_correctable)
 
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Any]:
         return LegalActions(*list_offers(state, seat))
+
+    def moves_for_bot(self, state: State, seat: Seat) -> LegalActions[Any]:
+        """Return what `seat` may do without what only corrects the record, which bots leave to people."""
+        return LegalActions(*(offer for offer in list_moves(state, seat) if not offer.action.corrects_record))
 
     def explain_missing(self, state: State, seat: Seat) -> Sequence[UnavailableAction]:
         """Return what `seat` cannot do now and why."""

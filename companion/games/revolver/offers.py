@@ -36,6 +36,21 @@ from companion.skirmish.play.offer_drops_and_abilities import offer_abilities, o
 def list_offers(state: State, seat: Seat) -> Offers:
     """Return everything a seat may do, in the order in which a phone lists it."""
     side = state.match.side_of(seat)
+    if state.phase is Phase.OVER:
+        return (*offer_to_name_top_discard(state.fight, side), *offer_to_fill_up_box(state.fight, side))
+    if not is_correctable(state):
+        return list_moves(state, seat)
+    return (
+        *list_moves(state, seat),
+        *offer_printed_corrections(state.fight),
+        *offer_names_of_discards_when_idle(state.fight, side),
+        *offer_corrections_when_idle(state.fight, side),
+    )
+
+
+def list_moves(state: State, seat: Seat) -> Offers:
+    """Return the same without what only corrects the record."""
+    side = state.match.side_of(seat)
     match state.phase:
         case Phase.SIDES if not state.match.drawn_sides:
             return (Offer(TakeSide, {"side": OneOf(tuple(Side))}),)
@@ -44,17 +59,7 @@ def list_offers(state: State, seat: Seat) -> Offers:
         case Phase.AMBUSH if side is Side.ATTACK:
             return _ambushes(state)
         case Phase.DEAL | Phase.ADVANCE | Phase.PLAY | Phase.PRISON:
-            own = offer_answers(state.fight, side, partial(_turn, state), STEP_HANDLERS)
-            if not is_correctable(state):
-                return own
-            return (
-                *own,
-                *offer_printed_corrections(state.fight),
-                *offer_names_of_discards_when_idle(state.fight, side),
-                *offer_corrections_when_idle(state.fight, side),
-            )
-        case Phase.OVER:
-            return (*offer_to_name_top_discard(state.fight, side), *offer_to_fill_up_box(state.fight, side))
+            return offer_answers(state.fight, side, partial(_turn, state), STEP_HANDLERS)
     return ()
 
 

@@ -14,9 +14,10 @@ from companion.games.revolver2.enums_and_constants import ENDINGS, TOKENS, Phase
 from companion.games.revolver2.events import OWN_EVENTS, PhaseBegan, PokerShuffled
 from companion.games.revolver2.info import INFO
 from companion.games.revolver2.initial_state import initial_state
-from companion.games.revolver2.offers import is_correctable, list_offers
+from companion.games.revolver2.offers import is_correctable, list_moves, list_offers
 from companion.games.revolver2.state import State
 from companion.games.revolver2.view import view_for
+from companion.games.revolver2.view.for_bots import view_for_bot
 from companion.games.revolver2.view.reasons_for_missing_actions import TELLING, explain_missing
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.event import Event
@@ -92,6 +93,7 @@ class Revolver2(FightGame[State]):
     to_act = staticmethod(to_act_and_chance.to_act)
     chance_outcomes = staticmethod(to_act_and_chance.chance_outcomes)
     view = staticmethod(view_for)
+    view_for_bot = staticmethod(view_for_bot)
     is_correctable = staticmethod(is_correctable)
 
     def concerned_by(self, state: State, action: Action) -> Collection[Seat]:
@@ -102,6 +104,10 @@ class Revolver2(FightGame[State]):
 
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Any]:
         return LegalActions(*list_offers(state, seat))
+
+    def moves_for_bot(self, state: State, seat: Seat) -> LegalActions[Any]:
+        """Return what `seat` may do without what only corrects the record, which bots leave to people."""
+        return LegalActions(*(offer for offer in list_moves(state, seat) if not offer.action.corrects_record))
 
     def explain_missing(self, state: State, seat: Seat) -> Sequence[UnavailableAction]:
         """Return what `seat` cannot do now and why."""

@@ -40,33 +40,43 @@ def list_offers(state: State, seat: Seat) -> Offers:
     """Return everything a seat may do, in the order in which a phone lists it."""
     side = state.match.side_of(seat)
     match state.phase:
-        case Phase.SIDES if not state.match.drawn_sides:
-            return (Offer(TakeSide, {"side": OneOf(tuple(Side))}),)
         case Phase.POKER:
             return (*_poker(state, side), *offer_tournament_corrections(state, side))
-        case Phase.READING:
-            return offer_descriptions_of_poker_cards(state, side)
         case Phase.LEVEL:
             return offer_tournament_corrections(state, side)
-        case Phase.DEAL | Phase.ADVANCE | Phase.PLAY:
-            own = offer_answers(state.fight, side, partial(_turn, state))
-            if not is_correctable(state):
-                return own
-            printed = () if side is None else offer_printed_corrections(state.fight)
-            return (
-                *own,
-                *offer_corrections_when_idle(state.fight, side),
-                *printed,
-                *offer_names_of_discards_when_idle(state.fight, side),
-                *offer_other_tournament_winner(state, side),
-            )
+        case Phase.DEAL | Phase.ADVANCE | Phase.PLAY if is_correctable(state):
+            return (*list_moves(state, seat), *_corrections(state, side))
         case Phase.OVER:
             return (
                 *offer_to_name_top_discard(state.fight, side),
                 *offer_to_fill_up_box(state.fight, side),
                 *offer_descriptions_of_unseen_poker_cards(state, side),
             )
+    return list_moves(state, seat)
+
+
+def list_moves(state: State, seat: Seat) -> Offers:
+    """Return the same without what only corrects the record."""
+    side = state.match.side_of(seat)
+    match state.phase:
+        case Phase.SIDES if not state.match.drawn_sides:
+            return (Offer(TakeSide, {"side": OneOf(tuple(Side))}),)
+        case Phase.POKER:
+            return _poker(state, side)
+        case Phase.READING:
+            return offer_descriptions_of_poker_cards(state, side)
+        case Phase.DEAL | Phase.ADVANCE | Phase.PLAY:
+            return offer_answers(state.fight, side, partial(_turn, state))
     return ()
+
+
+def _corrections(state: State, side: Side | None) -> Offers:
+    return (
+        *offer_corrections_when_idle(state.fight, side),
+        *(() if side is None else offer_printed_corrections(state.fight)),
+        *offer_names_of_discards_when_idle(state.fight, side),
+        *offer_other_tournament_winner(state, side),
+    )
 
 
 def is_correctable(state: State) -> bool:
