@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from companion.rules.actions_and_offers import Action, Offer
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.skirmish.battle import (
     attack,
     casualties,
@@ -41,6 +42,7 @@ MOST_STEPS: Final = 100
 """Steps that one action leads to without a question. Texts of an owner's box may lead to each other without end."""
 
 
+@remember_by_identity(16)
 def find_question(fight: Fight, step_handlers: StepHandlers = NO_STEP_HANDLERS) -> Question | None:
     """Return the question that is asked now, or None; `step_handlers` are those of the game."""
     if not fight.stack.steps or fight.stack.owed or fight.stack.recruits:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.zone import CardId
 from companion.skirmish.cards.continuous_effects import ChangeCosts
 from companion.skirmish.cards.effect import Effect
@@ -129,6 +130,7 @@ def _all(printed: PrintedCard) -> tuple[Effect, ...]:
     return (*(printed.effects or ()), *used, *triggered)
 
 
+@remember_by_identity(128)
 def cost_in_discards(fight: Fight, side: Side, card: CardId, field: int) -> int:
     """Return how many other cards must be discarded to play a card at a battlefield (l.153, l.159); never below 0."""
     printed = fight.book.cards[card]

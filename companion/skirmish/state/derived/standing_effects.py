@@ -1,6 +1,6 @@
 """Standing effects: what holds now, for whom and where."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -51,9 +51,10 @@ def standing_effects_from_card(fight: Fight, card: CardInPlay, field: int) -> It
             yield StandingEffect(effect, owner, field, card)
 
 
-def standing_effects_of_class(fight: Fight, kind: type[E]) -> Iterator[tuple[E, StandingEffect]]:
-    """Yield everything of one class of effects that holds now."""
-    return filter_effects_of_class(all_standing_effects(fight), kind)
+@remember_by_identity(64)
+def standing_effects_of_class(fight: Fight, kind: type[E]) -> Sequence[tuple[E, StandingEffect]]:
+    """Return everything of one class of effects that holds now."""
+    return (*filter_effects_of_class(all_standing_effects(fight), kind),)
 
 
 def filter_effects_of_class(found: Iterable[StandingEffect], kind: type[E]) -> Iterator[tuple[E, StandingEffect]]:
@@ -93,10 +94,12 @@ def is_side_concerned(who: ConcernedSides, owner: Side, side: Side) -> bool:
 
 def is_battlefield_in_range(fight: Fight, where: BattlefieldRange, origin: int, field: int) -> bool:
     """Return whether battlefield `field` lies `where` in the row, counted from `origin`; both by their numbers."""
+    if where is BattlefieldRange.HERE:
+        return field == origin
+    if where is BattlefieldRange.ANYWHERE:
+        return True
     row = fight.row.battlefield_numbers
-    if where in (BattlefieldRange.HERE, BattlefieldRange.ANYWHERE) or not (origin in row and field in row):
-        return where is BattlefieldRange.ANYWHERE or (where is BattlefieldRange.HERE and field == origin)
-    return _lies(where, row.index(field) - row.index(origin))
+    return origin in row and field in row and _lies(where, row.index(field) - row.index(origin))
 
 
 def _lies(where: BattlefieldRange, beyond: int) -> bool:
