@@ -9,6 +9,7 @@ from companion.rules.bot import Bot, RandomSource
 from companion.rules.game import View
 from companion.rules.parts.explained_bot_choice import NOTHING_TO_DO, ExplainedChoice
 from companion.rules.seats_and_viewers import Seat
+from companion.skirmish.battle.actions import LetItBe
 from companion.skirmish.bots.reasons import Wish
 from companion.skirmish.evaluation.skill_levels import EASY, FAIR, SHARP, Skill
 
@@ -32,6 +33,8 @@ class FightBot:
         earnest = LegalActions(*(offer for offer in legal.offers if not offer.action.corrects_record))
         if not earnest or view["me"]["side"] is None or view["me"]["unknown"]:
             return NOTHING_TO_DO
+        if all(offer.action is LetItBe for offer in earnest.offers):
+            return ExplainedChoice(LetItBe(turn=False))  # most who are asked for a reaction have none
         wishes = map(_as_choice, self.wishes(view, self.skill, earnest, random))
         return next((wish for wish in wishes if wish.action is not None and wish.action in earnest), NOTHING_TO_DO)
 

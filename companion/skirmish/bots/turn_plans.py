@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.bot import RandomSource
@@ -39,8 +39,7 @@ class ActionOption:
     """Price beside discards, in cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnPlan:
+class TurnPlan(NamedTuple):
     """Options to take in this turn, the cards that are discarded for them, and what comes of it in cards."""
 
     worth: float
@@ -133,7 +132,7 @@ def find_best_plan(means: TurnOptions, owed: int = 0, start: Gain = NOTHING) -> 
 
 def weigh_plans(means: TurnOptions, owed: int = 0, start: Gain = NOTHING) -> WeighedPlans:
     """Return the best of all sets of options as `find_best_plan` does, and all that it was compared with."""
-    plans = tuple(_plan(means, chosen, owed, start) for chosen in _sets(means, owed))
+    plans = tuple(_plan(means, draft) for draft in _drafts(means, owed, start))
     return WeighedPlans(plans, max(plans, key=lambda one: one.worth))
 
 
@@ -142,29 +141,49 @@ def order_options(plan: TurnPlan) -> Sequence[ActionOption]:
     return sorted(plan.options, key=lambda one: (-one.gain.draws, -one.gain.slots, one.cost))
 
 
-def _sets(means: TurnOptions, owed: int) -> Iterator[tuple[ActionOption, ...]]:
-    """Yield every set that can be paid and has room."""
-    found: list[tuple[ActionOption, ...]] = [()]
+class _Draft(NamedTuple):
+    """Options that can be taken together, and their sums. `error` is what they are overrated by, less what is spent."""
+
+    options: tuple[ActionOption, ...]
+    takes: tuple[int, ...]
+    cost: int
+    slots: int
+    gain: Gain
+    error: float
+    spent: float
+
+
+def _drafts(means: TurnOptions, owed: int, start: Gain) -> Sequence[_Draft]:
+    """Return every set that can be paid and has room, each made of a smaller one."""
+    found = [_Draft((), (), owed, 0, start, 0, 0)]
     for option in means.options:
-        found += [(*chosen, option) for chosen in found if _fits(means, (*chosen, option), owed)]
-    return iter(found)
+        found += [_with_option(draft, option) for draft in found if _fits(means, draft, option)]
+    return found
 
 
-def _fits(means: TurnOptions, chosen: Sequence[ActionOption], owed: int) -> bool:
-    used = [number for option in chosen for number in option.takes]
-    cost = owed + sum(option.cost for option in chosen)
-    if len(used) + cost > len(means.prices) or len(set(used)) < len(used):
+def _with_option(draft: _Draft, option: ActionOption) -> _Draft:
+    options, takes, cost, slots, gain, error, spent = draft
+    return _Draft(
+        (*options, option),
+        takes + option.takes,
+        cost + option.cost,
+        slots + option.slot,
+        gain.plus(option.gain),
+        error + (option.fancy - option.spent),
+        spent + option.spent,
+    )
+
+
+def _fits(means: TurnOptions, draft: _Draft, option: ActionOption) -> bool:
+    takes = option.takes
+    if len(draft.takes) + len(takes) + draft.cost + option.cost > len(means.prices):
         return False
-    return sum(option.slot for option in chosen) <= means.room
+    return draft.slots + option.slot <= means.room and not any(number in draft.takes for number in takes)
 
 
-def _plan(means: TurnOptions, chosen: Sequence[ActionOption], owed: int, start: Gain) -> TurnPlan:
-    gain, used = start, [number for option in chosen for number in option.takes]
-    for option in chosen:
-        gain = gain.plus(option.gain)
-    cost = owed + sum(option.cost for option in chosen)
-    discards = tuple([number for number in means.cheapest if number not in used][:cost])
-    lost = sum(means.prices[number] for number in (*used, *discards))
-    fancy, spent = sum(option.fancy - option.spent for option in chosen), sum(option.spent for option in chosen)
-    worth = worth_after_gain(means.scene, gain) + fancy - lost
-    return TurnPlan(worth, tuple(chosen), discards, lost + spent, fancy + spent)
+def _plan(means: TurnOptions, draft: _Draft) -> TurnPlan:
+    used = draft.takes
+    discards = tuple([number for number in means.cheapest if number not in used][: draft.cost])
+    lost = sum([means.prices[number] for number in used + discards])
+    worth = worth_after_gain(means.scene, draft.gain) + draft.error - lost
+    return TurnPlan(worth, draft.options, discards, lost + draft.spent, draft.error + draft.spent)

@@ -1,7 +1,10 @@
 """The fight as a bot reads it from the view of its seat."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import accumulate
+from operator import mul
 from typing import Any, Final
 
 from companion.rules.game import View
@@ -38,6 +41,8 @@ class FightObservation:
     """Worth of a card in the hand by rules that only the game knows, in cards."""
     read: Callable[[Any], tuple[Effect, ...]]
     """Reader of the effects that the view shows as tables."""
+    noted: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+    """Values worked out of this observation already, by function and arguments."""
 
     @property
     def is_own_turn(self) -> bool:
@@ -57,7 +62,10 @@ class FightObservation:
 
     def printed_card(self, card: str) -> Mapping[str, Any]:
         """Return what is printed on a card."""
-        printed: Mapping[str, Any] = self.view["cards"][card]
+        cards = self.noted.get("cards")
+        if cards is None:
+            cards = self.noted["cards"] = self.view["cards"]
+        printed: Mapping[str, Any] = cards[card]
         return printed
 
     def effects_of(self, card: str) -> tuple[Effect, ...]:
@@ -81,7 +89,7 @@ def fight_observation_from_view(
     fields, marker = view["battlefields"], view["marker"] or {"field": -1, "space": 0}
     here, space = place_in_row(view, marker["field"]), marker["space"]
     sums = fields[here]["sums"] if here >= 0 else {"attack": 0, "defence": 0}
-    rest = tuple(chances_of_playing_spaces(fields[here], space)) if here >= 0 else ()
+    rest = chances_of_playing_spaces(fields[here], space) if here >= 0 else ()
     wounds = view.get("wounds", {"on": 0, "of": 5})
     return FightObservation(
         view=view,
@@ -106,12 +114,14 @@ def place_in_row(view: View, number: int) -> int:
     return next((place for place, field in enumerate(view["battlefields"]) if field["number"] == number), -1)
 
 
-def chances_of_playing_spaces(field: Mapping[str, Any], space: int) -> Iterator[float]:
-    """Yield how likely each space of a battlefield behind `space` is to be played."""
-    likely = 1.0
-    for one in field["spaces"][space:]:
-        likely *= STAYS if one["optional"] else 1.0
-        yield likely
+def chances_of_playing_spaces(field: Mapping[str, Any], space: int) -> tuple[float, ...]:
+    """Return how likely each space of a battlefield behind `space` is to be played."""
+    return _chances(tuple([one["optional"] for one in field["spaces"][space:]]))
+
+
+@lru_cache(maxsize=256)
+def _chances(optional: tuple[bool, ...]) -> tuple[float, ...]:
+    return tuple(accumulate((STAYS if one else 1.0 for one in optional), mul))
 
 
 def _coming(view: View, here: int, space: int) -> float:

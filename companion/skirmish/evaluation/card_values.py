@@ -35,10 +35,19 @@ CROWD: Final = 7
 """Cards in a hand that can all be used."""
 
 
+def gain_of_card_effects(scene: FightObservation, card: str) -> Gain:
+    """Return what a card brings by what it does when this side plays it, worked out once for an observation."""
+    gain: Gain | None = scene.noted.get((gain_of_card_effects, card))
+    if gain is None:
+        gain = gain_of_effects(scene, scene.side, scene.effects_of(card))
+        scene.noted[gain_of_card_effects, card] = gain
+    return gain
+
+
 def gain_of_playing(scene: FightObservation, card: str, zone: str) -> Gain:
     """Return what a card brings when it is played there."""
     printed, place = scene.printed_card(card), scene.place_of_zone(zone)
-    gain = gain_of_effects(scene, scene.side, scene.effects_of(card))
+    gain = gain_of_card_effects(scene, card)
     match printed["kind"]:
         case CardKind.FIREPOWER if place == scene.here:
             return gain.plus(_column(scene, card))
@@ -166,10 +175,17 @@ def value_of_keeping(scene: FightObservation, skill: Skill, card: str) -> float:
 
 
 def _kept(scene: FightObservation, card: str) -> float:
+    worth: float | None = scene.noted.get((_kept, card))
+    if worth is None:
+        worth = scene.noted[_kept, card] = _work_out_kept(scene, card)
+    return worth
+
+
+def _work_out_kept(scene: FightObservation, card: str) -> float:
     printed = scene.printed_card(card)
     if printed["moment"]:
         return max(ANSWER, scene.special(scene, card))
-    gain = gain_of_effects(scene, scene.side, scene.effects_of(card))
+    gain = gain_of_card_effects(scene, card)
     played = rough_worth_of_gain(scene, scene.side, gain) + POINT * (
         (printed["firepower"] or 0) + printed.get("power", 0)
     )

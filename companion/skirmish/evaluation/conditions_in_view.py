@@ -1,7 +1,7 @@
 """Names, conditions and multipliers of effects, looked up in a view."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from companion.skirmish.battle.actions import PickCard, ShiftChip, UseCard
 from companion.skirmish.cards.effect import (
@@ -96,8 +96,15 @@ def estimate_multiplier(scene: FightObservation, side: Side, per: EffectMultipli
     return 0
 
 
-def cards_in_play(scene: FightObservation) -> Iterator[tuple[int, Table]]:
-    """Yield every card in play, with the place in the row of its battlefield; -1: at none."""
+def cards_in_play(scene: FightObservation) -> Sequence[tuple[int, Table]]:
+    """Return every card in play, with the place in the row of its battlefield; -1: at none."""
+    found: Sequence[tuple[int, Table]] | None = scene.noted.get(cards_in_play)
+    if found is None:
+        found = scene.noted[cards_in_play] = (*_cards_in_play(scene),)
+    return found
+
+
+def _cards_in_play(scene: FightObservation) -> Iterator[tuple[int, Table]]:
     for place, field in enumerate(scene.view["battlefields"]):
         yield from ((place, one) for key in (*Side, "beside") for one in field.get(key, ()))
     yield from ((-1, one) for cards in scene.view.get("open", {}).values() for one in cards)
@@ -117,14 +124,20 @@ def count_chips_on_viewed_card(one: Table) -> int:
 
 def list_visible_targets(scene: FightObservation, side: Side, which: CardFilter) -> list[tuple[int, Table]]:
     """Return the cards in play that an effect of `side` may touch, with their battlefields' places; -1: none."""
-    owners = {ConcernedSides.OWN: (side,), ConcernedSides.ENEMY: (side.enemy,), ConcernedSides.BOTH: tuple(Side)}[
-        which.side
-    ]
+    owners = _OWNERS[which.side, side]
     return [
         (place, one)
         for place, one in cards_in_play(scene)
-        if one["owner"] in owners and matches_card_filter(scene, one, which) and _lies(which.where, place, scene.here)
+        if one["owner"] in owners and _lies(which.where, place, scene.here) and matches_card_filter(scene, one, which)
     ]
+
+
+_OWNERS: Final[Mapping[tuple[ConcernedSides, Side], frozenset[str]]] = {
+    (who, side): frozenset({
+        ConcernedSides.OWN: (side,), ConcernedSides.ENEMY: (side.enemy,), ConcernedSides.BOTH: tuple(Side)
+    }[who])
+    for who in ConcernedSides for side in Side
+}  # fmt: skip
 
 
 def _lies(where: BattlefieldRange, place: int, here: int) -> bool:
@@ -146,12 +159,13 @@ def matches_card_filter(scene: FightObservation, one: Table, which: CardFilter) 
     """Return whether a card in play is of the kind that is meant, whoever has it and wherever it lies."""
     printed = scene.printed_card(one["card"])
     types = printed.get("types", ())
-    return all((
-        which.kind in (TargetKinds.ANY, one["kind"] or TargetKinds.FIREPOWER),
-        is_card_named(scene, one["card"], which.named),
-        not which.type or which.type in types,
-        not which.icon or which.icon in printed.get("icons", ()),
-        not which.but or not is_card_named(scene, one["card"], which.but),
-        not set(which.but_types) & set(types),
-        which.least <= (printed["firepower"] or 0) <= which.most,
-    ))  # fmt: skip
+    if which.kind is not TargetKinds.ANY and which.kind != (one["kind"] or TargetKinds.FIREPOWER):
+        return False
+    return (
+        is_card_named(scene, one["card"], which.named)
+        and (not which.type or which.type in types)
+        and (not which.icon or which.icon in printed.get("icons", ()))
+        and (not which.but or not is_card_named(scene, one["card"], which.but))
+        and not set(which.but_types) & set(types)
+        and which.least <= (printed["firepower"] or 0) <= which.most
+    )

@@ -1,5 +1,6 @@
 """The gain of a play, in a few numbers that can be added."""
 
+from operator import add
 from typing import Final, NamedTuple
 
 FAVOUR: Final = 0.5
@@ -34,7 +35,7 @@ class Gain(NamedTuple):
 
     def plus(self, more: "Gain") -> "Gain":
         """Return both together."""
-        return Gain(*(one + other for one, other in zip(self, more, strict=True)))
+        return Gain._make(map(add, self, more))
 
     def halved(self) -> "Gain":
         """Return the same where it is as likely as not."""

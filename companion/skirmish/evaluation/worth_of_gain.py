@@ -33,8 +33,11 @@ DOLLAR: Final = 0.9
 
 def worth_of_next_kill(scene: FightObservation, nth: int = 0) -> float:
     """Return what the next life is worth, or the one after `nth` others."""
-    left = max(1.0, scene.lives - nth + 0.8 * scene.coming)
-    return LIFE + LAST_LIVES / left
+    worth: float | None = scene.noted.get(nth)
+    if worth is None:
+        left = max(1.0, scene.lives - nth + 0.8 * scene.coming)
+        worth = scene.noted[nth] = LIFE + LAST_LIVES / left
+    return worth
 
 
 def worth_of_countdown_token(scene: FightObservation) -> float:
@@ -90,18 +93,24 @@ def _attackers(scene: FightObservation, gain: Gain) -> float:
     lasting, once = gain.power + gain.weaken, gain.power + gain.weaken + gain.boost
     if scene.side is Side.DEFENCE:
         lasting, once = -lasting, -once
-    now = _won(scene, ahead + once, gain.decided)
-    kills, saved = max(0.0, gain.kills), 1.0 if gain.kills or scene.view["killed"] and scene.is_own_turn else now
-    total = (
-        worth_of_kills(scene, kills)
-        + now * (worth_of_kills(scene, kills + 1) - worth_of_kills(scene, kills))
-        - worth_of_next_kill(scene) * gain.lives
+    now, first, token = (
+        _won(scene, ahead + once, gain.decided),
+        worth_of_next_kill(scene),
+        worth_of_countdown_token(scene),
     )
-    total += worth_of_countdown_token(scene) * (saved + gain.army) + worth_of_wounds(scene, gain.wounds)
-    each, rest = worth_of_next_kill(scene) + 0.5 * min(worth_of_countdown_token(scene), 3.0), _rest(scene, gain)
+    kills, saved = max(0.0, gain.kills), 1.0 if gain.kills or _is_saved(scene) else now
+    killed = worth_of_kills(scene, kills)
+    total = killed + now * (worth_of_kills(scene, kills + 1) - killed) - first * gain.lives
+    total += token * (saved + gain.army) + worth_of_wounds(scene, gain.wounds)
+    each, rest = first + 0.5 * min(token, 3.0), _rest(scene, gain)
     for turn, likely in enumerate(rest, 1):
         total += likely * each * chance_to_win(ahead + lasting + GROWTH * turn, DOUBT * (1 + 0.6 * turn))
     return total + SLOT * gain.slots * (1 + len(rest))
+
+
+def _is_saved(scene: FightObservation) -> bool:
+    """Return whether the countdown stands still after this turn, because somebody has been killed in it."""
+    return bool(scene.view["killed"] and scene.is_own_turn)
 
 
 def _rest(scene: FightObservation, gain: Gain) -> tuple[float, ...]:
