@@ -104,7 +104,7 @@ def play(pairing: Pairing, number: int) -> Ending:
     return Ending(state.match.winner, state.match.reason, turns, actions, took, tuple(wrong), drawn, played)
 
 
-def course(pairing: Pairing, rng: Random) -> Iterator[tuple[Any, tuple[Event, ...]]]:
+def course(pairing: Pairing, rng: Random) -> Iterator[tuple[Any, Sequence[Event]]]:
     """A whole game: each state, and the events that led to it."""
     game, cast = pairing.game, pairing.cast
     state = game.initial_state(pairing.setup)
@@ -112,7 +112,7 @@ def course(pairing: Pairing, rng: Random) -> Iterator[tuple[Any, tuple[Event, ..
         if not game.to_act(state):
             return
         actor, action = choose_action(game, state, rng, cast)
-        events = tuple(game.apply(state, actor, action))
+        events = game.apply(state, actor, action)
         state = fold_events(game, state, events)
         yield state, events
 
