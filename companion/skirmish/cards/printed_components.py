@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.cards.abilities import ActivatedAbility, TriggeredAbility
@@ -199,7 +200,8 @@ class PrintedBox:
         """Return whether there is anything that nobody has named."""
         return any(one.unnamed for each in (self.cards, self.members, self.fields, self.poker) for one in each.values())
 
-    def count_deck_copies(self, side: Side) -> dict[CardId, int]:
+    @remember_by_identity(16)
+    def count_deck_copies(self, side: Side) -> Mapping[CardId, int]:
         """Return the copies of each card of one side's own deck, without expansions."""
         own = (card for card in self.cards.values() if card.side is side and card.pile is StartingPlace.DECK)
         return {card.id: card.copies for card in own if not card.set}

@@ -81,7 +81,8 @@ def cards_with_all_copies_open(fight: Fight, side: Side) -> tuple[CardId, ...]:
     return tuple(card for card in named_deck_cards(fight, side) if card not in hidden)
 
 
-def _printed_unseen_copies(fight: Fight, side: Side | None) -> dict[CardId, int]:
+@remember_by_identity(16)
+def _printed_unseen_copies(fight: Fight, side: Side | None) -> Mapping[CardId, int]:
     left = Counter(copies_of_side_in_game(fight, side))
     left.subtract(card for card in list_open_cards(fight, side) if card in left)
     return {card: count for card, count in left.items() if count > 0}
