@@ -13,6 +13,7 @@ from random import Random
 from statistics import mean, quantiles
 from typing import Any, Final, NamedTuple
 
+from companion.garbage_collector import tune_garbage_collector
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource, bots_of
 from companion.rules.event import Event
@@ -121,7 +122,8 @@ def endings(pairing: Pairing, games: int, processes: int) -> list[Ending]:
     """All of them, in order."""
     if processes == 1:
         return [play(pairing, number) for number in range(games)]
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(processes, spawn, initializer=tune_garbage_collector) as pool:
         return list(pool.map(partial(play, pairing), range(games), chunksize=10))
 
 

@@ -9,6 +9,7 @@ from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
+from companion.garbage_collector import tune_garbage_collector
 from companion.rules.actions_and_offers import Action
 from companion.rules.bot import Bot, moves_for_bot, view_for_bot
 from companion.rules.errors import IllegalAction
@@ -155,5 +156,6 @@ def _endings(contest: GameToSimulate, games: int, processes: int) -> Iterator[Si
     if processes == 1 or games <= GAMES_PER_CHUNK:
         yield from map(one, range(games))
         return
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(processes, spawn, initializer=tune_garbage_collector) as pool:
         yield from pool.map(one, range(games), chunksize=GAMES_PER_CHUNK)
