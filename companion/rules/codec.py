@@ -29,6 +29,11 @@ _KINDS: Final[Mapping[type, str]] = {
 }
 
 
+_MOST_RECENT: Final = 1000
+_RECENT: Final[dict[int, tuple[Any, Mapping[str, Any]]]] = {}
+"""Values that were encoded lately, by identity, for `Codec.encode_once`: they are written to a log and to phones."""
+
+
 class Codec(Generic[T]):
     """Encoder and decoder of the given dataclasses, distinguished by class name.
 
@@ -56,6 +61,15 @@ class Codec(Generic[T]):
         if not _PLAIN.issuperset(map(type, items)):
             return {name: _plain(item) for name, item in encoded.items()}
         return encoded
+
+    def encode_once(self, value: T) -> Mapping[str, Any]:
+        """Return `encode` of a frozen value, the same for all who ask about that very value; not to be changed."""
+        known = _RECENT.get(id(value))
+        if known is None or known[0] is not value:
+            if len(_RECENT) >= _MOST_RECENT:
+                _RECENT.clear()
+            known = _RECENT[id(value)] = value, self.encode(value)
+        return known[1]
 
     def decode(self, data: Any) -> T:
         """Return the value that `data` describes. Raises BadData if it is not valid."""

@@ -7,7 +7,6 @@ import orjson
 
 from companion.rules.actions_and_offers import Action, Offer, OneOf, Slot, Subset, TypedText
 from companion.rules.codec import Codec
-from companion.rules.event import Event
 from companion.rules.game import AnyGame, Outcome
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.table.log.commitments import Commitment
@@ -28,7 +27,6 @@ class UpdateEncoder:
         self.events: Codec[Any] = Codec(*game.events)
         self._offers: dict[int, tuple[Offer[Any], dict[str, Any]]] = {}
         self._last: tuple[Update | None, bytes] = None, b""
-        self._events: dict[int, tuple[Event, dict[str, Any]]] = {}
 
     def encode_update(self, update: Update) -> bytes:
         """Return the update as JSON."""
@@ -51,22 +49,13 @@ class UpdateEncoder:
         return {
             "seat": update.viewer,
             "view": update.view,
-            "events": [self._event(event) for event in update.events] if update.events else [],
+            "events": [self.events.encode_once(event) for event in update.events],
             "offers": [self.offer_to_json(offer) for offer in update.offers] if update.offers else [],
             "decision": update.decision,
             "prompt": None if update.prompt is None else self._prompt(update.prompt),
             "buttons": [_pair(pair) for pair in update.buttons],
             **({} if update.clock is None else {"clock": _clock(update.clock)}),
         }
-
-    def _event(self, event: Event) -> dict[str, Any]:
-        """Return an event as JSON values. An event that all saw alike is one object, encoded once."""
-        known = self._events.get(id(event))
-        if known is None or known[0] is not event:
-            if len(self._events) >= MAX_CACHED:
-                self._events.clear()
-            known = self._events[id(event)] = event, self.events.encode(event)
-        return known[1]
 
     def _shared(self, update: Update) -> dict[str, Any]:
         return {

@@ -61,6 +61,14 @@ def test_everything_comes_back_as_it_was() -> None:
     assert CODEC.decode(json.loads(json.dumps(CODEC.encode(whole)))) == whole
 
 
+def test_the_very_same_value_is_spelled_once_and_an_equal_one_anew() -> None:
+    one, equal = Even(2), Even(2)
+    first = CODEC.encode_once(one)
+    assert first == CODEC.encode(one) and CODEC.encode_once(one) is first
+    assert CODEC.encode_once(equal) is not first
+    assert [CODEC.encode_once(Even(2 * each))["number"] for each in range(1500)] == [2 * each for each in range(1500)]
+
+
 def test_sets_are_spelled_in_order() -> None:
     assert CODEC.encode(Everything(Seat(0), "", True, 1.0, Suit.GOLD, "up", to=frozenset({9, 2})))["to"] == [2, 9]
 

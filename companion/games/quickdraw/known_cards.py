@@ -66,8 +66,12 @@ def drawable_weights(state: State) -> dict[CardId, int]:
     and this list tells nothing about hands.
     """
     believed, unseen = {card for player in state.players for card in player.hand.cards}, state.deck.unseen
-    weights = ((card, max(0, unseen.get(card, 0))) for card in COPIES)
-    return {card: weight for card, weight in weights if weight or card in believed}
+    weights: dict[CardId, int] = {}
+    for card in COPIES:
+        left = unseen.get(card, 0)
+        if left > 0 or card in believed:
+            weights[card] = max(0, left)
+    return weights
 
 
 def unseen_copies(state: State, seat: Seat) -> dict[CardId, int]:

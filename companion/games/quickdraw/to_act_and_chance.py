@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from companion.games.quickdraw.actions import CutCard, DealCard, DrawHidden, TurnUpDealer, TurnUpFront
+from companion.games.quickdraw.cards import COPIES
 from companion.games.quickdraw.known_cards import drawable_weights
 from companion.games.quickdraw.phases import reach_and_quick_draw, showdown
 from companion.games.quickdraw.phases.start_and_end_hand import next_dealer
@@ -53,13 +54,17 @@ def chance_outcomes(state: State) -> Mapping[Action, int]:
 
 def _face_down(action: type[DealCard] | type[DrawHidden], seat: Seat, state: State) -> Mapping[Action, int]:
     # A dealer of ours knows the card; real cards are dealt past us, which is told with None.
-    return {_of(action, seat, None): 0, **{_of(action, seat, card): n for card, n in drawable_weights(state).items()}}
+    known = _by_card(action, seat)
+    outcomes: dict[Action, int] = {known[None]: 0}
+    for card, weight in drawable_weights(state).items():
+        outcomes[known[card]] = weight
+    return outcomes
 
 
-@remember_by_identity(1024)
-def _of(action: type[DealCard] | type[DrawHidden], seat: Seat, card: CardId | None) -> DealCard | DrawHidden:
-    """Return the action, made once: the same few hundred are possible again and again."""
-    return action(seat, card)
+@remember_by_identity(64)
+def _by_card(action: type[DealCard] | type[DrawHidden], seat: Seat) -> Mapping[CardId | None, DealCard | DrawHidden]:
+    """Return the actions with each card, made once: they are possible again and again."""
+    return {card: action(seat, card) for card in (None, *COPIES)}
 
 
 def _cuts(state: State) -> Mapping[Action, int]:
