@@ -15,8 +15,8 @@ from companion.games.any.game import GAME
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seats_and_viewers import Seat
 from tests.games.any.any_sheets import random_sheet, setup_pack
-from tests.games.any.test_limits import MOST_BYTES, busy_table, largest_update
 from tests.games.any.test_sheets import check_mutation, mutations
+from tests.games.any.test_update_size_at_limits import MOST_BYTES, busy_table, largest_update
 from tests.games.common.playouts import playout
 from tests.games.common.twin_tables import TableWalk
 from tests.games.common.twin_worlds import Walk, viewers

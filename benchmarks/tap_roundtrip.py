@@ -183,7 +183,7 @@ def serve_evening(game: str, seats: int, log_file: str) -> None:
     from companion.server.app import create_app
     from companion.server.serve import Server
     from companion.server.state.room_status import RoomStatus as RoomOfServer
-    from companion.table.credentials import Credentials, HostRole
+    from companion.table.credentials import CredentialStore, HostRole
     from companion.table.dealer import RandomDealer
     from companion.table.lobby import Lobby, PlannedGame
     from companion.table.log.event_log import EventLog, MemoryLog, SqliteLog
@@ -192,7 +192,7 @@ def serve_evening(game: str, seats: int, log_file: str) -> None:
     path = Path(log_file) if log_file else None
     log: EventLog = SqliteLog(path) if path else MemoryLog()
     tables = TableManager({game: find_game(game)}, log, lambda game_id, notes: RandomDealer(notes["seed"]))
-    lobby = Lobby(tables, Credentials(path), PlannedGame(game))
+    lobby = Lobby(tables, CredentialStore(path), PlannedGame(game))
     server = Server(create_app(lobby, RoomOfServer()), port=0, host="127.0.0.1")
     server.start()
     tokens = [lobby.take_seat(Seat(seat), f"P{seat}") for seat in range(seats)]

@@ -17,7 +17,7 @@ from companion.table.bots.random_action import random_action, without_correction
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import SqliteLog
 from companion.table.table_manager import TableManager
-from tests.evening.program_under_test import WIRING
+from tests.evening.program_main import WIRING
 from tests.patience import PATIENCE_S
 from tests.python_dev_mode import DEV_PYTHON
 from tests.vision.random_scenes import rich_card

@@ -76,7 +76,7 @@ def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
-class Credentials:
+class CredentialStore:
     """Tokens of an evening, in the same SQLite file as the log or in memory.
 
     They outlive a table: the holder of a seat keeps it for the next game of the evening.

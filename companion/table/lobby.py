@@ -12,7 +12,7 @@ from companion.rules.game import AnyGame, GameInfo, Setup, needs_real_cards
 from companion.rules.packs.pack import HasClockInPack, complete_setup_with_pack, player_range_of, table_title_of
 from companion.rules.seats_and_viewers import Seat
 from companion.table.bot_names import bot_name_with_strength, make_bot_name
-from companion.table.credentials import Credentials, PhoneKey, SeatRole
+from companion.table.credentials import CredentialStore, PhoneKey, SeatRole
 from companion.table.dealer import DIGITAL
 from companion.table.errors import LogUnwritable, StaleDecision
 from companion.table.log.seat_clocks import parse_clock
@@ -42,7 +42,7 @@ class PlannedGame:
 class Lobby:
     """Seats and the planned game. The holder of a seat keeps it from one game to the next."""
 
-    def __init__(self, tables: TableManager, credentials: Credentials, plan: PlannedGame) -> None:
+    def __init__(self, tables: TableManager, credentials: CredentialStore, plan: PlannedGame) -> None:
         self.tables = tables
         self.credentials = credentials
         self._plan = plan

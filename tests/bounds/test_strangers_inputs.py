@@ -32,7 +32,7 @@ from companion.table.log.playthrough_file import read_playthrough, replay_playth
 from companion.table.log.verify import verify_log
 from companion.vision.packs.card_pack import read_pack
 from companion.vision.packs.pack_files import open_pack_files
-from companion.vision.packs.pack_header import parse_header
+from companion.vision.packs.pack_toml import parse_header
 from companion.vision.picture import decode_photograph
 from tests.bounds import worst_case_logs, worst_case_packs, worst_case_pictures, worst_case_sheets, worst_case_zips
 from tests.bounds.measure_cpu_and_memory import Work, assert_bounded, worker

@@ -15,7 +15,7 @@ from companion.table.log.event_log import GENESIS, Entry, canonical_json, chain_
 from companion.table.log.export import MAX_LINE_BYTES, MAX_LINES, MAX_LOG_BYTES, export_lines
 from companion.table.log.playthrough_file import MAX_PLAYTHROUGH_BYTES, Playthrough, playthrough_to_toml
 from tests.games.any.any_sheets import setup_pack
-from tests.games.any.test_limits import largest_sheet
+from tests.games.any.test_update_size_at_limits import largest_sheet
 
 Body = Mapping[str, Any]
 OPENING: Final = {

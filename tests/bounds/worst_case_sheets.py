@@ -6,7 +6,7 @@ from random import Random
 from companion.games.any.sheet.sheet_packs import PACKS
 from tests.bounds.worst_case_packs import SIZE
 from tests.games.any.any_sheets import random_sheet
-from tests.games.any.test_limits import largest_sheet
+from tests.games.any.test_update_size_at_limits import largest_sheet
 
 _HEAD = "[sheet]\ntitle = 'x'\nplayers = [2, 4]\n"
 

@@ -13,7 +13,7 @@ from companion.mqtt.config import BrokerAddress
 from companion.mqtt.topics import PRINTED, VIEW, TopicDefinition, TopicNames
 from tests.evening.browser_phones import SCREEN, Phone, Window, chromium
 from tests.evening.program_control import Program
-from tests.evening.program_under_test import GUEST
+from tests.evening.program_main import GUEST
 from tests.mqtt.second_client import Ear, Heard
 
 ASKED_FOR = "COMPANION_SHOTS"

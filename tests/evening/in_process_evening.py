@@ -29,7 +29,7 @@ from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from tests.devices.mock_pins import Pins
 from tests.evening.program_control import unused_ports
-from tests.evening.program_under_test import WIRING
+from tests.evening.program_main import WIRING
 from tests.mqtt.second_client import Ear
 from tests.outside_viewers import request
 from tests.patience import PATIENCE_S

@@ -41,7 +41,7 @@ class Program:
         """Run it until it has said how to get in, and all its parts have started."""
         self.lines, self.pins = [], {}
         ports = [f"--port={self.port}", f"--mqtt-port={self.mqtt_port}"]
-        command = [*DEV_PYTHON, "-m", "tests.evening.program_under_test", f"--data={self.data}", *self._options, *ports]
+        command = [*DEV_PYTHON, "-m", "tests.evening.program_main", f"--data={self.data}", *self._options, *ports]
         process = self._process = subprocess.Popen(
             command, cwd=ROOT, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
         )

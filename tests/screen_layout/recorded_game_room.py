@@ -22,7 +22,7 @@ from companion.server.app import create_app
 from companion.server.serve import Server
 from companion.server.state.context import ServerContext, ServerOptions
 from companion.server.state.room_status import RoomSnapshot, RoomStatus
-from companion.table.credentials import Credentials, HostRole, ScreenRole, SeatRole
+from companion.table.credentials import CredentialStore, HostRole, ScreenRole, SeatRole
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
 from companion.table.table_manager import TableManager
@@ -59,7 +59,7 @@ class LedRoom:
         """Open a room whose pages come from `web`. Phones ask for `language`, or speak what was `chosen` on them."""
         self.folder, self._browser, self._names, self._language = folder, browser, names, language
         self._chosen = chosen
-        self._credentials = Credentials()
+        self._credentials = CredentialStore()
         self.tables = TableManager(load_games(), MemoryLog(), lambda game, notes: Silent())
         self.lobby = Lobby(self.tables, self._credentials, PlannedGame("noir"))
         status = RoomStatus(RoomSnapshot("http://192.168.178.20:8080", hands=True))

@@ -55,7 +55,7 @@ class FakeDraftStore:
         self.known(slug)
         return {"revision": "r1", "data": {self.what: {}}, "complaints": [], **self.opened()}
 
-    def watch(self, slug: str, writer: str) -> Mapping[str, Any]:
+    def poll_draft(self, slug: str, writer: str) -> Mapping[str, Any]:
         self.known(slug)
         return {"revision": "r1", "others": len(writer)}
 

@@ -19,7 +19,7 @@ from companion.server.app import create_app, end_streams_and_practices
 from companion.server.state.context import ServerContext, ServerOptions
 from companion.server.state.room_status import RoomSnapshot, RoomStatus
 from companion.server.state.seat_handover import HANDOVER_WAIT_S
-from companion.table.credentials import Credentials, HostRole, ScreenRole
+from companion.table.credentials import CredentialStore, HostRole, ScreenRole
 from companion.table.dealer import Dealer, RandomDealer, WaitingDealer
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
@@ -87,7 +87,7 @@ class ServerFixture:
         )  # as the program has, before it serves: no request waits for the modules of all games
         self.clock = Clock()
         self.room = RoomStatus(RoomSnapshot(HERE, "stage", "off", ("no camera: the stage stands in",)))
-        self.credentials = Credentials()
+        self.credentials = CredentialStore()
         self.tables = TableManager(games, MemoryLog(), dealer_of)
         self.lobby = Lobby(self.tables, self.credentials, plan)
         settings = {"code": CODE, "clock": self.clock, "card_svg": draw, "export": lambda table: b"{}\n"} | options

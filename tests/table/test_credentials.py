@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.rules.seats_and_viewers import Seat
-from companion.table.credentials import Credentials, HostRole, PhoneKey, Role, ScreenRole, SeatRole, SeatTaken
+from companion.table.credentials import CredentialStore, HostRole, PhoneKey, Role, ScreenRole, SeatRole, SeatTaken
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import SqliteLog
 from tests.close_after_test import close_later
@@ -16,20 +16,20 @@ from tests.table.make_tables import ANN, BEN, ready, toy
 
 @pytest.mark.parametrize("role", [SeatRole(ANN, "Ann"), HostRole(), ScreenRole()])
 def test_a_token_speaks_for_the_role_it_was_issued_for(role: Role) -> None:
-    credentials = close_later(Credentials())
+    credentials = close_later(CredentialStore())
     token = credentials.issue_token(role)
     assert credentials.role_of_token(token) == role and len(token) == 22
 
 
 @pytest.mark.parametrize("forged", ["", "x", "é", "\ud800", "a" * 10_000, "' OR 1=1 --"])
 def test_a_forged_token_speaks_for_nobody(forged: str) -> None:
-    credentials = close_later(Credentials())
+    credentials = close_later(CredentialStore())
     credentials.issue_token(HostRole())
     assert credentials.role_of_token(forged) is None
 
 
 def test_a_seat_has_one_holder_until_it_is_freed() -> None:
-    credentials = close_later(Credentials())
+    credentials = close_later(CredentialStore())
     token = credentials.issue_token(SeatRole(ANN, "Ann"))
     with pytest.raises(SeatTaken, match="seat 1 is taken"):
         credentials.issue_token(SeatRole(ANN, "Eve"))
@@ -40,7 +40,7 @@ def test_a_seat_has_one_holder_until_it_is_freed() -> None:
 
 
 def test_people_keep_their_tokens_when_they_move_up() -> None:
-    credentials = close_later(Credentials())
+    credentials = close_later(CredentialStore())
     tokens = [credentials.issue_token(SeatRole(Seat(n), name)) for n, name in ((1, "Ann"), (2, "Ben"), (4, "Cat"))]
     credentials.move_holders({Seat(1): Seat(0), Seat(2): Seat(1), Seat(4): Seat(2)})
     assert credentials.seat_names() == {0: "Ann", 1: "Ben", 2: "Cat"}
@@ -52,7 +52,7 @@ def test_people_keep_their_tokens_when_they_move_up() -> None:
 
 
 def test_a_new_name_is_kept() -> None:
-    credentials = close_later(Credentials())
+    credentials = close_later(CredentialStore())
     credentials.issue_token(SeatRole(BEN, "Ben"))
     credentials.rename_holder(BEN, "Benjamin")
     assert credentials.seat_names() == {BEN: "Benjamin"}
@@ -60,11 +60,11 @@ def test_a_new_name_is_kept() -> None:
 
 def test_they_survive_a_power_cut_beside_the_log_and_only_as_hashes(tmp_path: Path) -> None:
     path = tmp_path / "log.sqlite"
-    log, credentials = SqliteLog(path), Credentials(path)
+    log, credentials = SqliteLog(path), CredentialStore(path)
     ready(toy(log))
     token = credentials.issue_token(SeatRole(ANN, "Ann"))
     credentials.close()
-    assert close_later(Credentials(path)).role_of_token(token) == SeatRole(ANN, "Ann")
+    assert close_later(CredentialStore(path)).role_of_token(token) == SeatRole(ANN, "Ann")
     log.close()
     for file in tmp_path.iterdir():
         assert token.encode() not in file.read_bytes(), f"{file.name} holds the token itself"
@@ -74,12 +74,12 @@ def test_a_file_that_cannot_hold_them_is_named_and_closed(tmp_path: Path, monkey
     path, connections = tmp_path / "log.sqlite", Connections(monkeypatch)
     path.write_text("no database at all, but long enough to be read as one" * 50)
     with pytest.raises(LogDamaged, match="log.sqlite cannot hold credentials"):
-        Credentials(path)
+        CredentialStore(path)
     assert connections.made == 1 and list(connections.open()) == []
 
 
 def test_on_another_evening_no_token_is_good() -> None:
-    credentials = close_later(Credentials())
+    credentials = close_later(CredentialStore())
     tokens = [credentials.issue_token(role) for role in (SeatRole(ANN, "Ann"), HostRole(), ScreenRole())]
     credentials.withdraw_all_tokens()
     assert [credentials.role_of_token(token) for token in tokens] == [None] * 3 and credentials.seat_names() == {}
@@ -87,11 +87,11 @@ def test_on_another_evening_no_token_is_good() -> None:
 
 def test_what_is_kept_for_the_evening_stays_over_a_restart_and_goes_with_the_evening(tmp_path: Path) -> None:
     codes = iter(("BRKT", "WXYZ"))
-    first = Credentials(tmp_path / "log")
+    first = CredentialStore(tmp_path / "log")
     assert first.keep_for_evening("code", lambda: next(codes)) == "BRKT"
     assert first.keep_for_evening("code", lambda: next(codes)) == "BRKT"
     first.close()
-    again = Credentials(tmp_path / "log")
+    again = CredentialStore(tmp_path / "log")
     assert again.keep_for_evening("code", lambda: next(codes)) == "BRKT"
     again.withdraw_all_tokens()
     assert again.keep_for_evening("code", lambda: next(codes)) == "WXYZ"
@@ -100,10 +100,10 @@ def test_what_is_kept_for_the_evening_stays_over_a_restart_and_goes_with_the_eve
 
 def test_a_key_outlives_a_restart_and_a_new_token_but_not_its_seat(tmp_path: Path) -> None:
     phone_key = PhoneKey("0123456789abcdef", b"k" * 32)
-    with closing(Credentials(tmp_path / "log.sqlite")) as before:
+    with closing(CredentialStore(tmp_path / "log.sqlite")) as before:
         token = before.issue_token(SeatRole(Seat(0), "Ann"), "0417", phone_key)
         alone = before.issue_token(SeatRole(Seat(1), "Bob"))
-    with closing(Credentials(tmp_path / "log.sqlite")) as after:
+    with closing(CredentialStore(tmp_path / "log.sqlite")) as after:
         assert (after.phone_of_token(token), after.phone_of_token(alone)) == (phone_key.phone, None)
         renewed = after.renew_token(token)
         assert after.phone_of_token(renewed) == phone_key.phone
@@ -117,7 +117,7 @@ def test_a_key_outlives_a_restart_and_a_new_token_but_not_its_seat(tmp_path: Pat
 
 def test_who_asks_for_what_is_kept_does_not_wait_for_the_log_nor_keep_it_waiting(tmp_path: Path) -> None:
     path = tmp_path / "log.sqlite"
-    with closing(SqliteLog(path)) as log, closing(Credentials(path)) as credentials:
+    with closing(SqliteLog(path)) as log, closing(CredentialStore(path)) as credentials:
         assert credentials.keep_for_evening("code", lambda: "BRKT") == "BRKT"
         log._db.execute("BEGIN IMMEDIATE")
         assert credentials.keep_for_evening("code", lambda: "other") == "BRKT"

@@ -8,7 +8,7 @@ from companion.games.registry import find_game
 from companion.rules.errors import BadSetup
 from companion.rules.seats_and_viewers import Seat
 from companion.table.bot_names import FIRST_NAMES, bot_name_with_strength, make_bot_name
-from companion.table.credentials import Credentials, SeatRole, SeatTaken, new_token
+from companion.table.credentials import CredentialStore, SeatRole, SeatTaken, new_token
 from companion.table.errors import LogUnwritable, StaleDecision
 from companion.table.lobby import PlannedGame
 from tests.close_after_test import close_later
@@ -135,11 +135,11 @@ def _finish(here: LobbyWithBots) -> None:
 
 def test_they_survive_a_power_cut_and_move_up_with_the_others(tmp_path: Path) -> None:
     path = tmp_path / "evenings.sqlite"
-    credentials = Credentials(path)
+    credentials = CredentialStore(path)
     credentials.seat_bot(SeatRole(Seat(3), "Doc (sharp)"), "sharp")
     credentials.move_holders({Seat(3): Seat(1)})
     credentials.close()
-    again = Credentials(path)
+    again = CredentialStore(path)
     assert again.bot_strengths() == {Seat(1): "sharp"} and again.seat_names() == {Seat(1): "Doc (sharp)"}
     again.free_seat(Seat(1))
     assert again.bot_strengths() == {} and again.seat_names() == {}
@@ -147,7 +147,7 @@ def test_they_survive_a_power_cut_and_move_up_with_the_others(tmp_path: Path) ->
 
 
 def test_on_another_evening_they_are_gone() -> None:
-    credentials = close_later(Credentials())
+    credentials = close_later(CredentialStore())
     credentials.seat_bot(SeatRole(ANN, "Doc (fair)"), "fair")
     credentials.withdraw_all_tokens()
     assert credentials.bot_strengths() == {} and credentials.seat_names() == {}
@@ -156,11 +156,11 @@ def test_on_another_evening_they_are_gone() -> None:
 
 def test_a_file_of_before_there_were_stand_ins_can_be_used(tmp_path: Path) -> None:
     path = tmp_path / "evenings.sqlite"
-    old = Credentials(path)
+    old = CredentialStore(path)
     token = old.issue_token(SeatRole(ANN, "Ann"))
     old._db.execute("DROP TABLE standins")
     old.close()
-    new = Credentials(path)
+    new = CredentialStore(path)
     new.seat_bot(SeatRole(BEN, "Doc (fair)"), "fair")
     assert new.role_of_token(token) == SeatRole(ANN, "Ann") and new.bot_strengths() == {BEN: "fair"}
     new.close()

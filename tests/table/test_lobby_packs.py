@@ -7,7 +7,7 @@ import pytest
 
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame
-from companion.table.credentials import Credentials
+from companion.table.credentials import CredentialStore
 from companion.table.dealer import WaitingDealer
 from companion.table.errors import LogDamaged
 from companion.table.lobby import Lobby, PlannedGame
@@ -33,7 +33,7 @@ def tables(log: MemoryLog) -> TableManager:
 
 
 def lobby(log: MemoryLog, pack: dict[str, Any]) -> Lobby:
-    here = Lobby(tables(log), close_later(Credentials()), PlannedGame("toy", {"rounds": 1}, pack=pack))
+    here = Lobby(tables(log), close_later(CredentialStore()), PlannedGame("toy", {"rounds": 1}, pack=pack))
     here.take_seat(ANN, "Ann")
     return here
 

@@ -6,7 +6,7 @@ from companion.games.any.game import GAME
 from companion.rules.errors import BadSetup
 from companion.rules.packs.pack import player_range_of
 from companion.rules.seats_and_viewers import Seat
-from companion.table.credentials import Credentials
+from companion.table.credentials import CredentialStore
 from companion.table.dealer import WaitingDealer
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
@@ -19,7 +19,7 @@ GAMES = {"any": GAME, "toy": TOY}
 
 def lobby(pack: str) -> Lobby:
     tables = TableManager(GAMES, MemoryLog(), lambda game, notes: WaitingDealer())
-    return Lobby(tables, close_later(Credentials()), PlannedGame("any", pack={"name": pack}))
+    return Lobby(tables, close_later(CredentialStore()), PlannedGame("any", pack={"name": pack}))
 
 
 def test_a_game_that_does_not_say_has_the_players_of_its_description() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from companion.vision.packs.card_pack import CardPack, CardPackError, is_card_back_id, read_pack, read_plain_card_pack
 from companion.vision.packs.file_names import card_id_of_file
-from companion.vision.packs.pack_header import PackHeader
+from companion.vision.packs.pack_toml import PackInfo
 from companion.vision.packs.write_pack import (
     read_pack_header,
     remove_card_picture,
@@ -226,16 +226,16 @@ def test_a_card_saved_again_takes_the_place_of_the_old_picture_whatever_its_kind
 
 
 def test_a_forgotten_card_takes_its_name_with_it(tmp_path: Path) -> None:
-    save_header(tmp_path, PackHeader("Barn", "noir"))
+    save_header(tmp_path, PackInfo("Barn", "noir"))
     save_card_picture(tmp_path, "fox", rich_card(1), name="Fox")
     save_card_picture(tmp_path, "fox", rich_card(2), printing="old")
     remove_card_picture(tmp_path, "fox")
     assert (read_pack_header(tmp_path), read_pack(tmp_path).file_names("fox")) == (
-        PackHeader("Barn", "noir", {"fox": "Fox"}),
+        PackInfo("Barn", "noir", {"fox": "Fox"}),
         ["fox~old.jpg"],
     )
     remove_card_picture(tmp_path, "fox", "old")
-    assert read_pack_header(tmp_path) == PackHeader("Barn", "noir")
+    assert read_pack_header(tmp_path) == PackInfo("Barn", "noir")
 
 
 @pytest.mark.parametrize("card", ["", " fox", "a/b", "..", ".fox", "a~b", "a\nb", "f" * 121])
@@ -254,7 +254,7 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
 
 
 def test_a_zip_holds_the_pack_and_nothing_else_and_is_the_same_every_time(tmp_path: Path, folder: Path) -> None:
-    save_header(folder, PackHeader("Barn"))
+    save_header(folder, PackInfo("Barn"))
     one, other = write_zip(folder, tmp_path / "1.zip"), write_zip(folder, tmp_path / "2.zip")
     assert one.read_bytes() == other.read_bytes()
     pack: CardPack = read_pack(one)

@@ -6,7 +6,7 @@ import { GenericSeat } from "../parts/choosing/generic_page.js";
 import { PutRight, splitCorrections } from "../parts/choosing/correct_counters.js";
 import { Prompt } from "../parts/choosing/camera_and_consent_questions.js";
 import { DecisionHelp } from "../parts/decision_help/decision_help.js";
-import { useFirstTurn } from "../parts/decision_help/first_turn.js";
+import { useFirstTurn } from "../parts/decision_help/first_turn_record.js";
 import { FirstTurnHelp } from "../parts/decision_help/first_turn_help.js";
 import { Bar, Notice } from "../parts/shell/top_bar.js";
 import { RulesButton } from "../parts/rules/rules_sheet.js";

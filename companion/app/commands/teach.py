@@ -23,7 +23,7 @@ from companion.vision.attached_cameras import find_default_camera_name
 from companion.vision.camera import open_camera
 from companion.vision.packs.card_pack import save_header, write_zip
 from companion.vision.packs.file_names import LEAST_SIDE, LOOK_ALIKES
-from companion.vision.packs.pack_header import PackHeader
+from companion.vision.packs.pack_toml import PackInfo
 from companion.vision.packs.write_pack import list_picture_files, read_pack_header
 from companion.vision.picture import CameraError, Picture, VisionError, frame_corners, read_picture
 from companion.vision.teach.capture_session import CaptureSession, CaptureStage
@@ -44,7 +44,7 @@ def teach(arguments: argparse.Namespace) -> int:
     folder, game = _resolve_pack(arguments.pack, arguments.game, arguments.data)
     folder.mkdir(parents=True, exist_ok=True)
     if game and not read_pack_header(folder).game:
-        save_header(folder, PackHeader(game=game))
+        save_header(folder, PackInfo(game=game))
     reader = find_text_reader()
     if reader is None:
         print(MISSING)

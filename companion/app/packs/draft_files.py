@@ -102,7 +102,7 @@ class DraftFiles:
         revision, data = self._read(slug)
         return {"revision": revision, "data": data, **self._kind.judge(data), **self._kind.besides(slug, data)}
 
-    def watch(self, slug: str, writer: str) -> Mapping[str, Any]:
+    def poll_draft(self, slug: str, writer: str) -> Mapping[str, Any]:
         """Return the revision of a pack, and how many other pages have it open."""
         return {"revision": _revision(self.read_file(slug)), "others": self._open_pages.count_others(slug, writer)}
 

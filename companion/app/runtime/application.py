@@ -25,9 +25,9 @@ from companion.app.runtime.log_write_failure_notice import LogTroubleNotice
 from companion.app.runtime.make_dealer_from_notes import make_dealer_from_notes
 from companion.app.runtime.open_when_used import OpenedOnce, OpenedPort
 from companion.app.runtime.owner_packs import OwnerPacks
+from companion.app.runtime.panel_service import PanelService
 from companion.app.runtime.periodic_tasks import PeriodicTasks
 from companion.app.runtime.resume_last_run import has_recent_entry, resume_interrupted
-from companion.app.runtime.run_panel import RunPanel
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.config import Config
 from companion.games.registry import load_games, mat_of_game
@@ -43,7 +43,7 @@ from companion.server.state.context import APP_NAME, ServerContext, ServerOption
 from companion.server.state.room_status import RoomStatus
 from companion.server.typed.join_code import new_join_code, new_long_code
 from companion.table.bots.runner import BotRunner
-from companion.table.credentials import Credentials, HostRole, ScreenRole
+from companion.table.credentials import CredentialStore, HostRole, ScreenRole
 from companion.table.dealer import Dealer
 from companion.table.errors import NoSuchTable
 from companion.table.lobby import Lobby, PlannedGame
@@ -173,7 +173,7 @@ class Application:
         path = self._config.data_folder / LOG_NAME
         self.log = SqliteLog(path)
         stack.callback(self.log.close)
-        self.credentials = Credentials(path)
+        self.credentials = CredentialStore(path)
         stack.callback(self.credentials.close)
         self.tables = TableManager(
             load_games(), self.log, lambda game, notes: make_dealer_from_notes(notes, self._simulator_dealer(game))
@@ -190,7 +190,7 @@ class Application:
         if self.resumed is None and (self._new_game or not has_recent_entry(self.log)):
             self.credentials.withdraw_all_tokens()
         self.lobby = Lobby(self.tables, self.credentials, self._plan)
-        self.run_panel = RunPanel(self._config, self.room, self.credentials)
+        self.run_panel = PanelService(self._config, self.room, self.credentials)
         self.tables.on_open(lambda table: give_back_freed_memory())
         self._open_plays(stack)
         self.lobby.free_unfit_bots()
@@ -301,7 +301,7 @@ class Application:
         self._new_pictures = NewCardPictures(
             self._config.data_folder,
             lambda: self.camera.real_watcher,
-            self._asked_card.get().take_picture_of,
+            self._asked_card.get().pop_named_picture,
             lambda: None if self.camera.new_cards is None else self.camera.new_cards.pictures,
         )
         for each in (self._asked_card.get(), self._new_pictures):

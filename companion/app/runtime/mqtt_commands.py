@@ -7,7 +7,7 @@ from companion.mqtt.errors import RefusedRequest
 from companion.rules.actions_and_offers import Action, NumberRange
 from companion.rules.errors import GameError
 from companion.rules.seats_and_viewers import PUBLIC, Seat
-from companion.table.credentials import Credentials
+from companion.table.credentials import CredentialStore
 from companion.table.errors import TableError
 from companion.table.observing.matcher import AnswerGiven, Matched, MenuStepped
 from companion.table.observing.observation import Pressed
@@ -21,7 +21,7 @@ class MqttCommands:
     """Presses, undo and names for MQTT. `served_firmware` returns the served firmware, None if there is none."""
 
     def __init__(
-        self, tables: TableManager, credentials: Credentials, release: Callable[[], ServedFirmware | None]
+        self, tables: TableManager, credentials: CredentialStore, release: Callable[[], ServedFirmware | None]
     ) -> None:
         self._tables = tables
         self._credentials = credentials

@@ -37,14 +37,14 @@ from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Actor, Seat
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.battle.actions import BY_HAND, OLDER_REPLIES
-from companion.skirmish.battle.actions.fill_up_box import FILLS_UP
+from companion.skirmish.battle.actions.describe_unseen_after_game import FILLS_UP
 from companion.skirmish.battle.actions.name_played_card import MatchDiscard, NameDiscard, SetPrinted
 from companion.skirmish.battle.draws_by_chance import BY_CHANCE
 from companion.skirmish.battle.events.played_cards import CardEntered, CardMoved
 from companion.skirmish.play import game_state
 from companion.skirmish.play.base_game import READINGS, FightGame
 from companion.skirmish.play.by_hand.correct_printed import correct_printed_numbers
-from companion.skirmish.play.by_hand.fill_up_box import fill_up_box
+from companion.skirmish.play.by_hand.describe_unseen_after_game import fill_up_box
 from companion.skirmish.play.by_hand.name_discards import name_discard
 from companion.skirmish.play.carry_out_actions import ActionHandlers, carry_out_action
 from companion.skirmish.play.carry_out_turn_actions import IN_EVERY_TURN, use_card

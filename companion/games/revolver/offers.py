@@ -23,7 +23,7 @@ from companion.skirmish.battle.question import Offers
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.by_hand.correct_printed import offer_printed_corrections
 from companion.skirmish.play.by_hand.corrections import offer_corrections_when_idle
-from companion.skirmish.play.by_hand.fill_up_box import offer_to_fill_up_box
+from companion.skirmish.play.by_hand.describe_unseen_after_game import offer_to_fill_up_box
 from companion.skirmish.play.by_hand.name_discards import (
     offer_names_of_discards_when_idle,
     offer_to_name_top_discard,

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from companion.rules.errors import BadData
-from companion.table.credentials import Credentials, PhoneKey
+from companion.table.credentials import CredentialStore, PhoneKey
 
 PRIME: Final = int(
     "FFFFFFFFFFFFFFFFADF85458A2BB4A9AAFDC5620273D3CF1D8B9C583CE2D3695A9E13641146433FBCC939DCE249B3EF9"
@@ -29,12 +29,12 @@ _PUBLIC: Final = re.compile(r"[0-9a-f]{512}")
 _PURPOSE: Final = b"companion-phone-key-1|"
 
 
-def compute_public_value(credentials: Credentials) -> str:
+def compute_public_value(credentials: CredentialStore) -> str:
     """Return the table's half of the agreement, as 512 hexadecimal digits. It stays for the evening."""
     return _power(2, _private_value(credentials))
 
 
-def agree_on_key(credentials: Credentials, public: str) -> PhoneKey:
+def agree_on_key(credentials: CredentialStore, public: str) -> PhoneKey:
     """Return the key that the phone with the half `public` has reckoned as well. Raises BadData for no such half."""
     if _PUBLIC.fullmatch(public) is None or not 2 <= int(public, 16) <= PRIME - 2:
         raise BadData("a phone's half of the key is a number of the group ffdhe2048, as 512 hexadecimal digits")
@@ -43,7 +43,7 @@ def agree_on_key(credentials: Credentials, public: str) -> PhoneKey:
     return PhoneKey(hashlib.sha256(public.encode()).hexdigest()[:16], hashlib.sha256(_PURPOSE + text).digest())
 
 
-def _private_value(credentials: Credentials) -> int:
+def _private_value(credentials: CredentialStore) -> int:
     return int(credentials.keep_for_evening("key exchange", lambda: secrets.token_hex(PRIVATE_BYTES)), 16)
 
 

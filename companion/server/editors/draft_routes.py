@@ -92,7 +92,7 @@ def _read(routes: Blueprint, stores: DraftStoreAccess) -> None:
     @routes.get("/<game>/<slug>/watch")
     def watch(game: str, slug: str) -> Response:
         """Return the revision of a pack, and how many other pages have it open. Pages ask this every few seconds."""
-        return json_response(stores.of_game(game).watch(slug, request.args.get("writer", "")))
+        return json_response(stores.of_game(game).poll_draft(slug, request.args.get("writer", "")))
 
     @routes.get("/<game>/<slug>.toml")
     def give(game: str, slug: str) -> Response:

@@ -62,7 +62,7 @@ class DraftStore(Protocol):
     def read(self, slug: str) -> Mapping[str, Any]:
         """Return revision, data and complaints, and what the editor needs besides, as JSON."""
 
-    def watch(self, slug: str, writer: str) -> Mapping[str, Any]:
+    def poll_draft(self, slug: str, writer: str) -> Mapping[str, Any]:
         """Return the `revision`, and how many `others` than this writer have the pack open, as JSON."""
 
     def save(self, slug: str, data: Mapping[str, Any], revision: str, writer: str) -> Mapping[str, Any]:

@@ -21,7 +21,7 @@ from companion.server.routes.take_back import take_back
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions, server_context
 from companion.server.state.room_status import RoomStatus
 from companion.table.bots.runner import BotRunner
-from companion.table.credentials import Credentials
+from companion.table.credentials import CredentialStore
 from companion.table.dealer import Dealer, RandomDealer
 from companion.table.lobby import DIGITAL_DEALER, Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
@@ -101,7 +101,7 @@ def open_practice_game(games: Mapping[str, AnyGame], wanted: PracticeRequest, op
     if wanted.strength not in (known := bots_of(game, plan.options)):
         raise BadSetup(f"there is no bot {wanted.strength!r} for {info.title}; there are {', '.join(known) or 'none'}")
     log = MemoryLog()
-    lobby = Lobby(TableManager(games, log, _digital_dealer), Credentials(), plan)
+    lobby = Lobby(TableManager(games, log, _digital_dealer), CredentialStore(), plan)
     try:
         return _begin(lobby, log, wanted, options)
     except Exception:

@@ -30,12 +30,12 @@ class TablePose:
     y: float
     angle: float = 0.0
 
-    def to_table(self, own: Sequence[tuple[float, float]] | Points) -> Points:
+    def local_to_table(self, own: Sequence[tuple[float, float]] | Points) -> Points:
         """Return points, given from the thing's middle, on the table, (N, 2) mm."""
         c, s = cos(radians(self.angle)), sin(radians(self.angle))
         return np.asarray(np.asarray(own, np.float64) @ np.array([[c, s], [-s, c]]) + (self.x, self.y))
 
-    def from_table(self, x: Field, y: Field) -> tuple[Field, Field]:
+    def table_to_local(self, x: Field, y: Field) -> tuple[Field, Field]:
         """Return points of the table as seen from the thing's middle, mm."""
         c, s = np.float32(cos(radians(self.angle))), np.float32(sin(radians(self.angle)))
         dx, dy = x - np.float32(self.x), y - np.float32(self.y)

@@ -132,7 +132,7 @@ def _somewhere(rng: Generator, view: CameraView) -> tuple[float, float]:
 def _moved(group: CardGroup, to: tuple[float, float], angle: float) -> CardGroup:
     middle = np.mean([(place.x, place.y) for place in group.places], axis=0)
     spot = TablePose(*to, angle)
-    at = spot.to_table([(place.x - middle[0], place.y - middle[1]) for place in group.places])
+    at = spot.local_to_table([(place.x - middle[0], place.y - middle[1]) for place in group.places])
     turned = [TablePose(float(x), float(y), own.angle + angle) for (x, y), own in zip(at, group.places, strict=True)]
     return CardGroup(group.kind, turned)
 
@@ -157,4 +157,4 @@ def _fits(groups: Sequence[CardGroup], view: CameraView, limits: LayingLimits) -
 
 def _corners(place: TablePose, gap: float = 0.0) -> Points:
     w, h = CARD[0] + 2 * gap, CARD[1] + 2 * gap
-    return place.to_table([(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2)])
+    return place.local_to_table([(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2)])

@@ -37,7 +37,7 @@ def draw_token(canvas: Canvas, rng: Generator, x: float, y: float) -> None:
     eye = canvas.view.eye
     lean = np.array([x - eye[0], y - eye[1]]) * high / (eye[2] - high)
     reach = size + 2 * float(np.abs(lean).max())
-    patch = canvas.patch_around(place.to_table(_box(reach, reach)))
+    patch = canvas.patch_around(place.local_to_table(_box(reach, reach)))
     if patch is None:
         return
     detail, colour = canvas.view.scale_at(x, y), _paint(rng)
@@ -58,12 +58,12 @@ def draw_token(canvas: Canvas, rng: Generator, x: float, y: float) -> None:
 
 
 def _footprint(patch: CanvasPatch, place: TablePose, size: float, square: bool) -> Field:
-    u, v = place.from_table(patch.x, patch.y)
+    u, v = place.table_to_local(patch.x, patch.y)
     return rectangle_distance(u, v, size, size, size * 0.12 if square else size / 2)
 
 
 def _pips(patch: CanvasPatch, place: TablePose, size: float, detail: float, rng: Generator) -> None:
-    u, v = place.from_table(patch.x, patch.y)
+    u, v = place.table_to_local(patch.x, patch.y)
     ink = np.full(3, 0.03 if rng.uniform() < 0.7 else 0.8, np.float32)
     for a, b in [(-1, -1), (1, 1), (0, 0), (-1, 1), (1, -1)][: int(rng.integers(1, 6))]:
         patch.paint(np.hypot(u - a * size / 4, v - b * size / 4) - size * 0.09, detail, ink, 0.0, THING)
@@ -77,10 +77,10 @@ def draw_box_or_sheet(canvas: Canvas, rng: Generator, x: float, y: float) -> Non
     """Draw a box, a book or a page of rules, 60 to 220 mm, as a distraction under the cards."""
     long, wide = rng.uniform(90, 220), rng.uniform(60, 150)
     place = TablePose(x, y, rng.uniform(0, 360))
-    patch = canvas.patch_around(place.to_table(_box(long, wide)))
+    patch = canvas.patch_around(place.local_to_table(_box(long, wide)))
     if patch is None:
         return
-    u, v = place.from_table(patch.x, patch.y)
+    u, v = place.table_to_local(patch.x, patch.y)
     art = paint_picture(rng, 240, 160) if rng.uniform() < 0.5 else _page(rng)
     across, down = (u / np.float32(long) + 0.5) * art.shape[1], (v / np.float32(wide) + 0.5) * art.shape[0]
     shown = cv2.remap(to_reflectance(art), across, down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE).astype(
@@ -108,10 +108,10 @@ def draw_hand(canvas: Canvas, rng: Generator, tip: tuple[float, float]) -> None:
     place = TablePose(*tip, rng.normal(0, 35) + (180 if rng.uniform() < 0.3 else 0))
     bands = _hand(rng)
     reach = 0.8 * canvas.view.distance
-    patch = canvas.patch_around(place.to_table([(-90, -20), (90, -20), (90, reach), (-90, reach)]))
+    patch = canvas.patch_around(place.local_to_table([(-90, -20), (90, -20), (90, reach), (-90, reach)]))
     if patch is None:
         return
-    u, v = place.from_table(patch.x, patch.y)
+    u, v = place.table_to_local(patch.x, patch.y)
     if rng.uniform() < 0.5:
         u = -u
     arm = capsule_distance(u, v, (2, 240), (8, reach), rng.uniform(38, 50))

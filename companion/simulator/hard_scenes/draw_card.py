@@ -52,7 +52,7 @@ class LyingCard:
     def corners(self) -> Points:
         """Return the card's own four corners on the table, from its top left clockwise."""
         w, h = self.size
-        return self.place.to_table([(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2)])
+        return self.place.local_to_table([(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2)])
 
     def share_of_box(self) -> float:
         """Return the share of the rectangle that round corners leave."""
@@ -69,7 +69,7 @@ def draw_card(canvas: Canvas, card: LyingCard, lighting: Lighting, label: int) -
     if patch is None:
         return
     detail = canvas.view.scale_at(card.place.x, card.place.y)
-    u, v = card.place.from_table(patch.x, patch.y)
+    u, v = card.place.table_to_local(patch.x, patch.y)
     over = OVER if card.sleeve else 0.0
     (w, h), radius = card.size, 1.5 if card.sleeve else CORNER
     du, dv = _shadow_of(lighting, card)
@@ -102,5 +102,5 @@ def _shadow_of(lighting: Lighting, card: LyingCard) -> tuple[float, float]:
         return 0.0, 0.0
     lamp = lighting.lamps[0].at
     away = np.array([card.place.x - lamp[0], card.place.y - lamp[1]]) / lamp[2] * 1.2
-    turned = TablePose(0, 0, -card.place.angle).to_table(away[None])[0]
+    turned = TablePose(0, 0, -card.place.angle).local_to_table(away[None])[0]
     return float(turned[0]), float(turned[1])

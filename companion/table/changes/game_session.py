@@ -15,7 +15,7 @@ from companion.table.dealer import Dealer
 from companion.table.errors import NoSuchSeat
 from companion.table.log.event_log import Entry, EventLog
 from companion.table.log.replayed_log import DEALER, ReplayedLog
-from companion.table.observing.adjust_observation_to_pile import Arrivals, adjust_observation_to_pile
+from companion.table.observing.count_copies_on_pile import Arrivals, count_copies_on_pile
 from companion.table.observing.diagnosis import can_explain_removal, diagnose_observation
 from companion.table.observing.matcher import (
     AlreadyKnown,
@@ -143,7 +143,7 @@ class GameSession:
         spot, before = (observation.card, observation.zone), find_pending_of_card(self.pending, observation)
         open = before.seen.count if before is not None and isinstance(before.seen, CardSeen) else None
         arrived = self._arrivals.get(spot, count_recorded_copies(self._first_zones, observation))
-        found, arrived = adjust_observation_to_pile(observation, self._copies(observation), arrived, open)
+        found, arrived = count_copies_on_pile(observation, self._copies(observation), arrived, open)
         self._arrivals = {**self._arrivals, spot: arrived}
         return found
 

@@ -11,7 +11,7 @@ from companion.rules.errors import GameError
 from companion.rules.game import Outcome
 from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import PUBLIC, Seat
-from companion.table.credentials import Credentials
+from companion.table.credentials import CredentialStore
 from companion.table.errors import TableError
 from companion.table.log.event_log import EventLog
 from companion.table.plays.finished_game import read_finished_game
@@ -58,7 +58,7 @@ class PlayKeeper:
     Reading a log takes a moment, so it happens in `keep_due`, on a thread of the caller's.
     """
 
-    def __init__(self, tables: TableManager, log: EventLog, credentials: Credentials, store: PlayStore) -> None:
+    def __init__(self, tables: TableManager, log: EventLog, credentials: CredentialStore, store: PlayStore) -> None:
         self._tables = tables
         self._log = log
         self._credentials = credentials

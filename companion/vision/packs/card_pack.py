@@ -9,7 +9,7 @@ import numpy as np
 
 from companion.vision.packs.file_names import LEAST_SIDE, PICTURES, CardPackError, card_id_of_file, is_note_file
 from companion.vision.packs.pack_files import PackFiles, open_pack_files
-from companion.vision.packs.pack_header import FILE, PackHeader, parse_header
+from companion.vision.packs.pack_toml import FILE, PackInfo, parse_header
 from companion.vision.packs.write_pack import remove_card_picture, save_card_picture, save_header, write_zip
 from companion.vision.picture import CameraError, Floats, Picture, decode_photograph, resize_picture
 
@@ -41,7 +41,7 @@ class CardPack(Mapping[str, Sequence[Picture]]):
     `complaints` lists faults of single files found while reading. Those files are left out.
     """
 
-    def __init__(self, path: Path, files: PackFiles, header: PackHeader, cards: Mapping[str, Sequence[str]]) -> None:
+    def __init__(self, path: Path, files: PackFiles, header: PackInfo, cards: Mapping[str, Sequence[str]]) -> None:
         self.path = path
         self.title = header.title or path.stem
         self.game = header.game
@@ -79,7 +79,7 @@ def read_pack(path: Path, game: str | None = None) -> CardPack:
     """
     files = open_pack_files(path)
     names = {PurePosixPath(name).name: name for name in files.file_names()}
-    header = parse_header(files.read_file(names[FILE]), f"{path / FILE}") if FILE in names else PackHeader()
+    header = parse_header(files.read_file(names[FILE]), f"{path / FILE}") if FILE in names else PackInfo()
     if game is not None and header.game and header.game != game:
         raise CardPackError(f"{path}: a pack of the game {header.game!r}, not of {game!r}; choose another pack")
     return _read(path, files, header, printings=True)
@@ -87,10 +87,10 @@ def read_pack(path: Path, game: str | None = None) -> CardPack:
 
 def read_plain_card_pack(path: Path) -> CardPack:
     """Read a plain folder or zip of pictures. The file name without its ending is the card id."""
-    return _read(path, open_pack_files(path), PackHeader(), printings=False)
+    return _read(path, open_pack_files(path), PackInfo(), printings=False)
 
 
-def _read(path: Path, files: PackFiles, header: PackHeader, printings: bool) -> CardPack:
+def _read(path: Path, files: PackFiles, header: PackInfo, printings: bool) -> CardPack:
     cards: dict[str, list[str]] = {}
     glances: dict[str, list[Floats]] = {}
     complaints = []

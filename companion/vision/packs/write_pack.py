@@ -12,7 +12,7 @@ import numpy as np
 
 from companion.vision.packs.file_names import LEAST_SIDE, PICTURES, CardPackError, check_card_id
 from companion.vision.packs.pack_files import PackFolder
-from companion.vision.packs.pack_header import FILE, PackHeader, header_to_toml, parse_header
+from companion.vision.packs.pack_toml import FILE, PackInfo, header_to_toml, parse_header
 from companion.vision.picture import Picture
 
 QUALITY: Final = 95
@@ -61,13 +61,13 @@ def list_picture_files(folder: Path, card: str | None = None) -> list[Path]:
     return [folder / name for name in names if card is None or _card(name) == card]
 
 
-def read_pack_header(folder: Path) -> PackHeader:
+def read_pack_header(folder: Path) -> PackInfo:
     """Return the content of its pack.toml, empty if there is none."""
     path = folder / FILE
-    return parse_header(PackFolder(folder).read_file(FILE), str(path)) if path.exists() else PackHeader()
+    return parse_header(PackFolder(folder).read_file(FILE), str(path)) if path.exists() else PackInfo()
 
 
-def save_header(folder: Path, header: PackHeader) -> Path:
+def save_header(folder: Path, header: PackInfo) -> Path:
     """Write pack.toml. Comments in the old one are lost."""
     return replace_file(folder / FILE, header_to_toml(header).encode())
 

@@ -40,7 +40,8 @@ def read_names(
     grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
     lines = find_text_line_candidates(grey, cities, radius)
     read = [
-        reader.read_pages([_cut_out(grey, line, height) for line in lines], layout, SECONDS) for height, layout in LOOKS
+        reader.read_line_pictures([_cut_out(grey, line, height) for line in lines], layout, SECONDS)
+        for height, layout in LOOKS
     ]
     found = [
         ReadName(*_to_name(text, confidence, known), line)

@@ -89,7 +89,7 @@ def _readings(views: Sequence[Picture], reader: TextReader, seconds: float) -> I
             for thinner in THINNER:
                 pages += [_page(line, thinner) for line in lines]
                 where += [(inverted, len(lines), number) for number in range(len(lines))]
-    for place, (read, sure) in zip(where, reader.read_pages(pages, LINE, seconds), strict=True):
+    for place, (read, sure) in zip(where, reader.read_line_pictures(pages, LINE, seconds), strict=True):
         text = read.strip(ORNAMENTS)
         if sure > NOTHING and re.fullmatch(r"[\w \-'’!?.&]+", text):
             yield TitleLineReading(*place, text, sure - NOTHING)

@@ -90,7 +90,7 @@ class TextReader:
         digits = [cells[11].strip() for cells in _rows(read)]
         return next((int(text) for text in digits if text.isascii() and text.isdigit() and len(text) == 1), None)
 
-    def read_pages(
+    def read_line_pictures(
         self, lines: Sequence[NDArray[Any]], layout: str, seconds: float = SECONDS
     ) -> list[tuple[str, float]]:
         """Return text and confidence (0..1) of each picture, a line of print. Empty texts if none can be read."""

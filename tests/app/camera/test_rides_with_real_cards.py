@@ -23,7 +23,7 @@ from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import TableScene
 from companion.simulator.table_and_camera import NoSuchPlace, SimulatedCamera, SimulatedTable
 from companion.table.bots.random_action import random_action
-from companion.table.credentials import Credentials
+from companion.table.credentials import CredentialStore
 from companion.table.dealer import Dealer, RandomDealer
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
@@ -77,7 +77,7 @@ class Room:
         self.eyes = CameraService(STAGE, folder)
         self.evening = Lobby(
             TableManager(load_games(), MemoryLog(), self._dealer if stage_deals else lambda game, notes: OnlyTiles()),
-            close_later(Credentials()),
+            close_later(CredentialStore()),
             PlannedGame(GAME, options),
         )
         if not stage_deals:

@@ -16,7 +16,7 @@ from companion.rules.game import Setup
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.simulator.scene import TableScene
 from companion.simulator.table_and_camera import SimulatedCamera
-from companion.table.credentials import Credentials
+from companion.table.credentials import CredentialStore
 from companion.table.dealer import DealerByKind, PhysicalDealer, RandomDealer
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
@@ -52,7 +52,7 @@ class Room:
         tables = TableManager(
             load_games(), MemoryLog(), lambda game, notes: DealerByKind({"coin": RandomDealer(1)}, PhysicalDealer())
         )
-        self.evening = Lobby(tables, close_later(Credentials()), PlannedGame("any", pack=PACK))
+        self.evening = Lobby(tables, close_later(CredentialStore()), PlannedGame("any", pack=PACK))
         self.eyes.simulator_dealer("any", 1)
         self.desk = SimulatorControls(self.eyes, self.evening)
         for seat, name in enumerate(("Ann", "Ben")):

@@ -8,7 +8,7 @@ from companion.mqtt.command_port import PressAnswer
 from companion.mqtt.errors import RefusedRequest
 from companion.rules.game import Setup
 from companion.rules.seats_and_viewers import PUBLIC, Seat
-from companion.table.credentials import Credentials
+from companion.table.credentials import CredentialStore
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import Pressed
@@ -24,7 +24,7 @@ def tables() -> TableManager:
 
 
 def test_a_press_before_a_seat_that_does_not_play_is_refused(tables: TableManager) -> None:
-    desk = MqttCommands(tables, close_later(Credentials()), lambda: None)
+    desk = MqttCommands(tables, close_later(CredentialStore()), lambda: None)
     with pytest.raises(RefusedRequest, match="no game is being played"):
         desk.handle_press(Pressed("next", Seat(0)), "request")
     tables.open_table("noir", Setup(2), {})
@@ -40,7 +40,7 @@ def desk() -> MqttCommands:
     """With a table at which both seats have a purse, and the table a clock."""
     tables = TableManager({"tokens": GAME}, MemoryLog(), lambda game, notes: RandomDealer(1))
     tables.open_table("tokens", Setup(2), {})
-    return MqttCommands(tables, close_later(Credentials()), lambda: None)
+    return MqttCommands(tables, close_later(CredentialStore()), lambda: None)
 
 
 def purses_and_clock(desk: MqttCommands) -> tuple[list[int], int]:
@@ -84,7 +84,7 @@ def test_what_the_supply_does_not_give_or_nobody_may_set_is_refused(desk: MqttCo
 
 def test_a_seat_puts_its_own_tokens_right_and_no_others() -> None:
     tables = TableManager({"tokens": GAME}, MemoryLog(), lambda game, notes: RandomDealer(1))
-    desk = MqttCommands(tables, close_later(Credentials()), lambda: None)
+    desk = MqttCommands(tables, close_later(CredentialStore()), lambda: None)
     assert desk.list_settable_tokens_of_seat(Seat(0)) == ()
     tables.open_table("tokens", Setup(2), {})
     [(purse, numbers)] = desk.list_settable_tokens_of_seat(Seat(0))

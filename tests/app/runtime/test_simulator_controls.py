@@ -8,7 +8,7 @@ from companion.app.camera.camera_service import STAGE, CameraService
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.games.registry import cards_of_game, load_games
 from companion.simulator.table_and_camera import NoSuchPlace
-from companion.table.credentials import Credentials
+from companion.table.credentials import CredentialStore
 from companion.table.dealer import WaitingDealer
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
@@ -21,7 +21,7 @@ OWNERS = PlannedGame("revolver", pack=revolver_box.PACK)
 
 def test_the_desk_lays_cards_of_the_game_that_lies_there_and_of_no_other(tmp_path: Path) -> None:
     tables = TableManager(load_games(), MemoryLog(), lambda game, notes: WaitingDealer())
-    evening = Lobby(tables, close_later(Credentials()), PlannedGame("quickdraw"))
+    evening = Lobby(tables, close_later(CredentialStore()), PlannedGame("quickdraw"))
     eyes = CameraService(STAGE, tmp_path)
     desk = SimulatorControls(eyes, evening)
     assert desk.state()["cards"] == []
@@ -39,7 +39,9 @@ def test_the_desk_lays_cards_of_the_game_that_lies_there_and_of_no_other(tmp_pat
 
 def test_cards_of_the_shipped_pack_are_drawn_while_another_is_played() -> None:
     lobby = Lobby(
-        TableManager(load_games(), MemoryLog(), lambda game, notes: WaitingDealer()), close_later(Credentials()), OWNERS
+        TableManager(load_games(), MemoryLog(), lambda game, notes: WaitingDealer()),
+        close_later(CredentialStore()),
+        OWNERS,
     )
     drawings = CardDrawings(lobby)
     own = next(iter(cards_of_game("revolver", OWNERS.pack)))

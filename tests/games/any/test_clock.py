@@ -11,7 +11,7 @@ from companion.games.any.sheet.sheet_packs import PACKS
 from companion.rules.game import HasClock
 from companion.rules.packs.pack import HasClockInPack
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
-from companion.table.credentials import Credentials
+from companion.table.credentials import CredentialStore
 from companion.table.dealer import WaitingDealer
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
@@ -40,7 +40,7 @@ def sheet(**turns: Any) -> dict[str, Any]:
 
 def open_at_lobby(data: dict[str, Any], **clock: Any) -> Table:
     """Return the table of two who sit down to a sheet; `clock` is what the host has chosen."""
-    credentials = Credentials()
+    credentials = CredentialStore()
     close_later(credentials)
     tables = TableManager({"any": GAME}, MemoryLog(), lambda game, notes: WaitingDealer())
     lobby = Lobby(tables, credentials, PlannedGame("any", pack=setup_pack(data), clock=clock))

@@ -10,7 +10,7 @@ from typing import Any
 from companion.rules.errors import IllegalAction
 from companion.rules.game import AnyGame, Setup
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat, Viewer
-from companion.table.credentials import Credentials
+from companion.table.credentials import CredentialStore
 from companion.table.dealer import WaitingDealer
 from companion.table.errors import TableError
 from companion.table.log.commitments import make_commitment
@@ -147,7 +147,7 @@ class TableWalk(Walk):
         tables, store, credentials = (
             TableManager({self.game.info.id: self.game}, log, _waits),
             PlayStore(),
-            Credentials(),
+            CredentialStore(),
         )
         keeper = self._keeper(tables, log, credentials, store)
         tables.on_open(keeper.follow_table)

@@ -14,7 +14,7 @@ from companion.rules.parts.game_highlights import PlayedMove, PlayFigure
 from companion.rules.parts.game_story import StoryMove
 from companion.rules.seats_and_viewers import CHANCE
 from companion.rules.zone import CardId
-from companion.table.credentials import Credentials
+from companion.table.credentials import CredentialStore
 from companion.table.dealer import WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.playthrough_file import decode_moves, read_playthrough
@@ -104,7 +104,7 @@ def told_bluffs(moves: Sequence[PlayedMove]) -> Sequence[tuple[int, int, int]]:
 
 
 def test_what_was_hidden_is_told_once_the_end_cannot_be_undone() -> None:
-    log, store, credentials = MemoryLog(), PlayStore(), Credentials()
+    log, store, credentials = MemoryLog(), PlayStore(), CredentialStore()
     tables = TableManager(GAMES, log, lambda game, notes: WaitingDealer())
     keeper = PlayKeeper(tables, log, credentials, store)
     tables.on_open(keeper.follow_table)

@@ -10,7 +10,7 @@ from companion.games.revolver2.game import GAME
 from companion.rules.packs.pack import require_playable
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
-from companion.skirmish.battle.actions.fill_up_box import (
+from companion.skirmish.battle.actions.describe_unseen_after_game import (
     FILLS_UP,
     CountCopies,
     DescribeUnseenField,

@@ -21,7 +21,7 @@ from companion.skirmish.battle.events import cards_identified_in_play as new
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.stack import StepKind
-from companion.table.credentials import Credentials
+from companion.table.credentials import CredentialStore
 from companion.table.dealer import WaitingDealer
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
@@ -96,7 +96,7 @@ def test_without_leave_a_deck_must_be_whole_and_never_holds_too_many() -> None:
 
 def test_the_companion_cannot_deal_cards_that_only_people_can_read() -> None:
     tables = TableManager({"revolver2": GAME}, MemoryLog(), lambda game, notes: WaitingDealer())
-    here = Lobby(tables, close_later(Credentials()), PlannedGame("revolver2"))
+    here = Lobby(tables, close_later(CredentialStore()), PlannedGame("revolver2"))
     with pytest.raises(BadSetup, match="deal real cards"):
         here.plan_game(PlannedGame("revolver2", dealer={"kind": "digital"}, pack=box()))
     here.plan_game(PlannedGame("revolver2", dealer={"kind": "real"}, pack=box()))

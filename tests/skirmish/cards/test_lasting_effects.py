@@ -16,7 +16,7 @@ from companion.skirmish.cards.continuous_effects import (
 from companion.skirmish.cards.effect import ConcernedSides, Effect, EffectEnd
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.costs import cost_in_discards
-from companion.skirmish.state.derived.firepower import column_limit
+from companion.skirmish.state.derived.firepower import column_card_limit
 from companion.skirmish.state.derived.playable_zones import zones_to_play_in
 from companion.skirmish.state.turn import CurrentTurn
 from tests.skirmish.support.effect_arena import Arena, arena_with
@@ -66,7 +66,7 @@ def test_what_is_forbidden_is_forbidden_to_the_enemy() -> None:
 
 def test_a_column_holds_more() -> None:
     arena = arena_with(ColumnLimit(change=2), side=DEFENCE).effect(DEFENCE)
-    assert column_limit(arena.fight, DEFENCE, 1) == 5 and column_limit(arena.fight, DEFENCE, 0) == 3
+    assert column_card_limit(arena.fight, DEFENCE, 1) == 5 and column_card_limit(arena.fight, DEFENCE, 0) == 3
 
 
 @pytest.mark.parametrize("effect", [ExtraFirepower(), ImmuneToEnemy(), UncountedInColumn()])

@@ -10,7 +10,7 @@ from companion.rules.bot import Bot
 from companion.rules.game import AnyGame, View
 from companion.rules.seats_and_viewers import Seat
 from companion.table.bots.runner import BotRunner
-from companion.table.credentials import Credentials
+from companion.table.credentials import CredentialStore
 from companion.table.dealer import Dealer, RandomDealer, WaitingDealer
 from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
@@ -74,7 +74,7 @@ class LobbyWithBots:
     ) -> None:
         game = game or ToyWithBots()
         plan = PlannedGame(game.info.id, options, dealer={"kind": deal, "seed": "1"})
-        self.credentials = close_later(Credentials())
+        self.credentials = close_later(CredentialStore())
         self.log = MemoryLog()
         self.tables = TableManager({"plain": GAME, game.info.id: game}, self.log, dealer_of)
         self.lobby = Lobby(self.tables, self.credentials, plan)

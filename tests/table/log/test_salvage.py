@@ -10,7 +10,7 @@ import pytest
 
 from companion.cli import main
 from companion.rules.seats_and_viewers import Seat
-from companion.table.credentials import Credentials, SeatRole
+from companion.table.credentials import CredentialStore, SeatRole
 from companion.table.log.event_log import GENESIS, Entry, SqliteLog, canonical_json, chain_hash, check_chain
 from companion.table.log.salvage.longest_chains import SalvagedTable, salvage_tables
 from companion.table.log.salvage.sqlite_pages import MAGIC, SqlitePages
@@ -43,7 +43,7 @@ def path(tmp_path: Path, played: dict[str, list[Entry]]) -> Path:
         for seq in range(LENGTH):  # in turns, so that pages of all tables lie between each other
             for table_id, chain in played.items():
                 log.append(table_id, chain[seq : seq + 1])
-    with closing(Credentials(path)) as credentials:
+    with closing(CredentialStore(path)) as credentials:
         credentials.issue_token(SeatRole(Seat(0), "Ann"))
     with closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -117,7 +117,7 @@ def test_the_command_writes_a_log_that_can_be_played_on_and_says_what_is_lost(
         for name in log.table_ids():
             check_chain(log.entries(name))
         assert sum(len(log.entries(name)) for name in log.table_ids()) > 2 * LENGTH
-    with closing(Credentials(out)) as credentials:
+    with closing(CredentialStore(out)) as credentials:
         assert credentials.seat_names() == {Seat(0): "Ann"}
     assert oct(out.stat().st_mode & 0o777) == "0o600"
     assert run(capsys, "salvage", out, "--data", tmp_path)[2].endswith("is there already; name a file that is not\n")
@@ -139,11 +139,11 @@ def test_entries_that_are_not_yet_in_the_file_itself_are_saved_too(
 def test_digits_and_codes_of_the_evening_are_saved_too(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, path: Path
 ) -> None:
-    with closing(Credentials(path)) as credentials:
+    with closing(CredentialStore(path)) as credentials:
         credentials.issue_token(SeatRole(Seat(1), "Bob"), "0417")
         credentials.keep_for_evening("code", lambda: "BRKT")
     run(capsys, "salvage", tmp_path / "saved.sqlite", "--data", tmp_path)
-    with closing(Credentials(tmp_path / "saved.sqlite")) as credentials:
+    with closing(CredentialStore(tmp_path / "saved.sqlite")) as credentials:
         assert credentials.keep_for_evening("code", lambda: "another") == "BRKT"
         assert credentials.replace_token(Seat(1), "0000") is None
         assert credentials.replace_token(Seat(1), "0417") is not None

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.zone import CardId, ZoneId
-from companion.table.observing.adjust_observation_to_pile import adjust_observation_to_pile
+from companion.table.observing.count_copies_on_pile import count_copies_on_pile
 from companion.table.observing.matcher import AlreadyKnown, Matched, Unmatched
 from companion.table.observing.observation import CardGone, CardSeen
 from tests.table.make_tables import ANN, BEN
@@ -32,7 +32,7 @@ def goes(card: CardId = OWL, zone: ZoneId = PILE, count: int = 0) -> CardGone:
     ],
 )
 def test_what_comes(here: int, arrived: int, open: int | None, count: int, after: int) -> None:
-    assert adjust_observation_to_pile(comes(count=9), here, arrived, open) == (comes(count=count), after)
+    assert count_copies_on_pile(comes(count=9), here, arrived, open) == (comes(count=count), after)
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_what_comes(here: int, arrived: int, open: int | None, count: int, after
     ],
 )
 def test_what_goes(here: int, arrived: int, open: int | None, count: int, after: int) -> None:
-    assert adjust_observation_to_pile(goes(count=9), here, arrived, open) == (goes(count=count), after)
+    assert count_copies_on_pile(goes(count=9), here, arrived, open) == (goes(count=count), after)
 
 
 # At a table, whose columns are piles now.

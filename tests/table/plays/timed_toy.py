@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.rules.game import Setup
 from companion.rules.seats_and_viewers import Seat
-from companion.table.credentials import Credentials, SeatRole
+from companion.table.credentials import CredentialStore, SeatRole
 from companion.table.dealer import Dealer, WaitingDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.plays.play_keeper import PlayKeeper
@@ -43,7 +43,7 @@ class TimedEvening:
     """Games of Ann and Ben. `play` plays one."""
 
     log: MemoryLog = field(default_factory=MemoryLog)
-    credentials: Credentials = field(default_factory=Credentials)
+    credentials: CredentialStore = field(default_factory=CredentialStore)
     store: PlayStore = field(default_factory=PlayStore)
 
     def __post_init__(self) -> None:

@@ -12,7 +12,7 @@ from contextlib import closing
 from pathlib import Path
 
 from companion.rules.seats_and_viewers import Seat
-from companion.table.credentials import Credentials, SeatRole
+from companion.table.credentials import CredentialStore, SeatRole
 from companion.table.log.event_log import SqliteLog
 from tests.table.make_tables import ANN, ready, toy
 from tests.table.sqlite_file.full_disk import mount, said
@@ -21,7 +21,7 @@ from tests.toy_game import Boast
 
 def main(folder: Path) -> None:
     path = mount_image(folder) / "evenings.sqlite"
-    with closing(SqliteLog(path)) as log, closing(Credentials(path)) as credentials:
+    with closing(SqliteLog(path)) as log, closing(CredentialStore(path)) as credentials:
         table = ready(toy(log))
         kept = table.log_length
         assert log.describe_trouble() == ""

@@ -10,7 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 from companion.rules.seats_and_viewers import Seat
-from companion.table.credentials import Credentials, SeatRole
+from companion.table.credentials import CredentialStore, SeatRole
 from companion.table.errors import TableError
 from companion.table.log.event_log import SqliteLog
 from tests.table.make_tables import ANN, ready, toy
@@ -19,7 +19,7 @@ from tests.toy_game import Boast
 
 def main(folder: Path) -> None:
     path = folder / "evenings.sqlite"
-    with closing(SqliteLog(path)) as log, closing(Credentials(path)) as credentials:
+    with closing(SqliteLog(path)) as log, closing(CredentialStore(path)) as credentials:
         table = ready(toy(log))
         fill(folder)
         while said(lambda: table.submit(ANN, Boast(1))) == "":  # what is free on the last pages still takes some
@@ -37,7 +37,7 @@ def main(folder: Path) -> None:
         """Of a version that kept no credentials there."""
     fill(folder)
     print("old at start:", said(lambda: SqliteLog(path)))
-    print("older at start:", said(lambda: Credentials(folder / "evenings-of-old.sqlite")))
+    print("older at start:", said(lambda: CredentialStore(folder / "evenings-of-old.sqlite")))
     print("new at start:", said(lambda: SqliteLog(folder / "other.sqlite")))
     (folder / "fill").unlink()
     with closing(SqliteLog(path)) as log:
@@ -46,7 +46,7 @@ def main(folder: Path) -> None:
     print("read-only at start:", said(lambda: SqliteLog(path)))
 
 
-def join_again_and_again(credentials: Credentials) -> None:
+def join_again_and_again(credentials: CredentialStore) -> None:
     """What is free on the last pages still takes some."""
     for number in range(1000):
         credentials.issue_token(SeatRole(Seat(number), "Ann" * 20))

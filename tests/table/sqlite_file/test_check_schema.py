@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.credentials import Credentials
+from companion.table.credentials import CredentialStore
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import SqliteLog
 
@@ -17,7 +17,7 @@ COLUMNS = "'t' AS table_id, i AS seq, '{}' AS body, x'00' AS salt, x'00' AS hash
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     path = tmp_path / "evenings.sqlite"
-    with closing(SqliteLog(path)), closing(Credentials(path)):
+    with closing(SqliteLog(path)), closing(CredentialStore(path)):
         return path
 
 

@@ -22,7 +22,7 @@ PLATE = np.full((100, 460, 3), 40, np.uint8)
 class Quarrelling(TextReader):
     """Reads the same line otherwise each time, every time with full confidence."""
 
-    def read_pages(self, lines: Sequence[Any], layout: str, seconds: float = 20) -> list[tuple[str, float]]:
+    def read_line_pictures(self, lines: Sequence[Any], layout: str, seconds: float = 20) -> list[tuple[str, float]]:
         return [(f"SHERIFF{'ABCDEFGH'[number % 8]}", 1.0) for number, _ in enumerate(lines)]
 
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test, { afterEach } from "node:test";
 import { button, draw, html, load, PLAYERS, settle, undraw } from "../support/pages.js";
-import { anyView } from "../support/any_view.js";
+import { anyGameView } from "../support/any_game_view.js";
 
 const { setLanguage } = await load("web/text/index.js");
 setLanguage("en");
@@ -41,7 +41,7 @@ test("taps go on from nothing to no, maybe, yes and nothing", () => {
 test("the grid has the others and the roles that are dealt, and what is tapped is there when the page comes back", async () => {
   globalThis.localStorage = storage();
   const roles = [{ id: "spy", name: "Spy", copies: 1 }, { id: "deputy", name: "Deputy", copies: 1 }, { id: "hag", name: "Hag", copies: 0 }];
-  const page = html`<${Notes} table="t9" view=${anyView({ sheet: { roles } })} players=${PLAYERS} me=${0} />`;
+  const page = html`<${Notes} table="t9" view=${anyGameView({ sheet: { roles } })} players=${PLAYERS} me=${0} />`;
   const root = draw(page);
   assert.deepEqual(root.all((node) => node.localName === "button").map((node) => node.attributes["aria-label"]), ["Bo, Spy: nothing", "Bo, Deputy: nothing"]);
   button(root, "Bo, Spy").click();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test, { afterEach } from "node:test";
 import { button, draw, html, load, PLAYERS, recorder, settle, undraw } from "../support/pages.js";
-import { anyView } from "../support/any_view.js";
+import { anyGameView } from "../support/any_game_view.js";
 
 const { setLanguage } = await load("web/text/index.js");
 setLanguage("en");
@@ -17,7 +17,7 @@ const ROLES = [
   { id: "deputy", name: "Deputy", side: "Posse", text: "" }, { id: "fool", name: "Fool", side: "", text: "" },
 ];
 const NAMES = [...PLAYERS, { seat: 2, name: "Cy", here: true }, { seat: 3, name: "Dora", here: true }];
-const ended = (held, winners) => anyView({ seats: held.map((role_id) => ({ role_id })), sheet: { roles: ROLES }, winners });
+const ended = (held, winners) => anyGameView({ seats: held.map((role_id) => ({ role_id })), sheet: { roles: ROLES }, winners });
 const STORM = { id: "storm", name: "Storm", face: "own", kinds: ["Storm"] };
 
 test("an ending tells who was who, the side that has won first", () => {
@@ -31,7 +31,7 @@ test("nobody has won, or there were no roles: the sides stand as they sit, or no
   assert.equal(draw(html`<${Ending} view=${ended(["spy", "scout"], null)} players=${NAMES} />`).text, "");
 });
 
-const withHand = (more) => anyView({ seats: [{ storm: 2 }, { storm: 1 }], sheet: { decks: [STORM] }, piles: { storm: [] }, counters: { storm_deck: 3, storm_pile: 0 }, ...more });
+const withHand = (more) => anyGameView({ seats: [{ storm: 2 }, { storm: 1 }], sheet: { decks: [STORM] }, piles: { storm: [] }, counters: { storm_deck: 3, storm_pile: 0 }, ...more });
 
 function phone(view, offers) {
   const { act, acted } = recorder();
@@ -86,7 +86,7 @@ test("seats move on around the screen, and one that is higher than wide has peop
 });
 
 const counter = (id, more) => ({ id, name: id, of: "seat", least: 0, most: 99, hands: "all", hidden: false, taps: [1], alarm: [], ...more });
-const LIVES = anyView({ seats: [{ Life: 20, Poison: 0 }, { Life: 18, Poison: 3 }], sheet: { one_phone: true, counters: [counter("Life"), counter("Poison")] } });
+const LIVES = anyGameView({ seats: [{ Life: 20, Poison: 0 }, { Life: 18, Poison: 3 }], sheet: { one_phone: true, counters: [counter("Life"), counter("Poison")] } });
 const COUNTED = ["Life", "Poison"].map((id) => ({ action: "Gain", slots: { counter: { one_of: [id] }, whose: { one_of: [0, 1] }, amount: { between: [1, 99] } } }));
 
 test("the one phone lies between people: a tile counts for its seat, a tap on the name shows the next number", async () => {

@@ -6,7 +6,7 @@ import { button, draw, has, html, load, PLAYERS, settle, undraw, update } from "
 afterEach(undraw);
 
 const { DecisionHelp } = await load("web/parts/decision_help/decision_help.js");
-const { followFirstTurn } = await load("web/parts/decision_help/first_turn.js");
+const { followFirstTurn } = await load("web/parts/decision_help/first_turn_record.js");
 const { helpEntries, decidingNames, firstTurnEntries } = await load("web/parts/decision_help/help_entries.js");
 const noir = (await load("companion/games/noir/page.js")).help;
 const quickdraw = (await load("companion/games/quickdraw/page.js")).help;

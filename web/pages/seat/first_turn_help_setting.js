@@ -1,7 +1,7 @@
 // Explanations of the first turn, on or off: in the settings, and asked in the lobby before a first game.
 import { html } from "../../html.js";
 import { FirstTime } from "../../parts/decision_help/first_turn_help.js";
-import { firstTurnOf, rememberFirstTurn } from "../../parts/decision_help/first_turn.js";
+import { firstTurnOf, rememberFirstTurn } from "../../parts/decision_help/first_turn_record.js";
 import { Switch } from "../../parts/shell/settings_drawer.js";
 import { say } from "../../text/index.js";
 

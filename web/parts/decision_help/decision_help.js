@@ -5,7 +5,7 @@ import { say } from "../../text/index.js";
 import { wayBack } from "../cards/enlarged_card.js";
 import { KeepButtons, useKeptOpen } from "../cards/secrets_kept_open.js";
 import { FirstTime } from "./first_turn_help.js";
-import { rememberFirstTurn } from "./first_turn.js";
+import { rememberFirstTurn } from "./first_turn_record.js";
 import { decidingNames, helpEntries, momentOf } from "./help_entries.js";
 import { Entries } from "./help_entry_list.js";
 

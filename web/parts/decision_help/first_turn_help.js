@@ -3,7 +3,7 @@ import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { firstTurnEntries, momentOf } from "./help_entries.js";
 import { Entries } from "./help_entry_list.js";
-import { rememberFirstTurn } from "./first_turn.js";
+import { rememberFirstTurn } from "./first_turn_record.js";
 
 /** `stage` is that of `useFirstTurn`; `changed` redraws the page. */
 export function FirstTurnHelp({ stage, help, update, players, changed }) {

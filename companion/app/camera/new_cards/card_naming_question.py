@@ -157,7 +157,7 @@ class AskedCardTracker:
                 raise LookupError("no card is being asked about under this id")
             return asked.jpeg
 
-    def take_picture_of(self, card: CardId) -> CutOut | None:
+    def pop_named_picture(self, card: CardId) -> CutOut | None:
         """Return the picture of a card that has got its name since it was asked about; None without one."""
         with self._lock:
             return self._named.pop(card, None)

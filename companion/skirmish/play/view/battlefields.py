@@ -7,7 +7,7 @@ from companion.skirmish.battle.attack import firepower_missing_to_win
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
 from companion.skirmish.state.derived.card_references import make_card_reference
-from companion.skirmish.state.derived.firepower import card_firepower, column_limit, side_firepower
+from companion.skirmish.state.derived.firepower import card_firepower, column_card_limit, side_firepower
 from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 
@@ -46,7 +46,7 @@ def _field(fight: Fight, number: int) -> dict[str, Any]:
         "beside": [view_card_in_play(fight, card, number) for card in battlefield.beside],
         **{side.value: [view_card_in_play(fight, card, number) for card in battlefield.column(side)] for side in Side},
         "sums": {side.value: side_firepower(fight, side, number) for side in Side},
-        "limit": {side.value: column_limit(fight, side, number) for side in Side},
+        "limit": {side.value: column_card_limit(fight, side, number) for side in Side},
     }
 
 

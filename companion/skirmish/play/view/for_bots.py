@@ -17,7 +17,7 @@ from companion.skirmish.play.view.printed_cards import view_printed_cards
 from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
 from companion.skirmish.state.derived.card_references import make_card_reference
 from companion.skirmish.state.derived.costs import cost_in_discards
-from companion.skirmish.state.derived.firepower import card_firepower, column_limit, side_firepower
+from companion.skirmish.state.derived.firepower import card_firepower, column_card_limit, side_firepower
 from companion.skirmish.state.derived.playable_zones import battlefield_of_zone, reason_not_playable, zones_to_play_in
 from companion.skirmish.state.fight_state import CardInPlay, Fight
 
@@ -66,7 +66,7 @@ BATTLEFIELD: Final[Makers] = {
     "attack": lambda fight, number: _lying(fight, fight.row.battlefields[number].attack, number),
     "defence": lambda fight, number: _lying(fight, fight.row.battlefields[number].defence, number),
     "sums": lambda fight, number: {side.value: side_firepower(fight, side, number) for side in Side},
-    "limit": lambda fight, number: {side.value: column_limit(fight, side, number) for side in Side},
+    "limit": lambda fight, number: {side.value: column_card_limit(fight, side, number) for side in Side},
 }
 """A battlefield of the row, as `view_battlefields` says it."""
 

@@ -99,7 +99,7 @@ def attack_winner(fight: Fight) -> Side:
 
 
 @remember_by_identity(128)
-def column_limit(fight: Fight, side: Side, field: int) -> int | None:
+def column_card_limit(fight: Fight, side: Side, field: int) -> int | None:
     """Return how many cards the column of a side holds; None: as many as one likes (l.171, l.175)."""
     changes = [change for change, one in standing_effects_of_class(fight, ColumnLimit) if one.field == field]
     if side is Side.DEFENCE:
@@ -110,7 +110,7 @@ def column_limit(fight: Fight, side: Side, field: int) -> int | None:
 
 def has_room_in_column(fight: Fight, side: Side, field: int, card: CardId | None = None) -> bool:
     """Return whether one more card, that card, fits into the column (R2-15)."""
-    most = column_limit(fight, side, field)
+    most = column_card_limit(fight, side, field)
     if most is None or (card is not None and _uncounted(fight.book.cards[card])):
         return True
     lying = [

@@ -10,7 +10,7 @@ from companion.drawing.svg_to_pixels import Frame
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
 from companion.vision.packs.card_pack import save_card_picture, save_header
-from companion.vision.packs.pack_header import PackHeader
+from companion.vision.packs.pack_toml import PackInfo
 from tests.vision.random_scenes import rich_card
 
 CARDS = [CardId("fox"), CardId("hen")]
@@ -50,7 +50,7 @@ def test_a_pack_that_cannot_serve_is_complained_of_and_done_without(tmp_path: Pa
     save_card_picture(folder, "owl", rich_card(2))
     (complaint,) = prints(folder).complaints
     assert "there is no card 'owl'; there are fox, hen" in complaint
-    save_header(folder, PackHeader(game="noir"))
+    save_header(folder, PackInfo(game="noir"))
     known = prints(folder)
     assert len(known["hen"]) == 1 and "of the game 'noir', not of 'barn'" in known.complaints[0]
 

@@ -18,7 +18,7 @@ from companion.rules.actions_and_offers import Action
 from companion.rules.parts.mat import Mat
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
-from companion.skirmish.battle.actions.fill_up_box import DescribeUnseenField, DescribeUnseenMember
+from companion.skirmish.battle.actions.describe_unseen_after_game import DescribeUnseenField, DescribeUnseenMember
 from companion.skirmish.battle.actions.unnamed_battlefields import DescribeField
 from companion.skirmish.battle.actions.unnamed_members import DescribeMember
 from companion.skirmish.cards.enums_and_constants import FieldId, MemberId, Side

@@ -85,7 +85,7 @@ class StagedEvening:
         self.shown: CardNamingQuestion | None = None
         self.asked = AskedCardTracker(lambda: self.watcher, self._show, self.read)
         self.pictures = NewCardPictures(
-            self.folder, lambda: self.watcher, self.asked.take_picture_of, lambda: self.sightings.pictures
+            self.folder, lambda: self.watcher, self.asked.pop_named_picture, lambda: self.sightings.pictures
         )
         for each in (self.asked, self.pictures):
             each.follow_table(self.table)

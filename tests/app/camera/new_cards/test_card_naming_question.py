@@ -101,7 +101,7 @@ def test_the_picture_is_gone_with_the_question(table: Table, eyes: Eyes, answere
     with pytest.raises(LookupError):
         page.asked.picture(shown.picture)
     assert page.look() == [None]
-    cut = page.asked.take_picture_of(WAGON)
+    cut = page.asked.pop_named_picture(WAGON)
     assert (cut is not None) == answered and (cut is None or looks_like(cut.picture, "wagon"))
 
 
@@ -150,7 +150,7 @@ def test_only_what_lies_where_the_question_is_can_be_got_by_any_id(table: Table,
     [shown] = page.look()
     assert shown is not None
     name(table)
-    assert (cut := page.asked.take_picture_of(WAGON)) is not None and looks_like(cut.picture, "wagon")
+    assert (cut := page.asked.pop_named_picture(WAGON)) is not None and looks_like(cut.picture, "wagon")
 
 
 @pytest.mark.parametrize("zone", [COLUMN, PILE])
@@ -164,7 +164,7 @@ def test_a_card_without_a_picture_is_not_taken_for_the_next_one(table: Table, ey
     eyes.show(first)
     assert page.look() == []
     name(table)
-    assert page.asked.take_picture_of(WAGON) is None
+    assert page.asked.pop_named_picture(WAGON) is None
     pictured.update((CardId("razor"), WAGON))
     ask(table, zone)
     assert len(page.look()) == 1, "all others have their pictures: this is the new one"
@@ -181,7 +181,7 @@ def test_the_card_in_question_is_shown_once_it_covers_the_top_of_a_pile(table: T
     [shown] = page.look()
     assert shown is not None
     name(table, kind=CardKind.ACTION)
-    assert (cut := page.asked.take_picture_of(WAGON)) is not None and looks_like(cut.picture, "wagon")
+    assert (cut := page.asked.pop_named_picture(WAGON)) is not None and looks_like(cut.picture, "wagon")
     ask(table, PILE)
     assert page.look() == [None], "what lay there for the last question lies there still"
     eyes.show(lying("razor", PILE, angle=180))
@@ -199,7 +199,7 @@ def test_the_picture_follows_the_card_that_lies_there_and_not_one_laid_over_it(t
     [new] = page.look()
     assert old is not None and new is not None and new.picture != old.picture
     name(table)
-    assert (cut := page.asked.take_picture_of(WAGON)) is not None and looks_like(cut.picture, "wagon")
+    assert (cut := page.asked.pop_named_picture(WAGON)) is not None and looks_like(cut.picture, "wagon")
 
 
 def test_nothing_is_shown_any_more_after_the_end_of_a_table_that_ends_while_a_card_is_shown(

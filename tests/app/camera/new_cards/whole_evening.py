@@ -11,7 +11,7 @@ from companion.rules.actions_and_offers import Action
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import DiscardCard, EndTurn, PlayCard, Respond
-from companion.skirmish.battle.actions.fill_up_box import CountCopies, NameUnseen
+from companion.skirmish.battle.actions.describe_unseen_after_game import CountCopies, NameUnseen
 from companion.skirmish.battle.actions.name_played_card import MatchDiscard, NameDiscard
 from companion.skirmish.battle.events.played_cards import CardTakenBack
 from companion.skirmish.cards.enums_and_constants import Side

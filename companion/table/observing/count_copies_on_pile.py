@@ -12,7 +12,7 @@ Arrivals: TypeAlias = Mapping[tuple[CardId, ZoneId], int]
 """The number of copies on a pile that a camera saw arrive, or that lay there before it looked."""
 
 
-def adjust_observation_to_pile(
+def count_copies_on_pile(
     seen: CardObservation, here: int, arrived: int, open: int | None
 ) -> tuple[CardObservation, int]:
     """Return the observation with the table's count of copies, and the new number of arrivals.

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from companion.rules.actions_and_offers import Action, NumberRange, Offer, OneOf
 from companion.rules.seats_and_viewers import Actor
-from companion.skirmish.battle.actions.fill_up_box import (
+from companion.skirmish.battle.actions.describe_unseen_after_game import (
     CountCopies,
     DescribeUnseenField,
     DescribeUnseenMember,

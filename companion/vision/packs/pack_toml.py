@@ -12,7 +12,7 @@ FILE: Final = "pack.toml"
 
 
 @dataclass(frozen=True, slots=True)
-class PackHeader:
+class PackInfo:
     """The content of pack.toml. All of it may be missing."""
 
     title: str = ""
@@ -22,7 +22,7 @@ class PackHeader:
     """Card id to the name printed on the card."""
 
 
-def parse_header(content: bytes, where: str) -> PackHeader:
+def parse_header(content: bytes, where: str) -> PackInfo:
     """Parse pack.toml. Raises CardPackError with the wrong line or key, and what would be right."""
     try:
         table = parse_toml(content.decode("utf-8"))
@@ -36,7 +36,7 @@ def parse_header(content: bytes, where: str) -> PackHeader:
     if not isinstance(names, dict):
         raise CardPackError(f'{where}: names should be a table, [names], with lines like ace = "Ace of Spades"')
     named = {card: _text(name, f"[names] {card}", where) for card, name in names.items()}
-    return PackHeader(_text(table.get("title", ""), "title", where), _text(table.get("game", ""), "game", where), named)
+    return PackInfo(_text(table.get("title", ""), "title", where), _text(table.get("game", ""), "game", where), named)
 
 
 def _text(value: Any, key: str, where: str) -> str:
@@ -47,7 +47,7 @@ def _text(value: Any, key: str, where: str) -> str:
     return value
 
 
-def header_to_toml(header: PackHeader) -> str:
+def header_to_toml(header: PackInfo) -> str:
     """Return TOML that `parse_header` parses."""
     lines = [f"{key} = {_quoted(text)}" for key, text in (("title", header.title), ("game", header.game)) if text]
     if header.names:

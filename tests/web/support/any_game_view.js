@@ -11,7 +11,7 @@ const SEAT = { asked: false, answered: false, done: false, passed: false, role_i
 export const counter = (id, more = {}) => ({ id, name: id, icon: "", of: "seat", least: 0, most: 999, hands: "own", hidden: false, taps: [1, 5], alarm: [], ...more });
 
 /** Return the view: `seats` are what seats have beside what each has, `sheet` what the sheet has beside nothing, `own` what its own phone is told. */
-export function anyView({ seats = [{}, {}], sheet = {}, me = 0, own = {}, ...more } = {}) {
+export function anyGameView({ seats = [{}, {}], sheet = {}, me = 0, own = {}, ...more } = {}) {
   return {
     phase: "", phase_number: 0, turns: "each", begun: true, round: 1, turn: 0, on_turn: [0], order: [], first: 0, seats: seats.map((seat) => ({ ...SEAT, ...seat })),
     counters: {}, pots: {}, zones: {}, marks: {}, asked: null, opened: null, opened_before: [], thrown: null, piles: {}, scores: [], proposal: null, winners: null,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from companion.app.runtime.panel_warnings import choose_panel_warning
 from companion.config import Config
 from companion.server.state.room_status import RoomStatus
-from companion.table.credentials import Credentials
+from companion.table.credentials import CredentialStore
 from companion.table.errors import BadUndo
 from companion.table.lobby import Lobby
 from companion.table.table import Table
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 BRIGHTNESS: Final = "brightness"
 
 
-class RunPanel:
+class PanelService:
     """Opens the panel, if the configuration has one. `panel` is None while there is none."""
 
-    def __init__(self, config: Config, room: RoomStatus, credentials: Credentials) -> None:
+    def __init__(self, config: Config, room: RoomStatus, credentials: CredentialStore) -> None:
         self._config = config
         self._room = room
         self._credentials = credentials
