@@ -20,7 +20,7 @@ from companion.skirmish.battle.actions.describe_unseen_after_game import (
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.table.prompts.consent import seats_to_ask_for_consent
-from tests.games.revolver2 import test_battlefields_read_in_play as battlefields
+from tests.games.revolver2 import test_battlefields_named_in_play as battlefields
 from tests.games.revolver2 import test_guardians_named_in_play as guardians
 from tests.games.revolver2 import test_poker_cards_read_in_play as poker_cards
 from tests.games.revolver2.support.revolver2_box import DATA
