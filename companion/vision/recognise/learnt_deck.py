@@ -74,7 +74,9 @@ def learn_deck(references: References, cache: Path | None = None) -> LearntDeck 
         return None
     deck = LearntDeck.of(learnt)
     if cache is not None:
-        save_deck(cache / DECKS / marked.folder_name(), deck.to_arrays(), deck.index.searched)
+        folder = cache / DECKS / marked.folder_name()
+        save_deck(folder, deck.to_arrays(), deck.index.searched)
+        return _restore(folder) or deck  # what is mapped from the disk is given back when memory is short
     return deck
 
 
