@@ -22,7 +22,7 @@ from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.table.prompts.consent import seats_to_ask_for_consent
 from tests.games.revolver2 import test_battlefields_named_in_play as battlefields
 from tests.games.revolver2 import test_guardians_named_in_play as guardians
-from tests.games.revolver2 import test_poker_cards_read_in_play as poker_cards
+from tests.games.revolver2 import test_poker_cards_named_in_play as poker_cards
 from tests.games.revolver2.support.revolver2_box import DATA
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver
 from tests.games.revolver2.test_cards_named_in_play import RAZOR, UNNAMED, box, copies, raid
