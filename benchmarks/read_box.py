@@ -40,7 +40,7 @@ def sentences(game: str, language: str, texts: Mapping[str, str] | None) -> Mapp
     packs = game_packs_of(find_game(game))
     assert isinstance(packs, EditableBoxPacks)
     asked = {"game": game, "language": language, "form": dict(packs.form), "data": house_box(game), "texts": texts}
-    command = ["node", str(HERE / "box_photos" / "read_sentences.mjs")]
+    command = ["node", str(HERE / "box_photos" / "effects_and_sentences.mjs")]
     content = json.dumps(asked, default=lambda each: dict(each) if isinstance(each, Mapping) else list(each))
     return dict(json.loads(subprocess.run(command, input=content.encode(), capture_output=True, check=True).stdout))
 

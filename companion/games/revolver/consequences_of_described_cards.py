@@ -8,7 +8,7 @@ from companion.rules.event import Event
 from companion.rules.packs.check_values import numbered_tables
 from companion.rules.packs.pack import PackData
 from companion.rules.replace import replace
-from companion.skirmish.battle.events.members_named_in_play import MemberDescribed
+from companion.skirmish.battle.events.members_described_while_playing import MemberDescribed
 from companion.skirmish.battle.events.played_cards import CardDescribed
 from companion.skirmish.cards.effect import EffectCondition
 from companion.skirmish.cards.enums_and_constants import CardKind, Icon, Side

@@ -113,5 +113,5 @@ def _write(routes: Blueprint, stores: DraftStoreAccess) -> None:
         """Delete a pack."""
         parse_body(DeleteDraftBody)
         stores.of_game(game).delete(slug)
-        server_context().given_files.forget(game, slug)
+        server_context().pack_share_keys.forget(game, slug)
         return ok_response()

@@ -62,14 +62,14 @@ def give_away(game: str, slug: str) -> Response:
     parse_body(GiveAwayBody)
     _store(game).drafts.read_file(slug)
     context = server_context()
-    url = f"{context.room.state.url}/given/{context.given_files.give(game, slug)}/{slug}.toml"
+    url = f"{context.room.state.url}/given/{context.pack_share_keys.give(game, slug)}/{slug}.toml"
     return json_response({"ok": True, "url": url, "qr": qr_svg(url)})
 
 
 @given.get("/given/<key>/<name>.toml")
 def send_given_file(key: str, name: str) -> Response:
     """Return a file that the host gives away, for whoever has its address."""
-    found = server_context().given_files.find(key)
+    found = server_context().pack_share_keys.find(key)
     if found is None:
         raise NoDraft("that file is not given away any more; ask for a new code")
     named = {"Content-Disposition": f'attachment; filename="{found[1]}.toml"'}

@@ -23,9 +23,9 @@ from companion.server.ports.simulator import SimulatorPort
 from companion.server.state.additional_seat_requests import AdditionalSeatRequests
 from companion.server.state.already_spoken_sentences import SpokenSentences
 from companion.server.state.built_pages import CurrentPageBuild
-from companion.server.state.given_files import GivenFiles
 from companion.server.state.host_camera_view_notice import CameraViewNotice
 from companion.server.state.open_streams import Streams
+from companion.server.state.pack_share_keys import PackShareKeys
 from companion.server.state.replay_protection import ReplayProtection
 from companion.server.state.room_status import RoomStatus
 from companion.server.state.seat_handover import SeatHandoverRequests
@@ -115,7 +115,7 @@ class ServerContext:
         self.challenges = ReplayProtection()
         self.sizes = SizeClasses()
         self.spoken = SpokenSentences()
-        self.given_files = GivenFiles()
+        self.pack_share_keys = PackShareKeys()
         self.third_seats = AdditionalSeatRequests(lobby, self.streams, options.clock)
         self.pages = options.current_pages()
         self.kept_story: tuple[tuple[str, int], bytes] | None = None

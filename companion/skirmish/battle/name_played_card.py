@@ -21,7 +21,7 @@ from companion.skirmish.battle.actions import (
 )
 from companion.skirmish.battle.actions.describe_unseen_after_game import NameUnseen
 from companion.skirmish.battle.actions.name_played_card import AddCard, MatchCard, NameDiscard, TellBack
-from companion.skirmish.battle.events.cards_identified_in_play import (
+from companion.skirmish.battle.events.cards_identified_while_playing import (
     CardAdded,
     CardMatched,
     CopyAdded,

@@ -7,7 +7,7 @@ from companion.rules.actions_and_offers import Action, NumberRange, Offer, OneOf
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import Describe, PlayCard, TakeBack
 from companion.skirmish.battle.actions.name_played_card import AddCard, MatchCard, TellBack
-from companion.skirmish.battle.events.cards_identified_in_play import BackTold, CardToldPlain
+from companion.skirmish.battle.events.cards_identified_while_playing import BackTold, CardToldPlain
 from companion.skirmish.battle.events.played_cards import CardDescribed, CardDetailsTold, CardPlayed
 from companion.skirmish.battle.name_played_card import (
     name_card,

@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.rules.actions_and_offers import Action, NumberRange, Offer, OneOf, Slot, Subset, TypedText
 from companion.skirmish.battle.actions.unnamed_battlefields import DescribeField
-from companion.skirmish.battle.events.battlefields_named_in_play import BattlefieldDescribed
+from companion.skirmish.battle.events.battlefields_described_while_playing import BattlefieldDescribed
 from companion.skirmish.battle.name_played_card import LONGEST_NAME
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee

@@ -6,7 +6,7 @@ from typing import Final
 from companion.rules.actions_and_offers import Action, NumberRange, Offer, OneOf, Slot, TypedText
 from companion.skirmish.battle.actions.unnamed_members import DescribeMember
 from companion.skirmish.battle.events.members_and_tokens import GritPut
-from companion.skirmish.battle.events.members_named_in_play import MemberDescribed
+from companion.skirmish.battle.events.members_described_while_playing import MemberDescribed
 from companion.skirmish.battle.name_played_card import LONGEST_NAME, make_unused_id_from_name
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee

@@ -14,7 +14,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions.name_played_card import NEW_CARDS, SetPrinted
 from companion.skirmish.battle.actions.unnamed_battlefields import DescribeField
 from companion.skirmish.battle.actions.unnamed_members import DescribeMember
-from companion.skirmish.battle.events.cards_identified_in_play import (
+from companion.skirmish.battle.events.cards_identified_while_playing import (
     BackTold,
     CardAdded,
     CardMatched,

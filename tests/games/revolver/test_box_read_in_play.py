@@ -19,7 +19,7 @@ from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.actions.name_played_card import AddCard, SetPrinted
 from companion.skirmish.battle.actions.unnamed_battlefields import DescribeField
 from companion.skirmish.battle.actions.unnamed_members import DescribeMember
-from companion.skirmish.battle.events import cards_identified_in_play as new
+from companion.skirmish.battle.events import cards_identified_while_playing as new
 from companion.skirmish.battle.events.played_cards import CardDescribed
 from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, MemberId, Side
 from companion.skirmish.cards.play_moments import Moment

@@ -15,8 +15,8 @@ from companion.games.revolver2.game import GAME
 from companion.rules.game import Setup, complete_setup
 from companion.rules.packs.pack import PackError, require_playable
 from companion.skirmish.battle.actions.unnamed_battlefields import DescribeField
-from companion.skirmish.battle.events.battlefields_named_in_play import BattlefieldDescribed
-from companion.skirmish.battle.events.members_named_in_play import MemberDescribed
+from companion.skirmish.battle.events.battlefields_described_while_playing import BattlefieldDescribed
+from companion.skirmish.battle.events.members_described_while_playing import MemberDescribed
 from companion.skirmish.cards.enums_and_constants import FieldId, MemberId
 from companion.skirmish.cards.printed_components import TurnSpace
 from companion.skirmish.state.stack import StepKind

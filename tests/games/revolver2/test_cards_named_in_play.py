@@ -17,7 +17,7 @@ from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.actions.name_played_card import AddCard, MatchCard, SetPrinted, TellBack
-from companion.skirmish.battle.events import cards_identified_in_play as new
+from companion.skirmish.battle.events import cards_identified_while_playing as new
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.state.stack import StepKind

@@ -15,7 +15,7 @@ from companion.rules.packs.pack import PackError, require_playable
 from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.actions.unnamed_members import DescribeMember
-from companion.skirmish.battle.events.members_named_in_play import MemberDescribed
+from companion.skirmish.battle.events.members_described_while_playing import MemberDescribed
 from companion.skirmish.cards.enums_and_constants import MemberId
 from companion.skirmish.state.stack import StepKind
 from tests.games.common.playouts import playout

@@ -6,7 +6,7 @@ import { anyGameView } from "../support/any_game_view.js";
 
 const { setLanguage } = await load("web/text/index.js");
 setLanguage("en");
-const { Ending, sidesAtEnd } = await load("companion/games/any/page/ending.js");
+const { Ending, sidesAtEnd } = await load("companion/games/any/page/roles_at_the_end.js");
 const { Seat } = await load("companion/games/any/page/phone_page.js");
 const { Table } = await load("companion/games/any/page/table_screen.js");
 

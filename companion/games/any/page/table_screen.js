@@ -3,7 +3,7 @@ import { html } from "/web/html.js";
 import { Chips } from "/web/parts/cards/money_chips.js";
 import { Icon } from "/web/parts/icons/counted_things.js";
 import { nameOf } from "/web/text/fallback_words.js";
-import { Ending, sidesAtEnd } from "./ending.js";
+import { Ending, sidesAtEnd } from "./roles_at_the_end.js";
 import { HiddenCards } from "./decks.js";
 import { CardsOfSeat } from "./cards_on_mat.js";
 import { Alarm } from "./number_stepper.js";

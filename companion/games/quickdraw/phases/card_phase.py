@@ -39,13 +39,13 @@ def card_phase_offers(state: State, seat: Seat) -> Offers:
     stood = betting_phase.as_if_stood(state)
     betting = () if stood is state else betting_phase.betting_offers(stood, seat)
     trade = Offer(Trade, {"card": OneOf(possible_hand_cards(state, seat))})
-    return trade, *betting, Offer(Stand), *fled_hands.offers_to_assign_fled_card(state, seat)
+    return trade, *betting, Offer(Stand), *fled_hands.list_offers_to_assign_fled_card(state, seat)
 
 
 def second_trade_offers(state: State, seat: Seat) -> Offers:
     """Return the offers of a second trade: one more card from the hand, or none (l.124)."""
     trade = Offer(TradeSecretly, {"card": OneOf(possible_hand_cards(state, seat))})
-    return trade, Offer(KeepAll), *fled_hands.offers_to_assign_fled_card(state, seat)
+    return trade, Offer(KeepAll), *fled_hands.list_offers_to_assign_fled_card(state, seat)
 
 
 def keep_hand(play: QuickDrawPlay, seat: Seat, action: Stand) -> None:

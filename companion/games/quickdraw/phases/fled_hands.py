@@ -26,7 +26,7 @@ def offers_to_throw_cards_away(state: State, seat: Seat) -> Offers:
     return *one, Offer(ThrowAllAway)
 
 
-def offers_to_assign_fled_card(state: State, seat: Seat) -> Offers:
+def list_offers_to_assign_fled_card(state: State, seat: Seat) -> Offers:
     """Return the offers to the seat that may trade: the card on the discard pile is of a hand that fled."""
     cards = _possible_cards(state, seat, tuple(_seats_with_cards(state)))
     return (Offer(DisownCard, {"card": OneOf(cards)}),) if cards else ()

@@ -24,7 +24,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Icon, Side
 from companion.skirmish.state.derived.knowledge_of_cards import (
-    is_frontier_card,
+    has_frontier_back,
     possible_faces,
     possible_hand_cards_for_owner,
 )
@@ -72,7 +72,7 @@ class LayDuelCardHandler:
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
         referee.finish_step()
         if isinstance(action, LayForDuel):
-            bought = is_frontier_card(referee.fight, action.card)
+            bought = has_frontier_back(referee.fight, action.card)
             seat, untold = referee.seat_of(Side.DEFENCE), action.card is None
             referee.emit(DuelCardLaid(action.card, seat, bought, untold))
         else:

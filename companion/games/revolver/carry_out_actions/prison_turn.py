@@ -22,7 +22,7 @@ from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.play.offer_drops_and_abilities import offer_ability_use
-from companion.skirmish.state.derived.knowledge_of_cards import is_frontier_card, possible_hand_cards_for_owner
+from companion.skirmish.state.derived.knowledge_of_cards import has_frontier_back, possible_hand_cards_for_owner
 from companion.skirmish.state.derived.usable_abilities import usable_abilities_in_play
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
@@ -102,7 +102,7 @@ def lay_down_at_prison(referee: Referee, side: Side, card: CardId | None) -> Non
     """Lay a card face down. Only its owner knows the card."""
     number = battlefield_number_of_prison(referee.fight)
     if number is not None:
-        bought, seat = is_frontier_card(referee.fight, card), referee.seat_of(side)
+        bought, seat = has_frontier_back(referee.fight, card), referee.seat_of(side)
         referee.emit(CardLaidDown(side, card, number, seat, bought, untold=card is None))
 
 

@@ -9,7 +9,7 @@ from companion.games.revolver2.enums_and_constants import PokerOrder
 from companion.games.revolver2.state import State
 from companion.rules.actions_and_offers import NumberRange, Offer, OneOf, Slot, TypedText
 from companion.rules.zone import CardId
-from companion.skirmish.battle.events.poker_cards_named_in_play import PokerDescribed
+from companion.skirmish.battle.events.poker_cards_described_while_playing import PokerDescribed
 from companion.skirmish.battle.name_played_card import LONGEST_NAME
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.cards.enums_and_constants import Side

@@ -1,7 +1,7 @@
 // All words of the pages; a language is one folder in `text/`. They hold those of all fights, with the game's own before them.
 import { about } from "/web/skirmish/current_game.js";
 import { telling } from "/web/skirmish/text/event_sentences.js";
-import { detailOf } from "/web/skirmish/text/turn_detail.js";
+import { detailOf } from "/web/skirmish/text/next_step_line.js";
 import { T } from "./text/catalogue.js";
 
 export { T };

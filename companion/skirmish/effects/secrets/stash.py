@@ -18,7 +18,7 @@ from companion.skirmish.effects.one_shot import (
     Step,
 )
 from companion.skirmish.evaluation.gain import NOTHING
-from companion.skirmish.state.derived.knowledge_of_cards import is_frontier_card, possible_hand_cards_for_owner
+from companion.skirmish.state.derived.knowledge_of_cards import has_frontier_back, possible_hand_cards_for_owner
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,7 +37,7 @@ class Stash(OneShot):
         owner = _owner(referee.fight, step)
         referee.finish_step()
         if isinstance(answer, StashCard) and owner is not None:
-            bought, seat = is_frontier_card(referee.fight, answer.card), referee.seat_of(owner)
+            bought, seat = has_frontier_back(referee.fight, answer.card), referee.seat_of(owner)
             referee.emit(CardStashed(owner, step.uid, answer.card, seat, bought, untold=answer.card is None))
 
     def estimate(self, scene: FightObservation, side: Side) -> Gain:

@@ -6,8 +6,8 @@ from typing import Any
 from companion.rules.event import Event
 from companion.rules.packs.check_values import numbered_tables
 from companion.rules.packs.pack import PackData
-from companion.skirmish.battle.events.battlefields_named_in_play import BattlefieldDescribed
-from companion.skirmish.battle.events.cards_identified_in_play import (
+from companion.skirmish.battle.events.battlefields_described_while_playing import BattlefieldDescribed
+from companion.skirmish.battle.events.cards_identified_while_playing import (
     CardAdded,
     CardMatched,
     CardToldPlain,
@@ -17,9 +17,9 @@ from companion.skirmish.battle.events.cards_identified_in_play import (
     PrintedPut,
     UnseenNamed,
 )
-from companion.skirmish.battle.events.members_named_in_play import MemberDescribed
+from companion.skirmish.battle.events.members_described_while_playing import MemberDescribed
 from companion.skirmish.battle.events.played_cards import CardDescribed, CardDetailsTold
-from companion.skirmish.battle.events.poker_cards_named_in_play import PokerDescribed
+from companion.skirmish.battle.events.poker_cards_described_while_playing import PokerDescribed
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.cards.printed_components import TurnSpace
 from companion.skirmish.packs.read_in_play.unread_cards import allows_naming_in_play

@@ -6,7 +6,7 @@ from typing import Any
 from companion.rules.actions_and_offers import NumberRange, Offer, OneOf, Slot
 from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.actions.name_played_card import SetPrinted
-from companion.skirmish.battle.events.cards_identified_in_play import PrintedPut
+from companion.skirmish.battle.events.cards_identified_while_playing import PrintedPut
 from companion.skirmish.battle.play_card import HIGHEST_COST, HIGHEST_FIREPOWER
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee

@@ -9,7 +9,7 @@ from typing import Any, Final
 from companion.rules.actions_and_offers import Action, Offer
 from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.actions.name_played_card import AddCard, MatchCard, MatchDiscard, NameDiscard
-from companion.skirmish.battle.events.cards_identified_in_play import DiscardMatched
+from companion.skirmish.battle.events.cards_identified_while_playing import DiscardMatched
 from companion.skirmish.battle.name_played_card import record_copy_of_known_card
 from companion.skirmish.battle.play_card import make_card_description_question, record_named_card
 from companion.skirmish.battle.question import Offers

@@ -101,7 +101,7 @@ def count_frontier_cards_in_hand(fight: Fight, side: Side) -> int:
     return zones.bought + sum(card is not None and fight.book.cards[card].side is None for card in zones.hand)
 
 
-def is_frontier_card(fight: Fight, card: CardId | None) -> bool:
+def has_frontier_back(fight: Fight, card: CardId | None) -> bool:
     """Return whether a card has the back of the Frontier deck; an unknown one of a hand has that of its side."""
     return card is not None and fight.book.cards[card].side is None
 

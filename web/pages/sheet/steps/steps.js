@@ -7,7 +7,7 @@ import { listOf, valueOf, withoutTable } from "../content/sheet_model.js";
 import { keyWords } from "../content/sheet_words.js";
 import { fieldName, tablesOf } from "../content/form_steps.js";
 import { OrderPictures } from "./turn_order_pictures.js";
-import { Offered, SingleTable, TableSection } from "./table_section.js";
+import { Offered, SingleTable, TableSection } from "./entry_table_section.js";
 
 /** The first step: title, players, and what is said while people sit down. The companion sets the kind. */
 export const NameStep = ({ sheet }) => html`<${SingleTable} table="sheet" sheet=${sheet} hides=${["kind"]} />`;

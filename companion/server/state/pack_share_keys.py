@@ -8,7 +8,7 @@ MOST_GIVEN: Final = 50
 _KEY_BYTES: Final = 9
 
 
-class GivenFiles:
+class PackShareKeys:
     """Packs that are given away, (game, slug) by key, until the program ends. Thread-safe."""
 
     def __init__(self) -> None:
