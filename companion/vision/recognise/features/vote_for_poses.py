@@ -1,7 +1,7 @@
 """Cards that few features show: votes that agree on a pose of the table's shape, each far from certain, are a find.
 
-Here features count that are no nearer to one card than to others, as blurred and covered ones are, and repeated
-patterns: on a back many poses beside the card have votes, but the card's own has the most.
+Here features count that are no nearer to one card than to others, as blurred and covered ones are. Patterns that
+repeat, as pips, have no votes: they show where a card lies and not which.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,7 +24,7 @@ from companion.vision.recognise.features.pose_votes import (
 from companion.vision.recognise.features.rootsift import Features
 
 MOST_BINS, MOST_POSES = 48, 24
-"""Bins of votes that are looked into and poses that are returned, of rich pictures and of repeated patterns each."""
+"""Bins of votes that are looked into and poses that are returned."""
 TRIED: Final = 0.5
 """Share of a bin's votes from which the bins before it have tried them."""
 CLOSE, SAME_TURN = 0.1, 0.25
@@ -61,8 +61,7 @@ class PoseVoter:
     ) -> list[CardCandidate]:
         """Return finds, those with the most votes first. Features for which `are_open` is False have none."""
         votes = collect_votes(self._index, self._sizes, features, neighbours, shape, are_open)
-        repeat = self._repeats[votes.family]
-        return [find for which in (~repeat, repeat) for find in self._agreed(votes.pick(which), shape)]
+        return self._agreed(votes.pick(~self._repeats[votes.family]), shape)
 
     def _agreed(self, votes: PoseVotes, shape: TableShape) -> list[CardCandidate]:
         found: list[tuple[float, CardCandidate]] = []
@@ -100,7 +99,7 @@ class PoseVoter:
 
 
 def _densest(votes: PoseVotes, shape: TableShape) -> PoseVotes:
-    """Return the votes around the one that most agree with: a repeated pattern has poses a little beside the card."""
+    """Return the votes around the one that most agree with."""
     votes = votes.pick(np.argsort(-votes.weight, kind="stable")[:MOST_COMPARED])
     unit = float(np.sqrt(np.linalg.det(shape.flat_at(votes.middle[:1])[0])))
     apart = np.linalg.norm(votes.middle[:, None] - votes.middle, axis=2)
