@@ -37,6 +37,8 @@ BENT = 0.05
 """Deviation from the table's shape above which few features have bent a card's outline."""
 LEAST_FIT, MOST_QUADS = 0.1, 16
 """Score a free cell from which a quad is tried, and how many are."""
+LEAST_ROUGH_FIT = -0.08
+"""The same of a pose with a card's name: features leave it a little beside where the card lies."""
 ALIGNMENTS = 2
 """Most times an outline is moved."""
 
@@ -105,6 +107,18 @@ class CandidateAligner:
                 fits.append((score, replace(find, family=family)))
         fits = [max(fits[n : n + 2], key=lambda each: each[0]) for n in range(0, len(fits), 2)]
         best = sorted((each for each in fits if each[0] > LEAST_FIT), key=lambda each: -each[0])
+        return [find for _, find in best[:MOST_QUADS]]
+
+    def order_poses(
+        self, views: ScaledViews, finds: Sequence[CardCandidate], occupied: AcceptedCardsMask
+    ) -> list[CardCandidate]:
+        """Return those that fit roughly as they are laid, the best ones first."""
+        fits = []
+        for find in finds:
+            free = occupied.free_cells(find.quad, GRID)
+            own = np.array([find.family])
+            fits.append((self._cells.find_likeliest_family(_cells_of(views, find), own, free)[1], find))
+        best = sorted((each for each in fits if each[0] > LEAST_ROUGH_FIT), key=lambda each: -each[0])
         return [find for _, find in best[:MOST_QUADS]]
 
     def align(self, views: ScaledViews, find: CardCandidate) -> Compared:

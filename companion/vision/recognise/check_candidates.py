@@ -1,7 +1,8 @@
 """Interpretation of one frame: finds checked in order, then free outlines named by colour."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
 import cv2
 import numpy as np
@@ -27,8 +28,12 @@ from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.compare.visible_outline import visible_outline
 from companion.vision.recognise.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.detection import Detection
+from companion.vision.recognise.features.feature_index import REPETITIVE
 from companion.vision.recognise.features.find_cards import CardCandidate, intersection_over_union
 from companion.vision.recognise.find_outlines_from_corners import find_corner_quads
+
+FindPoses: TypeAlias = Callable[[TableShape, Callable[[Floats], Flags]], list[CardCandidate]]
+"""Finds on a table of that shape, by features of which the second argument says which are free."""
 
 SAME_COPY = 0.5
 """Shared area with the same card, named before, from which a copy below shows a third of itself at most."""
@@ -39,12 +44,12 @@ UNKNOWN_SCALE = 0.2
 TAKEN = 0.5
 SAME_CORNER = 0.2
 """Shared area with the same card, named before, from which a corner is of that one."""
-REPETITIVE = 0.8
-"""Share of repeated features from which they tell badly where a card lies: pips and backs. Others have 0.4 to 0.7."""
 LEAST_REPETITIVE_FIT = 0.12
 """Mean score of the free cells below which such a card lies elsewhere: its features fit beside itself as well."""
-BESIDE_ITSELF = 0.5
-"""Most probability there. Too little for a name, enough to say that something lies there."""
+VOTED_NAMED = 0.9
+"""Probability from which a pose of few votes gets a name: no feature said by itself that the card is there."""
+NAMELESS = 0.5
+"""Most probability of what is doubted so. Too little for a name, enough to say that something lies there."""
 LIKE_A_CARD = 0.6
 """Likeness in colour from which a nameless outline shows some card, though it is not sure which."""
 WHOLE = np.ones((2, 2), np.bool_)
@@ -84,11 +89,16 @@ class CandidateChecker:
         self._aligner, self._colours = CandidateAligner(cells, ratios, siblings), colours
 
     def check_finds(
-        self, views: ScaledViews, finds: Sequence[CardCandidate], outlines: Sequence[Floats], rescue: bool = False
+        self,
+        views: ScaledViews,
+        finds: Sequence[CardCandidate],
+        outlines: Sequence[Floats],
+        rescue: FindPoses | None = None,
     ) -> CandidateCheckResult:
         """Return named, nameless and doubtful cards. The strongest accepted find takes a place.
 
-        `rescue` says that this is the last look, in which corners are tried where nothing else led to a card.
+        `rescue` is given in the last look, in which poses with few votes and corners are tried where nothing else led
+        to a card.
         """
         occupied = AcceptedCardsMask(*views.size)
         interpretation = CandidateCheckResult()
@@ -102,8 +112,11 @@ class CandidateChecker:
         for find, agreement in compared:
             self._consider(views, find, agreement, usual, occupied, interpretation)
         self._by_colour(views, outlines, occupied, interpretation)
-        if rescue and shape is not None and len(self._without_features):
-            self._by_corner(views, shape, usual, occupied, interpretation)
+        if rescue is not None and shape is not None:
+            poses = self._aligner.order_poses(views, rescue(shape, occupied.are_free), occupied)
+            self._try_finds(views, poses, usual, occupied, interpretation, VOTED_NAMED)
+            if len(self._without_features):
+                self._by_corner(views, shape, usual, occupied, interpretation)
         interpretation.detections = _one_a_place(interpretation.detections)
         return interpretation
 
@@ -131,6 +144,7 @@ class CandidateChecker:
         usual: float | None,
         occupied: AcceptedCardsMask,
         interpretation: CandidateCheckResult,
+        least_named: float = 0.0,
     ) -> None:
         card = self._cards[self._card_of[agreement.reference]]
         path = FoundBy.FEATURES if len(find.explained) else FoundBy.CORNER
@@ -147,7 +161,8 @@ class CandidateChecker:
             probability = confidence.estimate_family_probability(agreement, free, deviation)
             probability *= confidence.estimate_member_probability(lead)
         is_beside = find.family in self._without_features and agreement.mean_fit(free) < LEAST_REPETITIVE_FIT
-        probability = min(probability, BESIDE_ITSELF) if is_beside else probability
+        if is_beside or probability < least_named:
+            probability = min(probability, NAMELESS)
         if probability < confidence.MIN_NAMED:
             interpretation.doubts.append(find.quad)
         place = replace(place, card=self._cards[self._card_of[agreement.reference]], probability=probability)
@@ -201,11 +216,24 @@ class CandidateChecker:
     ) -> None:
         """Name cards that features cannot find, by a corner that is seen of them."""
         quads = find_corner_quads(views.coarse, shape, self._own_ratios, lambda quad: is_free(quad, occupied))
-        for find in self._aligner.name_quads(views, quads, self._without_features, occupied):
+        finds = self._aligner.name_quads(views, quads, self._without_features, occupied)
+        self._try_finds(views, finds, usual, occupied, interpretation)
+
+    def _try_finds(
+        self,
+        views: ScaledViews,
+        finds: Sequence[CardCandidate],
+        usual: float | None,
+        occupied: AcceptedCardsMask,
+        interpretation: CandidateCheckResult,
+        least_named: float = 0.0,
+    ) -> None:
+        """Consider finds that cells have to prove, where nothing else led to a card."""
+        for find in finds:
             if is_free(find.quad, occupied):
                 laid, agreement = self._aligner.align(views, find)
                 if not self._lies_there(laid.quad, agreement, interpretation.detections):
-                    self._consider(views, laid, agreement, usual, occupied, interpretation)
+                    self._consider(views, laid, agreement, usual, occupied, interpretation, least_named)
 
     def _lies_there(self, quad: Floats, agreement: CellComparison, detections: Sequence[Detection]) -> bool:
         """Return True if the card was named there already, though its features may have bent its outline."""

@@ -5,6 +5,7 @@ colour) and `check_candidates`.
 """
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import cv2
@@ -24,6 +25,7 @@ from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import CardCandidate, CardFinder, add_missing
 from companion.vision.recognise.features.reference import References
 from companion.vision.recognise.features.rootsift import NO_FEATURES, extract_features
+from companion.vision.recognise.features.vote_for_poses import PoseVoter
 from companion.vision.recognise.learnt_deck import learn_deck
 
 MAX_FEATURES = 6000
@@ -50,10 +52,12 @@ class Recogniser:
         deck = learn_deck(references, cache)
         self.cards = [CardId(name) for name in references]
         self._finder: CardFinder | None = None
+        self._voter: PoseVoter | None = None
         self._interpreter: CandidateChecker | None = None
         if deck is not None:
             firsts = [deck.sizes[family[0]] for family in deck.cells.families]
-            self._finder = CardFinder(deck.index, [(int(width), int(height)) for width, height in firsts])
+            sizes = [(int(width), int(height)) for width, height in firsts]
+            self._finder, self._voter = CardFinder(deck.index, sizes), PoseVoter(deck.index, sizes)
             ratios = [float(width / height) for width, height in deck.sizes]
             self._interpreter = CandidateChecker(
                 self.cards, deck.card_of.tolist(), ratios, deck.cells, deck.colours, deck.siblings, deck.index.repeats
@@ -75,17 +79,20 @@ class Recogniser:
         part = PixelBox(*part).clipped_to(width, height) if part else PixelBox(0, 0, width, height)
         if (
             self._finder is None
+            or self._voter is None
             or self._interpreter is None
             or min(part.right - part.left, part.bottom - part.top) < MIN_SIDE_PX
         ):
             return [], []
         views = ScaledViews(frame, part)
-        seen = _look(views, self._finder, self._interpreter, self._small and views.from_afar)
+        seen = _look(views, self._finder, self._voter, self._interpreter, self._small and views.from_afar)
         places = [replace(each, quad=_to_frame(each.quad, views)) for each in seen.considered]
         return [_in_frame(each, views, width, height) for each in seen.detections], places
 
 
-def _look(views: ScaledViews, finder: CardFinder, interpreter: CandidateChecker, small: bool) -> CandidateCheckResult:
+def _look(
+    views: ScaledViews, finder: CardFinder, voter: PoseVoter, interpreter: CandidateChecker, small: bool
+) -> CandidateCheckResult:
     """Search the coarse view, then rescan doubts; where all is `small`, rescan everything at once."""
     outlines = find_free_lying_quads(views.coarse, views.whole)
     named: list[CardCandidate] = []
@@ -93,14 +100,17 @@ def _look(views: ScaledViews, finder: CardFinder, interpreter: CandidateChecker,
         features, doubts = NO_FEATURES, [frame_corners(*views.size)]
     else:
         features = extract_features(views.coarse, MAX_FEATURES)
-        interpretation = interpreter.check_finds(views, finder.find_cards(features), outlines)
+        interpretation = interpreter.check_finds(
+            views, finder.find_cards(features, finder.find_neighbours(features)), outlines
+        )
         named = interpretation.named
         doubts = [frame_corners(*views.size)] if views.from_afar and _small(interpretation) else interpretation.doubts
         if not doubts:
             return interpretation
     features = rescan_doubtful(views, features, doubts, MAX_FEATURES)
-    finds = add_missing(finder.find_cards(features), named)
-    return interpreter.check_finds(views, finds, outlines, rescue=True)
+    neighbours = finder.find_neighbours(features)
+    finds = add_missing(finder.find_cards(features, neighbours), named)
+    return interpreter.check_finds(views, finds, outlines, partial(voter.find_poses, features, neighbours))
 
 
 def _small(interpretation: CandidateCheckResult) -> bool:

@@ -45,6 +45,17 @@ class TableShape:
         values, axes = np.linalg.eigh(_symmetric(np.array([1.0, *off]) @ self.coefficients))
         return np.asarray((axes * np.exp(values)) @ axes.T)
 
+    def flat_at(self, places: Floats) -> NDArray[np.float64]:
+        """Return (N, 2, 2): the symmetric root of A A^T at N pixels, from card heights on the table to pixels."""
+        off = (places - self.middle) / self.unit
+        xx, xy, yy = (np.column_stack([np.ones(len(off)), off]) @ self.coefficients / 2).T
+        mean, half = (xx + yy) / 2, (xx - yy) / 2
+        # The exponential of a symmetric 2 x 2 matrix, written out: numpy has none for many at once.
+        size = np.hypot(half, xy)
+        straight, times = np.cosh(size), np.sinh(size) / np.maximum(size, 1e-9)
+        entries = np.stack([straight + times * half, times * xy, times * xy, straight - times * half], axis=1)
+        return np.asarray((np.exp(mean)[:, None] * entries).reshape(-1, 2, 2))
+
     def deviation_of(self, quad: Floats, ratio: float) -> float:
         """Return the greatest log ratio, in any direction, of a quad to the shape at its place. 0 is the same.
 

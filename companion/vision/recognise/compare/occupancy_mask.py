@@ -39,6 +39,11 @@ class AcceptedCardsMask:
         at = np.where(inside.reshape(-1, 1), _centres(quad, shape) / SHRINK, 0).astype(np.intp)
         return np.asarray(inside & (self._map[at[:, 1], at[:, 0]] == 0).reshape(shape))
 
+    def are_free(self, points: Floats) -> Flags:
+        """Return (N,): True for points (N, 2) of the frame, pixels, that no card takes."""
+        at = (points / SHRINK).astype(np.intp)
+        return np.asarray(self._map[at[:, 1], at[:, 0]] == 0)
+
     def share_taken(self, quad: Floats) -> float:
         """Return the share of the quad, 0..1, that is taken or outside the frame."""
         return 1.0 - float(self.free_cells(quad, (12, 12)).mean())

@@ -23,12 +23,24 @@ FAR = 0.45
 """Descriptor distance above which pairs are hardly ever the same spot of the same print."""
 REPEATED = 0.3
 """Descriptor distance of two features of one picture below which one repeats the other."""
+REPETITIVE = 0.8
+"""Share of repeated features from which they tell badly where a card lies: pips and backs. Others have 0.4 to 0.7."""
 A_CELL = 270
 """Features per cell of the index. The nearest `PROBES` cells are searched."""
 PROBES = 4
 MOST_CELLS = 512
 ROUNDS, TO_LEARN = 5, 48
 """Rounds of learning the cells, and features per cell for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class FeatureNeighbours:
+    """The nearest features of the index to each of a frame's N."""
+
+    distances: Floats
+    """(N, NEIGHBOURS) of descriptors, nearest first."""
+    found: Ints
+    """(N, NEIGHBOURS) pool features."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +95,18 @@ class FeatureIndex:
         """(families,): share of the features that the same picture has more than once."""
         self._neighbours = min(NEIGHBOURS, len(self.family))
 
-    def find_pairs(self, features: Features) -> FeaturePairs:
-        """Return the pairs clearly closer than the rest of the pool offers (Lowe's ratio between families)."""
-        if not len(features) or self._neighbours < 2:
-            return NO_PAIRS
+    def find_neighbours(self, features: Features) -> FeatureNeighbours:
+        """Return the nearest features of the index. It finds nearly all of them."""
+        if not len(features) or not self._neighbours:
+            return FeatureNeighbours(np.empty((len(features), 0), np.float32), np.empty((len(features), 0), np.intp))
         squares, found = self.searched.search(features.descriptors, self._neighbours)
-        near = np.sqrt(np.maximum(squares, 0))
+        return FeatureNeighbours(np.sqrt(np.maximum(squares, 0)), found)
+
+    def find_pairs(self, neighbours: FeatureNeighbours) -> FeaturePairs:
+        """Return the pairs clearly closer than the rest of the pool offers (Lowe's ratio between families)."""
+        near, found = neighbours.distances, neighbours.found
+        if not len(near) or near.shape[1] < 2:
+            return NO_PAIRS
         family = self.family[found]
         rank = _rank_of_owner(family)
         rival = np.where(rank >= 1, near, np.inf).min(axis=1)

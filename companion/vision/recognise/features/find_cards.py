@@ -7,7 +7,7 @@ import numpy as np
 
 from companion.vision.picture import Flags, Floats, Ints, frame_corners, transform_points
 from companion.vision.recognise.features.card_pose import TOLERANCE, best_cluster, fit_homography, guess_pair_poses
-from companion.vision.recognise.features.feature_index import FeatureIndex, FeaturePairs
+from companion.vision.recognise.features.feature_index import FeatureIndex, FeatureNeighbours, FeaturePairs
 from companion.vision.recognise.features.rootsift import Features
 from companion.vision.recognise.same_place import SAME_SPOT
 from companion.vision.recognise.same_place import intersection_over_union as intersection_over_union
@@ -46,9 +46,13 @@ class CardFinder:
         self._pool = pool
         self._sizes = [np.array(size, np.float32) for size in sizes]
 
-    def find_cards(self, features: Features) -> list[CardCandidate]:
+    def find_neighbours(self, features: Features) -> FeatureNeighbours:
+        """Return the nearest features of the pool."""
+        return self._pool.find_neighbours(features)
+
+    def find_cards(self, features: Features, neighbours: FeatureNeighbours) -> list[CardCandidate]:
         """Return the cards, strongest first. A feature of the frame is evidence for one card only."""
-        pairs = self._pool.find_pairs(features)
+        pairs = self._pool.find_pairs(neighbours)
         best = {family: self._best(family, pairs, features) for family in range(len(self._sizes))}
         found: list[CardCandidate] = []
         while True:

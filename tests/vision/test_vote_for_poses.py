@@ -1,0 +1,85 @@
+"""Features too few and too weak to find a card find it where they agree on how it lies on the table."""
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.vision.picture import Flags, Floats, Picture
+from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
+from companion.vision.recognise.compare.pose_on_table import square_root
+from companion.vision.recognise.features.feature_index import FeatureIndex
+from companion.vision.recognise.features.find_cards import CardFinder, intersection_over_union
+from companion.vision.recognise.features.reference import learn_references
+from companion.vision.recognise.features.rootsift import NO_FEATURES, extract_features
+from companion.vision.recognise.features.vote_for_poses import PoseVoter
+from companion.vision.recognise.recogniser import Recogniser
+from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
+
+RATIO = 250 / 350
+DECK = {f"rich-{n}": rich_card(n) for n in range(6)}
+PLACE = corners_at(430, 330, 20)
+COVER = PLACE + np.float32(0.32) * (PLACE[3] - PLACE[0])
+
+
+def frame() -> Picture:
+    """One card alone, and one out of focus of which another leaves the upper third to be seen."""
+    seen = lay(table_top(), DECK["rich-0"], corners_at(160, 200, 5))
+    seen = filmed(lay(lay(seen, DECK["rich-1"], PLACE), DECK["rich-2"], COVER))
+    inside = np.zeros(seen.shape[:2], np.uint8)
+    cv2.fillConvexPoly(inside, PLACE.astype(np.int32), 1)
+    return np.where(inside[..., None] > 0, cv2.GaussianBlur(seen, (0, 0), 3.0), seen)
+
+
+def are_beside_the_cover(points: Floats) -> Flags:
+    return np.array([cv2.pointPolygonTest(COVER, (float(x), float(y)), False) < 0 for x, y in points])
+
+
+def are_never_free(points: Floats) -> Flags:
+    return np.zeros(len(points), np.bool_)
+
+
+def shape() -> TableShape:
+    found = fit_table_shape([corners_at(400, 300), corners_at(100, 80, 200)], [RATIO] * 2)
+    assert found is not None
+    return found
+
+
+def test_a_blurred_card_that_shows_a_third_is_named() -> None:
+    seen = Recogniser({name: [card] for name, card in DECK.items()}, small=True).recognise(frame())
+    assert sorted(each.card for each in seen if each.card is not None) == ["rich-0", "rich-1", "rich-2"]
+    [found] = [each.quad for each in seen if each.card == "rich-1"]
+    assert intersection_over_union(PLACE, found) > 0.85
+
+
+def test_votes_find_the_pose_of_a_card_that_pairs_alone_do_not() -> None:
+    learnt = learn_references({name: [card] for name, card in DECK.items()})
+    index, sizes = FeatureIndex([each.features for each in learnt]), [each.size for each in learnt]
+    features = extract_features(frame(), 2000)
+    near = index.find_neighbours(features)
+
+    def best(quads: list[Floats]) -> float:
+        return max((intersection_over_union(PLACE, quad) for quad in quads), default=0.0)
+
+    found = [each.quad for each in CardFinder(index, sizes).find_cards(features, near) if each.family == 1]
+    poses = PoseVoter(index, sizes).find_poses(features, near, shape(), are_beside_the_cover)
+    assert best(found) < 0.4
+    assert best([each.quad for each in poses if each.family == 1]) > 0.8
+
+
+def test_features_on_places_that_cards_take_have_no_vote_and_none_makes_none() -> None:
+    learnt = learn_references({name: [card] for name, card in DECK.items()})
+    index = FeatureIndex([each.features for each in learnt])
+    voter = PoseVoter(index, [each.size for each in learnt])
+    for features in (extract_features(frame(), 2000), NO_FEATURES):
+        near = index.find_neighbours(features)
+        assert voter.find_poses(features, near, shape(), are_never_free) == []
+
+
+@pytest.mark.parametrize("place", [(0.0, 0.0), (480.0, 360.0), (900.0, 100.0)])
+def test_the_map_from_the_table_is_the_root_of_the_shape_at_each_place(place: tuple[float, float]) -> None:
+    leaning = fit_table_shape(
+        [corners_at(200, 200) * np.float32(0.9), corners_at(600, 500) * np.float32(1.2)], [RATIO] * 2
+    )
+    assert leaning is not None
+    at = np.array([place], np.float32)
+    np.testing.assert_allclose(leaning.flat_at(at)[0], square_root(leaning.metric_at(at[0])), rtol=1e-6)
