@@ -98,23 +98,23 @@ class CameraService:
         """Stop watching for good. Returns when all threads have ended."""
         with self._lock:
             self._stopping.set()
-        self.stop_watching_table()
-        self._drop_ready()
-        with self._lock:
             eyes = self._eyes
         if eyes is not None:
-            eyes.stop()
+            eyes.stop()  # first: a watcher ends no sooner than its look
+        self.stop_watching_table()
+        self._drop_ready()
         for thread in self._threads:
             thread.join()
 
     def _run(self, name: str, job: Callable[[], object]) -> None:
         def work() -> None:
             from companion.app.camera.eyes.deck_to_learn import LearningStopped
+            from companion.app.camera.eyes.eyes_process import EyesStumbled
             from companion.vision.picture import CameraError
 
             try:
                 job()
-            except CameraError as error:
+            except (CameraError, EyesStumbled) as error:
                 self._trouble = str(error)
                 LOG.warning("camera: %s", error)
             except LearningStopped:
