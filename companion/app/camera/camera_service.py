@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.games.registry import cards_of_game, find_game, mat_of_game
-from companion.malloc_arenas import give_back_freed_memory
+from companion.malloc_arenas import return_freed_memory
 from companion.rules.game import HasCards, Setup
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
 from companion.rules.parts.mat import Mat
@@ -231,7 +231,7 @@ class CameraService:
             return
         if self._given_back != (at := (id(watcher), look.number)):
             self._given_back, self._given_back_at = at, time.monotonic()
-            give_back_freed_memory()
+            return_freed_memory()
 
     @property
     def new_cards(self) -> "NewCardSightingReporter | None":
