@@ -26,6 +26,11 @@ def give_back_freed_memory() -> None:
     of all objects is new, which takes dozens of evenings and 10 MB.
     """
     gc.collect()
+    return_freed_memory()
+
+
+def return_freed_memory() -> None:
+    """Return freed memory to the system, and look for none: nobody's tap waits, however long a game has become."""
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
     if trim is not None:
         trim(0)

@@ -1,5 +1,6 @@
 """The C library keeps to few pools of memory, however many threads there are."""
 
+import gc
 import os
 import re
 import subprocess
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from companion.app import appliance
-from companion.malloc_arenas import give_back_freed_memory
+from companion.malloc_arenas import give_back_freed_memory, return_freed_memory
 
 COUNT_POOLS = """
 import ctypes, re, threading
@@ -90,3 +91,13 @@ def test_what_only_refers_to_itself_is_freed() -> None:
     ring = weakref.ref(Ring())
     give_back_freed_memory()
     assert ring() is None
+
+
+def test_what_is_returned_while_people_play_is_not_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The collector holds up every tap: 70 ms of a fast machine in a game of 7000 entries."""
+    runs: list[str] = []
+    monkeypatch.setattr(gc, "collect", lambda: runs.append("collected"))
+    return_freed_memory()
+    assert runs == []
+    give_back_freed_memory()
+    assert runs == ["collected"]

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.games.registry import cards_of_game, find_game, mat_of_game
-from companion.malloc_arenas import give_back_freed_memory
+from companion.malloc_arenas import return_freed_memory
 from companion.rules.game import HasCards, Setup
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
 from companion.rules.parts.mat import Mat
@@ -98,23 +98,23 @@ class CameraService:
         """Stop watching for good. Returns when all threads have ended."""
         with self._lock:
             self._stopping.set()
-        self.stop_watching_table()
-        self._drop_ready()
-        with self._lock:
             eyes = self._eyes
         if eyes is not None:
-            eyes.stop()
+            eyes.stop()  # first: a watcher ends no sooner than its look
+        self.stop_watching_table()
+        self._drop_ready()
         for thread in self._threads:
             thread.join()
 
     def _run(self, name: str, job: Callable[[], object]) -> None:
         def work() -> None:
             from companion.app.camera.eyes.deck_to_learn import LearningStopped
+            from companion.app.camera.eyes.eyes_process import EyesStumbled
             from companion.vision.picture import CameraError
 
             try:
                 job()
-            except CameraError as error:
+            except (CameraError, EyesStumbled) as error:
                 self._trouble = str(error)
                 LOG.warning("camera: %s", error)
             except LearningStopped:
@@ -231,7 +231,7 @@ class CameraService:
             return
         if self._given_back != (at := (id(watcher), look.number)):
             self._given_back, self._given_back_at = at, time.monotonic()
-            give_back_freed_memory()
+            return_freed_memory()
 
     @property
     def new_cards(self) -> "NewCardSightingReporter | None":

@@ -18,6 +18,8 @@ _STEPS: Final = 100_000
 _USUAL_S: Final = 0.005
 """CPU time of so many steps on such a machine."""
 _SAMPLES: Final = 3
+_AGAIN_S: Final = 0.1
+"""Seconds of CPU time after which the work is ended again: where Python tidies up, what is raised once is lost."""
 
 
 class TooMuchWork(BadData):
@@ -37,7 +39,7 @@ def limit_work(path: Path) -> Iterator[None]:
     before = signal.signal(signal.SIGPROF, _end_work)
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
     resource.setrlimit(resource.RLIMIT_AS, (_memory_limit(soft), hard))
-    signal.setitimer(signal.ITIMER_PROF, MOST_S * measure_slowness())
+    signal.setitimer(signal.ITIMER_PROF, MOST_S * measure_slowness(), _AGAIN_S)
     try:
         yield
     except (_TimeIsUp, MemoryError) as error:

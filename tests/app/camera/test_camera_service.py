@@ -200,7 +200,7 @@ def test_the_drawn_table_is_looked_at_while_people_sit_down(data: Path) -> None:
 def test_memory_of_a_look_is_given_back_once_and_not_of_each_frame(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[bool] = []
     eyes = CameraService("stage", data)
-    monkeypatch.setattr("companion.app.camera.camera_service.give_back_freed_memory", lambda: given.append(True))
+    monkeypatch.setattr("companion.app.camera.camera_service.return_freed_memory", lambda: given.append(True))
     eyes.give_back_memory()
     assert given == [], "nothing was looked at"
     monkeypatch.setattr("companion.app.camera.camera_service.GIVE_BACK_EVERY_S", 0.0)

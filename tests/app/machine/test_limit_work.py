@@ -2,6 +2,7 @@
 
 import resource
 import signal
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,22 @@ def test_what_takes_long_is_ended_and_the_machine_is_as_before(tmp_path: Path) -
         while True:
             """As a game that never ends."""
     assert (signal.getsignal(signal.SIGPROF), resource.getrlimit(resource.RLIMIT_AS)) == before
+
+
+def test_what_takes_long_while_python_tidies_up_is_ended_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Slow:
+        """What is raised while a thing is thrown away goes no further."""
+
+        def __del__(self) -> None:
+            with suppress(BaseException):
+                while True:
+                    """As a game that never ends."""
+
+    monkeypatch.setattr(limit_work, "MOST_S", 0.01)
+    with pytest.raises(TooMuchWork), limit_work.limit_work(tmp_path):
+        Slow()
+        while True:
+            """As a game that never ends."""
 
 
 def test_what_takes_much_memory_is_ended(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ const { setLanguage } = await load("web/text/index.js");
 setLanguage("en");
 const { keepNotes, marked, NOTHING, readNotes } = await load("companion/games/any/page/notes/kept_notes.js");
 const { Notes } = await load("companion/games/any/page/notes/notes.js");
+const { Seat } = await load("companion/games/any/page.js");
 
 afterEach(undraw);
 
@@ -32,6 +33,13 @@ test("a browser that keeps nothing, or something else, says so", () => {
   assert.deepEqual(readNotes("t", 0, undefined), NOTHING);
 });
 
+test("a browser that does not even let its storage be looked for says so, and the page is there", () => {
+  Object.defineProperty(globalThis, "localStorage", { get: () => { throw new Error("denied"); }, configurable: true });
+  assert.deepEqual(readNotes("t", 0), NOTHING);
+  assert.equal(keepNotes("t", 0, { text: "x", marks: {} }), false);
+  delete globalThis.localStorage;
+});
+
 test("taps go on from nothing to no, maybe, yes and nothing", () => {
   let marks = {};
   const seen = [1, 2, 3, 4].map(() => (marks = marked(marks, 2, "spy"))["2 spy"]);
@@ -49,5 +57,17 @@ test("the grid has the others and the roles that are dealt, and what is tapped i
   const again = draw(page);
   assert.ok(button(again, "Bo, Spy: no"));
   assert.match(again.text, /never sent/);
+  delete globalThis.localStorage;
+});
+
+test("a phone that goes on to another seat shows and keeps the notes of that one alone", () => {
+  globalThis.localStorage = storage();
+  keepNotes("t9", 0, { text: "Bo lies", marks: {} });
+  const page = (me) => html`<${Seat} view=${anyGameView()} offers=${[]} players=${PLAYERS} me=${me} update=${{ table: "t9" }} />`;
+  const root = draw(page(0));
+  const written = () => root.all((node) => node.localName === "textarea").map((node) => node.attributes.value ?? node.value);
+  assert.deepEqual(written(), ["Bo lies"]);
+  root.again(page(1));
+  assert.deepEqual(written(), [""]);
   delete globalThis.localStorage;
 });

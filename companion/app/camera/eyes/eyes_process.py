@@ -29,6 +29,8 @@ LOG: Final = logging.getLogger(__name__)
 PROGRAM = "companion.app.camera.eyes.run_eyes"
 STARTING_AGAIN: Final = "the eyes have stopped and are started again"
 STOPPED_AGAIN: Final = "the eyes have stopped twice at the same picture: is the memory of this machine full?"
+CANNOT_START: Final = "the eyes cannot be started"
+CLOSED: Final = "the eyes are closed, for the evening ends"
 TRIES: Final = 2
 """Times that a message is sent: what ends the eyes twice would end them again."""
 LONGEST_LOOK_S: Final = 180.0
@@ -52,14 +54,18 @@ class _Child:
         ours, theirs = socket.socketpair()
         with theirs:
             code = os.pathsep.join(each or os.getcwd() for each in sys.path)
-            self.process = subprocess.Popen(
-                [sys.executable, "-P", "-m", program, str(theirs.fileno()), str(memory.descriptor)],
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                env={**os.environ, "PYTHONPATH": code},
-                pass_fds=(theirs.fileno(), memory.descriptor),
-                process_group=0,  # the terminal's Ctrl-C is for the run, which ends its eyes itself
-            )
+            try:
+                self.process = subprocess.Popen(
+                    [sys.executable, "-P", "-m", program, str(theirs.fileno()), str(memory.descriptor)],
+                    stdin=subprocess.DEVNULL,
+                    stdout=subprocess.DEVNULL,
+                    env={**os.environ, "PYTHONPATH": code},
+                    pass_fds=(theirs.fileno(), memory.descriptor),
+                    process_group=0,  # the terminal's Ctrl-C is for the run, which ends its eyes itself
+                )
+            except OSError:
+                ours.close()
+                raise
         self.line = MessageLine(ours)
         self.decks: set[int] = set()
 
@@ -179,7 +185,11 @@ class EyesProcess:
     def _running_child(self) -> _Child:
         self._require_open()
         if self._child is None:
-            self._child = _Child(PROGRAM, self._memory)
+            try:
+                self._child = _Child(PROGRAM, self._memory)
+            except OSError as error:
+                raise CameraError(f"{CANNOT_START}: {error.strerror}") from error
+            self._require_open()  # who told us to stop while it started did not see it
         return self._child
 
     def _require_open(self) -> None:
@@ -200,5 +210,11 @@ class DeckRecogniser:
         """About the owner's pictures of the deck."""
 
     def recognise(self, frame: Picture, part: PixelBox | None = None) -> Sequence[Detection]:
-        """Return the cards in the frame or a part of it, named ones first, surest first."""
-        return self._eyes.look(self._number, frame, part)
+        """Return the cards in the frame or a part of it, named ones first, surest first.
+
+        Raises CameraError once the eyes are stopped, and where they cannot look.
+        """
+        try:
+            return self._eyes.look(self._number, frame, part)
+        except LearningStopped as error:
+            raise CameraError(CLOSED) from error

@@ -77,7 +77,10 @@ class MessageLine:
 
     def receive(self) -> Any:
         """Wait for a message and return it. Raises EOFError or OSError if the other end has gone."""
-        return pickle.load(self._stream)
+        try:
+            return pickle.load(self._stream)
+        except pickle.UnpicklingError as error:
+            raise EOFError("the other end has gone in the middle of a message") from error
 
     def wait(self, seconds: float) -> bool:
         """Return True as soon as a message has begun to come, or the other end has gone. False if none came in time."""

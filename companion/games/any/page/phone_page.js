@@ -56,7 +56,7 @@ export function Seat({ view, offers, act, me, players, update, help }) {
       ${!alone && html`
         ${!asks && html`<${Questions} ...${given} />`}
         ${!view.gone.includes(me) && html`<${Company} ...${given} />`}
-        <${Notes} key=${update.table} table=${update.table} view=${view} players=${players} me=${me} />
+        <${Notes} key=${`${update.table} ${me}`} table=${update.table} view=${view} players=${players} me=${me} />
         <${More} ...${given} />`}
       ${help}
     </div>`;

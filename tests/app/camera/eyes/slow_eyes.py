@@ -1,7 +1,8 @@
 """Eyes for tests, run as the program of `EyesProcess`. What they do is said by files in the data folder.
 
 A look names as many cards as the frame has rows. It ends once there is a file `end`, and ends the process itself while
-there is a file `die`; `fail` makes it fail. `looking` is there once a look has begun, `learning` once learning has.
+there is a file `die`; `fail` makes it fail, and learning too. `looking` is there once a look has begun, `learning`
+once learning has.
 """
 
 import os
@@ -41,6 +42,8 @@ class SlowEyes:
 
 def learn(deck: DeckToLearn, has_stopped: Callable[[], bool]) -> tuple[Any, list[str]]:
     (deck.data / "learning").touch()
+    if (deck.data / "fail").exists():
+        raise ZeroDivisionError("a fault of ours")
     if deck.game == "unreadable":
         raise CameraError("no usable picture")
     while deck.game == "endless":

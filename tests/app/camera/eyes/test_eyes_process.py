@@ -1,18 +1,23 @@
 """The eyes in a process of their own: the same names, whatever happens to the process, and nothing left of it."""
 
+import errno
 import os
+import pickle
 import signal
+import socket
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from companion.app.camera.eyes.deck_to_learn import DeckToLearn, LearningStopped, open_card_pictures
-from companion.app.camera.eyes.eyes_process import STARTING_AGAIN, EyesProcess, EyesStumbled
+from companion.app.camera.eyes.eyes_process import CANNOT_START, CLOSED, STARTING_AGAIN, EyesProcess, EyesStumbled
+from companion.app.camera.eyes.messages import CardsNamed, MessageLine
 from companion.games.registry import folder_of
 from companion.rules.parts.mat import load_mat
 from companion.rules.printed_cards import load_cards
@@ -176,6 +181,68 @@ def test_learning_ends_when_the_run_does_and_leaves_nothing(
     for ask in (lambda: other.learn(deck(tmp_path)), lambda: other.look(0, FRAME, None)):
         with pytest.raises(LearningStopped):
             ask()
+
+
+def test_eyes_that_are_stopped_while_they_start_learn_nothing_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, goes_on, ended, start = threading.Event(), threading.Event(), threading.Event(), subprocess.Popen
+
+    def start_late(*args: Any, **more: Any) -> Any:
+        begun.set()
+        assert goes_on.wait(PATIENCE_S)
+        return start(*args, **more)
+
+    def learn() -> None:
+        with pytest.raises(LearningStopped):
+            eyes.learn(deck(tmp_path, "endless"))
+        ended.set()
+
+    monkeypatch.setattr("companion.app.camera.eyes.eyes_process.PROGRAM", "tests.app.camera.eyes.slow_eyes")
+    monkeypatch.setattr(subprocess, "Popen", start_late)
+    eyes = EyesProcess()
+    learning, stopping = threading.Thread(target=learn, daemon=True), threading.Thread(target=eyes.stop, daemon=True)
+    learning.start()
+    assert begun.wait(PATIENCE_S)
+    stopping.start()
+    until(eyes._stopping.is_set)
+    goes_on.set()
+    stopping.join(PATIENCE_S)
+    assert not stopping.is_alive() and ended.wait(PATIENCE_S) and eyes.pid is None
+
+
+def test_eyes_that_cannot_be_started_are_a_fault_of_the_camera_until_they_can(
+    eyes: EyesProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*args: Any, **more: Any) -> Any:
+        raise OSError(errno.ENOMEM, "Cannot allocate memory")
+
+    (tmp_path / "end").touch()
+    connections = Connections(monkeypatch)
+    before = connections.held()
+    with monkeypatch.context() as short:
+        short.setattr(subprocess, "Popen", refuse)
+        with pytest.raises(CameraError, match=f"{CANNOT_START}: Cannot allocate memory"):
+            eyes.learn(deck(tmp_path))
+    assert connections.held() - before == {}
+    assert [each.card for each in eyes.learn(deck(tmp_path)).recognise(FRAME)] == NAMES
+
+
+def test_a_look_after_the_end_is_a_fault_of_the_camera(eyes: EyesProcess, tmp_path: Path) -> None:
+    recogniser = eyes.learn(deck(tmp_path))
+    eyes.stop()
+    with pytest.raises(CameraError, match=CLOSED):
+        recogniser.recognise(FRAME)
+
+
+def test_an_answer_that_breaks_off_means_that_the_eyes_have_ended() -> None:
+    ours, theirs = socket.socketpair()
+    theirs.sendall(pickle.dumps(CardsNamed(()))[:-3])
+    theirs.close()
+    line = MessageLine(ours)
+    with pytest.raises(EOFError):
+        line.receive()
+    line.close()
 
 
 def test_eyes_end_with_a_run_that_is_killed(tmp_path: Path) -> None:

@@ -68,3 +68,25 @@ def test_taps_do_not_wait_for_a_look_nor_for_eyes_that_were_killed(
         until(lambda: STARTING_AGAIN not in house.room.state.camera)
         assert house.camera._eyes.pid not in (killed, None) and watcher.health.error is None
     assert house.camera._eyes.pid is None
+
+
+def test_an_evening_ends_although_a_look_does_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.app.camera.eyes.eyes_process.PROGRAM", "tests.app.camera.eyes.slow_eyes")
+    (tmp_path / "end").touch()
+    with opened(tmp_path, camera="stage", plan=DIGITAL) as house:
+        _begin(house)
+        house.lobby.start_game()
+        told(house, "stage")
+        watcher = house.camera.watcher
+        assert watcher is not None
+        until((tmp_path / "looking").exists)
+        begin_a_look(watcher, tmp_path)
+    assert house.camera._eyes is not None and house.camera._eyes.pid is None
+    assert not (tmp_path / "end").exists()
+
+
+def test_a_fault_while_cards_are_learnt_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.app.camera.eyes.eyes_process.PROGRAM", "tests.app.camera.eyes.slow_eyes")
+    (tmp_path / "fail").touch()
+    with opened(tmp_path, camera="stage", plan=DIGITAL) as house:
+        assert "a fault of ours" in told(house, "a fault of ours") and house.room.state.blind

@@ -12,6 +12,8 @@ export default {
   "skipped: the companion says what comes up": "saltata: il companion dice che cosa esce",
   "the eyes have stopped and are started again": "gli occhi si sono fermati e ripartono",
   "the eyes have stopped twice at the same picture: is the memory of this machine full?": "gli occhi si sono fermati due volte sulla stessa immagine: la memoria di questa macchina è piena?",
+  "the eyes cannot be started": "gli occhi non partono",
+  "the eyes are closed, for the evening ends": "gli occhi sono chiusi, perché la serata finisce",
   "the eyes were closed before all cards were learnt": "gli occhi si sono chiusi prima di aver imparato tutte le carte",
   "the camera has no more pictures": "la telecamera non ha più immagini",
   "the mat is not in view: its corner markers must be seen": "il tappetino non si vede: i marcatori agli angoli devono essere inquadrati",

@@ -9,10 +9,10 @@ export const NOTHING = { text: "", marks: {} };
 export const SIGNS = ["", "✕", "?", "✓"];
 
 /** Return the notes of a seat at a table: {text, marks: {"seat thing": sign}}. */
-export const readNotes = (table, seat, storage = globalThis.localStorage) => all(storage).find(({ of }) => of === keyOf(table, seat))?.notes ?? NOTHING;
+export const readNotes = (table, seat, storage = ownStorage()) => all(storage).find(({ of }) => of === keyOf(table, seat))?.notes ?? NOTHING;
 
 /** Keep the notes. Return false if this browser refuses: they last as long as the page then. */
-export function keepNotes(table, seat, notes, storage = globalThis.localStorage) {
+export function keepNotes(table, seat, notes, storage = ownStorage()) {
   const others = all(storage).filter(({ of }) => of !== keyOf(table, seat));
   const kept = notes.text || Object.keys(notes.marks).length ? [...others, { of: keyOf(table, seat), notes }] : others;
   try {
@@ -32,6 +32,15 @@ export function marked(marks, seat, thing) {
 }
 
 const keyOf = (table, seat) => `${table} ${seat}`;
+
+/** Return the storage of this browser, or null: the very look for it fails where a browser keeps nothing of pages. */
+function ownStorage() {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return null;
+  }
+}
 
 function all(storage) {
   try {
