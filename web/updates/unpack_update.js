@@ -9,16 +9,22 @@ export function unpacked({ packed, ...update }) {
   if (zones) view.zones = Object.fromEntries(Object.entries(zones).map(([zone, places]) => [zone, wordsAt(places)]));
   if (seats) view.seats = seats.rows.map((row) => named(seats.keys, row));
   const slots = offers.slots.map((slot) => wholeSlot(slot, wordsAt));
-  return { ...update, view, offers: offers.rows.map((row) => wholeOffer(row, offers.heads, slots)) };
+  return { ...update, view, offers: wholeOffers(offers.row, offers.heads, slots) };
 }
 
-function wholeOffer([head, ...places], heads, slots) {
-  const [action, confirm, names] = heads[head];
-  return { action, confirm, slots: named(names, places.map((place) => slots[place])) };
+function wholeOffers(row, heads, slots) {
+  const offers = [];
+  for (let at = 0; at < row.length;) {
+    const [action, confirm, names] = heads[row[at]];
+    const next = at + 1 + names.length;
+    offers.push({ action, confirm, slots: named(names, row.slice(at + 1, next).map((place) => slots[place])) });
+    at = next;
+  }
+  return offers;
 }
 
 function wholeSlot(slot, wordsAt) {
-  if (Array.isArray(slot)) return { between: slot.slice(0, 2), step: slot[2] };
+  if (Array.isArray(slot)) return { between: slot.slice(0, 2), step: slot[2] ?? 1 };
   return slot.at ? { one_of: wordsAt(slot.at) } : slot;
 }
 

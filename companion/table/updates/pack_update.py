@@ -28,7 +28,7 @@ class UpdatePacker:
         """Return the update with `packed` in the place of its offers, and of zones and seats of its view.
 
         Its `zones` hold places of cards among the `words` of its `offers`, its `seats` a row for each under their keys.
-        An offer is a row of places: of its head (action, confirm, names of slots), and of each slot.
+        The `row` of offers holds places: of the head of an offer (action, confirm, names of slots), and of each slot.
         """
         view = dict(own["view"])
         words, zones = self._pack_zones(view.pop("zones", None))
@@ -82,21 +82,18 @@ def _packed_offers(known: _Words, offers: Sequence[Json]) -> Json:
     places = {word: place for place, word in enumerate(known)}
     heads: dict[bytes, int] = {}
     slots: dict[bytes, int] = {}
-    rows = [
-        [
-            _place_of([offer["action"], offer["confirm"], [*offer["slots"]]], heads),
-            *(_place_of(_packed_slot(slot, places), slots) for slot in offer["slots"].values()),
-        ]
-        for offer in offers
-    ]
+    row = list[int]()
+    for offer in offers:
+        row.append(_place_of([offer["action"], offer["confirm"], [*offer["slots"]]], heads))
+        row += (_place_of(_packed_slot(slot, places), slots) for slot in offer["slots"].values())
     parts = {"heads": [*map(orjson.Fragment, heads)], "slots": [*map(orjson.Fragment, slots)]}
-    return {"words": [*places], **parts, "rows": rows}
+    return {"words": [*places], **parts, "row": row}
 
 
 def _packed_slot(slot: Json, places: dict[Any, int]) -> Any:
-    """Return a slot of words with their places, of numbers as lowest, highest and step, any other as it is."""
+    """Return a slot of words with their places, of numbers as lowest, highest and step but 1, any other as it is."""
     if "between" in slot:
-        return [*slot["between"], slot["step"]]
+        return [*slot["between"]] if slot["step"] == 1 else [*slot["between"], slot["step"]]
     options = slot.get("one_of")
     if not options or not all(isinstance(option, str) for option in options):
         return slot

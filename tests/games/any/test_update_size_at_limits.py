@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from itertools import cycle, product
+from itertools import count, cycle, product
 from pathlib import Path
 from typing import Any, Final
 
@@ -111,10 +111,11 @@ def test_an_action_and_its_eleven_updates_are_little_work() -> None:
 
 
 def fill_pots(table: Table) -> None:
-    """Let each seat pay another sum into each pot, so that there are as many side pots as seats."""
+    """Let each seat pay another sum into each pot, so that there are as many side pots as seats, and no sum twice."""
+    sums = count(101)
     for token in largest_sheet()["token"]:
         for pot, seat in product(token["pots"], table.seats):
-            table.submit(seat, Hand(token["id"], f"seat-{seat}", pot, 100 + 37 * seat))
+            table.submit(seat, Hand(token["id"], f"seat-{seat}", pot, next(sums)))
 
 
 def lay_cards(table: Table, most: int) -> None:
