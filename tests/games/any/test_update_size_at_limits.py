@@ -26,7 +26,7 @@ from tests.table.test_pack_update import unpacked
 
 MOST_BYTES: Final = 16_000
 MOST_CALLS: Final = 21_000
-"""Functions called for an action with eleven updates; 19,700 today.
+"""Functions called for an action with eleven updates; 19,100 today.
 
 There were 14,000 for a table without spare counters, decks, taught cards, hidden counters and kept answers: what came
 since is in the table that is measured.
