@@ -172,6 +172,15 @@ class HasPrintedViewKeys(Protocol):
 
 
 @runtime_checkable
+class HasPackedUpdates(Protocol):
+    """A game whose updates say much many times: it has many offers alike, or many cards lie on the table."""
+
+    @property
+    def packs_updates(self) -> bool:
+        """True: pages get updates in a shorter form."""
+
+
+@runtime_checkable
 class HasOptionalMat(Protocol):
     """A game with a mat that not every setup needs."""
 

@@ -7,13 +7,14 @@ import orjson
 
 from companion.rules.actions_and_offers import Action, Offer, OneOf, Slot, Subset, TypedText
 from companion.rules.codec import Codec
-from companion.rules.game import AnyGame, Outcome
+from companion.rules.game import AnyGame, HasPackedUpdates, Outcome
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.table.log.commitments import Commitment
 from companion.table.log.seat_clocks import clock_to_json
 from companion.table.observing.observation import CardGone, CardSeen, Observation, Pressed
 from companion.table.prompts import CardQuestion, ConsentRequest, Prompt, UndoRequest
 from companion.table.updates.buttons.button_meanings import ButtonMeaning, NextAndConfirmButtons
+from companion.table.updates.pack_update import UpdatePacker
 from companion.table.updates.update import ShownClock, Update
 
 MAX_CACHED: Final = 1000
@@ -27,19 +28,26 @@ class UpdateEncoder:
         self.events: Codec[Any] = Codec(*game.events)
         self._offers: dict[int, tuple[Offer[Any], dict[str, Any]]] = {}
         self._last: tuple[Update | None, bytes] = None, b""
+        self._packer = UpdatePacker() if isinstance(game, HasPackedUpdates) and game.packs_updates else None
 
     def encode_update(self, update: Update) -> bytes:
         """Return the update as JSON."""
         own, shared = self.encode_parts(update)
         return own + shared
 
-    def encode_parts(self, update: Update) -> tuple[bytes, bytes]:
-        """Return the JSON in two parts: what is for this viewer alone, and what all viewers share, encoded once."""
+    def encode_parts(self, update: Update, is_packed: bool = False) -> tuple[bytes, bytes]:
+        """Return the JSON in two parts: what is for this viewer alone, and what all viewers share, encoded once.
+
+        With `is_packed` the update of a game that `HasPackedUpdates` is in the form that pages unpack.
+        """
         last, shared = self._last
         if last is None or not _is_same_moment(last, update):
             shared = orjson.dumps(self._shared(update))[1:]
             self._last = update, shared
-        return orjson.dumps(self._own(update))[:-1] + b",", shared
+        own = self._own(update)
+        if is_packed and self._packer is not None:
+            own = self._packer.pack(own)
+        return orjson.dumps(own)[:-1] + b",", shared
 
     def update_to_json(self, update: Update) -> dict[str, Any]:
         """Return the update as JSON values."""

@@ -2,6 +2,7 @@
 import { withProof } from "../device/phone_key.js";
 import { fetchSigned, refreshChallenge } from "./signed_requests.js";
 import { tableAddress } from "./table_address.js";
+import { unpacked } from "./unpack_update.js";
 
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 8000;
@@ -22,10 +23,11 @@ export function followTable(as, on, room = window) {
   let silence = null;
   let plain = false;
 
-  const url = () => tableAddress(`/api/live?as=${as()}${plain ? "&plain=1" : ""}`, room.location?.pathname);
+  const url = () => tableAddress(`/api/live?as=${as()}&packed=1${plain ? "&plain=1" : ""}`, room.location?.pathname);
   const hear = (kind) => source.addEventListener(kind, (message) => {
     room.clearTimeout(silence);
-    on[kind]?.(JSON.parse(message.data));
+    const told = JSON.parse(message.data);
+    on[kind]?.(kind === "update" ? unpacked(told) : told);
   });
 
   function open() {

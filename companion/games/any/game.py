@@ -94,6 +94,7 @@ class OpenTable:
     events: Sequence[type[StateChangingEvent]] = EVENTS
     packs = PACKS
     printed_view_keys: Collection[str] = ("sheet",)
+    packs_updates = True
     telling_actions: Collection[type[Action]] = ()
 
     def initial_state(self, setup: Setup) -> State:

@@ -29,11 +29,14 @@ from companion.games.any.state import (
 )
 from companion.games.any.to_act_and_chance import seats_not_done
 from companion.rules.actions_and_offers import NOTHING, Action, LegalActions, NumberRange, Offer, OneOf, Slot, Subset
+from companion.rules.parts.compare_by_identity import IdentityKey
 from companion.rules.seats_and_viewers import Seat
 
 OfferOf: TypeAlias = Offer[Action]
 LEAST_SCORE: Final = -999
 MOST_SCORE: Final = 9_999
+_KEPT_WHERE_MADE: Final = (act.Hand, act.Split)
+"""Actions with the most offers. Most of these are the same for all seats, and made once for all of them."""
 
 
 def list_offers(state: State, seat: Seat) -> LegalActions[Action]:
@@ -49,6 +52,8 @@ def list_offers(state: State, seat: Seat) -> LegalActions[Action]:
 
 def _kept(offer: OfferOf) -> OfferOf:
     """Return the one object for all equal offers: what stays is compared and encoded in no time."""
+    if offer.action in _KEPT_WHERE_MADE:
+        return offer
     return _one_of_equal(cast(Hashable, offer.action), *offer.slots.items())
 
 
@@ -64,7 +69,7 @@ def _all_offers(state: State, seat: Seat) -> tuple[OfferOf, ...]:
         *_counters(state, seat),
         *_dialled(state, seat),
         *_tokens(state, seat),
-        *_splits(state),
+        *_splits(IdentityKey(state)),
         *_tracks(state, seat),
         *_rows(state, seat),
         *_mat(state, seat),
@@ -183,16 +188,30 @@ def _whose(state: State, of: str, hands: str, seat: Seat) -> tuple[Seat | None, 
 
 def _tokens(state: State, seat: Seat) -> Iterator[OfferOf]:
     for token in state.sheet.tokens:
-        for giver in _givers(state, token, seat):
-            takers = _takers(state, token, giver, seat)
-            if (held := state.held(token.id, giver)) and takers:
-                slots: dict[str, Slot] = {
-                    "token": OneOf((token.id,)),
-                    "giver": OneOf((giver,)),
-                    "taker": OneOf(takers),
-                    "amount": NumberRange(token.step, held, token.step),
-                }
-                yield Offer(act.Hand, slots)
+        if token.hands == "all" or state.sheet.one_phone:
+            yield from _open_hands(IdentityKey(state), token.id)
+        else:
+            yield from _hands(state, token, seat)
+
+
+@lru_cache(maxsize=16)
+def _open_hands(key: IdentityKey, token: str) -> tuple[OfferOf, ...]:
+    """Return what any seat may hand where anybody may hand everything, made once for all seats."""
+    state: State = key.thing
+    return tuple(_hands(state, state.sheet.token(token), Seat(0)))
+
+
+def _hands(state: State, token: Token, seat: Seat) -> Iterator[OfferOf]:
+    for giver in _givers(state, token, seat):
+        takers = _takers(state, token, giver, seat)
+        if (held := state.held(token.id, giver)) and takers:
+            slots: tuple[tuple[str, Slot], ...] = (
+                ("token", OneOf((token.id,))),
+                ("giver", OneOf((giver,))),
+                ("taker", OneOf(takers)),
+                ("amount", NumberRange(token.step, held, token.step)),
+            )
+            yield _one_of_equal(cast(Hashable, act.Hand), *slots)
 
 
 def _dialled(state: State, seat: Seat) -> Iterator[OfferOf]:
@@ -200,19 +219,24 @@ def _dialled(state: State, seat: Seat) -> Iterator[OfferOf]:
         yield Offer(act.Dialled, {"amount": numbers})
 
 
-def _splits(state: State) -> Iterator[OfferOf]:
-    """Yield the pots that may be split, one offer for each, since the number of side pots differs."""
+@lru_cache(maxsize=4)
+def _splits(key: IdentityKey) -> tuple[OfferOf, ...]:
+    """Return the pots that anybody may split, one offer for each, since the number of side pots differs."""
+    return tuple(_splits_of(key.thing))
+
+
+def _splits_of(state: State) -> Iterator[OfferOf]:
     for token in state.sheet.tokens:
         for pot in token.pots:
             if state.held(token.id, pot):
                 sides = range(len(pots_in(state, token.id, pot))) if token.sides else ()
-                slots: dict[str, Slot] = {
-                    "token": OneOf((token.id,)),
-                    "pot": OneOf((pot,)),
-                    "side": OneOf((None, *sides) if len(sides) > 1 else (None,)),
-                    "among": Subset(state.present, 1, len(state.present)),
-                }
-                yield Offer(act.Split, slots)
+                slots: tuple[tuple[str, Slot], ...] = (
+                    ("token", OneOf((token.id,))),
+                    ("pot", OneOf((pot,))),
+                    ("side", OneOf((None, *sides) if len(sides) > 1 else (None,))),
+                    ("among", Subset(state.present, 1, len(state.present))),
+                )
+                yield _one_of_equal(cast(Hashable, act.Split), *slots)
 
 
 def _givers(state: State, token: Token, seat: Seat) -> tuple[Holder, ...]:

@@ -44,12 +44,16 @@ _BYE: Final = b"event: bye\ndata: {}\n\n"
 
 @live.get("/api/live")
 def stream_updates() -> Response:
-    """Return the stream of the page `?as=`. Cookies authenticate seats, host and screen."""
+    """Return the stream of the page `?as=`, of packed updates with `&packed=1`.
+
+    Cookies authenticate seats, host and screen.
+    """
     page, context = parse_claimed_viewer(), server_context()
     token = _token(page)
     stream = context.streams.open_stream(page.kind, token, find_phone_address())
     is_compressed, has_left = may_compress_stream(request), request.environ.get(HAS_LEFT_KEY, _never)
-    messages = live_messages(context, stream, has_left, is_padded=not is_compressed)
+    is_packed = request.args.get("packed") == "1"
+    messages = live_messages(context, stream, has_left, is_padded=not is_compressed, is_packed=is_packed)
     if is_compressed:
         messages = compress_pieces(messages, lambda piece, least: _compressed_length(context, stream, piece, least))
     response = Response(messages, mimetype="text/event-stream")
@@ -69,7 +73,11 @@ def _token(page: ClaimedViewer) -> str | None:
 
 
 def live_messages(
-    context: ServerContext, stream: Stream, has_left: Callable[[], bool], is_padded: bool = True
+    context: ServerContext,
+    stream: Stream,
+    has_left: Callable[[], bool],
+    is_padded: bool = True,
+    is_packed: bool = False,
 ) -> Iterator[bytes]:
     """Yield the messages of a stream until the phone leaves or the server ends the stream.
 
@@ -83,7 +91,8 @@ def live_messages(
     while (news := stream.mailbox.take(options.tick_s)) is not None:
         context.camera_view.expire()
         context.handovers.settle()
-        frame = past.before(news.update) + _encode_news(context, news, printed, is_padded) + host_page.changes()
+        told = _encode_news(context, news, printed, is_padded, is_packed)
+        frame = past.before(news.update) + told + host_page.changes()
         quiet_s = 0.0 if frame else quiet_s + options.tick_s
         if not frame and has_left():
             return
@@ -151,7 +160,11 @@ class _HostEvent:
 
 
 def _encode_news(
-    context: ServerContext, news: MailboxContent, printed: SentPrintedData, is_padded: bool = True
+    context: ServerContext,
+    news: MailboxContent,
+    printed: SentPrintedData,
+    is_padded: bool = True,
+    is_packed: bool = False,
 ) -> bytes:
     frame = b""
     if news.room:
@@ -160,7 +173,7 @@ def _encode_news(
         printed_view, update = printed.split_update(news.update)
         if printed_view is not None:
             frame += encode_server_sent_event("printed", encode_json({"table": update.table, "view": printed_view}))
-        own, shared = context.update_encoder(update.game).encode_parts(update)
+        own, shared = context.update_encoder(update.game).encode_parts(update, is_packed)
         frame += _padding(context, update.game, update, len(own)) if is_padded else b""
         frame += b"id: %d\n" % update.seq + encode_server_sent_event("update", own + shared)
     return frame

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+from companion.games.any.sheet.icons import ICONS
 from companion.games.any.sheet.sheet_packs import PACKS
 
 PLACES = ["Ford", "Mill", "Chapel", "Canyon"]
@@ -22,6 +23,7 @@ def random_sheet(seed: int) -> dict[str, Any]:
     tokens = [_token(rng, names.pop(), players[1]) for _ in range(rng.choice((0, 0, 1, 2)))]
     counters = [_counter(rng, names.pop(), turns["order"]) for _ in range(rng.choice((0, 1, 2, 3)))]
     _add_dial(rng, counters, tokens)
+    _draw_icons(Random(f"icons {seed}"), [*counters, *tokens])
     secrets = [
         _secret(rng, f"ask_{number}", roles, tokens, turns["order"]) for number in range(1, rng.choice((1, 2, 3, 9)))
     ]
@@ -46,6 +48,13 @@ def random_sheet(seed: int) -> dict[str, Any]:
     kept = {table: found for table, found in data.items() if found}
     assert PACKS.complaints(kept) == [], (seed, PACKS.complaints(kept))
     return kept
+
+
+def _draw_icons(rng: Random, things: list[dict[str, Any]]) -> None:
+    """Give about half of the things an icon, by a lot of their own: the rest of each sheet is as it was without."""
+    for thing in things:
+        if rng.random() < 0.5:
+            thing["icon"] = rng.choice(("none", *ICONS))
 
 
 def setup_pack(data: dict[str, Any]) -> dict[str, Any]:

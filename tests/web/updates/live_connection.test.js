@@ -50,7 +50,7 @@ test("updates come as they are said", () => {
   const { window, streams } = room();
   const { heard, on } = listener();
   followTable(() => "seat:0", on, window);
-  assert.equal(streams[0].url, "/api/live?as=seat:0");
+  assert.equal(streams[0].url, "/api/live?as=seat:0&packed=1");
   streams[0].onopen();
   streams[0].say("update", { seq: 3 });
   assert.deepEqual(heard, { links: ["live"], updates: [{ seq: 3 }] });
@@ -64,7 +64,7 @@ test("a page that hears nothing of a compressed stream asks for a plain one, and
   assert.equal(silences[0].over, undefined);
   silences[0].then();
   assert.ok(streams[0].closed);
-  assert.equal(streams[1].url, "/api/live?as=seat:0&plain=1");
+  assert.equal(streams[1].url, "/api/live?as=seat:0&packed=1&plain=1");
   streams[1].onopen();
   streams[1].say("update", { seq: 4 });
   assert.deepEqual([silences.length, timers.length, heard.updates], [1, 0, [{ seq: 4 }]]);

@@ -19,7 +19,7 @@ MAX_CARDS: Final = 250
 MAX_ID_BYTES: Final = 1_620
 """Bytes that the ids of all taught kinds take in an update, each its letters and three more: 60 of 24 letters.
 
-Whoever may lay a card is sent them all after each action. At all other limits an update just stays below 16 kB then.
+Whoever may lay a card is sent them all after each action. At all other limits an update stays below 16,000 bytes then.
 """
 MAT_SEATS: Final = 6
 """Places for seats on the mat."""
