@@ -108,7 +108,7 @@ def _run_replay(arguments: argparse.Namespace) -> int:
             entries = export.read_finished_table(log, arguments.save, load_games())
         recorded = playthrough_file.playthrough_from_log(entries, load_games())
         arguments.file.write_text(playthrough_file.playthrough_to_toml(recorded), "utf-8")
-    with _limited(arguments):
+    with _limited(arguments, is_ours=arguments.save is not None):
         played = playthrough_file.read_playthrough(arguments.file)
         outcome = playthrough_file.replay_playthrough(played, find_game(played.game))
     print(f"{arguments.file}: {say(f'{len(played.entries)} actions')}, {_describe_outcome(outcome)}")
@@ -124,7 +124,7 @@ def _verify(commands: Any) -> None:
 
 
 def _run_verify(arguments: argparse.Namespace) -> int:
-    with _limited(arguments):
+    with _limited(arguments, is_ours=arguments.table is not None):
         verdict = verify_log(_read_entries(arguments.file, arguments.table), load_games())
     _print_verdict(verdict)
     return 0
@@ -144,10 +144,10 @@ def _add_trust(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _limited(arguments: argparse.Namespace) -> AbstractContextManager[None]:
-    """Return the limit of the work that the file may cause: none if it is trusted."""
+def _limited(arguments: argparse.Namespace, *, is_ours: bool) -> AbstractContextManager[None]:
+    """Return the limit of the work that the file may cause: none if it is of our own log, or trusted."""
     load_games()  # what is loaded is no work of the file
-    return nullcontext() if arguments.trust else limit_work(arguments.file)
+    return nullcontext() if is_ours or arguments.trust else limit_work(arguments.file)
 
 
 def _print_verdict(verdict: VerifiedCounts) -> None:

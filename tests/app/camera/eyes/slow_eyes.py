@@ -7,7 +7,7 @@ once learning has.
 
 import os
 import signal
-import time
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
 
 LOOK_S = 0.005
+PAUSE = threading.Event()
 
 
 class SlowEyes:
@@ -35,7 +36,7 @@ class SlowEyes:
             raise ZeroDivisionError("a fault of ours")
         (self._folder / "looking").touch()
         while not (self._folder / "end").exists():
-            time.sleep(LOOK_S)
+            PAUSE.wait(LOOK_S)
         quad = np.zeros((4, 2), np.float32)
         return [Detection(CardId(f"{value}"), (), quad, 1.0, 1.0, quad) for value in frame[:, 0, 0]]
 
@@ -49,7 +50,7 @@ def learn(deck: DeckToLearn, has_stopped: Callable[[], bool]) -> tuple[Any, list
     while deck.game == "endless":
         if has_stopped():
             raise LearningStopped
-        time.sleep(LOOK_S)
+        PAUSE.wait(LOOK_S)
     return SlowEyes(deck.data), ["one picture is bad"]
 
 
