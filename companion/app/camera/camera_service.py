@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from companion.app.camera.ending_watchers import EndingWatchers
 from companion.games.registry import cards_of_game, find_game, mat_of_game
 from companion.malloc_arenas import give_back_freed_memory
 from companion.rules.game import HasCards, Setup
@@ -49,6 +50,7 @@ class CameraService:
         self._lock = threading.Lock()
         self._turn = 0
         self._watcher: Watcher | None = None
+        self._ending = EndingWatchers()
         self._unfollow: Callable[[], None] | None = None
         self._simulated: tuple[str, SimulatedTable] | None = None
         self._croupier: Croupier | None = None
@@ -100,6 +102,7 @@ class CameraService:
             self._stopping.set()
         self.stop_watching_table()
         self._drop_ready()
+        self._ending.wait()
         with self._lock:
             eyes = self._eyes
         if eyes is not None:
@@ -249,7 +252,7 @@ class CameraService:
         self._run("eyes", lambda: self._open(open_watcher, turn))
 
     def stop_watching_table(self) -> None:
-        """Stop watching the present table."""
+        """Stop watching the present table. A look that is under way keeps nobody waiting, and tells nothing."""
         self._look_away()
         self._table = None
         if self._unfollow is not None:
@@ -259,10 +262,9 @@ class CameraService:
     def _look_away(self) -> None:
         with self._lock:
             self._turn += 1
-            watcher, self._watcher = self._watcher, None
+            watcher, self._watcher, game = self._watcher, None, self._game
         if watcher is not None:
-            watcher.stop()
-            self._keep(watcher)
+            self._ending.end(watcher, lambda ended: self._keep(ended, game))
 
     def skip_camera(self, on: bool) -> None:
         """Let the dealer say what comes up instead of the simulated camera, from now on, or the camera again.
@@ -308,19 +310,19 @@ class CameraService:
 
     def _drop_ready(self) -> None:
         ready, self._ready = self._ready, None
-        if ready is not None:
-            ready.close()
+        if ready is not None and (watcher := ready.close()) is not None:
+            self._ending.end(watcher)
 
     def save_calibration(self) -> None:
         """Save the place of the mat for the next start."""
         if self._watcher is not None:
-            self._keep(self._watcher)
+            self._keep(self._watcher, self._game)
 
-    def _keep(self, watcher: "Watcher") -> None:
+    def _keep(self, watcher: "Watcher", game: str) -> None:
         from companion.app.camera.calibration_files import save_calibration
 
         try:
-            save_calibration(watcher.calibration, self._data, self.source, self._game)
+            save_calibration(watcher.calibration, self._data, self.source, game)
         except OSError as error:
             LOG.warning("camera: where the mat lies could not be saved: %s", error)
 
@@ -360,6 +362,7 @@ class CameraService:
         from companion.app.camera.calibration_files import load_or_create_mat_calibration
         from companion.vision.track.watcher import Watcher
 
+        self._ending.wait()  # the watcher before has the camera, and saves where the mat lies
         calibration, self._doubt = load_or_create_mat_calibration(mat, self._data, self.source, game)
         camera, new_cards = self._camera(game, mat, cards, table), self._new_cards
         recogniser: CardRecogniser = self._recogniser(game, cards)
