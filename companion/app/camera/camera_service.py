@@ -83,15 +83,15 @@ class CameraService:
 
         The simulated camera also looks at its empty table, so that the first cards need no look at the whole of it.
         """
-        from companion.app.camera.simulated_table_before_game import SimulatedTableBeforeGame
-
-        self._planned, self._box = (game, setup), _box_folder_name(setup.pack)
+        self._planned, self._box = (game, setup), self._box_folder_name(setup.pack)
         mat, cards = mat_of_game(game, setup), _printed_cards(game, setup.pack)
         if self.source == OFF or mat is None or self._skips:
             self._drop_ready()
         elif self.source != STAGE:
             self._run("learning", lambda: self._recogniser(game, cards))
         elif self._ready is None or not self._ready.is_for(game, mat, cards):
+            from companion.app.camera.simulated_table_before_game import SimulatedTableBeforeGame
+
             self._drop_ready()
             self._ready = ready = SimulatedTableBeforeGame(game, mat, cards, self._watch)
             self._run("learning", ready.start_watcher)
@@ -179,7 +179,7 @@ class CameraService:
         """Watch `table` instead of the one before. Made to be called whenever a table opens."""
         self.stop_watching_table()
         self._trouble, self._game, self._new_cards = "", table.game.info.id, None
-        self._cards, self._box = _printed_cards(self._game, table.setup.pack), _box_folder_name(table.setup.pack)
+        self._cards, self._box = _printed_cards(self._game, table.setup.pack), self._box_folder_name(table.setup.pack)
         mat = mat_of_game(self._game, table.setup)
         if mat is None:
             self._simulated = self._croupier = None
@@ -240,6 +240,14 @@ class CameraService:
     def new_cards(self) -> "NewCardSightingReporter | None":
         """The sightings of cards that nobody has named at the present table, None if it has no such cards."""
         return self._new_cards
+
+    def _box_folder_name(self, pack: Mapping[str, Any]) -> str:
+        """Return the name of the box whose pictures the eyes may know, "" without a camera."""
+        if self.source == OFF:
+            return ""
+        from companion.vision.packs.box_folder import box_folder_name_of_pack
+
+        return box_folder_name_of_pack(pack)
 
     def _look_at(self, mat: Mat, ready: "SimulatedTableBeforeGame | None" = None) -> None:
         with self._lock:
@@ -411,12 +419,6 @@ class CameraService:
         """Start the eyes again if their process has ended. Called now and then."""
         if self._eyes is not None:
             self._eyes.revive()
-
-
-def _box_folder_name(pack: Mapping[str, Any]) -> str:
-    from companion.vision.packs.box_folder import box_folder_name_of_pack
-
-    return box_folder_name_of_pack(pack)
 
 
 def _printed_cards(game_id: str, pack: Mapping[str, Any]) -> Mapping[CardId, Card]:
