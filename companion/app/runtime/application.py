@@ -109,7 +109,7 @@ class Application:
         self.resumed: Table | None = None
         self._asked_card = OpenedOnce(self._open_asked_card)
         self._new_card_looks: tuple[Callable[[], object], ...] = ()
-        """What is done again and again about cards without a name."""
+        """Looks for cards without a name, and for pictures of new ones: none without a camera."""
 
     def start(self, on_open: Callable[[], object] = lambda: None) -> None:
         """Open everything. A missing device becomes a note; a damaged log raises LogDamaged.
