@@ -113,6 +113,27 @@ def test_start_and_stop_may_be_called_twice() -> None:
     assert camera.closed
 
 
+def test_a_watcher_that_is_asked_to_stop_tells_no_more_of_a_look(tmp_path: Path) -> None:
+    for number, cards in enumerate(((), ("rich-0", "rich-1"))):
+        frame = drawn_mat()
+        for left, card in zip((300, 850), cards, strict=False):
+            frame = lay(frame, DECK[card], corners_at(left, 350, 0, 126))
+        cv2.imwrite(str(tmp_path / f"{number}.png"), filmed(frame))
+    told: list[Observation] = []
+    eyes: Watcher
+
+    def hear(observation: Observation) -> None:
+        told.append(observation)
+        eyes.request_stop()
+
+    eye = Recogniser({name: [card] for name, card in DECK.items()})
+    glance = ChangeDetector(looks=1, habit=0)
+    eyes = Watcher(FolderCamera(tmp_path), eye, MatCalibration(MAT), hear, change_detector=glance)
+    eyes = watched(eyes)
+    assert eyes.last_recognised is not None and len(eyes.last_recognised.detections) == 2
+    assert [type(each) for each in told] == [CardSeen]
+
+
 def test_a_camera_that_dies_is_tried_again(caplog: pytest.LogCaptureFixture) -> None:
     camera = Film([TABLE, CameraError("/dev/video0: unplugged")], [CameraError("/dev/video0: still gone")], [TABLE] * 3)
     eyes = watched(watcher(camera))

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from companion.app.camera.ending_watchers import EndingWatchers
 from companion.games.registry import cards_of_game, find_game, mat_of_game
 from companion.malloc_arenas import return_freed_memory
 from companion.rules.game import HasCards, Setup
@@ -49,6 +50,7 @@ class CameraService:
         self._lock = threading.Lock()
         self._turn = 0
         self._watcher: Watcher | None = None
+        self._ending = EndingWatchers()
         self._unfollow: Callable[[], None] | None = None
         self._simulated: tuple[str, SimulatedTable] | None = None
         self._croupier: Croupier | None = None
@@ -81,15 +83,15 @@ class CameraService:
 
         The simulated camera also looks at its empty table, so that the first cards need no look at the whole of it.
         """
-        from companion.app.camera.simulated_table_before_game import SimulatedTableBeforeGame
-
-        self._planned, self._box = (game, setup), _box_folder_name(setup.pack)
+        self._planned, self._box = (game, setup), self._box_folder_name(setup.pack)
         mat, cards = mat_of_game(game, setup), _printed_cards(game, setup.pack)
         if self.source == OFF or mat is None or self._skips:
             self._drop_ready()
         elif self.source != STAGE:
             self._run("learning", lambda: self._recogniser(game, cards))
         elif self._ready is None or not self._ready.is_for(game, mat, cards):
+            from companion.app.camera.simulated_table_before_game import SimulatedTableBeforeGame
+
             self._drop_ready()
             self._ready = ready = SimulatedTableBeforeGame(game, mat, cards, self._watch)
             self._run("learning", ready.start_watcher)
@@ -103,6 +105,7 @@ class CameraService:
             eyes.stop()  # first: a watcher ends no sooner than its look
         self.stop_watching_table()
         self._drop_ready()
+        self._ending.wait()
         for thread in self._threads:
             thread.join()
 
@@ -176,7 +179,7 @@ class CameraService:
         """Watch `table` instead of the one before. Made to be called whenever a table opens."""
         self.stop_watching_table()
         self._trouble, self._game, self._new_cards = "", table.game.info.id, None
-        self._cards, self._box = _printed_cards(self._game, table.setup.pack), _box_folder_name(table.setup.pack)
+        self._cards, self._box = _printed_cards(self._game, table.setup.pack), self._box_folder_name(table.setup.pack)
         mat = mat_of_game(self._game, table.setup)
         if mat is None:
             self._simulated = self._croupier = None
@@ -238,6 +241,14 @@ class CameraService:
         """The sightings of cards that nobody has named at the present table, None if it has no such cards."""
         return self._new_cards
 
+    def _box_folder_name(self, pack: Mapping[str, Any]) -> str:
+        """Return the name of the box whose pictures the eyes may know, "" without a camera."""
+        if self.source == OFF:
+            return ""
+        from companion.vision.packs.box_folder import box_folder_name_of_pack
+
+        return box_folder_name_of_pack(pack)
+
     def _look_at(self, mat: Mat, ready: "SimulatedTableBeforeGame | None" = None) -> None:
         with self._lock:
             self._turn += 1
@@ -249,7 +260,7 @@ class CameraService:
         self._run("eyes", lambda: self._open(open_watcher, turn))
 
     def stop_watching_table(self) -> None:
-        """Stop watching the present table."""
+        """Stop watching the present table. A look that is under way keeps nobody waiting, and tells nothing."""
         self._look_away()
         self._table = None
         if self._unfollow is not None:
@@ -259,10 +270,9 @@ class CameraService:
     def _look_away(self) -> None:
         with self._lock:
             self._turn += 1
-            watcher, self._watcher = self._watcher, None
+            watcher, self._watcher, game = self._watcher, None, self._game
         if watcher is not None:
-            watcher.stop()
-            self._keep(watcher)
+            self._ending.end(watcher, lambda ended: self._keep(ended, game))
 
     def skip_camera(self, on: bool) -> None:
         """Let the dealer say what comes up instead of the simulated camera, from now on, or the camera again.
@@ -308,19 +318,19 @@ class CameraService:
 
     def _drop_ready(self) -> None:
         ready, self._ready = self._ready, None
-        if ready is not None:
-            ready.close()
+        if ready is not None and (watcher := ready.close()) is not None:
+            self._ending.end(watcher)
 
     def save_calibration(self) -> None:
         """Save the place of the mat for the next start."""
         if self._watcher is not None:
-            self._keep(self._watcher)
+            self._keep(self._watcher, self._game)
 
-    def _keep(self, watcher: "Watcher") -> None:
+    def _keep(self, watcher: "Watcher", game: str) -> None:
         from companion.app.camera.calibration_files import save_calibration
 
         try:
-            save_calibration(watcher.calibration, self._data, self.source, self._game)
+            save_calibration(watcher.calibration, self._data, self.source, game)
         except OSError as error:
             LOG.warning("camera: where the mat lies could not be saved: %s", error)
 
@@ -360,6 +370,7 @@ class CameraService:
         from companion.app.camera.calibration_files import load_or_create_mat_calibration
         from companion.vision.track.watcher import Watcher
 
+        self._ending.wait()  # the watcher before has the camera, and saves where the mat lies
         calibration, self._doubt = load_or_create_mat_calibration(mat, self._data, self.source, game)
         camera, new_cards = self._camera(game, mat, cards, table), self._new_cards
         recogniser: CardRecogniser = self._recogniser(game, cards)
@@ -408,12 +419,6 @@ class CameraService:
         """Start the eyes again if their process has ended. Called now and then."""
         if self._eyes is not None:
             self._eyes.revive()
-
-
-def _box_folder_name(pack: Mapping[str, Any]) -> str:
-    from companion.vision.packs.box_folder import box_folder_name_of_pack
-
-    return box_folder_name_of_pack(pack)
 
 
 def _printed_cards(game_id: str, pack: Mapping[str, Any]) -> Mapping[CardId, Card]:

@@ -63,9 +63,8 @@ class SimulatedTableBeforeGame:
         shot = None if self._watcher is None else self._watcher.latest_frame
         return shot is not None and shot.verdict is ChangeVerdict.SAME
 
-    def close(self) -> None:
-        """Stop watching. A watcher that is being opened is not started."""
+    def close(self) -> Watcher | None:
+        """Return the watcher, which is to be stopped. One that is being opened is not started: then it is None."""
         with self._starting:
-            self._closed, watcher = True, self._watcher
-        if watcher is not None:
-            watcher.stop()
+            self._closed = True
+            return self._watcher

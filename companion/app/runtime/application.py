@@ -108,6 +108,8 @@ class Application:
         self.notes: list[str] = []
         self.resumed: Table | None = None
         self._asked_card = OpenedOnce(self._open_asked_card)
+        self._new_card_looks: tuple[Callable[[], object], ...] = ()
+        """Looks for cards without a name, and for pictures of new ones: none without a camera."""
 
     def start(self, on_open: Callable[[], object] = lambda: None) -> None:
         """Open everything. A missing device becomes a note; a damaged log raises LogDamaged.
@@ -250,7 +252,7 @@ class Application:
         return ServerOptions(
             code=self.credentials.keep_for_evening("code", new_join_code),
             long_code=self.credentials.keep_for_evening("long_code", new_long_code),
-            new_cards=cast(NewCardPicturePort, OpenedPort(self._asked_card)),
+            new_cards=cast(NewCardPicturePort, OpenedPort(self._asked_card)) if self._has_camera else None,
             card_svg=CardDrawings(self.lobby).draw_svg,
             simulator=SimulatorControls(self.camera, self.lobby) if self.camera.source == STAGE else None,
             camera=self._camera_adapter(),
@@ -277,7 +279,7 @@ class Application:
 
             return HostPageCameraAdapter(self.camera, WrongCardReportFolder(self._config.data_folder / REPORTS))
 
-        return None if self.camera.source == OFF else cast(CameraPort, OpenedPort(OpenedOnce(open_adapter)))
+        return None if not self._has_camera else cast(CameraPort, OpenedPort(OpenedOnce(open_adapter)))
 
     def _open_asked_card(self) -> "AskedCardTracker":
         from companion.app.camera.new_cards.card_naming_question import AskedCardTracker
@@ -292,12 +294,24 @@ class Application:
         )
 
     def _open_camera(self, stack: ExitStack) -> None:
-        from companion.app.camera.new_cards.take_pictures import NewCardPictures
-
         stack.callback(self.camera.stop)
         plan, setup = self.lobby.plan, self._setup()
         self.camera.on_progress = lambda: self.room.change(looking=self.camera.seen_of_awaited)
         self.tables.on_open(self.camera.follow_table)
+        if self._has_camera:
+            self._open_new_cards(stack)
+        self._prepare_camera()
+        self.lobby.on_change(self._prepare_camera)
+        if self.camera.source == STAGE and mat_of_game(plan.game, setup) is not None:
+            self._note_technical("no camera: the stage stands in for it (drawn cards, filmed on a drawn table)")
+
+    @property
+    def _has_camera(self) -> bool:
+        return self.camera.source != OFF
+
+    def _open_new_cards(self, stack: ExitStack) -> None:
+        from companion.app.camera.new_cards.take_pictures import NewCardPictures
+
         self._new_pictures = NewCardPictures(
             self._config.data_folder,
             lambda: self.camera.real_watcher,
@@ -307,10 +321,7 @@ class Application:
         for each in (self._asked_card.get(), self._new_pictures):
             stack.callback(each.stop)
             self.tables.on_open(each.follow_table)
-        self._prepare_camera()
-        self.lobby.on_change(self._prepare_camera)
-        if self.camera.source == STAGE and mat_of_game(plan.game, setup) is not None:
-            self._note_technical("no camera: the stage stands in for it (drawn cards, filmed on a drawn table)")
+        self._new_card_looks = self._asked_card.get().look, self.camera.report_waiting_cards, self._new_pictures.look
 
     def _prepare_camera(self) -> None:
         """Make the camera ready for the planned game, unless one is being played."""
@@ -371,7 +382,7 @@ class Application:
         )
         # On a thread of its own: pictures are compared and read, which takes seconds on a small machine.
         looks = (
-            *(self._asked_card.get().look, self.camera.report_waiting_cards, self._new_pictures.look),
+            *self._new_card_looks,
             *(self.camera.restart_ended_eyes, self.camera.give_back_memory),
         )
         new_cards = PeriodicTasks(looks, NEW_CARDS_EVERY_S)

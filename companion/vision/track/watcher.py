@@ -163,10 +163,14 @@ class Watcher:
             self._thread = threading.Thread(target=self._watch, name="watcher", daemon=True)
             self._thread.start()
 
-    def stop(self) -> None:
-        """Release the camera and join the thread. Does nothing if it has ended."""
+    def request_stop(self) -> None:
+        """Release the camera, and report nothing any more. Does not wait for a look that is under way."""
         self._stopping.set()
         self._camera.close()
+
+    def stop(self) -> None:
+        """Release the camera and join the thread. Does nothing if it has ended."""
+        self.request_stop()
         thread, self._thread = self._thread, None
         if thread is not None:
             thread.join()
@@ -218,7 +222,8 @@ class Watcher:
             self._health = WatcherHealth("dark", frames, DARKNESS)
             return
         for observation in self._news(frame, frames, verdict):
-            self._observe(observation)
+            if not self._stopping.is_set():  # a look may end after the table that it was for
+                self._observe(observation)
 
     def _news(self, frame: Picture, number: int, verdict: ChangeVerdict) -> list[Observation]:
         with self._looking:

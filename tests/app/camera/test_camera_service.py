@@ -250,6 +250,75 @@ class Unlearnt(CameraService):
         return super()._recogniser(*given)
 
 
+class SlowLook:
+    """A recogniser whose first look ends when it may, and finds a card; `course` says what happened in which order."""
+
+    complaints: Sequence[str] = ()
+
+    def __init__(self) -> None:
+        self.has_begun, self.may_end = threading.Event(), threading.Event()
+        self.course: list[str] = []
+
+    def recognise(self, frame: Frame, part: Any = None) -> Sequence[Any]:
+        if not self.has_begun.is_set():
+            self.has_begun.set()
+            self.may_end.wait(PATIENCE_S)
+            self.course.append("the look has ended")
+        return ()
+
+
+class SlowEyes(CameraService):
+    """Eyes that need no learning, and whose first look is slow."""
+
+    def __init__(self, data: Path) -> None:
+        super().__init__("stage", data)
+        self.slow = SlowLook()
+
+    def _recogniser(self, *given: Any) -> Any:
+        return self.slow
+
+
+@pytest.fixture
+def slow_evening(data: Path) -> Iterator[tuple[Application, SlowLook]]:
+    """An evening with the first look at its drawn table under way."""
+    eyes = SlowEyes(data)
+    house = Application(Config(str(data), ServerSection("127.0.0.1"), NO_BROKER), STAGED, eyes, port=0)
+    house.start()
+    try:
+        assert eyes.slow.has_begun.wait(PATIENCE_S)
+        yield house, eyes.slow
+    finally:
+        eyes.slow.may_end.set()
+        house.stop()
+        assert eyes.slow.course[-1] == "the look has ended", "closing the run waits for it"
+
+
+@pytest.mark.parametrize(
+    "plan",
+    [STAGED, PlannedGame("quickdraw", dealer={"kind": "digital"}), PlannedGame("noir", dealer={"kind": "digital"})],
+    ids=["same", "dealt", "other"],
+)
+def test_begin_waits_for_no_look(slow_evening: tuple[Application, SlowLook], plan: PlannedGame) -> None:
+    house, slow = slow_evening
+    house.lobby.plan_game(plan)
+    _begin(house)
+    if not house.tables.is_playing:  # the last to sit begins a game of two
+        house.lobby.start_game()
+    slow.course.append("begun")
+    assert slow.course == ["begun"]
+
+
+def test_another_game_waits_for_no_look_at_the_one_before(slow_evening: tuple[Application, SlowLook]) -> None:
+    house, slow = slow_evening
+    _begin(house)
+    first = house.lobby.start_game()
+    until(lambda: house.camera.watcher is not None)
+    house.lobby.plan_game(STAGED)
+    house.lobby.start_game()
+    slow.course.append("begun")
+    assert slow.course == ["begun"] and house.tables.current is not first
+
+
 def test_an_evening_that_begins_before_its_cards_are_learnt_does_not_wait_for_them(data: Path) -> None:
     eyes = Unlearnt("stage", data)
     house = Application(Config(str(data), ServerSection("127.0.0.1"), NO_BROKER), STAGED, eyes, port=0)

@@ -6,6 +6,8 @@ import threading
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from companion.app.runtime.open_when_used import OpenedMapping, OpenedOnce, OpenedPort
 from tests.python_dev_mode import DEV_PYTHON
 
@@ -15,6 +17,8 @@ LATER = (
     *("companion.devices.panel", "companion.mqtt.session", "companion.vision.picture", "companion.engine"),
 )
 """Modules that are imported when phones can join already."""
+EYES = ("cv2", "numpy", "faiss", "companion.vision.picture", "companion.drawing", "companion.simulator")
+"""Modules that nobody needs without a camera, not even while a game goes on."""
 MOST_MODULES = 700
 """Of all kinds at that moment. It was 1,400 before; each takes half a millisecond here, and three on a Pi."""
 
@@ -43,10 +47,31 @@ except KeyboardInterrupt:
     pass
 """
 
+PLAY_A_GAME = """
+import json, sys
+from companion.app.runtime.application import Application
+from companion.cli import main
+from companion.rules.seats_and_viewers import Seat
 
-def _modules_once_open(folder: Path, *more: str) -> list[list[str]]:
+start = Application.start
+
+def start_and_begin(application, on_open):
+    start(application, on_open)
+    for seat in range(2):
+        application.lobby.take_seat(Seat(seat), f"P{seat}")
+    if not application.tables.is_playing:
+        application.lobby.start_game()
+    print("loaded", json.dumps([sorted(sys.modules)]))
+    application.stop_requested.set()
+
+Application.start = start_and_begin
+main(["play", *sys.argv[1:]])
+"""
+
+
+def _modules_once_open(folder: Path, *more: str, program: str = PLAY) -> list[list[str]]:
     """Return the modules that are imported when phones can join, and when the first pages have been answered."""
-    command = [*DEV_PYTHON, "-c", PLAY, "--port", "0", "--data", str(folder), *more]
+    command = [*DEV_PYTHON, "-c", program, "--port", "0", "--data", str(folder), *more]
     done = subprocess.run(command, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
     [loaded] = [line for line in done.stdout.splitlines() if line.startswith("loaded ")]
@@ -60,6 +85,14 @@ def test_phones_can_join_before_eyes_drawing_mqtt_and_panel_are_imported(tmp_pat
     games = {name.split(".")[2] for name in answered if name.startswith("companion.games.")} - {"registry"}
     assert games == {"quickdraw"}
     assert len(at_once) < MOST_MODULES
+
+
+@pytest.mark.parametrize("game", ["quickdraw", "revolver2"])
+def test_without_a_camera_a_game_goes_on_without_eyes(tmp_path: Path, game: str) -> None:
+    more = ("--camera", "off", "--mqtt", "off", "--game", game)
+    [loaded] = _modules_once_open(tmp_path, *more, program=PLAY_A_GAME)
+    assert f"companion.games.{game}.game" in loaded
+    assert [name for name in EYES if name in loaded] == []
 
 
 def test_a_part_is_opened_once_however_many_ask_for_it() -> None:

@@ -141,7 +141,7 @@ export default {
   unnamedMember: "Un guardiano ancora senza nome",
   unreadMembers: (n) => `Ne restano ${n} da leggere, in qualsiasi ordine.`,
   memberNumbers: "Per finire, un tocco: il Vero Duro, nella riga del suo valore",
-  memberRated: (n) => `Valore di sopravvivenza ${n}`,
+  memberRated: (n) => `Valore ${n}`,
   memberGrit: "Gettoni Vero Duro",
   fieldUnread: "ancora da leggere",
   fieldLast: "Per finire, un tocco: la difesa",
