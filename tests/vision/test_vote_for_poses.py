@@ -44,11 +44,18 @@ def shape() -> TableShape:
     return found
 
 
-def test_a_blurred_card_that_shows_a_third_is_named() -> None:
+def test_a_blurred_card_that_shows_a_third_is_seen_and_its_name_is_asked() -> None:
+    """What votes alone lead to needs more certainty for a name than this; its first candidate is right."""
     seen = Recogniser({name: [card] for name, card in DECK.items()}, small=True).recognise(frame())
-    assert sorted(each.card for each in seen if each.card is not None) == ["rich-0", "rich-1", "rich-2"]
-    [found] = [each.quad for each in seen if each.card == "rich-1"]
-    assert intersection_over_union(PLACE, found) > 0.85
+    assert sorted(each.card for each in seen if each.card is not None) == ["rich-0", "rich-2"]
+    [found] = [each for each in seen if each.card is None]
+    assert found.candidates[0][0] == "rich-1" and intersection_over_union(PLACE, found.quad) > 0.85
+
+
+def test_without_votes_nothing_is_seen_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PoseVoter, "find_poses", lambda *arguments: [])
+    seen = Recogniser({name: [card] for name, card in DECK.items()}, small=True).recognise(frame())
+    assert sorted(str(each.card) for each in seen) == ["rich-0", "rich-2"]
 
 
 def test_votes_find_the_pose_of_a_card_that_pairs_alone_do_not() -> None:
