@@ -170,6 +170,7 @@ def test_a_skirmish_by_two_phones_the_panel_and_the_camera(tmp_path: Path, card_
         host = room.open_host_page()
         lay(room, host, "skirmish-dynamite", "row", {"row": ["skirmish-dynamite"], "pile": []})
         ann.count("Wounds +1", 2)
+        room.await_view("the wounds were not counted", lambda view: view["seats"][0]["wounds"] == 2)
         ann.pay(10, "Stagecoach")
         bert.act("Tira Shots (3)")
         room.await_view("the dice have not fallen", lambda view: len((view["thrown"] or {"faces": ()})["faces"]) == 3)

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, Playwright, expect
 
+from tests.evening.unpack_update import unpack_update
 from tests.patience import PATIENCE_S
 
 PATIENCE_MS = PATIENCE_S * 1000
@@ -200,7 +201,7 @@ class Window:
             case "printed":
                 self._printed = json.loads(message["data"])
             case "update":
-                update = json.loads(message["data"])
+                update = unpack_update(json.loads(message["data"]))
                 printed = self._printed["view"] if self._printed["table"] == update["table"] else {}
                 self.updates.append({**update, "view": {**printed, **update["view"]}})
 
