@@ -40,7 +40,7 @@ MOST_MOVES: Final = 400
 
 
 class Cost(NamedTuple):
-    """What some games cost in all."""
+    """Sums over some games: moves, CPU time and bytes sent."""
 
     moves: int
     cpu_s: float

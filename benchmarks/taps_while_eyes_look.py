@@ -13,7 +13,6 @@ import subprocess
 import sys
 import tempfile
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,11 +22,13 @@ from benchmarks.tap_roundtrip import play, report, serve_evening
 
 QUIET, THREAD, PROCESS = "nobody looks", "eyes in a thread", "eyes in a process"
 GAMES: Final = {2: "noir", 6: "quickdraw"}
-SETTLED_S: Final = 1.0
 
 
 def start_looking(kind: str, data: Path) -> None:
-    """Look at a full table for ever, on a thread, with the recogniser here or in a process of its own."""
+    """Look at a full table for ever, on a thread, with the recogniser here or in a process of its own.
+
+    Returns once the first look has ended.
+    """
     from benchmarks.recognition_cost import CARDS, LYING, MAT
     from companion.app.camera.eyes.deck_to_learn import DeckToLearn, open_card_pictures
     from companion.app.camera.eyes.eyes_process import EyesProcess
@@ -46,12 +47,16 @@ def start_looking(kind: str, data: Path) -> None:
     frame = scene.render(stage.cards())
     watcher = Watcher(SimulatedCamera(stage, scene), recogniser, MatCalibration(MAT), lambda seen: None, drawn=True)
 
+    has_looked = threading.Event()
+
     def look() -> None:
         while True:
             watcher.look_again()
             watcher.process_frame(frame)
+            has_looked.set()
 
     threading.Thread(target=look, daemon=True).start()
+    has_looked.wait()
 
 
 @contextmanager
@@ -84,7 +89,6 @@ def main() -> None:
         for _ in range(arguments.rounds):
             for kind, own in trips.items():
                 with evening(kind, arguments.seats, Path(data)) as said:
-                    time.sleep(SETTLED_S)
                     own += play(said["port"], said["cookies"], said["host"], arguments.seconds)
     for kind, own in trips.items():
         report(f"{arguments.seats} seats, {kind}", own)

@@ -38,7 +38,6 @@ def count_pools(limited: bool) -> int:
     return done.stderr.count("Arena ")
 
 
-@pytest.mark.skipif("CS_GNU_LIBC_VERSION" not in os.confstr_names, reason="another C library has no such pools")
 def test_many_threads_share_two_pools() -> None:
     assert count_pools(limited=False) > 2 >= count_pools(limited=True)
 
@@ -71,7 +70,6 @@ def count_kept_bytes(environment: Mapping[str, str]) -> int:
     return int(subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stdout)
 
 
-@pytest.mark.skipif("CS_GNU_LIBC_VERSION" not in os.confstr_names, reason="another C library keeps nothing so")
 def test_no_thread_of_the_service_keeps_what_was_freed() -> None:
     unit = UNIT.read_text("utf-8")
     of_service = dict(

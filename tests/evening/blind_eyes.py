@@ -1,5 +1,6 @@
 """Eyes that learn no card and see none, run as the program of `EyesProcess`."""
 
+from collections.abc import Callable
 from typing import Any
 
 from companion.app.camera.eyes.deck_to_learn import DeckToLearn
@@ -15,6 +16,9 @@ class Blind:
         return []
 
 
+def learn(deck: DeckToLearn, has_stopped: Callable[[], bool]) -> tuple[Blind, list[str]]:
+    return Blind(), []
+
+
 if __name__ == "__main__":
-    DeckToLearn.learn = lambda deck, has_stopped: (Blind(), [])  # type: ignore[assignment, method-assign]
-    main()
+    main(learn=learn)

@@ -6,15 +6,15 @@ cards is left to the eyes, a process of their own.
 
 import logging
 import threading
-import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.app.camera.ending_watchers import EndingWatchers
+from companion.app.camera.eyes.learnt_decks import LearntDecks
+from companion.app.camera.return_memory_of_looks import MemoryOfLooks
 from companion.games.registry import cards_of_game, find_game, mat_of_game
-from companion.malloc_arenas import return_freed_memory
-from companion.rules.game import HasCards, Setup
+from companion.rules.game import Setup
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
 from companion.rules.parts.mat import Mat
 from companion.rules.printed_cards import Card
@@ -24,7 +24,6 @@ from companion.table.dealer import Dealer
 from companion.table.table import Table
 
 if TYPE_CHECKING:
-    from companion.app.camera.eyes.eyes_process import DeckRecogniser, EyesProcess
     from companion.app.camera.new_cards.sightings import NewCardSightingReporter
     from companion.app.camera.simulated_table_before_game import Observe, SimulatedTableBeforeGame
     from companion.simulator.croupier import Croupier
@@ -37,8 +36,6 @@ LOG: Final = logging.getLogger(__name__)
 STAGE: Final = "stage"
 OFF: Final = "off"
 SKIPPED: Final = "skipped: the companion says what comes up"
-GIVE_BACK_EVERY_S: Final = 30.0
-"""Seconds between two times that memory is given back: each takes some milliseconds, in which nobody gets any."""
 
 
 class CameraService:
@@ -61,22 +58,16 @@ class CameraService:
         self.on_progress: Callable[[], object] = lambda: None
         """Called when `seen_of_awaited` may have changed. Must not block."""
         self._trouble = ""
-        self._learning = threading.Lock()
         self._stopping = threading.Event()
         self._threads: list[threading.Thread] = []
-        self._eyes: EyesProcess | None = None
-        self._learnt: dict[tuple[str, tuple[Card, ...]], DeckRecogniser] = {}
+        self.decks = LearntDecks(data, are_drawn=source == STAGE)
+        self._memory_of_looks = MemoryOfLooks()
         self._box = ""
-        self._complaints: dict[str, str] = {}
-        """About the prints of each game whose cards have been learnt, "" for none."""
         self._game = ""
         self._observe: Observe = lambda seen: None
         self._cards: Mapping[CardId, Card] = {}
         self._new_cards: NewCardSightingReporter | None = None
         self._doubt = ""
-        self._given_back: tuple[int, int] | None = None
-        """The watcher and the frame it had looked at when memory was given back last."""
-        self._given_back_at = -GIVE_BACK_EVERY_S
 
     def learn_cards(self, game: str, setup: Setup) -> None:
         """Learn the cards of `game` in the background, if the setup uses a mat.
@@ -88,7 +79,7 @@ class CameraService:
         if self.source == OFF or mat is None or self._skips:
             self._drop_ready()
         elif self.source != STAGE:
-            self._run("learning", lambda: self._recogniser(game, cards))
+            self._run("learning", lambda: self.decks.learn(game, self._box, cards))
         elif self._ready is None or not self._ready.is_for(game, mat, cards):
             from companion.app.camera.simulated_table_before_game import SimulatedTableBeforeGame
 
@@ -100,9 +91,7 @@ class CameraService:
         """Stop watching for good. Returns when all threads have ended."""
         with self._lock:
             self._stopping.set()
-            eyes = self._eyes
-        if eyes is not None:
-            eyes.stop()  # first: a watcher ends no sooner than its look
+        self.decks.stop()  # first: a watcher ends no sooner than its look
         self.stop_watching_table()
         self._drop_ready()
         self._ending.wait()
@@ -147,7 +136,7 @@ class CameraService:
         self._simulated = game, table
         self._croupier = Croupier(table, frozenset(zone.id for zone in mat.zones), seed)
         self._croupier.skips_camera = self._skips
-        self._croupier.has_learnt_cards = lambda: game in self._complaints
+        self._croupier.has_learnt_cards = lambda: game in self.decks.complaints
         self._croupier.on_progress = lambda: self.on_progress()
         return self._croupier
 
@@ -219,22 +208,13 @@ class CameraService:
             self._new_cards.retry()
 
     def give_back_memory(self) -> None:
-        """Give the system back what looks have freed, once after each, while the table lies still. Called now and then.
-
-        The first look at a whole table takes some 80 MB for a moment, which glibc would keep for good.
-        """
+        """Give the system back what looks have freed, while the table lies still. Called now and then."""
         ready = self._ready
-        watcher = self._watcher or (None if ready is None else ready.watcher)
-        if watcher is None or time.monotonic() - self._given_back_at < GIVE_BACK_EVERY_S:
-            return
-        from companion.vision.track.change_detector import ChangeVerdict
+        self._memory_of_looks.give_back(self._watcher or (None if ready is None else ready.watcher))
 
-        look, shot = watcher.last_recognised, watcher.latest_frame
-        if look is None or shot is None or shot.verdict is not ChangeVerdict.SAME:
-            return
-        if self._given_back != (at := (id(watcher), look.number)):
-            self._given_back, self._given_back_at = at, time.monotonic()
-            return_freed_memory()
+    def restart_ended_eyes(self) -> None:
+        """Start the eyes again if their process has ended. Called now and then."""
+        self.decks.restart_ended_eyes()
 
     @property
     def new_cards(self) -> "NewCardSightingReporter | None":
@@ -347,13 +327,13 @@ class CameraService:
         if self._skips:
             return SKIPPED
         if self._watcher is None:
-            learning = self._learning.locked() or (self._ready is not None and not self._ready.has_seen_empty_table)
+            learning = self.decks.is_learning or (self._ready is not None and not self._ready.has_seen_empty_table)
             return "off" if self.source == OFF else "learning the cards" if learning else "not looking"
         health = self._watcher.health
         lost = self._watcher.calibration.trouble if health.state == "running" else ""
         watching = lost or health.error or ("stage" if self.source == STAGE else "watching")
-        stopped = "" if self._eyes is None else self._eyes.trouble
-        return "; ".join(filter(None, (watching, stopped, self._doubt, self._complaints.get(self._game))))
+        complaint = self.decks.complaints.get(self._game)
+        return "; ".join(filter(None, (watching, self.decks.trouble, self._doubt, complaint)))
 
     def _open(self, open_watcher: "Callable[[], Watcher]", turn: int) -> None:
         watcher = open_watcher()
@@ -373,7 +353,7 @@ class CameraService:
         self._ending.wait()  # the watcher before has the camera, and saves where the mat lies
         calibration, self._doubt = load_or_create_mat_calibration(mat, self._data, self.source, game)
         camera, new_cards = self._camera(game, mat, cards, table), self._new_cards
-        recogniser: CardRecogniser = self._recogniser(game, cards)
+        recogniser: CardRecogniser = self.decks.learn(game, self._box, cards)
         if new_cards is not None:
             recogniser = new_cards.looking_for_new_cards(recogniser, calibration)
         return Watcher(camera, recogniser, calibration, observe, drawn=self.source == STAGE)
@@ -388,37 +368,6 @@ class CameraService:
             return open_camera(self.source)
         pictures = open_card_pictures(game, cards, self._data)
         return SimulatedCamera(table or SimulatedTable(mat), TableScene(mat, pictures))
-
-    def _recogniser(self, game: str, cards: Mapping[CardId, Card]) -> "DeckRecogniser":
-        from companion.app.camera.eyes.deck_to_learn import DeckToLearn
-
-        with self._learning:
-            deck = self._box, tuple(cards.values())
-            if deck not in self._learnt:
-                shared, drawn = isinstance(find_game(game), HasCards), self.source == STAGE
-                recogniser = self._open_eyes().learn(DeckToLearn(game, deck[0], dict(cards), self._data, shared, drawn))
-                self._learnt[deck] = recogniser
-                self._complaints[game] = "; ".join(recogniser.complaints)
-                for complaint in recogniser.complaints:
-                    LOG.warning("camera: %s", complaint)
-            return self._learnt[deck]
-
-    def _open_eyes(self) -> "EyesProcess":
-        """Return the process of the eyes, of which a run needs one. Raises LearningStopped at the end of the run."""
-        from companion.app.camera.eyes.deck_to_learn import LearningStopped
-        from companion.app.camera.eyes.eyes_process import EyesProcess
-
-        with self._lock:
-            if self._stopping.is_set():
-                raise LearningStopped
-            if self._eyes is None:
-                self._eyes = EyesProcess()
-            return self._eyes
-
-    def restart_ended_eyes(self) -> None:
-        """Start the eyes again if their process has ended. Called now and then."""
-        if self._eyes is not None:
-            self._eyes.revive()
 
 
 def _printed_cards(game_id: str, pack: Mapping[str, Any]) -> Mapping[CardId, Card]:

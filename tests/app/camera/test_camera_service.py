@@ -13,6 +13,7 @@ import pytest
 
 from companion.app.camera.camera_service import CameraService
 from companion.app.camera.eyes.eyes_process import DeckRecogniser
+from companion.app.camera.eyes.learnt_decks import LearntDecks
 from companion.app.runtime.application import Application
 from companion.config import Config, ServerSection
 from companion.drawing.svg_to_pixels import Frame
@@ -200,10 +201,10 @@ def test_the_drawn_table_is_looked_at_while_people_sit_down(data: Path) -> None:
 def test_memory_of_a_look_is_given_back_once_and_not_of_each_frame(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[bool] = []
     eyes = CameraService("stage", data)
-    monkeypatch.setattr("companion.app.camera.camera_service.return_freed_memory", lambda: given.append(True))
+    monkeypatch.setattr("companion.app.camera.return_memory_of_looks.return_freed_memory", lambda: given.append(True))
     eyes.give_back_memory()
     assert given == [], "nothing was looked at"
-    monkeypatch.setattr("companion.app.camera.camera_service.GIVE_BACK_EVERY_S", 0.0)
+    monkeypatch.setattr("companion.app.camera.return_memory_of_looks.GIVE_BACK_EVERY_S", 0.0)
     eyes.learn_cards("quickdraw", complete_setup(find_game("quickdraw").info, Setup(2, {}, {}, {})))
     ready = eyes._ready
     assert ready is not None
@@ -238,16 +239,25 @@ class Unsighted(CameraService):
         return watcher
 
 
+class UnlearntDecks(LearntDecks):
+    """Decks that are learnt when they may be."""
+
+    def __init__(self, data: Path) -> None:
+        super().__init__(data, are_drawn=True)
+        self.may_learn = threading.Event()
+
+    def learn(self, *given: Any) -> DeckRecogniser:
+        assert self.may_learn.wait(PATIENCE_S)
+        return super().learn(*given)
+
+
 class Unlearnt(CameraService):
     """Eyes that learn when they are let."""
 
     def __init__(self, source: str, data: Path) -> None:
         super().__init__(source, data)
-        self.may_learn = threading.Event()
-
-    def _recogniser(self, *given: Any) -> DeckRecogniser:
-        assert self.may_learn.wait(PATIENCE_S)
-        return super()._recogniser(*given)
+        self.decks = decks = UnlearntDecks(data)
+        self.may_learn = decks.may_learn
 
 
 class SlowLook:
@@ -267,15 +277,24 @@ class SlowLook:
         return ()
 
 
+class SlowDecks(LearntDecks):
+    """Decks that need no learning, and at which the first look is slow."""
+
+    def __init__(self, data: Path) -> None:
+        super().__init__(data, are_drawn=True)
+        self.slow = SlowLook()
+
+    def learn(self, *given: Any) -> Any:
+        return self.slow
+
+
 class SlowEyes(CameraService):
-    """Eyes that need no learning, and whose first look is slow."""
+    """Eyes whose first look is slow."""
 
     def __init__(self, data: Path) -> None:
         super().__init__("stage", data)
-        self.slow = SlowLook()
-
-    def _recogniser(self, *given: Any) -> Any:
-        return self.slow
+        self.decks = decks = SlowDecks(data)
+        self.slow = decks.slow
 
 
 @pytest.fixture
@@ -382,7 +401,7 @@ def test_the_owners_print_of_a_card_is_known_too(data: Path, drawn_camera: Camer
     prints.mkdir(parents=True)
     cv2.imwrite(str(prints / "coal-5.jpg"), own_card(5))
     cv2.imwrite(str(prints / "gold-9~second.png"), own_card(9))
-    recogniser = drawn_camera._recogniser("quickdraw", CARDS)
+    recogniser = drawn_camera.decks.learn("quickdraw", "", CARDS)
     drawn = CardImageCache("quickdraw", CARDS, 430, data / "cache" / "drawn")
     for shelf in (drawn, OwnCards("quickdraw", CARDS, 430, data / "cache" / "drawn")):
         stage = SimulatedTable(MAT)

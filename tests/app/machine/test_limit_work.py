@@ -28,7 +28,7 @@ def test_what_takes_long_is_ended_and_the_machine_is_as_before(tmp_path: Path) -
 
 def test_what_takes_long_while_python_tidies_up_is_ended_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class Slow:
-        """What is raised while a thing is thrown away goes no further."""
+        """Swallows what is raised while it is thrown away, as Python does."""
 
         def __del__(self) -> None:
             with suppress(BaseException):

@@ -134,9 +134,9 @@ class ToldAloud(OpenTable):
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[StateChangingEvent]:
         return [self._told(event) for event in super().apply(state, actor, action)]
 
-    def _told(self, event: Any) -> StateChangingEvent:
+    def _told(self, event: StateChangingEvent) -> StateChangingEvent:
         if type(event) is not self._masked:
-            return event  # type: ignore[no-any-return]
+            return event
         aloud: StateChangingEvent = self._aloud(*(getattr(event, each.name) for each in fields(event)))
         return aloud
 
@@ -162,7 +162,7 @@ def test_an_event_that_hides_something_is_caught_when_told_aloud(masked: type[St
 
 
 class LaysWithBullets(OpenTable):
-    """Who has no bullets left may lay or lift one card less: a report of the camera that is not matched tells."""
+    """A camera report that is not matched tells that its owner has no bullets left."""
 
     def __init__(self, action: type[Action]) -> None:
         self._action = action

@@ -1,4 +1,4 @@
-"""What a bot is told is a part of what the phone of its seat shows, and enough for the same choice."""
+"""Views for bots: a part of what the phone of the seat shows, and enough for the same choice."""
 
 from functools import cache
 from itertools import islice

@@ -1,4 +1,4 @@
-"""What no game has shown of a box, told once the game is over: cards, copies, guardians, battlefields, poker cards."""
+"""Cards, copies, guardians, battlefields and poker cards that no game has shown, told once the game is over."""
 
 from functools import reduce
 from typing import Any, Final

@@ -8,12 +8,12 @@ import logging
 import os
 import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.app.camera.eyes.deck_to_learn import LearningStopped
+from companion.app.camera.eyes.deck_to_learn import DeckToLearn, LearningStopped
 from companion.app.camera.eyes.messages import (
     CardsNamed,
     DeckLearnt,
@@ -27,7 +27,10 @@ from companion.malloc_arenas import give_back_freed_memory, limit_malloc_arenas
 from companion.vision.picture import CameraError
 
 if TYPE_CHECKING:
-    from companion.vision.recognise.recogniser import Recogniser
+    from companion.vision.track.incremental_recogniser import CardRecogniser
+
+    Learn = Callable[[DeckToLearn, Callable[[], bool]], tuple[CardRecogniser, list[str]]]
+    """Returns a recogniser of a deck and complaints; raises LearningStopped once the second argument is true."""
 
 LOG: Final = logging.getLogger(__name__)
 NICENESS: Final = 5
@@ -39,12 +42,12 @@ RESTED_S: Final = 3.0
 """Seconds without a look after which freed memory is given back."""
 
 
-def main(arguments: Sequence[str] = sys.argv[1:]) -> None:
-    """Answer messages until the run hangs up."""
+def main(arguments: Sequence[str] = sys.argv[1:], learn: "Learn" = DeckToLearn.learn) -> None:
+    """Answer messages until the run hangs up. `learn` is another way to learn a deck, for tests."""
     limit_malloc_arenas()
     stand_back()
     line, memory = MessageLine(socket.socket(fileno=int(arguments[0]))), SharedFrame(int(arguments[1]))
-    eyes = Eyes(line, memory)
+    eyes = Eyes(line, memory, learn)
     with suppress(EOFError, OSError, LearningStopped):
         while True:
             message = line.receive()
@@ -64,9 +67,9 @@ def stand_back() -> None:
 class Eyes:
     """The decks that have been learnt, by number, and the frame to look at."""
 
-    def __init__(self, line: MessageLine, memory: SharedFrame) -> None:
-        self._line, self._memory = line, memory
-        self._decks: dict[int, Recogniser] = {}
+    def __init__(self, line: MessageLine, memory: SharedFrame, learn: "Learn") -> None:
+        self._line, self._memory, self._learn_deck = line, memory, learn
+        self._decks: dict[int, CardRecogniser] = {}
 
     def answer(self, message: Any) -> Any:
         """Return the answer to a message. Raises LearningStopped if the run has hung up meanwhile."""
@@ -81,7 +84,7 @@ class Eyes:
             return RequestFailed(f"{type(error).__name__}: {error}", False)
 
     def _learn(self, message: LearnRequest) -> DeckLearnt:
-        self._decks[message.number], complaints = message.deck.learn(self._line.has_gone)
+        self._decks[message.number], complaints = self._learn_deck(message.deck, self._line.has_gone)
         gc.collect()
         gc.freeze()
         give_back_freed_memory()

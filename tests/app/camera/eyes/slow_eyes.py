@@ -55,5 +55,4 @@ def learn(deck: DeckToLearn, has_stopped: Callable[[], bool]) -> tuple[Any, list
 
 
 if __name__ == "__main__":
-    DeckToLearn.learn = learn  # type: ignore[method-assign]
-    main()
+    main(learn=learn)

@@ -51,14 +51,14 @@ def test_taps_do_not_wait_for_a_look_nor_for_eyes_that_were_killed(
         house.lobby.start_game()
         told(house, "stage")
         watcher = house.camera.watcher
-        assert watcher is not None and house.camera._eyes is not None
+        assert watcher is not None and house.camera.decks.pid is not None
         until((tmp_path / "looking").exists)
         begin_a_look(watcher, tmp_path)
         looked = watcher.last_recognised
         assert tap(house, TAPS) >= TAPS
         assert watcher.last_recognised is looked, "they looked all the time"
 
-        killed = house.camera._eyes.pid
+        killed = house.camera.decks.pid
         assert killed is not None
         os.kill(killed, signal.SIGKILL)
         assert STARTING_AGAIN in told(house, STARTING_AGAIN)
@@ -66,8 +66,8 @@ def test_taps_do_not_wait_for_a_look_nor_for_eyes_that_were_killed(
         (tmp_path / "end").touch()
         until(lambda: watcher.last_recognised is not looked)
         until(lambda: STARTING_AGAIN not in house.room.state.camera)
-        assert house.camera._eyes.pid not in (killed, None) and watcher.health.error is None
-    assert house.camera._eyes.pid is None
+        assert house.camera.decks.pid not in (killed, None) and watcher.health.error is None
+    assert house.camera.decks.pid is None
 
 
 def test_an_evening_ends_although_a_look_does_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,7 +81,8 @@ def test_an_evening_ends_although_a_look_does_not(tmp_path: Path, monkeypatch: p
         assert watcher is not None
         until((tmp_path / "looking").exists)
         begin_a_look(watcher, tmp_path)
-    assert house.camera._eyes is not None and house.camera._eyes.pid is None
+        assert house.camera.decks.pid is not None
+    assert house.camera.decks.pid is None
     assert not (tmp_path / "end").exists()
 
 
