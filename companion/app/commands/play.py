@@ -121,7 +121,7 @@ def welcome_text(application: Application) -> str:
 
 def _note_lines(application: Application) -> list[str]:
     standing = {*application.room.state.notes, *application.room.state.technical}
-    return [f"  · {say(note)}" for note in application.notes if note in standing]
+    return [f"  · {say(note)}" for note in application.notes.lines if note in standing]
 
 
 def _address_lines(application: Application) -> list[str]:

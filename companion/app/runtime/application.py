@@ -5,29 +5,31 @@ What phones need to join comes first. The eyes, drawing, MQTT and the panel are 
 
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, cast
 from urllib.parse import urlsplit
 
 from companion.app.camera.camera_service import OFF, STAGE, CameraService
+from companion.app.camera.new_cards.new_card_service import NewCardService
 from companion.app.machine.address_monitor import AddressMonitor
 from companion.app.machine.backup import finish_interrupted_restore
 from companion.app.machine.data_lock import lock_for_run
 from companion.app.machine.loudspeaker import Loudspeaker
 from companion.app.machine.power_off import CannotSwitchOff, power_off_obstacle
+from companion.app.open_when_used import OpenedOnce, OpenedPort
 from companion.app.packs.amendment_saver import AmendmentSaver
 from companion.app.packs.pack_files import AvailablePacks
 from companion.app.pucks.puck_admin import PuckAdmin
 from companion.app.runtime.https_setup import RunCertificate
 from companion.app.runtime.log_write_failure_notice import LogTroubleNotice
 from companion.app.runtime.make_dealer_from_notes import make_dealer_from_notes
-from companion.app.runtime.open_when_used import OpenedOnce, OpenedPort
 from companion.app.runtime.owner_packs import OwnerPacks
 from companion.app.runtime.panel_service import PanelService
 from companion.app.runtime.periodic_tasks import PeriodicTasks
 from companion.app.runtime.resume_last_run import has_recent_entry, resume_interrupted
+from companion.app.runtime.run_notes import RunNotes
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.config import Config
 from companion.games.registry import load_games, mat_of_game
@@ -37,7 +39,6 @@ from companion.server.app import create_app, end_left_practices, find_connected_
 from companion.server.network.captive_portal import CaptivePortal
 from companion.server.network.lan_address import check_address, mdns_name
 from companion.server.ports.camera import CameraPort
-from companion.server.ports.new_card_pictures import NewCardPicturePort
 from companion.server.serve import Server
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions
 from companion.server.state.room_status import RoomStatus
@@ -56,7 +57,6 @@ from companion.table.table import Table
 from companion.table.table_manager import TableManager
 
 if TYPE_CHECKING:
-    from companion.app.camera.new_cards.card_naming_question import AskedCardTracker
     from companion.devices.panel import TablePanel
     from companion.devices.parts.part_ports import PinFactory
     from companion.mqtt.public.room_status import PublishedRoomStatus
@@ -105,10 +105,10 @@ class Application:
         self.power_off_requested = False
         """True if the machine is to be switched off after `stop`."""
         self.room = RoomStatus()
-        self.notes: list[str] = []
+        self.notes = RunNotes(self.room)
         self.resumed: Table | None = None
-        self._asked_card = OpenedOnce(self._open_asked_card)
-        self._new_card_looks: tuple[Callable[[], object], ...] = ()
+        self._new_cards = NewCardService(camera, self.room, config.data_folder)
+        self._new_card_looks: Sequence[Callable[[], object]] = ()
         """Looks for cards without a name, and for pictures of new ones: none without a camera."""
 
     def start(self, on_open: Callable[[], object] = lambda: None) -> None:
@@ -204,7 +204,7 @@ class Application:
         """Open the store of plays. An evening does not depend on it: a damaged one becomes a note."""
         self.plays, fault = open_play_store(self._config.data_folder / PLAYS_NAME)
         stack.callback(self.plays.close)
-        self._note_technical(fault and f"who won is not kept this time: {fault}")
+        self.notes.tell_technical(fault and f"who won is not kept this time: {fault}")
         self._play_keeper = PlayKeeper(self.tables, self.log, self.credentials, self.plays)
         stack.callback(self._play_keeper.stop)
         self.tables.on_open(self._play_keeper.follow_table)
@@ -217,13 +217,15 @@ class Application:
         self._loudspeaker = Loudspeaker(voice) if voice else None
         if self._loudspeaker is not None:
             stack.callback(self._loudspeaker.close)
-        self.pucks = PuckAdmin(self._config, self._note_technical, lambda: self._address_monitor.plain_url)
+        self.pucks = PuckAdmin(self._config, self.notes.tell_technical, lambda: self._address_monitor.plain_url)
         self._mqtt_config = self.pucks.load_roster_and_firmware()
         self._packs = OwnerPacks(self._config.data_folder)
         amendments = AmendmentSaver(self._packs.drafts, self.room.add_technical_note)
         stack.callback(amendments.stop)
         self.tables.on_open(amendments.follow_table)
-        self.https = RunCertificate(section, self._config.data_folder, self._note_technical) if section.https else None
+        self.https = (
+            RunCertificate(section, self._config.data_folder, self.notes.tell_technical) if section.https else None
+        )
         options = self._options()
         self.code, self.long_code = options.code, options.long_code
         self._app = create_app(self.lobby, self.room, options)
@@ -233,11 +235,11 @@ class Application:
         )
         self.server.start()
         stack.callback(self.server.stop)
-        self._note_technical(self.server.note)
+        self.notes.tell_technical(self.server.note)
         self._address_monitor = AddressMonitor(
             self.room, section.address, self.server.port, scheme="http" if tls is None else "https"
         )
-        self._note(self._address_monitor.check())
+        self.notes.tell(self._address_monitor.check())
         self._note_https()
         self._portal = CaptivePortal(lambda: self._address_monitor.plain_url)
         stack.callback(self._portal.close)
@@ -245,14 +247,14 @@ class Application:
     def _note_https(self) -> None:
         if self.https is not None:
             for line in self.https.notes(urlsplit(self.url).hostname or ""):
-                self._note_technical(line)
+                self.notes.tell_technical(line)
 
     def _options(self) -> ServerOptions:
         """Return the ports and values that the server's pages use."""
         return ServerOptions(
             code=self.credentials.keep_for_evening("code", new_join_code),
             long_code=self.credentials.keep_for_evening("long_code", new_long_code),
-            new_cards=cast(NewCardPicturePort, OpenedPort(self._asked_card)) if self._has_camera else None,
+            new_cards=self._new_cards.pictures if self._has_camera else None,
             card_svg=CardDrawings(self.lobby).draw_svg,
             simulator=SimulatorControls(self.camera, self.lobby) if self.camera.source == STAGE else None,
             camera=self._camera_adapter(),
@@ -281,47 +283,21 @@ class Application:
 
         return None if not self._has_camera else cast(CameraPort, OpenedPort(OpenedOnce(open_adapter)))
 
-    def _open_asked_card(self) -> "AskedCardTracker":
-        from companion.app.camera.new_cards.card_naming_question import AskedCardTracker
-        from companion.vision.read_box.read_top_of_card import find_top_reader
-
-        return AskedCardTracker(
-            lambda: self.camera.real_watcher,
-            lambda shown: self.room.change(new_card=shown),
-            find_top_reader(),
-            lambda card: self._new_pictures.has_picture(card),
-            lambda card: self._new_pictures.kept_picture(card),
-        )
-
     def _open_camera(self, stack: ExitStack) -> None:
         stack.callback(self.camera.stop)
         plan, setup = self.lobby.plan, self._setup()
         self.camera.on_progress = lambda: self.room.change(looking=self.camera.seen_of_awaited)
         self.tables.on_open(self.camera.follow_table)
         if self._has_camera:
-            self._open_new_cards(stack)
+            self._new_card_looks = self._new_cards.open(stack, self.tables)
         self._prepare_camera()
         self.lobby.on_change(self._prepare_camera)
         if self.camera.source == STAGE and mat_of_game(plan.game, setup) is not None:
-            self._note_technical("no camera: the stage stands in for it (drawn cards, filmed on a drawn table)")
+            self.notes.tell_technical("no camera: the stage stands in for it (drawn cards, filmed on a drawn table)")
 
     @property
     def _has_camera(self) -> bool:
         return self.camera.source != OFF
-
-    def _open_new_cards(self, stack: ExitStack) -> None:
-        from companion.app.camera.new_cards.take_pictures import NewCardPictures
-
-        self._new_pictures = NewCardPictures(
-            self._config.data_folder,
-            lambda: self.camera.real_watcher,
-            self._asked_card.get().pop_named_picture,
-            lambda: None if self.camera.new_cards is None else self.camera.new_cards.pictures,
-        )
-        for each in (self._asked_card.get(), self._new_pictures):
-            stack.callback(each.stop)
-            self.tables.on_open(each.follow_table)
-        self._new_card_looks = self._asked_card.get().look, self.camera.report_waiting_cards, self._new_pictures.look
 
     def _prepare_camera(self) -> None:
         """Make the camera ready for the planned game, unless one is being played."""
@@ -342,7 +318,7 @@ class Application:
         folder = self._config.data_folder / "mqtt"
         commands = MqttCommands(self.tables, self.credentials, self.pucks.served_firmware)
         self.mqtt, line = start_mqtt(self._mqtt_config, folder, commands, int(time.time()))
-        self._note_technical(line)
+        self.notes.tell_technical(line)
         if self.mqtt is not None:
             stack.callback(self.mqtt.stop)
             self.pucks.attach_mqtt(self.mqtt, folder)
@@ -352,7 +328,7 @@ class Application:
             self.lobby.on_change(self._publish_health)
 
     def _open_panel(self, stack: ExitStack) -> None:
-        self._note_technical(self.run_panel.open(stack, self._pin_factory, self.request_power_off))
+        self.notes.tell_technical(self.run_panel.open(stack, self._pin_factory, self.request_power_off))
         self.run_panel.follow(self.tables, self.lobby, self.mqtt)
 
     def _start_bots(self, stack: ExitStack) -> None:
@@ -426,22 +402,6 @@ class Application:
         firmware = None if self.pucks.firmware is None else self.pucks.firmware.version
         phones, seated = len(find_connected_seats(self._app)), len(self.credentials.seat_names())
         return collect_room_health(self.room.state, self.tables, self.lobby, self.plays, phones, seated, firmware)
-
-    def _note(self, line: str) -> None:
-        """Add a note for everybody: terminal, phones and pages."""
-        if self._is_news(line):
-            self.room.add_note(line)
-
-    def _note_technical(self, line: str) -> None:
-        """Add a note for the terminal and the host."""
-        if self._is_news(line):
-            self.room.add_technical_note(line)
-
-    def _is_news(self, line: str) -> bool:
-        if not line or line in self.notes:
-            return False
-        self.notes.append(line)
-        return True
 
 
 def _names(configured: str) -> Iterator[str]:

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from companion.app.open_when_used import OpenedMapping
 from companion.app.packs.sheet_files import open_sheet_files_by_game
-from companion.app.runtime.open_when_used import OpenedMapping
 
 if TYPE_CHECKING:
     from companion.app.packs.board_files import BoardFiles

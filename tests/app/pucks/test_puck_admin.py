@@ -107,7 +107,7 @@ def test_no_password_is_in_a_note_on_a_page_in_a_file_or_on_a_command_line(house
     password = re.findall(r"password +(\S+)", said)[0]
     kept = Roster(tmp_path).pucks()["puck-ann"].password
     until(lambda: enters(house, "puck-ann", password))
-    pages = json.dumps(house.pucks.pucks_as_json()) + repr(house.notes) + repr(house.room.state)
+    pages = json.dumps(house.pucks.pucks_as_json()) + repr(house.notes.lines) + repr(house.room.state)
     commands = b"".join(path.read_bytes() for path in Path("/proc").glob("[0-9]*/cmdline") if path.is_file())
     for secret in (password, kept):
         assert secret not in pages and secret.encode() not in commands
@@ -193,7 +193,9 @@ def test_a_damaged_roster_is_a_note_and_the_evening_goes_on(tmp_path: Path) -> N
     devices = (MqttDeviceSection("lights", "apples"), MqttDeviceSection("puck-ann", "pears", 3))
     with opened(tmp_path, mqtt=MqttSection(port=unused_port(), device=devices)) as house:
         assert [puck["id"] for puck in house.pucks.pucks_as_json()["pucks"]] == ["lights", "puck-ann"]
-        assert len([note for note in house.notes if re.match("no pucks: .*pucks.json: this is no JSON", note)]) == 1
+        assert (
+            len([note for note in house.notes.lines if re.match("no pucks: .*pucks.json: this is no JSON", note)]) == 1
+        )
         (tmp_path / "pucks.json").unlink()
         Roster(tmp_path).add_puck(make_puck_account("puck-ann", hash_password("apples"), Seat(0)))
         Roster(tmp_path).add_puck(make_puck_account("puck-bob", hash_password("apples"), Seat(1)))
@@ -205,8 +207,8 @@ def test_a_damaged_roster_is_a_note_and_the_evening_goes_on(tmp_path: Path) -> N
 def test_with_pucks_the_broker_is_open_to_the_network_and_says_so(tmp_path: Path) -> None:
     Roster(tmp_path).add_puck(make_puck_account("puck-ann", hash_password("apples"), Seat(0)))
     with opened(tmp_path, mqtt=MqttSection(port=unused_port())) as house:
-        assert [note for note in house.notes if note.startswith("MQTT at 0.0.0.0:")]
-        assert [note for note in house.notes if note.startswith("MQTT is open to the network")]
+        assert [note for note in house.notes.lines if note.startswith("MQTT at 0.0.0.0:")]
+        assert [note for note in house.notes.lines if note.startswith("MQTT is open to the network")]
 
 
 def test_a_companion_that_has_moved_says_where_pucks_look_for_it(tmp_path: Path) -> None:
@@ -214,11 +216,11 @@ def test_a_companion_that_has_moved_says_where_pucks_look_for_it(tmp_path: Path)
     port = unused_port()
     with opened(tmp_path, mqtt=MqttSection(port=port)) as house:
         here = f"{urlsplit(house.url).hostname}:{port}"
-        [note] = [note for note in house.notes if note.startswith("pucks look for MQTT at")]
+        [note] = [note for note in house.notes.lines if note.startswith("pucks look for MQTT at")]
         assert note.startswith(f"pucks look for MQTT at 192.0.2.77:1883, and it is at {here}: ")
     Roster(tmp_path).add_or_replace(make_puck_account("puck-ann", hash_password("apples"), Seat(0)), here)
     with opened(tmp_path, mqtt=MqttSection(port=port)) as house:
-        assert not [note for note in house.notes if note.startswith("pucks look for")]
+        assert not [note for note in house.notes.lines if note.startswith("pucks look for")]
 
 
 def test_with_pucks_it_is_announced_where_the_broker_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -300,6 +302,6 @@ def test_without_mqtt_pucks_cannot_be_reached(tmp_path: Path) -> None:
     Roster(tmp_path).add_puck(make_puck_account("puck-ann", hash_password("apples"), Seat(0)))
     with opened(tmp_path) as house:
         assert house.pucks.pucks_as_json()["pucks"] == []
-        assert not [note for note in house.notes if "network, to" in note]
+        assert not [note for note in house.notes.lines if "network, to" in note]
         with pytest.raises(PuckNotConnected, match="MQTT is off"):
             house.pucks.identify_puck("puck-ann")

@@ -74,7 +74,7 @@ def test_an_evening_opens_with_nothing_but_a_folder(tmp_path: Path) -> None:
 def test_a_missing_broker_is_said_in_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.mqtt.broker.broker.shutil.which", lambda *given, **more: None)
     with opened(tmp_path, mqtt=MqttSection()) as house:
-        [line] = [note for note in house.notes if "mosquitto" in note]
+        [line] = [note for note in house.notes.lines if "mosquitto" in note]
         assert "sudo apt install mosquitto" in line and house.mqtt is None
 
 

@@ -72,7 +72,7 @@ def test_one_from_outside_is_told_with_what_phones_will_say(tmp_path: Path) -> N
     )
     with opened(tmp_path / "data", section) as house:
         assert house.join_url == f"https://192.168.1.20:{house.server.port}/j#{house.code}"
-        said = "\n".join(house.notes)
+        said = "\n".join(house.notes.lines)
         assert re.search("HTTPS with the certificate .*fullchain.crt, SHA-256", said)
         assert "is for table.example.org, but the QR code names 192.168.1.20" in said
 

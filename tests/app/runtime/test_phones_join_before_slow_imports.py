@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.app.runtime.open_when_used import OpenedMapping, OpenedOnce, OpenedPort
+from companion.app.open_when_used import OpenedMapping, OpenedOnce, OpenedPort
 from tests.python_dev_mode import DEV_PYTHON
 
 LATER = (
