@@ -193,9 +193,8 @@ def test_a_damaged_roster_is_a_note_and_the_evening_goes_on(tmp_path: Path) -> N
     devices = (MqttDeviceSection("lights", "apples"), MqttDeviceSection("puck-ann", "pears", 3))
     with opened(tmp_path, mqtt=MqttSection(port=unused_port(), device=devices)) as house:
         assert [puck["id"] for puck in house.pucks.pucks_as_json()["pucks"]] == ["lights", "puck-ann"]
-        assert (
-            len([note for note in house.notes.lines if re.match("no pucks: .*pucks.json: this is no JSON", note)]) == 1
-        )
+        told = [note for note in house.notes.lines if re.match("no pucks: .*pucks.json: this is no JSON", note)]
+        assert len(told) == 1
         (tmp_path / "pucks.json").unlink()
         Roster(tmp_path).add_puck(make_puck_account("puck-ann", hash_password("apples"), Seat(0)))
         Roster(tmp_path).add_puck(make_puck_account("puck-bob", hash_password("apples"), Seat(1)))

@@ -2,6 +2,8 @@
 
 import os
 import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
@@ -41,19 +43,27 @@ def begin_a_look(watcher: Watcher, folder: Path) -> None:
     until((folder / "looking").exists)
 
 
-def test_taps_do_not_wait_for_a_look_nor_for_eyes_that_were_killed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("companion.app.camera.eyes.eyes_process.PROGRAM", "tests.app.camera.eyes.slow_eyes")
-    (tmp_path / "end").touch()
-    with opened(tmp_path, camera="stage", plan=DIGITAL) as house:
+@contextmanager
+def looking_evening(folder: Path) -> Iterator[tuple[Application, Watcher]]:
+    """A game under slow eyes, which look at its drawn table until there is a file `end` again."""
+    (folder / "end").touch()
+    with opened(folder, camera="stage", plan=DIGITAL) as house:
         _begin(house)
         house.lobby.start_game()
         told(house, "stage")
         watcher = house.camera.watcher
-        assert watcher is not None and house.camera.decks.pid is not None
-        until((tmp_path / "looking").exists)
-        begin_a_look(watcher, tmp_path)
+        assert watcher is not None
+        until((folder / "looking").exists)
+        begin_a_look(watcher, folder)
+        yield house, watcher
+
+
+def test_taps_do_not_wait_for_a_look_nor_for_eyes_that_were_killed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.app.camera.eyes.eyes_process.PROGRAM", "tests.app.camera.eyes.slow_eyes")
+    with looking_evening(tmp_path) as (house, watcher):
+        assert house.camera.decks.pid is not None
         looked = watcher.last_recognised
         assert tap(house, TAPS) >= TAPS
         assert watcher.last_recognised is looked, "they looked all the time"
@@ -72,15 +82,7 @@ def test_taps_do_not_wait_for_a_look_nor_for_eyes_that_were_killed(
 
 def test_an_evening_ends_although_a_look_does_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.app.camera.eyes.eyes_process.PROGRAM", "tests.app.camera.eyes.slow_eyes")
-    (tmp_path / "end").touch()
-    with opened(tmp_path, camera="stage", plan=DIGITAL) as house:
-        _begin(house)
-        house.lobby.start_game()
-        told(house, "stage")
-        watcher = house.camera.watcher
-        assert watcher is not None
-        until((tmp_path / "looking").exists)
-        begin_a_look(watcher, tmp_path)
+    with looking_evening(tmp_path) as (house, watcher):
         assert house.camera.decks.pid is not None
     assert house.camera.decks.pid is None
     assert not (tmp_path / "end").exists()
