@@ -4,6 +4,7 @@ import resource
 import signal
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -67,8 +68,15 @@ def test_a_long_game_is_ended_and_its_giver_may_be_trusted(
 def test_a_table_of_our_own_log_has_no_limit(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    """The limit of this test lets nothing through: a recording of somebody else's does not pass it."""
+
+    def let_nothing_through(path: Path) -> NoReturn:
+        raise TooMuchWork(f"{path} takes more work")
+
     with closing(SqliteLog(tmp_path / "evenings.sqlite")) as log:
         Table("t", find_game("noir"), Setup(2), log, RandomDealer(1)).open(number=1, dealer={"kind": "digital"})
-    monkeypatch.setattr(limit_work, "MOST_S", 1e-6)
+    monkeypatch.setattr("companion.app.commands.commands_without_table.limit_work", let_nothing_through)
+    played = str(folder_of("desperados") / "playthroughs" / "five-desperados.toml")
+    assert run(capsys, "replay", played)[0] == 2
     status, out, _ = run(capsys, "verify", str(tmp_path / "evenings.sqlite"), "--table", "t")
     assert status == 0 and "the hash chain holds" in out

@@ -1,24 +1,41 @@
-"""Pages that SQLite keeps in memory: few, however long the log is."""
+"""Connections to the files of an evening keep few pages: those that many evenings fill stay small."""
 
-import ctypes
-import ctypes.util
+import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from companion.table.credentials import CredentialStore
 from companion.table.log.event_log import SqliteLog
-from tests.bounds.worst_case_logs import NOTE, chained_entries
+from companion.table.plays.play_store import open_play_store
 
-MOST_KB = 1024
-"""256 kB of pages, and what a connection takes besides."""
+KEPT_KB = 256
+OPENED: list[tuple[str, Callable[[Path], Any]]] = [
+    ("log", SqliteLog),
+    ("credentials", CredentialStore),
+    ("plays", lambda path: open_play_store(path)[0]),
+]
 
 
-def test_a_long_log_is_not_kept_in_memory(tmp_path: Path) -> None:
-    sqlite = ctypes.CDLL(ctypes.util.find_library("sqlite3"))
-    sqlite.sqlite3_memory_used.restype = ctypes.c_int64
-    before = sqlite.sqlite3_memory_used()
-    with closing(SqliteLog(tmp_path / "log.sqlite")) as log:
-        entries = list(chained_entries([NOTE] * 20_000))
-        for at in range(0, len(entries), 500):
-            log.append("t", entries[at : at + 500])
-        assert (tmp_path / "log.sqlite").stat().st_size > 2 * MOST_KB << 10
-        assert 0 < sqlite.sqlite3_memory_used() - before < MOST_KB << 10
+@pytest.mark.parametrize(("name", "open_file"), OPENED, ids=[name for name, _ in OPENED])
+def test_a_connection_keeps_few_pages(
+    name: str, open_file: Callable[[Path], Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[sqlite3.Connection] = []
+    connect = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda *given, **more: made.append(connect(*given, **more)) or made[-1])
+    with closing(open_file(tmp_path / f"{name}.sqlite")):
+        kept = [db.execute("PRAGMA cache_size").fetchone()[0] for db in made if is_open(db)]
+    assert kept and set(kept) == {-KEPT_KB}
+
+
+def is_open(db: sqlite3.Connection) -> bool:
+    """Return False for a connection that only looked at the file."""
+    try:
+        db.execute("PRAGMA page_count")
+    except sqlite3.ProgrammingError:
+        return False
+    return True
