@@ -4,9 +4,10 @@ import argparse
 import os
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, closing, nullcontext
+from contextlib import closing
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from companion.app.commands.parse_options_and_rulings import parse_id_values
 from companion.app.commands.salvage import add_salvage_command
@@ -18,12 +19,14 @@ from companion.config import default_data_folder
 from companion.games.registry import find_game, load_games
 from companion.rules.bot import Bot, bots_of
 from companion.rules.errors import BadSetup
-from companion.rules.game import AnyGame, Setup
+from companion.rules.game import AnyGame, Outcome, Setup
 from companion.rules.packs.pack import PackData, complete_setup_with_pack, player_range_of
 from companion.simulate import ChecksState, GameTally, GameToSimulate, ReportsOutcomeStatistics, simulate_games
 from companion.table.log import export, playthrough_file
 from companion.table.log.event_log import Entry, SqliteLog
 from companion.table.log.verify import VerifiedCounts, verify_log
+
+Result = TypeVar("Result")
 
 LOG_NAME: Final = "evenings.sqlite"
 FAIR: Final = "fair"
@@ -108,11 +111,16 @@ def _run_replay(arguments: argparse.Namespace) -> int:
             entries = export.read_finished_table(log, arguments.save, load_games())
         recorded = playthrough_file.playthrough_from_log(entries, load_games())
         arguments.file.write_text(playthrough_file.playthrough_to_toml(recorded), "utf-8")
-    with _limited(arguments, is_ours=arguments.save is not None):
-        played = playthrough_file.read_playthrough(arguments.file)
-        outcome = playthrough_file.replay_playthrough(played, find_game(played.game))
-    print(f"{arguments.file}: {say(f'{len(played.entries)} actions')}, {_describe_outcome(outcome)}")
+    check = partial(_replay_file, arguments.file)
+    actions, outcome = check() if arguments.save else _do_within_limits(arguments, check)
+    print(f"{arguments.file}: {say(f'{actions} actions')}, {_describe_outcome(outcome)}")
     return 0
+
+
+def _replay_file(path: Path) -> tuple[int, Outcome | None]:
+    """Return how many actions the recorded game has, and its outcome; None if it has not ended."""
+    played = playthrough_file.read_playthrough(path)
+    return len(played.entries), playthrough_file.replay_playthrough(played, find_game(played.game))
 
 
 def _verify(commands: Any) -> None:
@@ -124,10 +132,13 @@ def _verify(commands: Any) -> None:
 
 
 def _run_verify(arguments: argparse.Namespace) -> int:
-    with _limited(arguments, is_ours=arguments.table is not None):
-        verdict = verify_log(_read_entries(arguments.file, arguments.table), load_games())
-    _print_verdict(verdict)
+    check = partial(_verify_file, arguments.file, arguments.table)
+    _print_verdict(check() if arguments.table else _do_within_limits(arguments, check))
     return 0
+
+
+def _verify_file(path: Path, table: str | None) -> VerifiedCounts:
+    return verify_log(_read_entries(path, table), load_games())
 
 
 def _read_entries(path: Path, table: str | None) -> Sequence[Entry]:
@@ -144,10 +155,10 @@ def _add_trust(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _limited(arguments: argparse.Namespace, *, is_ours: bool) -> AbstractContextManager[None]:
-    """Return the limit of the work that the file may cause: none if it is of our own log, or trusted."""
+def _do_within_limits(arguments: argparse.Namespace, check: Callable[[], Result]) -> Result:
+    """Return what `check` finds in a file that is not of our own log: with limits, unless it is trusted."""
     load_games()  # what is loaded is no work of the file
-    return nullcontext() if is_ours or arguments.trust else limit_work(arguments.file)
+    return check() if arguments.trust else limit_work(arguments.file, check)
 
 
 def _print_verdict(verdict: VerifiedCounts) -> None:

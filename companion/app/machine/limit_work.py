@@ -3,13 +3,14 @@
 import resource
 import signal
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
-from typing import Final
+from typing import Final, TypeVar
 
 from companion.rules.errors import BadData
+
+Result = TypeVar("Result")
 
 MOST_S: Final = 0.8
 """Seconds of CPU time on a machine as is usual. The longest recorded games take a third of it."""
@@ -30,18 +31,23 @@ class _TimeIsUp(BaseException):
     """CPU time is used up. No `except Exception` on the way takes it for a fault of the file."""
 
 
-@contextmanager
-def limit_work(path: Path) -> Iterator[None]:
-    """Run the body, on the main thread, with limits on its CPU time and on the memory that it adds.
+def limit_work(path: Path, work: Callable[[], Result]) -> Result:
+    """Return what `work` returns, done on the main thread with limits on its CPU time and on the memory it adds.
 
-    Raises TooMuchWork, which names the file, where it needs more.
+    Raises TooMuchWork, which names the file, where it needs more; else what `work` raises.
     """
-    before = signal.signal(signal.SIGPROF, _end_work)
+    counts = [True]
+
+    def end_work(signum: int, frame: FrameType | None) -> None:
+        if counts:  # what comes after the work is not ended
+            raise _TimeIsUp
+
+    before = signal.signal(signal.SIGPROF, end_work)
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
     resource.setrlimit(resource.RLIMIT_AS, (_memory_limit(soft), hard))
     signal.setitimer(signal.ITIMER_PROF, MOST_S * measure_slowness(), _AGAIN_S)
     try:
-        yield
+        return _do_while_it_counts(work, counts)
     except (_TimeIsUp, MemoryError) as error:
         raise TooMuchWork(
             f"{path} takes more work to check than a game does; if you trust whoever gave it to you, add --trust"
@@ -50,6 +56,13 @@ def limit_work(path: Path) -> Iterator[None]:
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.signal(signal.SIGPROF, before)
         resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
+
+
+def _do_while_it_counts(work: Callable[[], Result], counts: list[bool]) -> Result:
+    try:
+        return work()
+    finally:
+        counts.clear()
 
 
 def measure_slowness() -> float:
@@ -62,10 +75,6 @@ def _time_sample() -> float:
     for step in range(_STEPS):
         sum_ = (sum_ * 31 + step) & 0xFFFF
     return time.process_time() - began
-
-
-def _end_work(signum: int, frame: FrameType | None) -> None:
-    raise _TimeIsUp
 
 
 def _memory_limit(soft: int) -> int:

@@ -19,11 +19,15 @@ from companion.table.table import Table
 from tests.test_command_line import run
 
 
+def never_end() -> NoReturn:
+    while True:
+        """As a game that never ends."""
+
+
 def test_what_takes_long_is_ended_and_the_machine_is_as_before(tmp_path: Path) -> None:
     before = signal.getsignal(signal.SIGPROF), resource.getrlimit(resource.RLIMIT_AS)
-    with pytest.raises(TooMuchWork, match="log.jsonl takes more work"), limit_work.limit_work(tmp_path / "log.jsonl"):
-        while True:
-            """As a game that never ends."""
+    with pytest.raises(TooMuchWork, match="log.jsonl takes more work"):
+        limit_work.limit_work(tmp_path / "log.jsonl", never_end)
     assert (signal.getsignal(signal.SIGPROF), resource.getrlimit(resource.RLIMIT_AS)) == before
 
 
@@ -33,25 +37,41 @@ def test_what_takes_long_while_python_tidies_up_is_ended_too(tmp_path: Path, mon
 
         def __del__(self) -> None:
             with suppress(BaseException):
-                while True:
-                    """As a game that never ends."""
+                never_end()
+
+    def tidy_up() -> None:
+        Slow()
+        never_end()
 
     monkeypatch.setattr(limit_work, "MOST_S", 0.01)
-    with pytest.raises(TooMuchWork), limit_work.limit_work(tmp_path):
-        Slow()
-        while True:
-            """As a game that never ends."""
+    with pytest.raises(TooMuchWork):
+        limit_work.limit_work(tmp_path, tidy_up)
+
+
+def test_a_limit_reached_when_the_work_is_over_ends_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its signal comes just before the limit is taken away: after a result, an error, and where it has come before."""
+    really_set = signal.setitimer
+
+    def set_after_signal(which: int, seconds: float, interval: float = 0.0) -> tuple[float, float]:
+        if not seconds:
+            signal.raise_signal(signal.SIGPROF)
+        return really_set(which, seconds, interval)
+
+    def be_wrong() -> NoReturn:
+        raise BadData("no playthrough")
+
+    monkeypatch.setattr(signal, "setitimer", set_after_signal)
+    assert limit_work.limit_work(tmp_path, lambda: "checked") == "checked"
+    with pytest.raises(BadData, match="no playthrough"):
+        limit_work.limit_work(tmp_path, be_wrong)
+    with pytest.raises(TooMuchWork):
+        limit_work.limit_work(tmp_path, never_end)
 
 
 def test_what_takes_much_memory_is_ended(tmp_path: Path) -> None:
-    with pytest.raises(TooMuchWork), limit_work.limit_work(tmp_path):
-        bytearray(2 * limit_work.MOST_BYTES)
+    with pytest.raises(TooMuchWork):
+        limit_work.limit_work(tmp_path, lambda: bytearray(2 * limit_work.MOST_BYTES))
     bytearray(2 * limit_work.MOST_BYTES)
-
-
-def test_what_is_wrong_is_said_as_it_is(tmp_path: Path) -> None:
-    with pytest.raises(BadData, match="no playthrough"), limit_work.limit_work(tmp_path):
-        raise BadData("no playthrough")
 
 
 def test_a_long_game_is_ended_and_its_giver_may_be_trusted(
@@ -70,7 +90,7 @@ def test_a_table_of_our_own_log_has_no_limit(
 ) -> None:
     """The limit of this test lets nothing through: a recording of somebody else's does not pass it."""
 
-    def let_nothing_through(path: Path) -> NoReturn:
+    def let_nothing_through(path: Path, work: object) -> NoReturn:
         raise TooMuchWork(f"{path} takes more work")
 
     with closing(SqliteLog(tmp_path / "evenings.sqlite")) as log:
