@@ -20,7 +20,7 @@ from companion.games.any.events import EVENTS
 from companion.games.any.events.base import StateChangingEvent
 from companion.games.any.info import INFO
 from companion.games.any.invariants import find_broken
-from companion.games.any.offers import list_offers
+from companion.games.any.offers.list_offers import list_offers
 from companion.games.any.reasons_for_missing_actions import explain_missing
 from companion.games.any.sheet.clock_of_sheet import clock_of
 from companion.games.any.sheet.sheet_packs import PACKS, sheet_of

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.any import actions as act
-from companion.games.any.offers import list_offers
+from companion.games.any.offers.list_offers import list_offers
 from companion.games.any.state import State
 from companion.rules.actions_and_offers import Action
 from companion.rules.parts.unavailable_actions import RefusalReason, UnavailableAction
