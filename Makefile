@@ -95,7 +95,7 @@ check-words: $(VENV)/ready-to-test check-pages tools
 
 # Where the time of the tests goes. The cores count: what waits lets others work.
 slow: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
-	$(BIN)/pytest -q -p tests.cpu_of_tests $(or $(TESTARGS),--ignore=tests/hardware tests)
+	$(BIN)/python -m pytest -q -p tests.cpu_of_tests $(or $(TESTARGS),--ignore=tests/hardware tests)
 
 # Before a commit; `.pre-commit-config.yaml` calls the same tools.
 quick: $(VENV)/ready-to-test $(VENV)/lint/ready

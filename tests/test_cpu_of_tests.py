@@ -2,9 +2,12 @@
 
 import subprocess
 import sys
+from pathlib import Path
+from typing import Final
 
 from tests.cpu_of_tests import list_costliest, measure_cpu
 
+ROOT: Final = Path(__file__).parents[1]
 BUSY = "import time\nwhile time.process_time() < 0.4: pass\nprint('done', flush=True)\nimport sys; sys.stdin.read()"
 
 
@@ -25,3 +28,12 @@ def test_files_come_before_tests_and_the_costliest_first() -> None:
         ["4.00", "b.py::dear"],
         ["2.00", "a.py::usual"],
     ]
+
+
+def test_make_slow_tells_the_cpu_time_of_tests() -> None:
+    """The command that it gives, on a small file."""
+    asked = ["make", "-n", "slow", f"VENV={sys.prefix}", "TESTARGS=tests/test_find_affected_tests.py --co"]
+    lines = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
+    command = next(line for line in lines if "tests.cpu_of_tests" in line)
+    told = subprocess.run(["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert "seconds of CPU, files and tests" in told
