@@ -17,7 +17,7 @@ from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from companion.app.commands.commands_without_table import parse_id_values
+from companion.app.commands.parse_options_and_rulings import parse_id_values
 from companion.games.registry import find_game, load_games
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource, bots_of

@@ -41,7 +41,12 @@ def _parser(first_word: str = "") -> argparse.ArgumentParser:
     if first_word == "play":
         return parser
     from companion.app.appliance.command_line import add_appliance_commands
-    from companion.app.commands.commands_without_table import COMMANDS
+    from companion.app.commands.log.export import add_export_command
+    from companion.app.commands.log.replay_and_verify import add_replay_command, add_verify_command
+    from companion.app.commands.log.salvage import add_salvage_command
+    from companion.app.commands.log.stats import add_stats_command
+    from companion.app.commands.print import add_print_command
+    from companion.app.commands.simulate import add_simulate_command
     from companion.app.pucks.command_line import add_puck_command
 
     _engine(commands)
@@ -52,8 +57,10 @@ def _parser(first_word: str = "") -> argparse.ArgumentParser:
     add_puck_command(commands)
     add_appliance_commands(commands)
     _selftest(commands)
-    for command in COMMANDS:
-        command(commands)
+    add_simulate_command(commands)
+    for add in (add_replay_command, add_verify_command, add_export_command, add_salvage_command, add_stats_command):
+        add(commands)
+    add_print_command(commands)
     return parser
 
 
@@ -217,13 +224,13 @@ def _pack(commands: Any) -> None:
 
 
 def _run_pack_export(arguments: argparse.Namespace) -> int:
-    from companion.app.commands.pack_parcels import export_box
+    from companion.app.commands.packs.pack_parcels import export_box
 
     return export_box(arguments)
 
 
 def _run_pack_import(arguments: argparse.Namespace) -> int:
-    from companion.app.commands.pack_parcels import import_box
+    from companion.app.commands.packs.pack_parcels import import_box
 
     return import_box(arguments)
 
@@ -241,12 +248,12 @@ def _pack_read(verbs: Any) -> None:
 
 
 def _run_pack_read(arguments: argparse.Namespace) -> int:
-    from companion.app.commands.read_box import read_box  # OpenCV is large; no other command waits for it
+    from companion.app.commands.packs.read_box import read_box  # OpenCV is large; no other command waits for it
 
     return read_box(arguments)
 
 
 def _run_pack_check(arguments: argparse.Namespace) -> int:
-    from companion.app.commands.pack_check import check_pack
+    from companion.app.commands.packs.pack_check import check_pack
 
     return check_pack(arguments)

@@ -11,6 +11,8 @@ from typing import Any, Final
 from companion.rules.errors import BadData
 
 SYSTEM_CONFIG: Final = Path("/etc/companion.toml")
+LOG_NAME: Final = "evenings.sqlite"
+"""Name of the log of all evenings, in the data folder."""
 
 
 @dataclass(frozen=True, slots=True)

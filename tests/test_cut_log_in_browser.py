@@ -7,7 +7,7 @@ from random import Random
 
 from playwright.sync_api import expect, sync_playwright
 
-from companion.app.runtime.application import LOG_NAME
+from companion.config import LOG_NAME
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.log.event_log import SqliteLog

@@ -18,7 +18,7 @@ TRANSLATED = """(await (async () => {
   return [%s.map(page.translateServerText), %s.map(page.translateComplaint)];
 })())"""
 
-COMMANDS = sorted(find_resource("companion/app/commands").glob("*.py"))
+COMMANDS = sorted(find_resource("companion/app/commands").rglob("*.py"))
 KEPT = re.compile(
     r"ATTACH|INSERT|PRAGMA|SELECT|Card \{0\}|cut off|companion \{0\}|--corners|companion calibrate|`sudo apt"
     r"|\{0\}, \{1\} ms|\{1\} bytes|\{0\} of \{1\}$|, up to \{0\}"

@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from companion.app.runtime.application import LOG_NAME
+from companion.config import LOG_NAME
 from companion.games.registry import load_games
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.dealer import RandomDealer

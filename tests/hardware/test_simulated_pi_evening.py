@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.runtime.application import LOG_NAME
+from companion.config import LOG_NAME
 from companion.devices.wiring import WIRING_FILE, load_wiring
 from companion.mqtt.config import BrokerAddress
 from companion.mqtt.topics import HEALTH, PRESSED, VIEW, TopicNames

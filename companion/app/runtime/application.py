@@ -31,7 +31,7 @@ from companion.app.runtime.periodic_tasks import PeriodicTasks
 from companion.app.runtime.resume_last_run import has_recent_entry, resume_interrupted
 from companion.app.runtime.run_notes import RunNotes
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
-from companion.config import Config
+from companion.config import LOG_NAME, Config
 from companion.games.registry import load_games, mat_of_game
 from companion.malloc_arenas import give_back_freed_memory
 from companion.rules.game import Setup, complete_setup
@@ -62,7 +62,6 @@ if TYPE_CHECKING:
     from companion.mqtt.public.room_status import PublishedRoomStatus
     from companion.mqtt.service import MqttService
 
-LOG_NAME: Final = "evenings.sqlite"
 REPORTS: Final = "reports"
 NEW_CARDS_EVERY_S: Final = 0.5
 

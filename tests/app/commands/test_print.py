@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from companion.app.commands import print
-from companion.app.commands.print import AID_ADVICE, PRINTING_ADVICE, write_pdfs
+from companion.app.commands import write_pdfs as command
+from companion.app.commands.write_pdfs import AID_ADVICE, PRINTING_ADVICE, write_pdfs
 from companion.games.desperados.atlas.atlas import Atlas
 from companion.games.registry import find_game
 from companion.printing.board_kit import write_board_pdfs
@@ -38,8 +38,8 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
         seen.append(wanted)
         return write_board_pdfs(*wanted, **{"dpi": 20, **more})
 
-    monkeypatch.setattr(print, "write_board_pdfs", coarse)
-    monkeypatch.setattr(print, "write_mat_pdf", partial(write_mat_pdf, dpi=20))
+    monkeypatch.setattr(command, "write_board_pdfs", coarse)
+    monkeypatch.setattr(command, "write_mat_pdf", partial(write_mat_pdf, dpi=20))
     return seen
 
 
@@ -87,8 +87,8 @@ def test_a_board_that_cannot_be_played_cannot_be_printed(tmp_path: Path, pack: s
 def test_a_box_is_printed_with_its_row_its_tokens_and_its_mat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(print, "write_box_pdfs", partial(write_box_pdfs, dpi=20))
-    monkeypatch.setattr(print, "write_mat_pdf", partial(write_mat_pdf, dpi=20))
+    monkeypatch.setattr(command, "write_box_pdfs", partial(write_box_pdfs, dpi=20))
+    monkeypatch.setattr(command, "write_mat_pdf", partial(write_mat_pdf, dpi=20))
     assert write_pdfs(asked("revolver2", tmp_path, paper="a4")) == 0
     *files, how = capsys.readouterr().out.splitlines()
     assert [Path(file).name for file in files] == [
@@ -105,7 +105,7 @@ def test_a_game_without_cards_of_ours_is_refused(tmp_path: Path) -> None:
 def test_of_a_game_whose_cards_are_the_owners_the_mat_alone_is_printed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(print, "write_mat_pdf", partial(write_mat_pdf, dpi=20))
+    monkeypatch.setattr(command, "write_mat_pdf", partial(write_mat_pdf, dpi=20))
     assert write_pdfs(asked("any", tmp_path, paper="a4")) == 0
     [file] = capsys.readouterr().out.splitlines()
     assert Path(file).name == "any-mat.pdf" and Path(file).read_bytes().startswith(b"%PDF")

@@ -8,7 +8,7 @@ from typing import Any
 import cv2
 import pytest
 
-from companion.app.commands.read_box import read_box
+from companion.app.commands.packs.read_box import read_box
 from companion.app.packs.box_files import open_box_files_by_game
 from companion.cli import main
 from companion.rules.errors import BadData, BadSetup

@@ -95,7 +95,7 @@ def test_a_table_of_our_own_log_has_no_limit(
 
     with closing(SqliteLog(tmp_path / "evenings.sqlite")) as log:
         Table("t", find_game("noir"), Setup(2), log, RandomDealer(1)).open(number=1, dealer={"kind": "digital"})
-    monkeypatch.setattr("companion.app.commands.commands_without_table.limit_work", let_nothing_through)
+    monkeypatch.setattr("companion.app.commands.log.replay_and_verify.limit_work", let_nothing_through)
     played = str(folder_of("desperados") / "playthroughs" / "five-desperados.toml")
     assert run(capsys, "replay", played)[0] == 2
     status, out, _ = run(capsys, "verify", str(tmp_path / "evenings.sqlite"), "--table", "t")

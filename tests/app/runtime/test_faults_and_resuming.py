@@ -15,9 +15,9 @@ import pytest
 
 from companion.app.camera.camera_service import OFF, CameraService
 from companion.app.commands.play import welcome_text
-from companion.app.runtime.application import LOG_NAME, Application
+from companion.app.runtime.application import Application
 from companion.app.runtime.log_write_failure_notice import LogTroubleNotice
-from companion.config import BotsSection, Config, MqttSection, ServerSection
+from companion.config import LOG_NAME, BotsSection, Config, MqttSection, ServerSection
 from companion.games.registry import find_game
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.errors import BadSetup

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-from companion.app.commands.list_missing_pack_items import print_missing_items
+from companion.app.commands.packs.list_missing_pack_items import print_missing_items
 from companion.app.packs.pack_files import AvailablePacks, is_pack_file_path, read_pack_bytes
 from companion.app.terminal_language import say
 from companion.config import default_data_folder

@@ -11,13 +11,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.app.terminal_language import say
-from companion.config import default_data_folder
+from companion.config import LOG_NAME, default_data_folder
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import Entry, SqliteLog
 from companion.table.log.salvage.longest_chains import SalvagedTable, salvage_tables
 from companion.table.log.salvage.sqlite_pages import SqlitePages
 
-LOG_NAME: Final = "evenings.sqlite"
 _BESIDE: Final = ("-wal", "-shm")
 _ACCESS: Final = ("credentials", "standins", "pins", "evening")
 _NO_TIME: Final = "an unknown time"

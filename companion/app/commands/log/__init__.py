@@ -1,0 +1,1 @@
+"""Commands about the log of evenings and about files that come from one."""

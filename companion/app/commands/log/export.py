@@ -1,0 +1,32 @@
+"""`companion export`: writes the log of a finished table to a file."""
+
+import argparse
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from companion.app.commands.log.open_log import open_log
+from companion.app.terminal_language import say
+from companion.games.registry import load_games
+from companion.table.log import export
+
+
+def add_export_command(commands: Any) -> None:
+    """Add the command to the parser's commands."""
+    parser = commands.add_parser("export", help="write a finished table's log to a file, for `companion verify`")
+    parser.add_argument("table", nargs="?", help="table id; without one the tables are listed")
+    parser.add_argument("--out", type=Path, default=None)
+    parser.add_argument("--data", type=Path, default=None)
+    parser.set_defaults(run=_run_export)
+
+
+def _run_export(arguments: argparse.Namespace) -> int:
+    with closing(open_log(arguments.data)) as log:
+        if arguments.table is None:
+            print("\n".join(log.table_ids()) or say("the log is empty"))
+            return 0
+        entries = export.read_finished_table(log, arguments.table, load_games())
+    out = arguments.out or Path(f"{arguments.table}.jsonl")
+    out.write_bytes(b"".join(export.export_lines(entries)))
+    print(out)
+    return 0

@@ -1,0 +1,1 @@
+"""Commands about boxes, boards and decks."""
