@@ -69,11 +69,9 @@ def test_a_title_in_ornate_letters_is_read_by_votes_where_one_reading_is_not_sur
     assert (read_title(reader, picture).name, read_top(reader, picture).name) == ("", name)
 
 
-def test_single_letters_after_a_title_are_taken_for_ornaments(
-    reader: TextReader, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_single_letters_after_a_title_are_taken_for_ornaments(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(read_top_of_card.votes, "read_title", lambda *_: ReadValue("CALL THE BAND r I", 0.8))
-    assert read_top(reader, filmed("la-culebra", 1920, tmp_path)).name == "Call the Band"
+    assert read_top(TextReader("/nowhere/tesseract"), printed_wagon()).name == "Call the Band"
 
 
 @pytest.mark.parametrize("shade", [0, 128, 255])
@@ -82,9 +80,14 @@ def test_nothing_is_read_off_a_card_without_print(shade: int, reader: TextReader
 
 
 def test_a_program_that_fails_reads_nothing() -> None:
-    printed = np.full((600, 430, 3), 40, np.uint8)
-    cv2.putText(printed, "IRON WAGON", (60, 60), cv2.FONT_HERSHEY_DUPLEX, 1.2, (255, 255, 255), 3)
-    assert read_title(TextReader("/nowhere/tesseract"), printed) == ReadTitle()
+    assert read_title(TextReader("/nowhere/tesseract"), printed_wagon()) == ReadTitle()
+
+
+def printed_wagon() -> Picture:
+    """A card with white letters on dark at its top."""
+    card = np.full((600, 430, 3), 40, np.uint8)
+    cv2.putText(card, "IRON WAGON", (60, 60), cv2.FONT_HERSHEY_DUPLEX, 1.2, (255, 255, 255), 3)
+    return card
 
 
 def test_reading_a_title_ends_long_before_a_service_that_stops_is_killed(
