@@ -56,7 +56,7 @@ class QuickDrawBot:
         left = [seat for seat in view["seats"] if seat["in"]]
         if len(left) < 2:
             return _PAUSES_AFTER_HAND
-        reveals = 1 + max(seat["wins"] for seat in left)
+        reveals = 1 + max(int(seat["wins"]) for seat in left)
         return _PAUSES_AFTER_HAND + _PAUSES_OF_SHOWDOWN + _PAUSES_OF_REVEAL * reveals
 
     def _wish(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> ExplainedChoice:
