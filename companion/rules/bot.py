@@ -26,6 +26,14 @@ class Bot(Protocol):
 
 
 @runtime_checkable
+class LetsPeopleLook(Protocol):
+    """A bot that leaves people more time before some of its actions, to look at what has happened."""
+
+    def pauses_before(self, view: View, action: Action) -> int:
+        """Return how many pauses come before `action`, each as long as the one before a usual move: 1 or more."""
+
+
+@runtime_checkable
 class HasBots(Protocol):
     """A game with bots, by strength, the weakest first."""
 

@@ -37,9 +37,9 @@ class Revolver2Phone(Phone):
         expect(self.button("Hold to look")).to_be_visible()
 
     def uncover(self) -> None:
-        """Keep the hand open on this phone."""
+        """Keep the hand open on this phone, or the poker cards, to choose from them."""
         self.is_covered()
-        self.tap("Keep open")
+        self.tap(re.compile("^(Keep open|Open and choose)$"))
 
     @property
     def first_poker(self) -> str:

@@ -6,6 +6,7 @@ import { Bar, Notice } from "../parts/shell/top_bar.js";
 import { NoEntry } from "../parts/shell/access_denied.js";
 import { Qr } from "../parts/shell/ways_to_join.js";
 import { Announcer } from "../parts/status/ticker.js";
+import { gameTitle } from "../parts/status/game_title.js";
 import { SeatHandover } from "../parts/status/seat_handover.js";
 import { ThirdSeats } from "../parts/status/additional_seat_requests.js";
 import { Turn } from "../parts/status/turn_heading.js";
@@ -31,7 +32,7 @@ export function HostPage({ link, since, denied, update, room, host, history, not
   const shared = { host: host ?? {}, update, room, players, tell, link };
   return html`
     <div class="page page-host">
-      <${Bar} title=${`${say("host.title")}: ${room?.game?.title ?? "companion"}`} link=${link} since=${since} set=${set} full />
+      <${Bar} title=${`${say("host.title")}: ${gameTitle(game, update, room) ?? "companion"}`} link=${link} since=${since} set=${set} full />
       <${Turn} update=${update} players=${players} game=${game} link=${link} />
       ${room?.blind && html`<p class="problem" role="status">${say("host.blind", { why: translateServerText(room.camera) })}</p>`}
       <div class="desk">

@@ -11,6 +11,7 @@ import { FirstTurnHelp } from "../parts/decision_help/first_turn_help.js";
 import { Bar, Notice } from "../parts/shell/top_bar.js";
 import { RulesButton } from "../parts/rules/rules_sheet.js";
 import { ErrorBoundary } from "../parts/shell/error_boundary.js";
+import { gameTitle } from "../parts/status/game_title.js";
 import { GameResult, StoryLink } from "../parts/status/result_and_story_link.js";
 import { SeatHandover } from "../parts/status/seat_handover.js";
 import { TakeBack } from "../parts/status/take_back_button.js";
@@ -39,7 +40,7 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
   const help = html`<${FirstTurnHelp} key="help" stage=${first} help=${game.help} update=${update} players=${players} changed=${changed} />`;
   return html`
     <div class="page page-seat">
-      <${Bar} title=${room?.game?.title} name=${room && nameOf(me, players)} link=${link} since=${since} set=${set} leave=${leave}
+      <${Bar} title=${gameTitle(game, update, room)} name=${room && nameOf(me, players)} link=${link} since=${since} set=${set} leave=${leave}
         tools=${html`<${RulesButton} game=${room?.game?.id} />`}
         extra=${html`
           <${FirstTurnSetting} game=${game.help && id} changed=${changed} />
@@ -54,7 +55,7 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
       ${update?.outcome && !practice && html`<${StoryLink} to=${`/seat/${me}`} />${room?.told === false && html`<p class="hint">${say("story.final")}</p>`}`}
       ${between && (practice ? practice.end : html`
         <${Waiting} room=${room} tell=${tell} to=${`/seat/${me}`} again=${Boolean(update)} />
-        <${AskBefore} game=${game.help && room.game?.id} changed=${changed} />`)}
+        ${!(update?.outcome && update.game === room.game?.id) && html`<${AskBefore} game=${game.help && room.game?.id} changed=${changed} />`}`)}
       ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history, help, newCard: room?.new_card }} />`}
       ${room?.notes?.length > 0 && html`<p class="quiet">${room.notes.map(translateServerText).join(" · ")}</p>`}
       <${Notice} notice=${notice} />

@@ -14,6 +14,7 @@ import { SoundSwitch, useTableSounds } from "../parts/stage/table_sounds.js";
 import { useTableVoice, VoiceSwitch } from "../parts/stage/table_voice.js";
 import { useTravel } from "../parts/stage/piece_travel.js";
 import { ButtonMeanings } from "../parts/status/table_button_meanings.js";
+import { gameTitle } from "../parts/status/game_title.js";
 import { GameResult, StoryLink } from "../parts/status/result_and_story_link.js";
 import { SeatPlan } from "../parts/status/seat_map.js";
 import { SeatClocks } from "../parts/status/seat_clocks.js";
@@ -52,7 +53,7 @@ export function TablePage({ link, since, denied, update, room, history, game, se
     <div ref=${page} class="page page-table ${waiting ? "is-waiting" : ""} ${over ? "is-over" : ""} ${isCut(link) || lostEntries() ? "is-cut" : ""} ${update ? game.looks ?? "" : ""}">
       <${LinkBanner} link=${link} since=${since} />
       <div class="table-main">
-        <p class="bar-title">${room?.game?.title ?? "companion"} <span class="link is-${link}" role="img"
+        <p class="bar-title">${gameTitle(game, update, room) ?? "companion"} <span class="link is-${link}" role="img"
           aria-label=${say(`link.${link}`)}></span></p>
         <${Turn} update=${update} players=${players} game=${game} link=${link} own=${ended && !over ? { ...staged, heading: staged.heading ?? say("turn.none") } : staged} after=${staged.upTo === null && html`
           <${SignOfLife} update=${update} room=${room} game=${game} named=${!hasOwnHeading(game, update, players)} />`} />

@@ -4,7 +4,7 @@ export { help } from "./page/decision_help.js";
 export { inOwnWords } from "./page/shipped_sheet_words.js";
 export { Seat } from "./page/phone_page.js";
 export { Table } from "./page/table_screen.js";
-export { cardName, detail, heading, place, reading, sentence, waitsFor } from "./page/text.js";
+export { cardName, detail, heading, place, reading, sentence, title, waitsFor } from "./page/text.js";
 export { sound } from "./page/sounds.js";
 
 /** A screen of this game may lie between people. */

@@ -9,8 +9,9 @@ from random import Random
 from typing import Final, NamedTuple
 
 from companion.rules.actions_and_offers import Action
-from companion.rules.bot import bots_of
+from companion.rules.bot import Bot, LetsPeopleLook, bots_of
 from companion.rules.errors import IllegalAction
+from companion.rules.game import View
 from companion.rules.seats_and_viewers import Seat
 from companion.table.bots.choose_move import choose_last_resort, choose_move, offers_for_bot
 from companion.table.errors import NoSuchTable, TableError
@@ -35,19 +36,22 @@ class BotMove(NamedTuple):
     """The action that the bot of `seat` chose by the update `seen`.
 
     `choice` is what it is explained by after the game; None for an answer to the table, and for a last resort.
+    `pauses` come before it.
     """
 
     seat: Seat
     action: Action
     seen: Update
     choice: BotChoice | None = None
+    pauses: int = 1
 
 
 class BotRunner:
     """Thread that plays for all bots. Updates only wake it.
 
     `pause_s` seconds pass from one action to the next, with the time to choose included: the clock tells nothing about
-    the choice. `note` shows a fault to the room. `wait` waits seconds and returns whether to stop.
+    the choice. A bot may ask for several pauses, so that people can look. `note` shows a fault to the room. `wait`
+    waits seconds and returns whether to stop.
     """
 
     def __init__(
@@ -118,9 +122,17 @@ class BotRunner:
         if found is None:
             return False
         self._latest = found.seat
-        if self._wait(max(0.0, self._pause_s - (self._clock() - began))):
-            return False
+        for _ in range(found.pauses):
+            if self._wait(max(0.0, self._pause_s - (self._clock() - began))):
+                return False
+            if found.pauses > 1 and self._has_moved_on(seats, found):
+                return True
+            began = self._clock()
         return self._submit(seats, found)
+
+    def _has_moved_on(self, seats: TableWithBots, move: BotMove) -> bool:
+        """Return True if anything was done during a long pause: somebody may wait for another bot, or for an answer."""
+        return self._present() != seats or seats.table.update_for(move.seat).seq != move.seen.seq
 
     def _next(self, seats: TableWithBots) -> BotMove | None:
         """Return the next move, or None. If the game waits for bots only and none chooses, one acts at random."""
@@ -136,7 +148,12 @@ class BotRunner:
             if action is not None:
                 legal = offers_for_bot(update, alone)
                 choice = BotChoice(seat, bot, update.view, legal, before, action, update.seq)
-                return BotMove(seat, action, update, choice if update.prompt is None else None)
+                pauses = _pauses_before(bot, update.view, action)
+                return (
+                    BotMove(seat, action, update, choice, pauses)
+                    if update.prompt is None
+                    else BotMove(seat, action, update)
+                )
         for seat, update in updates.items():
             if update.to_act <= updates.keys():
                 action = choose_last_resort(seat, update, alone, self._random)
@@ -169,7 +186,7 @@ class BotRunner:
 
     def _submit(self, seats: TableWithBots, move: BotMove) -> bool:
         """Submit a move, unless the seat has another holder or question by now. Returns as `_play_one`."""
-        seat, action, seen, choice = move
+        seat, action, seen, choice, _ = move
         if self._present() != seats or seats.table.update_for(seat).prompt != seen.prompt:
             return True
         try:
@@ -180,3 +197,8 @@ class BotRunner:
         if choice is not None:
             seats.table.keep_bot_choice(choice)
         return True
+
+
+def _pauses_before(bot: Bot, view: View, action: Action) -> int:
+    """Return how many pauses come before what a bot does: one, if it asks for no more."""
+    return max(1, bot.pauses_before(view, action)) if isinstance(bot, LetsPeopleLook) else 1

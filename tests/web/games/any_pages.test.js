@@ -9,6 +9,8 @@ setLanguage("en");
 const { Ending, sidesAtEnd } = await load("companion/games/any/page/roles_at_the_end.js");
 const { Seat } = await load("companion/games/any/page/phone_page.js");
 const { Table } = await load("companion/games/any/page/table_screen.js");
+const any = await load("companion/games/any/page.js");
+const { gameTitle } = await load("web/parts/status/game_title.js");
 
 afterEach(undraw);
 
@@ -133,4 +135,13 @@ test("a number runs while its button is held, and what has run is one action", a
   t.mock.timers.tick(700);
   const [{ amount }] = acted;
   assert.ok(acted.length === 1 && amount > 6 && amount < 20, `${acted.length}: ${amount}`);
+});
+
+test("above a page stands the title of the sheet in the words of this device, and else what the room says", () => {
+  const room = { game: { id: "any", title: "Bids and tricks" } };
+  const update = { game: "any", view: { sheet: { title: "Dichiarazioni e prese" } } };
+  assert.equal(gameTitle(any, update, room), "Dichiarazioni e prese");
+  assert.equal(gameTitle(any, null, room), "Bids and tricks");
+  assert.equal(gameTitle({}, update, room), "Bids and tricks");
+  assert.equal(gameTitle(any, update, { game: { id: "noir", title: "Revolver Noir" } }), "Revolver Noir");
 });

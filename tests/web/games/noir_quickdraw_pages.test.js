@@ -287,6 +287,9 @@ test("a bet has an amount; reaching says its price and asks once more", async ()
   button(root, "Reach!").click();
   await settle();
   assert.deepEqual(acted, []);
+  const price = recorded("quickdraw-bet").view.reach_price;
+  assert.ok(price > 0);
+  assert.match(root.byClass("sure")[0].text, new RegExp(`Yes, reach! for ${price}`));
   button(root, "Yes, reach!").click();
   await settle();
   assert.deepEqual(acted, [{ type: "Reach" }]);
@@ -303,6 +306,19 @@ test("the secret answers look alike and both ask once more", async () => {
   button(root, "Yes, flee").click();
   await settle();
   assert.deepEqual(acted, [{ type: "Decide", reach: false }]);
+});
+
+test("whichever secret answer asks once more stands alone: nobody across the table sees which it is by its place", async () => {
+  for (const [name, other] of [["Reach!", "Flee"], ["Flee", "Reach!"]]) {
+    const root = seat(quickdraw, recorded("quickdraw-decide"), recorder().act);
+    button(root, name).click();
+    await settle();
+    assert.deepEqual(root.byClass("btn-secret").length, 0, name);
+    assert.equal(root.byClass("sure").length, 1);
+    button(root, "No, back").click();
+    await settle();
+    assert.ok(has(root, name) && has(root, other));
+  }
 });
 
 test("the table screen shows pots, chips and everybody's open cards, and no hand", () => {

@@ -128,9 +128,14 @@ test("opening asks once where a game is put away by it, and at no other time", a
   await settle();
   assert.equal(bodies.length, 0);
   assert.match(root.text, /This puts the present game away/);
+  assert.equal(root.text.match(/This puts the present game away/g).length, 1);
+  const scrolled = [];
+  globalThis.scrollTo = (...to) => scrolled.push(to);
   button(root, "Yes, open this table").click();
   await settle();
+  delete globalThis.scrollTo;
   assert.equal(bodies.length, 1);
+  assert.deepEqual(scrolled, [[0, 0]], "what goes on at the new table is told at the top");
 });
 
 test("the meaning of a choice that the question explains is its title", () => {
@@ -145,6 +150,9 @@ test("notes of the machine are said in plain words, each with what to do", () =>
   const { text } = desk({ room: { ...ROOM, technical } });
   assert.match(text, /There is no panel of buttons and lamps.*Without one, nothing to do/);
   assert.match(text, /A note of the machine.*companion doctor/);
+  const calm = desk({ room: { ...ROOM, mqtt: "MQTT: connected to 127.0.0.1:1883", technical: ["MQTT at 127.0.0.1:1883", "no MQTT: mosquitto is missing"] } });
+  assert.deepEqual([calm.byClass("is-fine").length, calm.byClass("machine-notes")[0].all((node) => node.localName === "li").length], [1, 2]);
+  assert.doesNotMatch(calm.text, /MQTT MQTT:/);
   const topics = ["port 8080 is taken; this is 8081", "no camera: the stage stands in for it (drawn)", "MQTT at 127.0.0.1:1883", "no MQTT: mosquitto is missing", "no firmware for pucks: gone", "panel ready"];
   assert.deepEqual(topics.map(topicOf), ["port", "camera", "mqtt-is", "mqtt", "puck", "panel-is"]);
 });

@@ -42,6 +42,15 @@ test("a first turn explains what would tell a secret whether it is offered or no
   assert.deepEqual([entries(), entries("Ride"), entries("Lay")], [["Ride"], ["Ride"], ["Ride", "My card lies"]]);
 });
 
+test("what another action says, too, has no button and is not explained", () => {
+  const view = { ...VIEW, phase: "card" };
+  const offered = (...types) => ({ view, offers: types.map((one) => offer(one)) });
+  const first = (...types) => names(firstTurnEntries(given(quickdraw, offered(...types))));
+  assert.deepEqual([first("Stand", "Check"), first("Stand", "Reach")], [["Check"], ["Stand", "Reach!"]]);
+  const now = (...types) => names(helpEntries(given(quickdraw, { ...offered(...types), answer: answer([]) })).now);
+  assert.deepEqual([now("Stand", "Check"), now("Stand")], [["Check"], ["Stand"]]);
+});
+
 test("until the table answers, nothing is told of what is offered", () => {
   const [one, other] = [[offer("JumpRailing")], []].map((offers) => helpEntries(given(noir, { offers })));
   assert.deepEqual(one, other);

@@ -17,6 +17,9 @@ const TOPICS = [
   ["network", /network|phones cannot reach/],
 ];
 
+/** Topics of which there is nothing to do. */
+const FINE = new Set(["mqtt-is", "panel-is"]);
+
 /** Return the topic of a note, or "other". */
 export const topicOf = (note) => TOPICS.find(([, words]) => words.test(note))?.[0] ?? "other";
 
@@ -26,7 +29,7 @@ export function Machine({ room, host }) {
   return html`
     <${Section} id="machine" title=${say("host.machine")}>
       <dl class="facts">
-        ${facts.map(([key, value]) => html`<div key=${key}><dt>${say(key)}</dt><dd>${translateServerText(value)}</dd></div>`)}
+        ${facts.map(([key, value]) => html`<div key=${key}><dt>${say(key)}</dt><dd>${translateServerText(value).replace(/^MQTT: /, "")}</dd></div>`)}
       </dl>
       ${room.technical?.length > 0 && html`
         <ul class="machine-notes">${room.technical.map((note) => html`<${Note} key=${note} note=${note} />`)}</ul>`}
@@ -36,7 +39,7 @@ export function Machine({ room, host }) {
 function Note({ note }) {
   const topic = topicOf(note);
   return html`
-    <li>
+    <li class=${FINE.has(topic) ? "is-fine" : null}>
       <p><b>${say(`machine.${topic}`)}</b></p>
       <p>${say(`machine.${topic}.do`)}</p>
       <p class="quiet"><span class="label">${say("machine.said")}</span> ${translateServerText(note)}</p>

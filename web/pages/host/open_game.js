@@ -34,6 +34,11 @@ function Options({ game, host, tell, choices, setChoices, playing }) {
   const modules = game.options.filter((option) => isModule(game.options, option));
   const plain = game.options.filter((option) => !modules.includes(option));
   const clock = clockOf(host.plan);
+  const open = async () => {
+    const answer = await tell("/api/host/open", request(game, made, pack?.default));
+    if (answer.ok) globalThis.scrollTo?.(0, 0); // what goes on at the new table is told there
+    return answer;
+  };
   const sheet = game.packs?.find(({ name }) => name === (choices.pack ?? pack?.default));
   const decks = decksOf(game, choices.pack ?? pack?.default);
   return html`
@@ -51,8 +56,7 @@ function Options({ game, host, tell, choices, setChoices, playing }) {
       <${More} ...${{ rare: plain.filter((option) => option.rare), rulings: game.rulings, asked, made, put }} />
       <div class="open-go">
         ${playing && html`<p class="quiet">${say("host.open.sure")}</p>`}
-        <${ActButton} action=${game.id} act=${() => tell("/api/host/open", request(game, made, pack?.default))} decision=${game.id}
-          confirm=${playing && say("host.open.sure")} kind="main" label=${say("host.open.go")} />
+        <${ActButton} action=${game.id} act=${open} decision=${game.id} confirm=${playing} kind="main" label=${say("host.open.go")} />
       </div>
     </div>`;
 }

@@ -1,4 +1,5 @@
 // Buttons that post an action: they show that it is being sent, and that sending failed.
+import { useLayoutEffect } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { refusalText } from "../../text/server_text.js";
@@ -26,15 +27,17 @@ export function useAct(act, decision) {
 
 /**
  * A large button for one action. With `confirm` it asks once, in its place: true, or the question. `kind` is "main", "plain", "danger" or
- * "quiet"; `hint` is a second, smaller line.
+ * "quiet"; `hint` is a second, smaller line. `onAsking` is told whether it asks.
  */
-export function ActButton({ action, act, decision, label, hint, confirm = false, kind = "plain", icon = null, disabled }) {
+export function ActButton({ action, act, decision, label, hint, confirm = false, kind = "plain", icon = null, disabled, onAsking }) {
   const [state, go, why] = useAct(act, decision);
   const { asking, ask, stop, button } = useAskOnce(decision);
+  const asks = asking && state !== "busy";
+  useLayoutEffect(() => onAsking?.(asks), [asks]);
   const press = (event) => (confirm ? ask(event) : go(action));
-  if (asking && state !== "busy") {
+  if (asks) {
     const question = typeof confirm === "string" ? confirm : undefined;
-    return html`<${Confirmation} label=${label} question=${question} yes=${() => { stop(); go(action); }} no=${stop} />`;
+    return html`<${Confirmation} label=${label} hint=${hint} question=${question} yes=${() => { stop(); go(action); }} no=${stop} />`;
   }
   return html`
     <button type="button" class="btn btn-${kind} is-${state}" onClick=${press} ref=${button} disabled=${disabled || state === "busy"}

@@ -28,15 +28,15 @@ export function useAskOnce(decision, ms = ASKS_MS) {
 }
 
 /**
- * The question with both answers. Its focus is on "no, back", so that a key held down sends nothing; a style shows "yes" a moment later, so
+ * The question with both answers; `hint` is the second line of the button that asked, such as a price. Its focus is on "no, back", so that a key held down sends nothing; a style shows "yes" a moment later, so
  * that a double tap sends nothing either.
  */
-export const Confirmation = ({ label, question = say("act.sure"), yes, no }) => html`
+export const Confirmation = ({ label, hint = null, question = say("act.sure"), yes, no }) => html`
   <div class="sure" role="group" aria-label=${question} ref=${bringIntoSight}
     onKeyDown=${(event) => event.key === "Escape" && no()}>
     <p class="sure-question">${question}</p>
     <button type="button" class="btn btn-quiet" onClick=${no} ref=${focus}>${say("act.no")}</button>
-    <button type="button" class="btn btn-danger" onClick=${yes}><span class="btn-label">${say("act.yes", { what: lowered(label) })}</span></button>
+    <button type="button" class="btn btn-danger" onClick=${yes}><span class="btn-label">${say("act.yes", { what: lowered(label) })}</span>${hint && html`<span class="btn-hint">${hint}</span>`}</button>
   </div>`;
 
 const lowered = (label) => label.charAt(0).toLowerCase() + label.slice(1);

@@ -6,6 +6,8 @@ export const momentOf = (help, given) => help.moment?.(given) ?? given.view.phas
 
 const filled = (text, values) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 const isKnown = (help, action) => action in help.means;
+/** Return true if another action that is offered says this one, too: it has no button then. */
+const isFolded = (help, action, types) => types.includes(help.folded?.[action]);
 const isAside = (help, action) => (help.aside ?? []).includes(action);
 
 /**
@@ -17,7 +19,8 @@ export function helpEntries({ help, view, offers, me, players, answer, held }) {
   const given = { view, me, players };
   const telling = new Set(answer?.telling);
   const isOpen = (action) => held || (answer !== null && !telling.has(action));
-  const types = [...new Set(offers.map(({ action }) => action))].filter((action) => isKnown(help, action) && !isAside(help, action));
+  const offered = [...new Set(offers.map(({ action }) => action))];
+  const types = offered.filter((action) => isKnown(help, action) && !isAside(help, action) && !isFolded(help, action, offered));
   const refused = (answer?.missing ?? []).filter(({ action }) => isKnown(help, action));
   const now = types.filter(isOpen).map((action) => meant(help, action, { ...given, offers }));
   const not = grouped(refused.filter(({ action }) => isOpen(action))).map((group) => refusal(help, group, given));
@@ -68,6 +71,7 @@ export function decidingNames({ to_act: toAct, seat, outcome }, players) {
 /** Return the entries that a first turn is explained by: those of its moment that are offered, and those whose offer would tell a secret. */
 export function firstTurnEntries({ help, view, offers, me, players }) {
   const usual = help.first[momentOf(help, { view, me, players })] ?? [];
-  const offered = new Set(offers.map(({ action }) => action));
-  return usual.filter((action) => (help.telling ?? []).includes(action) || offered.has(action)).map((action) => ({ name: help.names[action], words: help.means[action] }));
+  const offered = offers.map(({ action }) => action);
+  const isShown = (action) => (help.telling ?? []).includes(action) || (offered.includes(action) && !isFolded(help, action, offered));
+  return usual.filter(isShown).map((action) => ({ name: help.names[action], words: help.means[action] }));
 }

@@ -29,6 +29,7 @@ export function Waiting({ room, tell, to, again = false }) {
       ${!fits(room) && html`<${StillMissing} room=${room} />`}
       ${!again && go}
       <${TourLink} game=${room.game} to=${to} />
+      ${to?.startsWith("/seat/") && html`<p class="hint">${say("wait.host")}</p>`}
     </section>`;
 }
 

@@ -11,10 +11,11 @@ export function useCover() {
   return { open: kept || held, held, hold, kept, keep: () => setKept(true), cover: () => setKept(false) };
 }
 
-export const CoverButtons = ({ cover }) => (cover.kept
+/** `keep` says what keeping it open is for, where that is not plain. */
+export const CoverButtons = ({ cover, keep = T.keep }) => (cover.kept
   ? html`<button type="button" class="btn btn-quiet fray-cover-btn" onClick=${cover.cover}>${T.cover}</button>`
   : html`
     <div class="fray-cover">
       <${HoldButton} shown=${cover.held} hold=${cover.hold} label=${T.look} />
-      <button type="button" class="btn btn-plain btn-keep" onClick=${cover.keep}>${T.keep}</button>
+      <button type="button" class="btn btn-plain btn-keep" onClick=${cover.keep}>${keep}</button>
     </div>`);

@@ -23,6 +23,7 @@ export default {
   "wait.begin": "Begin with {n}",
   "wait.again": "Play again with {n}",
   "wait.ready": "Anybody who sits may begin, on their phone.",
+  "wait.host": "Somebody missing, or another game? Both are on the host’s page.",
   "wait.away": "phone asleep",
   "wait.watch": "This game has no seat for you; you look on until the next.",
 

@@ -23,6 +23,7 @@ export default {
   "wait.begin": "Comincia in {n}",
   "wait.again": "Rigioca in {n}",
   "wait.ready": "Chi è seduto può cominciare, dal proprio telefono.",
+  "wait.host": "Manca qualcuno, o volete un altro gioco? Si fa dalla pagina della regia.",
   "wait.away": "telefono in pausa",
   "wait.watch": "In questa partita non c’è posto per te: fai da spettatore fino alla prossima.",
 

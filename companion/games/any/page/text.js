@@ -33,6 +33,9 @@ export function roundAndPhase(view) {
   return [round, phase].filter(Boolean).join(" · ");
 }
 
+/** The title of the sheet, in the language of this device where it came with the game. */
+export const title = ({ view }) => view.sheet?.title;
+
 /** The heading where not a seat's turn is what matters. */
 export function heading({ view, players, me }) {
   if (!view.begun) return T.mayBegin(view.sheet.title);

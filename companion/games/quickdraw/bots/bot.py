@@ -1,9 +1,18 @@
 """Bot for any seat: it counts what is open, and deals the rest in its head."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from companion.games.quickdraw.actions import Answer, KeepAll, Ready, Stand, Trade, TradeExtra, TradeSecretly
+from companion.games.quickdraw.actions import (
+    Answer,
+    CallItANight,
+    KeepAll,
+    Ready,
+    Stand,
+    Trade,
+    TradeExtra,
+    TradeSecretly,
+)
 from companion.games.quickdraw.bots.choose_bet import assess_bet, choose_bet, choose_reach_answer
 from companion.games.quickdraw.bots.choose_trade import AnyTrade, assess_trade, explain_trade
 from companion.games.quickdraw.bots.explain_bet import explain_bet
@@ -17,10 +26,15 @@ from companion.rules.game import View
 from companion.rules.parts.explained_bot_choice import NOTHING_TO_DO, ExplainedChoice
 from companion.rules.seats_and_viewers import Seat
 
+_PAUSES_AFTER_HAND: Final = 10
+_PAUSES_OF_SHOWDOWN: Final = 5
+_PAUSES_OF_REVEAL: Final = 5
+"""Before a bot deals again: what the table screen shows of the end of a hand, in beats, wants about as long."""
+
 
 @dataclass(frozen=True, slots=True)
 class QuickDrawBot:
-    """A bot of some skill. It leaves real cards, corrections and the end of the evening to people."""
+    """A bot of some skill. It leaves real cards, corrections and the end to people, with whom it agrees."""
 
     skill: Skill
 
@@ -35,8 +49,20 @@ class QuickDrawBot:
         wish = self._wish(seat, view, legal, random)
         return wish if wish.action in legal else NOTHING_TO_DO
 
+    def pauses_before(self, view: View, action: Action) -> int:
+        """Return the pauses before an action: long ones before the next hand, so that all see how this one ended."""
+        if view["phase"] != Phase.RESULT or not isinstance(action, Ready):
+            return 1
+        left = [seat for seat in view["seats"] if seat["in"]]
+        if len(left) < 2:
+            return _PAUSES_AFTER_HAND
+        reveals = 1 + max(int(seat["wins"]) for seat in left)
+        return _PAUSES_AFTER_HAND + _PAUSES_OF_SHOWDOWN + _PAUSES_OF_REVEAL * reveals
+
     def _wish(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> ExplainedChoice:
         match view["phase"]:
+            case Phase.RESULT if any(one["agreed"] for one in view["seats"]) and CallItANight() in legal:
+                return ExplainedChoice(CallItANight())
             case Phase.RESULT | Phase.SHUFFLE:
                 return ExplainedChoice(Ready())
             case Phase.CARD if view["turn"] == seat:

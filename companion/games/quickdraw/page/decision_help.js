@@ -11,6 +11,8 @@ export const help = {
   names: { ...T.actions, ...words.names },
   /** Actions beside the game, and those that put the record right. */
   aside: ["NoteCard", "ForgetCard", "SetCount", "TradeAfterAll", "ThrowAway", "ThrowAllAway", "DisownCard"],
+  /** Who may check need not stand first: the button says so. */
+  folded: { Stand: "Check" },
   telling: ["NoteCard", "ForgetCard"],
   first: {
     card: ["Trade", "Stand", "Check", "Bet", "Reach"], second: ["TradeSecretly", "KeepAll"], bet: ["Check", "Bet", "Call", "RaiseBy", "Reach", "Flee"],

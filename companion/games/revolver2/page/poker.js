@@ -44,7 +44,7 @@ export const PokerWins = ({ many }) => html`
 function Choosing({ view, offers, act, update, cover }) {
   const cards = options(offers, "ChoosePoker", "card");
   const [card, setCard] = useFresh(null, update.decision);
-  if (!cover.open) return html`<p class="hint">${T.pokerChoose}</p><${CoverButtons} cover=${cover} />`;
+  if (!cover.open) return html`<p class="hint">${T.pokerChoose}</p><${CoverButtons} cover=${cover} keep=${T.pokerOpen} />`;
   return html`
     <h2><${Word} id="poker">${T.pokerChoose}<//></h2>
     <div class="fray-lines" role="group" aria-label=${T.hand}>

@@ -170,7 +170,7 @@ export default {
   askSome: "You choose who is asked",
   askThem: "Ask them",
   isOver: "Is the game over?",
-  whoWon: "Who has won? Tap nobody if nobody has.",
+  whoWon: "Who has won? If nobody has, tap no name.",
   sideWon: (side) => `Won by: ${side}`,
   proposedSide: (name, side) => `${name}: it is over. Won by the side: ${side}.`,
   teamToPlay: (names) => `${names} to play`,

@@ -1,4 +1,5 @@
 // What a player decides: betting, the secret answer to a Reach!, going on. Choosing a card begins here and goes on in the hand.
+import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { Amount } from "/web/parts/choosing/amount_input.js";
@@ -75,11 +76,16 @@ function Bet({ offer, chips, act, decision }) {
     </fieldset>`;
 }
 
-/** The secret answer to a Reach!: two buttons that look alike from across the table. */
+/**
+ * The secret answer to a Reach!: two buttons that look alike from across the table. The one that asks once more stands alone, so that the
+ * question is in the same place for both.
+ */
 function Decide({ view, me, act, decision }) {
   const price = view.seats[me].owes;
-  const answer = (reach, label, hint) => html`
-    <${ActButton} action=${{ type: "Decide", reach }} label=${label} hint=${hint} kind="secret" confirm act=${act} decision=${decision} />`;
+  const [asking, setAsking] = useState(null);
+  const answer = (reach, label, hint) => (asking === !reach ? null : html`
+    <${ActButton} key=${label} action=${{ type: "Decide", reach }} label=${label} hint=${hint} kind="secret" confirm act=${act} decision=${decision}
+      onAsking=${(on) => setAsking(on ? reach : null)} />`);
   return html`
     <section class="decide" aria-labelledby="decide">
       <h2 id="decide" class="sr">${T.reachOrFlee}</h2>

@@ -11,8 +11,8 @@ export default {
   noCard: "No card is possible",
   rideHint: {
     real: "Lay a card face down before you, then say so.",
-    laid: "Your card lies.",
-    changeable: "Your card lies. You can change it until the last one lies.",
+    laid: "Your card is laid.",
+    changeable: "Your card is laid. You can change it until the last one is.",
     marshalFirst: "The marshal moves first.",
     open: "Tap a place within reach.",
     covered: "Cover your phone with a hand, tap Ride, choose a place.",

@@ -8,6 +8,7 @@ export default {
   pokerRound: (n) => `Giro ${n}`,
   pokerWins: (n) => `giri vinti: ${n}`,
   pokerChoose: "Scegli in segreto una carta per questo giro",
+  pokerOpen: "Apri e scegli",
   pokerLayHidden: "Metti giù questa carta",
   pokerLies: "La mia carta è sul tavolo",
   pokerReady: "carta coperta",

@@ -1,0 +1,56 @@
+"""Long pauses before what a bot does, so that people can look; and what cuts them short."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.rules.actions_and_offers import Action, LegalActions
+from companion.rules.game import View
+from companion.rules.seats_and_viewers import PUBLIC, Seat
+from tests.table.bots.bot_seats import LobbyWithBots, ToyWithBots, modest
+from tests.table.make_tables import ANN, BEN
+from tests.toy_game import Ready
+
+PAUSES = 4
+
+
+class Patient:
+    """A modest bot that lets people look before everything it does."""
+
+    def choose(self, seat: Seat, view: View, legal: LegalActions[Any], random: Random) -> Action | None:
+        return modest(seat, view, legal, random)
+
+    def pauses_before(self, view: View, action: Action) -> int:
+        return PAUSES
+
+
+def patient(**more: Any) -> LobbyWithBots:
+    """Ann sits on the first chair, a patient bot on the second."""
+    game = ToyWithBots()
+    game.bots = {"fair": Patient()}
+    here = LobbyWithBots(game, deal="waiting", **more)
+    here.lobby.take_seat(ANN, "Ann")
+    here.lobby.seat_bot(BEN, "fair")
+    return here
+
+
+def test_a_bot_waits_as_long_as_it_asks_for() -> None:
+    here = patient(pause_s=2.0)
+    times: list[float] = []
+    stop = here.table.subscribe(PUBLIC, lambda update: times.append(here.clock.now))
+    here.play_on()
+    stop()
+    assert times == pytest.approx([0.0, 2.0 * PAUSES])
+
+
+def test_the_pause_begins_anew_when_somebody_acts_in_it() -> None:
+    here = patient(pause_s=2.0)
+    done: list[Callable[[], object]] = [lambda: here.table.submit(ANN, Ready())]
+    times: list[float] = []
+    here.clock.meanwhile = lambda: done.pop()() if done else None
+    stop = here.table.subscribe(PUBLIC, lambda update: times.append(here.clock.now))
+    here.play_on()
+    stop()
+    assert times[:3] == pytest.approx([0.0, 2.0, 2.0 + 2.0 * PAUSES])
