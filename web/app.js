@@ -19,7 +19,6 @@ import { applyLooks, changeSettings, settings } from "./device/device_settings.j
 import { registerServiceWorker } from "./device/register_service_worker.js";
 import { enableSound } from "./device/sounds.js";
 import { html } from "./html.js";
-import { hasUnfinished } from "./parts/choosing/reset_on_new_decision.js";
 import { isCut } from "./parts/shell/connection_banner.js";
 import { language, say } from "./text/index.js";
 import { withBotNames } from "./text/fallback_words.js";
@@ -62,10 +61,7 @@ function take(update) {
   if (!cut && before?.table === update.table && update.seq < before.seq) return;
   moveTo(update.seat);
   if (at.page === "seat") addLuck(update);
-  if (becameMine(before, update)) {
-    callForAttention();
-    showTurn();
-  }
+  if (becameMine(before, update)) callForAttention();
   learn({ update, history: addUpdate(known.history, update) });
   if (wasUndoRefused(before, update, known.history)) notice({ text: say("prompt.refused"), gentle: true, at: Date.now() });
   if (wasConsentRefused(before, update)) notice({ text: say("consent.refused"), gentle: true, at: Date.now() });
@@ -90,11 +86,6 @@ const pathAndRest = (address) => {
 function becameMine(before, update) {
   const asked = (one) => Boolean(one) && (one.to_act.includes(one.seat) || one.prompt !== null);
   return update.seat !== null && asked(update) && !asked(before);
-}
-
-/** Scroll to what is asked now, at the top of a seat's page. Whoever holds a secret open, or has begun a choice, is left alone. */
-function showTurn() {
-  if (at.page === "seat" && scrollY > 0 && !hasUnfinished() && !document.querySelector(".btn-hold[aria-pressed=true]")) scrollTo(0, 0);
 }
 
 /** Return true if the request to hand a seat over is about this page's seat, or waits for its answer. */
