@@ -6,7 +6,6 @@ share.
 """
 
 import argparse
-import math
 import multiprocessing
 import os
 import time
@@ -17,6 +16,7 @@ from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from benchmarks.wilson_interval import wilson_interval
 from companion.app.commands.parse_options_and_rulings import parse_id_values
 from companion.games.registry import find_game, load_games
 from companion.rules.actions_and_offers import Action, LegalActions
@@ -27,8 +27,6 @@ from companion.rules.seats_and_viewers import Seat
 from companion.simulate import GameToSimulate, simulate_game
 
 RANDOM: Final = "random"
-SURE: Final = 1.96
-"""Deviations of a 95 % interval."""
 
 
 class Matchup(NamedTuple):
@@ -81,14 +79,6 @@ def play_game(matchup: Matchup, number: int) -> PlayedGame:
     ending = simulate_game(GameToSimulate(game, setup, Random(f"{matchup.seed}/{deal}").getrandbits(64), cast), 0)
     winners = ending.outcome.winners if ending.outcome is not None else ()
     return PlayedGame(1 / len(winners) if mine in winners else 0.0, cast.seconds)
-
-
-def wilson_interval(won: float, games: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share, by Wilson."""
-    share, z = won / games, SURE * SURE / games
-    middle = (share + z / 2) / (1 + z)
-    half = SURE / (1 + z) * math.sqrt(share * (1 - share) / games + z / games / 4)
-    return middle - half, middle + half
 
 
 def report(matchup: Matchup, games: int, processes: int) -> str:

@@ -13,6 +13,7 @@ from random import Random
 from statistics import mean, quantiles
 from typing import Any, Final, NamedTuple
 
+from benchmarks.wilson_interval import wilson_interval
 from companion.garbage_collector import tune_garbage_collector
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot, RandomSource, bots_of
@@ -128,21 +129,25 @@ def endings(pairing: Pairing, games: int, processes: int) -> list[Ending]:
 
 
 def told(pairing: Pairing, found: list[Ending]) -> str:
-    """One line for a pairing."""
-    share = 100 * mean(ending.winner is Side.ATTACK for ending in found)
+    """One line for a pairing: the share of the attack with its 95 % interval, and what else the games tell."""
+    won = sum(ending.winner is Side.ATTACK for ending in found)
+    surest = "{:.1f} to {:.1f}".format(*(100 * bound for bound in wilson_interval(won, len(found))))
     reasons = Counter(ending.reason or "given up" for ending in found)
     shares = ", ".join(f"{reason} {100 * count / len(found):.0f} %" for reason, count in sorted(reasons.items()))
     turns = [ending.turns for ending in found]
     low, *_, high = quantiles(turns, n=10)
     return (
-        f"{pairing.attack:>6} / {pairing.defence:<6} seed {pairing.seed}: attack {share:4.1f} %  {shares};"
+        f"{pairing.attack:>6} / {pairing.defence:<6} seed {pairing.seed}: attack {100 * won / len(found):4.1f} %"
+        f" of {len(found)} ({surest})  {shares};"
         f" turns {mean(turns):.1f} ({low:.0f} to {high:.0f}), actions {mean(e.actions for e in found):.0f},"
         f" {mean(e.seconds for e in found):.2f} s, wrong {sum(bool(e.wrong) for e in found)}"
     )
 
 
 def balance(pairings: Iterable[Pairing], games: int, processes: int) -> None:
-    print("attack / defence: share of the attack; endings; turns a side, the middle eight tenths; CPU of a game")
+    print(
+        "attack / defence: share of the attack, games, 95 % interval; endings; turns a side, middle eight tenths; CPU"
+    )
     for pairing in pairings:
         print(told(pairing, endings(pairing, games, processes)), flush=True)
 

@@ -3,6 +3,7 @@
 from companion.games.revolver2.box import PACKS, book
 from companion.games.revolver2.enums_and_constants import ARMY, SPARE_ARMY, TOKENS
 from companion.games.revolver2.info import INFO
+from companion.games.revolver2.numbers_of_old_logs import pack_with_chosen_numbers
 from companion.games.revolver2.state import HouseRules, State
 from companion.rules.game import Setup
 from companion.rules.packs.pack import pack_data
@@ -18,9 +19,10 @@ from companion.skirmish.state.token_supply import TokenSupply
 
 def initial_state(setup: Setup) -> State:
     """Return the first state: seven members, twelve in the pile, twelve tokens on the Army (l.41-43)."""
-    data = pack_data(INFO, PACKS, setup.pack)
+    pack = pack_with_chosen_numbers(setup)
+    data = pack_data(INFO, PACKS, pack)
     match = make_match_before_sides(data["box"], PACKS.list_gaps(data), setup)
-    printed = book(setup.pack)
+    printed = book(pack)
     return State(_house_rules(setup, printed), match, _fray(setup, printed))
 
 

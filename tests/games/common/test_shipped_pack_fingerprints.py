@@ -7,7 +7,8 @@ from typing import Final
 import pytest
 
 from companion.games.registry import find_game, load_games
-from companion.games.revolver.card_texts_of_old_logs import read_first_pack_data
+from companion.games.revolver import card_texts_of_old_logs
+from companion.games.revolver2 import numbers_of_old_logs
 from companion.rules.packs.pack import PackData, canonical_text, game_packs_of
 
 PINNED: Final = {
@@ -48,8 +49,16 @@ PINNED: Final = {
     ),
 }
 """By game: its version, and what each of its shipped packs holds."""
-FIRST: Final[Mapping[str, Callable[[str], PackData]]] = {"revolver": read_first_pack_data}
+FIRST: Final[Mapping[str, Callable[[str], PackData]]] = {
+    "revolver": card_texts_of_old_logs.read_first_pack_data,
+    "revolver2": numbers_of_old_logs.read_first_pack_data,
+}
 """The packs by which a log is played that does not say more, where they are not those of today."""
+TODAY: Final = {
+    "revolver": "686c07cbf58188b1",
+    "revolver2": "6c8f85feac0fce3d",
+}
+"""What the house boxes of those games hold today: new tables are played by them."""
 
 
 def fingerprint(name: str, data: PackData) -> str:
@@ -71,4 +80,14 @@ def test_what_old_tables_were_played_on_is_still_there(game_id: str) -> None:
     assert (game.info.version, found) == (version, pinned), (
         f"a shipped board of {game_id} has changed, and logs of version {version} would replay on another one: "
         "raise the version in its info.py and pin what there is now, or leave the board alone"
+    )
+
+
+@pytest.mark.parametrize("game_id", FIRST)
+def test_what_new_tables_are_played_on_is_there_tomorrow(game_id: str) -> None:
+    packs = game_packs_of(find_game(game_id))
+    assert packs is not None
+    assert fingerprint("house", packs.shipped["house"]) == TODAY[game_id], (
+        f"the house box of {game_id} has changed, and games recorded since the last change would replay on another "
+        "one: give it another edition, with an option that tells logs apart, as `first-numbers` does"
     )
