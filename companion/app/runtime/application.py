@@ -287,7 +287,7 @@ class Application:
         plan, setup = self.lobby.plan, self._setup()
         self.camera.on_progress = lambda: self.room.change(looking=self.camera.seen_of_awaited)
         self.tables.on_open(self.camera.follow_table)
-        if self._has_camera:
+        if self.camera.source not in (OFF, STAGE):  # on a drawn table nothing lies that nobody has named
             self._new_card_looks = self._new_cards.open(stack, self.tables)
         self._prepare_camera()
         self.lobby.on_change(self._prepare_camera)
