@@ -69,4 +69,4 @@ def _grain(noise: float, width: int, height: int) -> NDArray[np.int8]:
     """Return the noise of all frames, in a byte each: an evening keeps it, and no grey level moves by half of all."""
     rng = np.random.default_rng(1881)
     grain = rng.standard_normal((height + GRAIN, width + GRAIN, 3), np.float32) * noise
-    return np.clip(np.rint(grain), -128, 127).astype(np.int8)
+    return cast(NDArray[np.int8], np.clip(np.rint(grain), -128, 127).astype(np.int8))
