@@ -1,4 +1,4 @@
-"""The C library keeps to few pools of memory, however many threads there are."""
+"""The C library keeps to one pool of memory, however many threads there are, and gives back what is free in it."""
 
 import gc
 import os
@@ -38,8 +38,44 @@ def count_pools(limited: bool) -> int:
     return done.stderr.count("Arena ")
 
 
-def test_many_threads_share_two_pools() -> None:
-    assert count_pools(limited=False) > 2 >= count_pools(limited=True)
+def test_many_threads_share_one_pool() -> None:
+    assert count_pools(limited=False) > 2 and count_pools(limited=True) == 1
+
+
+KEEP_A_LITTLE_OF_MUCH = """
+import ctypes, re, threading
+from pathlib import Path
+from companion.malloc_arenas import limit_malloc_arenas, return_freed_memory
+if {limited}:
+    limit_malloc_arenas()
+libc = ctypes.CDLL(None)
+libc.malloc.restype, libc.malloc.argtypes, libc.free.argtypes = ctypes.c_void_p, [ctypes.c_size_t], [ctypes.c_void_p]
+def resident():
+    return int(re.search(r"VmRSS:\\s+(\\d+)", Path("/proc/self/status").read_text())[1])
+def work():
+    libc.free(libc.malloc(16 << 20))  # from here on glibc takes smaller pieces out of a pool
+    pieces = [None] * 250
+    for each in range(250):
+        pieces[each] = libc.malloc(100_000)
+        ctypes.memset(pieces[each], 1, 100_000)
+    for each in reversed(pieces):
+        libc.free(each)
+before, thread = resident(), threading.Thread(target=work)
+thread.start()
+thread.join()
+return_freed_memory()
+print(resident() - before)
+"""
+
+
+def count_kept_kilobytes(limited: bool) -> int:
+    command = [sys.executable, "-c", KEEP_A_LITTLE_OF_MUCH.format(limited=limited)]
+    return int(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+
+def test_what_a_thread_has_freed_is_returned() -> None:
+    """`malloc_trim` leaves the free end of every pool but the first."""
+    assert count_kept_kilobytes(limited=True) < 4_000 < count_kept_kilobytes(limited=False)
 
 
 FREE_IN_MANY_THREADS = """

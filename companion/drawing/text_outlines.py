@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from html import escape
 from pathlib import Path
 from typing import Final, Literal
 from unicodedata import normalize
 from xml.etree import ElementTree
-from xml.sax.saxutils import quoteattr
 
 FONTS: Final = Path(__file__).with_name("fonts")
 NAMESPACE: Final = {"svg": "http://www.w3.org/2000/svg"}
@@ -71,7 +71,8 @@ def draw_text_line(
                 f' d="{glyph.outline}"/>'
             )
         pen += glyph.advance * size / 1000 + spacing
-    return f'<g role="img" aria-label={quoteattr(text)}>{"".join(paths)}</g>'
+    label = escape(text, quote=False).replace('"', "&quot;")
+    return f'<g role="img" aria-label="{label}">{"".join(paths)}</g>'
 
 
 def wrap_text(text: str, width: float, size: float, face: Face = "text") -> Sequence[str]:

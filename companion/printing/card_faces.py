@@ -1,10 +1,10 @@
 """Faces and backs of cards as SVG, the same for the printer, the phones and the camera."""
 
 from collections.abc import Collection
+from html import escape
 from math import hypot
 from random import Random
 from typing import Final
-from xml.sax.saxutils import escape
 
 from companion.drawing.inks import OXBLOOD, PAPER, PLAIN, InkSet, find_ink_set
 from companion.drawing.landscape_pictures import BoundingBox, draw_mine_landscape
@@ -80,7 +80,7 @@ def _sheet(title: str, ink: InkSet, content: str) -> str:
     """Draw paper and frame around the content; the margin lies over it, which is faster than clipping."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
-        f' color="{ink.strong}" role="img"><title>{escape(title)}</title>'
+        f' color="{ink.strong}" role="img"><title>{escape(title, quote=False)}</title>'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>{content}'
         f'<path fill="{PAPER}" fill-rule="evenodd" d="M-9-9H{WIDTH + 9}V{HEIGHT + 9}H-9ZM34 34V846H596V34Z"/>'
         f'<path fill="none" stroke="{ink.strong}" stroke-width="6" d="M34 34H596V846H34Z"/>'

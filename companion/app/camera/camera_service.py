@@ -57,7 +57,8 @@ class CameraService:
         self._skips = False
         self.on_progress: Callable[[], object] = lambda: None
         """Called when `seen_of_awaited` may have changed. Must not block."""
-        self._trouble = ""
+        self._trouble = self._eyes_trouble = ""
+        """The first is for good, the second until the eyes no longer end."""
         self._stopping = threading.Event()
         self._threads: list[threading.Thread] = []
         self.decks = LearntDecks(data, are_drawn=source == STAGE)
@@ -74,18 +75,25 @@ class CameraService:
 
         The simulated camera also looks at its empty table, so that the first cards need no look at the whole of it.
         """
-        self._planned, self._box = (game, setup), self._box_folder_name(setup.pack)
+        if self._planned != (planned := (game, setup)):
+            self._eyes_trouble = ""
+        self._planned = planned
+        self._box = self._box_folder_name(setup.pack)
         mat, cards = mat_of_game(game, setup), _printed_cards(game, setup.pack)
         if self.source == OFF or mat is None or self._skips:
             self._drop_ready()
         elif self.source != STAGE:
-            self._run("learning", lambda: self.decks.learn(game, self._box, cards))
+            self._run(
+                "learning",
+                lambda: self.decks.learn(game, self._box, cards),
+                lambda: self._planned is planned and self._table is None,
+            )
         elif self._ready is None or not self._ready.is_for(game, mat, cards):
             from companion.app.camera.simulated_table_before_game import SimulatedTableBeforeGame
 
             self._drop_ready()
             self._ready = ready = SimulatedTableBeforeGame(game, mat, cards, self._watch)
-            self._run("learning", ready.start_watcher)
+            self._run("learning", ready.start_watcher, lambda: self._ready is ready)
 
     def stop(self) -> None:
         """Stop watching for good. Returns when all threads have ended."""
@@ -98,14 +106,20 @@ class CameraService:
         for thread in self._threads:
             thread.join()
 
-    def _run(self, name: str, job: Callable[[], object]) -> None:
+    def _run(self, name: str, job: Callable[[], object], is_wanted: Callable[[], bool]) -> None:
+        """Do a job on a thread of its own, for ever again while the eyes end over it and it is wanted."""
+
+        def tell(words: str) -> None:
+            self._eyes_trouble = words
+
         def work() -> None:
             from companion.app.camera.eyes.deck_to_learn import LearningStopped
             from companion.app.camera.eyes.eyes_process import EyesStumbled
+            from companion.app.camera.eyes.retry_job import retry_while_eyes_end
             from companion.vision.picture import CameraError
 
             try:
-                job()
+                retry_while_eyes_end(job, tell, self._stopping.wait, is_wanted)
             except (CameraError, EyesStumbled) as error:
                 self._trouble = str(error)
                 LOG.warning("camera: %s", error)
@@ -237,7 +251,7 @@ class CameraService:
         open_watcher = (
             ready.start_watcher if ready else lambda: self._watch(game, mat, cards, self.simulated_table(game), observe)
         )
-        self._run("eyes", lambda: self._open(open_watcher, turn))
+        self._run("eyes", lambda: self._open(open_watcher, turn), lambda: turn == self._turn)
 
     def stop_watching_table(self) -> None:
         """Stop watching the present table. A look that is under way keeps nobody waiting, and tells nothing."""
@@ -251,6 +265,7 @@ class CameraService:
         with self._lock:
             self._turn += 1
             watcher, self._watcher, game = self._watcher, None, self._game
+        self._eyes_trouble = ""
         if watcher is not None:
             self._ending.end(watcher, lambda ended: self._keep(ended, game))
 
@@ -318,12 +333,14 @@ class CameraService:
     def is_blind(self) -> bool:
         """True if the camera should see the table and does not: it is gone, or its picture is black."""
         health = None if self._watcher is None else self._watcher.health
-        return bool(self._trouble) or (health is not None and health.state != "running" and health.error is not None)
+        return bool(self._trouble or self._eyes_trouble) or (
+            health is not None and health.state != "running" and health.error is not None
+        )
 
     def state_words(self) -> str:
         """Return the state of the camera in a few words for people."""
-        if self._trouble:
-            return self._trouble
+        if trouble := self._trouble or self._eyes_trouble:
+            return trouble
         if self._skips:
             return SKIPPED
         if self._watcher is None:

@@ -33,7 +33,7 @@ from companion.app.runtime.run_notes import RunNotes
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.config import LOG_NAME, Config
 from companion.games.registry import load_games, mat_of_game
-from companion.malloc_arenas import give_back_freed_memory
+from companion.malloc_arenas import give_back_freed_memory, return_freed_memory
 from companion.rules.game import Setup, complete_setup
 from companion.server.app import create_app, end_left_practices, find_connected_seats
 from companion.server.network.captive_portal import CaptivePortal
@@ -287,7 +287,7 @@ class Application:
         plan, setup = self.lobby.plan, self._setup()
         self.camera.on_progress = lambda: self.room.change(looking=self.camera.seen_of_awaited)
         self.tables.on_open(self.camera.follow_table)
-        if self._has_camera:
+        if self.camera.source not in (OFF, STAGE):  # on a drawn table nothing lies that nobody has named
             self._new_card_looks = self._new_cards.open(stack, self.tables)
         self._prepare_camera()
         self.lobby.on_change(self._prepare_camera)
@@ -336,8 +336,10 @@ class Application:
         self.bots.start()
 
     def _keep_plays(self) -> None:
+        """Keep what is due. Cycles are looked for when nobody plays: the search holds up every tap, and it can wait."""
         if self._play_keeper.keep_due():
-            give_back_freed_memory()
+            give_back = return_freed_memory if self.tables.is_playing else give_back_freed_memory
+            give_back()
 
     def _start_periodic_tasks(self, stack: ExitStack) -> None:
         look = self._address_monitor.check_if_due

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Final
 
 from companion.devices.accessory import SignalsRefusal
-from companion.devices.display.draw_screen import draw_screen
 from companion.devices.display.screen_content import ScreenContent, make_screen_content
 from companion.devices.input.number_dial import Dial
 from companion.devices.lamps.battlefield_strip_colours import compute_number_bar, strip_colours
@@ -140,6 +139,8 @@ class PanelOutputs:
             return
         wanted = replace(self._tokens or self._screen, join=self._address, message=self._answer or self._message)
         if wanted != self._shown:
+            from companion.devices.display.draw_screen import draw_screen  # with Pillow, which only a display needs
+
             try:
                 oled.show(draw_screen(wanted, (wire.width, wire.height)))
             except Exception as error:  # luma and the kernel each raise their own

@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 from contextlib import ExitStack
-from typing import Any, Final
-
-from PIL import Image
+from typing import TYPE_CHECKING, Any, Final
 
 from companion.devices.errors import NoBus
 from companion.devices.lamp_colours import OFF, RGB
 from companion.devices.parts import hardware_access_rights
 from companion.devices.parts.part_ports import LedChain, Oled
 from companion.devices.wiring import ChainWire, DisplayWire
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 _SPI_HZ: Final = 4_000_000
 """Clock rate. An APA102 bears more, but not behind a metre of cable."""
@@ -101,7 +102,7 @@ class LumaOled:
         drivers = {"ssd1306": ssd1306, "sh1106": sh1106}
         self._device = drivers[wire.driver](serial, width=wire.width, height=wire.height)
 
-    def show(self, picture: Image.Image) -> None:
+    def show(self, picture: "Image") -> None:
         self._device.display(picture)
 
     def keep_last_picture(self) -> None:

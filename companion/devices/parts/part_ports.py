@@ -1,12 +1,13 @@
 """Ports of the panel's parts. `pin_parts` and `bus_parts` implement them, tests record them."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeAlias
-
-from PIL import Image
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from companion.devices.lamp_colours import RGB
 from companion.devices.wiring import ChainWire, DisplayWire
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 PinFactory: TypeAlias = Any
 """gpiozero's access to pins: the real lgpio, or a mock."""
@@ -35,7 +36,7 @@ class LedChain(ClosablePart, Protocol):
 class Oled(ClosablePart, Protocol):
     """A small black and white display."""
 
-    def show(self, picture: Image.Image) -> None:
+    def show(self, picture: "Image") -> None:
         """Show a picture of mode "1" and the display's size. Raises OSError if the bus fails."""
 
     def keep_last_picture(self) -> None:

@@ -1,9 +1,9 @@
 """PDF of a game's aids: a card for each player, front and back."""
 
 from collections.abc import Sequence
+from html import escape
 from pathlib import Path
 from typing import Final
-from xml.sax.saxutils import escape
 
 from companion.drawing.card_size import CARD_MM
 from companion.drawing.inks import OXBLOOD, PAPER
@@ -49,7 +49,7 @@ def aid_svg(title: str, sides: Sequence[AidSide], nth: int) -> str:
     lines = "".join(draw_text_line(line.words, line.x, line.y, side.size, line.face, "start") for line in side.lines)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-        f"<title>{escape(words)}</title>"
+        f"<title>{escape(words, quote=False)}</title>"
         f'<path fill="#fff" d="M0 0H{w}V{h}H0Z"/><path fill="{OXBLOOD}" d="M2 2.4H{w - 2}V8.4H2Z"/>'
         f'<path fill="none" stroke="{OXBLOOD}" stroke-width=".35" d="M2 2.4H{w - 2}V{h - 2}H2Z"/>'
         f'<g fill="{PAPER}">{band}</g><g fill="#181310">{lines}</g></svg>'

@@ -1,9 +1,9 @@
 """Faces of movement cards: the place's name at both ends, its brand, and its position on the board."""
 
 from collections.abc import Collection, Mapping
+from html import escape
 from random import Random
 from typing import Final
-from xml.sax.saxutils import escape
 
 from companion.drawing.inks import PAPER, Hatch, InkSet
 from companion.drawing.landscape_pictures import BoundingBox, draw_landscape_without_mine
@@ -33,7 +33,8 @@ def movement_card_svg(card: Card, deck: Collection[Card]) -> str:
     rng = Random(f"face/{card.id}")
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
-        f' role="img"><title>{escape(card.name)}</title><rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>'
+        f' role="img"><title>{escape(card.name, quote=False)}</title>'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>'
         f"{_ground(rng, brand)}{brand.draw(*MIDDLE, 168)}{_below(card, deck, brand)}{_bands(card.name, brand)}"
         f'<path fill="{PAPER}" fill-rule="evenodd" d="M-9-9H{WIDTH + 9}V{HEIGHT + 9}H-9ZM34 34V846H596V34Z"/>'
         f'<path fill="none" stroke="{brand.ink}" stroke-width="6" d="M34 34H596V846H34Z"/>'

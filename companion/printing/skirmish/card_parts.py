@@ -1,8 +1,8 @@
 """Parts of the faces of skirmish cards: paper and frame, chip, round signs, and text."""
 
+from html import escape
 from math import cos, pi, sin
 from typing import Final
-from xml.sax.saxutils import escape
 
 from companion.drawing.inks import PAPER
 from companion.drawing.small_figures import draw_icon, place_figure, star_path
@@ -36,7 +36,7 @@ def frame_card_content(
     inner = f"M34 34V{h - 34}H{w - 34}V34Z"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}"'
-        f' color="{colours.frame}" role="img"><title>{escape(title)}</title>'
+        f' color="{colours.frame}" role="img"><title>{escape(title, quote=False)}</title>'
         f'<rect width="{w}" height="{h}" fill="{PAPER}"/>'
         f'{content}<path fill="{frame}" fill-rule="evenodd" d="M-9-9H{w + 9}V{h + 9}H-9Z{inner}"/>'
         f'<path fill="none" stroke="{colours.frame}" stroke-width="6" d="{inner}"/>'

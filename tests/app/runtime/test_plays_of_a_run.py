@@ -1,5 +1,6 @@
 """A run keeps who won, goes on with its clock after a power cut, and does without a damaged store of plays."""
 
+import gc
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -53,6 +54,22 @@ def test_memory_is_given_back_once_a_game_that_ended_was_read(tmp_path: Path, mo
             table.submit(seat, random_action(table.legal_for(seat), chance))
         house._keep_plays()
         until(lambda: given)  # the run looks after it, too, and may have been first
+
+
+def test_no_cycles_are_looked_for_while_people_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table of an earlier evening may be read every two seconds, and each search would hold up whoever taps."""
+    searched: list[bool] = []
+    with opened(tmp_path) as house:
+        for seat, name in enumerate(("Ann", "Ben")):
+            house.lobby.take_seat(Seat(seat), name)
+        assert house.tables.is_playing
+        monkeypatch.setattr(house._play_keeper, "keep_due", lambda: True)
+        monkeypatch.setattr(gc, "collect", lambda *_: searched.append(True))
+        house._keep_plays()
+        assert searched == []
+        house.tables.give_up_current()
+        house._keep_plays()
+        assert searched != []
 
 
 def test_the_clock_of_a_game_that_was_broken_off_goes_on(tmp_path: Path) -> None:

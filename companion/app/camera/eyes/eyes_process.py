@@ -2,6 +2,7 @@
 
 import logging
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -29,6 +30,12 @@ LOG: Final = logging.getLogger(__name__)
 PROGRAM = "companion.app.camera.eyes.run_eyes"
 STARTING_AGAIN: Final = "the eyes have stopped and are started again"
 STOPPED_AGAIN: Final = "the eyes have stopped twice at the same picture: is the memory of this machine full?"
+KILLED_WHILE_LEARNING: Final = (
+    "the eyes were ended twice while they learnt the cards: is the memory of this machine full? They try again"
+)
+CRASHED_WHILE_LEARNING: Final = (
+    "the cards of this game end the eyes each time they are learnt: is a picture of them damaged? The eyes try again"
+)
 CANNOT_START: Final = "the eyes cannot be started"
 CLOSED: Final = "the eyes are closed, for the evening ends"
 TRIES: Final = 2
@@ -41,6 +48,10 @@ REVIVE_EVERY_S: Final = 30.0
 """Seconds between two times that eyes are started again without anything to look at."""
 
 AnswerT = TypeVar("AnswerT", DeckLearnt, CardsNamed)
+
+
+class EyesEnded(CameraError):
+    """The process of the eyes ended each time it was asked, or cannot be started. Later it may."""
 
 
 class EyesStumbled(RuntimeError):
@@ -93,6 +104,8 @@ class EyesProcess:
         self._stopping = threading.Event()
         self._child: _Child | None = None
         self._decks: list[DeckToLearn] = []
+        self._newest: int | None = None
+        """The deck that was learnt last, which the next look will be at."""
         self._revived_at = -REVIVE_EVERY_S
         self.trouble = ""
         """In words for people while the eyes are being started again, "" otherwise."""
@@ -106,12 +119,14 @@ class EyesProcess:
     def learn(self, deck: DeckToLearn) -> "DeckRecogniser":
         """Learn a deck, and return its recogniser.
 
-        Raises LearningStopped if the eyes are stopped meanwhile, CameraError if a card has no usable picture.
+        Raises LearningStopped if the eyes are stopped meanwhile, EyesEnded if learning ends them, CameraError if a card
+        has no usable picture.
         """
         with self._turn:
-            self._decks.append(deck)
-            number = len(self._decks) - 1
-            learnt = self._ask(number, LearnRequest(number, deck), DeckLearnt)
+            if deck not in self._decks:
+                self._decks.append(deck)
+            number = self._decks.index(deck)
+            learnt = self._learn(number)
         return DeckRecogniser(self, number, learnt.complaints)
 
     def look(self, number: int, frame: Picture, part: PixelBox | None) -> Sequence[Detection]:
@@ -126,12 +141,14 @@ class EyesProcess:
         if time.monotonic() - self._revived_at < REVIVE_EVERY_S or not self._turn.acquire(blocking=False):
             return
         try:
-            child = self._child
-            if child is not None and child.process.poll() is not None and not self._stopping.is_set():
-                self._revived_at, newest = time.monotonic(), len(self._decks) - 1
-                self._note_end(child)
+            child, newest = self._child, self._newest
+            has_ended = child is None or child.process.poll() is not None
+            if has_ended and newest is not None and not self._stopping.is_set():
+                self._revived_at = time.monotonic()
+                if child is not None:
+                    self._note_end(child)
                 with suppress(CameraError, LearningStopped, EyesStumbled):  # told to whoever looks next
-                    self._ask(newest, LearnRequest(newest, self._decks[newest]), DeckLearnt)
+                    self._learn(newest)
         finally:
             self._turn.release()
 
@@ -148,22 +165,28 @@ class EyesProcess:
             self._child = None
             self._memory.close()
 
+    def _learn(self, number: int) -> DeckLearnt:
+        learnt = self._ask(number, LearnRequest(number, self._decks[number]), DeckLearnt)
+        self._newest = number
+        return learnt
+
     def _ask(self, number: int, message: LearnRequest | LookRequest, kind: type[AnswerT]) -> AnswerT:
         """Send a message to a process that knows the deck, and return its answer."""
+        words = ""
         for _ in range(TRIES):
             child = self._running_child()
             try:
                 answer = self._exchange(child, number, message)
             except (EOFError, OSError):
                 self._require_open()
-                self._note_end(child)
+                words = _words_of_end(self._note_end(child), has_learnt=number in child.decks)
                 continue
             self.trouble = ""
             if isinstance(answer, RequestFailed):
                 raise CameraError(answer.words) if answer.is_of_camera else EyesStumbled(answer.words)
             assert isinstance(answer, kind)
             return answer
-        raise CameraError(STOPPED_AGAIN)
+        raise EyesEnded(words)
 
     def _exchange(self, child: _Child, number: int, message: LearnRequest | LookRequest) -> Any:
         """Return the answer to a message, or to what had to be learnt before it if that failed.
@@ -188,7 +211,7 @@ class EyesProcess:
             try:
                 self._child = _Child(PROGRAM, self._memory)
             except OSError as error:
-                raise CameraError(f"{CANNOT_START}: {error.strerror}") from error
+                raise EyesEnded(f"{CANNOT_START}: {error.strerror}") from error
             self._require_open()  # who told us to stop while it started did not see it
         return self._child
 
@@ -196,9 +219,20 @@ class EyesProcess:
         if self._stopping.is_set():
             raise LearningStopped
 
-    def _note_end(self, child: _Child) -> None:
+    def _note_end(self, child: _Child) -> int:
+        """Note that a process has ended, and say so the first time. Returns its status."""
+        level = logging.INFO if self.trouble else logging.WARNING
         self.trouble, self._child = STARTING_AGAIN, None
-        LOG.warning("camera: %s (status %s)", STARTING_AGAIN, child.end())
+        status = child.end()
+        LOG.log(level, "camera: %s (status %s)", STARTING_AGAIN, status)
+        return status
+
+
+def _words_of_end(status: int, *, has_learnt: bool) -> str:
+    """Return what people are told of a process that ended with this status, having learnt its deck or while it did."""
+    if has_learnt:
+        return STOPPED_AGAIN
+    return KILLED_WHILE_LEARNING if status == -signal.SIGKILL else CRASHED_WHILE_LEARNING
 
 
 class DeckRecogniser:

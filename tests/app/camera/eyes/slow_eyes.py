@@ -2,7 +2,7 @@
 
 A look names as many cards as the frame has rows. It ends once there is a file `end`, and ends the process itself while
 there is a file `die`; `fail` makes it fail, and learning too. `looking` is there once a look has begun, `learning`
-once learning has.
+once learning has. Learning ends the process by the signal in a file `kill`, and goes on for ever in a game `endless`.
 """
 
 import os
@@ -43,6 +43,8 @@ class SlowEyes:
 
 def learn(deck: DeckToLearn, has_stopped: Callable[[], bool]) -> tuple[Any, list[str]]:
     (deck.data / "learning").touch()
+    if (deck.data / "kill").exists():
+        os.kill(os.getpid(), signal.Signals[(deck.data / "kill").read_text()])
     if (deck.data / "fail").exists():
         raise ZeroDivisionError("a fault of ours")
     if deck.game == "unreadable":

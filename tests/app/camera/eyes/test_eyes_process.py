@@ -16,7 +16,16 @@ import numpy as np
 import pytest
 
 from companion.app.camera.eyes.deck_to_learn import DeckToLearn, LearningStopped, open_card_pictures
-from companion.app.camera.eyes.eyes_process import CANNOT_START, CLOSED, STARTING_AGAIN, EyesProcess, EyesStumbled
+from companion.app.camera.eyes.eyes_process import (
+    CANNOT_START,
+    CLOSED,
+    CRASHED_WHILE_LEARNING,
+    KILLED_WHILE_LEARNING,
+    STARTING_AGAIN,
+    EyesEnded,
+    EyesProcess,
+    EyesStumbled,
+)
 from companion.app.camera.eyes.messages import CardsNamed, MessageLine
 from companion.games.registry import folder_of
 from companion.rules.parts.mat import load_mat
@@ -130,6 +139,36 @@ def test_eyes_that_are_killed_while_nobody_looks_are_started_again(eyes: EyesPro
 
     until(is_another)
     assert eyes.trouble == ""
+
+
+def test_eyes_that_cannot_be_revived_are_tried_again(
+    eyes: EyesProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.app.camera.eyes.eyes_process.REVIVE_EVERY_S", 0.0)
+    eyes.learn(deck(tmp_path))
+    assert eyes.pid is not None
+    (tmp_path / "kill").write_text("SIGKILL")
+    os.kill(eyes.pid, signal.SIGKILL)
+    until(lambda: eyes.revive() or eyes.pid is None)
+    assert eyes.trouble == STARTING_AGAIN
+    (tmp_path / "kill").unlink()
+    until(lambda: eyes.revive() or eyes.pid is not None)
+    assert eyes.trouble == ""
+
+
+@pytest.mark.parametrize(("end", "words"), [("SIGKILL", KILLED_WHILE_LEARNING), ("SIGSEGV", CRASHED_WHILE_LEARNING)])
+def test_eyes_that_a_deck_ends_say_so_and_learn_it_later(
+    eyes: EyesProcess, tmp_path: Path, end: str, words: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "end").touch()
+    (tmp_path / "kill").write_text(end)
+    for _ in range(2):
+        with pytest.raises(EyesEnded) as told:
+            eyes.learn(deck(tmp_path))
+        assert str(told.value) == words
+    assert [each.levelname for each in caplog.records].count("WARNING") == 1, "it is said once"
+    (tmp_path / "kill").unlink()
+    assert [each.card for each in eyes.learn(deck(tmp_path)).recognise(FRAME)] == NAMES and eyes.trouble == ""
 
 
 def test_eyes_that_every_look_ends_are_a_fault_of_the_camera(eyes: EyesProcess, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from companion.app.camera.eyes.eyes_process import STARTING_AGAIN
+from companion.app.camera.eyes.eyes_process import KILLED_WHILE_LEARNING, STARTING_AGAIN
 from companion.app.runtime.application import Application
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.table.bots.random_action import random_action, without_corrections
@@ -78,6 +78,26 @@ def test_taps_do_not_wait_for_a_look_nor_for_eyes_that_were_killed(
         until(lambda: STARTING_AGAIN not in house.room.state.camera)
         assert house.camera.decks.pid not in (killed, None) and watcher.health.error is None
     assert house.camera.decks.pid is None
+
+
+def test_eyes_that_are_killed_twice_while_they_learn_come_back_by_themselves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.app.camera.eyes.eyes_process.PROGRAM", "tests.app.camera.eyes.slow_eyes")
+    monkeypatch.setattr("companion.app.camera.eyes.retry_job.FIRST_WAIT_S", 0.05)
+    (tmp_path / "end").touch()
+    (tmp_path / "kill").write_text("SIGKILL")
+    with opened(tmp_path, camera="stage", plan=DIGITAL) as house:
+        assert told(house, KILLED_WHILE_LEARNING) == KILLED_WHILE_LEARNING and house.room.state.blind
+        _begin(house)
+        house.lobby.start_game()
+        assert tap(house, TAPS) >= TAPS
+        told(house, KILLED_WHILE_LEARNING)
+        (tmp_path / "kill").unlink()
+        told(house, "stage")
+        until(lambda: house.camera.watcher is not None and house.camera.watcher.last_recognised is not None)
+        assert house.camera.decks.pid is not None
+        until(lambda: not house.room.state.blind)
 
 
 def test_an_evening_ends_although_a_look_does_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

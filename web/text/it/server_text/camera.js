@@ -12,6 +12,8 @@ export default {
   "skipped: the companion says what comes up": "saltata: il companion dice che cosa esce",
   "the eyes have stopped and are started again": "gli occhi si sono fermati e ripartono",
   "the eyes have stopped twice at the same picture: is the memory of this machine full?": "gli occhi si sono fermati due volte sulla stessa immagine: la memoria di questa macchina è piena?",
+  "the eyes were ended twice while they learnt the cards: is the memory of this machine full? They try again": "gli occhi sono stati chiusi due volte mentre imparavano le carte: la memoria di questa macchina è piena? Riprovano",
+  "the cards of this game end the eyes each time they are learnt: is a picture of them damaged? The eyes try again": "le carte di questo gioco fermano gli occhi ogni volta che le imparano: una loro foto è rovinata? Gli occhi riprovano",
   "the eyes cannot be started": "gli occhi non partono",
   "the eyes are closed, for the evening ends": "gli occhi sono chiusi, perché la serata finisce",
   "the eyes were closed before all cards were learnt": "gli occhi si sono chiusi prima di aver imparato tutte le carte",
