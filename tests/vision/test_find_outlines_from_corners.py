@@ -4,13 +4,14 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.vision.picture import Floats
+from companion.vision.picture import Flags, Floats
 from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
+from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.considered_place import FoundBy, PlaceOutcome
 from companion.vision.recognise.features.find_cards import intersection_over_union
 from companion.vision.recognise.find_outlines_from_corners import find_corner_quads
 from companion.vision.recognise.recogniser import Recogniser
-from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top
+from tests.vision.random_scenes import CARD, corners_at, filmed, lay, plain_card, rich_card, table_top
 
 RATIO = 250 / 350
 UNDER = (420, 330, 25)
@@ -23,6 +24,10 @@ def shape() -> TableShape:
     return found
 
 
+def nothing_taken(places: Floats) -> Flags:
+    return np.ones(len(places), np.bool_)
+
+
 def best(quads: list[Floats], place: Floats) -> float:
     return max((intersection_over_union(place, quad) for quad in quads), default=0.0)
 
@@ -33,21 +38,46 @@ def test_the_outline_of_a_half_covered_card_is_among_those_its_corners_tell(degr
     frame = lay(table_top(), plain_card((40, 40, 200), 2), card)
     above = card + np.float32(0.55) * (card[2] - card[1]) + np.float32(0.2) * (card[1] - card[0])
     frame = filmed(lay(frame, rich_card(1), above))
-    assert best(find_corner_quads(frame, shape(), [RATIO], lambda _: True), card) > 0.9
-    assert find_corner_quads(frame, shape(), [RATIO], lambda _: False) == []
+    assert best(find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken), card) > 0.9
+    assert find_corner_quads(frame, shape(), [RATIO], lambda _: False, nothing_taken) == []
 
 
 def test_quads_are_clockwise_with_a_short_side_first() -> None:
     frame = filmed(lay(table_top(), plain_card((40, 40, 200), 2), corners_at(420, 330, 40)))
-    quads = find_corner_quads(frame, shape(), [RATIO], lambda _: True)
+    quads = find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken)
     assert quads
     for quad in quads:
         assert cv2.contourArea(quad, oriented=True) > 0
         assert np.linalg.norm(quad[1] - quad[0]) < np.linalg.norm(quad[2] - quad[1])
 
 
+def test_a_corner_of_the_edge_and_one_of_the_print_just_inside_it_are_two() -> None:
+    inset, card = 14, corners_at(420, 330, 25)
+    printed = np.full((CARD[1], CARD[0], 3), 240, np.uint8)
+    printed[inset:-inset, inset:-inset] = (120, 40, 30)
+    frame = filmed(lay(table_top(), printed, card))
+    quads = find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken)
+    inwards = inset / CARD[1] * ((card[3] - card[0]) + (card[1] - card[0]) / RATIO)
+    assert best(quads, card) > 0.95
+    assert best(quads, card + inwards) > 0.95
+
+
+def test_edges_between_places_that_cards_take_make_no_corners() -> None:
+    named, other = corners_at(200, 200, 10), corners_at(560, 420, 40)
+    frame = filmed(lay(lay(table_top(), rich_card(1), named), rich_card(2), other))
+    taken = AcceptedCardsMask(frame.shape[1], frame.shape[0])
+    taken.mark_taken(named, np.ones((2, 2), np.bool_))
+    quads = find_corner_quads(frame, shape(), [RATIO], lambda _: True, taken.are_free)
+    assert best(quads, other) > 0.9
+    assert len(quads) < len(find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken))
+    taken.mark_taken(np.array([[0, 0], [960, 0], [960, 720], [0, 720]], np.float32), np.ones((2, 2), np.bool_))
+    assert find_corner_quads(frame, shape(), [RATIO], lambda _: True, taken.are_free) == []
+
+
 def test_an_empty_table_has_no_corners() -> None:
-    assert find_corner_quads(np.full((300, 400, 3), 90, np.uint8), shape(), [RATIO], lambda _: True) == []
+    assert (
+        find_corner_quads(np.full((300, 400, 3), 90, np.uint8), shape(), [RATIO], lambda _: True, nothing_taken) == []
+    )
 
 
 def test_a_nearly_empty_card_is_named_though_half_of_it_is_covered() -> None:

@@ -106,7 +106,7 @@ class CandidateChecker:
         compared = self._aligner.compare_finds(views, rich, outlines)
         usual, shape = _usual_side(compared), self._table_shape(compared)
         compared = [self._aligner.reshape(views, *each, shape) for each in compared]
-        outlines = self._of_shape(outlines, shape)
+        all_outlines, outlines = outlines, self._of_shape(outlines, shape)
         sparse = [find for find in finds if self._aligner.has_little_print(find)]
         compared = sorted([*compared, *self._aligner.compare_finds(views, sparse, outlines)], key=_rank, reverse=True)
         for find, agreement in compared:
@@ -115,8 +115,8 @@ class CandidateChecker:
         if rescue is not None and shape is not None:
             poses = self._aligner.order_poses(views, rescue(shape, occupied.are_free), occupied)
             self._try_finds(views, poses, usual, occupied, interpretation, VOTED_NAMED)
-            if len(self._without_features):
-                self._by_corner(views, shape, usual, occupied, interpretation)
+        if rescue is not None and len(self._without_features):
+            self._by_corner(views, shape, usual, occupied, interpretation, all_outlines)
         interpretation.detections = _one_a_place(interpretation.detections)
         return interpretation
 
@@ -209,13 +209,18 @@ class CandidateChecker:
     def _by_corner(
         self,
         views: ScaledViews,
-        shape: TableShape,
+        shape: TableShape | None,
         usual: float | None,
         occupied: AcceptedCardsMask,
         interpretation: CandidateCheckResult,
+        outlines: Sequence[Floats],
     ) -> None:
-        """Name cards that features cannot find, by a corner that is seen of them."""
-        quads = find_corner_quads(views.coarse, shape, self._own_ratios, lambda quad: is_free(quad, occupied))
+        """Name cards that features cannot find, by their outline or by a corner that is seen of them."""
+        quads = [each for each in outlines if is_free(each, occupied)]
+        if shape is not None:
+            quads += find_corner_quads(
+                views.coarse, shape, self._own_ratios, lambda quad: is_free(quad, occupied), occupied.are_free
+            )
         finds = self._aligner.name_quads(views, quads, self._without_features, occupied)
         self._try_finds(views, finds, usual, occupied, interpretation)
 

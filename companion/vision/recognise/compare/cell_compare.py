@@ -5,7 +5,7 @@ fits than that card's look-alikes would. A covered cell fits nothing and says no
 are left out.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -242,6 +242,25 @@ class ReferenceCells:
         scores = ((np.maximum(likeness, 0) - CHANCE) * free).sum(axis=(1, 2)) / max(int(free.sum()), 1)
         best = int(scores.argmax())
         return int(families[best]), float(scores[best])
+
+    def rough_fits(self, places: Iterable[tuple[Picture, Flags]], families: Ints) -> Iterator[tuple[float, float]]:
+        """Yield the best score a free cell of these families, by their first members, upright and upside down.
+
+        A place is a patch of WIDTH x HEIGHT and its free cells. No cell may be out of place, so this is quick.
+        """
+        firsts = np.array([self.families[each][0] for each in families], np.intp)
+        members = self._cells[firsts].astype(np.float32).swapaxes(0, 1)
+        plain, contrast = self._plain[firsts].T[..., None], float(self._contrast[firsts].mean())
+        for patch, free in places:
+            cells = _centred(_lab(patch))
+            turned = cells.reshape(len(cells), -1, 3)[::-1, ::-1].reshape(len(cells), -1)
+            energy = (cells**2).sum(axis=1)
+            noise = NOISE * min(1.0, max(DIM, float(energy.mean()) / contrast))
+            strength = np.sqrt(np.stack([energy, energy[::-1]], axis=1) + noise)[:, None]
+            like = (members @ np.stack([cells, turned], axis=2) + plain * np.sqrt(PLAIN * noise)) / strength
+            shown = np.stack([free.ravel(), free.ravel()[::-1]], axis=1)[:, None]
+            scores = ((np.maximum(like, 0) - CHANCE) * shown).sum(axis=0).max(axis=0) / max(int(free.sum()), 1)
+            yield float(scores[0]), float(scores[1])
 
     def _compare(self, seen: PatchCells, family: int, references: Ints) -> FamilyComparison:
         energy = seen.energy
