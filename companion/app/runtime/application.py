@@ -39,7 +39,7 @@ from companion.server.app import create_app, end_left_practices, find_connected_
 from companion.server.network.captive_portal import CaptivePortal
 from companion.server.network.lan_address import check_address, mdns_name
 from companion.server.ports.camera import CameraPort
-from companion.server.serve import Server
+from companion.server.serve import RETURN_S, Server
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions
 from companion.server.state.room_status import RoomStatus
 from companion.server.typed.join_code import new_join_code, new_long_code
@@ -125,6 +125,7 @@ class Application:
             self._start_bots(stack)
             self._start_periodic_tasks(stack)
             self._import_other_games(stack)
+            stack.callback(self.server.say_goodbye)  # first of all: whoever comes while the rest stops is told, too
             self._stack = stack.pop_all()
 
     def stop(self) -> None:
@@ -233,7 +234,7 @@ class Application:
             self._app, self._port, section.host, usual=section.port, tls=tls, proxies=section.trusted_proxies
         )
         self.server.start()
-        stack.callback(self.server.stop)
+        stack.callback(self.server.stop, RETURN_S)
         self.notes.tell_technical(self.server.note)
         self._address_monitor = AddressMonitor(
             self.room, section.address, self.server.port, scheme="http" if tls is None else "https"
