@@ -34,6 +34,7 @@ from companion.app.runtime.simulator_controls import CardDrawings, SimulatorCont
 from companion.config import LOG_NAME, Config
 from companion.games.registry import load_games, mat_of_game
 from companion.malloc_arenas import give_back_freed_memory, return_freed_memory
+from companion.rules.forget_games import forget_games
 from companion.rules.game import Setup, complete_setup
 from companion.server.app import create_app, end_left_practices, find_connected_seats
 from companion.server.network.captive_portal import CaptivePortal
@@ -193,7 +194,7 @@ class Application:
             self.credentials.withdraw_all_tokens()
         self.lobby = Lobby(self.tables, self.credentials, self._plan)
         self.run_panel = PanelService(self._config, self.room, self.credentials)
-        self.tables.on_open(lambda table: give_back_freed_memory())
+        self.tables.on_open(lambda table: _forget_last_game())
         self._open_plays(stack)
         self.lobby.free_unfit_bots()
         self.keys = HostAndScreenKeys(
@@ -404,6 +405,12 @@ class Application:
         firmware = None if self.pucks.firmware is None else self.pucks.firmware.version
         phones, seated = len(find_connected_seats(self._app)), len(self.credentials.seat_names())
         return collect_room_health(self.room.state, self.tables, self.lobby, self.plays, phones, seated, firmware)
+
+
+def _forget_last_game() -> None:
+    """Drop what was kept for a game that is over, and what it has left."""
+    forget_games()
+    give_back_freed_memory()
 
 
 def _names(configured: str) -> Iterator[str]:

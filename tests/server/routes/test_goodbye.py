@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
+from flask import Flask
 
 from companion.rules.seats_and_viewers import Seat
-from companion.server import serve
+from companion.server.app import end_streams_and_practices
 from companion.server.serve import Server
 from companion.server.state.returning_pages import ReturningPages
 from tests.patience import PATIENCE_S, until
@@ -25,13 +26,13 @@ def test_a_page_that_comes_as_the_server_stops_is_told_so_and_not_sent_away(
 ) -> None:
     house, server = live_house
     ann = house.cookie(0, "Ann")
-    end_streams, heard = serve.end_streams_and_practices, []
+    heard: list[tuple[object, ...]] = []
 
-    def end_streams_and_let_page_come(app: object) -> None:
-        end_streams(app)
+    def end_streams_and_let_page_come(app: Flask) -> None:
+        end_streams_and_practices(app)
         heard.extend((line.status, *line.messages()) for line in (open_line("seat:0", ann), open_line("table")))
 
-    monkeypatch.setattr(serve, "end_streams_and_practices", end_streams_and_let_page_come)
+    monkeypatch.setattr("companion.server.serve.end_streams_and_practices", end_streams_and_let_page_come)
     server.stop()
     assert heard == [(200, BYE), (200, BYE)]
 
