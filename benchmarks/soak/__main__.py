@@ -29,8 +29,9 @@ MOST_TAPS: Final = 150
 DISK: Final = "256m"
 DAY_S: Final = 86_400
 MOST_GROWTH: Final = 1.02
-COMPARED: Final = 5
-"""So many evenings at the beginning of a life of the process, and at its end, are compared by their medians."""
+COMPARED: Final = len(GAMES)
+"""So many evenings at the beginning of a life of the process, and at its end, are compared by their medians: each game
+once, since every seat has a line open."""
 WARM_UP: Final = 2
 """Times that each game is played in a life before its measurements count: modules are imported, caches fill."""
 
