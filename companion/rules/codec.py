@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from companion.rules.errors import BadData, shorten_value
+from companion.rules.forget_games import forget_with_game
 
 T = TypeVar("T")
 Reader: TypeAlias = Callable[[Any, str], Any]
@@ -32,6 +33,7 @@ _KINDS: Final[Mapping[type, str]] = {
 _MOST_RECENT: Final = 1000
 _RECENT: Final[dict[int, tuple[Any, Mapping[str, Any]]]] = {}
 """Values that were encoded lately, by identity, for `Codec.encode_once`: they are written to a log and to phones."""
+forget_with_game(_RECENT)
 
 
 class Codec(Generic[T]):

@@ -97,6 +97,12 @@ def end_streams_and_practices(app: Flask) -> None:
         practices.close()
 
 
+def wait_for_returning_pages(app: Flask, patience_s: float) -> None:
+    """Return once no page is away that left `patience_s` seconds ago or later: all have heard that the server stops."""
+    context: ServerContext = app.extensions[APP_NAME]
+    context.streams.wait_for_returning_pages(patience_s)
+
+
 def end_left_practices(app: Flask) -> None:
     """End the practice games that their phones have left."""
     _practices(app).end_left()

@@ -15,7 +15,7 @@ from typing import Any, Final
 from cheroot import wsgi
 from flask import Flask
 
-from companion.server.app import end_streams_and_practices, group_of_token
+from companion.server.app import end_streams_and_practices, group_of_token, wait_for_returning_pages
 from companion.server.http.arriving_request import MAX_HEAD_BYTES, ArrivingRequest
 from companion.server.http.forwarded_requests import find_client_address, is_proxy, unmap_ipv4_address
 from companion.server.http.idle_connections import WaitingConnections
@@ -42,6 +42,8 @@ SEND_BUFFER_BYTES: Final = 1 << 18
 """A page fits, so that a stranger who reads slowly keeps no thread waiting. Linux may grant less."""
 UNACKNOWLEDGED_MS: Final = 20_000
 """Milliseconds. After so long without an acknowledgement the phone is out of reach or switched off."""
+RETURN_S: Final = 3.0
+"""Seconds within which a page that lost its stream has tried twice to come back (`web/updates/live_connection.js`)."""
 USUAL_PORT: Final = 8080
 _PORTS_TRIED: Final = 20
 _PORTS: Final = 1 << 16
@@ -90,12 +92,20 @@ class Server:
             self._thread = threading.Thread(target=self._server.serve, name="companion-server", daemon=True)
             self._thread.start()
 
-    def stop(self) -> None:
-        """End all streams, finish running requests, and free the port."""
+    def say_goodbye(self) -> None:
+        """Tell every page that the server stops, and whoever comes from now on."""
+        end_streams_and_practices(self.app)
+
+    def stop(self, patience_s: float = 0.0) -> None:
+        """Say goodbye, finish running requests, and free the port.
+
+        Pages that have left within the last `patience_s` seconds are waited for that long: they hear it as they return.
+        """
         server, thread = self._server, self._thread
         self._server = self._thread = None
         if server is not None and thread is not None:
-            end_streams_and_practices(self.app)
+            self.say_goodbye()
+            wait_for_returning_pages(self.app, patience_s)
             server.stop()
             thread.join()
 

@@ -7,6 +7,7 @@ import orjson
 
 from companion.rules.actions_and_offers import Action, Offer, OneOf, Slot, Subset, TypedText
 from companion.rules.codec import Codec
+from companion.rules.forget_games import forget_with_game
 from companion.rules.game import AnyGame, HasPackedUpdates, Outcome
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.table.log.commitments import Commitment
@@ -18,6 +19,9 @@ from companion.table.updates.pack_update import UpdatePacker
 from companion.table.updates.update import ShownClock, Update
 
 MAX_CACHED: Final = 1000
+_OFFERS: Final[dict[int, tuple[Offer[Any], dict[str, Any]]]] = {}
+"""Offers of all games that were encoded lately, by identity."""
+forget_with_game(_OFFERS)
 
 
 class UpdateEncoder:
@@ -26,7 +30,6 @@ class UpdateEncoder:
     def __init__(self, game: AnyGame) -> None:
         self.actions: Codec[Action] = Codec(*game.actions)
         self.events: Codec[Any] = Codec(*game.events)
-        self._offers: dict[int, tuple[Offer[Any], dict[str, Any]]] = {}
         self._last: tuple[Update | None, bytes] = None, b""
         self._packer = UpdatePacker() if isinstance(game, HasPackedUpdates) and game.packs_updates else None
 
@@ -80,14 +83,14 @@ class UpdateEncoder:
 
     def offer_to_json(self, offer: Offer[Any]) -> dict[str, Any]:
         """Return an offer as JSON values. Offers that a game keeps as constants are encoded once."""
-        known = self._offers.get(id(offer))
+        known = _OFFERS.get(id(offer))
         if known is not None and known[0] is offer:
             return known[1]
         slots = {name: _slot(slot) for name, slot in offer.slots.items()}
         encoded = {"action": offer.action.__name__, "slots": slots, "confirm": offer.action.confirm}
-        if len(self._offers) >= MAX_CACHED:
-            self._offers.clear()
-        self._offers[id(offer)] = offer, encoded
+        if len(_OFFERS) >= MAX_CACHED:
+            _OFFERS.clear()
+        _OFFERS[id(offer)] = offer, encoded
         return encoded
 
     def _prompt(self, prompt: Prompt) -> dict[str, Any]:

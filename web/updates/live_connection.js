@@ -10,7 +10,7 @@ export const SILENT_MS = 6000;
 
 /**
  * Follow the table as the viewer that `as()` names: "seat:0", "table" or "host". `on` holds the callbacks past, printed,
- * update, room, host, link, and opening before each stream. link gets "live", "lost", "over" if the server has said that it ends, "none" if it refuses that viewer,
+ * update, room, host, link, and opening before each stream. link gets "live", "lost", "over" if the server has said that it ends, until it says something else, "none" if it refuses that viewer,
  * or "other" if the seat is bound to another phone, or to what this one has lost.
  * Returns {close, again}; again() opens a new connection.
  */
@@ -26,6 +26,8 @@ export function followTable(as, on, room = window) {
   const url = () => tableAddress(`/api/live?as=${as()}&packed=1${plain ? "&plain=1" : ""}`, room.location?.pathname);
   const hear = (kind) => source.addEventListener(kind, (message) => {
     room.clearTimeout(silence);
+    if (over) on.link("live");
+    over = false;
     const told = JSON.parse(message.data);
     on[kind]?.(kind === "update" ? unpacked(told) : told);
   });
@@ -38,9 +40,8 @@ export function followTable(as, on, room = window) {
     source.addEventListener("bye", () => { over = true; });
     source.onopen = () => {
       wait = FIRST_WAIT_MS;
-      over = false;
       silence = plain ? null : room.setTimeout(askForPlain, SILENT_MS);
-      on.link("live");
+      if (!over) on.link("live"); // a server that ends still opens streams, to say so
     };
     source.onerror = lost;
   }
@@ -96,7 +97,7 @@ async function refusalOf(room, url) {
   const stop = new room.AbortController();
   try {
     await refreshChallenge(room);
-    const answer = await fetchSigned(url, { signal: stop.signal }, room);
+    const answer = await fetchSigned(`${url}&ask=1`, { signal: stop.signal }, room);
     if (answer.status !== 401 && answer.status !== 403) return null;
     const { error } = await answer.json();
     return error?.code === "other_phone" ? "other" : "none";

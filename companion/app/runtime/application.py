@@ -34,12 +34,13 @@ from companion.app.runtime.simulator_controls import CardDrawings, SimulatorCont
 from companion.config import LOG_NAME, Config
 from companion.games.registry import load_games, mat_of_game
 from companion.malloc_arenas import give_back_freed_memory, return_freed_memory
+from companion.rules.forget_games import forget_games
 from companion.rules.game import Setup, complete_setup
 from companion.server.app import create_app, end_left_practices, find_connected_seats
 from companion.server.network.captive_portal import CaptivePortal
 from companion.server.network.lan_address import check_address, mdns_name
 from companion.server.ports.camera import CameraPort
-from companion.server.serve import Server
+from companion.server.serve import RETURN_S, Server
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions
 from companion.server.state.room_status import RoomStatus
 from companion.server.typed.join_code import new_join_code, new_long_code
@@ -125,6 +126,7 @@ class Application:
             self._start_bots(stack)
             self._start_periodic_tasks(stack)
             self._import_other_games(stack)
+            stack.callback(self.server.say_goodbye)  # first of all: whoever comes while the rest stops is told, too
             self._stack = stack.pop_all()
 
     def stop(self) -> None:
@@ -192,7 +194,7 @@ class Application:
             self.credentials.withdraw_all_tokens()
         self.lobby = Lobby(self.tables, self.credentials, self._plan)
         self.run_panel = PanelService(self._config, self.room, self.credentials)
-        self.tables.on_open(lambda table: give_back_freed_memory())
+        self.tables.on_open(lambda table: _forget_last_game())
         self._open_plays(stack)
         self.lobby.free_unfit_bots()
         self.keys = HostAndScreenKeys(
@@ -233,7 +235,7 @@ class Application:
             self._app, self._port, section.host, usual=section.port, tls=tls, proxies=section.trusted_proxies
         )
         self.server.start()
-        stack.callback(self.server.stop)
+        stack.callback(self.server.stop, RETURN_S)
         self.notes.tell_technical(self.server.note)
         self._address_monitor = AddressMonitor(
             self.room, section.address, self.server.port, scheme="http" if tls is None else "https"
@@ -403,6 +405,12 @@ class Application:
         firmware = None if self.pucks.firmware is None else self.pucks.firmware.version
         phones, seated = len(find_connected_seats(self._app)), len(self.credentials.seat_names())
         return collect_room_health(self.room.state, self.tables, self.lobby, self.plays, phones, seated, firmware)
+
+
+def _forget_last_game() -> None:
+    """Drop what was kept for a game that is over, and what it has left."""
+    forget_games()
+    give_back_freed_memory()
 
 
 def _names(configured: str) -> Iterator[str]:

@@ -12,11 +12,11 @@ moves cost five times what five do. Counted moves are cached.
 """
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
 from companion.games.desperados.enums_and_constants import ASTRAY, SALOON
+from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.board import BoardGraph, PlaceId
 
 Ways: TypeAlias = tuple[tuple[PlaceId, tuple[PlaceId, ...]], ...]
@@ -68,7 +68,7 @@ def count_rides_by_end_city(
     return _ends(tuple(board.paths.items()), start, lost if back else lost | {start}, moves, known)
 
 
-@lru_cache(maxsize=4096)
+@keep_for_game(maxsize=4096)
 def _ends(
     ways: Ways, start: PlaceId, closed: frozenset[PlaceId], moves: int, shown: tuple[ProvenPlace, ...]
 ) -> Mapping[PlaceId, int]:
@@ -78,7 +78,7 @@ def _ends(
     return MappingProxyType({city: count for city, count in ends.items() if count})
 
 
-@lru_cache(maxsize=512)
+@keep_for_game(maxsize=512)
 def _states(
     ways: Ways, start: PlaceId, closed: frozenset[PlaceId], moves: int, shown: tuple[ProvenPlace, ...]
 ) -> Counts:
@@ -105,7 +105,7 @@ def list_next_cards(cards: Cards, state: State) -> Iterator[tuple[PlaceId, Place
     yield ASTRAY, city, STUCK
 
 
-@lru_cache(maxsize=64)
+@keep_for_game(maxsize=64)
 def build_card_table(ways: Ways, closed: frozenset[PlaceId]) -> Cards:
     """Return the cards of a rider who cannot lay those of the cities `closed`."""
     bits = {city: 1 << place for place, (city, _) in enumerate(ways)}

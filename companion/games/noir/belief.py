@@ -9,7 +9,7 @@ only through public hits and misses, so one set of positions for each seat is en
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache, reduce
+from functools import reduce
 from operator import or_
 from typing import Any, Final
 
@@ -38,6 +38,7 @@ from companion.games.noir.possible_trap_layouts import (
 )
 from companion.games.noir.rooms import BASEMENT, KITCHEN
 from companion.rules.event import Event
+from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.board import PlaceId
 from companion.rules.replace import replace
 from companion.rules.seats_and_viewers import Seat
@@ -86,7 +87,7 @@ class PossibleWorlds:
                 yield room, layout
 
 
-@lru_cache(maxsize=4096)
+@keep_for_game(maxsize=4096)
 def _rooms(worlds: Worlds, charged: Worlds) -> tuple[PlaceId, ...]:
     return rooms_from_bits(reduce(or_, {*worlds, *charged}))
 

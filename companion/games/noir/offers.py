@@ -12,6 +12,7 @@ from companion.games.noir import actions as act
 from companion.games.noir.rooms import BASEMENT, HOME, NAMES, ROOMS, check_room_effects, rooms_next_to
 from companion.games.noir.state import ACTION_POINTS, MAX_TRAPS, Phase, PlayerState, State
 from companion.rules.actions_and_offers import NOTHING, Action, LegalActions, Offer, OneOf
+from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.board import PlaceId
 from companion.rules.seats_and_viewers import Seat
 
@@ -92,7 +93,7 @@ def _answers(room: PlaceId, flooded: bool) -> Offers:
     )  # RN-2: any, again and again
 
 
-@lru_cache(maxsize=8192)
+@keep_for_game(maxsize=8192)
 def _turn(
     room: PlaceId, traps: tuple[PlaceId, ...], delayed: tuple[PlaceId, ...], flooded: bool, left: int, free: bool
 ) -> Offers:

@@ -1,13 +1,13 @@
 """Chips that people put right: between a stack and the pot, or between two stacks. None is lost or made."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from companion.games.quickdraw.events.corrections import ChipsPutRight
 from companion.games.quickdraw.phases.phase_types import QuickDrawPlay
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.actions_and_offers import NumberRange
+from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.correctable_counters import CorrectableCounter, SetCount
 from companion.rules.seats_and_viewers import Seat
 
@@ -40,7 +40,7 @@ class _Stack(NamedTuple):
     paid: int
 
 
-@lru_cache(maxsize=64)  # chips stay where they are in most moves
+@keep_for_game(maxsize=64)  # chips stay where they are in most moves
 def _counters_of_stacks(stacks: tuple[_Stack, ...], least: int) -> tuple[CorrectableCounter, ...]:
     return tuple(_list_counters_of_stacks(stacks, least))
 

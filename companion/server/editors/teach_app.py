@@ -62,6 +62,9 @@ class TeachContext:
     def close(self) -> None:
         """Do nothing: there are no streams to end."""
 
+    def wait_for_returning_pages(self, patience_s: float) -> None:
+        """Do nothing: a lesson says no goodbye."""
+
 
 def create_teach_app(port: TeachPort, key: str, hosts: frozenset[str] = frozenset(), web: Path | None = None) -> Flask:
     """Return the app for one pack. Only a phone with the key may use it."""

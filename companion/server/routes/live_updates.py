@@ -46,10 +46,13 @@ _BYE: Final = b"event: bye\ndata: {}\n\n"
 def stream_updates() -> Response:
     """Return the stream of the page `?as=`, of packed updates with `&packed=1`.
 
-    Cookies authenticate seats, host and screen.
+    Cookies authenticate seats, host and screen. With `&ask=1` it only says, by its status, whether there is one for
+    that page.
     """
     page, context = parse_claimed_viewer(), server_context()
     token = _token(page)
+    if request.args.get("ask") == "1":
+        return Response(status=204)
     stream = context.streams.open_stream(page.kind, token, find_phone_address())
     is_compressed, has_left = may_compress_stream(request), request.environ.get(HAS_LEFT_KEY, _never)
     is_packed = request.args.get("packed") == "1"
@@ -100,7 +103,8 @@ def live_messages(
             quiet_s, frame = 0.0, _HEARTBEAT
         if frame:
             yield frame
-    if context.streams.is_closed:
+    if context.streams.is_closed and not has_left():  # who has left hears it when it is back
+        stream.has_heard_end = True
         yield _BYE
 
 

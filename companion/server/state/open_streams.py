@@ -8,6 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 from companion.rules.seats_and_viewers import PUBLIC, Seat, Viewer
 from companion.server.http.errors import Refusal
+from companion.server.state.returning_pages import ReturningPages
 from companion.server.state.stream_mailbox import Mailbox
 from companion.table.credentials import SeatRole
 from companion.table.errors import NoSuchTable
@@ -28,7 +29,8 @@ def _nothing() -> None:
 class Stream:
     """Stream of one page. `token` is None for a table screen without one. `seat` may change.
 
-    `phone` is the address of the device, empty on this machine.
+    `phone` is the address of the device, empty on this machine. `has_heard_end` is True once it was told that the
+    server stops.
     """
 
     kind: PageKind
@@ -38,6 +40,7 @@ class Stream:
     table: Table | None = None
     viewer: Viewer = PUBLIC
     seat: Seat | None = None
+    has_heard_end: bool = False
     unsubscribe: Callable[[], None] = field(default=_nothing)
 
 
@@ -48,15 +51,25 @@ class Streams:
         self._lobby = lobby
         self._max_streams = max_streams
         self._lock = threading.RLock()
+        self._changed = threading.Condition(self._lock)
         self._open: dict[Stream, None] = {}
         self._closed = False
+        self._returning = ReturningPages()
 
     def open_stream(self, kind: PageKind, token: str | None, phone: str = "") -> Stream:
-        """Open a stream that holds the current update. Raises Refusal if too many are open."""
+        """Open a stream that holds the current update. Raises Refusal if too many are open.
+
+        Once `close` was called it holds nothing, and has ended: whoever comes then is told so, and not sent away.
+        """
         stream = Stream(kind, token, phone)
         with self._lock:
+            self._returning.mark_returned(kind, token)
+            if self._closed:
+                self._note_return(kind, token)
+                stream.mailbox.close()
+                return stream
             self._close_oldest(token)
-            if self._closed or not self._make_room(token):
+            if not self._make_room(token):
                 raise Refusal(503, "busy", "too many pages are open; close one of them", wait_s=2)
             self._open[stream] = None
             self._place(stream, self._table())
@@ -67,6 +80,9 @@ class Streams:
         """End a stream whose page is gone. Ending it twice is no error."""
         with self._lock:
             self._drop(stream)
+            if not stream.has_heard_end and not self._has_open(stream.kind, stream.token):
+                self._returning.mark_left(stream.kind, stream.token)
+            self._changed.notify_all()
         self.mark_room_changed()
 
     def reassign(self) -> None:
@@ -106,6 +122,26 @@ class Streams:
             for stream in self._open:
                 self._leave(stream)
                 stream.mailbox.close()
+
+    def wait_for_returning_pages(self, patience_s: float) -> None:
+        """Return once all streams have ended after `close`, and no page is away that left within the last `patience_s`.
+
+        Each is waited for that long at most, in seconds.
+        """
+        with self._lock:
+            self._changed.wait_for(lambda: not self._open, patience_s)
+        self._returning.wait_until_none(patience_s)
+
+    def _note_return(self, kind: PageKind, token: str | None) -> None:
+        """Expect no return of the page that is here already: the end of its old stream has not been noticed yet."""
+        for stream in self._open:
+            if (stream.kind, stream.token) == (kind, token) and not stream.has_heard_end:
+                stream.has_heard_end = True
+                return
+
+    def _has_open(self, kind: PageKind, token: str | None) -> bool:
+        """Return True if such a page has a stream: a reloaded one opens it before its old one is seen to be gone."""
+        return any((stream.kind, stream.token) == (kind, token) for stream in self._open)
 
     def _close_oldest(self, token: str | None) -> None:
         """End the oldest streams of `token`, to make room for one more."""

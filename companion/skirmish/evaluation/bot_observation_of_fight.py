@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from itertools import accumulate
 from operator import mul
 from typing import Any, Final
 
+from companion.rules.forget_games import keep_for_game
 from companion.rules.game import View
 from companion.rules.zone import ZoneId
 from companion.skirmish.cards.effect import Effect
@@ -119,7 +119,7 @@ def chances_of_playing_spaces(field: Mapping[str, Any], space: int) -> tuple[flo
     return _chances(tuple([one["optional"] for one in field["spaces"][space:]]))
 
 
-@lru_cache(maxsize=256)
+@keep_for_game(maxsize=256)
 def _chances(optional: tuple[bool, ...]) -> tuple[float, ...]:
     return tuple(accumulate((STAYS if one else 1.0 for one in optional), mul))
 

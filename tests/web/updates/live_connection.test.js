@@ -106,8 +106,13 @@ test("a server that says goodbye is not called lost, until it answers again", as
   streams[1].onerror();
   await timers[1].then();
   streams[2].onopen();
+  streams[2].say("bye", {});
   streams[2].onerror();
-  assert.deepEqual(heard.links, ["live", "over", "over", "live", "lost"]);
+  await timers[2].then();
+  streams[3].onopen();
+  streams[3].say("room", {});
+  streams[3].onerror();
+  assert.deepEqual(heard.links, ["live", "over", "over", "over", "live", "lost"]);
 });
 
 test("a phone that wakes gets a new line at once", () => {

@@ -2,16 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict
-from functools import lru_cache
 from typing import Any
 
 from companion.games.any.sheet.sheet import Sheet
 from companion.games.any.sheet.shipped_sheet_words import words_of
 from companion.games.any.sheet.spare_counters import spare_counter
+from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.compare_by_identity import IdentityKey
 
 
-@lru_cache(maxsize=32)
+@keep_for_game(maxsize=32)
 def sheet_to_json(key: IdentityKey, seats: int) -> dict[str, Any]:
     """Return the sheet that `key` holds, as it is for so many seats; always the same object for the same sheet.
 

@@ -1,13 +1,13 @@
 """Estimate of where the sheriffs will be."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Final
 
 from companion.games.desperados.bots.bot_observation import BotObservation, Prize
 from companion.games.desperados.bots.independent_events import chance_at_most, compute_poisson_binomial_cdf
 from companion.games.desperados.bots.road_network import RoadNetwork
 from companion.games.desperados.enums_and_constants import Meeting
+from companion.rules.forget_games import keep_for_game
 
 PULL: Final = {Meeting.POKER: 0.2, Meeting.BROWN: 0.6, Meeting.BLUE: 0.6, Meeting.BANK: 0.9}
 """Chance, 0..1, that a sheriff goes to watch some prize of that kind, if he can be there in time."""
@@ -39,7 +39,7 @@ class SheriffChances:
         return _watched(scene.network, scene.sheriffs, tuple(self._posts[meeting, move]), left, PULL[meeting])
 
 
-@lru_cache(maxsize=1024)
+@keep_for_game(maxsize=1024)
 def _watched(
     network: RoadNetwork, sheriffs: tuple[int, ...], posts: tuple[int, ...], left: int, pull: float
 ) -> Mapping[int, tuple[float, ...]]:

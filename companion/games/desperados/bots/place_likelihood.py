@@ -4,7 +4,6 @@ The states and proofs are those of the exact count, but a ride weighs as much as
 Whole rides are weighed, so those that come in time for a prize at their end are likely.
 """
 
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from companion.games.desperados.bots.road_network import RoadNetwork
@@ -17,6 +16,7 @@ from companion.games.desperados.count_possible_rides import (
     list_next_cards,
 )
 from companion.games.desperados.enums_and_constants import MOVES
+from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.board import PlaceId
 
 Draws: TypeAlias = tuple[tuple[float, ...], ...]
@@ -32,7 +32,7 @@ class StatesAfterMove(NamedTuple):
     origins: tuple[tuple[int, ...], ...]
 
 
-@lru_cache(maxsize=512)
+@keep_for_game(maxsize=512)
 def estimate_places(
     network: RoadNetwork, start: PlaceId, lost: frozenset[PlaceId], shown: tuple[ProvenPlace, ...], draws: Draws
 ) -> Chances:
@@ -74,7 +74,7 @@ def _onward(layers: tuple[StatesAfterMove, ...], draws: Draws) -> list[list[floa
     return weights[::-1]
 
 
-@lru_cache(maxsize=256)
+@keep_for_game(maxsize=256)
 def _layers(
     ways: Ways, start: PlaceId, lost: frozenset[PlaceId], shown: tuple[ProvenPlace, ...]
 ) -> tuple[StatesAfterMove, ...]:

@@ -1,8 +1,8 @@
 """View of the printed cards of a box; printed data is no secret."""
 
-from functools import lru_cache
 from typing import Any, Final
 
+from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.compare_by_identity import IdentityKey
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.play.view.effect_tables import view_effects
@@ -21,12 +21,12 @@ def view_printed_cards(fight: Fight) -> dict[str, Any]:
     return _printed_cards(IdentityKey(fight.book))
 
 
-@lru_cache(maxsize=16)
+@keep_for_game(maxsize=16)
 def _printed_cards(same: IdentityKey) -> dict[str, Any]:
     return {card.id: _printed(IdentityKey(card)) for card in same.thing.cards.values()}
 
 
-@lru_cache(maxsize=2048)
+@keep_for_game(maxsize=2048)
 def _printed(same: IdentityKey) -> dict[str, Any]:
     card: PrintedCard = same.thing
     return {
