@@ -47,6 +47,13 @@ export function Copies({ view, offers, name, act, decision, type = "MatchCard" }
   return found.slice(0, MOST_COPIES).map((known) => html`<${ActButton} key=${known} action=${{ type, card, known }} label=${T.newIs(cardName(view, known))} act=${act} decision=${decision} />`);
 }
 
+/** Return the name of a side's card as the box has it, if one is called so. Returns null if none is. */
+export function knownName(view, side, name) {
+  const wanted = folded(plainName(name));
+  const found = wanted ? Object.values(view.cards).find((one) => one.side === side && !one.unnamed && folded(one.name) === wanted) : null;
+  return found?.name ?? null;
+}
+
 /** Letters after which known names are offered, and the most of them. */
 const FEWEST_LETTERS = 2;
 const MOST_COPIES = 3;

@@ -119,6 +119,7 @@ export default {
   newRead: "Letto dalla carta. Guarda se è giusto.",
   newNoName: (name) => `Ancora senza nome: chiamala ${name}`,
   newNameFirst: "Prima il nome.",
+  newIsKnown: (name) => `${name} è già nella tua scatola.`,
   newText: "Che cosa dice",
   newPlain: "Non dice altro",
   newSaysMore: "Dice altro",
@@ -129,6 +130,7 @@ export default {
   nameDiscardsWhich: (nth) => (nth === 1 ? "È la carta in cima alla tua pila degli scarti." : `È la carta numero ${nth} della tua pila degli scarti, contando dall’alto.`),
   fillUp: "Completa la tua scatola",
   fillUpHint: "Finché le carte sono sul tavolo: di’ quel che nessuna partita ha ancora mostrato. Una parte o niente; la prossima volta si continua da lì.",
+  fillUpFilmed: "La telecamera aiuta: posa una carta dopo l’altra sulla tua pila degli scarti. Se non ha ancora un nome, qui si apre il suo modulo.",
   fillUpParts: {
     NameUnseen: (n) => count.unseen(n), CountCopies: () => "Conta le copie", DescribeUnseenMember: () => "Qualcuno che non è mai entrato",
     DescribeUnseenField: () => "Un Campo di Battaglia mai raggiunto", DescribeUnseenPoker: () => "Una carta poker mai scoperta",
