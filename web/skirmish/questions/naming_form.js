@@ -20,7 +20,7 @@ export function NamingForm({ view, offers, act, update, type, match, fresh, more
   const known = typed === null && seen ? knownName(view, view.me.side, name) : null;
   return html`
     ${seen && html`<${SeenCard} seen=${seen} />`}
-    <${NameField} offers=${offers} name=${name} setName=${setName} type=${type} />
+    <${NameField} view=${view} offers=${offers} name=${name} setName=${setName} type=${type} />
     ${offered(offers, match) && html`<${Copies} view=${view} offers=${offers} name=${name} type=${match} act=${act} decision=${update.decision} />`}
     ${children}
     ${fields}

@@ -118,6 +118,7 @@ export default {
   newSeen: "The card as it lies on the table",
   newRead: "Read from the card. Look whether it is right.",
   newNoName: (name) => `No name yet: call it ${name}`,
+  suggestedNames: { Card: "Card", "Poker card": "Poker card", Guardian: "Guardian", Outlaw: "Outlaw", Battlefield: "Battlefield" },
   newNameFirst: "First its name.",
   newIsKnown: (name) => `${name} is in your box already.`,
   newText: "What it says",
