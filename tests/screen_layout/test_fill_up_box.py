@@ -1,6 +1,6 @@
 """What a box lacks, told once a game is over: each sheet on a phone, and the one that a camera opens."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -24,7 +24,7 @@ from tests.games.revolver2.test_cards_named_in_play import box as box_of
 from tests.golden.replayed_games import Course
 from tests.screen_layout.findings import Finding, judge, measure
 from tests.screen_layout.recorded_game_room import LedRoom, led_room
-from tests.screen_layout.screen_sizes import IN_ITALIAN, PHONES
+from tests.screen_layout.screen_sizes import IN_ITALIAN, PHONES, UPRIGHT, Size
 from tests.screen_layout.sum_up_findings import sum_up
 from tests.screen_layout.test_longest_card_name import LONGEST, Filmed, Recorder
 
@@ -59,17 +59,22 @@ def region(page: Page, language: str) -> Locator:
     return page.get_by_role("region", name=TITLE[language])
 
 
-def look(room: LedRoom, page: Page, language: str, part: int, what: str) -> list[Finding]:
+SIZES: Final = {ENGLISH: PHONES, ITALIAN: IN_ITALIAN[1:]}
+
+
+def look(
+    room: LedRoom, page: Page, language: str, part: int, what: str, sizes: Sequence[Size] | None = None
+) -> list[Finding]:
     """Open a sheet, measure it, and close it."""
     region(page, language).get_by_role("button", expanded=False).nth(part).click()
-    return measure_sheet(room, page, language, what)
+    return measure_sheet(room, page, what, sizes or SIZES[language])
 
 
-def measure_sheet(room: LedRoom, page: Page, language: str, what: str) -> list[Finding]:
+def measure_sheet(room: LedRoom, page: Page, what: str, sizes: Sequence[Size]) -> list[Finding]:
     """Measure the sheet that is open, and close it."""
     expect(page.get_by_role("dialog")).to_be_visible()
     found = list[Finding]()
-    for size in PHONES if language == ENGLISH else IN_ITALIAN[1:]:
+    for size in sizes:
         room.show(page, size)
         found += measure(page, what, size, screen=False, asked=False)
     found += judge(page, what, size)
@@ -103,7 +108,7 @@ def look_at_laid_card(room: LedRoom, language: str) -> list[Finding]:
     page = room.page_of(Seat(SEAT[ATTACK]))
     page.wait_for_function("() => document.querySelector('.fray-sheet .fray-seen > img')?.complete")
     expect(page.get_by_role("dialog").get_by_role("textbox")).to_have_value(LONGEST)
-    found = measure_sheet(room, page, language, "fill up, a card before the camera")
+    found = measure_sheet(room, page, "fill up, a card before the camera", SIZES[language])
     expect(room.page_of(Seat(SEAT[DEFENCE])).get_by_role("dialog")).to_have_count(0)
     return found
 
@@ -124,9 +129,8 @@ def test_the_sheets_after_an_evening_with_a_box_of_a_title_fit_a_phone(
             buttons = region(page, ENGLISH).get_by_role("button", expanded=False)
             expect(buttons.first).to_be_visible()
             for part in range(buttons.count()):
-                found += look(
-                    room, page, ENGLISH, part, f"{box.game.info.id}, {side}, {buttons.nth(part).inner_text()}"
-                )
+                what = f"{box.game.info.id}, {side}, {buttons.nth(part).inner_text()}"
+                found += look(room, page, ENGLISH, part, what, UPRIGHT)
     assert not found, "\n".join(["", *sum_up(found)])
 
 
