@@ -295,7 +295,7 @@ test("a card that is laid before the camera after the end opens its form, until 
   const forms = (root) => root.byClass("fray-sheet").length;
   for (const [offers, type, copies] of [[[unseen], "NameUnseen", { copies: 1 }], [[...pile, unseen], "NameDiscard", {}]]) {
     const { root, acted } = over(offers, laid());
-    assert.match(root.text, /lay one card after the other on your discard pile/);
+    assert.match(root.text, /clear your discard pile, and lay one card there at a time/);
     assert.equal(root.byClass("fray-seen")[0].all((node) => node.localName === "img")[0].attributes.src, "/new-cards/kq3.jpg");
     assert.equal(forms(root), 1);
     await press(root, "Right: Firepower 3, cost 2");

@@ -201,7 +201,8 @@ class WholeEvening(StagedEvening):
         self.film()
 
     def _lay_out(self, card: str, pile: ZoneId) -> None:
-        """Lay a card before the camera once the game is over, on the last one."""
+        """Lay a card before the camera once the game is over, by itself: of cards on a pile it sees about half."""
+        self.mat.clear(pile)
         self.mat.lay(CardId(card), pile)
         self.film()
         self.shown = self.shown_laid.get(pile)

@@ -131,7 +131,7 @@ export default {
   nameDiscardsWhich: (nth) => (nth === 1 ? "It is the top card of your discard pile." : `It is card ${nth} of your discard pile, counted from the top.`),
   fillUp: "Fill up your box",
   fillUpHint: "While the cards lie here: tell what no game has shown yet. Any part of it, or nothing; next time goes on from there.",
-  fillUpFilmed: "The camera helps: lay one card after the other on your discard pile. One that has no name yet opens its form here.",
+  fillUpFilmed: "The camera helps: clear your discard pile, and lay one card there at a time. One that has no name yet opens its form here.",
   fillUpParts: {
     NameUnseen: (n) => count.unseen(n), CountCopies: () => "Count copies", DescribeUnseenMember: () => "Somebody who never came up",
     DescribeUnseenField: () => "A battlefield that nobody came to", DescribeUnseenPoker: () => "A poker card that was never turned",

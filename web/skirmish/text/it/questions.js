@@ -131,7 +131,7 @@ export default {
   nameDiscardsWhich: (nth) => (nth === 1 ? "È la carta in cima alla tua pila degli scarti." : `È la carta numero ${nth} della tua pila degli scarti, contando dall’alto.`),
   fillUp: "Completa la tua scatola",
   fillUpHint: "Finché le carte sono sul tavolo: di’ quel che nessuna partita ha ancora mostrato. Una parte o niente; la prossima volta si continua da lì.",
-  fillUpFilmed: "La telecamera aiuta: posa una carta dopo l’altra sulla tua pila degli scarti. Se non ha ancora un nome, qui si apre il suo modulo.",
+  fillUpFilmed: "La telecamera aiuta: libera la tua pila degli scarti e posa lì una carta alla volta. Se non ha ancora un nome, qui si apre il suo modulo.",
   fillUpParts: {
     NameUnseen: (n) => count.unseen(n), CountCopies: () => "Conta le copie", DescribeUnseenMember: () => "Qualcuno che non è mai entrato",
     DescribeUnseenField: () => "Un Campo di Battaglia mai raggiunto", DescribeUnseenPoker: () => "Una carta poker mai scoperta",
