@@ -90,6 +90,9 @@ class LaidCardTracker:
         named = [found[0] for event in update.events if (found := game.named_card(event)) is not None]
         with self._lock:
             before, self._piles = self._piles, {}
+            whole = before.keys() - piles.keys() if update.outcome is not None and len(named) == 1 else ()
+            for zone in whole:  # the last card of a deck has got its name
+                self._note_name(before[zone], named[0])
             for zone, (card, left) in piles.items():
                 pile = before.get(zone)
                 if pile is None or left > pile.left:  # a name was taken back
