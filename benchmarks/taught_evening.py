@@ -9,7 +9,7 @@ in a table of kinds, moments, firepower and cost, and tells them all. Members, b
 without a camera, cards that were paid with are named on their piles between two plays. Each evening begins with the
 box that the one before has left. `--fill-up` lays what the evening has not shown before the camera after its end, card
 by card. FOLDER keeps what was drawn; `--blind` leaves the camera out. Exit status 1 if something was asked for twice,
-or if the box lacks anything after it was filled up, words aside.
+or if a component is not in the box after it was filled up.
 """
 
 import argparse
@@ -115,7 +115,7 @@ def _report_taps(evening: WholeEvening) -> int:
 
 
 def _report_box(box: StagedBox, data: Mapping[str, Any]) -> int:
-    """Print what of the house box the grown one has, and what it lacks or has otherwise. Returns how many it lacks."""
+    """Print what of the house box the grown one has, lacks or has otherwise. Returns how many it lacks."""
     missing = 0
     tables: Mapping[str, Iterable[Mapping[str, Any]]] = {
         "card": box.house.values(),
@@ -127,7 +127,7 @@ def _report_box(box: StagedBox, data: Mapping[str, Any]) -> int:
         told = {one["name"]: one for one in data.get(table, ())}
         lacks = {one["name"]: what_differs(one, told.get(one["name"])) for one in printed}
         same = sum(not set(keys) - set(IN_WORDS) for keys in lacks.values())
-        missing += len(lacks) - same
+        missing += sum("all" in keys for keys in lacks.values())
         print(f"{table}: {same} of {len(lacks)} as in the house box, words aside")
         for key, count in Counter(key for keys in lacks.values() for key in keys if key not in IN_WORDS).most_common():
             print(f"  {'not there' if key == 'all' else key}: {count}")
