@@ -7,8 +7,9 @@ People hold the house box's cards, and answer on the phones what the drawn card 
 filled in and what is preset cost nothing, everything else a tap each, and so does a name that is typed. The last tap is
 in a table of kinds, moments, firepower and cost, and tells them all. Members, battlefields and poker cards are typed;
 without a camera, cards that were paid with are named on their piles between two plays. Each evening begins with the
-box that the one before has left. FOLDER keeps what was drawn; `--blind` leaves the camera out. Exit status 1 if
-something was asked for twice.
+box that the one before has left. `--fill-up` lays what the evening has not shown before the camera after its end, card
+by card. FOLDER keeps what was drawn; `--blind` leaves the camera out. Exit status 1 if something was asked for twice,
+or if a component is not in the box after it was filled up.
 """
 
 import argparse
@@ -41,12 +42,21 @@ def main() -> int:
             turns = _play(evening, arguments.turns)
             print(f"evening {nth + 1}: {turns} turns, {'to its end' if evening.is_over else 'not to its end'}")
             if arguments.fill_up and evening.is_over:
-                told = ", ".join(f"{what} {count}" for what, count in evening.fill_up().most_common())
-                print(f"  filled up after the end, with taps for {told or 'nothing'}")
+                _fill_up(evening)
         twice += _report_taps(evening)
         data = dict(evening.grown)
-    _report_box(box, data)
-    return int(twice > 0)
+    lacks = _report_box(box, data)
+    return int(twice > 0 or (arguments.fill_up and lacks > 0))
+
+
+def _fill_up(evening: WholeEvening) -> None:
+    """Tell after the end what the box lacks, and print the taps of the game and of that."""
+    _report_taps(evening)
+    before = len(evening.asked_about)
+    taps = evening.fill_up()
+    told = ", ".join(f"{what} {count}" for what, count in taps.most_common())
+    print(f"  filled up after the end: {len(evening.asked_about) - before} cards, with taps for {told or 'nothing'}")
+    print("  with the game:")
 
 
 def _arguments() -> argparse.Namespace:
@@ -104,8 +114,9 @@ def _report_taps(evening: WholeEvening) -> int:
     return len(twice)
 
 
-def _report_box(box: StagedBox, data: Mapping[str, Any]) -> None:
-    """Print what of the house box the grown one has, and what it lacks or has otherwise."""
+def _report_box(box: StagedBox, data: Mapping[str, Any]) -> int:
+    """Print what of the house box the grown one has, lacks or has otherwise. Returns how many it lacks."""
+    missing = 0
     tables: Mapping[str, Iterable[Mapping[str, Any]]] = {
         "card": box.house.values(),
         "member": box.members,
@@ -116,9 +127,11 @@ def _report_box(box: StagedBox, data: Mapping[str, Any]) -> None:
         told = {one["name"]: one for one in data.get(table, ())}
         lacks = {one["name"]: what_differs(one, told.get(one["name"])) for one in printed}
         same = sum(not set(keys) - set(IN_WORDS) for keys in lacks.values())
+        missing += sum("all" in keys for keys in lacks.values())
         print(f"{table}: {same} of {len(lacks)} as in the house box, words aside")
         for key, count in Counter(key for keys in lacks.values() for key in keys if key not in IN_WORDS).most_common():
             print(f"  {'not there' if key == 'all' else key}: {count}")
+    return missing
 
 
 if __name__ == "__main__":

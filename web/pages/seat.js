@@ -56,7 +56,7 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
       ${between && (practice ? practice.end : html`
         <${Waiting} room=${room} tell=${tell} to=${`/seat/${me}`} again=${Boolean(update)} />
         ${!(update?.outcome && update.game === room.game?.id) && html`<${AskBefore} game=${game.help && room.game?.id} changed=${changed} />`}`)}
-      ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history, help, newCard: room?.new_card }} />`}
+      ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history, help, seen: seenBy(room) }} />`}
       ${room?.notes?.length > 0 && html`<p class="quiet">${room.notes.map(translateServerText).join(" · ")}</p>`}
       <${Notice} notice=${notice} />
     </div>`;
@@ -66,11 +66,14 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
 const Ending = ({ update, players, game }) => html`
   <${ErrorBoundary} of=${update.seq} fallback=${null}><${game.Ending} view=${update.view} players=${players} me=${update.seat} /><//>`;
 
-function Play({ update, players, me, game, act, tell, history, help, newCard }) {
+/** Return what a camera shows of cards without a name: the one that is asked about, and those laid after the end. */
+const seenBy = (room) => ({ newCard: room?.new_card ?? null, laidCards: room?.laid_cards ?? [], isFilmed: Boolean(room?.camera?.startsWith("watching")) });
+
+function Play({ update, players, me, game, act, tell, history, help, seen }) {
   const { prompt, seals, decision } = update;
   return html`
     <${Prompt} prompt=${prompt} page=${game} game=${update.game} view=${update.view} players=${players} me=${me} act=${act} decision=${decision} />
-    ${me === null ? html`<${Watching} />` : html`<${Playing} ...${{ update, players, me, game, act, history, help, newCard }} />`}
+    ${me === null ? html`<${Watching} />` : html`<${Playing} ...${{ update, players, me, game, act, history, help, seen }} />`}
     <${DeclareCard} update=${update} players=${players} me=${me} tell=${tell} game=${game} />
     <${OwnSeal} seals=${seals} seat=${me} />
     <${Ticker} history=${history} game=${game} players=${players} view=${update.view} />
@@ -78,9 +81,9 @@ function Play({ update, players, me, game, act, tell, history, help, newCard }) 
     <${Announcer} history=${history} game=${game} players=${players} view=${update.view} />`;
 }
 
-function Playing({ update, players, me, game, act, history, help, newCard }) {
+function Playing({ update, players, me, game, act, history, help, seen }) {
   const [corrections, offers] = splitCorrections(update.offers);
-  const given = { view: update.view, offers, act, me, players, update, history, help, newCard };
+  const given = { view: update.view, offers, act, me, players, update, history, help, ...seen };
   return html`
     <${ErrorBoundary} of=${update.seq} fallback=${html`<${GenericSeat} ...${given} />`}><${game.Seat ?? GenericSeat} ...${given} /><//>
     <${PutRight} corrections=${corrections} page=${game} view=${update.view} players=${players} me=${me} act=${act} decision=${update.decision} />`;

@@ -255,7 +255,7 @@ class Application:
         return ServerOptions(
             code=self.credentials.keep_for_evening("code", new_join_code),
             long_code=self.credentials.keep_for_evening("long_code", new_long_code),
-            new_cards=self._new_cards.pictures if self._has_camera else None,
+            new_cards=self._new_cards if self._has_camera else None,
             card_svg=CardDrawings(self.lobby).draw_svg,
             simulator=SimulatorControls(self.camera, self.lobby) if self.camera.source == STAGE else None,
             camera=self._camera_adapter(),

@@ -26,6 +26,9 @@ class HasCardsNamedInPlay(Protocol):
     def asked_card(self, view: Mapping[str, Any]) -> tuple[CardId, ZoneId] | None:
         """Return the card that a seat is asked to name, and where it lies, from the public view; None if none is."""
 
+    def piles_of_cards_without_name(self, view: Mapping[str, Any]) -> Mapping[ZoneId, tuple[CardId, int]]:
+        """Return by discard pile the card without a name of its deck, and how many are left, from the public view."""
+
     def printed_numbers(self, view: Mapping[str, Any]) -> Mapping[str, Mapping[CardId, int | None]]:
         """Return the numbers on the cards that are known, from the public view, by field and card.
 

@@ -29,6 +29,7 @@ def make_room_event(context: ServerContext) -> dict[str, Any]:
         "hands": room.hands,
         "looking": None if room.looking is None else {"seen": room.looking[0], "of": room.looking[1]},
         "new_card": None if room.new_card is None else asdict(room.new_card),
+        "laid_cards": [asdict(each) for each in room.laid_cards],
         "mqtt": room.mqtt,
         "loudspeaker": context.options.loudspeaker is not None,
         "notes": list(room.notes),

@@ -19,7 +19,8 @@ class RoomSnapshot:
     `url` is the address for phones, such as `http://192.168.1.20:8080`. `blind` is true if a camera should see the
     table and does not. `looking` counts the drawn cards that a simulated camera has seen, of those that came together,
     while it looks for them. `hands` is true if there is a panel, or a puck that is connected. `new_card` is the card
-    on the table that a seat is asked to name. The rest are texts for people: `notes` for everybody, `technical` for
+    on the table that a seat is asked to name, `laid_cards` those without a name that were laid on
+    discard piles after the end of a game. The rest are texts for people: `notes` for everybody, `technical` for
     the host.
     """
 
@@ -32,6 +33,7 @@ class RoomSnapshot:
     looking: tuple[int, int] | None = None
     hands: bool = False
     new_card: CardNamingQuestion | None = None
+    laid_cards: tuple[CardNamingQuestion, ...] = ()
 
 
 class RoomStatus:
@@ -61,6 +63,7 @@ class RoomStatus:
         technical: Sequence[str] | None = None,
         looking: tuple[int, int] | Literal["as before"] | None = "as before",
         new_card: CardNamingQuestion | Literal["as before"] | None = "as before",
+        laid_cards: Sequence[CardNamingQuestion] | None = None,
     ) -> None:
         """Replace the given values and call the listeners."""
         with self._lock:
@@ -73,6 +76,7 @@ class RoomStatus:
                 hands=now.hands if hands is None else hands,
                 looking=now.looking if looking == "as before" else looking,
                 new_card=now.new_card if new_card == "as before" else new_card,
+                laid_cards=now.laid_cards if laid_cards is None else tuple(laid_cards),
                 mqtt=now.mqtt if mqtt is None else mqtt,
                 notes=now.notes if notes is None else tuple(notes)[-MOST_NOTES:],
                 technical=now.technical if technical is None else tuple(technical),

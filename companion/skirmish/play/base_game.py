@@ -33,7 +33,11 @@ from companion.skirmish.play.game_state import S
 from companion.skirmish.play.misplaced_cards import diagnose_misplaced_card
 from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.skirmish.play.view.choice_words import choice_words
-from companion.skirmish.play.view.question import printed_numbers_by_field, unnamed_card_to_describe
+from companion.skirmish.play.view.question import (
+    printed_numbers_by_field,
+    unnamed_card_to_describe,
+    unnamed_cards_by_pile,
+)
 from companion.skirmish.play.view.secret_offers_and_loss_warnings import (
     is_offer_telling_of_hand,
     make_turn_end_loss_warning,
@@ -116,6 +120,10 @@ class FightGame(Generic[S]):
     def asked_card(self, view: Mapping[str, Any]) -> tuple[CardId, ZoneId] | None:
         """Return the card that a side is asked to name, and where it lies; None if none is."""
         return unnamed_card_to_describe(view)
+
+    def piles_of_cards_without_name(self, view: Mapping[str, Any]) -> Mapping[ZoneId, tuple[CardId, int]]:
+        """Return by discard pile the card that stands for those of its deck without a name, and how many are left."""
+        return unnamed_cards_by_pile(view)
 
     def printed_numbers(self, view: Mapping[str, Any]) -> Mapping[str, Mapping[CardId, int | None]]:
         """Return cost, firepower and items (kegs or ammo) of the cards that are described, by field and card."""

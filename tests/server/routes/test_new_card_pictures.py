@@ -59,3 +59,13 @@ def test_pages_are_told_of_it_and_that_it_is_over(house: ServerFixture) -> None:
     }  # fmt: skip
     house.room.change(new_card=None)
     assert make_room_event(house.context)["new_card"] is None
+
+
+def test_pages_are_told_of_cards_that_are_laid_after_the_end(house: ServerFixture) -> None:
+    assert make_room_event(house.context)["laid_cards"] == []
+    house.room.change(laid_cards=[CardNamingQuestion("unnamed-attack", "discard-attack", ID)])
+    house.room.change(blind=True)
+    [told] = make_room_event(house.context)["laid_cards"]
+    assert (told["zone"], told["picture"]) == ("discard-attack", ID)
+    house.room.change(laid_cards=[])
+    assert make_room_event(house.context)["laid_cards"] == []

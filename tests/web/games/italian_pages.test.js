@@ -67,6 +67,19 @@ test("Revolver 2: verbs go with one person or with a whole side, cards keep thei
   assert.equal(said({ type: "GatlingFired", card: "raid", casualties: 1 }), "La Gatling spara con Night Raid: deve cadere 1 guardiano.");
 });
 
+test("Revolver 2: a name that is suggested is Italian, and no card's", async () => {
+  const game = await load("companion/games/revolver2/page.js");
+  const { CARDS, offer, one, view } = await import("../fixtures/revolver2.js");
+  const slots = { card: one("unnamed-attack"), name: { words: ["Card 3"], most: 60 }, kind: one("action"), cost: { between: [0, 5] }, firepower: { between: [0, 0] }, plain: one(false, true) };
+  const unnamed = { ...CARDS.notice, name: "x", kind: null, cost: null, firepower: null, unnamed: true };
+  const asked = (cards) => {
+    const shown = view({ cards: { ...CARDS, "unnamed-attack": unnamed, ...cards }, step: { task: "describe", side: "attack", zone: "attack-0", source: "", card: "unnamed-attack", options: [] } });
+    return seat(game, update({ game: "revolver2", seat: 0, view: shown, offers: [offer("AddCard", slots)] }));
+  };
+  assert.ok(button(asked({}), "Ancora senza nome: per ora Carta 3"));
+  assert.ok(button(asked({ "carta-3": { ...CARDS.notice, name: "carta 3" } }), "Ancora senza nome: per ora Carta 4"));
+});
+
 test("Desperados: who you are changes the verb, thousands have their point, cities keep their names", async () => {
   const game = await load("companion/games/desperados/page.js");
   const { choreWords } = await load("companion/games/desperados/page/text.js");

@@ -281,6 +281,38 @@ test("what no game has shown of a box is told once it is over, with copies, by w
   assert.ok(!has(seat(view({ phase: "over" }), []).root, "Count copies"));
 });
 
+test("a card that is laid before the camera after the end opens its form, until it is told or put away", async () => {
+  const unnamed = "unnamed-attack";
+  const cards = { ...CARDS, [unnamed]: { ...CARDS.notice, name: "x", kind: null, cost: null, firepower: null, unnamed: true } };
+  const slots = {
+    card: one(unnamed), name: { words: ["Card 3"], most: 60 }, kind: one("firepower", "action"), plain: one(false, true),
+    cost: { between: [0, 6], step: 1 }, firepower: { between: [0, 12], step: 1 },
+  };
+  const unseen = offer("NameUnseen", { ...slots, copies: { between: [1, 40], step: 1 } });
+  const pile = [offer("NameDiscard", slots), offer("MatchDiscard", { card: one(unnamed), known: one("notice", "luck") })];
+  const laid = (changes = {}) => ({ card: unnamed, zone: "discard-attack", picture: "kq3", name: "Iron Wagon", number: 3, cost: 2, items: null, ...changes });
+  const over = (offers, ...laidCards) => seat(view({ cards, phase: "over", discards: { attack: [unnamed], defence: [] } }), offers, { laidCards, isFilmed: true });
+  const forms = (root) => root.byClass("fray-sheet").length;
+  for (const [offers, type, copies] of [[[unseen], "NameUnseen", { copies: 1 }], [[...pile, unseen], "NameDiscard", {}]]) {
+    const { root, acted } = over(offers, laid());
+    assert.match(root.text, /clear your discard pile, and lay one card there at a time/);
+    assert.equal(root.byClass("fray-seen")[0].all((node) => node.localName === "img")[0].attributes.src, "/new-cards/kq3.jpg");
+    assert.equal(forms(root), 1);
+    await press(root, "Right: Firepower 3, cost 2");
+    assert.deepEqual(acted, [{ type, card: unnamed, name: "Iron Wagon", kind: "firepower", cost: 2, firepower: 3, plain: false, ...copies }]);
+    assert.equal(forms(root), 0, "it is told");
+  }
+  const { root } = over([unseen], laid());
+  await press(root, "×");
+  assert.equal(forms(root), 0, "it is put away");
+  assert.equal(forms(over([unseen], laid({ zone: "discard-defence" })).root), 0, "it is the other side's");
+  const action = over([unseen], laid({ number: null })).root;
+  assert.ok(!has(action, "Right:"), "its kind has not been read");
+  const known = over([unseen], laid({ name: "night raid" })).root;
+  assert.match(known.text, /Night Raid is in your box already/);
+  await assert.rejects(tell(known, "Firepower 3, cost 2"), /is disabled/);
+});
+
 test("a card that the camera shows is named with one tap, and put right with two", async () => {
   const slots = {
     card: one("unnamed-attack"), name: { words: ["Card 3"], most: 60 }, kind: one("firepower", "blocker", "action"), plain: one(false, true),

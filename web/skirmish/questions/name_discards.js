@@ -8,19 +8,23 @@ import { NamingForm } from "./naming_form.js";
 
 const TYPE = "NameDiscard";
 
-/** The button that opens the form. Shown while a card of one's pile has no name and nobody is asked anything. */
-export function NameDiscards(props) {
+/**
+ * The button that opens the form. Shown while a card of one's pile has no name and nobody is asked anything. The form opens by itself for a
+ * card that is `seen` by the camera; `putAway` tells that it has been answered, or closed.
+ */
+export function NameDiscards({ seen = null, putAway = () => {}, ...props }) {
   const { view, offers } = props;
   const [open, setOpen] = useState(false);
   if (!offered(offers, TYPE)) return null;
   const pile = view.discards[view.me.side];
   const [card] = options(offers, TYPE, "card");
   const many = pile.filter((each) => each === card).length;
+  const close = () => { setOpen(false); putAway(); };
   return html`
     <button type="button" class="btn btn-quiet" aria-expanded=${open} onClick=${() => setOpen(true)}>${T.nameDiscards(many)}</button>
-    ${open && html`
-      <${Sheet} title=${T.nameDiscards(many)} close=${() => setOpen(false)}>
-        <p class="quiet">${T.nameDiscardsWhich(pile.length - pile.lastIndexOf(card))}</p>
-        <${NamingForm} ...${props} type=${TYPE} match="MatchDiscard" fresh=${`${card}.${many}`} />
+    ${(open || seen) && html`
+      <${Sheet} title=${T.nameDiscards(many)} close=${close}>
+        ${!seen && html`<p class="quiet">${T.nameDiscardsWhich(pile.length - pile.lastIndexOf(card))}</p>`}
+        <${NamingForm} ...${props} seen=${seen} type=${TYPE} match="MatchDiscard" fresh=${`${card}.${many}`} />
       <//>`}`;
 }

@@ -21,10 +21,10 @@ export const SeenCard = ({ seen }) => html`
   </figure>`;
 
 /** The field for the name. Where nothing is typed, one tap calls it as the offer suggests. */
-export const NameField = ({ offers, name, setName, type = "AddCard" }) => html`
+export const NameField = ({ view, offers, name, setName, type = "AddCard" }) => html`
   <label class="field"><span class="label">${T.newName}</span>
     <input class="text-field" value=${name} maxlength=${slotOf(offers, type).most} autocomplete="off" autocapitalize="words" enterkeyhint="done" onInput=${(event) => setName(event.target.value)} /></label>
-  ${!plainName(name) && html`<button type="button" class="btn btn-quiet" onClick=${() => setName(suggested(offers, type))}>${T.newNoName(suggested(offers, type))}</button>`}`;
+  ${!plainName(name) && html`<button type="button" class="btn btn-quiet" onClick=${() => setName(suggested(offers, type, view))}>${T.newNoName(suggested(offers, type, view))}</button>`}`;
 
 /** Return the name as it is told: on one line, without signs that keyboards add unseen. */
 export const plainName = (name) => name.normalize("NFC").replace(/[\p{C}\p{Z}\s]+/gu, " ").trim();
@@ -37,7 +37,17 @@ export const toldName = (offers, name, type = "AddCard") => plainName(name) || s
 
 const slotOf = (offers, type) => about(offers, type)[0].slots.name;
 
-const suggested = (offers, type) => slotOf(offers, type).words[0];
+/** Return the name that an offer suggests, in this phone's language. Its number goes on as long as a card of the `view` is called so. */
+function suggested(offers, type, view) {
+  const [first] = slotOf(offers, type).words;
+  const [, words, number] = /^(\D+) (\d.*)$/.exec(first) ?? [];
+  const own = T.suggestedNames[words];
+  if (!own || own === words) return first;
+  const taken = new Set(Object.values(view?.cards ?? {}).map((one) => folded(one.name)));
+  let next = number;
+  while (taken.has(folded(`${own} ${next}`)) && Number(next)) next = String(Number(next) + 1);
+  return `${own} ${next}`;
+}
 
 /** Known cards whose names begin as the typed one: one tap says that it is a copy of one. */
 export function Copies({ view, offers, name, act, decision, type = "MatchCard" }) {
@@ -45,6 +55,13 @@ export function Copies({ view, offers, name, act, decision, type = "MatchCard" }
   const found = wanted.length < FEWEST_LETTERS ? [] : options(offers, type, "known").filter((id) => folded(cardName(view, id)).startsWith(wanted));
   const [card] = options(offers, type, "card");
   return found.slice(0, MOST_COPIES).map((known) => html`<${ActButton} key=${known} action=${{ type, card, known }} label=${T.newIs(cardName(view, known))} act=${act} decision=${decision} />`);
+}
+
+/** Return the name of a side's card as the box has it, if one is called so. Returns null if none is. */
+export function knownName(view, side, name) {
+  const wanted = folded(plainName(name));
+  const found = wanted ? Object.values(view.cards).find((one) => one.side === side && !one.unnamed && folded(one.name) === wanted) : null;
+  return found?.name ?? null;
 }
 
 /** Letters after which known names are offered, and the most of them. */

@@ -36,19 +36,22 @@ export function usePrinted({ offers, type, card, zone, side, seen, fresh }) {
   const fields = html`
     ${item && isOpen(itemSlot) && html`<${Numbers} label=${T.describeItems[item]} slot=${itemSlot} value=${said[item]} put=${setItems} />`}
     ${isPlainAsked && html`<${Choice} label=${T.newText} options=${[[true, T.newSaysMore, T.newSaysMoreHint], [false, T.newPlain]]} chosen=${more} choose=${setMore} />`}`;
-  const rows = (told = {}) => (kind ? [kind] : kinds).flatMap((one) => rowsOf(offers, { type, card, kind: one, seen }, (row) => ({ type, ...told, ...said, ...row })));
+  const rows = (told = {}) => (kind ? [kind] : kinds).flatMap((one) => rowsOf(offers, { type, card, kind: one, seen, isSure: Boolean(kind) }, (row) => ({ type, ...told, ...said, ...row })));
   return { fields, kinds: others, rows, waits: options(offers, type, "moment", { card, ...(kind ? { kind } : {}) }).length > 0 };
 }
 
-/** Return the rows for a kind: one for each firepower, or for each moment at which it may be played; its cells are costs. */
-function rowsOf(offers, { type, card, kind, seen }, tell) {
+/**
+ * Return the rows for a kind: one for each firepower, or for each moment at which it may be played; its cells are costs. Unless `isSure`,
+ * only a firepower that was read tells that a card is of this kind.
+ */
+function rowsOf(offers, { type, card, kind, seen, isSure }, tell) {
   const [{ slots }] = about(offers, type, { card, kind });
   const moments = ["", ...options(offers, type, "moment", { card, kind })];
   const powers = kind === "firepower" ? values(range(slots.firepower)) : [null];
   return powers.flatMap((firepower) => moments.map((moment) => ({
     label: rowLabel(kind, firepower, moment, moments.length > 1), rare: firepower > USUAL.firepower,
     cells: values(range(slots.cost)).map((cost) => ({
-      text: cost, rare: cost > USUAL.cost, read: !moment && cost === seen?.cost && (firepower ?? seen?.number) === seen?.number,
+      text: cost, rare: cost > USUAL.cost, read: !moment && cost === seen?.cost && (firepower === null ? isSure : firepower === seen.number),
       action: tell({ kind, cost, firepower: firepower ?? 0, ...(moment ? { moment } : {}) }),
     })),
   })));

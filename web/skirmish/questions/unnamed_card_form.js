@@ -24,7 +24,7 @@ export function DescribeForm({ view, offers, act, update, newCard }) {
       <p class="quiet">${T.asked.describe}</p>
       ${seen && html`<${SeenCard} seen=${seen} />`}
       ${isNew && html`
-        <${NameField} offers=${offers} name=${name} setName=${setName} />
+        <${NameField} view=${view} offers=${offers} name=${name} setName=${setName} />
         <${Copies} view=${view} offers=${offers} name=${name} act=${act} decision=${update.decision} />`}
       ${fields}
       <${OneTapTable} label=${T.describeNumbers} across=${T.tableCost} rows=${rows(isNew ? { name: toldName(offers, name) } : {})} lacking=${isNew ? lackingName(name) : null} act=${act} decision=${update.decision} />

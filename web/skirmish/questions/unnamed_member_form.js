@@ -31,7 +31,7 @@ export function DescribeMember({ view, offers, act, update, type = "DescribeMemb
     <section class="fray-ask" aria-label=${T.asked.describeMember}>
       <h2>${T.asked.describeMember}</h2>
       ${type === "DescribeMember" && left > 1 && html`<p class="quiet">${T.unreadMembers(left)}</p>`}
-      <${NameField} offers=${offers} name=${name} setName=${setName} type=${type} />
+      <${NameField} view=${view} offers=${offers} name=${name} setName=${setName} type=${type} />
       ${roles.length > 1 && html`<p class="label">${T.memberRole}</p><${Choice} label=${T.memberRole} options=${roles.map((one) => [one, T.memberRoles[one]])} chosen=${role} choose=${setRole} />`}
       <${Choice} label=${T.newText} options=${[[false, T.newPlain], [true, T.newSaysMore, T.newSaysMoreHint]]} chosen=${more} choose=${setMore} />
       <${OneTapTable} label=${T.memberNumbers} across=${T.memberGrit} rows=${rowsOf(slots, told)} lacking=${lackingName(name)} act=${act} decision=${update.decision} />

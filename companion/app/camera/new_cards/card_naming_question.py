@@ -120,11 +120,16 @@ class AskedCardTracker:
             return
         shown = CardNamingQuestion(asked.card, asked.zone, secrets.token_urlsafe(16))
         jpeg = encode_jpeg(cut.picture, WIDTH)
-        if self._put(asked, shown, cut, jpeg) and (read := self._read_card(shown, cut.picture)) != shown:
+        if self._put(asked, shown, cut, jpeg) and (read := self.read_card(shown, cut.picture)) != shown:
             self._put(asked, read, cut, jpeg)
 
-    def _read_card(self, shown: CardNamingQuestion, picture: Picture) -> CardNamingQuestion:
-        """Return the card with what can be read on its picture."""
+    def note_told(self, card: CardId, cut: CutOut) -> None:
+        """Note a card that got its name, whoever asked: it teaches where numbers stand."""
+        with self._lock:
+            self._told.append((card, cut))
+
+    def read_card(self, shown: CardNamingQuestion, picture: Picture) -> CardNamingQuestion:
+        """Return the card with what can be read on its picture. For the thread that looks."""
         if self._read is not None:
             read = self._read(picture)
             shown = replace(shown, name=read.name, number=read.number)

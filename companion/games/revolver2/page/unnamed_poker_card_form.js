@@ -23,7 +23,7 @@ export function DescribePoker({ view, offers, act, update, type = "DescribePoker
   return html`
     <section class="fray-ask" aria-label=${T.pokerRead}>
       <h2>${T.pokerRead}</h2>
-      <${NameField} offers=${offers} name=${name} setName=${setName} type=${type} />
+      <${NameField} view=${view} offers=${offers} name=${name} setName=${setName} type=${type} />
       ${orders.length > 1 && html`<p class="label">${T.pokerReadOrder(facing)}</p><${Choice} label=${T.pokerReadOrder(facing)} options=${orders.map((one) => [one, T.pokerOrders[one]])} chosen=${order} choose=${setOrder} />`}
       <p class="label">${T.pokerReadStays}</p>
       <${Choice} label=${T.pokerReadStays} options=${[[false, T.pokerGoes], [true, T.pokerStays]]} chosen=${stays} choose=${setStays} />

@@ -6,7 +6,7 @@ from typing import Any
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.effect_lookup import effect_at_path
-from companion.skirmish.cards.enums_and_constants import CardKind
+from companion.skirmish.cards.enums_and_constants import CardKind, Side, discard_pile_zone
 from companion.skirmish.effects.answers.cancel import Cancel
 from companion.skirmish.effects.branches.choose import Choose
 from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand
@@ -44,6 +44,12 @@ def unnamed_card_to_describe(view: Mapping[str, Any]) -> tuple[CardId, ZoneId] |
     if step.get("task") != StepKind.DESCRIBE.value or not view["cards"][step["card"]].get("unnamed"):
         return None
     return CardId(step["card"]), ZoneId(step["zone"])
+
+
+def unnamed_cards_by_pile(view: Mapping[str, Any]) -> dict[ZoneId, tuple[CardId, int]]:
+    """Return by discard pile the card that stands for those of its deck without a name, and how many these are."""
+    left = ((CardId(card), one) for card, one in view["cards"].items() if one.get("unnamed") and one["copies"])
+    return {discard_pile_zone(Side(one["side"])): (card, one["copies"]) for card, one in left}
 
 
 def printed_numbers_by_field(view: Mapping[str, Any]) -> dict[str, dict[CardId, int | None]]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.app.camera.new_cards.card_naming_question import AskedCardTracker, ReadCard
+from companion.app.camera.new_cards.laid_after_game import LaidCardTracker
 from companion.app.camera.new_cards.sightings import NewCardSightingReporter
 from companion.app.camera.new_cards.take_pictures import NewCardPictures
 from companion.printing.image_cache import CardImageCache
@@ -83,11 +84,28 @@ class StagedEvening:
         finder = self.sightings.looking_for_new_cards(self.eyes, calibration)
         self.watcher = Watcher(FolderCamera("no folder"), finder, calibration, self.sightings.observe, drawn=True)
         self.shown: CardNamingQuestion | None = None
-        self.asked = AskedCardTracker(lambda: self.watcher, self._show, self.read)
-        self.pictures = NewCardPictures(
-            self.folder, lambda: self.watcher, self.asked.pop_named_picture, lambda: self.sightings.pictures
+        self.shown_laid: dict[str, CardNamingQuestion] = {}
+        self.asked = AskedCardTracker(
+            lambda: self.watcher,
+            self._show,
+            self.read,
+            lambda card: self.pictures.has_picture(card),
+            lambda card: self.pictures.kept_picture(card),
         )
-        for each in (self.asked, self.pictures):
+        self.laid_cards = LaidCardTracker(
+            lambda: self.watcher,
+            self._show_laid,
+            self.asked.read_card,
+            self.asked.note_told,
+            lambda card: self.pictures.has_picture(card),
+        )
+        self.pictures = NewCardPictures(
+            self.folder,
+            lambda: self.watcher,
+            lambda card: self.asked.pop_named_picture(card) or self.laid_cards.pop_named_picture(card),
+            lambda: self.sightings.pictures,
+        )
+        for each in (self.asked, self.laid_cards, self.pictures):
             each.follow_table(self.table)
         self._frames = count()
         self.film()
@@ -95,24 +113,27 @@ class StagedEvening:
     def _show(self, shown: CardNamingQuestion | None) -> None:
         self.shown = shown
 
+    def _show_laid(self, shown: Sequence[CardNamingQuestion]) -> None:
+        self.shown_laid = {each.zone: each for each in shown}
+
     def film(self) -> None:
         """Let the camera look until all has settled, and then the companion's own thread."""
         for _ in range(SETTLED):
             self.watcher.process_frame(self.scene.render(self.mat.cards(), seed=next(self._frames)))
-        for look in (self.asked.look, self.sightings.retry, self.pictures.look):
+        for look in (self.asked.look, self.laid_cards.look, self.sightings.retry, self.pictures.look):
             look()
 
     def lay(self, card: str, zone: str) -> int:
         """Lay a card and do what the companion asks for. Returns the taps that it took."""
         before = self.taps.total()
         self.mat.lay(CardId(card), ZoneId(zone))
-        self.film()
-        if (question := asked(self.table)) is not None:
-            self.asked_about.append(card)
-            self._answer(card, question[0])
-        go_on(self.table)
-        self._do_what_it_says()
-        self.film()
+        for _ in range(2):  # a card is seen a moment later, now and then
+            self.film()
+            if (question := asked(self.table)) is not None:
+                self.asked_about.append(card)
+                self._answer(card, question[0])
+            go_on(self.table)
+            self._do_what_it_says()
         return self.taps.total() - before
 
     def _do_what_it_says(self) -> None:

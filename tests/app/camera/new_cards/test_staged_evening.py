@@ -85,6 +85,19 @@ def test_turns_that_people_play_by_what_they_read_fill_the_box(tmp_path: Path, s
     assert evening.asked_about == [RIDERS, MILITIA] and not evening.by_hand
 
 
+def test_a_box_is_filled_up_under_the_camera_once_the_game_is_over(tmp_path: Path, stage: Stage) -> None:
+    """Nobody laid a card in the game: each is laid on its discard pile then, shown there, and kept with its picture."""
+    evening = WholeEvening(PACK, tmp_path, *stage, read, faces=(RIDERS, MILITIA), plays=0)
+    while not evening.is_over:
+        evening.play_turn()
+    assert not evening.asked_about
+    taps = evening.fill_up()
+    assert evening.asked_about == [RIDERS, MILITIA] and taps["name"] < 2, "names are read"
+    assert evening.missing() == {RIDERS: ["copies", "text"], MILITIA: ["copies", "text"]}, "the decks are of one card"
+    assert set(read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")) == {RIDERS, MILITIA}
+    assert not evening.shown_laid and not evening.fill_up().total()
+
+
 def test_without_a_reader_of_print_names_are_typed_and_nothing_else_is_different(tmp_path: Path, stage: Stage) -> None:
     evening = StagedEvening(PACK, tmp_path, *stage)
     assert evening.lay(RIDERS, COLUMN) == MOST_TAPS + 1, "its name, that this is all it says, and its numbers"

@@ -12,7 +12,7 @@ from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import DiscardCard, EndTurn, PlayCard, Respond
 from companion.skirmish.battle.actions.describe_unseen_after_game import CountCopies, NameUnseen
-from companion.skirmish.battle.actions.name_played_card import MatchDiscard, NameDiscard
+from companion.skirmish.battle.actions.name_played_card import AddCard, MatchDiscard, NameDiscard
 from companion.skirmish.battle.events.played_cards import CardTakenBack
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import DECK_SIZE
@@ -171,16 +171,41 @@ class WholeEvening(StagedEvening):
     def fill_up(self) -> Counter[str]:
         """Lay out after the end what no game has shown, and tell it. Returns the taps, by what they are for."""
         before, typed = Counter(self.taps_for), self.reader.taps.total()
-        counted = sum(self._count_copies(seat, side) for seat, side in SIDES.items())
         for seat, side in SIDES.items():
-            lacking = [card for card in self._copies_of(side) if self._known(card).startswith("unnamed")]
-            for card in lacking:
-                if most := self._most_copies(seat, NameUnseen):
-                    self._name_unseen(seat, card, most)
+            for card in [card for card in self._copies_of(side) if self._known(card).startswith("unnamed")]:
+                self._tell_unseen(seat, card)
+        counted = sum(self._count_copies(seat, side) for seat, side in SIDES.items())
         while self.reader.answer(self.table):
             pass
         others = {"copies of known cards": counted, "other components": self.reader.taps.total() - typed}
         return self.taps_for - before + Counter(others)
+
+    def _tell_unseen(self, seat: Seat, card: str) -> None:
+        """Lay a card on its discard pile and tell it: as one of those without a name there, else as one of the deck."""
+        side = SIDES[seat]
+        nameless = CardId(f"unnamed-{side.value}")
+        self._lay_out(card, ZoneId(f"discard-{side.value}"))
+        if NameDiscard in self._kinds(seat):
+            said: AddCard = self._read_out(card, nameless, NameDiscard)
+        elif most := self._most_copies(seat, NameUnseen):
+            copies = min(most, self._copies_of(side)[card])
+            self.taps[card] += copies > 1
+            self.taps_for["copies"] += copies > 1
+            unseen = self._read_out(card, nameless, NameUnseen)
+            assert isinstance(unseen, NameUnseen)
+            said = replace(unseen, copies=copies)
+        else:
+            return
+        self.asked_about.append(card)
+        self.table.submit(seat, said)
+        self.film()
+
+    def _lay_out(self, card: str, pile: ZoneId) -> None:
+        """Lay a card before the camera once the game is over, by itself: of cards on a pile it sees about half."""
+        self.mat.clear(pile)
+        self.mat.lay(CardId(card), pile)
+        self.film()
+        self.shown = self.shown_laid.get(pile)
 
     def _most_copies(self, seat: Seat, say: type[Action], **slots: CardId) -> int:
         """Return the most copies that may be told by `say`: of all that lies on piles without a name, none."""
@@ -191,29 +216,22 @@ class WholeEvening(StagedEvening):
         )
         return next(found, 0)
 
-    def _name_unseen(self, seat: Seat, card: str, most: int) -> None:
-        said = self._read_out(card, CardId(f"unnamed-{SIDES[seat].value}"), NameUnseen)
-        copies = min(most, self._copies_of(SIDES[seat])[card])
-        self.taps[card] += copies > 1
-        self.taps_for["copies"] += copies > 1
-        self.asked_about.append(card)
-        assert isinstance(said, NameUnseen)
-        self.table.submit(seat, replace(said, copies=copies))
-
     def _count_copies(self, seat: Seat, side: Side) -> int:
-        """Tell the copies of each card with a name of which too few are known. Returns how many these are."""
-        known = {card: self._known(card) for card in self._copies_of(side)}
-        fewer = [
-            (named, copies)
-            for card, copies in self._copies_of(side).items()
-            if not (named := known[card]).startswith("unnamed") and self.view["cards"][named]["copies"] < copies
-        ]
-        told = 0
-        for named, copies in fewer:
-            if most := self._most_copies(seat, CountCopies, card=CardId(named)):
-                self.table.submit(seat, CountCopies(CardId(named), min(most, copies)))
-                told += 1
-        return told
+        """Tell the copies of each card with a name of which too few are known. Returns the taps.
+
+        One on a pile takes two: its name, typed, and that it is that card. Of others one tap tells how many there are.
+        """
+        taps = 0
+        for card, copies in self._copies_of(side).items():
+            known = CardId(self._known(card))
+            while MatchDiscard in self._kinds(seat) and self.view["cards"][known]["copies"] < copies:
+                self.table.submit(seat, MatchDiscard(CardId(f"unnamed-{side.value}"), known))
+                taps += 2
+            if most := self._most_copies(seat, CountCopies, card=known):
+                if self.view["cards"][known]["copies"] < copies:
+                    self.table.submit(seat, CountCopies(known, min(most, copies)))
+                    taps += 1
+        return taps
 
     def missing(self) -> dict[str, list[str]]:
         """Return for each card that was named what the house box says of it and the grown one does not."""
@@ -271,6 +289,9 @@ class BlindEvening(WholeEvening):
 
     def film(self) -> None:
         """See nothing."""
+
+    def _lay_out(self, card: str, pile: ZoneId) -> None:
+        """Hold it in the hand."""
 
     def _play(self, seat: Seat, card: str, zone: str) -> None:
         side, told = SIDES[seat], len(self.told)

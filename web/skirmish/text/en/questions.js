@@ -118,7 +118,9 @@ export default {
   newSeen: "The card as it lies on the table",
   newRead: "Read from the card. Look whether it is right.",
   newNoName: (name) => `No name yet: call it ${name}`,
+  suggestedNames: { Card: "Card", "Poker card": "Poker card", Guardian: "Guardian", Outlaw: "Outlaw", Battlefield: "Battlefield" },
   newNameFirst: "First its name.",
+  newIsKnown: (name) => `${name} is in your box already.`,
   newText: "What it says",
   newPlain: "This is all it says",
   newSaysMore: "It says more",
@@ -129,6 +131,7 @@ export default {
   nameDiscardsWhich: (nth) => (nth === 1 ? "It is the top card of your discard pile." : `It is card ${nth} of your discard pile, counted from the top.`),
   fillUp: "Fill up your box",
   fillUpHint: "While the cards lie here: tell what no game has shown yet. Any part of it, or nothing; next time goes on from there.",
+  fillUpFilmed: "The camera helps: clear your discard pile, and lay one card there at a time. One that has no name yet opens its form here.",
   fillUpParts: {
     NameUnseen: (n) => count.unseen(n), CountCopies: () => "Count copies", DescribeUnseenMember: () => "Somebody who never came up",
     DescribeUnseenField: () => "A battlefield that nobody came to", DescribeUnseenPoker: () => "A poker card that was never turned",
