@@ -14,6 +14,7 @@ from companion.rules.actions_and_offers import Action
 from companion.rules.bot import Bot, moves_for_bot, view_for_bot
 from companion.rules.errors import IllegalAction
 from companion.rules.game import AnyGame, Outcome, Setup, fold_events
+from companion.rules.parts.weighted_outcomes import list_drawable
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.table.bots.random_action import random_action, without_corrections
 
@@ -117,8 +118,7 @@ def _bot_action(bot: Bot, game: AnyGame, state: Any, seat: Seat, rng: Random) ->
 
 def _draw(game: AnyGame, state: Any, rng: Random) -> Action:
     """Return an action of chance, drawn by weight."""
-    outcomes = {action: weight for action, weight in game.chance_outcomes(state).items() if weight}
-    drawn: Action = rng.choices(list(outcomes), list(outcomes.values()))[0]
+    drawn: Action = rng.choices(*list_drawable(game.chance_outcomes(state)))[0]
     return drawn
 
 

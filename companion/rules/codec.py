@@ -6,7 +6,7 @@ fields, missing fields and wrong types raise BadData, whose message says what wo
 
 import types
 import typing
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from operator import attrgetter
@@ -66,12 +66,20 @@ class Codec(Generic[T]):
 
     def encode_once(self, value: T) -> Mapping[str, Any]:
         """Return `encode` of a frozen value, the same for all who ask about that very value; not to be changed."""
-        known = _RECENT.get(id(value))
-        if known is None or known[0] is not value:
-            if len(_RECENT) >= _MOST_RECENT:
-                _RECENT.clear()
-            known = _RECENT[id(value)] = value, self.encode(value)
-        return known[1]
+        [encoded] = self.encode_all_once((value,))
+        return encoded
+
+    def encode_all_once(self, values: Iterable[T]) -> list[Mapping[str, Any]]:
+        """Return `encode_once` of each value."""
+        known = _RECENT
+        return [has[1] if (has := known.get(id(value))) is not None else self._learn(value) for value in values]
+
+    def _learn(self, value: T) -> Mapping[str, Any]:
+        if len(_RECENT) >= _MOST_RECENT:
+            _RECENT.clear()
+        encoded = self.encode(value)
+        _RECENT[id(value)] = value, encoded  # the value is kept, so that its id stays its own
+        return encoded
 
     def decode(self, data: Any) -> T:
         """Return the value that `data` describes. Raises BadData if it is not valid."""

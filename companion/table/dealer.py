@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, Final, Protocol
 
 from companion.rules.actions_and_offers import Action
+from companion.rules.parts.weighted_outcomes import list_drawable
 
 REAL: Final = "real"
 DIGITAL: Final = "digital"
@@ -39,10 +40,9 @@ class RandomDealer:
         self.seed = seed
 
     def choose_outcome(self, outcomes: Mapping[Any, int], ply: int, luck: str = "") -> Action | None:
-        drawable = [(action, weight) for action, weight in outcomes.items() if weight > 0]
-        if not drawable:
+        actions, weights = list_drawable(outcomes)
+        if not actions:
             return None
-        actions, weights = zip(*drawable, strict=True)
         [drawn] = Random(f"{self.seed}/{ply}{luck}").choices(actions, weights)
         return drawn if isinstance(drawn, Action) else None
 

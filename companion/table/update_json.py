@@ -1,6 +1,6 @@
 """JSON form of updates for phones, the table screen, MQTT and the engine."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 import orjson
@@ -19,9 +19,14 @@ from companion.table.updates.pack_update import UpdatePacker
 from companion.table.updates.update import ShownClock, Update
 
 MAX_CACHED: Final = 1000
+MAX_KEPT_LISTS: Final = 64
+_NO_OFFERS: Final = orjson.Fragment(b"[]")
 _OFFERS: Final[dict[int, tuple[Offer[Any], dict[str, Any]]]] = {}
 """Offers of all games that were encoded lately, by identity."""
+_WHOLE_OFFERS: Final[dict[int, tuple[Sequence[Offer[Any]], orjson.Fragment]]] = {}
+"""The same of all offers to a seat."""
 forget_with_game(_OFFERS)
+forget_with_game(_WHOLE_OFFERS)
 
 
 class UpdateEncoder:
@@ -30,6 +35,8 @@ class UpdateEncoder:
     def __init__(self, game: AnyGame) -> None:
         self.actions: Codec[Action] = Codec(*game.actions)
         self.events: Codec[Any] = Codec(*game.events)
+        self._told: dict[tuple[int, ...], tuple[Sequence[Any], orjson.Fragment]] = {}
+        """The JSON of events that viewers were told at the last moment, by which events these are."""
         self._last: tuple[Update | None, bytes] = None, b""
         self._packer = UpdatePacker() if isinstance(game, HasPackedUpdates) and game.packs_updates else None
 
@@ -47,21 +54,50 @@ class UpdateEncoder:
         if last is None or not _is_same_moment(last, update):
             shared = orjson.dumps(self._shared(update))[1:]
             self._last = update, shared
-        own = self._own(update)
+            self._told.clear()
         if is_packed and self._packer is not None:
-            own = self._packer.pack(own)
+            own = self._packer.pack(self._own(update, self._list_events, self._list_offers))
+        else:
+            own = self._own(update, self._spell_events, self._spell_offers)
         return orjson.dumps(own)[:-1] + b",", shared
 
     def update_to_json(self, update: Update) -> dict[str, Any]:
         """Return the update as JSON values."""
-        return {**self._own(update), **self._shared(update)}
+        return {**self._own(update, self._list_events, self._list_offers), **self._shared(update)}
 
-    def _own(self, update: Update) -> dict[str, Any]:
+    def _list_events(self, events: Sequence[Any]) -> list[Mapping[str, Any]]:
+        return self.events.encode_all_once(events)
+
+    def _list_offers(self, offers: Sequence[Offer[Any]]) -> list[dict[str, Any]]:
+        return [has[1] if (has := _OFFERS.get(id(offer))) is not None else self._learn_offer(offer) for offer in offers]
+
+    def _spell_events(self, events: Sequence[Any]) -> orjson.Fragment:
+        """Return the events as JSON, spelled once for all viewers who are told the very same ones."""
+        told = tuple(map(id, events))
+        known = self._told.get(told)
+        if known is None:
+            spelled = orjson.Fragment(orjson.dumps(self._list_events(events)))
+            known = self._told[told] = events, spelled  # events are kept, so that ids stay theirs
+        return known[1]
+
+    def _spell_offers(self, offers: Sequence[Offer[Any]]) -> orjson.Fragment:
+        """Return the offers as JSON. A seat keeps the very same ones while they stay, and they are spelled once."""
+        if not offers:
+            return _NO_OFFERS
+        known = _WHOLE_OFFERS.get(id(offers))
+        if known is None:
+            spelled = orjson.Fragment(orjson.dumps(self._list_offers(offers)))
+            if len(_WHOLE_OFFERS) >= MAX_KEPT_LISTS:
+                _WHOLE_OFFERS.clear()
+            known = _WHOLE_OFFERS[id(offers)] = offers, spelled  # offers are kept, so that their id stays theirs
+        return known[1]
+
+    def _own(self, update: Update, events: Callable[..., Any], offers: Callable[..., Any]) -> dict[str, Any]:
         return {
             "seat": update.viewer,
             "view": update.view,
-            "events": [self.events.encode_once(event) for event in update.events],
-            "offers": [self.offer_to_json(offer) for offer in update.offers] if update.offers else [],
+            "events": events(update.events),
+            "offers": offers(update.offers),
             "decision": update.decision,
             "prompt": None if update.prompt is None else self._prompt(update.prompt),
             "buttons": [_pair(pair) for pair in update.buttons],
@@ -84,13 +120,14 @@ class UpdateEncoder:
     def offer_to_json(self, offer: Offer[Any]) -> dict[str, Any]:
         """Return an offer as JSON values. Offers that a game keeps as constants are encoded once."""
         known = _OFFERS.get(id(offer))
-        if known is not None and known[0] is offer:
-            return known[1]
+        return self._learn_offer(offer) if known is None else known[1]
+
+    def _learn_offer(self, offer: Offer[Any]) -> dict[str, Any]:
         slots = {name: _slot(slot) for name, slot in offer.slots.items()}
         encoded = {"action": offer.action.__name__, "slots": slots, "confirm": offer.action.confirm}
         if len(_OFFERS) >= MAX_CACHED:
             _OFFERS.clear()
-        _OFFERS[id(offer)] = offer, encoded
+        _OFFERS[id(offer)] = offer, encoded  # the offer is kept, so that its id stays its own
         return encoded
 
     def _prompt(self, prompt: Prompt) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """The one JSON form of an update."""
 
 import json
+from itertools import pairwise
 
 import pytest
 
@@ -9,10 +10,11 @@ from companion.rules.game import Outcome
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.table.observing.observation import CardGone, CardSeen, Pressed
 from companion.table.update_json import OBSERVATIONS, UpdateEncoder, actors_to_json, outcome_to_json
+from companion.table.updates.update import Update
 from tests.table.ambiguous_game import GAME as PARLOUR
 from tests.table.make_tables import ANN, BEN, at, guessed, ready, round_of, toy
 from tests.table.observing.test_pending import ACE, seen
-from tests.toy_game import GAME, Boast, Guess
+from tests.toy_game import GAME, RED, Boast, Guess
 
 KEYS = {
     "seq", "table", "game", "seat", "view", "events", "to_act", "offers", "decision", "prompt", "seals", "head",
@@ -26,6 +28,24 @@ def test_an_update_is_spelled_the_same_as_values_and_as_bytes() -> None:
         update = table.update_for(viewer)
         assert json.loads(wire.encode_update(update)) == json.loads(json.dumps(wire.update_to_json(update)))
         assert set(wire.update_to_json(update)) == KEYS
+
+
+def test_what_several_are_told_is_spelled_for_each_as_they_see_it() -> None:
+    table, wire, heard = toy(), UpdateEncoder(GAME), list[Update]()
+    for viewer in (ANN, BEN, PUBLIC):
+        table.subscribe(viewer, heard.append)
+    guessed(ready(table))
+    told = [json.loads(wire.encode_update(update)) for update in heard]
+    assert told == [json.loads(json.dumps(UpdateEncoder(GAME).update_to_json(update))) for update in heard]
+    assert any(one["events"] != other["events"] for one, other in pairwise(told))
+
+
+def test_a_seat_keeps_the_very_same_offers_while_they_stay() -> None:
+    table = ready(toy())
+    before = table.update_for(BEN)
+    table.submit(ANN, Guess(RED))
+    after = table.update_for(BEN)
+    assert after.offers is before.offers and after.decision == before.decision
 
 
 def test_the_public_has_no_seat_no_offers_and_no_decision() -> None:

@@ -142,7 +142,7 @@ class QuickDraw(HasCorrectableCounters[State]):
         return to_act_and_chance.to_act(state)
 
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Action]:
-        due = _OFFERS[state.phase](state, seat) if seat in to_act_and_chance.to_act(state) else ()
+        due = _OFFERS[state.phase](state, seat) if to_act_and_chance.is_awaited(state, seat) else ()
         return LegalActions(*due, *free_actions.free_action_offers(state, seat))
 
     def chance_outcomes(self, state: State) -> Mapping[Action, int]:

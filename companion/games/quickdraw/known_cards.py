@@ -65,13 +65,8 @@ def drawable_weights(state: State) -> dict[CardId, int]:
     Cards that hidden hands are believed to hold have weight 0. A dealer never draws them, but a camera may know better,
     and this list tells nothing about hands.
     """
-    believed, unseen = {card for player in state.players for card in player.hand.cards}, state.deck.unseen
-    weights: dict[CardId, int] = {}
-    for card in COPIES:
-        left = unseen.get(card, 0)
-        if left > 0 or card in believed:
-            weights[card] = max(0, left)
-    return weights
+    believed = {card for player in state.players for card in player.hand.cards}
+    return {card: left for card, left in state.deck.unseen.items() if left > 0 or card in believed}
 
 
 def unseen_copies(state: State, seat: Seat) -> dict[CardId, int]:

@@ -12,7 +12,7 @@ from companion.rules.parts.betting import BettingRound
 from companion.rules.parts.turn_order import next_seat, order_clockwise
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.replace import replace
-from companion.rules.seats_and_viewers import Seat
+from companion.rules.seats_and_viewers import Seat, seats_clockwise_from
 from companion.rules.zone import CardId, Visibility, Zone, ZoneId
 
 
@@ -163,8 +163,8 @@ def _known(seat: Seat | None) -> Seat:
 
 def replace_player_fields(state: State, seat: Seat, **changes: Any) -> State:
     """Return the state with fields of one player replaced."""
-    players = tuple(replace(p, **changes) if at == seat else p for at, p in enumerate(state.players))
-    return replace(state, players=players)
+    players = state.players
+    return replace(state, players=(*players[:seat], replace(players[seat], **changes), *players[seat + 1 :]))
 
 
 def pay_into_pot(state: State, seat: Seat, amount: int) -> State:
@@ -231,6 +231,9 @@ def next_seat_to_be_dealt(state: State) -> Seat | None:
 
     Returns None when all have five cards.
     """
-    order = state.clockwise_from_left(state.dealer, state.seats_in_hand)
-    seat = min(order, key=lambda other: state.players[other].count_cards)
-    return seat if state.players[seat].count_cards < HAND_SIZE else None
+    found, fewest, players = None, HAND_SIZE, state.players
+    for seat in seats_clockwise_from(Seat(_known(state.dealer) + 1), len(players)):
+        player = players[seat]
+        if player.playing and (held := player.count_cards) < fewest:
+            found, fewest = seat, held
+    return found

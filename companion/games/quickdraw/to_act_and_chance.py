@@ -11,6 +11,7 @@ from companion.games.quickdraw.phases.start_and_end_hand import next_dealer
 from companion.games.quickdraw.state import Phase, State, next_seat_to_be_dealt
 from companion.rules.actions_and_offers import Action
 from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.parts.weighted_outcomes import WeightedOutcomes
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.rules.zone import CardId
 
@@ -26,6 +27,12 @@ _SEATS: Final[Mapping[Phase, Callable[[State], tuple[Seat, ...]]]] = {
     Phase.SHUFFLE: lambda state: () if state.dealer is None else (state.dealer,),
     Phase.OVER: lambda state: (),
 }
+
+
+def is_awaited(state: State, seat: Seat) -> bool:
+    """Return whether the game waits for `seat`."""
+    seats = _SEATS.get(state.phase)
+    return seats is not None and seat in seats(state)
 
 
 def to_act(state: State) -> frozenset[Actor]:
@@ -54,11 +61,8 @@ def chance_outcomes(state: State) -> Mapping[Action, int]:
 
 def _face_down(action: type[DealCard] | type[DrawHidden], seat: Seat, state: State) -> Mapping[Action, int]:
     # A dealer of ours knows the card; real cards are dealt past us, which is told with None.
-    known = _by_card(action, seat)
-    outcomes: dict[Action, int] = {known[None]: 0}
-    for card, weight in drawable_weights(state).items():
-        outcomes[known[card]] = weight
-    return outcomes
+    known, weights = _by_card(action, seat), drawable_weights(state)
+    return WeightedOutcomes((known[None], *map(known.__getitem__, weights)), (0, *weights.values()))
 
 
 @remember_by_identity(64)

@@ -17,12 +17,13 @@ def view_for(state: State, viewer: Viewer) -> View:
     opened = _view_what_lies_open(state)
     if viewer is None:
         return opened
+    hand = hand_as_owner_knows_it(state, viewer)
     return {
         **opened,
         "to_call": _owes(state, viewer),
         "reach_price": _reach_price(state, viewer),
-        "zones": {**opened["zones"], f"hand-{viewer}": hand_as_owner_knows_it(state, viewer)},
-        "noted": _noted(state, viewer),
+        "zones": {**opened["zones"], f"hand-{viewer}": hand},
+        "noted": state.players[viewer].hand.unknown_count - hand.count(None),
         "decision": None if state.phase is not Phase.DECIDE else state.decided.get(viewer),
     }
 
@@ -103,8 +104,3 @@ def _dial(state: State) -> dict[str, int] | None:
         return None
     amounts = betting_phase.bet_amounts(state, state.betting.waiting[0])
     return None if amounts is None else {"low": amounts.low, "high": amounts.high, "step": amounts.step}
-
-
-def _noted(state: State, viewer: Seat) -> int:
-    known = sum(card is not None for card in hand_as_owner_knows_it(state, viewer))
-    return known - len(state.players[viewer].hand.known_cards)

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, NamedTuple, TypeVar, cast
+from inspect import Parameter, signature
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -28,19 +29,86 @@ def remember_by_identity(size: int, depends_on: Callable[..., tuple[Any, ...]] |
     """
 
     def decorate(function: F) -> F:
-        kept: dict[tuple[int, ...], tuple[tuple[Any, ...], Any]] = {}
-
-        @wraps(function)
-        def remembering(*args: Any) -> Any:
-            things = args if depends_on is None else depends_on(*args)
-            key = tuple(map(id, things))
-            known = kept.get(key)
-            if known is None:
-                if len(kept) >= size:
-                    kept.clear()
-                known = kept[key] = things, function(*args)  # things are kept, so that ids stay theirs
-            return known[1]
-
-        return cast(F, remembering)
+        number = _count_arguments(function) if depends_on is None else 0
+        remember = _REMEMBER.get(number, _remember_by_all)
+        return cast(F, wraps(function)(remember(function, size, depends_on)))
 
     return decorate
+
+
+def _count_arguments(function: Callable[..., Any]) -> int:
+    """Return how many arguments a function always has, 0 if that may differ."""
+    found = signature(function).parameters.values()
+    plain = all(each.default is each.empty and each.kind in _BY_PLACE for each in found)
+    return len(found) if plain else 0
+
+
+def _remember_by_all(function: F, size: int, depends_on: Callable[..., tuple[Any, ...]] | None) -> Callable[..., Any]:
+    kept: dict[tuple[int, ...], tuple[tuple[Any, ...], Any]] = {}
+
+    def remembering(*args: Any) -> Any:
+        things = args if depends_on is None else depends_on(*args)
+        key = tuple(map(id, things))
+        known = kept.get(key)
+        if known is None:
+            answer = function(*args)
+            if len(kept) >= size:
+                kept.clear()
+            known = kept[key] = things, answer  # things are kept, so that ids stay theirs
+        return known[1]
+
+    return remembering
+
+
+# The same for one, two and three things: most functions have no more, and many are asked a hundred times a move.
+
+
+def _remember_by_one(function: F, size: int, depends_on: object) -> Callable[..., Any]:
+    kept: dict[int, tuple[Any, Any]] = {}
+
+    def remembering(thing: Any) -> Any:
+        known = kept.get(id(thing))
+        if known is None:
+            answer = function(thing)
+            if len(kept) >= size:
+                kept.clear()
+            known = kept[id(thing)] = thing, answer
+        return known[1]
+
+    return remembering
+
+
+def _remember_by_two(function: F, size: int, depends_on: object) -> Callable[..., Any]:
+    kept: dict[tuple[int, int], tuple[Any, Any, Any]] = {}
+
+    def remembering(one: Any, two: Any) -> Any:
+        key = id(one), id(two)
+        known = kept.get(key)
+        if known is None:
+            answer = function(one, two)
+            if len(kept) >= size:
+                kept.clear()
+            known = kept[key] = one, two, answer
+        return known[2]
+
+    return remembering
+
+
+def _remember_by_three(function: F, size: int, depends_on: object) -> Callable[..., Any]:
+    kept: dict[tuple[int, int, int], tuple[Any, Any, Any, Any]] = {}
+
+    def remembering(one: Any, two: Any, three: Any) -> Any:
+        key = id(one), id(two), id(three)
+        known = kept.get(key)
+        if known is None:
+            answer = function(one, two, three)
+            if len(kept) >= size:
+                kept.clear()
+            known = kept[key] = one, two, three, answer
+        return known[3]
+
+    return remembering
+
+
+_REMEMBER: Final = {1: _remember_by_one, 2: _remember_by_two, 3: _remember_by_three}
+_BY_PLACE: Final = frozenset({Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD})

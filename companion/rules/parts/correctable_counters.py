@@ -53,7 +53,7 @@ class HasCorrectableCounters(Generic[S]):
 
     def corrections(self, state: S, seat: Seat) -> Sequence[Offer[Any]]:
         """Return what `seat` may put right: everybody may, and those who are concerned are asked."""
-        return _offers(_counters(self, state))
+        return _offers_in(self, state)
 
     def token_counts(self, state: S) -> Sequence[CorrectableTokenCount]:
         """Return the counters for a dial, which has no words for a reason."""
@@ -70,6 +70,11 @@ class HasCorrectableCounters(Generic[S]):
 def _counters(game: HasCorrectableCounters[Any], state: Any) -> tuple[CorrectableCounter, ...]:
     """Return the counters of a state, listed once: they are the same for all, and asked for with each legal action."""
     return tuple(game.counters(state))
+
+
+@remember_by_identity(16)
+def _offers_in(game: HasCorrectableCounters[Any], state: Any) -> tuple[Offer[Any], ...]:
+    return _offers(_counters(game, state))
 
 
 @remember_by_identity(16)

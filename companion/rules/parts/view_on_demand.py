@@ -1,31 +1,33 @@
 """Views of which each value is made when somebody first asks for it."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, ItemsView, Iterator, KeysView, Mapping, ValuesView
+from typing import Any, TypeAlias
 
 Makers: TypeAlias = Mapping[str, Callable[..., Any]]
 """Functions that make the value of each key, from the things that a view is of."""
-_MISSING: Final = object()
 
 
-class ViewOnDemand(Mapping[str, Any]):
+class ViewOnDemand(dict[str, Any]):
     """A view of some things, such as a state and a seat. `makers` are called with them, once for each key at most.
 
-    It holds what the whole view holds, or a part of that: whoever reads it learns nothing else.
+    It holds what the whole view holds, or a part of that: whoever reads it learns nothing else. As a dict it holds what
+    was made by now, so that asking again costs no more than with any dict; nobody changes it.
     """
 
-    __slots__ = ("_made", "_makers", "_things")
+    __slots__ = ("_makers", "_things")
 
     def __init__(self, makers: Makers, *things: Any) -> None:
         self._makers = makers
         self._things = things
-        self._made: dict[str, Any] = {}
 
-    def __getitem__(self, key: str) -> Any:
-        made = self._made.get(key, _MISSING)
-        if made is _MISSING:
-            made = self._made[key] = self._makers[key](*self._things)
+    def __missing__(self, key: str) -> Any:
+        made = self[key] = self._makers[key](*self._things)
         return made
+
+    # The rest speaks of every key, made or not.
+
+    def get(self, key: str, default: Any = None) -> Any:
+        return self[key] if key in self._makers else default
 
     def __contains__(self, key: object) -> bool:
         return key in self._makers
@@ -35,6 +37,20 @@ class ViewOnDemand(Mapping[str, Any]):
 
     def __len__(self) -> int:
         return len(self._makers)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Mapping) and dict(self.items()) == dict(other.items())
+
+    __hash__ = None
+
+    def keys(self) -> KeysView[str]:  # type: ignore[override]
+        return KeysView(self)
+
+    def values(self) -> ValuesView[Any]:  # type: ignore[override]
+        return ValuesView(self)
+
+    def items(self) -> ItemsView[str, Any]:  # type: ignore[override]
+        return ItemsView(self)
 
 
 def make_whole(view: Any) -> Any:

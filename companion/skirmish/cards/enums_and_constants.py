@@ -151,11 +151,13 @@ def beside_zone(field: int) -> ZoneId:
     return ZoneId(f"beside-{field}")
 
 
+@cache
 def open_range_zone(side: Side) -> ZoneId:
     """Return the zone of what lies before a side, at no battlefield."""
     return ZoneId(f"open-{side.value}")
 
 
+@cache
 def discard_pile_zone(side: Side | None) -> ZoneId:
     """Return the zone of one side's discard pile; None: that of the Frontier deck (l.196)."""
     return ZoneId(f"discard-{FRONTIER if side is None else side.value}")

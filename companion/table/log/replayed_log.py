@@ -98,7 +98,7 @@ class ReplayedLog:
             "actor": _name(actor),
             "source": source,
             "action": self._actions.encode(action),
-            "events": [self._events.encode_once(event) for event in events],
+            "events": self._events.encode_all_once(events),
         }
         if actor is not CHANCE and has_secret_event(events):
             nonce = self._entropy(NONCE_BYTES)

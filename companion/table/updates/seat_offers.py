@@ -14,19 +14,21 @@ class SeatOffers(NamedTuple):
     """The offers of one seat. `decision` is the entry since which they are the same.
 
     `legal` are its moves, and corrections that the game counts among them; `apart` are further corrections.
+    `everything` is all that the seat may do now.
     """
 
     legal: LegalActions[Any]
     decision: int
-    apart: tuple[Offer[Any], ...] = ()
-
-    @property
-    def everything(self) -> LegalActions[Any]:
-        """All that the seat may do now."""
-        return LegalActions(*self.legal.offers, *self.apart) if self.apart else self.legal
+    apart: tuple[Offer[Any], ...]
+    everything: LegalActions[Any]
 
 
-NO_CHOICE: Final = SeatOffers(NOTHING, 0)
+def _join(legal: LegalActions[Any], decision: int, apart: tuple[Offer[Any], ...]) -> SeatOffers:
+    everything = LegalActions(*legal.offers, *apart) if apart else legal
+    return SeatOffers(legal, decision, apart, everything)
+
+
+NO_CHOICE: Final = SeatOffers(NOTHING, 0, (), NOTHING)
 """The choice of a viewer without a seat."""
 Choices: TypeAlias = Mapping[Seat, SeatOffers]
 
@@ -34,26 +36,28 @@ Choices: TypeAlias = Mapping[Seat, SeatOffers]
 def seat_offers_after_entry(game: AnyGame, state: Any, seats: Iterable[Seat], seq: int, had: Choices) -> Choices:
     """Return the choices after entry `seq`.
 
-    A seat keeps its decision number if its moves are those it `had`.
+    A seat keeps its decision number if its moves are those it `had`, and the very same offers if they all are.
     """
     choices = {}
     corrections_of = _corrections_of(cast(Hashable, game))
     for seat in seats:
         apart = () if corrections_of is None else tuple(corrections_of(state, seat))
-        now, choice = SeatOffers(game.legal_actions(state, seat), seq, apart), had.get(seat)
-        same = choice is not None and _is_same(choice, now)
-        choices[seat] = now._replace(decision=choice.decision) if choice is not None and same else now
+        choices[seat] = _after(had.get(seat), game.legal_actions(state, seat), seq, apart)
     return choices
+
+
+def _after(had: SeatOffers | None, legal: LegalActions[Any], seq: int, apart: tuple[Offer[Any], ...]) -> SeatOffers:
+    """Return the offers of a seat that `had` others before, or the same."""
+    if had is None or had.apart != apart:
+        return _join(legal, seq, apart)
+    if had.legal.offers == legal.offers:
+        return had
+    return _join(legal, had.decision if _moves(had.legal) == _moves(legal) else seq, apart)
 
 
 @lru_cache(maxsize=16)  # what a game has is long to ask, and stays the same
 def _corrections_of(game: Any) -> Callable[[Any, Seat], Sequence[Offer[Any]]] | None:
     return game.corrections if isinstance(game, HasCorrections) else None
-
-
-def _is_same(had: SeatOffers, has: SeatOffers) -> bool:
-    same = had.legal.offers == has.legal.offers or _moves(had.legal) == _moves(has.legal)
-    return same and had.apart == has.apart
 
 
 def _moves(legal: LegalActions[Any]) -> tuple[Offer[Any], ...]:

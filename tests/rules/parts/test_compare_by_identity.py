@@ -1,5 +1,7 @@
 """What is remembered by identity is worked out once for the very same things, and never for others."""
 
+from collections.abc import Callable
+
 from companion.rules.parts.compare_by_identity import remember_by_identity
 
 
@@ -42,3 +44,31 @@ def test_an_answer_may_depend_on_a_part_alone() -> None:
 
     assert [first({"a": 1, "b": 2}), first({"a": 1, "b": 3}), first({"a": 2, "b": 3})] == [1, 1, 2]
     assert len(asked) == 2
+
+
+def test_one_to_four_things_are_remembered_alike() -> None:
+    asked: list[tuple[object, ...]] = []
+
+    def note(*things: object) -> tuple[object, ...]:
+        asked.append(things)
+        return things
+
+    one = remember_by_identity(8)(lambda a: note(a))
+    two = remember_by_identity(8)(lambda a, b: note(a, b))
+    three = remember_by_identity(8)(lambda a, b, c: note(a, b, c))
+    four = remember_by_identity(8)(lambda a, b, c, d: note(a, b, c, d))
+    things = [tuple([number]) for number in range(4)]
+    functions: list[Callable[..., tuple[object, ...]]] = [one, two, three, four]
+    for number, function in enumerate(functions, start=1):
+        assert function(*things[:number]) is function(*things[:number])
+        other = tuple([number - 1])  # equal to the last thing, and not the same
+        assert function(*things[: number - 1], other)[-1] is other
+    assert [len(each) for each in asked] == [1, 1, 2, 2, 3, 3, 4, 4]
+
+
+def test_arguments_may_have_defaults() -> None:
+    @remember_by_identity(8)
+    def total(one: int, two: int = 5) -> int:
+        return one + two
+
+    assert [total(1), total(1, 2), total(1)] == [6, 3, 6]

@@ -1,6 +1,7 @@
 """Events from the draw for the dealer to the deal, and notes of a seat on its hand."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar, Self
 
 from companion.games.quickdraw.events.base import StateChangingEvent
@@ -92,8 +93,8 @@ class Dealt(StateChangingEvent):
     card: CardId | None
     reveals: ClassVar[bool] = True
 
-    def as_seen_by(self, viewer: Viewer) -> Self:
-        return self if viewer == self.seat else replace(self, card=None)
+    def as_seen_by(self, viewer: Viewer) -> "Dealt":
+        return self if viewer == self.seat else _dealt_unseen(self.seat)
 
     def tells_secret(self) -> bool:
         return self.card is not None  # a card that went past us can be dealt past us once more
@@ -101,6 +102,12 @@ class Dealt(StateChangingEvent):
     def apply_to(self, state: State) -> State:
         drawn = draw_next_card(state, self.card)
         return replace_player_fields(drawn, self.seat, hand=drawn.players[self.seat].hand.put_on_top(self.card))
+
+
+@cache
+def _dealt_unseen(seat: Seat) -> Dealt:
+    """Return what all others see: the very same event for all of them."""
+    return Dealt(seat, None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.rules.actions_and_offers import NumberRange, Offer, OneOf, Slot
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.actions.name_played_card import SetPrinted
 from companion.skirmish.battle.events.cards_identified_while_playing import PrintedPut
@@ -11,6 +12,7 @@ from companion.skirmish.battle.play_card import HIGHEST_COST, HIGHEST_FIREPOWER
 from companion.skirmish.battle.question import Offers
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import CardKind
+from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.play.by_hand.corrections import REASONS
 from companion.skirmish.state.fight_state import Fight
 
@@ -18,8 +20,12 @@ from companion.skirmish.state.fight_state import Fight
 def offer_printed_corrections(fight: Fight) -> Offers:
     """Return what may really be printed on cards; nothing in a box whose cards were all named beforehand."""
     steps, owed = fight.stack.steps, fight.stack.owed or fight.stack.recruits
-    grows = any(card.unnamed for card in fight.book.cards.values())
-    return tuple(_offers(fight)) if grows and not steps and not owed else ()
+    return tuple(_offers(fight)) if not steps and not owed and _grows(fight.book) else ()
+
+
+@remember_by_identity(8)
+def _grows(book: PrintedBox) -> bool:
+    return any(card.unnamed for card in book.cards.values())
 
 
 def _offers(fight: Fight) -> Iterator[Offer[Any]]:

@@ -1,6 +1,7 @@
 """Corrections that people make by hand: the table is the truth, and it is never stuck."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, Final
 
 from companion.rules.actions_and_offers import Action, Offer, OneOf
@@ -57,12 +58,17 @@ def _offer_open_things(fight: Fight) -> Offers:
 
 
 def _cards(fight: Fight) -> Offers:
-    found = []
-    for one in fight.located_cards():
-        spot = make_card_reference(fight, one.card)
-        to = OneOf(tuple(place for place in _elsewhere(fight, one) if place != spot.zone))
-        found.append(Offer(PutCard, {**make_card_reference_slots(spot), "to": to, "reason": OneOf(REASONS)}))
-    return tuple(found)
+    return tuple(
+        _offer_to_put(make_card_reference(fight, one.card), tuple(_elsewhere(fight, one)))
+        for one in fight.located_cards()
+    )
+
+
+@lru_cache(maxsize=256)
+def _offer_to_put(spot: CardReference, places: tuple[ZoneId, ...]) -> Offer[Any]:
+    """Return the offer to put a card elsewhere: the very same one while the card lies there, which is spelled once."""
+    to = OneOf(tuple(place for place in places if place != spot.zone))
+    return Offer(PutCard, {**make_card_reference_slots(spot), "to": to, "reason": OneOf(REASONS)})
 
 
 def _elsewhere(fight: Fight, one: LocatedCard) -> Iterator[ZoneId]:

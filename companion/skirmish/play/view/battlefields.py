@@ -1,14 +1,21 @@
 """The row of battlefields with its columns."""
 
-from typing import Any
+from typing import Any, Final
 
 from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.skirmish.battle.attack import firepower_missing_to_win
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
 from companion.skirmish.state.derived.card_references import make_card_reference
-from companion.skirmish.state.derived.firepower import card_firepower, column_card_limit, side_firepower
-from companion.skirmish.state.fight_state import CardInPlay, Fight
+from companion.skirmish.state.derived.firepower import (
+    card_firepower,
+    column_card_limit,
+    counts_by_itself,
+    side_firepower,
+)
+from companion.skirmish.state.fight_state import CardInPlay, Column, Fight
+
+_SIDES: Final = tuple((side, side.value) for side in Side)
 
 
 def view_battlefields(fight: Fight) -> list[dict[str, Any]]:
@@ -24,6 +31,15 @@ def _view_battlefields(fight: Fight) -> tuple[dict[str, Any], ...]:
     return tuple(_field(fight, number) for number in fight.row.battlefield_numbers)
 
 
+def _what_a_field_shows(fight: Fight, number: int) -> tuple[Any, ...]:
+    """Return all that the view of a battlefield depends on: where only what lies there counts, that, else the fight."""
+    if not counts_by_itself(fight, number):
+        return fight, number
+    boosts = fight.turn.boosts if number == fight.marker_at else None
+    return fight.row.battlefields[number], number, boosts, fight.variant, fight.book
+
+
+@remember_by_identity(64, _what_a_field_shows)
 def _field(fight: Fight, number: int) -> dict[str, Any]:
     battlefield = fight.row.battlefields[number]
     printed = fight.book.fields[battlefield.id]
@@ -41,13 +57,17 @@ def _field(fight: Fight, number: int) -> dict[str, Any]:
         ],
         "blown": battlefield.blown,
         "armed": battlefield.armed,
-        "down": {side.value: len(battlefield.down.get(side, ())) for side in Side},
+        "down": {word: len(battlefield.down.get(side, ())) for side, word in _SIDES},
         "dollars": battlefield.dollars,
-        "beside": [view_card_in_play(fight, card, number) for card in battlefield.beside],
-        **{side.value: [view_card_in_play(fight, card, number) for card in battlefield.column(side)] for side in Side},
-        "sums": {side.value: side_firepower(fight, side, number) for side in Side},
-        "limit": {side.value: column_card_limit(fight, side, number) for side in Side},
+        "beside": _view_cards(fight, battlefield.beside, number),
+        **{word: _view_cards(fight, battlefield.column(side), number) for side, word in _SIDES},
+        "sums": {word: side_firepower(fight, side, number) for side, word in _SIDES},
+        "limit": {word: column_card_limit(fight, side, number) for side, word in _SIDES},
     }
+
+
+def _view_cards(fight: Fight, cards: Column, number: int) -> list[dict[str, Any]]:
+    return [view_card_in_play(fight, card, number) for card in cards]
 
 
 def view_card_in_play(fight: Fight, card: CardInPlay, number: int) -> dict[str, Any]:

@@ -13,7 +13,9 @@ from companion.skirmish.cards.continuous_effects import (
 )
 from companion.skirmish.cards.effect import TargetKinds
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
-from companion.skirmish.cards.printed_components import PrintedCard
+from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
+from companion.skirmish.state.cards_and_battlefields import Battlefield
+from companion.skirmish.state.cards_in_play import CardsInPlay
 from companion.skirmish.state.derived.conditions import count_multiplier, counts_as_kind
 from companion.skirmish.state.derived.standing_effects import (
     filter_effects_of_class,
@@ -86,6 +88,35 @@ def _from_afar(fight: Fight, side: Side, field: int) -> int:
 
 def _everywhere(fight: Fight, card: CardInPlay) -> bool:
     return any(isinstance(effect, FirepowerEverywhere) for effect in fight.printed_card(card).standing)
+
+
+def counts_by_itself(fight: Fight, field: int) -> bool:
+    """Return whether firepower and limits at a battlefield follow from what lies there, and from boosts of the turn.
+
+    So it is where no card there is worth more than is printed or changes a limit, none lies under a card elsewhere,
+    nothing lasts, and no card elsewhere counts here.
+    """
+    if fight.lasting.effects or not _has_plain_cards(fight.row.battlefields[field], fight.book):
+        return False
+    return field != fight.marker_at or not _has_card_that_counts_elsewhere(fight.cards_in_play, fight.book)
+
+
+@remember_by_identity(64)
+def _has_plain_cards(battlefield: Battlefield, book: PrintedBox) -> bool:
+    cards = battlefield.all_cards
+    hosts, here = {card.host for card in cards if card.host}, {card.uid for card in cards}
+    standing = (effect for card in cards for effect in book.cards[card.card].standing)
+    return hosts <= here and not any(isinstance(effect, ExtraFirepower | ColumnLimit) for effect in standing)
+
+
+@remember_by_identity(64)
+def _has_card_that_counts_elsewhere(cards: CardsInPlay, book: PrintedBox) -> bool:
+    """Return whether a card counts at the turn marker that does not lie there; one of an open range may limit it."""
+    standing = ((field, effect) for field, card in cards.numbered for effect in book.cards[card.card].standing)
+    return any(
+        isinstance(effect, FirepowerEverywhere) or (field < 0 and isinstance(effect, ColumnLimit))
+        for field, effect in standing
+    )
 
 
 def attack_winner(fight: Fight) -> Side:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 from companion.rules.errors import GameError
 from companion.rules.parts.compare_by_identity import remember_by_identity
@@ -81,7 +82,13 @@ def cards_with_all_copies_open(fight: Fight, side: Side) -> tuple[CardId, ...]:
     return tuple(card for card in named_deck_cards(fight, side) if card not in hidden)
 
 
-@remember_by_identity(16)
+def _what_is_open(fight: Fight, side: Side | None) -> tuple[Any, ...]:
+    """Return all that tells how many copies of a side lie open, or of the Frontier."""
+    zones = fight.frontier if side is None else fight.zones_of(side)
+    return zones.stock, zones.discard, zones.gone, zones.aside, fight.cards_in_play, fight.stack.steps, fight.book, side
+
+
+@remember_by_identity(16, _what_is_open)
 def _printed_unseen_copies(fight: Fight, side: Side | None) -> Mapping[CardId, int]:
     left = Counter(copies_of_side_in_game(fight, side))
     left.subtract(card for card in list_open_cards(fight, side) if card in left)
@@ -121,7 +128,7 @@ def possible_hand_cards_for_owner(fight: Fight, side: Side) -> tuple[CardId, ...
             known[card] += min(count, unknown)
     if can_hand_be_all_unnamed(fight, side):
         known.update(cards_with_all_copies_open(fight, side))
-    return tuple(card for card in fight.book.cards for _ in range(known[card]))
+    return tuple([card for card in fight.book.cards if card in known for _ in range(known[card])])
 
 
 def frontier_copies_unseen_by_side(fight: Fight, side: Side) -> dict[CardId, int]:

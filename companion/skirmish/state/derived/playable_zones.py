@@ -1,6 +1,7 @@
 """Zones where a card can be played now, or why it cannot be played."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from typing import Final
 
 from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.zone import CardId, ZoneId
@@ -14,6 +15,7 @@ from companion.skirmish.cards.enums_and_constants import (
     discard_pile_zone,
     open_range_zone,
 )
+from companion.skirmish.state.battlefield_row import Row
 from companion.skirmish.state.derived.battlefields_along_marker import gaps_for_battlefield
 from companion.skirmish.state.derived.conditions import (
     counts_as_having_icon,
@@ -26,11 +28,14 @@ from companion.skirmish.state.derived.effect_targets import matches_card_filter,
 from companion.skirmish.state.derived.firepower import count_blockers_in_column, has_room_in_column
 from companion.skirmish.state.derived.standing_effects import (
     is_battlefield_in_range,
+    is_in_range_along_row,
     is_side_concerned,
     is_unaffected_by,
     standing_effects_of_class,
 )
 from companion.skirmish.state.fight_state import CardInPlay, Fight
+
+_ANYWHERE: Final = (BattlefieldRange.ANYWHERE,)
 
 
 @remember_by_identity(256)
@@ -75,18 +80,16 @@ def _whose(fight: Fight, side: Side, card: CardId) -> Side:
 def _within_reach(fight: Fight, side: Side, card: CardId) -> Iterator[int]:
     """Yield the battlefields where it can be laid, the current one first; others only if that is printed."""
     printed = fight.book.cards[card]
-    numbers = sorted(fight.row.battlefield_numbers, key=lambda number: number != fight.marker_at)
-    for at in numbers:
-        if _reaches(fight, printed.reach, at) and can_be_played(fight, side, card, at):
+    for at in sorted(_reached(fight.row, printed.reach), key=lambda number: number != fight.marker_at):
+        if can_be_played(fight, side, card, at):
             if printed.kind is CardKind.BESIDE or has_room_in_column(fight, _whose(fight, side, card), at, card):
                 yield at
 
 
 def _attached(fight: Fight, side: Side, card: CardId) -> Iterator[ZoneId]:
     """Yield the columns within its reach where a card lies that it may lie under, the own one first."""
-    reach = fight.book.cards[card].reach
-    for at in fight.row.battlefield_numbers:
-        if _reaches(fight, reach, at) and can_be_played(fight, side, card, at):
+    for at in _reached(fight.row, fight.book.cards[card].reach):
+        if can_be_played(fight, side, card, at):
             columns = (column_zone(at, each) for each in (side, side.enemy))
             yield from (zone for zone in columns if cards_for_attachment(fight, side, card, zone))
 
@@ -108,13 +111,17 @@ def _onward(fight: Fight, card: CardId) -> tuple[int, ...]:
     """
     row = fight.row.battlefield_numbers
     onward = row[row.index(fight.marker_at) :] if fight.marker_at in row else ()
-    reach = (BattlefieldRange.ANYWHERE,) if fight.variant.blockers_anywhere else fight.book.cards[card].reach
-    return tuple(at for at in onward if _reaches(fight, reach, at))
+    reach = _ANYWHERE if fight.variant.blockers_anywhere else fight.book.cards[card].reach
+    reached = _reached(fight.row, reach)
+    return tuple(at for at in onward if at in reached)
 
 
-def _reaches(fight: Fight, reach: Iterable[BattlefieldRange], at: int) -> bool:
-    """Return whether a battlefield is within reach of the current one."""
-    return any(is_battlefield_in_range(fight, where, fight.marker_at, at) for where in reach)
+@remember_by_identity(64, lambda row, reach: (row.order, len(row.battlefields), row.at, reach))
+def _reached(row: Row, reach: tuple[BattlefieldRange, ...]) -> tuple[int, ...]:
+    """Return the battlefields within reach of the current one, along the row."""
+    return tuple(
+        at for at in row.battlefield_numbers if any(is_in_range_along_row(row, where, row.at, at) for where in reach)
+    )
 
 
 def _blocks(fight: Fight, side: Side, card: CardId, field: int) -> bool:

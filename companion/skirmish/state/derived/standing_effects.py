@@ -10,6 +10,7 @@ from companion.skirmish.cards.continuous_effects import HandLimit, NoDerailing, 
 from companion.skirmish.cards.effect import BattlefieldRange, ConcernedSides, Effect
 from companion.skirmish.cards.effect_lookup import effect_at_path
 from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.state.battlefield_row import Row
 from companion.skirmish.state.derived.conditions import is_card_named, is_effect_active
 from companion.skirmish.state.fight_state import CardInPlay, Fight
 
@@ -94,11 +95,16 @@ def is_side_concerned(who: ConcernedSides, owner: Side, side: Side) -> bool:
 
 def is_battlefield_in_range(fight: Fight, where: BattlefieldRange, origin: int, field: int) -> bool:
     """Return whether battlefield `field` lies `where` in the row, counted from `origin`; both by their numbers."""
+    return is_in_range_along_row(fight.row, where, origin, field)
+
+
+def is_in_range_along_row(along: Row, where: BattlefieldRange, origin: int, field: int) -> bool:
+    """Return the same for a row of battlefields."""
     if where is BattlefieldRange.HERE:
         return field == origin
     if where is BattlefieldRange.ANYWHERE:
         return True
-    row = fight.row.battlefield_numbers
+    row = along.battlefield_numbers
     return origin in row and field in row and _lies(where, row.index(field) - row.index(origin))
 
 

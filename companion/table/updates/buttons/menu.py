@@ -1,7 +1,8 @@
 """Menu: the choices that `next` steps through, level by level."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 from dataclasses import MISSING, Field, dataclass, fields
+from functools import lru_cache
 from typing import Any, Final, TypeAlias, cast
 
 from companion.rules.actions_and_offers import (
@@ -56,10 +57,13 @@ def top_menu(offers: Collection[SeatOffer], owner: Owner) -> Menu:
     groups: dict[tuple[Seat, type[Action]], list[Offer[Any]]] = {}
     for seat, offer in offers_for_buttons(offers, owner):
         groups.setdefault((seat, offer.action), []).append(offer)
-    lines = tuple(
-        line for (seat, action), found in groups.items() for line in _lines_of_action(seat, action, found, owner)
-    )
-    return _opened_if_alone(lines, offers)
+    lines: list[MenuLine] = []
+    for (seat, action), found in groups.items():
+        if _fields(action):
+            lines += _lines_of_action(seat, action, found, owner)
+        else:
+            lines += [_line_of_bare_action(seat, cast(Hashable, action), owner is None)] * len(found)
+    return _opened_if_alone(tuple(lines), offers)
 
 
 def menu_below(line: MenuLine, offers: Collection[SeatOffer]) -> Menu:
@@ -72,6 +76,16 @@ def _opened_if_alone(lines: Menu, offers: Collection[SeatOffer]) -> Menu:
     return menu_below(lines[0], offers) if len(lines) == 1 and lines[0].whole is None else lines
 
 
+@lru_cache(maxsize=512)
+def _line_of_bare_action(seat: Seat, of: Hashable, is_for_table: bool) -> MenuLine:
+    """Return the line of an action without values, which is the same whenever it is offered."""
+    action = cast(type[Action], of)
+    gesture = action.gesture
+    button = gesture.name if isinstance(gesture, PressGesture) else None
+    shy = is_for_table and isinstance(gesture, PressGesture) and gesture.own
+    return MenuLine(seat, action, (), action(), button, shy)
+
+
 def _lines_of_action(seat: Seat, action: type[Action], offers: list[Offer[Any]], owner: Owner) -> Iterator[MenuLine]:
     gesture = action.gesture
     button = gesture.name if isinstance(gesture, PressGesture) else None
@@ -80,8 +94,9 @@ def _lines_of_action(seat: Seat, action: type[Action], offers: list[Offer[Any]],
     if dialled is None and sum(offer.count for offer in offers) > MOST_SIDE_BY_SIDE:
         yield MenuLine(seat, action, (), None, button, shy)
         return
+    names = tuple(_open_fields(offers, dialled))
     for one in _few_of(offers, dialled):
-        values = tuple((name, getattr(one, name)) for name in _open_fields(offers, dialled))
+        values = tuple([(name, getattr(one, name)) for name in names])
         yield MenuLine(seat, action, values, one, button, shy)
 
 
@@ -143,4 +158,9 @@ def _slot(offer: Offer[Any], each: "Field[Any]") -> Slot:
 
 
 def _fields(action: type[Action]) -> tuple["Field[Any]", ...]:
+    return _find_fields(cast(Hashable, action))
+
+
+@lru_cache(maxsize=512)
+def _find_fields(action: Hashable) -> tuple["Field[Any]", ...]:
     return fields(cast(Any, action))

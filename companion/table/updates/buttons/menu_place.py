@@ -51,15 +51,12 @@ class MenuButtons:
         self._offers = offers
         self._is_grave = is_grave
         self.menu: Menu = menu_below(place.opened[-1], offers) if place.opened else top_menu(offers, owner)
-
-    @property
-    def size(self) -> int:
+        self.size = len(self.menu) + bool(place.opened)
         """The number of stops of `next`, the way back among them."""
-        return len(self.menu) + bool(self.place.opened)
-
-    @property
-    def at(self) -> int | None:
+        self.at = self._find_stop()
         """The stop that `confirm` takes: the only one, or the usual one, or where somebody has stepped to."""
+
+    def _find_stop(self) -> int | None:
         if self.place.at is not None or not self.menu:
             return self.place.at
         usual = [line for line in self.menu if line.button == CONFIRM]

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from companion.rules.actions_and_offers import Action, Value
@@ -48,6 +49,7 @@ _COUNTED_FROM_0: Final = ("option", "field", "nth", "use", "sheriff", "after")
 """Fields that programs count from 0, and people from 1."""
 
 
+@lru_cache(maxsize=512)  # names of actions and their fields
 def _spaced(name: str) -> str:
     """Return a name as words: "EndTurn" becomes "End turn"."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", name).replace("_", " ").capitalize()

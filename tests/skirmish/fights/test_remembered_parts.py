@@ -1,0 +1,109 @@
+"""What is remembered by a part of a fight is what would be worked out anew, whatever the cards in play do."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.games.revolver.game import GAME as REVOLVER
+from companion.games.revolver2.game import GAME as REVOLVER2
+from companion.rules.zone import ZoneId
+from companion.skirmish.battle.events.played_cards import CardEntered
+from companion.skirmish.battle.referee import Referee
+from companion.skirmish.cards.continuous_effects import ColumnLimit, ExtraFirepower, FirepowerEverywhere
+from companion.skirmish.cards.effect import EffectCondition
+from companion.skirmish.cards.enums_and_constants import CardKind, Side, Token
+from companion.skirmish.play.by_hand import corrections
+from companion.skirmish.play.view import battlefields
+from companion.skirmish.state.derived import knowledge_of_cards
+from companion.skirmish.state.fight_state import Fight
+from tests.games.common.playouts import playout, setups
+from tests.skirmish.support.effect_arena import Arena, arena_with
+from tests.skirmish.support.endless_fight import EndlessFight
+from tests.skirmish.support.tiny_box import DEFENCE, book, card, fight_of
+
+
+def check_parts(fight: Fight) -> None:
+    """Ask each function twice: as everybody does, and as it is without a memory."""
+    asked: list[tuple[Any, tuple[Any, ...]]] = [
+        *((battlefields._field, (fight, number)) for number in fight.row.battlefield_numbers),
+        *((knowledge_of_cards._printed_unseen_copies, (fight, side)) for side in (*Side, None)),
+        (corrections._offer_open_things, (fight,)),
+    ]
+    for function, things in asked:
+        assert function(*things) == function.__wrapped__(*things), function.__name__
+
+
+class CheckedFight(EndlessFight):
+    """A fight of every effect, looked at after each of them."""
+
+    def _decide(self, what: Callable[[Referee], None]) -> None:
+        super()._decide(what)
+        check_parts(self.fight)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_parts_of_a_fight_are_what_would_be_worked_out_anew(seed: int) -> None:
+    CheckedFight(Random(seed), real=False).stir()
+
+
+def test_so_are_they_when_a_condition_comes_true_elsewhere() -> None:
+    once = EffectCondition(discarded="farmer")
+    for effect in (ColumnLimit(change=-1, only_if=once), ExtraFirepower(power=4, only_if=once)):
+        arena = Arena(fight_of(book(card("picky", DEFENCE, firepower=1, standing=(effect,)))))
+        arena.lays("picky")
+        before = seen_at_marker(arena)
+        arena.discards(DEFENCE, "farmer")
+        assert seen_at_marker(arena) != before
+
+
+def test_so_are_they_when_a_card_elsewhere_counts_here() -> None:
+    arena = Arena(fight_of(book(card("acrobat", DEFENCE, firepower=3, standing=(FirepowerEverywhere(),)))))
+    before = seen_at_marker(arena)
+    arena.lays("acrobat", field=2)
+    assert seen_at_marker(arena) != before
+
+
+def test_so_are_they_when_an_open_card_limits_a_column() -> None:
+    limit = card("crowded", DEFENCE, CardKind.OPEN, standing=(ColumnLimit(change=-1),))
+    arena = Arena(fight_of(book(limit)))
+    before = seen_at_marker(arena)
+    arena.draws(DEFENCE, "crowded")
+    fight = arena.fight.with_zones(DEFENCE, hand=())
+    arena.fight = CardEntered(fight.next_uid, limit.id, DEFENCE, -1, 0, 0, zone=ZoneId("open-defence")).apply_to(fight)
+    assert seen_at_marker(arena) != before
+
+
+def test_so_are_they_when_something_lasts() -> None:
+    arena = arena_with(ColumnLimit(change=2), side=DEFENCE)
+    before = seen_at_marker(arena)
+    arena.effect(DEFENCE)
+    assert seen_at_marker(arena) != before
+
+
+def test_so_are_they_when_a_card_elsewhere_is_struck_blank() -> None:
+    rifle = card("rifle", DEFENCE, CardKind.ATTACHMENT, firepower=2)
+    arena = Arena(fight_of(book(rifle)))
+    uid = arena.lays("farmer", field=2).uid
+    arena.draws(DEFENCE, "rifle")
+    fight = arena.fight.with_zones(DEFENCE, hand=())
+    arena.fight = CardEntered(fight.next_uid, rifle.id, DEFENCE, 1, 0, 0, zone=ZoneId("defence-1"), host=uid).apply_to(
+        fight
+    )
+    before, found = seen_at_marker(arena), arena.fight.find_in_play(uid)
+    assert found is not None
+    arena.fight = arena.fight.with_card_changed(found, marks={Token.EAGLE: 1})
+    assert seen_at_marker(arena) != before
+
+
+def seen_at_marker(arena: Arena) -> object:
+    """Check all parts, and return what everybody sees at the turn marker."""
+    check_parts(arena.fight)
+    return battlefields._field(arena.fight, arena.fight.marker_at)
+
+
+@pytest.mark.parametrize("game", [REVOLVER, REVOLVER2], ids=["revolver", "revolver2"])
+def test_so_are_they_in_whole_games(game: Any) -> None:
+    for step in playout(game, setups(game)[0], seed=1):
+        check_parts(step.after.fight)
