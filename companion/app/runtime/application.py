@@ -255,7 +255,7 @@ class Application:
         return ServerOptions(
             code=self.credentials.keep_for_evening("code", new_join_code),
             long_code=self.credentials.keep_for_evening("long_code", new_long_code),
-            new_cards=self._new_cards if self._has_camera else None,
+            new_cards=self._new_cards if self._films_real_cards else None,
             card_svg=CardDrawings(self.lobby).draw_svg,
             simulator=SimulatorControls(self.camera, self.lobby) if self.camera.source == STAGE else None,
             camera=self._camera_adapter(),
@@ -289,7 +289,7 @@ class Application:
         plan, setup = self.lobby.plan, self._setup()
         self.camera.on_progress = lambda: self.room.change(looking=self.camera.seen_of_awaited)
         self.tables.on_open(self.camera.follow_table)
-        if self.camera.source not in (OFF, STAGE):  # on a drawn table nothing lies that nobody has named
+        if self._films_real_cards:
             self._new_card_looks = self._new_cards.open(stack, self.tables)
         self._prepare_camera()
         self.lobby.on_change(self._prepare_camera)
@@ -299,6 +299,11 @@ class Application:
     @property
     def _has_camera(self) -> bool:
         return self.camera.source != OFF
+
+    @property
+    def _films_real_cards(self) -> bool:
+        """True if cards may lie there that nobody has named: never on a drawn table."""
+        return self.camera.source not in (OFF, STAGE)
 
     def _prepare_camera(self) -> None:
         """Make the camera ready for the planned game, unless one is being played."""
