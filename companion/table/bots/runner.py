@@ -131,8 +131,11 @@ class BotRunner:
         return self._submit(seats, found)
 
     def _has_moved_on(self, seats: TableWithBots, move: BotMove) -> bool:
-        """Return True if anything was done during a long pause: somebody may wait for another bot, or for an answer."""
-        return self._present() != seats or seats.table.update_for(move.seat).seq != move.seen.seq
+        """Return True if anything was done or asked during a long pause: somebody may wait for a bot, or its answer."""
+        if self._present() != seats:
+            return True
+        now = seats.table.update_for(move.seat)
+        return (now.seq, now.prompt) != (move.seen.seq, move.seen.prompt)
 
     def _next(self, seats: TableWithBots) -> BotMove | None:
         """Return the next move, or None. If the game waits for bots only and none chooses, one acts at random."""
