@@ -29,10 +29,10 @@ class Patient:
         return PAUSES
 
 
-def patient(**more: Any) -> LobbyWithBots:
+def patient(bot: Bot | None = None, **more: Any) -> LobbyWithBots:
     """Ann sits on the first chair, a patient bot on the second."""
     game = ToyWithBots()
-    game.bots = {"fair": Patient()}
+    game.bots = {"fair": bot or Patient()}
     here = LobbyWithBots(game, deal="waiting", **more)
     here.lobby.take_seat(ANN, "Ann")
     here.lobby.seat_bot(BEN, "fair")
@@ -57,6 +57,20 @@ def test_the_pause_begins_anew_when_somebody_acts_in_it() -> None:
     here.play_on()
     stop()
     assert times[:3] == pytest.approx([0.0, 2.0, 2.0 + 2.0 * PAUSES])
+
+
+class Confused(Patient):
+    """One that fails when it is asked how long it waits."""
+
+    def pauses_before(self, view: View, action: Action) -> int:
+        raise ZeroDivisionError
+
+
+def test_a_bot_that_fails_to_say_how_long_holds_up_nobody(caplog: pytest.LogCaptureFixture) -> None:
+    here = patient(Confused(), pause_s=2.0)
+    here.play_on()
+    assert here.clock.waited == [2.0] and here.table.update_for(PUBLIC).to_act == {ANN}
+    assert "how long people should look" in caplog.text
 
 
 class ParlourWithBot(AmbiguousGame):
