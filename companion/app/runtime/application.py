@@ -28,7 +28,7 @@ from companion.app.runtime.make_dealer_from_notes import make_dealer_from_notes
 from companion.app.runtime.owner_packs import OwnerPacks
 from companion.app.runtime.panel_service import PanelService
 from companion.app.runtime.periodic_tasks import PeriodicTasks
-from companion.app.runtime.resume_last_run import has_recent_entry, resume_interrupted
+from companion.app.runtime.resume_last_run import has_recent_entry, read_chosen_setup, resume_interrupted
 from companion.app.runtime.run_notes import RunNotes
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.config import LOG_NAME, Config
@@ -184,7 +184,7 @@ class Application:
         if not self._new_game:
             self.resumed = resume_interrupted(self.tables, self.log, self._wanted)
         if self.resumed is not None:
-            game, made = self.resumed.game.info.id, self.resumed.setup
+            game, made = self.resumed.game.info.id, read_chosen_setup(self.resumed, self.log)
             shown = self.resumed.update_for(None).clock
             clock = clock_to_json(None if shown is None else shown.reading.settings)
             self._plan = replace(
