@@ -28,7 +28,7 @@ from companion.app.runtime.make_dealer_from_notes import make_dealer_from_notes
 from companion.app.runtime.owner_packs import OwnerPacks
 from companion.app.runtime.panel_service import PanelService
 from companion.app.runtime.periodic_tasks import PeriodicTasks
-from companion.app.runtime.resume_last_run import has_recent_entry, resume_interrupted
+from companion.app.runtime.resume_last_run import has_recent_entry, read_chosen_setup, resume_interrupted
 from companion.app.runtime.run_notes import RunNotes
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.config import LOG_NAME, Config
@@ -184,7 +184,7 @@ class Application:
         if not self._new_game:
             self.resumed = resume_interrupted(self.tables, self.log, self._wanted)
         if self.resumed is not None:
-            game, made = self.resumed.game.info.id, self.resumed.setup
+            game, made = self.resumed.game.info.id, read_chosen_setup(self.resumed, self.log)
             shown = self.resumed.update_for(None).clock
             clock = clock_to_json(None if shown is None else shown.reading.settings)
             self._plan = replace(
@@ -255,7 +255,7 @@ class Application:
         return ServerOptions(
             code=self.credentials.keep_for_evening("code", new_join_code),
             long_code=self.credentials.keep_for_evening("long_code", new_long_code),
-            new_cards=self._new_cards if self._has_camera else None,
+            new_cards=self._new_cards if self._films_real_cards else None,
             card_svg=CardDrawings(self.lobby).draw_svg,
             simulator=SimulatorControls(self.camera, self.lobby) if self.camera.source == STAGE else None,
             camera=self._camera_adapter(),
@@ -289,7 +289,7 @@ class Application:
         plan, setup = self.lobby.plan, self._setup()
         self.camera.on_progress = lambda: self.room.change(looking=self.camera.seen_of_awaited)
         self.tables.on_open(self.camera.follow_table)
-        if self.camera.source not in (OFF, STAGE):  # on a drawn table nothing lies that nobody has named
+        if self._films_real_cards:
             self._new_card_looks = self._new_cards.open(stack, self.tables)
         self._prepare_camera()
         self.lobby.on_change(self._prepare_camera)
@@ -299,6 +299,11 @@ class Application:
     @property
     def _has_camera(self) -> bool:
         return self.camera.source != OFF
+
+    @property
+    def _films_real_cards(self) -> bool:
+        """True if cards may lie there that nobody has named: never on a drawn table."""
+        return self.camera.source not in (OFF, STAGE)
 
     def _prepare_camera(self) -> None:
         """Make the camera ready for the planned game, unless one is being played."""

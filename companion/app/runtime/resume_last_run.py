@@ -3,6 +3,7 @@
 import time
 from typing import Final
 
+from companion.rules.game import Setup, complete_setup
 from companion.table.log.event_log import SqliteLog
 from companion.table.table import Table
 from companion.table.table_manager import TableManager
@@ -16,6 +17,15 @@ def resume_interrupted(tables: TableManager, log: SqliteLog, wanted: str | None)
     if wanted and known and log.entries(known[-1])[0].decode_body()["game"] != wanted:
         return None
     return tables.resume_table()
+
+
+def read_chosen_setup(table: Table, log: SqliteLog) -> Setup:
+    """Return the setup for a game after a resumed one: what people chose for that, and all else as it is today.
+
+    An old log lacks options that came later. What is taken for them when it is read was nobody's choice.
+    """
+    chosen = log.entries(table.table_id)[0].decode_body()["setup"]
+    return complete_setup(table.game.info, Setup(**chosen))
 
 
 def has_recent_entry(log: SqliteLog) -> bool:

@@ -11,7 +11,7 @@ class ViewOnDemand(dict[str, Any]):
     """A view of some things, such as a state and a seat. `makers` are called with them, once for each key at most.
 
     It holds what the whole view holds, or a part of that: whoever reads it learns nothing else. As a dict it holds what
-    was made by now, so that asking again costs no more than with any dict; nobody changes it.
+    was made by now, so that asking again costs no more than with any dict. Nobody changes it; JSON is of `make_whole`.
     """
 
     __slots__ = ("_makers", "_things")
@@ -40,6 +40,15 @@ class ViewOnDemand(dict[str, Any]):
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Mapping) and dict(self.items()) == dict(other.items())
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __or__(self, other: dict[str, Any]) -> dict[str, Any]:  # type: ignore[override]
+        return {**self, **other}
+
+    def copy(self) -> dict[str, Any]:
+        return dict(self.items())
 
     __hash__ = None
 

@@ -1,4 +1,4 @@
-"""Port to the cards that people name while they play: the picture of the one that is being asked about."""
+"""Port to the cards that people name, while they play or after the end: the pictures of those that lie there."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -22,7 +22,7 @@ class CardNamingQuestion:
 
 
 class NewCardPicturePort(Protocol):
-    """The camera's picture of the card that is being asked about. Thread-safe."""
+    """The camera's pictures of cards that have no name yet. Thread-safe."""
 
     def picture(self, picture_id: str) -> bytes:
-        """Return a JPEG. Raises LookupError unless the card is being asked about."""
+        """Return a JPEG. Raises LookupError unless the card is being asked about, or was laid after the end."""

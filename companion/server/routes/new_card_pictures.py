@@ -1,4 +1,4 @@
-"""GET /new-cards/...: the picture of the card on the table that a seat is asked to name.
+"""GET /new-cards/...: the picture of a card that a seat is asked to name, or that was laid after the end of a game.
 
 It lies face up, so that everybody may see it. An id names one picture for good and cannot be guessed.
 """
@@ -17,7 +17,7 @@ _THIS_EVENING: Final = "private, max-age=43200, immutable"
 
 @new_cards.get("/<picture_id>.jpg")
 def send_new_card(picture_id: str) -> Response:
-    """Return the picture as JPEG, as long as the card is being asked about."""
+    """Return the picture as JPEG, as long as the card is being asked about or lies there."""
     port = server_context().options.new_cards
     try:
         picture = b"" if port is None else port.picture(picture_id)

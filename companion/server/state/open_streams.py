@@ -126,7 +126,7 @@ class Streams:
     def wait_for_returning_pages(self, patience_s: float) -> None:
         """Return once all streams have ended after `close`, and no page is away that left within the last `patience_s`.
 
-        Each is waited for that long at most, in seconds.
+        Either takes that long at most, in seconds, whoever comes and goes meanwhile.
         """
         with self._lock:
             self._changed.wait_for(lambda: not self._open, patience_s)

@@ -32,7 +32,11 @@ class ReturningPages:
                 self._changed.notify_all()
 
     def wait_until_none(self, patience_s: float) -> None:
-        """Return once no page is away that left within the last `patience_s` seconds."""
+        """Return once no page is away that left within the last `patience_s` seconds, and after so long in any case.
+
+        A page that comes and goes again before it has heard anything keeps nobody waiting for ever.
+        """
         with self._changed:
-            while self._left and (rest := self._left[-1][0] + patience_s - self._clock()) > 0:
+            end = self._clock() + patience_s
+            while self._left and (rest := min(self._left[-1][0] + patience_s, end) - self._clock()) > 0:
                 self._changed.wait(rest)

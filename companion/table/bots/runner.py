@@ -131,8 +131,11 @@ class BotRunner:
         return self._submit(seats, found)
 
     def _has_moved_on(self, seats: TableWithBots, move: BotMove) -> bool:
-        """Return True if anything was done during a long pause: somebody may wait for another bot, or for an answer."""
-        return self._present() != seats or seats.table.update_for(move.seat).seq != move.seen.seq
+        """Return True if anything was done or asked during a long pause: somebody may wait for a bot, or its answer."""
+        if self._present() != seats:
+            return True
+        now = seats.table.update_for(move.seat)
+        return (now.seq, now.prompt) != (move.seen.seq, move.seen.prompt)
 
     def _next(self, seats: TableWithBots) -> BotMove | None:
         """Return the next move, or None. If the game waits for bots only and none chooses, one acts at random."""
@@ -145,15 +148,12 @@ class BotRunner:
                 continue
             before = self._random.getstate()
             action = choose_move(bot, seat, update, alone, self._random, self._note)
+            if action is not None and update.prompt is not None:
+                return BotMove(seat, action, update)
             if action is not None:
                 legal = offers_for_bot(update, alone)
                 choice = BotChoice(seat, bot, update.view, legal, before, action, update.seq)
-                pauses = _pauses_before(bot, update.view, action)
-                return (
-                    BotMove(seat, action, update, choice, pauses)
-                    if update.prompt is None
-                    else BotMove(seat, action, update)
-                )
+                return BotMove(seat, action, update, choice, _pauses_before(bot, update.view, action))
         for seat, update in updates.items():
             if update.to_act <= updates.keys():
                 action = choose_last_resort(seat, update, alone, self._random)
@@ -200,5 +200,11 @@ class BotRunner:
 
 
 def _pauses_before(bot: Bot, view: View, action: Action) -> int:
-    """Return how many pauses come before what a bot does: one, if it asks for no more."""
-    return max(1, bot.pauses_before(view, action)) if isinstance(bot, LetsPeopleLook) else 1
+    """Return how many pauses come before what a bot does: one, if it asks for no more or fails to say."""
+    if not isinstance(bot, LetsPeopleLook):
+        return 1
+    try:
+        return max(1, bot.pauses_before(view, action))
+    except Exception:  # whatever goes wrong in a player, the people at the table play on
+        _logger.exception("a player failed to say how long people should look")
+        return 1

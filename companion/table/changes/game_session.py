@@ -212,7 +212,7 @@ class GameSession:
             return asked
         if viewer is None or not self.pending:
             return None
-        return next((each.question for each in questions_for(self.pending, viewer)), None) if self.pending else None
+        return next((each.question for each in questions_for(self.pending, viewer)), None)
 
     # Changes.
 

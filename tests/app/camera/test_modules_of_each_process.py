@@ -47,6 +47,8 @@ FOR_THE_RUN_ALONE = (
 
 WATCH_A_GAME = """
 import json, sys
+from urllib.error import HTTPError
+from urllib.request import urlopen
 from companion.app.camera.eyes import eyes_process
 from companion.app.runtime.application import Application
 from companion.cli import main
@@ -63,6 +65,10 @@ def start_and_watch(application, on_open):
     application.lobby.start_game()
     camera = application.camera
     until(lambda: camera.watcher is not None and camera.watcher.last_recognised is not None)
+    try:
+        urlopen(f"http://127.0.0.1:{application.server.port}/new-cards/guessed.jpg")
+    except HTTPError as error:
+        assert error.code == 404
     print("loaded", json.dumps(sorted(sys.modules)))
     application.stop_requested.set()
 

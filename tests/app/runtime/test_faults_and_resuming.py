@@ -29,6 +29,7 @@ from companion.table.bots.random_action import random_action, without_correction
 from companion.table.errors import LogDamaged, LogUnwritable
 from companion.table.lobby import PlannedGame
 from companion.table.log.event_log import SqliteLog
+from tests.golden.write_kept_log import LOG as KEPT
 from tests.mqtt.conftest import unused_port
 from tests.patience import PATIENCE_S, until
 
@@ -88,6 +89,21 @@ def test_a_game_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
         assert (after.head, after.view) == (before.head, before.view)
         assert house.credentials.seat_names() == {0: "P0", 1: "P1"}
         assert house.lobby.plan.options == house.resumed.setup.options
+
+
+def test_an_evening_of_before_goes_on_by_its_own_numbers_and_the_next_game_by_those_of_today(tmp_path: Path) -> None:
+    with closing(SqliteLog(KEPT)) as kept, closing(SqliteLog(tmp_path / LOG_NAME)) as log:
+        [old] = [each for each in kept.table_ids() if kept.entries(each)[0].decode_body()["game"] == "revolver2"]
+        log.append(old, kept.entries(old))
+    with opened(tmp_path) as house:
+        assert house.resumed is not None
+        shown = {one["id"]: one["printed"] for one in house.resumed.update_for(None).view["battlefields"]}
+        assert (shown["dos-cruces"], shown["last-candle-mine"]) == (5, 3)
+        house.tables.give_up_current()
+        _begin(house)
+        game = house.tables.current
+        assert game.table_id != old and game.game is house.resumed.game
+        assert (house.resumed.setup.option("first-numbers"), game.setup.option("first-numbers")) == (True, False)
 
 
 def test_a_stand_in_keeps_its_chair_through_a_power_cut_and_plays_on(

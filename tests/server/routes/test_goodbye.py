@@ -115,6 +115,22 @@ def test_a_page_that_left_long_ago_is_not_waited_for() -> None:
     assert pages._left
 
 
+def test_a_page_that_comes_and_goes_keeps_nobody_waiting_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    pages = ReturningPages(clock)
+    pages.mark_left("seat", "a")
+
+    def come_and_go(timeout: float) -> None:
+        clock.now += 1.0
+        pages.mark_returned("seat", "a")
+        pages.mark_left("seat", "a")
+        assert clock.now <= 3.0, "it waits again and again"
+
+    monkeypatch.setattr(pages._changed, "wait", come_and_go)
+    pages.wait_until_none(3.0)
+    assert clock.now == 3.0 and pages._left
+
+
 def test_a_page_may_ask_whether_there_is_a_stream_without_opening_one(house: ServerFixture) -> None:
     ann, _ = house.both()
     assert ann.get("/api/live?as=seat:0&ask=1").status == 204

@@ -20,7 +20,7 @@ def retry_while_eyes_end(
     """Do a job, again and again while the eyes end over it.
 
     `tell` is called with words for people after each time in vain, and with "" once the job is done. `pause` waits for
-    some seconds and returns True if the run ends. A job that `is_wanted` no more is given up.
+    some seconds and returns True if the run ends. A job that `is_wanted` no more is given up, and tells nothing.
     """
     wait, told = FIRST_WAIT_S, ""
     while True:
@@ -34,7 +34,8 @@ def retry_while_eyes_end(
             told = str(error)
             tell(told)
         else:
-            tell("")
+            if is_wanted():  # else it would take back what another job has told
+                tell("")
             return
         if pause(wait) or not is_wanted():
             return

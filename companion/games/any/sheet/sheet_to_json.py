@@ -13,7 +13,7 @@ from companion.rules.parts.compare_by_identity import IdentityKey
 
 @keep_for_game(maxsize=32)
 def sheet_to_json(key: IdentityKey, seats: int) -> dict[str, Any]:
-    """Return the sheet that `key` holds, as it is for so many seats; always the same object for the same sheet.
+    """Return the sheet that `key` holds, as it is for so many seats: the same object as long as a game goes on.
 
     `spare` is what all spare counters have in common.
     """

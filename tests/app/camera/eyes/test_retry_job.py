@@ -38,6 +38,12 @@ def test_what_goes_well_is_done_once() -> None:
     assert (trial.told, trial.waits) == ([""], [])
 
 
+def test_what_nobody_wants_any_more_tells_nothing_when_it_goes_well() -> None:
+    trial = Trial(given_up_after=0)
+    trial.run()
+    assert (trial.told, trial.waits) == ([], [])
+
+
 def test_it_is_tried_for_ever_later_each_time_and_logged_once(caplog: pytest.LogCaptureFixture) -> None:
     trial = Trial(*[EyesEnded(KILLED_WHILE_LEARNING)] * 40, EyesEnded(STOPPED_AGAIN))
     trial.run()
