@@ -205,3 +205,14 @@ def test_a_whole_practice_game_over_a_real_line(house: ServerFixture) -> None:
     assert line.next("update")["outcome"] is None
     line.hang_up()
     server.stop()
+
+
+def test_a_phone_that_practises_hears_that_the_evening_is_over_and_is_not_sent_away(house: ServerFixture) -> None:
+    phone = house.phone()
+    begin(phone)
+    server = Server(house.app, port=0, host="127.0.0.1")
+    server.say_goodbye()
+    answer = phone.get("/api/practice/table/live?as=seat:0&packed=1")
+    assert (answer.status, answer.headers["Content-Type"]) == (200, "text/event-stream; charset=utf-8")
+    assert answer.body.endswith(b"event: bye\ndata: {}\n\n")
+    assert phone.get("/api/practice/table/story").code == "no_practice"

@@ -72,6 +72,11 @@ class PracticeGames:
         for token in gone:
             self.end(token)
 
+    @property
+    def is_closed(self) -> bool:
+        """True once `close` was called: the server stops."""
+        return self._closed
+
     def close(self) -> None:
         """End all games, and begin no more."""
         with self._lock:

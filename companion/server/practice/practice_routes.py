@@ -15,6 +15,7 @@ from companion.server.http.errors import Refusal
 from companion.server.http.json_body import json_response, ok_response, parse_body
 from companion.server.practice.practice_game import PracticeRequest, practice_plan
 from companion.server.practice.practice_games import PracticeGames
+from companion.server.routes.live_updates import make_goodbye
 from companion.server.state.context import server_context
 from companion.server.static_files import send_page_shell
 from companion.server.typed.player_name import clean_name
@@ -64,8 +65,13 @@ def leave_practice() -> Response:
 
 @practice.route("/api/practice/table/<path:address>", methods=["GET", "POST"])
 def forward_to_practice_table(address: str) -> PlainResponse:
-    """Let the phone's own practice table answer. It gets the cookie of that seat, and sets none."""
+    """Let the phone's own practice table answer. It gets the cookie of that seat, and sets none.
+
+    When the evening is over there is none: who comes back for its stream hears that.
+    """
     game = _games().find(_token())
+    if game is None and address == "live" and _games().is_closed:
+        return make_goodbye()
     if game is None:
         raise Refusal(401, "no_practice", "this phone practises nothing now; begin a game first")
     if request.method == "POST" and game.is_too_long:

@@ -68,6 +68,13 @@ def stream_updates() -> Response:
     return renew_login_cookie(response, token)
 
 
+def make_goodbye() -> Response:
+    """Return a stream that says that the server stops, and nothing else: whoever asked for one hears it."""
+    response = Response(_RETRY + _BYE, mimetype="text/event-stream")
+    response.headers["Cache-Control"] = "no-store,no-transform"
+    return response
+
+
 def _token(page: ClaimedViewer) -> str | None:
     if page.seat is not None:
         return require_present_or_earlier_seat(page.seat).token
