@@ -107,6 +107,7 @@ def test_bids_stakes_and_side_pots_by_five_and_two_pucks(tmp_path: Path) -> None
 
 def pay_by_puck(room: AnyGameRoom, puck: Board, many: int) -> None:
     """Pay what a dial shows into the pot, and end the turn by the button: windows and the puck tell of both."""
+    room.agree()  # the screen may not have heard yet what a phone has paid
     [seat], pot, own = room.view["on_turn"], room.view["counters"]["chips_pot"], chips(room)[room.view["turn"]]
     await_on_puck(room, seat, "Done", "Pass")
     dial(puck, many)
