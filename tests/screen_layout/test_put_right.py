@@ -1,16 +1,18 @@
 """Counters and the turn marker put right on a phone: the form fits, and what it sends asks whoever is concerned."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from companion.rules.game import AnyGame
 from companion.rules.parts.correctable_counters import SetCount
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.skirmish.battle.actions import SetMarker
 from companion.table.prompts import AnswerConsent, ConsentRequest
 from tests.evening.browser_phones import ENGLISH, ITALIAN
-from tests.golden.replayed_games import list_courses
+from tests.golden.replayed_games import Course, list_courses
 from tests.screen_layout.findings import Finding, measure
 from tests.screen_layout.recorded_game_room import LedRoom, led_room
 from tests.screen_layout.screen_sizes import IN_ITALIAN, PHONES, Size
@@ -79,9 +81,20 @@ def look(room: LedRoom, page: Page, course: str, size: Size) -> Iterator[Finding
         assert send["y"] + send["height"] <= size.height, "the button is below the first screen"
 
 
-@pytest.mark.parametrize(("course", "ply"), [("revolver box random", 148), ("revolver2 2 seats random", 296)])
-def test_the_turn_marker_is_put_right_once_the_other_side_agrees(room: LedRoom, course: str, ply: int) -> None:
-    room.lead(course, COURSES[course], ply)
+def find_last_marker(course: Course) -> int:
+    """Return the last move of a game before which the first seat may put the turn marker back on space 1."""
+    return max(ply for ply, move in enumerate(course.moves()) if may_move_marker_back(course.game, move.before))
+
+
+def may_move_marker_back(game: AnyGame, state: Any) -> bool:
+    marker = game.view(state, None)["marker"]
+    is_ahead = marker is not None and marker["space"] > 1
+    return is_ahead and any(offer.action is SetMarker for offer in game.corrections(state, Seat(0)))
+
+
+@pytest.mark.parametrize("course", ["revolver box random", "revolver2 2 seats random"])
+def test_the_turn_marker_is_put_right_once_the_other_side_agrees(room: LedRoom, course: str) -> None:
+    room.lead(course, COURSES[course], find_last_marker(COURSES[course]))
     table = room.tables.current
     english, italian = room.page_of(Seat(0)), room.page_of(Seat(0), ITALIAN)
     open_sheet(english, ENGLISH)
