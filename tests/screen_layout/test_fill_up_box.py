@@ -1,4 +1,4 @@
-"""What a box lacks, told once a game is over: each sheet on a phone, and the one that a camera opens."""
+"""Sheets on which a phone is told, after a game, of what a box lacks; and the one that a camera opens."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace

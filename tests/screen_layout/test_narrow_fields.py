@@ -18,7 +18,7 @@ ROOM: Final = """(buttons) => buttons.map((button) => {
 })"""
 
 ARROW: Final = 20
-"""What the browser's own arrow of a list takes beside its words, in CSS pixels."""
+"""CSS pixels that the browser's own arrow of a list takes beside its words."""
 SPARE: Final = """(lists) => lists.map((list) => {
   const style = getComputedStyle(list);
   const brush = document.createElement("canvas").getContext("2d");

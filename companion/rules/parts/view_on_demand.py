@@ -44,7 +44,7 @@ class ViewOnDemand(dict[str, Any]):
     def __ne__(self, other: object) -> bool:
         return not self == other
 
-    def __or__(self, other: dict[str, Any]) -> dict[str, Any]:  # type: ignore[override]
+    def __or__(self, other: Any) -> Any:
         return {**self, **other}
 
     def copy(self) -> dict[str, Any]:
@@ -52,13 +52,13 @@ class ViewOnDemand(dict[str, Any]):
 
     __hash__ = None
 
-    def keys(self) -> KeysView[str]:  # type: ignore[override]
+    def keys(self) -> Any:
         return KeysView(self)
 
-    def values(self) -> ValuesView[Any]:  # type: ignore[override]
+    def values(self) -> Any:
         return ValuesView(self)
 
-    def items(self) -> ItemsView[str, Any]:  # type: ignore[override]
+    def items(self) -> Any:
         return ItemsView(self)
 
 

@@ -58,7 +58,7 @@ TODAY: Final = {
     "revolver": "686c07cbf58188b1",
     "revolver2": "6c8f85feac0fce3d",
 }
-"""What the house boxes of those games hold today: new tables are played by them."""
+"""Fingerprints of the house boxes of those games as they are today: new tables are played by them."""
 
 
 def fingerprint(name: str, data: PackData) -> str:

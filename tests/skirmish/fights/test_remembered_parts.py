@@ -1,4 +1,4 @@
-"""What is remembered by a part of a fight is what would be worked out anew, whatever the cards in play do."""
+"""Remembered parts of a fight are as they would be if worked out anew, whatever the cards in play do."""
 
 from collections.abc import Callable
 from random import Random

@@ -42,7 +42,7 @@ def played_to_the_end() -> tuple[Table, int]:
 
 
 class Page:
-    """What pages are shown last."""
+    """Return the questions that pages were shown last."""
 
     def __init__(self, eyes: Eyes, table: Table) -> None:
         self.shown: Sequence[CardNamingQuestion] = ()
