@@ -5,20 +5,21 @@ What phones need to join comes first. The eyes, drawing, MQTT and the panel are 
 
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from companion.app.camera.camera_service import OFF, STAGE, CameraService
 from companion.app.camera.new_cards.new_card_service import NewCardService
+from companion.app.camera.open_host_page_camera import open_host_page_camera
 from companion.app.machine.address_monitor import AddressMonitor
 from companion.app.machine.backup import finish_interrupted_restore
 from companion.app.machine.data_lock import lock_for_run
+from companion.app.machine.give_back_memory import forget_last_game, give_back_memory
 from companion.app.machine.loudspeaker import Loudspeaker
 from companion.app.machine.power_off import CannotSwitchOff, power_off_obstacle
-from companion.app.open_when_used import OpenedOnce, OpenedPort
 from companion.app.packs.amendment_saver import AmendmentSaver
 from companion.app.packs.pack_files import AvailablePacks
 from companion.app.pucks.puck_admin import PuckAdmin
@@ -33,13 +34,10 @@ from companion.app.runtime.run_notes import RunNotes
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.config import LOG_NAME, Config
 from companion.games.registry import load_games, mat_of_game
-from companion.malloc_arenas import give_back_freed_memory, return_freed_memory
-from companion.rules.forget_games import forget_games
 from companion.rules.game import Setup, complete_setup
 from companion.server.app import create_app, end_left_practices, find_connected_seats
 from companion.server.network.captive_portal import CaptivePortal
-from companion.server.network.lan_address import check_address, mdns_name
-from companion.server.ports.camera import CameraPort
+from companion.server.network.lan_address import names_of_machine
 from companion.server.serve import RETURN_S, Server
 from companion.server.state.context import APP_NAME, ServerContext, ServerOptions
 from companion.server.state.room_status import RoomStatus
@@ -63,7 +61,6 @@ if TYPE_CHECKING:
     from companion.mqtt.public.room_status import PublishedRoomStatus
     from companion.mqtt.service import MqttService
 
-REPORTS: Final = "reports"
 NEW_CARDS_EVERY_S: Final = 0.5
 
 
@@ -194,7 +191,7 @@ class Application:
             self.credentials.withdraw_all_tokens()
         self.lobby = Lobby(self.tables, self.credentials, self._plan)
         self.run_panel = PanelService(self._config, self.room, self.credentials)
-        self.tables.on_open(lambda table: _forget_last_game())
+        self.tables.on_open(lambda table: forget_last_game())
         self._open_plays(stack)
         self.lobby.free_unfit_bots()
         self.keys = HostAndScreenKeys(
@@ -258,7 +255,7 @@ class Application:
             new_cards=self._new_cards if self._films_real_cards else None,
             card_svg=CardDrawings(self.lobby).draw_svg,
             simulator=SimulatorControls(self.camera, self.lobby) if self.camera.source == STAGE else None,
-            camera=self._camera_adapter(),
+            camera=open_host_page_camera(self.camera, self._config.data_folder),
             boards=self._packs.boards,
             boxes=self._packs.boxes,
             decks=self._packs.decks,
@@ -269,20 +266,11 @@ class Application:
             plays=self.plays,
             loudspeaker=self._loudspeaker,
             export=lambda table_id: b"".join(export.export_lines(self.log.entries(table_id))),
-            hosts=frozenset({*_names(self._config.server.address), mdns_name()}),
+            hosts=names_of_machine(self._config.server.address),
             https="" if self.https is None else self.https.kind,
             authority=None if self.https is None else self.https.authority,
             trusted_proxies=self._config.server.trusted_proxies,
         )
-
-    def _camera_adapter(self) -> CameraPort | None:
-        def open_adapter() -> CameraPort:
-            from companion.app.camera.host_page_camera_adapter import HostPageCameraAdapter
-            from companion.app.camera.wrong_card_reports import WrongCardReportFolder
-
-            return HostPageCameraAdapter(self.camera, WrongCardReportFolder(self._config.data_folder / REPORTS))
-
-        return None if not self._has_camera else cast(CameraPort, OpenedPort(OpenedOnce(open_adapter)))
 
     def _open_camera(self, stack: ExitStack) -> None:
         stack.callback(self.camera.stop)
@@ -295,10 +283,6 @@ class Application:
         self.lobby.on_change(self._prepare_camera)
         if self.camera.source == STAGE and mat_of_game(plan.game, setup) is not None:
             self.notes.tell_technical("no camera: the stage stands in for it (drawn cards, filmed on a drawn table)")
-
-    @property
-    def _has_camera(self) -> bool:
-        return self.camera.source != OFF
 
     @property
     def _films_real_cards(self) -> bool:
@@ -343,10 +327,8 @@ class Application:
         self.bots.start()
 
     def _keep_plays(self) -> None:
-        """Keep what is due. Cycles are looked for when nobody plays: the search holds up every tap, and it can wait."""
         if self._play_keeper.keep_due():
-            give_back = return_freed_memory if self.tables.is_playing else give_back_freed_memory
-            give_back()
+            give_back_memory(is_playing=self.tables.is_playing)
 
     def _start_periodic_tasks(self, stack: ExitStack) -> None:
         look = self._address_monitor.check_if_due
@@ -410,19 +392,6 @@ class Application:
         firmware = None if self.pucks.firmware is None else self.pucks.firmware.version
         phones, seated = len(find_connected_seats(self._app)), len(self.credentials.seat_names())
         return collect_room_health(self.room.state, self.tables, self.lobby, self.plays, phones, seated, firmware)
-
-
-def _forget_last_game() -> None:
-    """Drop what was kept for a game that is over, and what it has left."""
-    forget_games()
-    give_back_freed_memory()
-
-
-def _names(configured: str) -> Iterator[str]:
-    """Yield the name that the configuration gives us, if any. A bad one is told by the address monitor."""
-    with suppress(ValueError):
-        if configured:
-            yield check_address(configured)
 
 
 def _mqtt_state(mqtt: "MqttService | None") -> str:

@@ -27,6 +27,14 @@ def mdns_name() -> str:
     return f"{socket.gethostname().partition('.')[0].lower()}.local"
 
 
+def names_of_machine(configured: str) -> frozenset[str]:
+    """Return the names by which pages call this machine: mDNS's, and the configured one if phones can reach it."""
+    try:
+        return frozenset({mdns_name(), *([check_address(configured)] if configured else [])})
+    except ValueError:  # the address monitor tells of a bad one
+        return frozenset({mdns_name()})
+
+
 def check_address(configured: str) -> str:
     """Return the configured address or name for a URL, or that of a whole URL.
 

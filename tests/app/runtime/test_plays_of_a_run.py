@@ -41,7 +41,7 @@ def test_a_game_that_ends_is_in_the_store_with_names_and_told_to_home_assistant(
 
 def test_memory_is_given_back_once_a_game_that_ended_was_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[bool] = []
-    monkeypatch.setattr("companion.app.runtime.application.give_back_freed_memory", lambda: given.append(True))
+    monkeypatch.setattr("companion.app.machine.give_back_memory.give_back_freed_memory", lambda: given.append(True))
     with opened(tmp_path) as house:
         for seat, name in enumerate(("Ann", "Ben")):
             house.lobby.take_seat(Seat(seat), name)

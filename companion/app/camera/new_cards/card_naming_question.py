@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, TypeAlias
 
+from companion.app.camera.new_cards.followed_table import FollowedTable
 from companion.app.camera.new_cards.read_numbers import NumberReader, Numbers
 from companion.app.camera.new_cards.unnamed_card_outline import AskedOutlineFinder, CardNameRequest
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
-from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.server.ports.new_card_pictures import CardNamingQuestion
 from companion.table.table import Table
@@ -63,22 +63,19 @@ class AskedCardTracker:
         self._known: Callable[[], Numbers] = dict
         """Returns the numbers on all cards that are known."""
         self._is_shown = False
-        self._unfollow: Callable[[], None] | None = None
+        self._followed = FollowedTable(self._note)
 
     def follow_table(self, table: Table) -> None:
         """Follow `table` instead of the one before. For `TableManager.on_open`."""
         self.stop()
-        game = table.game
-        if isinstance(game, HasCardsNamedInPlay):
-            self._unfollow = table.subscribe(PUBLIC, lambda update: self._note(game, update))
+        self._followed.follow(table)
 
     def stop(self) -> None:
         """Follow no table, and show nothing."""
-        if self._unfollow is not None:
-            self._unfollow()
+        self._followed.leave()
         with self._showing:
             with self._lock:
-                self._unfollow, self._asked, self._named = None, None, {}
+                self._asked, self._named = None, {}
                 self._outlines = AskedOutlineFinder(self._has_picture)
                 self._numbers, self._told, self._known = NumberReader(self._kept_picture), [], dict
             self._is_shown = False

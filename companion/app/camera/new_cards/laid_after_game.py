@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from companion.app.camera.new_cards.followed_table import FollowedTable
 from companion.app.camera.new_cards.unnamed_card_outline import AskedOutlineFinder, CardNameRequest
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
-from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.server.ports.new_card_pictures import CardNamingQuestion
 from companion.table.table import Table
@@ -66,21 +66,18 @@ class LaidCardTracker:
         self._piles: dict[ZoneId, _Pile] = {}
         self._named: dict[CardId, CutOut] = {}
         self._last_shown: Sequence[CardNamingQuestion] = ()
-        self._unfollow: Callable[[], None] | None = None
+        self._followed = FollowedTable(self._note)
 
     def follow_table(self, table: Table) -> None:
         """Follow `table` instead of the one before. For `TableManager.on_open`."""
         self.stop()
-        game = table.game
-        if isinstance(game, HasCardsNamedInPlay):
-            self._unfollow = table.subscribe(PUBLIC, lambda update: self._note(game, update))
+        self._followed.follow(table)
 
     def stop(self) -> None:
         """Follow no table, and show nothing."""
-        if self._unfollow is not None:
-            self._unfollow()
+        self._followed.leave()
         with self._lock:
-            self._unfollow, self._piles, self._named = None, {}, {}
+            self._piles, self._named = {}, {}
         self._show_all()
 
     def _note(self, game: HasCardsNamedInPlay, update: Update) -> None:
