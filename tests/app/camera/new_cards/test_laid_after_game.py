@@ -42,7 +42,7 @@ def played_to_the_end() -> tuple[Table, int]:
 
 
 class Page:
-    """Return the questions that pages were shown last."""
+    """A page: the questions that it was shown last, and the cards whose pictures were learnt."""
 
     def __init__(self, eyes: Eyes, table: Table) -> None:
         self.shown: Sequence[CardNamingQuestion] = ()
