@@ -59,7 +59,7 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
         ${!(update?.outcome && update.game === room.game?.id) && html`<${AskBefore} game=${game.help && room.game?.id} changed=${changed} />`}`)}
       <${EndBotPause} update=${update} room=${room} tell=${tell} />
       ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history, help, seen: seenBy(room) }} />`}
-      ${room?.notes?.length > 0 && html`<p class="quiet">${room.notes.map(translateServerText).join(" · ")}</p>`}
+      ${room?.notes?.length > 0 && html`<p class="quiet notes">${room.notes.map(translateServerText).join(" · ")}</p>`}
       <${Notice} notice=${notice} />
     </div>`;
 }
