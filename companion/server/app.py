@@ -18,6 +18,7 @@ from companion.server.practice.practice_games import PracticeGames
 from companion.server.practice.practice_routes import PRACTICE, practice
 from companion.server.routes.camera import camera
 from companion.server.routes.declare_card import declare
+from companion.server.routes.end_bot_pause import end_pause
 from companion.server.routes.export_log_and_health import export
 from companion.server.routes.firmware import firmware
 from companion.server.routes.game_story import story
@@ -45,9 +46,9 @@ from companion.server.tours.tour_routes import tour
 from companion.table.lobby import Lobby
 
 _ROUTES: Final = (
-    play, luck, take_back, declare, live, join, handover, let_in, sign_out, move_phone, ask_for_seat, enter, host,
-    seats, camera, pucks, boards, pictures, boxes, decks, sheets, given, export, files, firmware, new_cards, rules,
-    tour, plays, speak, practice, story,
+    play, end_pause, luck, take_back, declare, live, join, handover, let_in, sign_out, move_phone, ask_for_seat, enter,
+    host, seats, camera, pucks, boards, pictures, boxes, decks, sheets, given, export, files, firmware, new_cards,
+    rules, tour, plays, speak, practice, story,
 )  # fmt: skip
 
 

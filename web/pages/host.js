@@ -35,6 +35,7 @@ export function HostPage({ link, since, denied, update, room, host, history, not
       <${Bar} title=${`${say("host.title")}: ${gameTitle(game, update, room) ?? "companion"}`} link=${link} since=${since} set=${set} full />
       <${Turn} update=${update} players=${players} game=${game} link=${link} />
       ${room?.blind && html`<p class="problem" role="status">${say("host.blind", { why: translateServerText(room.camera) })}</p>`}
+      ${room?.lobby && !room.lobby.playing && html`<${ToGames} />`}
       <div class="desk">
         <div class="desk-column">
           <${SeatHandover} handover=${room?.handover} players=${players} tell=${tell} />
@@ -65,3 +66,8 @@ export function HostPage({ link, since, denied, update, room, host, history, not
       <${Announcer} history=${history} game=${game} players=${players} view=${update?.view} />
     </div>`;
 }
+
+/** The way to the games, which stand below all seats on a phone. */
+const ToGames = () => html`
+  <button type="button" class="btn btn-quiet" onClick=${() => document.getElementById("desk-open")?.scrollIntoView()}>
+    <span class="btn-label">${say("host.open")}</span></button>`;

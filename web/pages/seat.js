@@ -13,6 +13,7 @@ import { RulesButton } from "../parts/rules/rules_sheet.js";
 import { ErrorBoundary } from "../parts/shell/error_boundary.js";
 import { gameTitle } from "../parts/status/game_title.js";
 import { GameResult, StoryLink } from "../parts/status/result_and_story_link.js";
+import { EndBotPause } from "../parts/status/end_bot_pause.js";
 import { SeatHandover } from "../parts/status/seat_handover.js";
 import { TakeBack } from "../parts/status/take_back_button.js";
 import { SeatClocks } from "../parts/status/seat_clocks.js";
@@ -56,8 +57,9 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
       ${between && (practice ? practice.end : html`
         <${Waiting} room=${room} tell=${tell} to=${`/seat/${me}`} again=${Boolean(update)} />
         ${!(update?.outcome && update.game === room.game?.id) && html`<${AskBefore} game=${game.help && room.game?.id} changed=${changed} />`}`)}
+      <${EndBotPause} update=${update} room=${room} tell=${tell} />
       ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history, help, seen: seenBy(room) }} />`}
-      ${room?.notes?.length > 0 && html`<p class="quiet">${room.notes.map(translateServerText).join(" · ")}</p>`}
+      ${room?.notes?.length > 0 && html`<p class="quiet notes">${room.notes.map(translateServerText).join(" · ")}</p>`}
       <${Notice} notice=${notice} />
     </div>`;
 }

@@ -322,7 +322,8 @@ class Application:
         self.run_panel.follow(self.tables, self.lobby, self.mqtt)
 
     def _start_bots(self, stack: ExitStack) -> None:
-        self.bots = BotRunner(self.lobby, self.room.add_note, self._config.standins.pause_ms / 1000)
+        pause_s, long_pause = self._config.standins.pause_ms / 1000, self._context.long_pause
+        self.bots = BotRunner(self.lobby, self.room.add_note, pause_s, long_pause=long_pause)
         stack.callback(self.bots.close)
         self.bots.start()
 
@@ -347,10 +348,7 @@ class Application:
             )
         )
         # On a thread of its own: pictures are compared and read, which takes seconds on a small machine.
-        looks = (
-            *self._new_card_looks,
-            *(self.camera.restart_ended_eyes, self.camera.give_back_memory),
-        )
+        looks = (*self._new_card_looks, self.camera.restart_ended_eyes, self.camera.give_back_memory)
         new_cards = PeriodicTasks(looks, NEW_CARDS_EVERY_S)
         for each in (tasks, new_cards):
             stack.callback(each.stop)

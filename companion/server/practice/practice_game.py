@@ -14,6 +14,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.access.auth import seat_cookie_name
 from companion.server.http.errors import install_error_handler
 from companion.server.http.json_body import MAX_BODY_BYTES, ok_response
+from companion.server.routes.end_bot_pause import end_pause
 from companion.server.routes.game_story import story
 from companion.server.routes.live_updates import live
 from companion.server.routes.submit_action import play
@@ -124,8 +125,10 @@ def _begin(lobby: Lobby, log: MemoryLog, wanted: PracticeRequest, options: Serve
     if not lobby.tables.is_playing:
         lobby.start_game()
     room = RoomStatus()
-    bots = BotRunner(lobby, room.add_note, options.practice_pause_s)
-    game = PracticeGame(lobby, log, token, _create_app(lobby, room, options), bots)
+    app = _create_app(lobby, room, options)
+    context: ServerContext = app.extensions[APP_NAME]
+    bots = BotRunner(lobby, room.add_note, options.practice_pause_s, long_pause=context.long_pause)
+    game = PracticeGame(lobby, log, token, app, bots)
     bots.start()
     return game
 
@@ -142,7 +145,7 @@ def _create_app(lobby: Lobby, room: RoomStatus, options: ServerOptions) -> Flask
         web=options.web, built=options.built, max_streams=MAX_PAGES, tick_s=options.tick_s, clock=options.clock
     )
     context = app.extensions[APP_NAME] = ServerContext(lobby, room, own)
-    for blueprint in (play, take_back, live, story):
+    for blueprint in (play, end_pause, take_back, live, story):
         app.register_blueprint(blueprint)
     app.add_url_rule("/api/start", view_func=_play_again, methods=["POST"])
     install_error_handler(app)

@@ -30,6 +30,7 @@ from companion.server.state.replay_protection import ReplayProtection
 from companion.server.state.room_status import RoomStatus
 from companion.server.state.seat_handover import SeatHandoverRequests
 from companion.server.typed.join_code import new_join_code, new_long_code
+from companion.table.bots.long_pause import LongPause
 from companion.table.lobby import Lobby
 from companion.table.plays.play_store import PlayStore
 from companion.table.update_json import UpdateEncoder
@@ -117,6 +118,8 @@ class ServerContext:
         self.spoken = SpokenSentences()
         self.pack_share_keys = PackShareKeys()
         self.third_seats = AdditionalSeatRequests(lobby, self.streams, options.clock)
+        self.long_pause = LongPause(self.streams.mark_room_changed)
+        """That of the bots of this table."""
         self.pages = options.current_pages()
         self.kept_story: tuple[tuple[str, int], bytes] | None = None
         """The story that was told last, as compressed JSON, by table and length of its log."""

@@ -5,6 +5,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import nullcontext
 from random import Random
 from typing import Final, NamedTuple
 
@@ -14,6 +15,7 @@ from companion.rules.errors import IllegalAction
 from companion.rules.game import View
 from companion.rules.seats_and_viewers import Seat
 from companion.table.bots.choose_move import choose_last_resort, choose_move, offers_for_bot
+from companion.table.bots.long_pause import LongPause
 from companion.table.errors import NoSuchTable, TableError
 from companion.table.lobby import Lobby
 from companion.table.table import Table
@@ -50,8 +52,8 @@ class BotRunner:
     """Thread that plays for all bots. Updates only wake it.
 
     `pause_s` seconds pass from one action to the next, with the time to choose included: the clock tells nothing about
-    the choice. A bot may ask for several pauses, so that people can look. `note` shows a fault to the room. `wait`
-    waits seconds and returns whether to stop.
+    the choice. A bot may ask for several pauses, so that people can look; whoever sits may end them by `long_pause`.
+    `note` shows a fault to the room. `wait` waits seconds and returns whether to stop.
     """
 
     def __init__(
@@ -63,6 +65,7 @@ class BotRunner:
         random: Random | None = None,
         clock: Callable[[], float] = time.monotonic,
         wait: Callable[[float], bool] | None = None,
+        long_pause: LongPause | None = None,
     ) -> None:
         self._lobby = lobby
         self._note = note
@@ -71,6 +74,7 @@ class BotRunner:
         self._clock = clock
         self._stopping = threading.Event()
         self._wait = wait or self._stopping.wait
+        self.long_pause = long_pause or LongPause()
         self._wake = threading.Event()
         self._seats: TableWithBots | None = None
         self._unsubscribe: list[Callable[[], None]] = []
@@ -122,12 +126,15 @@ class BotRunner:
         if found is None:
             return False
         self._latest = found.seat
-        for _ in range(found.pauses):
-            if self._wait(max(0.0, self._pause_s - (self._clock() - began))):
-                return False
-            if found.pauses > 1 and self._has_moved_on(seats, found):
-                return True
-            began = self._clock()
+        with self.long_pause.go_on() if found.pauses > 1 else nullcontext():
+            for _ in range(found.pauses):
+                if self._wait(max(0.0, self._pause_s - (self._clock() - began))):
+                    return False
+                if found.pauses > 1 and self._has_moved_on(seats, found):
+                    return True
+                if self.long_pause.is_ended:
+                    break
+                began = self._clock()
         return self._submit(seats, found)
 
     def _has_moved_on(self, seats: TableWithBots, move: BotMove) -> bool:

@@ -67,3 +67,11 @@ def test_bots_agree_when_somebody_ends_the_evening() -> None:
     evening.does(A, CallItANight())
     evening.does(C, CallItANight())
     assert evening.outcome is not None
+
+
+def test_a_bot_that_has_agreed_gives_the_others_time_before_it_deals() -> None:
+    evening = fled()
+    evening.does(B, CallItANight())
+    evening.does(A, CallItANight())
+    assert chosen(evening, A) == Ready()
+    assert pauses(evening, Ready()) > pauses(shown_down(), Ready())

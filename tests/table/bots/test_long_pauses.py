@@ -10,6 +10,7 @@ from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.bot import Bot
 from companion.rules.game import View
 from companion.rules.seats_and_viewers import PUBLIC, Seat
+from companion.table.bots.long_pause import LongPause
 from tests.table.ambiguous_game import AmbiguousGame
 from tests.table.bots.bot_seats import LobbyWithBots, ToyWithBots, modest
 from tests.table.make_tables import ANN, BEN
@@ -57,6 +58,30 @@ def test_the_pause_begins_anew_when_somebody_acts_in_it() -> None:
     here.play_on()
     stop()
     assert times[:3] == pytest.approx([0.0, 2.0, 2.0 + 2.0 * PAUSES])
+
+
+def test_whoever_sits_may_end_the_pause() -> None:
+    here = patient(pause_s=2.0)
+    here.clock.meanwhile = here.runner.long_pause.end
+    times: list[float] = []
+    stop = here.table.subscribe(PUBLIC, lambda update: times.append(here.clock.now))
+    here.play_on()
+    stop()
+    assert times == pytest.approx([0.0, 2.0])
+
+
+def test_an_end_that_comes_late_shortens_no_other_pause() -> None:
+    told: list[bool] = []
+    pause = LongPause(lambda: told.append(pause.is_on))
+    pause.end()
+    with pause.go_on():
+        assert not pause.is_ended
+        pause.end()
+        assert pause.is_ended
+    pause.end()
+    with pause.go_on():
+        assert not pause.is_ended
+    assert told == [True, False, True, False]
 
 
 class Confused(Patient):

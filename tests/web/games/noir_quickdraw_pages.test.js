@@ -224,7 +224,9 @@ test("CQ-45: a quiet turn is one tap, and who is all-in stands", async () => {
   assert.ok(has(root, "Choose a card to trade") && !has(root, "Stand"));
   assert.match(button(root, "Check").text, /keep all cards/);
   assert.match(button(root, "Reach!").text, /for 30/);
-  assert.match(quickdraw.detail({ view: update.view }), /or check, bet or Reach!$/);
+  const other = update.view.seats.findIndex((_, at) => !update.to_act.includes(at));
+  for (const me of [update.seat, null]) assert.match(quickdraw.detail({ view: update.view, update, me }), /or check, bet or Reach!$/);
+  assert.match(quickdraw.detail({ view: update.view, update, me: other }), /^Hand \d+, turn \d of 3\.$/);
   button(root, "Check").click();
   await settle();
   assert.deepEqual(acted, [{ type: "Check" }]);

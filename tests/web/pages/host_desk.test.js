@@ -44,6 +44,23 @@ test("a section stands on the desk only while it has something to say", () => {
   assert.match(root.text, /The table was opened/);
 });
 
+test("the host is asked what came up only where no camera watches", () => {
+  const busy = { ...HOST, chance: { outcomes: [{ action: { type: "FlipCoin" } }] } };
+  const shown = (camera, blind = false) => desk({ host: busy, update: update({ seat: null }), room: { ...ROOM, camera, blind, lobby: { ...ROOM.lobby, playing: true } } });
+  const asks = (root) => root.all((node) => /is-asking/.test(node.attributes?.class ?? node.className ?? "")).length > 0;
+  assert.ok(asks(shown("off")) && asks(shown("watching", true)));
+  for (const camera of ["stage", "watching", "watching; some cards look alike"]) {
+    assert.ok(!asks(shown(camera)));
+    assert.match(shown(camera).text, /The camera will see it/);
+  }
+});
+
+test("between games one tap leads to the games, which stand below all seats on a phone", () => {
+  assert.ok(button(desk(), "Choose a game"));
+  const playing = desk({ host: HOST, update: update({ seat: null }), room: { ...ROOM, lobby: { ...ROOM.lobby, playing: true } } });
+  assert.equal(playing.all((node) => node.localName === "button" && /Choose a game/.test(node.text)).length, 0);
+});
+
 test("a game on the shelf has its drawing, its players and minutes, and what it needs", () => {
   const { root } = form();
   const [image] = root.all((node) => node.localName === "img");

@@ -108,6 +108,8 @@ export default {
   "by.host": "The host",
   "by.panel": "The panel",
   "by.request": "Another program",
+  "pause.go": "Go on",
+  "pause.hint": "The companion waits so that all can look.",
   "undo.ask": "Take back the last move",
   "undo.soon": "The last move goes back in {seconds} s",
   "undo.asks": "If a secret is out since, the others are asked.",

@@ -4,6 +4,7 @@ export default {
   "told.title": "What came up?",
   "told.hint": "The camera will see it. If it does not, anybody seated can tap it here.",
   "host.deal": "What came up?",
+  "host.deal.watched": "The camera will see it. If it does not, tap it here.",
   "host.deal.random": "Draw it at random",
   "host.find": "Find a card",
   "host.consent": "Somebody must agree",

@@ -5,7 +5,7 @@ export default {
   "practice.what": "On this phone, against the companion. It deals all cards. Whoever plays at the table notices nothing.",
   "practice.wait": "One moment …",
   "practice.home": "‹ Seats",
-  "practice.you": "You",
+  "practice.you": "Guest",
   "practice.players": "Players",
   "practice.bots.one": "The companion plays",
   "practice.bots.other": "The companion plays {n} seats",

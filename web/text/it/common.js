@@ -108,6 +108,8 @@ export default {
   "by.host": "La regia",
   "by.panel": "Qualcuno alla pulsantiera",
   "by.request": "Un altro programma",
+  "pause.go": "Avanti",
+  "pause.hint": "companion aspetta, così tutti possono guardare.",
   "undo.ask": "Annulla l’ultima mossa",
   "undo.soon": "L’ultima mossa torna indietro tra {seconds} s",
   "undo.asks": "Se intanto è uscito un segreto, si chiede agli altri.",

@@ -4,6 +4,7 @@ export default {
   "told.title": "Che cosa è uscito?",
   "told.hint": "La telecamera lo vedrà. Se non lo vede, può toccarlo qui chiunque sia seduto.",
   "host.deal": "Che cosa è uscito?",
+  "host.deal.watched": "La telecamera lo vedrà. Se non lo vede, toccalo qui.",
   "host.deal.random": "Tira a sorte",
   "host.find": "Cerca una carta",
   "host.consent": "Qualcuno deve dare l’assenso",

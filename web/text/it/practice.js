@@ -5,7 +5,7 @@ export default {
   "practice.what": "Su questo telefono, contro il companion, che dà tutte le carte. Chi gioca al tavolo non si accorge di nulla.",
   "practice.wait": "Un momento …",
   "practice.home": "‹ Posti",
-  "practice.you": "Tu",
+  "practice.you": "Ospite",
   "practice.players": "Giocatori",
   "practice.bots.one": "Il companion gioca",
   "practice.bots.other": "Il companion gioca {n} posti",

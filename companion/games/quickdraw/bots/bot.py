@@ -30,6 +30,8 @@ _PAUSES_AFTER_HAND: Final = 10
 _PAUSES_OF_SHOWDOWN: Final = 5
 _PAUSES_OF_REVEAL: Final = 5
 """Before a bot deals again: what the table screen shows of the end of a hand, in beats, wants about as long."""
+_PAUSES_TO_AGREE: Final = 60
+"""Before a bot deals again although somebody would rather stop: the others want time to say whether they agree."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,8 @@ class QuickDrawBot:
         """Return the pauses before an action: long ones before the next hand, so that all see how this one ended."""
         if view["phase"] != Phase.RESULT or not isinstance(action, Ready):
             return 1
+        if any(one["agreed"] for one in view["seats"]):
+            return _PAUSES_TO_AGREE
         left = [seat for seat in view["seats"] if seat["in"]]
         if len(left) < 2:
             return _PAUSES_AFTER_HAND

@@ -20,8 +20,10 @@ export function heading({ view, update, me }) {
 }
 
 /** The line under the turn. */
-export function detail({ view }) {
+export function detail({ view, update, me = null }) {
   const where = view.turn !== null && ["card", "bet"].includes(view.phase) ? T.turn(view.hand_no, view.round) : "";
+  // A seat that waits would take what another may do for an order.
+  if (where && me !== null && !update.to_act.includes(me)) return where.trim();
   // Who is all-in has no Betting Phase, and can only stand.
   const phase = view.phase === "card" && view.seats[view.turn].all_in ? "stand" : view.phase;
   return where + (T.phases[phase] ?? "");

@@ -29,7 +29,7 @@ const actions = {
   DisownCard: "It is of a hand that fled",
   NoteCard: "Note this card",
   ForgetCard: "Take this note back",
-  Ready: "Cards shuffled: next hand",
+  Ready: "Deal the cards",
   CallItANight: "Call it a night",
 };
 

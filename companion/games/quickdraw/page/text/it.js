@@ -32,7 +32,7 @@ const actions = {
   DisownCard: "È di una mano fuggita",
   NoteCard: "Annota questa carta",
   ForgetCard: "Togli questa nota",
-  Ready: "Carte mescolate: nuova mano",
+  Ready: "Distribuisci le carte",
   CallItANight: "Chiudi la serata",
 };
 

@@ -16,7 +16,7 @@ export default {
     TurnAnswer: "You answer with a card of your own: the arrow that points to the middle says Reach! or flee.",
     Show: "You turn up a card of your hand for the showdown.",
     Answer: "Several of your cards win equally; you choose which of them you give for it.",
-    Ready: "The cards are back and shuffled: the next hand is dealt.",
+    Ready: "The cards are dealt. Collect and shuffle real ones first.",
     CallItANight: "You would end the game here. It ends when all who are left agree; the most chips win.",
     TradeAfterAll: "You take back that you stood, and trade. Possible until somebody bets.",
     ThrowAway: "The card that was seen is of your hand that fled.",

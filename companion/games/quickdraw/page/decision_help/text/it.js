@@ -16,7 +16,7 @@ export default {
     TurnAnswer: "Rispondi con una tua carta: la freccia che punta al centro dice Reach! o fuga.",
     Show: "Scopri una carta della tua mano per lo showdown.",
     Answer: "Hai più carte che vincono allo stesso modo: scegli quale dare.",
-    Ready: "Le carte sono raccolte e mescolate: si dà la nuova mano.",
+    Ready: "Si danno le carte. Quelle vere vanno prima raccolte e mescolate.",
     CallItANight: "Vorresti finire qui. La partita finisce quando tutti i rimasti sono d’accordo; vince chi ha più chip.",
     TradeAfterAll: "Non eri servito: cambi una carta. Si può finché nessuno punta.",
     ThrowAway: "La carta vista è della tua mano fuggita.",

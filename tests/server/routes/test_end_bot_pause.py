@@ -1,0 +1,29 @@
+"""Whoever sits lets a bot go on that waits so that people can look."""
+
+from companion.server.routes.lobby_state import make_room_event
+from tests.server.server_fixture import ServerFixture
+
+
+def test_who_sits_ends_the_pause_and_every_page_hears_of_it(house: ServerFixture) -> None:
+    ann, _ = house.both()
+    pause = house.context.long_pause
+    with pause.go_on():
+        assert make_room_event(house.context)["bot_pauses"] is True
+        assert ann.post("/api/go-on?as=seat:0", {}).json == {"ok": True}
+        assert pause.is_ended
+    assert make_room_event(house.context)["bot_pauses"] is False
+
+
+def test_nobody_else_ends_it(house: ServerFixture) -> None:
+    ann, _ = house.both()
+    with house.context.long_pause.go_on():
+        assert house.phone().post("/api/go-on?as=seat:0", {}).status == 401
+        assert ann.post("/api/go-on?as=seat:1", {}).status in (401, 403)
+        assert ann.post("/api/go-on?as=table", {}).status == 403
+        assert not house.context.long_pause.is_ended
+
+
+def test_without_a_pause_it_does_nothing_and_answers_the_same(house: ServerFixture) -> None:
+    ann, _ = house.both()
+    assert ann.post("/api/go-on?as=seat:0", {}).json == {"ok": True}
+    assert not house.context.long_pause.is_ended
