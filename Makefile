@@ -113,19 +113,21 @@ quick: $(VENV)/ready-to-test $(VENV)/lint/ready
 check-pages: $(VENV)/lint/ready pages
 	@tests/web/lint/check $(VENV)/lint
 
-# Both play with boards, too.
-check-rules: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
+# Needs nothing that is still to be fetched.
+check-rules: $(VENV)/ready-to-test tools pages
 	$(PYTEST) $(TESTARGS) $(THINKING)
 
-check-eyes: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
+# This and those below play with boards, too.
+check-eyes: $(VENV)/ready-to-test $(VENV)/micropython tools pages
 	$(PYTEST) $(TESTARGS) $(LOOKING)
 
-# Every page without each of its requests takes a minute: with the simulated Pi only.
+# Every page without each of its requests takes a minute: with the simulated Pi only. What people cannot read is found by axe, which
+# comes with the linters.
 check-evenings: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
 	$(PYTEST) $(TESTARGS) $(filter-out $(if $(BESIDE),tests/screen_layout) $(LEFT_OUT),$(PLAYING))
 
 # Everything that is not above.
-check-rooms: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
+check-rooms: $(VENV)/ready-to-test $(VENV)/micropython tools pages
 	$(PYTEST) $(TESTARGS) --ignore-glob='tests/test_*.py' $(addprefix --ignore=,$(THINKING) $(LOOKING) tests/screen_layout tests/firmware tests/hardware)
 
 # The pucks: mostly waiting for what a board waits for.
