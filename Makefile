@@ -34,7 +34,11 @@ VENVARGS := $(if $(PI),--system-site-packages)
 FILES    := companion/app/appliance/files
 # A warning is a fault, and node calls its own timers for tests an experiment; what is too old to be told so has none of them.
 # Not echoed: the word alone, read on a bare Debian, counts as a warning.
-NODETEST = node $(shell node --disable-warning=ExperimentalWarning --version >/dev/null 2>&1 && echo --disable-warning=ExperimentalWarning) --test
+NODE = node $(shell node --disable-warning=ExperimentalWarning --version >/dev/null 2>&1 && echo --disable-warning=ExperimentalWarning)
+SCRIPTS := $(filter-out tests/web/lint/% tests/web/italian/%,$(wildcard tests/web/*/*.test.js))
+
+# $(call test-scripts,options of node). One program for all; pages pick their words when they are loaded, so Italian ones are loaded apart.
+test-scripts = $(NODE) $(1) tests/web/support/run_files.js $(SCRIPTS) && $(NODE) $(1) --test tests/web/italian/*.test.js
 
 # Browsers, brokers and radios share the cores with each other: what fails is tried once more, by itself, and told as RERUN.
 # A test that needs that more than once in a while is mended, not left.
@@ -91,7 +95,7 @@ check-words: $(VENV)/ready-to-test check-pages tools
 	$(BIN)/mypy
 	$(BIN)/mypy -p hardware.tools -p hardware.cases.layout -p web.tools
 	$(BIN)/lint-imports
-	@$(NODETEST) $(filter-out tests/web/lint/%,$(wildcard tests/web/*/*.test.js))
+	@$(test-scripts)
 
 # Where the time of the tests goes. The cores count: what waits lets others work.
 slow: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
@@ -104,24 +108,26 @@ quick: $(VENV)/ready-to-test $(VENV)/lint/ready
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports > $(VENV)/layers || { cat $(VENV)/layers; exit 1; }
 	@near="$$($(BIN)/python -m tests.find_affected_tests)"; test -z "$$near" || $(BIN)/pytest -q $(TESTARGS) $$near
-	@test -z "$$($(BIN)/python -m tests.find_affected_tests --scripts)" || $(NODETEST) --test-reporter=dot $(filter-out tests/web/lint/%,$(wildcard tests/web/*/*.test.js))
+	@test -z "$$($(BIN)/python -m tests.find_affected_tests --scripts)" || { $(call test-scripts,--test-reporter=dot); }
 
 check-pages: $(VENV)/lint/ready pages
 	@tests/web/lint/check $(VENV)/lint
 
-# Both play with boards, too.
-check-rules: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
+# Needs nothing that is still to be fetched.
+check-rules: $(VENV)/ready-to-test tools pages
 	$(PYTEST) $(TESTARGS) $(THINKING)
 
-check-eyes: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
+# This and those below play with boards, too.
+check-eyes: $(VENV)/ready-to-test $(VENV)/micropython tools pages
 	$(PYTEST) $(TESTARGS) $(LOOKING)
 
-# Every page without each of its requests takes a minute: with the simulated Pi only.
+# Every page without each of its requests takes a minute: with the simulated Pi only. What people cannot read is found by axe, which
+# comes with the linters.
 check-evenings: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
 	$(PYTEST) $(TESTARGS) $(filter-out $(if $(BESIDE),tests/screen_layout) $(LEFT_OUT),$(PLAYING))
 
 # Everything that is not above.
-check-rooms: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
+check-rooms: $(VENV)/ready-to-test $(VENV)/micropython tools pages
 	$(PYTEST) $(TESTARGS) --ignore-glob='tests/test_*.py' $(addprefix --ignore=,$(THINKING) $(LOOKING) tests/screen_layout tests/firmware tests/hardware)
 
 # The pucks: mostly waiting for what a board waits for.

@@ -14,6 +14,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.table.log.event_log import GENESIS, Entry, canonical_json, chain_hash
 from companion.table.log.export import MAX_LINE_BYTES, MAX_LINES, MAX_LOG_BYTES, export_lines
 from companion.table.log.playthrough_file import MAX_PLAYTHROUGH_BYTES, Playthrough, playthrough_to_toml
+from tests.bounds.keep_generated import keep_generated
 from tests.games.any.any_sheets import setup_pack
 from tests.games.any.test_update_size_at_limits import largest_sheet
 
@@ -68,6 +69,7 @@ def chained_entries(bodies: Sequence[Body]) -> Iterator[Entry]:
         yield Entry(seq, text, salt, head)
 
 
+@keep_generated
 def long_games() -> Iterator[tuple[str, bytes]]:
     """Yield logs of games in which all is right, and that go on and on."""
     yield "put right again and again", _export([OPENING, *islice(_corrections(), _LONG_GAME)])

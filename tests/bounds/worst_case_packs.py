@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from companion.rules.packs.pack import MAX_PACK_BYTES
+from tests.bounds.keep_generated import keep_generated
 
 SIZE: Final = MAX_PACK_BYTES - 512
 
@@ -21,6 +22,7 @@ def _lines(line: Callable[[int], str], most: int = SIZE) -> str:
     return "\n".join(found)
 
 
+@keep_generated
 def toml_texts(seed: int) -> Iterator[tuple[str, str]]:
     """Yield texts with their names: whatever costs a TOML reader more than it is long."""
     chance = random.Random(seed)
@@ -48,6 +50,7 @@ def toml_texts(seed: int) -> Iterator[tuple[str, str]]:
     yield "quotes", _fill(chance.choice(["'", '"', "'\"", "\"'''"]))
 
 
+@keep_generated
 def boards(seed: int) -> Iterator[tuple[str, str]]:
     """Yield boards with more cities and roads than any, none of which names another."""
     word = _words(seed)
@@ -58,6 +61,7 @@ def boards(seed: int) -> Iterator[tuple[str, str]]:
         yield f"{cities} cities and {roads} roads", text
 
 
+@keep_generated
 def boxes(seed: int) -> Iterator[tuple[str, str]]:
     """Yield boxes whose cards speak of cards that are not there."""
     word = _words(seed)

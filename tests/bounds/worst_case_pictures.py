@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 
 from companion.server.ports.draft_stores import MAX_PHOTO_BYTES
+from tests.bounds.keep_generated import keep_generated
 
 SIZE: Final = MAX_PHOTO_BYTES - 4096
 
@@ -36,6 +37,7 @@ def jpegs(seed: int) -> Iterator[tuple[str, bytes]]:
     yield "as large as can be", _jpeg(2000, 2000)
 
 
+@keep_generated
 def pngs() -> Iterator[tuple[str, bytes]]:
     """Yield PNGs of few bytes and many pixels."""
     for width, height, kind in ((5000, 5000, 6), (3000, 3000, 6), (3000, 3000, 2), (100_000, 100, 0)):

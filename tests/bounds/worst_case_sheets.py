@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from companion.games.any.sheet.sheet_packs import PACKS
+from tests.bounds.keep_generated import keep_generated
 from tests.bounds.worst_case_packs import SIZE
 from tests.games.any.any_sheets import random_sheet
 from tests.games.any.test_update_size_at_limits import largest_sheet
@@ -11,6 +12,7 @@ from tests.games.any.test_update_size_at_limits import largest_sheet
 _HEAD = "[sheet]\ntitle = 'x'\nplayers = [2, 4]\n"
 
 
+@keep_generated
 def sheets(seed: int) -> Iterator[tuple[str, str]]:
     """Yield sheets with names: of things that mean nothing, of names that nobody has, of as much as may be."""
     word = _words(seed)

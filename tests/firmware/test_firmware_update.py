@@ -165,10 +165,10 @@ def test_a_version_that_does_not_work_is_taken_back(
     fault: str, board: Callable[..., Board], ear: Callable[..., Ear], tmp_path: Path
 ) -> None:
     trial = 300 if "broker" in fault else 60000
-    source = flash(tmp_path / "release", None, TRIAL_MS=trial, WATCHDOG_MS=1500)
+    source = flash(tmp_path / "release", None, TRIAL_MS=trial, WATCHDOG_MS=700)
     others = ear("companion/#")
     with Server(version_of(source, NEW, **BROKEN[fault]), NEW) as release:
-        puck = board(environment={"WDT_MS": "1500"} if "hangs" in fault else None)
+        puck = board(environment={"WDT_MS": "700"} if "hangs" in fault else None)
         about(others, "1.1.0")
         others.say(HERE + "do", release.order())
         puck.wait(lambda: len(puck.ends) == 4, "three attempts")

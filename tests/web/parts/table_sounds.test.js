@@ -43,7 +43,7 @@ test("sounds are off until the switch on the table screen is tapped", () => {
   assert.deepEqual(changes, [{ tableSound: true }]);
 });
 
-test("a sound that is switched on is played once the screen was touched", () => {
+test("a sound that is switched on is played once the screen was touched", (t) => {
   const started = [];
   class AudioNode {
     constructor() {
@@ -66,7 +66,7 @@ test("a sound that is switched on is played once the screen was touched", () => 
   }
   Object.assign(globalThis, { AudioContext, GainNode: AudioNode, OscillatorNode: AudioNode });
   let touch = null;
-  document.addEventListener = (name, listener) => { touch = listener; };
+  t.mock.method(document, "addEventListener", (name, listener) => { touch = listener; });
   globalThis.localStorage ??= { getItem: () => null, setItem() {} };
   document.getElementById ??= () => ({});
   enableSound();

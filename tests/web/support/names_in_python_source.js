@@ -9,8 +9,17 @@ export const source = (path) => readFileSync(new URL(path, ROOT), "utf8");
 /** Return the paths of all files below a folder of the repository. */
 const below = (folder) => readdirSync(new URL(`${folder}/`, ROOT), { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? below(`${folder}/${each.name}`) : [`${folder}/${each.name}`]));
 
+/** Return `find`, which looks up the answer for each argument once. */
+function once(find) {
+  const found = new Map();
+  return (given) => {
+    if (!found.has(given)) found.set(given, find(given));
+    return found.get(given);
+  };
+}
+
 /** Return the source of every Python file below a folder of the repository, or of `path`.py if it is none. */
-const python = (path) => (existsSync(new URL(`${path}/`, ROOT)) ? below(path).filter((name) => name.endsWith(".py")) : [`${path}.py`]).map(source);
+const python = once((path) => (existsSync(new URL(`${path}/`, ROOT)) ? below(path).filter((name) => name.endsWith(".py")) : [`${path}.py`]).map(source));
 
 /** Return the paths of all scripts below folders of the repository. */
 export const scripts = (...folders) => folders.flatMap(below).filter((name) => name.endsWith(".js"));
@@ -21,7 +30,7 @@ const found = (sources, form) => sources.flatMap((each) => [...each.matchAll(for
 export const eventsOf = (game) => found([...python(SHARED), ...python(`companion/games/${game}/events`)], /^class (\w+)\((?:FightEvent|MatchEvent|GameEvent\[State\])\):/gm);
 
 /** The words of all effects, as packs have them: "skip-attack". They are the classes below `Effect` that have none below them. */
-export const effects = () => leavesOf("Effect").map((name) => ownWord(name) ?? name.replace(/(?!^)[A-Z]/g, "-$&").toLowerCase());
+export const effects = once(() => leavesOf("Effect").map((name) => ownWord(name) ?? name.replace(/(?!^)[A-Z]/g, "-$&").toLowerCase()));
 
 /** The word that a class says itself: `word: ClassVar[str] = "bury"`. */
 const ownWord = (name) => found(python(SHARED), new RegExp(`^class ${name}\\(.*\\):\\n(?:(?: .*)?\\n)*?    word: ClassVar\\[str\\] = "([^"]+)"`, "gm"))[0];

@@ -9,7 +9,7 @@ from typing import Final
 from companion.drawing.inks import OXBLOOD, PAPER, PAPER_SHADE
 from companion.drawing.landscape_pictures import BoundingBox, Point
 from companion.drawing.text_outlines import draw_text_line, fit_type_size, load_font
-from companion.printing.board.map.scale_map import ACROSS, ScaledMap, sample_line
+from companion.printing.board.map.scale_map import ACROSS, ScaledMap, points_between, sample_roads
 from companion.printing.board.piece_inks import LINE
 from companion.printing.figures.tile_figures import bank, poker
 from companion.printing.words.print_words import ENGLISH_WORDS, PrintWords
@@ -123,7 +123,7 @@ def find_free_spots(
 
     Corners come before edges, edges before the open country, and no two overlap.
     """
-    roads = [point for road in drawn.roads for point in sample_line(road, 18)]
+    roads = sample_roads(drawn, 18)
     spots: list[Point] = []
     for w, h in sizes:
         xs = [margin + w / 2 + (ACROSS - 2 * margin - w) * n / 28 for n in range(29)]
@@ -154,5 +154,6 @@ def _covered(at: Point, size: Point, taken: Sequence[BoundingBox], roads: Sequen
         max(0.0, min(own.right, box.right) - max(own.left, box.left))
         * max(0.0, min(own.bottom, box.bottom) - max(own.top, box.top))
         for box in taken
+        if box.right > own.left and box.left < own.right
     )
-    return towns * 4 + 400 * sum(own.contains_point(*point) for point in roads)
+    return towns * 4 + 400 * sum(own.contains_point(*point) for point in points_between(roads, own.left, own.right))

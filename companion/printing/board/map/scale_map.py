@@ -1,5 +1,6 @@
 """A chart brought to the size of its drawing: towns, and the lines that roads between them take."""
 
+from bisect import bisect
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot
@@ -39,6 +40,16 @@ def scale_map(chart: MapToPrint) -> ScaledMap:
     ends = {town.name: (town.x, town.y) for town in towns}
     roads = tuple((ends[road.a], *((x * scale, y * scale) for x, y in road.via), ends[road.b]) for road in chart.roads)
     return ScaledMap(chart.title, chart.size[1] * scale, towns, roads)
+
+
+def sample_roads(survey: ScaledMap, pace: float) -> list[Point]:
+    """Return points on all roads, at most `pace` apart, from west to east."""
+    return sorted(point for road in survey.roads for point in sample_line(road, pace))
+
+
+def points_between(points: Sequence[Point], left: float, right: float) -> Sequence[Point]:
+    """Return those of `points`, sorted from west to east, that lie between `left` and `right`, and few more."""
+    return points[bisect(points, (left - 1, 0.0)) : bisect(points, (right + 1, 0.0))]
 
 
 def sample_line(line: Sequence[Point], pace: float) -> list[Point]:

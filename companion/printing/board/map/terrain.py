@@ -21,7 +21,7 @@ from companion.printing.board.map.map_landscape_figures import (
     draw_shrub,
     draw_skull,
 )
-from companion.printing.board.map.scale_map import ACROSS, ScaledMap, sample_line
+from companion.printing.board.map.scale_map import ACROSS, ScaledMap, points_between, sample_line, sample_roads
 
 CLEAR_OF_TOWNS: Final = 44.0
 CLEAR_OF_ROADS: Final = 15.0
@@ -43,7 +43,7 @@ def terrain_group(survey: ScaledMap) -> str:
     """Draw the country as a part of a drawing; the same for the same title, towns and roads."""
     rng = Random(f"terrain/{survey.title}")
     stream, track = generate_river_course(rng, survey), generate_railway_course(rng, survey)
-    taken = [*sample_line(stream, 12), *sample_line(track, 12)]
+    taken = sorted([*sample_line(stream, 12), *sample_line(track, 12)])
     return (
         _kinds(rng)
         + f'<path fill="{PAPER}" d="M0 0H{ACROSS:.0f}V{survey.height:.0f}H0Z"/>'
@@ -71,7 +71,7 @@ def _kinds(rng: Random) -> str:
 
 def _strewn(rng: Random, survey: ScaledMap, taken: Sequence[Point]) -> list[str]:
     """Draw the things in the country, the farther ones first."""
-    roads = [point for road in survey.roads for point in sample_line(road, 10)]
+    roads = sample_roads(survey, 10)
     climate = _climate(rng, survey.height)
     spots: list[tuple[Point, str]] = []
     for _ in range(4200):
@@ -95,7 +95,8 @@ def _strewn(rng: Random, survey: ScaledMap, taken: Sequence[Point]) -> list[str]
 
 
 def _near(at: Point, points: Sequence[Point], reach: float) -> bool:
-    return any(abs(at[0] - x) < reach and abs(at[1] - y) < reach for x, y in points)
+    around = points_between(points, at[0] - reach, at[0] + reach)
+    return any(abs(at[0] - x) < reach and abs(at[1] - y) < reach for x, y in around)
 
 
 def _climate(rng: Random, height: float) -> Callable[[Point, Random], str]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.drawing.landscape_pictures import BoundingBox, Point
 from companion.drawing.text_outlines import fit_type_size, load_font
-from companion.printing.board.map.scale_map import ACROSS, ScaledMap, ScaledTown, sample_line
+from companion.printing.board.map.scale_map import ACROSS, ScaledMap, ScaledTown, points_between, sample_roads
 
 PLACE: Final = 21.0
 """Radius of the place where pawns stand, drawing units."""
@@ -47,7 +47,7 @@ class TownLayout:
 
 def lay_out_towns(survey: ScaledMap, margin: float) -> list[TownLayout]:
     """Return the best layout of every town, `margin` kept free along the edges."""
-    roads = [point for road in survey.roads for point in sample_line(road, 7)]
+    roads = sample_roads(survey, 7)
     inside = BoundingBox(margin, margin, ACROSS - margin, survey.height - margin)
     choices = [[(site, _unfit(site, roads, inside)) for site in _choices(town)] for town in survey.towns]
     chosen = [options[0][0] for options in choices]
@@ -79,8 +79,9 @@ def _choices(town: ScaledTown) -> list[TownLayout]:
 def _unfit(site: TownLayout, roads: Sequence[Point], inside: BoundingBox) -> float:
     """Return the cost of a layout by itself: what it covers of roads, and what lies outside."""
     _, plate, space = site.boxes
+    around = points_between(roads, min(plate.left, space.left) - 3, max(plate.right, space.right) + 3)
     on_roads = sum(
-        3.0 * plate.contains_point(*at, margin=3) + 2.0 * space.contains_point(*at, margin=2) for at in roads
+        3.0 * plate.contains_point(*at, margin=3) + 2.0 * space.contains_point(*at, margin=2) for at in around
     )
     outside = sum(_area(box) - _shared(box, inside) for box in (plate, space))
     return on_roads * 10 + outside * 2 + abs(site.plate[0] - site.town.x) * 0.02
@@ -88,7 +89,10 @@ def _unfit(site: TownLayout, roads: Sequence[Point], inside: BoundingBox) -> flo
 
 def _covering(site: TownLayout, others: Sequence[BoundingBox]) -> float:
     """Return the cost of what it covers or touches of other towns' layouts."""
-    return 2.0 * sum(_shared(_wider(own), other) for own in site.boxes[1:] for other in others)
+    wider = [_wider(own) for own in site.boxes[1:]]
+    return 2.0 * sum(
+        _shared(own, other) for own in wider for other in others if own.left < other.right and other.left < own.right
+    )
 
 
 def _wider(box: BoundingBox) -> BoundingBox:
