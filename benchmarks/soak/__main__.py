@@ -34,6 +34,8 @@ COMPARED: Final = len(GAMES)
 once, since every seat has a line open."""
 CLOSING: Final = 1
 """Lines that may still be about to be closed, or to be opened again, when descriptors are counted."""
+DEEPEST_KB: Final = 64
+"""No thread may need more of its stack."""
 WARM_UP: Final = 2
 """Times that each game is played in a life before its measurements count: modules are imported, caches fill."""
 
@@ -116,12 +118,12 @@ def judge(lives: Sequence[Sequence[Measured]]) -> list[str]:
     if len(life) < 2 * COMPARED:
         return [f"only {len(life)} evenings of one life to compare; give it more --evenings"]
     first, last = (
-        [statistics.median(each[at] for each in part) for at in range(3)]
+        [statistics.median(each[at] for each in part) for at in range(len(Measured._fields))]
         for part in (life[:COMPARED], life[-COMPARED:])
     )
     names = Measured._fields
     print(", ".join(f"{name} {a:.0f} -> {b:.0f}" for name, a, b in zip(names, first, last, strict=True)))
-    limits = (first[0] * MOST_GROWTH, first[1], first[2] + CLOSING)
+    limits = (first[0] * MOST_GROWTH, first[1], first[2] + CLOSING, DEEPEST_KB)
     return [
         f"{name} grew from {a:.0f} to {b:.0f}"
         for name, a, b, most in zip(names, first, last, limits, strict=True)

@@ -3,6 +3,7 @@
 import contextlib
 import os
 import re
+import resource
 import signal
 import socket
 import subprocess
@@ -15,18 +16,23 @@ PATIENCE_S: Final = 120.0
 GUEST: Final = "visitor"
 _AS_SERVICE: Final = {"GLIBC_TUNABLES": "glibc.malloc.tcache_count=0"}
 """The environment of the service, as far as memory depends on it."""
+_STACK_KB: Final = resource.getrlimit(resource.RLIMIT_STACK)[0] // 1024
+"""Size of the mapping of a thread's stack, of which only what was touched is memory."""
 _CONFIG: Final = '[mqtt]\nport = {port}\nguest = "{guest}"\n'
 
 
 class Measured(NamedTuple):
-    """Memory of the process in kB, its threads and open descriptors.
+    """Memory of the process in kB, its threads and open descriptors, and the deepest stack of a thread in kB.
 
-    The pages of files do not count: libraries are shared with whatever else runs, and their share comes and goes.
+    The pages of files do not count: libraries are shared with whatever else runs, and their share comes and goes. Nor
+    do stacks: each thread keeps as much as its deepest request needed, so all of them together grow until every thread
+    has had such a one, and no further than the deepest times the threads.
     """
 
     memory_kb: int
     threads: int
     descriptors: int
+    deepest_kb: int
 
 
 class WatchedProgram:
@@ -121,9 +127,9 @@ class WatchedProgram:
     def measure(self) -> Measured:
         """Measure the process now."""
         proc = Path(f"/proc/{self.pid}")
-        memory = int(re.findall(r"\nPss_Anon:\s+(\d+)", (proc / "smaps_rollup").read_text())[0])
+        memory, deepest = _measure_memory((proc / "smaps").read_text())
         threads = int(re.findall(r"Threads:\s+(\d+)", (proc / "status").read_text())[0])
-        return Measured(memory, threads, len(os.listdir(proc / "fd")))
+        return Measured(memory, threads, len(os.listdir(proc / "fd")), deepest)
 
     def verify_all_tables(self) -> tuple[int, list[str]]:
         """Verify each table of its log; returns how many there are, and what was wrong with any."""
@@ -145,6 +151,23 @@ class WatchedProgram:
     def _children(self) -> list[int]:
         found = Path(f"/proc/{self.pid}/task").glob("*/children")
         return [int(child) for tasks in found for child in tasks.read_text().split()]
+
+
+def _measure_memory(smaps: str) -> tuple[int, int]:
+    """Return the private memory beside stacks that `/proc/PID/smaps` tells of, and the deepest stack, in kB.
+
+    The C library maps all stacks of threads in one size.
+    """
+    private, deepest, size = 0, 0, 0
+    for line in smaps.splitlines():
+        name, _, told = line.partition(":")
+        if name == "Size":
+            size = int(told.split()[0])
+        elif name == "Anonymous" and size == _STACK_KB:
+            deepest = max(deepest, int(told.split()[0]))
+        elif name == "Anonymous":
+            private += int(told.split()[0])
+    return private, deepest
 
 
 def _free_port() -> int:

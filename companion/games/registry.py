@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from companion.rules.errors import BadSetup
 from companion.rules.game import AnyGame, HasCards, HasOptionalMat, Setup
@@ -13,6 +13,9 @@ from companion.rules.parts.mat import Mat, load_mat
 from companion.rules.parts.rules_summary import RulesSummary, load_rules_summary
 from companion.rules.printed_cards import Card, load_cards
 from companion.rules.zone import CardId
+
+_FOLDER: Final = Path(__file__).parent
+"""Made once: each path that is made of its text puts the file's name anew into Python's table of names, which grows."""
 
 
 class _Games(Mapping[str, AnyGame]):
@@ -40,7 +43,7 @@ class _Games(Mapping[str, AnyGame]):
 @cache
 def load_games() -> Mapping[str, AnyGame]:
     """Return all games by id. A game is imported when its value is taken: `values` and `items` import all of them."""
-    return _Games(Path(__file__).parent)
+    return _Games(_FOLDER)
 
 
 def find_game(game_id: str) -> AnyGame:
@@ -57,7 +60,7 @@ def _check_known(game_id: str) -> None:
 def folder_of(game_id: str) -> Path:
     """Return the folder with the data, pages and playthroughs of a game."""
     _check_known(game_id)
-    return Path(__file__).parent / game_id
+    return _FOLDER / game_id
 
 
 def cards_of_game(game_id: str, pack: Mapping[str, Any] | None = None) -> Mapping[CardId, Card]:
