@@ -19,6 +19,11 @@ _WAITS: Final = 5
 """Events that one test may wait for in vain: after that it hangs, and the others are to have their turn."""
 os.environ.setdefault("PYTEST_TIMEOUT", str(_WAITS * PATIENCE_S))  # read by pytest-timeout
 
+for threads in ("OPENCV_FOR_THREADS_NUM", "OMP_NUM_THREADS"):
+    os.environ.setdefault(threads, "1")
+"""Jobs that run side by side have no core to spare for threads that wait for each other by spinning, of OpenCV and of
+the search for features, here and in each program that a test starts."""
+
 os.environ["LC_ALL"] = "C.UTF-8"  # tests read what the terminal says in English, whatever their user speaks
 
 gc.disable()

@@ -6,7 +6,6 @@ import cv2
 
 from companion.drawing.inks import PAPER
 from companion.drawing.small_figures import star_path
-from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.drawing.text_outlines import draw_text_line, load_font
 from companion.rules.parts.mat import Mat, MatSpot, MatZone
 
@@ -32,11 +31,6 @@ def mat_svg(mat: Mat, part: tuple[float, float, float, float] | None = None) -> 
         f"{''.join(_place(place, mat) for place in places)}"
         f"{''.join(_marker(number, *at, mat.marker_side) for number, at in mat.markers.items())}</svg>"
     )
-
-
-def mat_image(mat: Mat, px_per_mm: float) -> Frame:
-    """Return the mat in pixels."""
-    return rasterise(mat_svg(mat), round(mat.width * px_per_mm))
 
 
 def _ground(mat: Mat) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import cos, radians, sin
 from typing import Final, Protocol, TypeAlias, cast
 
@@ -10,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.drawing.card_size import CARD_MM
-from companion.drawing.mat import mat_image
-from companion.drawing.svg_to_pixels import Frame
+from companion.drawing.mat import mat_svg
+from companion.drawing.svg_to_pixels import Frame, rasterise
 from companion.rules.parts.mat import Mat
 from companion.rules.zone import CardId
 from companion.simulator.camera_pose import CameraPose, Matrix, Points, mat_to_frame_matrix, project_points
@@ -25,6 +26,8 @@ TABLE_MARGIN_MM: Final = 250.0
 """Width of the table beyond the mat, millimetres."""
 SHADOW_STRENGTH: Final = 0.42
 """Darkness (0..1) of a card's shadow at its edge."""
+TABLES_KEPT: Final = 3
+"""Empty tables that are kept drawn, as the same mat is laid again and again: drawing one takes seconds."""
 
 Spot: TypeAlias = tuple[float, float]
 """x and y on the mat, millimetres."""
@@ -126,18 +129,9 @@ class TableScene:
 
     def _background(self) -> Frame:
         if self._empty is None:
-            detail = 1.4 * self.width / self.mat.width
-            table = wood_texture(
-                round((self.mat.width + 2 * TABLE_MARGIN_MM) * detail),
-                round((self.mat.height + 2 * TABLE_MARGIN_MM) * detail),
-                detail,
-            )
-            cloth = mat_image(self.mat, detail)
-            edge = round(TABLE_MARGIN_MM * detail)
-            table[edge : edge + cloth.shape[0], edge : edge + cloth.shape[1]] = cloth
-            shift = 0.5 / detail - TABLE_MARGIN_MM  # a pixel's coordinates are those of its middle
-            from_table = np.array([[1 / detail, 0, shift], [0, 1 / detail, shift], [0, 0, 1]])
-            self._empty = _shrunk(table, self.projection() @ from_table, self.width, self.height)
+            place = tuple(self.projection().ravel().tolist())
+            size, frame = (self.mat.width, self.mat.height), (self.width, self.height)
+            self._empty = _draw_empty_table(mat_svg(self.mat), size, place, frame)
         return self._empty
 
     def _lay(self, frame: Frame, laid: LaidCard) -> None:
@@ -165,6 +159,27 @@ class TableScene:
             small = cv2.resize(whole, (width, round(width * CARD_MM[1] / CARD_MM[0])), interpolation=cv2.INTER_AREA)
             self._cut[key] = np.dstack([small, _rounded(small.shape[1], small.shape[0])])
         return self._cut[key]
+
+
+@lru_cache(maxsize=TABLES_KEPT)
+def _draw_empty_table(
+    mat: str, size: tuple[float, float], projection: tuple[float, ...], frame: tuple[int, int]
+) -> Frame:
+    """Return a mat, given as SVG and of so many millimetres, on a table as a frame of so many pixels shows it.
+
+    The projection is 3 x 3, from millimetres of the mat to pixels of the frame, row by row.
+    """
+    detail = 1.4 * frame[0] / size[0]
+    width, height = (round((side + 2 * TABLE_MARGIN_MM) * detail) for side in size)
+    table = wood_texture(width, height, detail)
+    cloth = rasterise(mat, round(size[0] * detail))
+    edge = round(TABLE_MARGIN_MM * detail)
+    table[edge : edge + cloth.shape[0], edge : edge + cloth.shape[1]] = cloth
+    shift = 0.5 / detail - TABLE_MARGIN_MM  # a pixel's coordinates are those of its middle
+    from_table = np.array([[1 / detail, 0, shift], [0, 1 / detail, shift], [0, 0, 1]])
+    empty = _shrunk(table, np.array(projection).reshape(3, 3) @ from_table, *frame)
+    empty.flags.writeable = False
+    return empty
 
 
 def _shrunk(picture: Frame, matrix: Matrix, width: int, height: int) -> Frame:

@@ -5,7 +5,8 @@ from xml.etree import ElementTree
 import cv2
 
 from companion.drawing.card_size import CARD_MM
-from companion.drawing.mat import QUIET_MM, mat_image, mat_svg
+from companion.drawing.mat import QUIET_MM, mat_svg
+from companion.drawing.svg_to_pixels import rasterise
 from companion.rules.parts.mat import Mat
 
 
@@ -29,7 +30,7 @@ def test_there_is_a_zone_for_everything_in_the_game(mat: Mat) -> None:
 def test_the_printed_markers_are_where_the_mat_says(mat: Mat) -> None:
     scale = 2.0
     found = cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)).detectMarkers(
-        mat_image(mat, scale)
+        rasterise(mat_svg(mat), round(mat.width * scale))
     )
     corners, numbers, _ = found
     middles = {int(n): quad[0].mean(axis=0) / scale for n, quad in zip(numbers.ravel(), corners, strict=True)}

@@ -1,6 +1,7 @@
 """Cards, mats and scenes made of random shapes, for the tests of the eyes."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -15,6 +16,11 @@ CARD = (250, 350)
 
 def rich_card(number: int) -> Picture:
     """A frame that all rich cards share, a picture that only this one has, and its number."""
+    return _rich_card(number).copy()
+
+
+@lru_cache(maxsize=64)
+def _rich_card(number: int) -> Picture:
     random = np.random.default_rng(number)
     card = np.full((CARD[1], CARD[0], 3), 225, np.uint8)
     cv2.rectangle(card, (8, 8), (241, 341), (40, 60, 90), 4)
@@ -46,6 +52,11 @@ def plain_card(colour: tuple[int, int, int], pips: int) -> Picture:
 
 def table_top(width: int = 960, height: int = 720) -> Picture:
     """A dark cloth with a grain."""
+    return _table_top(width, height).copy()
+
+
+@lru_cache(maxsize=4)
+def _table_top(width: int, height: int) -> Picture:
     grain = np.random.default_rng(7).normal(0, 6, (height, width, 1))
     return np.clip(np.array([50, 62, 40]) + grain, 0, 255).astype(np.uint8)
 
@@ -72,7 +83,13 @@ def lay(frame: Picture, card: Picture, corners: Floats) -> Picture:
 def filmed(frame: Picture, seed: int = 0, blur: float = 0.8, noise: float = 4) -> Picture:
     """Return a camera's picture of it: a little blur, a little noise."""
     soft = cv2.GaussianBlur(frame, (0, 0), blur)
-    return np.clip(soft + np.random.default_rng(seed).normal(0, noise, frame.shape), 0, 255).astype(np.uint8)
+    return np.clip(soft + noise * normal_noise(seed, frame.shape), 0, 255).astype(np.uint8)
+
+
+@lru_cache(maxsize=8)
+def normal_noise(seed: int, shape: tuple[int, ...]) -> Floats:
+    """The noise of a sensor, of standard deviation 1, the same for each frame of a seed."""
+    return np.random.default_rng(seed).standard_normal(shape).astype(np.float32)
 
 
 MAT = Mat(

@@ -7,9 +7,11 @@ import pytest
 from companion.vision.picture import Picture
 from companion.vision.pixel_box import bounding_box
 from companion.vision.track.change_detector import ChangeDetector, ChangeVerdict
-from tests.vision.random_scenes import corners_at, lay, rich_card
+from tests.vision.random_scenes import corners_at, lay, normal_noise, rich_card
 from tests.vision.random_scenes import table_top as whole_table
 
+GRAIN = 97
+"""Largest offset between the noise of two frames, pixels."""
 NEW, SAME, BUSY, DARK = ChangeVerdict.NEW, ChangeVerdict.SAME, ChangeVerdict.BUSY, ChangeVerdict.DARK
 
 
@@ -19,7 +21,11 @@ def table_top(width: int = 480, height: int = 360) -> Picture:
 
 
 def noisy(frame: Picture, seed: int) -> Picture:
-    return np.clip(frame + np.random.default_rng(seed).normal(0, 8, frame.shape), 0, 255).astype(np.uint8)
+    """The frame with noise of its own: each one's is another part of one picture of noise."""
+    height, width = frame.shape[:2]
+    y, x = seed * 31 % GRAIN, seed * 57 % GRAIN
+    grain = normal_noise(0, (height + GRAIN, width + GRAIN, 3))[y : y + height, x : x + width]
+    return np.clip(frame + 8 * grain, 0, 255).astype(np.uint8)
 
 
 def with_card(x: float) -> Picture:

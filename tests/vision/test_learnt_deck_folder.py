@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -61,16 +62,26 @@ def folders(cache: Path) -> list[Path]:
 
 
 @pytest.fixture
-def no_learning(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_learning(known: object, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise AssertionError("learnt again")
 
     monkeypatch.setattr(learnt_deck, "learn_references", refuse)
 
 
+@pytest.fixture(scope="module")
+def learnt(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[object]]:
+    """The deck, learnt once for all tests, and what it answers."""
+    cache = tmp_path_factory.mktemp("learnt")
+    return cache, answers(learn(cache))
+
+
 @pytest.fixture
-def known(tmp_path: Path) -> tuple[Path, list[object]]:
-    return tmp_path, answers(learn(tmp_path))
+def known(learnt: tuple[Path, list[object]], tmp_path: Path) -> tuple[Path, list[object]]:
+    """A cache of this test's own in which the deck is known."""
+    cache, first = learnt
+    shutil.copytree(cache, tmp_path, dirs_exist_ok=True)
+    return tmp_path, first
 
 
 @pytest.mark.usefixtures("known", "no_learning")

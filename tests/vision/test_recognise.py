@@ -135,8 +135,8 @@ def test_features_are_remembered_and_a_broken_cache_is_made_again(tmp_path: Path
     "frame",
     [
         np.zeros((1, 1, 3), np.uint8),
-        np.zeros((720, 960, 3), np.uint8),
-        np.full((720, 960, 3), 255, np.uint8),
+        np.zeros((360, 480, 3), np.uint8),
+        np.full((360, 480, 3), 255, np.uint8),
         np.zeros((40, 4000, 3), np.uint8),
         np.zeros((480, 640), np.uint8),
         np.zeros((480, 640), np.uint16),
@@ -176,7 +176,7 @@ def test_an_empty_deck_and_a_deck_of_one() -> None:
 
 
 def test_of_two_references_alike_neither_is_named() -> None:
-    twins = Recogniser({**{name: [card] for name, card in DECK.items()}, "twin": [DECK["rich-0"]]})
+    twins = Recogniser({**{name: [DECK[name]] for name in ("rich-0", "rich-1", "red-1")}, "twin": [DECK["rich-0"]]})
     (detection,) = twins.recognise(scene(("rich-0", 400, 300, 20)))
     assert detection.card is None and detection.confidence <= 0.5
     assert {name for name, _ in detection.candidates[:2]} == {"rich-0", "twin"}

@@ -23,7 +23,7 @@ STEP: Final = 6
 SHIFT: Final = 3
 """Pixels by which a cut-out may be wrong, to any side."""
 MOST: Final = 24
-"""Cards that are remembered: the latest. Each one costs some 20 ms a card that is read."""
+"""Cards that are remembered: the latest. Each one costs some 5 ms a card that is read."""
 FEWEST: Final = 4
 """Told cards from which a place is looked for."""
 DOUBTS: Final = 15
@@ -35,9 +35,8 @@ VOTES_FROM: Final = 0.03
 """Lead from which a place is asked; the VOTERS best must agree."""
 ALIKE: Final = 0.6
 """Likeness to a told card from which a value is read."""
-_CORNERS: Final = tuple(
-    (x, y) for y in range(SHIFT, HEIGHT - WINDOW - SHIFT, STEP) for x in range(SHIFT, WIDTH - WINDOW - SHIFT, STEP)
-)
+PLAIN: Final = 1e-3
+"""Product of the spreads of two windows below which they show nothing that could be alike."""
 
 
 class UnmarkedValueReader:
@@ -111,9 +110,31 @@ def _shape(picture: Picture) -> Floats:
 
 
 def _likeness(one: Floats, other: Floats) -> Floats:
-    """Return how alike two cards are in each window, moved a little against each other."""
-    found = np.empty(len(_CORNERS), np.float32)
-    for number, (x, y) in enumerate(_CORNERS):
-        around = other[y - SHIFT : y + WINDOW + SHIFT, x - SHIFT : x + WINDOW + SHIFT]
-        found[number] = cv2.matchTemplate(around, one[y : y + WINDOW, x : x + WINDOW], cv2.TM_CCOEFF_NORMED).max()
-    return np.nan_to_num(found, nan=0.0, posinf=0.0, neginf=0.0)
+    """Return how alike two cards are in each window, moved a little against each other: their greatest correlation."""
+    inner = one[SHIFT:-SHIFT, SHIFT:-SHIFT]
+    own_mean, own_spread = _mean_and_spread(inner)
+    its_mean, its_spread = _mean_and_spread(other)
+    found = np.full(_windows(own_mean).shape, -1.0, np.float32)
+    for down, right in np.ndindex(2 * SHIFT + 1, 2 * SHIFT + 1):
+        moved = slice(down, down + len(inner)), slice(right, right + inner.shape[1])
+        common = _windows(_window_means(inner * other[moved]))
+        spread = _windows(own_spread) * _windows(its_spread[moved])
+        like = common - _windows(own_mean) * _windows(its_mean[moved])
+        np.maximum(found, np.divide(like, spread, out=np.zeros_like(like), where=spread > PLAIN), out=found)
+    return np.minimum(found, 1).ravel()
+
+
+def _mean_and_spread(shape: Floats) -> tuple[Floats, Floats]:
+    """Return the mean and the standard deviation of the window that begins at each place."""
+    mean = _window_means(shape)
+    return mean, np.sqrt(np.maximum(_window_means(shape * shape) - mean * mean, 0))
+
+
+def _window_means(shape: Floats) -> Floats:
+    """Return the mean of the window that begins at each place."""
+    return np.asarray(cv2.blur(shape, (WINDOW, WINDOW), anchor=(0, 0)), np.float32)
+
+
+def _windows(places: Floats) -> Floats:
+    """Return what belongs to the windows that are compared, of something at each place."""
+    return places[: HEIGHT - WINDOW - 2 * SHIFT : STEP, : WIDTH - WINDOW - 2 * SHIFT : STEP]

@@ -118,8 +118,6 @@ def test_cards_in_a_film_are_observed(data: Path, tmp_path: Path) -> None:
     ("source", "words"),
     [
         ("folder:{}/empty", "no photographs in it"),
-        ("video:{}/none.mp4", "no such film"),
-        ("video:{}/text.mp4", "not a film that can be read"),
         ("/dev/video97", "cannot be opened"),
         ("http://joe:s3cr3t@127.0.0.1:9/video", "http://127.0.0.1:9/video: cannot be reached"),
         ("kinect", "is no camera"),
@@ -129,7 +127,6 @@ def test_what_is_wrong_with_a_camera_is_said_and_the_evening_goes_on(
     data: Path, tmp_path: Path, source: str, words: str
 ) -> None:
     (tmp_path / "empty").mkdir()
-    (tmp_path / "text.mp4").write_text("no film\n" * 99)
     with opened(data, camera=source.format(tmp_path), plan=PLAN) as house:
         _begin(house)
         house.lobby.start_game()
