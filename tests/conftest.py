@@ -51,23 +51,13 @@ def cleanups() -> Iterator[None]:
     run_cleanups()
 
 
-@pytest.fixture(scope="module")
-def started_browser() -> Iterator["Browser"]:
-    """A browser for all tests of a module: to start one takes a second of a core."""
-    from playwright.sync_api import sync_playwright
-
+@pytest.fixture
+def browser() -> Iterator["Browser"]:
+    """The browser. Whatever the test opened in it is closed at its end: cookies, cache and pages with them."""
     from tests.evening.browser_phones import chromium
 
-    with sync_playwright() as playwright, chromium(playwright) as browser:
+    with chromium() as browser:
         yield browser
-
-
-@pytest.fixture
-def browser(started_browser: "Browser") -> Iterator["Browser"]:
-    """The module's browser. Whatever the test opened in it is closed at its end: cookies, cache and pages with them."""
-    yield started_browser
-    for context in started_browser.contexts:
-        context.close()
 
 
 @pytest.fixture(scope="session")

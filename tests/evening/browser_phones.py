@@ -1,16 +1,18 @@
 """Windows in a real Chromium, by accessible names: phones, the table screen and the host's page."""
 
+import atexit
 import json
 import re
 import shutil
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, Playwright, expect, sync_playwright
 
 from tests.evening.unpack_update import unpack_update
 from tests.patience import PATIENCE_S
@@ -37,22 +39,47 @@ _LINE_DOWN = re.compile(
 expect.set_options(timeout=PATIENCE_MS)
 
 
+@cache
+def start_playwright() -> Playwright:
+    """Return what drives all browsers of this process, to its end: it takes longer to start than a browser."""
+    playwright = sync_playwright().start()
+    atexit.register(playwright.stop)
+    return playwright
+
+
+class _Started:
+    """The browser of this process, once it has been wanted: to start one, and to show its first page, takes a while."""
+
+    browser: Browser | None = None
+
+
+def _started_browser() -> Browser:
+    if _Started.browser is None or not _Started.browser.is_connected():
+        _Started.browser = start_playwright().chromium.launch(
+            executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"),
+            args=list(_ARGS),
+            timeout=PATIENCE_MS,
+        )
+        _Started.browser.on("context", lambda context: context.set_default_timeout(PATIENCE_MS))
+    return _Started.browser
+
+
 @contextmanager
-def chromium(playwright: Playwright) -> Iterator[Browser]:
+def chromium() -> Iterator[Browser]:
     """The browser of the system, without its windows where it can be had so; playwright brings none.
 
-    Whatever is opened in it waits as long as all tests do, and not for the 30 seconds that playwright thinks enough.
+    It is the same again and again, and another if it has broken down. Whatever is opened in it in the block is closed
+    at its end: cookies, cache and pages with it. It waits as long as all tests do, and not for the 30 seconds that
+    playwright thinks enough.
     """
-    browser = playwright.chromium.launch(
-        executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"),
-        args=list(_ARGS),
-        timeout=PATIENCE_MS,
-    )
-    browser.on("context", lambda context: context.set_default_timeout(PATIENCE_MS))
+    browser = _started_browser()
+    others = browser.contexts
     try:
         yield browser
     finally:
-        browser.close()
+        for context in browser.contexts:
+            if context not in others:
+                context.close()
 
 
 NO_LUCK = """{
