@@ -22,7 +22,7 @@ def digest_course(course: Course) -> list[str]:
     """Return a digest of the course up to each 50th move, and one of all of it."""
     events, views = Codec[Any](*course.game.events), ViewSpeller(course.game)
     summed, digests, number = hashlib.sha256(), list[str](), 0
-    for number, move in enumerate(course.moves(), start=1):
+    for number, move in enumerate(course.play(), start=1):
         for line in describe(course, move, events, views):
             summed.update(line)
         if number % MOVES == 0:

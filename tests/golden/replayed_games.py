@@ -1,8 +1,10 @@
 """Games that are played again and again, move for move: the recorded ones, and others by fixed seeds."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
+from itertools import tee
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -50,8 +52,17 @@ class Course:
     setup: Setup
     mover: Callable[[], Mover]
 
+    @cached_property
+    def _first(self) -> Iterator[Move]:
+        """An iterator that stays before the first move; copies of it keep what one of them has come to."""
+        return tee(self.play(), 1)[0]
+
     def moves(self) -> Iterator[Move]:
-        """Yield the moves of the game, in order."""
+        """Return the moves of the game, in order, with the very states that others were given."""
+        return copy(self._first)
+
+    def play(self) -> Iterator[Move]:
+        """Yield the moves of the game, played anew: nothing is known of the states yet, and nobody keeps them."""
         state, move = self.game.initial_state(self.setup), self.mover()
         while (moved := move(state)) is not None:
             events = self.game.apply(state, *moved)
