@@ -11,6 +11,7 @@ from companion.rules.codec import Codec
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.table.table import Table
 from tests.golden.replayed_games import Course, Move
+from tests.spell_views import ViewSpeller
 
 MOVES: Final = 50
 """Moves to a digest: a difference is found between two of them."""
@@ -19,10 +20,10 @@ _LENGTH: Final = 12
 
 def digest_course(course: Course) -> list[str]:
     """Return a digest of the course up to each 50th move, and one of all of it."""
-    events: Codec[Any] = Codec(*course.game.events)
+    events, views = Codec[Any](*course.game.events), ViewSpeller(course.game)
     summed, digests, number = hashlib.sha256(), list[str](), 0
-    for number, move in enumerate(course.moves(), start=1):
-        for line in describe(course, move, events):
+    for number, move in enumerate(course.play(), start=1):
+        for line in describe(course, move, events, views):
             summed.update(line)
         if number % MOVES == 0:
             digests.append(summed.hexdigest()[:_LENGTH])
@@ -40,17 +41,17 @@ def digest_views(table: Table) -> str:
     return f"{table.log_length} {summed.hexdigest()[:_LENGTH]}"
 
 
-def describe(course: Course, move: Move, events: Codec[Any]) -> Iterator[bytes]:
+def describe(course: Course, move: Move, events: Codec[Any], views: ViewSpeller) -> Iterator[bytes]:
     """Yield, as JSON, what can be seen and done before a move, who is to act, and the events that follow from it."""
     game, seats = course.game, [Seat(seat) for seat in range(course.setup.seats)]
     yield _spell(sorted(map(str, game.to_act(move.before))))
     for viewer in (*seats, PUBLIC):
-        yield _spell(game.view(move.before, viewer))
+        yield views.spell(game.view(move.before, viewer))
     for seat in seats:
         yield _spell(list(_offers(game.legal_actions(move.before, seat))))
     if CHANCE in game.to_act(move.before):
         yield _spell([[repr(action), weight] for action, weight in game.chance_outcomes(move.before).items()])
-    yield _spell([events.encode(event) for event in game.apply(move.before, move.actor, move.action)])
+    yield _spell([events.encode(event) for event in move.events])
 
 
 def _offers(legal: LegalActions[Any]) -> Iterator[list[Any]]:

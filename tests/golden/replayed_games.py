@@ -1,8 +1,10 @@
 """Games that are played again and again, move for move: the recorded ones, and others by fixed seeds."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
+from itertools import tee
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -11,6 +13,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.actions_and_offers import Action
 from companion.rules.bot import bots_of
+from companion.rules.event import Event
 from companion.rules.game import AnyGame, Option, Setup, complete_recorded_setup, complete_setup, fold_events
 from companion.rules.seats_and_viewers import Actor
 from companion.simulate import choose_action
@@ -29,11 +32,12 @@ BOXES: Final[Mapping[str, Mapping[str, Mapping[str, Any]]]] = {
 
 
 class Move(NamedTuple):
-    """The state that a move is made in, and who does what there."""
+    """The state that a move is made in, who does what there, and what follows from it."""
 
     before: Any
     actor: Actor
     action: Action
+    events: Sequence[Event]
 
 
 Mover: TypeAlias = Callable[[Any], tuple[Actor, Action] | None]
@@ -48,12 +52,22 @@ class Course:
     setup: Setup
     mover: Callable[[], Mover]
 
+    @cached_property
+    def _first(self) -> Iterator[Move]:
+        """An iterator that stays before the first move; copies of it keep what one of them has come to."""
+        return tee(self.play(), 1)[0]
+
     def moves(self) -> Iterator[Move]:
-        """Yield the moves of the game, in order."""
+        """Return the moves of the game, in order, with the very states that others were given."""
+        return copy(self._first)
+
+    def play(self) -> Iterator[Move]:
+        """Yield the moves of the game, played anew: nothing is known of the states yet, and nobody keeps them."""
         state, move = self.game.initial_state(self.setup), self.mover()
         while (moved := move(state)) is not None:
-            yield Move(state, *moved)
-            state = fold_events(self.game, state, self.game.apply(state, *moved))
+            events = self.game.apply(state, *moved)
+            yield Move(state, *moved, events)
+            state = fold_events(self.game, state, events)
 
 
 @cache

@@ -25,20 +25,27 @@ def test_what_the_program_says_of_an_effect_it_reads_back(game: str, language: s
     assert [card for card in wrong if read[card]["confidence"] >= STATED] == []
 
 
-def effects_in(texts: dict[str, str], game: str = "revolver2") -> dict[str, Any]:
-    return {card: each["effects"] for card, each in sentences(game, "en", texts).items()}
+OTHER_WORDS: Final = {
+    "looters": "When the enemv destroys them, drav 1 card.",
+    "ridge-marksmen": "You may destroy an enemy card here with firepower 1 or less.",
+    "spyglass": "Look at the enemy's hand and draw 1 card.",
+    "coachwhip-lancers": "1 more for each Coachwhip Ridors at the current battlefield.",
+}
+NO_EFFECTS: Final = {
+    "town-militia": "Bakers, barbers and one good shot.",
+    "lever-rifles": "Oiled every Sunday, just in case.",
+}
 
 
-def test_other_words_and_misread_letters_mean_the_same() -> None:
-    read = effects_in(
-        {
-            "looters": "When the enemv destroys them, drav 1 card.",
-            "ridge-marksmen": "You may destroy an enemy card here with firepower 1 or less.",
-            "spyglass": "Look at the enemy's hand and draw 1 card.",
-            "coachwhip-lancers": "1 more for each Coachwhip Ridors at the current battlefield.",
-        }
-    )
-    assert read == {
+@pytest.fixture(scope="module")
+def effects() -> dict[str, Any]:
+    """What the script reads in these texts, each for itself; it is started once for all of them."""
+    read = sentences("revolver2", "en", {**OTHER_WORDS, **NO_EFFECTS})
+    return {card: each["effects"] for card, each in read.items()}
+
+
+def test_other_words_and_misread_letters_mean_the_same(effects: dict[str, Any]) -> None:
+    assert {card: effects[card] for card in OTHER_WORDS} == {
         "looters": {"killed": [{"do": "draw"}]},
         "ridge-marksmen": {"effects": [{"do": "destroy", "may": True, "which": {"most": 1}}]},
         "spyglass": {"effects": [{"do": "look"}, {"do": "draw"}]},
@@ -46,6 +53,5 @@ def test_other_words_and_misread_letters_mean_the_same() -> None:
     }
 
 
-def test_words_that_mean_nothing_are_no_effects() -> None:
-    texts = {"town-militia": "Bakers, barbers and one good shot.", "lever-rifles": "Oiled every Sunday, just in case."}
-    assert effects_in(texts) == {"town-militia": None, "lever-rifles": None}
+def test_words_that_mean_nothing_are_no_effects(effects: dict[str, Any]) -> None:
+    assert {card: effects[card] for card in NO_EFFECTS} == {"town-militia": None, "lever-rifles": None}

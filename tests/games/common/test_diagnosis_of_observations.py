@@ -9,7 +9,7 @@ from companion.rules.codec import Codec
 from companion.rules.game import AnyGame, DiagnosesCards, Diagnosis
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
-from tests.games.common.diagnosis_probes import probes
+from tests.games.common.diagnosis_probes import list_cards, probes
 from tests.games.common.playouts import playout, setups
 from tests.games.common.twin_worlds import Leak, Walk, viewers
 from tests.table.observing.column_game import GAME as COLUMNS
@@ -26,8 +26,9 @@ def test_a_hunch_asks_a_seat_in_a_word_and_with_actions_of_the_game(game: AnyGam
     assert isinstance(game, DiagnosesCards)
     dice, codec, found = Random(3), Codec(*game.actions), 0
     for setup in setups(game):
+        cards = list_cards(game, setup)
         for step in playout(game, setup, seed=7):
-            for card, zone, gone in probes(game, setup, step.after, dice, 4):
+            for card, zone, gone in probes(game, cards, step.after, dice, 4):
                 if (diagnosis := game.diagnose(step.after, card, zone, gone)) is not None:
                     found += 1
                     assert 0 <= diagnosis.seat < setup.seats and diagnosis.why.replace("-", "").isalnum()

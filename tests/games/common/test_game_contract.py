@@ -25,7 +25,7 @@ from tests.toy_game import GAME as TOY
 GAMES: dict[str, AnyGame] = {"toy": TOY, **load_games()}
 SEEDS = range(4)
 ROOT = Path(__file__).parents[3]
-WALKS = {"revolver": 2, "desperados": 2}
+WALKS = {"revolver": 2, "desperados": 1, "revolver2": 4}
 """Fewer twin walks for a viewer than usual, where a game has long ones of its own (`test_*_secrets.py`)."""
 
 
@@ -50,11 +50,11 @@ def test_every_playout_ends_with_an_outcome_and_nothing_is_lost_or_doubled(game:
 def test_every_action_and_event_survives_the_codec_and_every_view_is_json(game: AnyGame) -> None:
     actions, events = Codec(*game.actions), Codec(*game.events)
     for setup in setups(game):
-        for step in playout(game, setup, seed=11):
+        for count, step in enumerate(playout(game, setup, seed=11)):
             assert actions.decode(orjson.loads(orjson.dumps(actions.encode(step.action)))) == step.action
             for event in step.events:
                 assert events.decode(orjson.loads(orjson.dumps(events.encode(event)))) == event
-            for viewer in viewers(setup):
+            for viewer in viewers(setup) if count % max(1, setup.seats // 2) == 0 else ():  # games of six are long
                 view = game.view(step.after, viewer)
                 assert orjson.loads(orjson.dumps(view)) == view
 
@@ -97,7 +97,8 @@ def _submit(table: Table, actor: Any, action: Any) -> None:
 
 def _looks(table: Table, wire: UpdateEncoder, setup: Setup) -> list[dict[str, Any]]:
     kept = ("view", "offers", "to_act", "outcome")
-    return [{key: wire.update_to_json(table.update_for(viewer))[key] for key in kept} for viewer in viewers(setup)]
+    told = (wire.update_to_json(table.update_for(viewer)) for viewer in viewers(setup))
+    return [{key: each[key] for key in kept} for each in told]
 
 
 def test_what_is_not_offered_is_refused_and_changes_nothing(game: AnyGame) -> None:

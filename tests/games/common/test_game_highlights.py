@@ -33,8 +33,7 @@ def recorded(game: str) -> Iterator[Sequence[PlayedMove]]:
 
 def played(course: Course) -> Sequence[PlayedMove]:
     moves = []
-    for before, actor, action in course.moves():
-        events = course.game.apply(before, actor, action)
+    for before, actor, action, events in course.moves():
         moves.append(PlayedMove(actor, action, events, before, fold_events(course.game, before, events)))
     return moves
 

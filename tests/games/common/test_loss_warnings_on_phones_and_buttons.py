@@ -49,7 +49,7 @@ def facts(game: AnyGame, view: Mapping[str, Any]) -> Mapping[str, Any]:
 def ends_of_turns(game: AnyGame) -> Iterator[tuple[Mapping[str, Any], bool]]:
     """Yield what a phone knows where a turn may end, and whether a button would be pressed twice for it."""
     assert isinstance(game, HasLossWarnings)
-    for seed in range(6):
+    for seed in range(3):
         for step in playout(game, setups(game)[0], seed):
             if step.actor is not CHANCE:
                 for offer in game.legal_actions(step.before, step.actor).offers:

@@ -56,8 +56,12 @@ class TableWalk(Walk):
         moments = count(0, 1000)  # a table takes the time as often in both worlds, or the clocks tell
         table = cls("t", self.game, self.setup, MemoryLog(), WaitingDealer(), clock=moments.__next__, entropy=entropy)
         table.open(dealer={}, clock={"kind": "turn", "seconds": 5})
-        table.subscribe(self.viewer, lambda update: self.heard[world].append(self.spell(self.wire, table, update)))
+        table.subscribe(self.viewer, lambda update: self.heard[world].append(self._spell(table, update)))
         return table
+
+    def _spell(self, table: Table, update: Update) -> bytes:
+        """Return an update as it is sent, but for digests of what is printed on all cards."""
+        return self.spell(self.wire, table, update._replace(view=self.views.shorten(update.view)))
 
     def run(self, steps: int) -> Report:
         report = super().run(steps)

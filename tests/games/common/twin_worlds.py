@@ -11,8 +11,6 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-import orjson
-
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.codec import Codec
 from companion.rules.correctable_tokens import HasCorrectableTokens, HasCorrections
@@ -24,9 +22,10 @@ from companion.table.bots.random_action import random_action, sample_legal_actio
 from companion.table.observing.matcher import keep_what_follows_from_public
 from companion.table.update_json import UpdateEncoder, actor_to_json
 from companion.table.updates.buttons.public_offers import SeatOffer, list_public_offers
-from tests.games.common.diagnosis_probes import Probe, heard, probes
+from tests.games.common.diagnosis_probes import Probe, heard, list_cards, probes
 from tests.games.common.memoised_rules import MemoisedRules
 from tests.games.common.playouts import choose
+from tests.spell_views import ViewSpeller, spell
 
 TRIES = 40
 SHOWN = 4
@@ -35,8 +34,6 @@ PUT_RIGHT = 0.1
 """Share of steps at which something is put right that a game offers apart from its moves."""
 LOOKED_AT = 4
 """Counts of tokens whose numbers are looked at in each step."""
-_PLAIN = orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME
-"""orjson would write these down, other encoders would not."""
 
 
 class Leak(AssertionError):
@@ -66,11 +63,11 @@ class Walk:
         self.game, self.setup, self.viewer = game, setup, viewer
         self.rng = Random(seed)
         self.camera = Random(seed)
-        self.shown: list[Probe] = []
+        self.cards, self.shown = list_cards(game, setup), list[Probe]()
         self.worlds = [game.initial_state(setup)] * 2
         self._rules = MemoisedRules(game)
         self._shown_events: dict[int, tuple[Event, dict[str, Any]]] = {}
-        self.wire = UpdateEncoder(game)
+        self.wire, self.views = UpdateEncoder(game), ViewSpeller(game)
         self.codec: Codec[Any] = Codec(*game.events)
         self.report = Report()
 
@@ -95,7 +92,7 @@ class Walk:
 
     def compare(self) -> None:
         """Leak unless both worlds look the same."""
-        self.shown = probes(self.game, self.setup, self.worlds[0], self.camera, SHOWN)
+        self.shown = probes(self.game, self.cards, self.worlds[0], self.camera, SHOWN)
         self.report.compared += 1
         if self.worlds[0] is self.worlds[1]:
             return
@@ -114,7 +111,7 @@ class Walk:
         )
         outcomes = self._rules.chance_outcomes(state) if CHANCE in game.to_act(state) else {}
         return {
-            "view": _to_json(game.view(state, viewer)),
+            "view": _to_json(self.views.shorten(game.view(state, viewer))),
             "offers": _to_json(offers),
             "to_act": _to_json(sorted(str(actor_to_json(actor)) for actor in game.to_act(state))),
             "outcome": repr(game.outcome(state)),
@@ -274,8 +271,7 @@ class Walk:
 
 
 def _to_json(said: Any) -> str:
-    """Return what goes over the line, with sorted keys. TypeError if it is not plain data."""
-    return orjson.dumps(said, option=orjson.OPT_SORT_KEYS | _PLAIN).decode()
+    return spell(said).decode()
 
 
 def _told_to(event: Event) -> tuple[int, ...]:

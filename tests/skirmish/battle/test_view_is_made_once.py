@@ -9,7 +9,7 @@ COURSE = "revolver recorded prison-lost"
 
 
 def test_the_second_who_looks_on_costs_half_of_the_first_and_sees_another_state_anew() -> None:
-    states = [move.before for move in list_courses()[COURSE].moves()]
+    states = [move.before for move in list_courses()[COURSE].play()]
     early, late = states[60], states[-1]
     GAME.view(early, PUBLIC)  # printed cards are described once a box
     first, view = count_calls(lambda: GAME.view(late, PUBLIC))

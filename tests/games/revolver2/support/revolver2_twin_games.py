@@ -13,10 +13,11 @@ from companion.rules.game import AnyGame
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Viewer
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.table.update_json import UpdateEncoder, actor_to_json
-from tests.games.common.diagnosis_probes import heard, probes
+from tests.games.common.diagnosis_probes import heard, list_cards, probes
 from tests.games.common.twin_worlds import Leak, open_on_phones
 from tests.games.revolver2.support.revolver2_box_of_secrets import PACK
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver
+from tests.spell_views import ViewSpeller
 
 Cards = Sequence[str]
 _PROBES = 24
@@ -30,8 +31,8 @@ class Pair:
     def __init__(self, worlds: Sequence[Any], strangers: Sequence[Viewer]) -> None:
         self.worlds, self.strangers = worlds, strangers
         self.codec: Codec[Any] = Codec(*self.game.events)
-        self.wire = UpdateEncoder(self.game)
-        self.rng = Random(len(worlds[0].seen))
+        self.wire, self.views = UpdateEncoder(self.game), ViewSpeller(self.game)
+        self.rng, self.cards = Random(len(worlds[0].seen)), list_cards(self.game, worlds[0].setup)
         self.check()
 
     def both(self, done: Callable[[Revolver2Driver], Any]) -> "Pair":
@@ -52,7 +53,7 @@ class Pair:
 
     def check(self) -> None:
         """Leak unless no stranger can tell."""
-        shown = probes(self.game, self.worlds[0].setup, self.worlds[0].state, self.rng, _PROBES)
+        shown = probes(self.game, self.cards, self.worlds[0].state, self.rng, _PROBES)
         for viewer in self.strangers:
             one, other = (self._look(world, viewer, shown) for world in self.worlds)
             for part, seen in one.items():
@@ -64,7 +65,7 @@ class Pair:
         offers = [] if viewer is None else game.legal_actions(state, viewer).offers
         outcomes = game.chance_outcomes(state) if CHANCE in game.to_act(state) else {}
         return {
-            "view": json.dumps(game.view(state, viewer)),
+            "view": json.dumps(self.views.shorten(game.view(state, viewer))),
             "events": json.dumps(self._told(world.seen, viewer)),
             "offers": json.dumps([self.wire.offer_to_json(offer) for offer in offers]),
             "to_act": json.dumps(sorted(str(actor_to_json(actor)) for actor in game.to_act(state))),

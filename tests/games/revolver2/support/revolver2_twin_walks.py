@@ -55,8 +55,7 @@ class Deep(Walk):
         first, second = self.worlds
         [actor, *_] = sorted(self.game.to_act(first), key=str)
         action = self._some(first, actor)
-        events = self.game.apply(first, actor, action)
-        one = _Choice(actor, action, events)
+        one = self._choice(first, actor, action)
         for other in self._like(second, one):
             if self._same(one, other):
                 return one, other
@@ -65,7 +64,7 @@ class Deep(Walk):
     def _some(self, state: Any, actor: Any) -> Action:
         if actor is CHANCE:
             return self.rng.choice(list(self._possible(state, actor)))
-        legal = self.game.legal_actions(state, actor)
+        legal = self._rules.legal_actions(state, actor)
         for _ in range(TRIES):
             action = random_action(without_corrections(legal) if self.rng.random() < 0.97 else legal, self.rng)
             if not _ends(action) or self.rng.random() < HARDLY:
@@ -80,19 +79,19 @@ class Deep(Walk):
             others.clear()  # both are turned up at once: worlds with other cards lying face down part there
         self.rng.shuffle(others)
         if self.apart() < APART and self._secret(one) and self.rng.random() < 0.5:
-            yield from (self._done(state, one, other) for other in others[:TRIES])
+            yield from (self._choice(state, one.actor, other) for other in others[:TRIES])
         if one.action in same:
-            yield self._done(state, one, one.action)
-        yield from (self._done(state, one, other) for other in others[:TRIES])
+            yield self._choice(state, one.actor, one.action)
+        yield from (self._choice(state, one.actor, other) for other in others[:TRIES])
 
     def _possible(self, state: Any, actor: Any) -> Iterator[Action]:
         if actor is CHANCE:
-            outcomes = self.game.chance_outcomes(state)
+            outcomes = self._rules.chance_outcomes(state)
             drawn = [each for each, weight in outcomes.items() if weight]
             past = [each for each in outcomes if getattr(each, "card", "") is None]
             yield from (past or list(outcomes)) if self.real else (drawn or list(outcomes))
             return
-        legal = self.game.legal_actions(state, actor)
+        legal = self._rules.legal_actions(state, actor)
         for offer in legal.offers:
             yield from (offer if offer.count < 200 else [random_action(legal, self.rng) for _ in range(TRIES)])
 
@@ -101,9 +100,6 @@ class Deep(Walk):
 
     def _told(self, events: Sequence[Event]) -> list[dict[str, Any]]:
         return [self.codec.encode(event) for event in events]
-
-    def _done(self, state: Any, one: _Choice, action: Action) -> _Choice:
-        return _Choice(one.actor, action, self.game.apply(state, one.actor, action))
 
 
 class RealDeep(Deep):
