@@ -307,7 +307,8 @@ class LegalActions(Generic[A_co]):
         self.offers = offers
 
     def __contains__(self, action: object) -> bool:
-        return any(action in offer for offer in self.offers)
+        kind = type(action)
+        return any(offer.action is kind and action in offer for offer in self.offers)
 
     def __iter__(self) -> Iterator[A_co]:
         for offer in self.offers:

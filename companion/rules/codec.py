@@ -61,7 +61,9 @@ class Codec(Generic[T]):
         items = self._getters[cls](value)
         encoded = {"type": cls.__name__, **dict(zip(self._names[cls], items, strict=True))}
         if not _PLAIN.issuperset(map(type, items)):
-            return {name: _plain(item) for name, item in encoded.items()}
+            for name, item in encoded.items():
+                if type(item) not in _PLAIN:
+                    encoded[name] = _plain(item)
         return encoded
 
     def encode_once(self, value: T) -> Mapping[str, Any]:
@@ -98,7 +100,10 @@ def _getter(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
     """Return a function that reads all fields at once."""
     if len(names) > 1:
         return attrgetter(*names)
-    return lambda value: tuple(getattr(value, name) for name in names)
+    if not names:
+        return lambda value: ()
+    [name] = names
+    return lambda value: (getattr(value, name),)
 
 
 def _fields(cls: Any) -> tuple[Field[Any], ...]:
@@ -124,9 +129,9 @@ def _speller(cls: type) -> Callable[[Any], Any]:
     if issubclass(cls, Enum):
         return {member: member.value for member in cls}.__getitem__
     if issubclass(cls, (frozenset, set)):
-        return lambda value: sorted(_plain(item) for item in value)
+        return lambda value: sorted([_plain(item) for item in value])
     if issubclass(cls, (tuple, list)):
-        return lambda value: [_plain(item) for item in value]
+        return lambda value: [item if type(item) in _PLAIN else _plain(item) for item in value]
     if issubclass(cls, Mapping):
         return lambda value: {str(key): _plain(item) for key, item in value.items()}
     if is_dataclass(cls):

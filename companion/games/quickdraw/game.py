@@ -149,7 +149,7 @@ class QuickDraw(HasCorrectableCounters[State]):
         return to_act_and_chance.chance_outcomes(state)
 
     def apply(self, state: State, actor: Actor, action: Action) -> Sequence[StateChangingEvent]:
-        play = EventCollector[State, StateChangingEvent](self, state)
+        play: EventCollector[State, StateChangingEvent] = EventCollector(self, state)
         if actor is CHANCE:
             _BY_CHANCE[type(action)](play, action)
         elif isinstance(action, SetCount):

@@ -5,6 +5,8 @@ from functools import wraps
 from inspect import Parameter, signature
 from typing import Any, Final, NamedTuple, TypeVar, cast
 
+from companion.rules.forget_games import forget_with_game
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -24,13 +26,15 @@ def remember_by_identity(size: int, depends_on: Callable[..., tuple[Any, ...]] |
     """Decorate a pure function of immutable things: it is worked out once for the very same things.
 
     `depends_on` returns all that the answer depends on, where that is not the whole of the arguments. `size` is the
-    number of answers that are kept; all are forgotten beyond it. What is equal but another thing is worked out anew.
-    An answer is the same object for all who ask, and not to be changed. Arguments are given in order, not by name.
+    number of answers that are kept; all are forgotten beyond it, and with the game. What is equal but another thing is
+    worked out anew. An answer is the same object for all who ask, and not to be changed. Arguments are given in order,
+    not by name.
     """
 
     def decorate(function: F) -> F:
-        number = _count_arguments(function) if depends_on is None else 0
-        remember = _REMEMBER.get(number, _remember_by_all)
+        if depends_on is not None:
+            return cast(F, wraps(function)(_remember_by_parts(function, size, depends_on)))
+        remember = _REMEMBER.get(_count_arguments(function), _remember_by_all)
         return cast(F, wraps(function)(remember(function, size, depends_on)))
 
     return decorate
@@ -43,21 +47,40 @@ def _count_arguments(function: Callable[..., Any]) -> int:
     return len(found) if plain else 0
 
 
-def _remember_by_all(function: F, size: int, depends_on: Callable[..., tuple[Any, ...]] | None) -> Callable[..., Any]:
+def _remember_by_all(function: F, size: int, depends_on: object) -> Callable[..., Any]:
     kept: dict[tuple[int, ...], tuple[tuple[Any, ...], Any]] = {}
+    forget_with_game(kept)
 
     def remembering(*args: Any) -> Any:
-        things = args if depends_on is None else depends_on(*args)
+        key = tuple(map(id, args))
+        known = kept.get(key)
+        if known is None:
+            answer = function(*args)
+            if len(kept) >= size:
+                kept.clear()
+            known = kept[key] = args, answer  # arguments are kept, so that ids stay theirs
+        return known[1]
+
+    return remembering
+
+
+def _remember_by_parts(function: F, size: int, depends_on: Callable[..., tuple[Any, ...]]) -> Callable[..., Any]:
+    """Remember by what an answer depends on. Who asks about the very same things again need not find that out."""
+    kept: dict[tuple[int, ...], tuple[tuple[Any, ...], Any]] = {}
+    forget_with_game(kept)
+
+    def find(*args: Any) -> Any:
+        things = depends_on(*args)
         key = tuple(map(id, things))
         known = kept.get(key)
         if known is None:
             answer = function(*args)
             if len(kept) >= size:
                 kept.clear()
-            known = kept[key] = things, answer  # things are kept, so that ids stay theirs
+            known = kept[key] = things, answer
         return known[1]
 
-    return remembering
+    return _remember_by_all(cast(F, find), size, None)
 
 
 # The same for one, two and three things: most functions have no more, and many are asked a hundred times a move.
@@ -65,6 +88,7 @@ def _remember_by_all(function: F, size: int, depends_on: Callable[..., tuple[Any
 
 def _remember_by_one(function: F, size: int, depends_on: object) -> Callable[..., Any]:
     kept: dict[int, tuple[Any, Any]] = {}
+    forget_with_game(kept)
 
     def remembering(thing: Any) -> Any:
         known = kept.get(id(thing))
@@ -80,6 +104,7 @@ def _remember_by_one(function: F, size: int, depends_on: object) -> Callable[...
 
 def _remember_by_two(function: F, size: int, depends_on: object) -> Callable[..., Any]:
     kept: dict[tuple[int, int], tuple[Any, Any, Any]] = {}
+    forget_with_game(kept)
 
     def remembering(one: Any, two: Any) -> Any:
         key = id(one), id(two)
@@ -96,6 +121,7 @@ def _remember_by_two(function: F, size: int, depends_on: object) -> Callable[...
 
 def _remember_by_three(function: F, size: int, depends_on: object) -> Callable[..., Any]:
     kept: dict[tuple[int, int, int], tuple[Any, Any, Any, Any]] = {}
+    forget_with_game(kept)
 
     def remembering(one: Any, two: Any, three: Any) -> Any:
         key = id(one), id(two), id(three)

@@ -7,6 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from companion.rules.actions_and_offers import Action, NumberRange, Offer, OneOf
 from companion.rules.correctable_tokens import CorrectableTokenCount
+from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.seats_and_viewers import Seat
 
@@ -79,11 +80,13 @@ def _offers_in(game: HasCorrectableCounters[Any], state: Any) -> tuple[Offer[Any
 
 @remember_by_identity(16)
 def _offers(counters: tuple[CorrectableCounter, ...]) -> tuple[Offer[Any], ...]:
-    return tuple(_offer_of(each) for each in counters)
+    return tuple([_offer_of(each.place, each.numbers) for each in counters])
 
 
-def _offer_of(counter: CorrectableCounter) -> Offer[Any]:
-    return Offer(SetCount, {"place": OneOf((counter.place,)), "count": counter.numbers, "reason": OneOf(REASONS)})
+@keep_for_game(maxsize=512)
+def _offer_of(place: str, numbers: NumberRange | OneOf) -> Offer[Any]:
+    """Return the offer to put a counter right: the very same one while it may have these numbers, spelled once."""
+    return Offer(SetCount, {"place": OneOf((place,)), "count": numbers, "reason": OneOf(REASONS)})
 
 
 def _token_count(counter: CorrectableCounter) -> CorrectableTokenCount:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from companion.rules.actions_and_offers import Action, NumberRange, Offer, OneOf, Slot
+from companion.rules.forget_games import keep_for_game
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import Describe, PlayCard, TakeBack
 from companion.skirmish.battle.actions.name_played_card import AddCard, MatchCard, TellBack
@@ -45,8 +46,14 @@ def offer_cards_to_play(fight: Fight, side: Side) -> Offers:
     for card in dict.fromkeys(possible_hand_cards_for_owner(fight, side)):
         free = tuple(zone for zone in zones_to_play_in(fight, side, card) if can_pay_in_zone(fight, side, card, zone))
         if free:
-            found.append(Offer(PlayCard, {"card": OneOf((card,)), "zone": OneOf(free)}))
+            found.append(_offer_to_play(card, free))
     return tuple(found)
+
+
+@keep_for_game(maxsize=512)
+def _offer_to_play(card: CardId, zones: tuple[ZoneId, ...]) -> Offer[PlayCard]:
+    """Return the offer of a card: the very same one while it may be laid there, which is spelled once."""
+    return Offer(PlayCard, {"card": OneOf((card,)), "zone": OneOf(zones)})
 
 
 def play_card(referee: Referee, side: Side, action: PlayCard) -> None:

@@ -1,9 +1,10 @@
 """Questions: who is asked, and what may be answered."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Hashable, Iterable, Sequence
+from typing import Any, NamedTuple, TypeAlias, cast
 
 from companion.rules.actions_and_offers import Action, Offer, OneOf, Slot
+from companion.rules.forget_games import keep_for_game
 from companion.skirmish.battle.actions import Decline, PickCard, PickField, PickOption
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card, make_card_reference
@@ -31,7 +32,13 @@ def make_card_reference_slots(spot: CardReference) -> dict[str, Slot]:
 
 def offer_cards_in_play(fight: Fight, action: type[Action], cards: Iterable[CardInPlay]) -> Offers:
     """Return an offer for each of the cards in play."""
-    return tuple(Offer(action, make_card_reference_slots(make_card_reference(fight, card))) for card in cards)
+    return tuple([_offer_card(cast(Hashable, action), make_card_reference(fight, card)) for card in cards])
+
+
+@keep_for_game(maxsize=512)
+def _offer_card(action: Hashable, spot: CardReference) -> Offer[Any]:
+    """Return the offer of a card: the very same one while it lies there, which is spelled once."""
+    return Offer(cast(type[Action], action), make_card_reference_slots(spot))
 
 
 def make_card_in_play_question(fight: Fight, side: Side, cards: Sequence[CardInPlay]) -> Question | None:

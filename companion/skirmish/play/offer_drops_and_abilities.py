@@ -1,6 +1,8 @@
 """Offers of a turn: abilities, and own cards discarded to make room (R2-16, FAQ 4 of Revolver)."""
 
 from companion.rules.actions_and_offers import Offer, OneOf
+from companion.rules.forget_games import keep_for_game
+from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import DropCard, ShuffleBack, UseCard
 from companion.skirmish.battle.question import Offers, offer_cards_in_play
 from companion.skirmish.cards.effect import TargetKinds
@@ -34,7 +36,13 @@ def offer_abilities(fight: Fight, side: Side) -> Offers:
 
 def offer_ability_use(one: UsableAbility) -> Offer[UseCard]:
     """Return the offer of a use."""
-    slots = {"card": one.card, "zone": one.zone, "nth": one.nth, "use": one.number}
+    return _offer_use(one.card, one.zone, one.nth, one.number)
+
+
+@keep_for_game(maxsize=512)
+def _offer_use(card: CardId, zone: ZoneId, nth: int, use: int) -> Offer[UseCard]:
+    """Return the offer of a use: the very same one while it is possible, which is spelled once."""
+    slots = {"card": card, "zone": zone, "nth": nth, "use": use}
     return Offer(UseCard, {name: OneOf((value,)) for name, value in slots.items()})
 
 

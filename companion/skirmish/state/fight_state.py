@@ -140,13 +140,15 @@ class Fight:
 
     def is_blank(self, card: CardInPlay) -> bool:
         """Return whether a card in play lies under an Eagle, or under a card that does (l.362)."""
+        if not card.marks and not card.host:
+            return False  # so are most
         host = self.find_in_play(card.host) if card.host else None
         return bool(card.count_marks(Token.EAGLE) or (host and host.card.count_marks(Token.EAGLE)))
 
     def printed_card(self, card: CardInPlay) -> PrintedCard:
         """Return what is printed on a card in play; nothing on a blank one, nor do its tokens count (R1-32)."""
         printed = self.book.cards[card.card]
-        return _blank(printed) if self.is_blank(card) else printed
+        return _blank(printed) if (card.marks or card.host) and self.is_blank(card) else printed
 
     def with_gang(self, **changes: Any) -> "Fight":
         """Return the fight with other members."""

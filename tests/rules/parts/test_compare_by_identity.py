@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from companion.rules.forget_games import forget_games
 from companion.rules.parts.compare_by_identity import remember_by_identity
 
 
@@ -44,6 +45,21 @@ def test_an_answer_may_depend_on_a_part_alone() -> None:
 
     assert [first({"a": 1, "b": 2}), first({"a": 1, "b": 3}), first({"a": 2, "b": 3})] == [1, 1, 2]
     assert len(asked) == 2
+
+
+def test_what_it_depends_on_is_found_out_once_for_the_very_same_things_until_they_are_forgotten() -> None:
+    looked: list[dict[str, int]] = []
+
+    def part(of: dict[str, int]) -> tuple[int]:
+        looked.append(of)
+        return (of["a"],)
+
+    first = remember_by_identity(8, part)(lambda of: [of["a"]])
+    one, other = {"a": 1, "b": 2}, {"a": 1, "b": 3}
+    found = first(one)
+    assert first(one) is found and first(other) is found and looked == [one, other]
+    forget_games()
+    assert first(one) == found and first(one) is not found
 
 
 def test_one_to_four_things_are_remembered_alike() -> None:

@@ -1,6 +1,8 @@
 """Remembered parts of a fight are as they would be if worked out anew, whatever the cards in play do."""
 
 from collections.abc import Callable
+from copy import copy
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -16,7 +18,11 @@ from companion.skirmish.cards.effect import EffectCondition
 from companion.skirmish.cards.enums_and_constants import CardKind, Side, Token
 from companion.skirmish.play.by_hand import corrections
 from companion.skirmish.play.view import battlefields
-from companion.skirmish.state.derived import knowledge_of_cards
+from companion.skirmish.state.derived import firepower, knowledge_of_cards
+from companion.skirmish.state.derived.costs import cost_in_discards
+from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards_for_owner
+from companion.skirmish.state.derived.playable_zones import zones_to_play_in
+from companion.skirmish.state.derived.standing_effects import _find_standing_effects, all_standing_effects
 from companion.skirmish.state.fight_state import Fight
 from tests.games.common.playouts import playout, setups
 from tests.skirmish.support.effect_arena import Arena, arena_with
@@ -31,8 +37,17 @@ def check_parts(fight: Fight) -> None:
         *((knowledge_of_cards._printed_unseen_copies, (fight, side)) for side in (*Side, None)),
         (corrections._offer_open_things, (fight,)),
     ]
+    for number in fight.row.battlefield_numbers:
+        asked += [(firepower.side_firepower, (fight, side, number)) for side in Side]
+        asked += [(firepower.column_card_limit, (fight, side, number)) for side in Side]
+    for side in Side:
+        held = possible_hand_cards_for_owner(fight, side) if fight.row.at >= 0 else ()
+        asked += [(zones_to_play_in, (fight, side, each)) for each in held]
+        asked += [(cost_in_discards, (fight, side, each, fight.row.at)) for each in held]
+    fresh = replace(fight, row=replace(fight.row, battlefields=tuple(map(copy, fight.row.battlefields))))
+    assert all_standing_effects(fight) == tuple(_find_standing_effects(fight))
     for function, things in asked:
-        assert function(*things) == function.__wrapped__(*things), function.__name__
+        assert function(*things) == function.__wrapped__(fresh, *things[1:]), function.__name__
 
 
 class CheckedFight(EndlessFight):

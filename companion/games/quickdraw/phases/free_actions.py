@@ -1,12 +1,16 @@
 """Free actions: notes to one's own phone, cards shown after fleeing, and the end of the game."""
 
+from collections.abc import Hashable
+from typing import cast
+
 from companion.games.quickdraw.actions import CallItANight, ForgetCard, NoteCard
 from companion.games.quickdraw.events.dealing import CardForgotten, CardNoted
 from companion.games.quickdraw.known_cards import notes_still_possible, unseen_copies
 from companion.games.quickdraw.phases import fled_hands, showdown
 from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import Phase, State
-from companion.rules.actions_and_offers import Offer, OneOf
+from companion.rules.actions_and_offers import Action, Offer, OneOf
+from companion.rules.forget_games import keep_for_game
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 
@@ -35,7 +39,13 @@ def _noting(state: State, seat: Seat) -> Offers:
 
 
 def _if_any(action: type[NoteCard] | type[ForgetCard], cards: tuple[CardId, ...]) -> Offers:
-    return (Offer(action, {"card": OneOf(tuple(dict.fromkeys(cards)))}),) if cards else ()
+    return (_offer_cards(cast(Hashable, action), cards),) if cards else ()
+
+
+@keep_for_game(maxsize=64)
+def _offer_cards(action: Hashable, cards: tuple[CardId, ...]) -> Offer[Action]:
+    """Return the offer of these cards: the very same one while it stays, which is spelled once."""
+    return Offer(cast(type[Action], action), {"card": OneOf(tuple(dict.fromkeys(cards)))})
 
 
 def _showing(state: State, seat: Seat) -> Offers:

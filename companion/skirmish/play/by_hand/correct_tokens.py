@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from companion.rules.actions_and_offers import NumberRange, Offer, OneOf, Slot
+from companion.rules.forget_games import keep_for_game
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import SetTokens
 from companion.skirmish.battle.events.corrections import CountdownSet
@@ -36,9 +37,10 @@ def offer_token_corrections(fight: Fight, reasons: OneOf) -> Offers:
     for token, place, most in (*_counted(fight), *_on_cards(fight), *_before_players(fight)):
         if most > 0:
             places.setdefault((token, most), []).append(place)
-    return tuple(_offer(token, tuple(found), most, reasons) for (token, most), found in places.items())
+    return tuple([_offer(token, tuple(found), most, reasons) for (token, most), found in places.items()])
 
 
+@keep_for_game(maxsize=512)  # the very same offer is spelled once
 def _offer(token: str, places: tuple[str, ...], most: int, reasons: OneOf) -> Offer[Any]:
     slots: dict[str, Slot] = {
         "place": OneOf(places),

@@ -1,6 +1,7 @@
 """Cards that people move by hand between deck, hand and discard pile, for what we cannot read."""
 
 from companion.rules.actions_and_offers import Action, Offer, OneOf
+from companion.rules.forget_games import keep_for_game
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import DiscardByHand, DrawByHand, TakeByHand
 from companion.skirmish.battle.draws_by_chance import request_draws, request_draws_by_chance
@@ -17,13 +18,23 @@ from companion.skirmish.state.stack import OwedDraw
 def offer_card_moves_by_hand(fight: Fight, side: Side, reasons: OneOf) -> Offers:
     """Return what a player may draw, discard and take back."""
     zones, bought = fight.zones_of(side), fight.frontier
-    held = OneOf(tuple(dict.fromkeys(possible_hand_cards_for_owner(fight, side))))
-    lying = OneOf(tuple(dict.fromkeys((*zones.discard, *bought.discard))))
-    drawing = (Offer(DrawByHand, {"reason": reasons}),) if zones.deck.size or zones.discard else ()
-    buying = Offer(DrawByHand, {"reason": reasons, "deck": OneOf((DeckId.FRONTIER,))})
-    discarding = (Offer(DiscardByHand, {"card": held, "reason": reasons}),) if held.count else ()
-    taking = (Offer(TakeByHand, {"card": lying, "reason": reasons}),) if lying.count else ()
-    return (*drawing, *((buying,) if bought.deck.size or bought.discard else ()), *discarding, *taking)
+    held = tuple(dict.fromkeys(possible_hand_cards_for_owner(fight, side)))
+    lying = tuple(dict.fromkeys((*zones.discard, *bought.discard)))
+    drawing = bool(zones.deck.size or zones.discard), bool(bought.deck.size or bought.discard)
+    return _offers_of_draws(*drawing, reasons) + _offers_of_cards(held, lying, reasons)
+
+
+@keep_for_game(maxsize=4)  # the very same offers are spelled once
+def _offers_of_draws(is_own: bool, is_frontier: bool, reasons: OneOf) -> Offers:
+    drawing = Offer(DrawByHand, {"reason": reasons}), is_own
+    buying = Offer(DrawByHand, {"reason": reasons, "deck": OneOf((DeckId.FRONTIER,))}), is_frontier
+    return tuple([offer for offer, is_possible in (drawing, buying) if is_possible])
+
+
+@keep_for_game(maxsize=64)
+def _offers_of_cards(held: tuple[CardId, ...], lying: tuple[CardId, ...], reasons: OneOf) -> Offers:
+    found = (DiscardByHand, held), (TakeByHand, lying)
+    return tuple([Offer(kind, {"card": OneOf(cards), "reason": reasons}) for kind, cards in found if cards])
 
 
 def move_card_by_hand(referee: Referee, side: Side, action: Action) -> None:

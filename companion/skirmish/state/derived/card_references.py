@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.zone import CardId, ZoneId
+from companion.skirmish.state.cards_in_play import CardsInPlay
 from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 
@@ -15,13 +16,17 @@ class CardReference(NamedTuple):
     nth: int
 
 
-@remember_by_identity(256, lambda fight, card: (fight.cards_in_play, card))
 def make_card_reference(fight: Fight, card: CardInPlay) -> CardReference:
     """Return where a card in play lies, told apart from its copies."""
-    found = fight.find_in_play(card.uid)
+    return _reference_among(fight.cards_in_play, card)
+
+
+@remember_by_identity(256)
+def _reference_among(cards: CardsInPlay, card: CardInPlay) -> CardReference:
+    found = cards.by_uid.get(card.uid)
     if found is None:
         raise LookupError(f"{card.card} is not in play")
-    return CardReference(card.card, found.zone, fight.cards_in_play.nth_copy[card.uid])
+    return CardReference(card.card, found.zone, cards.nth_copy[card.uid])
 
 
 def find_referenced_card(fight: Fight, spot: CardReference) -> CardInPlay | None:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.zone import CardId
@@ -17,6 +17,7 @@ from companion.skirmish.state.derived.knowledge_of_cards import (
     possible_hand_copies_for_public,
 )
 from companion.skirmish.state.derived.standing_effects import (
+    all_standing_effects,
     is_battlefield_in_range,
     is_side_concerned,
     is_unaffected_by,
@@ -130,7 +131,16 @@ def _all(printed: PrintedCard) -> tuple[Effect, ...]:
     return (*(printed.effects or ()), *used, *triggered)
 
 
-@remember_by_identity(128)
+def _what_asks_for_cards(fight: Fight, side: Side, card: CardId, field: int) -> tuple[Any, ...]:
+    """Return all that a cost depends on: what holds, and which battlefield that is; where a card was named, on more."""
+    if fight.hidden.named:
+        return fight, side, card, field
+    row = fight.row
+    place = row.battlefields[field].id, row.order, len(row.battlefields)
+    return all_standing_effects(fight), fight.book, *place, side, card, field
+
+
+@remember_by_identity(256, _what_asks_for_cards)
 def cost_in_discards(fight: Fight, side: Side, card: CardId, field: int) -> int:
     """Return how many other cards must be discarded to play a card at a battlefield (l.153, l.159); never below 0."""
     printed = fight.book.cards[card]

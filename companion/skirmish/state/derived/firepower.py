@@ -1,6 +1,7 @@
 """Firepower and limits of columns as they are now."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.zone import CardId
@@ -18,6 +19,7 @@ from companion.skirmish.state.cards_and_battlefields import Battlefield
 from companion.skirmish.state.cards_in_play import CardsInPlay
 from companion.skirmish.state.derived.conditions import count_multiplier, counts_as_kind
 from companion.skirmish.state.derived.standing_effects import (
+    all_standing_effects,
     filter_effects_of_class,
     standing_effects_from_card,
     standing_effects_of_class,
@@ -45,7 +47,15 @@ def _defence_of_battlefield(fight: Fight, field: int) -> int:
     return fight.book.fields[battlefield.id].defence + tokens
 
 
-@remember_by_identity(128)
+def _what_shoots(fight: Fight, side: Side, field: int) -> tuple[Any, ...]:
+    """Return all that the firepower of a side depends on: what lies at a battlefield, where it counts by itself."""
+    if not counts_by_itself(fight, field):
+        return fight, side, field
+    boosts = fight.turn.boosts if field == fight.row.at else None
+    return fight.row.battlefields[field], fight.book, boosts, side, field
+
+
+@remember_by_identity(128, _what_shoots)
 def side_firepower(fight: Fight, side: Side, field: int) -> int:
     """Return all firepower of a side at a battlefield; the defenders' with its defence and tokens (l.251-255)."""
     battlefield = fight.row.battlefields[field]
@@ -129,7 +139,12 @@ def attack_winner(fight: Fight) -> Side:
     return Side.ATTACK if stronger else Side.DEFENCE
 
 
-@remember_by_identity(128)
+def _what_limits(fight: Fight, side: Side, field: int) -> tuple[Any, ...]:
+    """Return all that the limit of a column depends on."""
+    return all_standing_effects(fight), fight.variant, side, field
+
+
+@remember_by_identity(128, _what_limits)
 def column_card_limit(fight: Fight, side: Side, field: int) -> int | None:
     """Return how many cards the column of a side holds; None: as many as one likes (l.171, l.175)."""
     changes = [change for change, one in standing_effects_of_class(fight, ColumnLimit) if one.field == field]

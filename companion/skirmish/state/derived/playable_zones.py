@@ -1,7 +1,7 @@
 """Zones where a card can be played now, or why it cannot be played."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.zone import CardId, ZoneId
@@ -27,6 +27,7 @@ from companion.skirmish.state.derived.costs import Price, can_pay_price, cost_in
 from companion.skirmish.state.derived.effect_targets import matches_card_filter, sides_named_by
 from companion.skirmish.state.derived.firepower import count_blockers_in_column, has_room_in_column
 from companion.skirmish.state.derived.standing_effects import (
+    all_standing_effects,
     is_battlefield_in_range,
     is_in_range_along_row,
     is_side_concerned,
@@ -36,9 +37,21 @@ from companion.skirmish.state.derived.standing_effects import (
 from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 _ANYWHERE: Final = (BattlefieldRange.ANYWHERE,)
+_LOOKS_AROUND: Final = (None, CardKind.ATTACHMENT, CardKind.BATTLEFIELD)
+"""Kinds of cards whose zones depend on more than the row: on tokens of a host, on other decks."""
 
 
-@remember_by_identity(256)
+def _what_leaves_zones(fight: Fight, side: Side, card: CardId) -> tuple[Any, ...]:
+    """Return all that the zones of a card depend on: for most cards on what lies open, what holds and was played."""
+    printed = fight.book.cards[card]
+    if printed.needs or printed.kind in _LOOKS_AROUND:
+        return fight, side, card
+    lying = fight.row, fight.attack.open, fight.defence.open
+    played = fight.turn if standing_effects_of_class(fight, ForbidPlaying) else None
+    return *lying, all_standing_effects(fight), played, fight.book, fight.variant, side, card
+
+
+@remember_by_identity(256, _what_leaves_zones)
 def zones_to_play_in(fight: Fight, side: Side, card: CardId) -> tuple[ZoneId, ...]:
     """Return where `side` can play a card in its play phase, the likeliest first, leaving its price aside."""
     printed = fight.book.cards[card]

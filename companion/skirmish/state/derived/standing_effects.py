@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Final, TypeVar
 
+from companion.rules.forget_games import forget_with_game
 from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.zone import CardId
 from companion.skirmish.cards.continuous_effects import HandLimit, NoDerailing, UnaffectedBy
@@ -27,10 +28,26 @@ class StandingEffect:
     card: CardInPlay | None = None
 
 
+_MOST_HELD: Final = 64
+_HELD: Final[dict[tuple[tuple[int, Side, int, int], ...], tuple[StandingEffect, ...]]] = {}
+"""Tuples of effects that held together lately."""
+forget_with_game(_HELD)
+
+
 @remember_by_identity(16)
 def all_standing_effects(fight: Fight) -> tuple[StandingEffect, ...]:
-    """Return everything that holds now, worked out once for a state: every card and cost asks for it."""
-    return tuple(_find_standing_effects(fight))
+    """Return everything that holds now, worked out once for a state: every card and cost asks for it.
+
+    It is the very same tuple while the same holds, so that what depends on it need not be worked out anew.
+    """
+    found = tuple(_find_standing_effects(fight))
+    key = tuple([(id(one.effect), one.side, one.field, id(one.card)) for one in found])
+    known = _HELD.get(key)
+    if known is None:
+        if len(_HELD) >= _MOST_HELD:
+            _HELD.clear()
+        known = _HELD[key] = found  # effects and cards are kept with it, so that their ids stay theirs
+    return known
 
 
 def _find_standing_effects(fight: Fight) -> Iterator[StandingEffect]:

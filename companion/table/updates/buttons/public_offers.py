@@ -4,7 +4,14 @@ from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
-from companion.rules.actions_and_offers import DialTurnGesture, LegalActions, Offer, PressGesture, StepAndConfirmGesture
+from companion.rules.actions_and_offers import (
+    Action,
+    DialTurnGesture,
+    LegalActions,
+    Offer,
+    PressGesture,
+    StepAndConfirmGesture,
+)
 from companion.rules.game import AnyGame, HasSecretOffers
 from companion.rules.seats_and_viewers import Actor, Seat
 
@@ -28,13 +35,12 @@ def list_public_offers(
     game: AnyGame, state: Any, legal: Mapping[Seat, LegalActions[Any]], to_act: Collection[Actor]
 ) -> tuple[SeatOffer, ...]:
     """Return the offers of all seats that buttons may mean, those of awaited seats first."""
-    hides = _hider_of(cast(Hashable, game))
-    return tuple(
-        SeatOffer(seat, offer)
-        for seat in sorted(legal, key=lambda seat: (seat not in to_act, seat))
-        for offer in legal[seat].offers
-        if _is_for_buttons(offer) and offer.count and not hides(state, seat, offer)
-    )
+    hides, found = _hider_of(cast(Hashable, game)), list[SeatOffer]()
+    for seat in sorted(legal, key=lambda seat: (seat not in to_act, seat)):
+        for offer in legal[seat].offers:
+            if _is_for_buttons(cast(Hashable, offer.action)) and offer.count and not hides(state, seat, offer):
+                found.append(SeatOffer(seat, offer))
+    return tuple(found)
 
 
 def offers_for_buttons(offers: Collection[SeatOffer], owner: Owner) -> tuple[SeatOffer, ...]:
@@ -43,8 +49,8 @@ def offers_for_buttons(offers: Collection[SeatOffer], owner: Owner) -> tuple[Sea
     Where it makes no difference who acts, the table's buttons mean it once, for the first seat that is awaited.
     """
     if owner is not None:
-        return tuple(sorted((one for one in offers if one.seat == owner), key=_rank))
-    order = list(dict.fromkeys(one.seat for one in offers))
+        return tuple(sorted([one for one in offers if one.seat == owner], key=_rank))
+    order = list(dict.fromkeys([one.seat for one in offers]))
     return tuple(sorted(_once_by_anyone(offers), key=lambda one: (order.index(one.seat), _rank(one))))
 
 
@@ -58,8 +64,9 @@ def _once_by_anyone(offers: Collection[SeatOffer]) -> Iterator[SeatOffer]:
         yield one
 
 
-def _is_for_buttons(offer: Offer[Any]) -> bool:
-    match offer.action.gesture:
+@lru_cache(maxsize=512)  # each kind of action has one gesture
+def _is_for_buttons(of: Hashable) -> bool:
+    match cast(type[Action], of).gesture:
         case StepAndConfirmGesture() | DialTurnGesture():
             return True
         case PressGesture(name):
@@ -68,7 +75,12 @@ def _is_for_buttons(offer: Offer[Any]) -> bool:
 
 
 def _rank(one: SeatOffer) -> int:
-    match one.offer.action.gesture:
+    return _rank_of_action(cast(Hashable, one.offer.action))
+
+
+@lru_cache(maxsize=512)
+def _rank_of_action(of: Hashable) -> int:
+    match cast(type[Action], of).gesture:
         case PressGesture(name):
             return 0 if name == CONFIRM else 1
     return 2
