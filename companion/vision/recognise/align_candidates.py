@@ -217,8 +217,7 @@ def _head_start(find: CardCandidate) -> float:
 
 def is_free(quad: Floats, occupied: AcceptedCardsMask) -> bool:
     """Return True if other cards leave enough of the quad to see a card there."""
-    inside = int(occupied.cells_in_frame(quad, GRID).sum())
-    return inside > 0 and bool(occupied.free_cells(quad, GRID).sum() >= LEAST_FREE * inside)
+    return occupied.share_free(quad, GRID) >= LEAST_FREE
 
 
 def _cells_of(views: ScaledViews, find: CardCandidate) -> PatchCells:
