@@ -42,7 +42,7 @@ class AcceptedCardsMask:
     def _cells(self, quad: Floats, shape: tuple[int, int]) -> tuple[Flags, Flags]:
         """Return rows x columns, twice: True for cells in the frame, and for those that no card takes either."""
         place = transform_points(_centres(shape), cv2.getPerspectiveTransform(frame_corners(*shape[::-1]), quad))
-        inside = (place >= 0).all(axis=1) & (place < (self._width, self._height)).all(axis=1)
+        inside = np.asarray((place >= 0).all(axis=1) & (place < (self._width, self._height)).all(axis=1))
         at = np.where(inside[:, None], place / SHRINK, 0).astype(np.intp)
         return inside.reshape(shape), (inside & (self._map[at[:, 1], at[:, 0]] == 0)).reshape(shape)
 
