@@ -1,6 +1,7 @@
 """Backs, whose pattern tells badly where they lie: an outline is compared cell by cell where colour says too little."""
 
 import numpy as np
+import pytest
 
 from companion.rules.zone import CardId
 from companion.vision.picture import Picture
@@ -16,13 +17,16 @@ STRIPE = 60
 """Pixels of shadow, and of light between two shadows."""
 
 
-def under_a_blind(frame: Picture) -> Picture:
-    """Return the frame with stripes of shadow, which no plane of light explains."""
+def under_a_blind(frame: Picture, shade: float) -> Picture:
+    """Return the frame with stripes of shadow, which no plane of light explains, of that share of the light."""
     y, x = np.mgrid[: frame.shape[0], : frame.shape[1]]
-    return np.asarray(frame * np.where((x + y) // STRIPE % 2, 0.6, 1.0)[..., None], np.uint8)
+    return np.asarray(frame * np.where((x + y) // STRIPE % 2, shade, 1.0)[..., None], np.uint8)
 
 
-def test_the_outline_of_a_back_is_named_by_its_cells_though_nothing_else_is_certain() -> None:
+@pytest.mark.parametrize(("shade", "by_colour"), [(0.6, []), (0.9, [None])], ids=["like no card", "doubtful"])
+def test_the_outline_of_a_back_is_named_by_its_cells_though_nothing_else_is_certain(
+    shade: float, by_colour: list[str | None]
+) -> None:
     references = {f"rich-{each}": [rich_card(each)] for each in range(8)} | {"back": [draw_back()]}
     deck = learn_deck(references)
     assert deck is not None
@@ -35,10 +39,10 @@ def test_the_outline_of_a_back_is_named_by_its_cells_though_nothing_else_is_cert
         deck.siblings,
         deck.index.repeats,
     )
-    frame = filmed(under_a_blind(lay(table_top(), draw_back(), PLACE)), blur=0.5, noise=2)
+    frame = filmed(under_a_blind(lay(table_top(), draw_back(), PLACE), shade), blur=0.5, noise=2)
     views = ScaledViews(frame, PixelBox(0, 0, frame.shape[1], frame.shape[0]))
     outlines = [np.asarray(PLACE * views.scale, np.float32)]
     first_look = checker.check_finds(views, [], outlines)
-    assert [each.card for each in first_look.detections if each.card] == []
+    assert [each.card for each in first_look.detections] == by_colour
     last_look = checker.check_finds(views, [], outlines, lambda shape, are_free: [])
     assert [each.card for each in last_look.detections] == ["back"]

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.vision.picture import Flags, Floats
+from companion.vision.picture import Flags, Floats, transform_points
 from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.considered_place import FoundBy, PlaceOutcome
@@ -57,9 +57,10 @@ def test_a_corner_of_the_edge_and_one_of_the_print_just_inside_it_are_two() -> N
     printed[inset:-inset, inset:-inset] = (120, 40, 30)
     frame = filmed(lay(table_top(), printed, card))
     quads = find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken)
-    inwards = inset / CARD[1] * ((card[3] - card[0]) + (card[1] - card[0]) / RATIO)
+    across, down = inset / CARD[0] * (card[1] - card[0]), inset / CARD[1] * (card[3] - card[0])
+    inside = card + np.stack([across + down, down - across, -across - down, across - down])
     assert best(quads, card) > 0.95
-    assert best(quads, card + inwards) > 0.95
+    assert any(np.abs(corner - inside[0]).max() < 2 for quad in quads for corner in quad)
 
 
 def test_edges_between_places_that_cards_take_make_no_corners() -> None:
@@ -72,6 +73,20 @@ def test_edges_between_places_that_cards_take_make_no_corners() -> None:
     assert len(quads) < len(find_corner_quads(frame, shape(), [RATIO], lambda _: True, nothing_taken))
     taken.mark_taken(np.array([[0, 0], [960, 0], [960, 720], [0, 720]], np.float32), np.ones((2, 2), np.bool_))
     assert find_corner_quads(frame, shape(), [RATIO], lambda _: True, taken.are_free) == []
+
+
+def test_cards_far_from_the_middle_have_the_size_that_cards_have_there() -> None:
+    slant = np.array([[1, 0, 0], [0, 1, 0], [0, 0.00025, 1]], np.float32)
+    places = (300, 760, 70), (760, 640, 30), (250, 560, 10), (560, 520, 45)
+    near = [transform_points(corners_at(x, y, degrees), slant) for x, y, degrees in places]
+    far = transform_points(corners_at(480, 200, 20), slant)
+    found = fit_table_shape(near, [RATIO] * len(near))
+    assert found is not None
+    assert cv2.contourArea(far) > 1.25 * cv2.contourArea(near[0])
+    frame = lay(table_top(), rich_card(1), far)
+    frame = filmed(lay(frame, rich_card(2), far + np.float32(0.5) * (far[3] - far[0])))
+    # A card of the size in the middle would share 0.8 of it at most.
+    assert best(find_corner_quads(frame, found, [RATIO], lambda _: True, nothing_taken), far) > 0.84
 
 
 def test_an_empty_table_has_no_corners() -> None:

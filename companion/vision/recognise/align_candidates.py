@@ -47,6 +47,8 @@ LEAST_FIT, MOST_QUADS = 0.1, 16
 """Score a free cell from which a quad is tried, and how many are."""
 MOST_ROUGH = 48
 """Quads that fit best with no room to move and are compared with some. With 16 backs were lost that had been found."""
+MOST_FAMILIES = 12
+"""Families that are compared at such a quad, those that fit best with no room to move."""
 LEAST_ROUGH_FIT = -0.08
 """The same of a pose with a card's name: features leave it a little beside where the card lies."""
 ALIGNMENTS = 2
@@ -105,28 +107,30 @@ class CandidateAligner:
         return self._cells.compare_with_rivals(_cells_of(views, find), find.family, best), lead
 
     def name_quads(
-        self, views: ScaledViews, quads: Sequence[Floats], families: Ints, occupied: AcceptedCardsMask
+        self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask
     ) -> list[CardCandidate]:
         """Return the quads as finds of the families that fit best, either way up, the best ones first."""
         fits = []
-        for find in self._likeliest_quads(views, quads, families, occupied):
+        for find, likely in self._likeliest_quads(views, quads, occupied):
             free = occupied.free_cells(find.quad, GRID)
-            family, score = self._cells.find_likeliest_family(_cells_of(views, find), families, free)
+            family, score = self._cells.find_likeliest_family(_cells_of(views, find), likely, free)
             fits.append((score, replace(find, family=family)))
         best = sorted((each for each in fits if each[0] > LEAST_FIT), key=lambda each: -each[0])
         return [find for _, find in best[:MOST_QUADS]]
 
     def _likeliest_quads(
-        self, views: ScaledViews, quads: Sequence[Floats], families: Ints, occupied: AcceptedCardsMask
-    ) -> list[CardCandidate]:
-        """Return the quads that fit best as they lie, each the way up that fits better."""
+        self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask
+    ) -> list[tuple[CardCandidate, Ints]]:
+        """Return the quads that fit best as they lie, each the way up that fits better, and the families that do."""
         seen = ((views.cut_quad(quad, WIDTH, HEIGHT), occupied.free_cells(quad, GRID)) for quad in quads)
         fits = [
-            (upright, quad) if upright >= turned else (turned, np.roll(quad, 2, axis=0))
-            for quad, (upright, turned) in zip(quads, self._cells.rough_fits(seen, families), strict=True)
+            (score, np.roll(quad, 2 * turn, axis=0), likely)
+            for quad, scores in zip(quads, self._cells.rough_fits(seen), strict=True)
+            for score, turn, likely in [_likelier_way_up(scores)]
         ]
         best = sorted(fits, key=lambda each: -each[0])[:MOST_ROUGH]
-        return [CardCandidate(0, quad, MIN_EVIDENCE, np.empty(0, np.intp), quad[:0], quad[:0]) for _, quad in best]
+        nothing = np.empty(0, np.intp)
+        return [(CardCandidate(0, quad, MIN_EVIDENCE, nothing, quad[:0], quad[:0]), own) for _, quad, own in best]
 
     def order_poses(
         self, views: ScaledViews, finds: Sequence[CardCandidate], occupied: AcceptedCardsMask
@@ -199,6 +203,13 @@ class CandidateAligner:
         return find, seen
 
 
+def _likelier_way_up(scores: Floats) -> tuple[float, int, Ints]:
+    """Return the best score, the half turns (0 or 1) that give it, and the families that fit best so."""
+    turn = int(scores.max(axis=0).argmax())
+    order = np.argsort(-scores[:, turn], kind="stable")[:MOST_FAMILIES]
+    return float(scores[order[0], turn]), turn, np.asarray(order, np.intp)
+
+
 def _head_start(find: CardCandidate) -> float:
     """Return the cells that a find's features are worth beside a card that no feature speaks for."""
     return EVIDENCE * float(np.log(find.evidence / MIN_EVIDENCE))
@@ -206,8 +217,7 @@ def _head_start(find: CardCandidate) -> float:
 
 def is_free(quad: Floats, occupied: AcceptedCardsMask) -> bool:
     """Return True if other cards leave enough of the quad to see a card there."""
-    inside = int(occupied.cells_in_frame(quad, GRID).sum())
-    return inside > 0 and bool(occupied.free_cells(quad, GRID).sum() >= LEAST_FREE * inside)
+    return occupied.share_free(quad, GRID) >= LEAST_FREE
 
 
 def _cells_of(views: ScaledViews, find: CardCandidate) -> PatchCells:

@@ -50,6 +50,11 @@ VOTED_NAMED = 0.9
 """Probability from which a pose of few votes gets a name: no feature said by itself that the card is there."""
 NAMELESS = 0.5
 """Most probability of what is doubted so. Too little for a name, enough to say that something lies there."""
+CORNER_NAMED, SPARSE_NAMED = 0.92, 0.96
+"""Probability from which an outline or a corner gets a name, and one with little print to compare.
+
+Of many places that are tried some fit by chance.
+"""
 LIKE_A_CARD = 0.6
 """Likeness in colour from which a nameless outline shows some card, though it is not sure which."""
 WHOLE = np.ones((2, 2), np.bool_)
@@ -111,12 +116,13 @@ class CandidateChecker:
         compared = sorted([*compared, *self._aligner.compare_finds(views, sparse, outlines)], key=_rank, reverse=True)
         for find, agreement in compared:
             self._consider(views, find, agreement, usual, occupied, interpretation)
-        self._by_colour(views, outlines, occupied, interpretation)
+        doubtful = self._by_colour(views, outlines, occupied, interpretation)
         if rescue is not None and shape is not None:
             poses = self._aligner.order_poses(views, rescue(shape, occupied.are_free), occupied)
             self._try_finds(views, poses, usual, occupied, interpretation, VOTED_NAMED)
-        if rescue is not None and len(self._without_features):
+        if rescue is not None:
             self._by_corner(views, shape, usual, occupied, interpretation, all_outlines)
+        self._report_doubtful(doubtful, occupied, interpretation)
         interpretation.detections = _one_a_place(interpretation.detections)
         return interpretation
 
@@ -215,14 +221,16 @@ class CandidateChecker:
         interpretation: CandidateCheckResult,
         outlines: Sequence[Floats],
     ) -> None:
-        """Name cards that features cannot find, by their outline or by a corner that is seen of them."""
-        quads = [each for each in outlines if is_free(each, occupied)]
+        """Name cards that features cannot find, or have not found, by their outline or by a corner that is seen."""
+        quads = list(outlines)
         if shape is not None:
             quads += find_corner_quads(
                 views.coarse, shape, self._own_ratios, lambda quad: is_free(quad, occupied), occupied.are_free
             )
-        finds = self._aligner.name_quads(views, quads, self._without_features, occupied)
-        self._try_finds(views, finds, usual, occupied, interpretation)
+        finds = self._aligner.name_quads(views, [each for each in quads if is_free(each, occupied)], occupied)
+        for find in finds:
+            least_named = SPARSE_NAMED if self._aligner.has_little_print(find) else CORNER_NAMED
+            self._try_finds(views, [find], usual, occupied, interpretation, least_named)
 
     def _try_finds(
         self,
@@ -251,8 +259,8 @@ class CandidateChecker:
         outlines: Sequence[Floats],
         occupied: AcceptedCardsMask,
         interpretation: CandidateCheckResult,
-    ) -> None:
-        """Name outlines, larger ones first. Sure cards take their place at once, doubtful ones later."""
+    ) -> list[tuple[float, ColourComparison]]:
+        """Name outlines, larger ones first. Return what is doubtful, with its probability."""
         doubtful: list[tuple[float, ColourComparison]] = []
         for quad in outlines:
             if occupied.share_taken(quad) > TAKEN:
@@ -266,6 +274,15 @@ class CandidateChecker:
                 interpretation.detections.append(self._named_by(likeness, probability))
             elif probability >= confidence.MIN_REPORTED:
                 doubtful.append((probability, likeness))
+        return doubtful
+
+    def _report_doubtful(
+        self,
+        doubtful: Sequence[tuple[float, ColourComparison]],
+        occupied: AcceptedCardsMask,
+        interpretation: CandidateCheckResult,
+    ) -> None:
+        """Report outlines without a name, likelier ones first, where nothing else was named."""
         for probability, likeness in sorted(doubtful, key=lambda each: -each[0]):
             if occupied.share_taken(likeness.quad) < TAKEN:
                 occupied.mark_taken(likeness.quad, WHOLE)

@@ -7,6 +7,7 @@ are left out.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Self
 
 import cv2
@@ -42,6 +43,8 @@ HALF_TURN = 0.3
 TELLING = 0.003
 """Squared likeness by which the cells of two siblings must differ in all to be distinguishable."""
 BLOCK = 64
+PLACES = 32
+"""Places that are compared at once: many spare reading the references again, few spare memory."""
 STRANGERS = 12
 """Look-alikes of other families compared with every card, the same for any size of deck."""
 
@@ -243,24 +246,35 @@ class ReferenceCells:
         best = int(scores.argmax())
         return int(families[best]), float(scores[best])
 
-    def rough_fits(self, places: Iterable[tuple[Picture, Flags]], families: Ints) -> Iterator[tuple[float, float]]:
-        """Yield the best score a free cell of these families, by their first members, upright and upside down.
+    def rough_fits(self, places: Iterable[tuple[Picture, Flags]]) -> Iterator[Floats]:
+        """Yield (families, 2) for each place: score a free cell, by first members, upright and upside down.
 
         A place is a patch of WIDTH x HEIGHT and its free cells. No cell may be out of place, so this is quick.
         """
-        firsts = np.array([self.families[each][0] for each in families], np.intp)
-        members = self._cells[firsts].astype(np.float32).swapaxes(0, 1)
-        plain, contrast = self._plain[firsts].T[..., None], float(self._contrast[firsts].mean())
+        firsts = np.array([family[0] for family in self.families], np.intp)
+        waiting = iter(places)
+        while some := tuple(islice(waiting, PLACES)):
+            yield from self._rough_fits(some, firsts)
+
+    def _rough_fits(self, places: Sequence[tuple[Picture, Flags]], references: Ints) -> Floats:
+        """Return (places, references, 2) scores."""
+        seen, shown = [], []
         for patch, free in places:
             cells = _centred(_lab(patch))
-            turned = cells.reshape(len(cells), -1, 3)[::-1, ::-1].reshape(len(cells), -1)
-            energy = (cells**2).sum(axis=1)
-            noise = NOISE * min(1.0, max(DIM, float(energy.mean()) / contrast))
-            strength = np.sqrt(np.stack([energy, energy[::-1]], axis=1) + noise)[:, None]
-            like = (members @ np.stack([cells, turned], axis=2) + plain * np.sqrt(PLAIN * noise)) / strength
-            shown = np.stack([free.ravel(), free.ravel()[::-1]], axis=1)[:, None]
-            scores = ((np.maximum(like, 0) - CHANCE) * shown).sum(axis=0).max(axis=0) / max(int(free.sum()), 1)
-            yield float(scores[0]), float(scores[1])
+            seen += [cells, cells.reshape(len(cells), -1, 3)[::-1, ::-1].reshape(len(cells), -1)]
+            shown += [free.ravel(), free.ravel()[::-1]]
+        windows, free_cells = np.stack(seen, axis=2), np.stack(shown, axis=1)
+        energy = (windows**2).sum(axis=1)
+        contrast = float(self._contrast[references].mean())
+        noise = NOISE * np.clip(energy.mean(axis=0) / contrast, DIM, 1.0)
+        strength, both_plain = np.sqrt(energy + noise), np.sqrt(PLAIN * noise)
+        scores = np.zeros((len(references), windows.shape[2]), np.float32)
+        for cell, window in enumerate(windows):
+            own = self._cells[references, cell].astype(np.float32) @ window
+            like = (own + self._plain[references, cell, None] * both_plain) / strength[cell]
+            scores += (np.maximum(like, 0) - CHANCE) * free_cells[cell]
+        scores /= np.maximum(free_cells.sum(axis=0), 1)
+        return np.asarray(scores.T.reshape(len(places), 2, -1).swapaxes(1, 2), np.float32)
 
     def _compare(self, seen: PatchCells, family: int, references: Ints) -> FamilyComparison:
         energy = seen.energy

@@ -1,5 +1,7 @@
 """Occupancy mask of a frame: pixels that one card explains are no evidence for another."""
 
+from functools import cache
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -28,16 +30,21 @@ class AcceptedCardsMask:
         laid = cv2.warpPerspective(grid, place, self._map.shape[::-1], flags=cv2.INTER_NEAREST)
         self._map = np.asarray(np.maximum(self._map, laid), np.uint8)
 
-    def cells_in_frame(self, quad: Floats, shape: tuple[int, int]) -> Flags:
-        """Return rows x columns over the quad: True for cells in the frame."""
-        place = _centres(quad, shape)
-        return np.asarray((place >= 0).all(axis=1) & (place < (self._width, self._height)).all(axis=1)).reshape(shape)
-
     def free_cells(self, quad: Floats, shape: tuple[int, int]) -> Flags:
         """Return rows x columns over the quad: True for cells in the frame that no card takes."""
-        inside = self.cells_in_frame(quad, shape)
-        at = np.where(inside.reshape(-1, 1), _centres(quad, shape) / SHRINK, 0).astype(np.intp)
-        return np.asarray(inside & (self._map[at[:, 1], at[:, 0]] == 0).reshape(shape))
+        return self._cells(quad, shape)[1]
+
+    def share_free(self, quad: Floats, shape: tuple[int, int]) -> float:
+        """Return the share of the quad's cells (rows x columns) in the frame that no card takes; 0 if none is in it."""
+        inside, free = self._cells(quad, shape)
+        return int(free.sum()) / max(int(inside.sum()), 1)
+
+    def _cells(self, quad: Floats, shape: tuple[int, int]) -> tuple[Flags, Flags]:
+        """Return rows x columns, twice: True for cells in the frame, and for those that no card takes either."""
+        place = transform_points(_centres(shape), cv2.getPerspectiveTransform(frame_corners(*shape[::-1]), quad))
+        inside = np.asarray((place >= 0).all(axis=1) & (place < (self._width, self._height)).all(axis=1))
+        at = np.where(inside[:, None], place / SHRINK, 0).astype(np.intp)
+        return inside.reshape(shape), (inside & (self._map[at[:, 1], at[:, 0]] == 0)).reshape(shape)
 
     def are_free(self, points: Floats) -> Flags:
         """Return (N,): True for points (N, 2) of the frame, pixels, that no card takes."""
@@ -49,8 +56,9 @@ class AcceptedCardsMask:
         return 1.0 - float(self.free_cells(quad, (12, 12)).mean())
 
 
-def _centres(quad: Floats, shape: tuple[int, int]) -> Floats:
+@cache
+def _centres(shape: tuple[int, int]) -> Floats:
+    """Return (rows * columns, 2): the middles of the cells."""
     rows, columns = shape
     x, y = np.meshgrid(np.arange(columns) + 0.5, np.arange(rows) + 0.5)
-    centres = np.stack([x.ravel(), y.ravel()], axis=1).astype(np.float32)
-    return transform_points(centres, cv2.getPerspectiveTransform(frame_corners(columns, rows), quad))
+    return np.stack([x.ravel(), y.ravel()], axis=1).astype(np.float32)

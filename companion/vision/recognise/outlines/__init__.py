@@ -1,0 +1,1 @@
+"""Outlines by the straight edges of a view."""

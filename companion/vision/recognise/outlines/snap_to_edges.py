@@ -1,0 +1,73 @@
+"""Outlines laid in the lines of the straight edges that they nearly lie in, and how much of them lies on edges."""
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.vision.picture import Flags, Floats, Ints, Picture
+
+SNAP, SLOPE, LEAST_SHARED = 0.12, 0.1, 0.15
+"""Card heights within which a side is moved to an edge, its slope to it, and the share of the side it lies along."""
+AWAY = 0.5
+"""Share of a side that an edge must lie along the more if it is as far off as may be."""
+THICK, SAMPLES = 0.04, 16
+"""Card heights that an edge is drawn wide, and places of each side where it is looked for one."""
+
+Points = NDArray[np.float64]
+
+
+def snap_to_edges(outlines: Floats, edges: Points, unit: float) -> Floats:
+    """Return (M, 4, 2) outlines with each side in the line of the edge that it nearly lies in, where there is one.
+
+    The table's shape is not exact: a lens bends it and a card seen aslant is no parallelogram. `unit` is the height of
+    a card, pixels.
+    """
+    if not len(edges) or not len(outlines):
+        return outlines
+    sides = np.stack([outlines, np.roll(outlines, -1, axis=1)], axis=2).astype(np.float64)
+    best, is_found = _nearest_edges(sides, edges, SNAP * unit)
+    lines = np.where(is_found[..., None, None], edges[best], sides)
+    before = np.roll(lines, 1, axis=1)
+    corners = cross_lines(before.reshape(-1, 2, 2), lines.reshape(-1, 2, 2)).reshape(outlines.shape)
+    moved = np.linalg.norm(corners - outlines, axis=2).max(axis=1).reshape(-1, 1, 1)
+    return np.where(moved < 2 * SNAP * unit, corners, outlines).astype(np.float32)
+
+
+def _nearest_edges(sides: Points, edges: Points, reach: float) -> tuple[Ints, Flags]:
+    """Return for each side (M, 4, 2, 2) the edge that it nearly lies in, and True where there is one."""
+    way = sides[:, :, 1] - sides[:, :, 0]
+    length = np.maximum(np.linalg.norm(way, axis=2, keepdims=True), 1e-9)
+    along = way / length
+    aside = np.stack([-along[..., 1], along[..., 0]], axis=2)
+    to_ends = edges.reshape(1, 1, -1, 2) - sides[:, :, :1]
+    off = np.abs(np.einsum("mske,mse->msk", to_ends, aside).reshape(*length.shape[:2], -1, 2))
+    slope = np.ptp(np.einsum("mske,mse->msk", to_ends, aside).reshape(off.shape), axis=3)
+    at = np.sort(np.einsum("mske,mse->msk", to_ends, along).reshape(off.shape), axis=3)
+    shared = (np.minimum(at[..., 1], length) - np.maximum(at[..., 0], 0)) / length
+    is_near = (off.max(axis=3) < reach) & (slope < SLOPE * (at[..., 1] - at[..., 0])) & (shared > LEAST_SHARED)
+    worth = np.where(is_near, shared - AWAY * off.mean(axis=3) / reach, -np.inf)
+    return np.asarray(worth.argmax(axis=2), np.intp), np.asarray(is_near.any(axis=2))
+
+
+def cross_lines(one: Points, other: Points) -> Points:
+    """Return (N, 2): where the lines of edges (N, 2, 2) cross. Not finite where they are parallel."""
+    along, across = one[:, 1] - one[:, 0], other[:, 1] - other[:, 0]
+    turned = along[:, 0] * across[:, 1] - along[:, 1] * across[:, 0]
+    between = other[:, 0] - one[:, 0]
+    part = (between[:, 0] * across[:, 1] - between[:, 1] * across[:, 0]) / np.where(turned == 0, np.nan, turned)
+    return np.asarray(one[:, 0] + along * part[:, None])
+
+
+def share_on_edges(outlines: Floats, edges: Points, view: Picture, unit: float) -> Floats:
+    """Return (M,): the share of each outline that lies on edges of the view."""
+    drawn = np.zeros(view.shape[:2], np.uint8)
+    for start, end in np.rint(edges).astype(int).tolist():
+        cv2.line(drawn, start, end, 1, max(1, round(THICK * unit)))
+    parts = (np.arange(SAMPLES) + 0.5)[:, None] / SAMPLES
+    steps = np.roll(outlines, -1, axis=1) - outlines
+    at = np.rint(outlines[:, :, None] + steps[:, :, None] * parts).astype(np.intp)
+    inside = np.asarray((at >= 0).all(axis=3) & (at < drawn.shape[::-1]).all(axis=3))
+    at = np.where(inside[..., None], at, 0)
+    on_edge = (drawn[at[..., 1], at[..., 0]] > 0) & inside
+    length = np.linalg.norm(steps, axis=2)
+    return np.asarray((on_edge.mean(axis=2) * length).sum(axis=1) / length.sum(axis=1), np.float32)
