@@ -8,8 +8,9 @@ filled in and what is preset cost nothing, everything else a tap each, and so do
 in a table of kinds, moments, firepower and cost, and tells them all. Members, battlefields and poker cards are typed;
 without a camera, cards that were paid with are named on their piles between two plays. Each evening begins with the
 box that the one before has left. `--fill-up` lays what the evening has not shown before the camera after its end, card
-by card. FOLDER keeps what was drawn; `--blind` leaves the camera out. Exit status 1 if something was asked for twice,
-or if a component is not in the box after it was filled up.
+by card. FOLDER keeps what was drawn; `--blind` leaves the camera out, `--typed` the reader of print. Each reading of a
+title has a minute, so that how busy the machine is changes nothing; in a run it has four seconds. Exit status 1 if
+something was asked for twice, or if a component is not in the box after it was filled up.
 """
 
 import argparse
@@ -20,14 +21,20 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+import numpy as np
+
 from companion.app.camera.new_cards.card_naming_question import ReadCard
+from companion.rules.zone import CardId
 from companion.vision.read_box.read_top_of_card import find_top_reader
+from companion.vision.teach.similar_cards import SimilarityIndex
 from tests.app.camera.new_cards.staged_boxes import OUTLAWS, RAIDERS, StagedBox
 from tests.app.camera.new_cards.staged_evening import draw_stage
 from tests.app.camera.new_cards.whole_evening import BlindEvening, WholeEvening, what_differs
 
 BOXES: Final = {"revolver": OUTLAWS, "revolver2": RAIDERS}
 TITLE: Final = {"box": {"title": "Ann's box", "kind": "owner", "name_in_play": True}}
+PATIENCE_S: Final = 60.0
+"""Seconds that a reading of a title may take."""
 IN_WORDS: Final = ("text", "effects", "standing", "killed", "uses", "triggers")
 """Fields that a component says in words: people read them at the table, and nobody types them."""
 
@@ -43,7 +50,9 @@ def main() -> int:
             print(f"evening {nth + 1}: {turns} turns, {'to its end' if evening.is_over else 'not to its end'}")
             if arguments.fill_up and evening.is_over:
                 _fill_up(evening)
-        twice += _report_taps(evening)
+            twice += _report_taps(evening)
+            if not arguments.blind:
+                _report_pictures(evening)
         data = dict(evening.grown)
     lacks = _report_box(box, data)
     return int(twice > 0 or (arguments.fill_up and lacks > 0))
@@ -65,6 +74,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--game", choices=BOXES, default="revolver2")
     parser.add_argument("--evenings", type=int, default=1)
     parser.add_argument("--blind", action="store_true", help="without a camera")
+    parser.add_argument("--typed", action="store_true", help="without a reader of print: every name is typed")
     parser.add_argument("--fill-up", action="store_true", help="tell after the end what the evening has not shown")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--turns", type=int, default=60, help="the most that are played in an evening")
@@ -77,7 +87,7 @@ def _open(arguments: argparse.Namespace, box: StagedBox, data: Mapping[str, Any]
     if arguments.blind:
         return BlindEvening(pack, folder, None, None, seed=seed, box=box, faces=faces)
     scene, eyes = draw_stage(faces, arguments.data / "drawn", arguments.width, box)
-    read: ReadCard | None = find_top_reader()
+    read: ReadCard | None = None if arguments.typed else find_top_reader(PATIENCE_S)
     return WholeEvening(pack, folder, scene, eyes, read, seed=seed, box=box, faces=faces)
 
 
@@ -114,6 +124,21 @@ def _report_taps(evening: WholeEvening) -> int:
     return len(twice)
 
 
+def _report_pictures(evening: WholeEvening) -> None:
+    """Print how many pictures were kept in the box, and which of them show another card than the one named."""
+    drawn = SimilarityIndex()
+    for card in evening.faces:
+        drawn.add_picture(card, np.asarray(evening.scene.pictures.face(CardId(card)), np.uint8)[..., :3])
+    ids = {one["name"]: card for card, one in evening.box.house.items()}
+    kept, wrong = 0, []
+    for card, one in evening.view["cards"].items():
+        if one["name"] in ids and (picture := evening.pictures.kept_picture(card)) is not None:
+            kept += 1
+            found = drawn.most_similar(picture)
+            wrong += [] if found is not None and found.card == ids[one["name"]] else [one["name"]]
+    print(f"  {kept} cards with a picture; pictures that show another card: {', '.join(wrong) or 'none'}")
+
+
 def _report_box(box: StagedBox, data: Mapping[str, Any]) -> int:
     """Print what of the house box the grown one has, lacks or has otherwise. Returns how many it lacks."""
     missing = 0
@@ -129,9 +154,16 @@ def _report_box(box: StagedBox, data: Mapping[str, Any]) -> int:
         same = sum(not set(keys) - set(IN_WORDS) for keys in lacks.values())
         missing += sum("all" in keys for keys in lacks.values())
         print(f"{table}: {same} of {len(lacks)} as in the house box, words aside")
-        for key, count in Counter(key for keys in lacks.values() for key in keys if key not in IN_WORDS).most_common():
-            print(f"  {'not there' if key == 'all' else key}: {count}")
+        for key in sorted({key for keys in lacks.values() for key in keys} - set(IN_WORDS)):
+            names = [_told_otherwise(one, told.get(one["name"]), key) for one in printed if key in lacks[one["name"]]]
+            print(f"  {'not there' if key == 'all' else key}: {len(names)}: {', '.join(names)}")
     return missing
+
+
+def _told_otherwise(printed: Mapping[str, Any], told: Mapping[str, Any] | None, key: str) -> str:
+    """Return the name of a component, with what the grown box says instead where that is a number."""
+    name, said = printed["name"], (told or {}).get(key, 1 if key == "copies" else None)
+    return f"{name} ({said}, printed {printed.get(key, 1)})" if isinstance(said, int) and told else str(name)
 
 
 if __name__ == "__main__":

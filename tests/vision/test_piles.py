@@ -150,3 +150,17 @@ def told(piles: PileTracker, frames: Sequence[Sequence[PlacedCard]]) -> list[Obs
 def test_a_card_that_slides_over_the_pile_counts_where_it_stops(piles: PileTracker) -> None:
     slide = [[at("ace", y)] for y in range(40, 80, 5)]
     assert told(piles, [*slide, *[[at("ace", 80)]] * 3]) == [seen("ace")]
+
+
+def test_each_lasting_change_of_a_piles_look_counts_and_light_and_hands_do_not(piles: PileTracker) -> None:
+    dice = np.random.default_rng(0)
+    first, second = (dice.uniform(40, 180, BARE.shape).astype(np.float32) for _ in range(2))
+
+    def look(thumb: Floats, looked: bool = True, busy: Sequence[Floats] = ()) -> int:
+        piles.update([], ActivityRegions(looked, busy=busy, thumb=lambda quad: thumb))
+        return piles.count_changes()[PILE.id]
+
+    assert [look(each) for each in (first, first * 1.3, second, second, first)] == [0, 0, 1, 1, 2]
+    assert look(second, looked=False) == 2, "nothing was settled"
+    assert look(second, busy=[corners_at(50, 80, 0, 63)]) == 2, "a hand is there"
+    assert look(second) == 3

@@ -19,7 +19,7 @@ from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
 from companion.rules.parts.mat import Mat
 from companion.rules.printed_cards import Card
 from companion.rules.seats_and_viewers import PUBLIC
-from companion.rules.zone import CardId
+from companion.rules.zone import CardId, ZoneId
 from companion.table.dealer import Dealer
 from companion.table.table import Table
 
@@ -214,7 +214,11 @@ class CameraService:
             return None
         from companion.app.camera.new_cards.sightings import NewCardSightingReporter
 
-        return NewCardSightingReporter(table, game)
+        return NewCardSightingReporter(table, game, self._count_pile_changes)
+
+    def _count_pile_changes(self) -> Mapping[ZoneId, int]:
+        watcher = self._watcher
+        return {} if watcher is None else watcher.count_pile_changes()
 
     def report_waiting_cards(self) -> None:
         """Report the cards without a name that can be laid by now."""

@@ -16,19 +16,19 @@ LIKELY: Final = 0.5
 """Least confidence of a name by votes that is suggested: people look at it before they say that it is right."""
 
 
-def find_top_reader() -> Callable[[Picture], ReadTitle] | None:
+def find_top_reader(seconds: float = SECONDS) -> Callable[[Picture], ReadTitle] | None:
     """Return `read_top` with this machine's reader, for a run that may end at any time; None without a reader."""
-    reader = find_text_reader(seconds=SECONDS)
-    return None if reader is None else partial(read_top, reader)
+    reader = find_text_reader(seconds=seconds)
+    return None if reader is None else partial(read_top, reader, seconds=seconds)
 
 
-def read_top(reader: TextReader, picture: Picture) -> ReadTitle:
-    """Return what stands at the top of an upright card, 600 pixels high. Takes some seconds."""
+def read_top(reader: TextReader, picture: Picture, seconds: float = SECONDS) -> ReadTitle:
+    """Return what stands at the top of an upright card, 600 pixels high. Takes some seconds, at most three limits."""
     read = read_title(reader, picture)
     plate = None if read.name else cut_title_plate(picture)
     if plate is None:
         return read
-    voted = votes.read_title([plate], reader, SECONDS)
+    voted = votes.read_title([plate], reader, seconds)
     return replace(read, name=_without_ornaments(str(voted.value))) if voted.confidence >= LIKELY else read
 
 

@@ -18,6 +18,10 @@ TEXTURED = 12.0
 MIN_FREE_CELLS = 48
 """Cells below which nothing can be said."""
 
+CHANGED_CELL_DIFFERENCE, CHANGED_SHARE = 16.0, 0.12
+"""Grey levels by which a cell has changed once both are equally bright, and the share of such cells that another card
+of the same deck leaves; in drawn frames it leaves 0.27 or more, and light and noise none."""
+
 
 def make_thumbnail(frame: Picture, quad: Floats) -> Floats:
     """Return (ROWS, COLUMNS) float32 grey levels of the quad."""
@@ -59,3 +63,10 @@ def is_unchanged(before: Floats, now: Floats, free: Flags) -> bool | None:
     if min(float(then.std()), float(there.std())) < TEXTURED:
         return False
     return bool(np.corrcoef(then, there)[0, 1] > MIN_SAME_SHARE)
+
+
+def is_another_look(before: Floats, now: Floats) -> bool:
+    """Return whether the place looks otherwise, and not only brighter or darker."""
+    brightness = float(np.median(now / np.maximum(before, 1.0)))
+    differs = np.abs(now - before * brightness) > CHANGED_CELL_DIFFERENCE
+    return float(differs.mean()) > CHANGED_SHARE

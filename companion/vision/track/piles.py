@@ -15,7 +15,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import CardGone, CardSeen, Observation
 from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.picture import Floats
-from companion.vision.track.card_change_thumbnail import is_unchanged, uncovered_cells
+from companion.vision.track.card_change_thumbnail import is_another_look, is_unchanged, uncovered_cells
 from companion.vision.track.card_track import ActivityRegions, PlacedCard, angle_between_quads, has_overlap_with_any
 
 WHOLE = 0.8
@@ -58,6 +58,10 @@ class _Pile:
     touched: bool = True
     begun: bool = False
     """True once it was seen: nobody laid what was there from the start."""
+    at_rest: Floats | None = None
+    """Thumbnail of its place when it lay still last."""
+    changes: int = 0
+    """Times that it has looked otherwise since."""
 
 
 class PileTracker:
@@ -83,6 +87,7 @@ class PileTracker:
                 pile.touched = True
                 continue
             pile.touched |= activity.touched is None or has_overlap_with_any(pile.area, activity.touched)
+            _note_look(pile, activity)
             told += self._seen(pile, [each for each in placed if each.zone == pile.zone], activity)
         return [each for each in told if isinstance(each, CardSeen | CardGone) and not is_card_back_id(each.card)]
 
@@ -93,6 +98,10 @@ class PileTracker:
             for pile in self._piles.values()
             if pile.cards
         }
+
+    def count_changes(self) -> dict[ZoneId, int]:
+        """Return how often each pile was left looking otherwise than before, whatever was recognised on it."""
+        return {pile.zone: pile.changes for pile in self._piles.values()}
 
     def _seen(self, pile: _Pile, here: Sequence[PlacedCard], activity: ActivityRegions) -> Iterator[Observation]:
         whole = [each for each in here if each.card is not None and each.visible >= WHOLE]
@@ -150,6 +159,14 @@ class PileTracker:
             gone = pile.cards.pop()
             if gone.card is not None:
                 yield CardGone(gone.card, pile.zone, _copies(pile, gone.card), True)
+
+
+def _note_look(pile: _Pile, activity: ActivityRegions) -> None:
+    """Count a change if a new look shows the pile otherwise than the one before."""
+    if not activity.looked or activity.thumb is None:
+        return
+    before, pile.at_rest = pile.at_rest, activity.thumb(pile.area)
+    pile.changes += before is not None and is_another_look(before, pile.at_rest)
 
 
 def _alike(one: PlacedCard, other: PlacedCard) -> bool:

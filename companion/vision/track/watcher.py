@@ -141,6 +141,11 @@ class Watcher:
         with self._looking:
             return {**self._card_tracker.count_lying(), **self._pile_tracker.count_lying()}
 
+    def count_pile_changes(self) -> Mapping[ZoneId, int]:
+        """Return how often each pile was left looking otherwise than before, whatever was recognised on it."""
+        with self._looking:
+            return self._pile_tracker.count_changes()
+
     def card_instances(self) -> Sequence[CardInstance]:
         """Return the observed cards outside piles one by one, in the order they were laid."""
         with self._looking:

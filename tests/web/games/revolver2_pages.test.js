@@ -328,6 +328,11 @@ test("a card that the camera shows is named with one tap, and put right with two
   await tell(root, "Firepower 3, cost 1");
   const said = { type: "AddCard", card: "unnamed-attack", name: "Iron Wagon", kind: "firepower", cost: 0, firepower: 3, plain: false };
   assert.deepEqual(acted, [{ ...said, cost: 2 }, { ...said, cost: 1, plain: true }]);
+  const plain = asked("attack-0");
+  await press(plain.root, "Right, and this is all it says: Firepower 3, cost 2");
+  assert.deepEqual(plain.acted, [{ ...said, cost: 2, plain: true }]);
+  await press(plain.root, "This is all it says");
+  assert.ok(!has(plain.root, "Right, and"), "it is chosen already");
   for (const [zone, kind, words] of [["defence-2", "blocker", "Row block"], ["discard-attack", "action", "One-shot"]]) {
     const other = asked(zone);
     assert.equal(other.root.byClass("fray-seen").length, 0, "the picture is of a card that lies elsewhere");

@@ -5,8 +5,9 @@ import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { T } from "../current_game.js";
 
 /**
- * `rows` are [{label, rare, cells: [{text, rare, read, action}]}]; rare ones are shown on demand, and the one that was read has a button of
- * its own. `across` says what the texts are. A cell tells its `action`; while `lacking` says what is missing, none does.
+ * `rows` are [{label, rare, cells: [{text, rare, read, action, plain}]}]; rare ones are shown on demand, and the one that was read has a
+ * button of its own, and a second one for its action `plain`, if it has one: that the card says no more. `across` says what the texts are. A
+ * cell tells its `action`; while `lacking` says what is missing, none does.
  */
 export function OneTapTable({ label, across, rows, act, decision, lacking = null }) {
   const [state, go, why] = useAct(act, decision);
@@ -15,7 +16,8 @@ export function OneTapTable({ label, across, rows, act, decision, lacking = null
   const words = (row, cell) => T.oneTapCell(row.label, across, cell.text);
   const disabled = lacking !== null || state === "busy";
   return html`
-    ${found(rows, (row, cell) => html`<${ActButton} action=${cell.action} label=${T.oneTapRight(words(row, cell))} kind="main" disabled=${disabled} act=${act} decision=${decision} />`)}
+    ${found(rows, (row, cell) => html`<${ActButton} action=${cell.action} label=${T.oneTapRight(words(row, cell))} kind="main" disabled=${disabled} act=${act} decision=${decision} />
+      ${cell.plain && html`<${ActButton} action=${cell.plain} label=${T.oneTapRightAndPlain(words(row, cell))} disabled=${disabled} act=${act} decision=${decision} />`}`)}
     <div class="fray-table" role="group" aria-label=${label} aria-busy=${state === "busy"}>
       <p class="label">${label}</p>
       ${lacking && html`<p class="quiet">${lacking}</p>`}

@@ -36,24 +36,25 @@ export function usePrinted({ offers, type, card, zone, side, seen, fresh }) {
   const fields = html`
     ${item && isOpen(itemSlot) && html`<${Numbers} label=${T.describeItems[item]} slot=${itemSlot} value=${said[item]} put=${setItems} />`}
     ${isPlainAsked && html`<${Choice} label=${T.newText} options=${[[true, T.newSaysMore, T.newSaysMoreHint], [false, T.newPlain]]} chosen=${more} choose=${setMore} />`}`;
-  const rows = (told = {}) => (kind ? [kind] : kinds).flatMap((one) => rowsOf(offers, { type, card, kind: one, seen, isSure: Boolean(kind) }, (row) => ({ type, ...told, ...said, ...row })));
+  const rows = (told = {}) => (kind ? [kind] : kinds).flatMap((one) => rowsOf(offers, { type, card, kind: one, seen, isSure: Boolean(kind), asksMore: isPlainAsked && more }, (row) => ({ type, ...told, ...said, ...row })));
   return { fields, kinds: others, rows, waits: options(offers, type, "moment", { card, ...(kind ? { kind } : {}) }).length > 0 };
 }
 
 /**
  * Return the rows for a kind: one for each firepower, or for each moment at which it may be played; its cells are costs. Unless `isSure`,
- * only a firepower that was read tells that a card is of this kind.
+ * only a firepower that was read tells that a card is of this kind. With `asksMore` the one that was read can be told with nothing more, too.
  */
-function rowsOf(offers, { type, card, kind, seen, isSure }, tell) {
+function rowsOf(offers, { type, card, kind, seen, isSure, asksMore }, tell) {
   const [{ slots }] = about(offers, type, { card, kind });
   const moments = ["", ...options(offers, type, "moment", { card, kind })];
   const powers = kind === "firepower" ? values(range(slots.firepower)) : [null];
   return powers.flatMap((firepower) => moments.map((moment) => ({
     label: rowLabel(kind, firepower, moment, moments.length > 1), rare: firepower > USUAL.firepower,
-    cells: values(range(slots.cost)).map((cost) => ({
-      text: cost, rare: cost > USUAL.cost, read: !moment && cost === seen?.cost && (firepower === null ? isSure : firepower === seen.number),
-      action: tell({ kind, cost, firepower: firepower ?? 0, ...(moment ? { moment } : {}) }),
-    })),
+    cells: values(range(slots.cost)).map((cost) => {
+      const read = !moment && cost === seen?.cost && (firepower === null ? isSure : firepower === seen.number);
+      const printed = { kind, cost, firepower: firepower ?? 0, ...(moment ? { moment } : {}) };
+      return { text: cost, rare: cost > USUAL.cost, read, action: tell(printed), plain: read && asksMore ? tell({ ...printed, plain: true }) : null };
+    }),
   })));
 }
 

@@ -2,13 +2,13 @@
 
 import threading
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.rules.actions_and_offers import LayGesture, Offer, OneOf
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
-from companion.rules.seats_and_viewers import PUBLIC
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.matcher import AlreadyKnown
 from companion.table.observing.observation import CardGone, CardSeen, Observation
@@ -22,20 +22,27 @@ class NewCardSightingReporter:
     """Between the eyes and a table whose cards get their names while people play.
 
     A card that the eyes do not know counts only if it is one more than the record has there without their knowing: what
-    people tapped first is no news. It waits until it can be laid.
+    people tapped first is no news. On a pile, where one card hides the others, each is one change of its look. A card
+    waits until it can be laid by a seat that could lay cards when it was seen.
     """
 
-    def __init__(self, table: Table, game: HasCardsNamedInPlay) -> None:
-        self._table = table
+    def __init__(
+        self, table: Table, game: HasCardsNamedInPlay, count_pile_changes: Callable[[], Mapping[ZoneId, int]]
+    ) -> None:
+        """`count_pile_changes` tells how often each pile was left looking otherwise than before."""
+        self._table, self._count_pile_changes = table, count_pile_changes
         self._unnamed = tuple(game.cards_without_name(table.setup.pack))
         self.pictures = NewPictureStore()
         self._lock = threading.Lock()
         self._lying: dict[ZoneId, Counter[CardId]] = {}
-        self._piled: dict[ZoneId, int] = {}
-        """The cards on record on each pile that the eyes have seen arrive."""
+        self._piled: dict[ZoneId, tuple[int, int]] = {}
+        """The cards on record on each pile that have arrived before the eyes, and its changes by then."""
         self._told: set[ZoneId] = set()
         """The piles whose top card was reported without a name last."""
-        self._waiting: dict[tuple[ZoneId, CardId], CardSeen] = {}
+        self._waiting: dict[tuple[ZoneId, CardId], _WaitingCard] = {}
+        """Cards without a name."""
+        self._layers: frozenset[Seat] = frozenset()
+        """The seats that could lay cards when some could last."""
         self._tried = -1
         """The length of the log when the waiting ones were tried."""
 
@@ -56,7 +63,9 @@ class NewCardSightingReporter:
             self._waiting.pop((seen.zone, seen.card), None)
             if isinstance(seen, CardGone):
                 return  # one that has its name now is seen again in a moment
-            self._waiting[seen.zone, seen.card], self._tried = seen, -1
+            self._layers = self._who_can_lay() or self._layers
+            self._waiting[seen.zone, seen.card] = _WaitingCard(seen, self._changes(seen.zone), self._layers)
+            self._tried = -1
         self.retry()
 
     def _observe_named(self, seen: CardSeen | CardGone) -> None:
@@ -65,7 +74,7 @@ class NewCardSightingReporter:
         else:
             self._table.observe(seen)
         if seen.on_top:
-            self._piled[seen.zone] = len(self._on_record(seen.zone))
+            self._note_all_arrived(seen.zone, self._changes(seen.zone))
             self._told.discard(seen.zone)
 
     def _observe_known_again(self, seen: CardSeen) -> None:
@@ -76,53 +85,100 @@ class NewCardSightingReporter:
         if seen.on_top and seen.zone in self._told and self._on_record(seen.zone)[-1:] == [seen.card]:
             self._told.discard(seen.zone)
             return
-        is_news = self._is_news(seen)
+        is_news = self._is_news(seen, self._changes(seen.zone))
         there = self._on_record(seen.zone).count(seen.card)
-        found = self._table.observe(seen if seen.on_top else replace(seen, count=there + is_news))
-        if is_news and isinstance(found, AlreadyKnown):  # the one on the pile was seen arriving without a name
-            self._table.observe(seen)
+        if is_news:
+            self._observe_news(seen if seen.on_top else replace(seen, count=there + 1), there)
+        elif not seen.on_top:  # what was covered is there again, or one that was moved
+            self._table.observe(replace(seen, count=there))
+
+    def _observe_news(self, seen: CardSeen, there: int) -> None:
+        """Report a card that is no other than those `there`: the table takes one on a pile for each that was tapped."""
+        for _ in range(1 + seen.on_top * there):
+            if not isinstance(self._table.observe(seen), AlreadyKnown):
+                return
 
     def retry(self) -> None:
         """Report the cards that waited and can be laid now. Looks at nothing as long as nothing happens."""
         with self._lock:
             before, self._tried = self._tried, self._table.log_length
-            for place, seen in tuple(self._waiting.items()) if before != self._tried else ():
-                if self._table.is_closed or not self._is_news(seen):
+            if before != self._tried:
+                self._layers = self._who_can_lay() or self._layers
+                self._note_emptied_piles()
+            for place, each in tuple(self._waiting.items()) if before != self._tried else ():
+                if self._table.is_closed or not self._is_news(each.seen, each.changes):
                     del self._waiting[place]
-                elif len(found := [card for card in self._unnamed if self._can_be_laid(card, seen.zone)]) == 1:
+                elif len(found := self._meant_by(each)) == 1:
                     del self._waiting[place]
-                    self._report(seen, found[0])
+                    self._report(each.seen, each.changes, found[0])
 
-    def _report(self, seen: CardSeen, card: CardId) -> None:
+    def _meant_by(self, waiting: "_WaitingCard") -> list[CardId]:
+        """Return the cards without a name, one a side, as which it can be laid now."""
+        return [card for card in self._unnamed if self._who_can_lay(card, waiting.seen.zone) & waiting.seats]
+
+    def _report(self, seen: CardSeen, changes: int, card: CardId) -> None:
         there = self._on_record(seen.zone).count(card)
-        self._table.observe(replace(seen, card=card, count=there + 1))
-        self._piled[seen.zone] = self._piled.get(seen.zone, 0) + seen.on_top
-        self._told.update((seen.zone,) if seen.on_top else ())
+        self._observe_news(replace(seen, card=card, count=there + 1), there)
+        if seen.on_top:
+            self._note_all_arrived(seen.zone, changes)
+            self._told.add(seen.zone)
 
-    def _is_news(self, seen: CardSeen) -> bool:
-        """Return whether the card is not on record yet."""
-        recorded = self._on_record(seen.zone)
-        if not seen.on_top:
-            lying = self._lying[seen.zone]
-            meant = {card for card in lying if card == seen.card or is_nameless_card(card)}
-            others = {card: count for card, count in lying.items() if card not in meant}
-            return sum(lying[card] for card in meant) > (Counter(recorded) - Counter(others)).total()
-        counted = min(self._piled.get(seen.zone, 0), len(recorded))
-        is_known = counted < len(recorded)
-        self._piled[seen.zone] = counted + is_known
-        return not is_known
+    def _is_news(self, seen: CardSeen, changes: int) -> bool:
+        """Return whether the card is not on record yet. `changes` are those of its pile when it was seen."""
+        if seen.on_top:
+            return self._is_news_on_pile(seen.zone, changes)
+        lying = self._lying[seen.zone]
+        meant = {card for card in lying if card == seen.card or is_nameless_card(card)}
+        others = {card: count for card, count in lying.items() if card not in meant}
+        return sum(lying[card] for card in meant) > (Counter(self._on_record(seen.zone)) - Counter(others)).total()
+
+    def _is_news_on_pile(self, zone: ZoneId, changes: int) -> bool:
+        """Return whether the pile has changed more often than people have tapped cards onto it."""
+        recorded, (arrived, before) = len(self._on_record(zone)), self._piled.get(zone, (0, 0))
+        tapped, laid = max(0, recorded - arrived), max(0, changes - before)
+        if laid > tapped:
+            return True
+        self._piled[zone] = recorded - tapped + laid, max(changes, before)
+        return False
+
+    def _note_all_arrived(self, zone: ZoneId, changes: int) -> None:
+        """Note that each card on record on a pile lay there when it had changed so often."""
+        self._piled[zone] = len(self._on_record(zone)), changes
+
+    def _note_emptied_piles(self) -> None:
+        """Note the piles whose cards were taken away."""
+        for zone, (arrived, _) in tuple(self._piled.items()):
+            if len(self._on_record(zone)) < arrived:
+                self._note_all_arrived(zone, self._changes(zone))
+
+    def _changes(self, zone: ZoneId) -> int:
+        return self._count_pile_changes().get(zone, 0)
 
     def _on_record(self, zone: ZoneId) -> list[CardId]:
         return list(self._table.update_for(PUBLIC).view.get("zones", {}).get(zone, ()))
 
-    def _can_be_laid(self, card: CardId, zone: ZoneId) -> bool:
-        return any(
-            zone == offer.action.gesture.zone_of(action, seat)
+    def _who_can_lay(self, card: CardId | None = None, zone: ZoneId | None = None) -> frozenset[Seat]:
+        """Return the seats that can lay a card without a name; with `card` and `zone`, that one there."""
+        return frozenset(
+            seat
             for seat in self._table.seats
             for offer in self._table.legal_for(seat).offers
             if isinstance(offer.action.gesture, LayGesture)
-            for action in _with_card(offer, offer.action.gesture.field, card)
+            for each in (self._unnamed if card is None else (card,))
+            for action in _with_card(offer, offer.action.gesture.field, each)
+            if zone in (None, offer.action.gesture.zone_of(action, seat))
         )
+
+
+@dataclass(frozen=True, slots=True)
+class _WaitingCard:
+    """A card without a name that was seen, and could not be reported yet."""
+
+    seen: CardSeen
+    changes: int
+    """Changes of its pile by then."""
+    seats: frozenset[Seat]
+    """Those that could lay cards then."""
 
 
 def _with_card(offer: Offer[Any], field: str, card: CardId) -> Iterator[Any]:

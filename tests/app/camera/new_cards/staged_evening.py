@@ -79,7 +79,7 @@ class StagedEvening:
     def set_up_eyes(self) -> None:
         """Put the mat before the camera."""
         self.mat = SimulatedTable(self.box.mat, seed=3)
-        self.sightings = NewCardSightingReporter(self.table, self.box.game)
+        self.sightings = NewCardSightingReporter(self.table, self.box.game, lambda: self.watcher.count_pile_changes())
         calibration = MatCalibration(self.box.mat)
         finder = self.sightings.looking_for_new_cards(self.eyes, calibration)
         self.watcher = Watcher(FolderCamera("no folder"), finder, calibration, self.sightings.observe, drawn=True)
@@ -192,8 +192,9 @@ class StagedEvening:
     def _taps_for_form(self, name: str, items: int, numbers: tuple[int, int], *, plain: bool) -> dict[str, int]:
         """Return the taps that tell a card, by what they are for.
 
-        The last one tells cost and firepower, kind or moment, or says that what was read of them is right. Until
-        somebody says otherwise, a card says more, and shows no item that the camera has not read.
+        The last one tells cost and firepower, kind or moment, or says that what was read of them is right, with or
+        without more to say. Until somebody says otherwise, a card says more, and shows no item that the camera has not
+        read.
         """
         shown = self.shown
         read_name, firepower, cost, read_items = (
@@ -204,7 +205,7 @@ class StagedEvening:
         return {
             "name": int(read_name != name),
             "kegs or ammo": int(items != (read_items or 0)),
-            "says no more": int(plain),
+            "says no more": int(plain and not is_read),
             "higher numbers": int(is_rare and not is_read),
             "numbers": 1,
         }

@@ -1,5 +1,6 @@
 """A card that the eyes do not know is one more card without a name, where one can be laid, and only if it is news."""
 
+from collections import Counter
 from pathlib import Path
 
 import numpy as np
@@ -10,7 +11,7 @@ from companion.app.camera.new_cards.sightings import NewCardSightingReporter
 from companion.games.revolver2.game import GAME
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.battle.actions import EndTurn, PlayCard, TakeBack
+from companion.skirmish.battle.actions import DiscardCard, EndTurn, PlayCard, TakeBack
 from companion.skirmish.battle.actions.name_played_card import AddCard
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.table.observing.observation import CardGone, CardSeen
@@ -18,7 +19,7 @@ from companion.table.table import Table
 from companion.vision.teach.recognise_unknown_cards import UNNAMED
 from tests.app.camera.new_cards.real_table import asked, go_on, laid, name, open_real_table
 from tests.app.camera.new_cards.test_take_pictures import PACK
-from tests.app.packs.test_amendment_saver import NEW, raiding
+from tests.app.packs.test_amendment_saver import NEW, plain_offers, raiding
 
 COLUMN, PILE, OTHER = ZoneId("attack-0"), ZoneId("discard-attack"), ZoneId("attack-4")
 WAGON, LETTER, SECOND = CardId("iron-wagon"), CardId("letter"), CardId(f"{UNNAMED}~2")
@@ -30,8 +31,20 @@ def table() -> Table:
 
 
 @pytest.fixture
-def eyes(table: Table) -> NewCardSightingReporter:
-    return NewCardSightingReporter(table, GAME)
+def changes() -> Counter[ZoneId]:
+    """How often each pile was left looking otherwise."""
+    return Counter()
+
+
+@pytest.fixture
+def eyes(table: Table, changes: Counter[ZoneId]) -> NewCardSightingReporter:
+    return NewCardSightingReporter(table, GAME, lambda: changes)
+
+
+def see_on_pile(eyes: NewCardSightingReporter, changes: Counter[ZoneId], card: CardId, count: int = 1) -> None:
+    """A card is laid on the pile, and recognised."""
+    changes[PILE] += 1
+    eyes.observe(CardSeen(card, PILE, 0.9, count, on_top=True))
 
 
 def test_an_unknown_card_is_played_and_its_player_is_asked_which_it_is(
@@ -75,23 +88,25 @@ def test_a_card_waits_until_it_can_be_laid_and_is_forgotten_when_it_is_gone(
 
 
 def test_each_of_several_nameless_cards_is_asked_about_on_a_pile_too(
-    table: Table, eyes: NewCardSightingReporter
+    table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
 ) -> None:
-    eyes.observe(CardSeen(UNNAMED, PILE, 0.9, on_top=True))
+    see_on_pile(eyes, changes, UNNAMED)
     name(table, "Letter", CardKind.ACTION)
-    eyes.observe(CardSeen(SECOND, PILE, 0.9, on_top=True))
+    see_on_pile(eyes, changes, SECOND)
     assert asked(table) == (NEW, PILE)
 
 
-def test_the_top_of_a_pile_that_got_its_name_pays_for_nothing(table: Table, eyes: NewCardSightingReporter) -> None:
-    eyes.observe(CardSeen(UNNAMED, PILE, 0.9, on_top=True))
+def test_the_top_of_a_pile_that_got_its_name_pays_for_nothing(
+    table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
+) -> None:
+    see_on_pile(eyes, changes, UNNAMED)
     name(table, "Letter", CardKind.ACTION)
     eyes.pictures.add(LETTER, np.full((600, 430, 3), 120, np.uint8))
     table.submit(Seat(0), PlayCard(NEW, COLUMN))
     table.submit(Seat(0), AddCard(NEW, "Iron Wagon", CardKind.FIREPOWER, 1, 3, plain=True))
     eyes.observe(CardSeen(LETTER, PILE, 0.9, on_top=True))
     assert laid(table, PILE) == [LETTER], "it is the one that was played"
-    eyes.observe(CardSeen(LETTER, PILE, 0.9, 2, on_top=True))
+    see_on_pile(eyes, changes, LETTER, 2)
     assert laid(table, PILE) == [LETTER, LETTER] and laid(table, COLUMN) == [WAGON]
 
 
@@ -105,6 +120,21 @@ def test_a_nameless_card_waits_although_another_one_is_gone(table: Table, eyes: 
     assert asked(table) == (NEW, COLUMN) and laid(table, COLUMN) == [WAGON, NEW]
 
 
+def test_what_one_side_has_laid_is_never_played_by_the_other(table: Table, eyes: NewCardSightingReporter) -> None:
+    """Defenders may lay cards into the same column, in their turn."""
+    column = ZoneId("attack-1")
+    eyes.observe(CardSeen(UNNAMED, COLUMN, 0.9))
+    eyes.observe(CardSeen(SECOND, column, 0.9))
+    table.submit(Seat(0), TakeBack())
+    while not any(offer.action is PlayCard for offer in table.legal_for(Seat(1)).offers):
+        seat = next(seat for seat in (Seat(0), Seat(1)) if plain_offers(table, seat))
+        ends = [offer for offer in plain_offers(table, seat) if offer.action is EndTurn]
+        table.submit(seat, (ends or plain_offers(table, seat))[0].nth(0))
+        go_on(table)
+    eyes.retry()
+    assert asked(table) is None and laid(table, column) == []
+
+
 def test_a_card_that_is_taken_back_and_still_lies_there_is_not_played_again(
     table: Table, eyes: NewCardSightingReporter
 ) -> None:
@@ -114,15 +144,69 @@ def test_a_card_that_is_taken_back_and_still_lies_there_is_not_played_again(
     assert asked(table) is None and laid(table, COLUMN) == []
 
 
-def test_a_card_on_a_pile_counts_if_nobody_tapped_it(table: Table, eyes: NewCardSightingReporter) -> None:
-    eyes.observe(CardSeen(UNNAMED, PILE, 0.9, 1, on_top=True))
+def test_a_card_on_a_pile_counts_if_nobody_tapped_it(
+    table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
+) -> None:
+    see_on_pile(eyes, changes, UNNAMED)
     assert asked(table) == (NEW, PILE)
     name(table, "Signal Fire", CardKind.ACTION)
     table.submit(Seat(0), PlayCard(NEW, PILE))
-    eyes.observe(CardSeen(UNNAMED, PILE, 0.9, 2, on_top=True))
+    see_on_pile(eyes, changes, UNNAMED, 2)
     table.submit(Seat(0), TakeBack())
     eyes.retry()
     assert asked(table) is None
+
+
+def test_a_card_that_was_laid_unseen_and_tapped_hides_no_later_one(
+    table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
+) -> None:
+    for called in ("Signal Fire", "Night Ride"):
+        changes[PILE] += 1
+        table.submit(Seat(0), PlayCard(NEW, PILE))
+        name(table, called, CardKind.ACTION)
+    see_on_pile(eyes, changes, UNNAMED)
+    assert asked(table) == (NEW, PILE)
+    name(table, "Letter", CardKind.ACTION)
+    see_on_pile(eyes, changes, SECOND)
+    assert asked(table) == (NEW, PILE)
+
+
+def test_a_card_that_was_paid_with_unseen_and_tapped_hides_no_later_one(
+    table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
+) -> None:
+    """It has no name then, either."""
+    table.submit(Seat(0), PlayCard(NEW, COLUMN))
+    table.submit(Seat(0), AddCard(NEW, "Iron Wagon", CardKind.FIREPOWER, 2, 3, plain=True))
+    go_on(table)
+    changes[PILE] += 1
+    table.submit(Seat(0), DiscardCard(NEW, PILE))
+    see_on_pile(eyes, changes, SECOND)
+    assert laid(table, PILE) == [NEW, NEW] and laid(table, COLUMN) == [WAGON]
+
+
+def test_a_card_that_was_laid_and_tapped_is_no_news_when_it_is_seen_late(
+    table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
+) -> None:
+    changes[PILE] += 1
+    table.submit(Seat(0), PlayCard(NEW, PILE))
+    name(table, "Signal Fire", CardKind.ACTION)
+    eyes.observe(CardSeen(UNNAMED, PILE, 0.9, on_top=True))
+    assert asked(table) is None
+    eyes.observe(CardSeen(SECOND, PILE, 0.9, on_top=True))
+    assert asked(table) is None, "nothing was laid: it only looks otherwise"
+
+
+def test_cards_that_are_tapped_before_they_are_laid_are_no_news(
+    table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
+) -> None:
+    for called in ("Signal Fire", "Night Ride"):
+        table.submit(Seat(0), PlayCard(NEW, PILE))
+        name(table, called, CardKind.ACTION)
+    for card in (UNNAMED, SECOND):
+        see_on_pile(eyes, changes, card)
+        assert asked(table) is None
+    see_on_pile(eyes, changes, CardId(f"{UNNAMED}~3"))
+    assert asked(table) == (NEW, PILE)
 
 
 def test_a_named_card_goes_to_the_table_as_it_is(table: Table, eyes: NewCardSightingReporter) -> None:

@@ -160,6 +160,7 @@ export default {
   describeShoots: (n) => `Firepower ${n}`,
   oneTapCell: (row, across, n) => (across ? `${row}, ${across.toLowerCase()} ${n}` : `${row} ${n}`),
   oneTapRight: (words) => `Right: ${words}`,
+  oneTapRightAndPlain: (words) => `Right, and this is all it says: ${words}`,
   oneTapMore: "Higher numbers",
   tableCost: "Cost",
   describeCost: "Cost: cards to discard",

@@ -160,6 +160,7 @@ export default {
   describeShoots: (n) => `Potenza di Fuoco ${n}`,
   oneTapCell: (row, across, n) => (across ? `${row}, ${across.toLowerCase()} ${n}` : `${row} ${n}`),
   oneTapRight: (words) => `Giusto: ${words}`,
+  oneTapRightAndPlain: (words) => `Giusto, e non dice altro: ${words}`,
   oneTapMore: "Numeri più alti",
   tableCost: "Costo",
   describeCost: "Costo: carte da scartare",
