@@ -62,8 +62,8 @@ endef
 
 LEFT_OUT := $(if $(HARDWARE),,tests/test_lost_requests.py)
 # CI runs `make test` twice: here, with the oldest Python, and on a bare Debian, by `make test-fresh`, as people type it. BESIDE=fresh
-# leaves to that run what comes out alike: what tools of fixed versions say of our files, the pucks' programs in one MicroPython, and the
-# sizes of screens, which are measured in Debian's Chromium in both, of pages that are the same files.
+# leaves to that run what comes out alike: what tools of fixed versions say of our files, the pucks' programs in one MicroPython, sizes of
+# screens and what single pages do, in Debian's Chromium in both, of pages that are the same files. Whole evenings are played in both.
 BESIDE   :=
 JOBS := $(if $(HARDWARE),test-hardware) check-rules check-eyes check-evenings check-rooms $(if $(BESIDE),,check-words check-firmware)
 .PHONY: help play test slow quick check check-words $(JOBS) tools pages install upgrade uninstall bench pictures audit dependencies lock wheel image clean
@@ -126,7 +126,7 @@ check-eyes: $(VENV)/ready-to-test $(VENV)/micropython tools pages
 # Every page without each of its requests takes a minute: with the simulated Pi only. What people cannot read is found by axe, which
 # comes with the linters.
 check-evenings: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
-	$(PYTEST) $(TESTARGS) $(filter-out $(if $(BESIDE),tests/screen_layout) $(LEFT_OUT),$(PLAYING))
+	$(PYTEST) $(TESTARGS) $(filter-out $(if $(BESIDE),tests/screen_layout $(wildcard tests/test_*_in_browser.py)) $(LEFT_OUT),$(PLAYING))
 
 # Everything that is not above.
 check-rooms: $(VENV)/ready-to-test $(VENV)/micropython tools pages
