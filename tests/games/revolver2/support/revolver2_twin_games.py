@@ -32,7 +32,7 @@ class Pair:
         self.worlds, self.strangers = worlds, strangers
         self.codec: Codec[Any] = Codec(*self.game.events)
         self.wire, self.views = UpdateEncoder(self.game), ViewSpeller(self.game)
-        self.rng, self.cards = Random(len(worlds[0].seen)), list_cards(self.game, worlds[0].setup)
+        self.rng, self.probed_cards = Random(len(worlds[0].seen)), list_cards(self.game, worlds[0].setup)
         self.check()
 
     def both(self, done: Callable[[Revolver2Driver], Any]) -> "Pair":
@@ -53,7 +53,7 @@ class Pair:
 
     def check(self) -> None:
         """Leak unless no stranger can tell."""
-        shown = probes(self.game, self.cards, self.worlds[0].state, self.rng, _PROBES)
+        shown = probes(self.game, self.probed_cards, self.worlds[0].state, self.rng, _PROBES)
         for viewer in self.strangers:
             one, other = (self._look(world, viewer, shown) for world in self.worlds)
             for part, seen in one.items():
