@@ -120,7 +120,8 @@ class NewCardSightingReporter:
 
     def _meant_by(self, waiting: "_WaitingCard") -> list[CardId]:
         """Return the cards without a name, one a side, as which it can be laid now."""
-        return [card for card in self._unnamed if self._who_can_lay(card, waiting.seen.zone) & waiting.seats]
+        seats = waiting.seats or frozenset(self._table.seats)
+        return [card for card in self._unnamed if self._who_can_lay(card, waiting.seen.zone) & seats]
 
     def _report(self, seen: CardSeen, changes: int, card: CardId) -> None:
         there = self._on_record(seen.zone).count(card)
@@ -189,7 +190,7 @@ class _WaitingCard:
     changes: int
     """Changes of its pile by then."""
     seats: frozenset[Seat]
-    """Those that could lay cards then."""
+    """Those that could lay cards then, empty if none could since the eyes began."""
 
 
 def _with_card(offer: Offer[Any], field: str, card: CardId) -> Iterator[Any]:

@@ -229,6 +229,19 @@ def test_a_game_that_is_taken_up_again_hides_no_card_that_is_laid_then(table: Ta
     assert asked(table) == (NEW, PILE)
 
 
+def test_a_card_that_is_laid_before_anybody_may_lay_one_waits_for_whoever_may_first(
+    table: Table, changes: Counter[ZoneId]
+) -> None:
+    """The game is taken up again while its player is asked about another card."""
+    table.submit(Seat(0), PlayCard(NEW, COLUMN))
+    eyes = NewCardSightingReporter(table, GAME, lambda: changes)
+    for count in (1, 2):
+        eyes.observe(CardSeen(UNNAMED, COLUMN, 0.9, count))
+    name(table)
+    eyes.retry()
+    assert asked(table) == (NEW, COLUMN)
+
+
 def test_a_named_card_goes_to_the_table_as_it_is(table: Table, eyes: NewCardSightingReporter) -> None:
     table.submit(Seat(0), PlayCard(NEW, COLUMN))
     name(table)
