@@ -32,7 +32,7 @@ def table() -> Table:
 
 @pytest.fixture
 def changes() -> Counter[ZoneId]:
-    """How often each pile was left looking otherwise."""
+    """Changes of the look of each pile."""
     return Counter()
 
 
