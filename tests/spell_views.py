@@ -8,15 +8,15 @@ import orjson
 
 from companion.rules.game import AnyGame, HasPrintedViewKeys
 
-_PLAIN: Final = orjson.OPT_SORT_KEYS | orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME
-"""orjson would write the last two down, other encoders would not."""
+_AS_SENT: Final = orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME
+"""orjson would write these down, other encoders would not."""
 _KEPT: Final = 8
 """Printed parts that are known at a time: a card that is named makes new ones."""
 
 
 def spell(value: Any) -> bytes:
     """Return what goes over the line, with sorted keys. TypeError if it is not plain data."""
-    return orjson.dumps(value, option=_PLAIN)
+    return orjson.dumps(value, option=orjson.OPT_SORT_KEYS | _AS_SENT)
 
 
 class ViewSpeller:
@@ -41,6 +41,7 @@ class ViewSpeller:
         if id(part) not in self._known:
             if len(self._known) >= _KEPT:
                 self._known.clear()
-            spelled = spell(part)
-            self._known[id(part)] = part, spelled, f"printed {len(spelled)} {sha256(spelled).hexdigest()}"
+            # A digest of it as it is sent: the order in which something is told may give it away as well.
+            spelled, sent = spell(part), orjson.dumps(part, option=_AS_SENT)
+            self._known[id(part)] = part, spelled, f"printed {len(sent)} {sha256(sent).hexdigest()}"
         return self._known[id(part)]

@@ -1,4 +1,4 @@
-"""What a generator makes, kept for the tests that come after."""
+"""A keeper of generated things: the tests that come after get the very same ones."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache

@@ -39,7 +39,7 @@ NO_EFFECTS: Final = {
 
 @pytest.fixture(scope="module")
 def effects() -> dict[str, Any]:
-    """What the script reads in these texts, each for itself; it is started once for all of them."""
+    """The effects that the script reads in these texts, each for itself; it is started once for all of them."""
     read = sentences("revolver2", "en", {**OTHER_WORDS, **NO_EFFECTS})
     return {card: each["effects"] for card, each in read.items()}
 

@@ -1,11 +1,22 @@
 """Straight edges in pieces are one edge, and outlines are laid in the edges that they nearly lie in."""
 
+import tracemalloc
+
+import cv2
 import numpy as np
 import pytest
 
-from companion.vision.picture import Floats
+from companion.vision.picture import Flags, Floats
+from companion.vision.recognise.outlines import straight_edges
 from companion.vision.recognise.outlines.snap_to_edges import Points, cross_lines, share_on_edges, snap_to_edges
-from companion.vision.recognise.outlines.straight_edges import BETWEEN, STRAIGHT, join_pieces
+from companion.vision.recognise.outlines.straight_edges import (
+    BETWEEN,
+    MOST_EDGES,
+    MOST_PIECES,
+    STRAIGHT,
+    find_straight_edges,
+    join_pieces,
+)
 
 UNIT = 200.0
 """Pixels of a card's height."""
@@ -79,3 +90,44 @@ def test_lines_cross_beyond_their_ends_and_parallel_ones_nowhere() -> None:
     crossed = cross_lines(along, others)
     assert crossed[0].tolist() == [5, 0]
     assert not np.isfinite(crossed[1]).any()
+
+
+def test_of_a_cloth_full_of_pieces_the_longest_are_joined(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is held against all others: thousands of them took seconds."""
+    spots = cv2.GaussianBlur(np.random.default_rng(1).integers(0, 256, (700, 900, 3), np.uint8), (0, 0), 2)
+    cloth = np.asarray(cv2.normalize(spots, spots, 0, 255, cv2.NORM_MINMAX), np.uint8)
+    cv2.rectangle(cloth, (300, 200), (342, 260), (255, 255, 255), -1)
+    joined: list[int] = []
+
+    def join(edges: Points) -> Points:
+        joined.append(len(edges))
+        return join_pieces(edges)
+
+    monkeypatch.setattr(straight_edges, "join_pieces", join)
+    edges = find_straight_edges(cloth, np.eye(2) * 60, all_free)
+    assert joined == [MOST_PIECES] and len(edges) == MOST_EDGES
+    assert any(np.abs(edge[:, 0] - 300).max() < 2 and np.ptp(edge[:, 1]) > 50 for edge in edges), "the card's is there"
+
+
+def all_free(places: Floats) -> Flags:
+    return np.ones(len(places), np.bool_)
+
+
+def test_a_piece_without_length_is_no_edge() -> None:
+    point, edge = [[0.5, 0.5], [0.5, 0.5]], [[0, 0], [0.5, 0]]
+    assert join_pieces(np.array([point, edge], float)).tolist() == [edge]
+
+
+def test_many_outlines_are_laid_in_many_edges_in_little_memory() -> None:
+    chance = np.random.default_rng(2)
+    outlines = (OUTLINE + chance.uniform(-80, 80, (1200, 1, 2))).astype(np.float32)
+    edges = np.concatenate([edges_of(OUTLINE), chance.uniform(0, 400, (MOST_EDGES - 4, 2, 2))])
+    tracemalloc.start()
+    try:
+        snapped = snap_to_edges(outlines, edges, UNIT)
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert most < 30e6
+    alone = [snap_to_edges(each[None], edges, UNIT)[0] for each in outlines[::100]]
+    assert snapped[::100].tolist() == np.array(alone).tolist()

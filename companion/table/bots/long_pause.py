@@ -13,32 +13,34 @@ class LongPause:
 
     def __init__(self, on_change: Callable[[], object] = lambda: None) -> None:
         self._on_change = on_change
-        self._is_on = threading.Event()
-        self._is_ended = threading.Event()
+        self._lock = threading.Lock()
+        self._is_on = self._is_ended = False
 
     @property
     def is_on(self) -> bool:
         """True while a bot waits so that people can look."""
-        return self._is_on.is_set()
+        return self._is_on
 
     @property
     def is_ended(self) -> bool:
         """True if somebody has ended the pause that goes on."""
-        return self._is_ended.is_set()
+        return self._is_ended
 
     def end(self) -> None:
         """End the pause that goes on. Without one it does nothing."""
-        if self._is_on.is_set():
-            self._is_ended.set()
+        with self._lock:  # else it might end the next one
+            self._is_ended = self._is_on
 
     @contextmanager
     def go_on(self) -> Iterator[None]:
         """Let a pause go on until the end of the block."""
-        self._is_ended.clear()
-        self._is_on.set()
-        self._on_change()
         try:
+            self._switch(on=True)
             yield
         finally:
-            self._is_on.clear()
-            self._on_change()
+            self._switch(on=False)
+
+    def _switch(self, on: bool) -> None:
+        with self._lock:
+            self._is_on, self._is_ended = on, False
+        self._on_change()

@@ -78,10 +78,21 @@ def test_an_end_that_comes_late_shortens_no_other_pause() -> None:
         assert not pause.is_ended
         pause.end()
         assert pause.is_ended
+    assert not pause.is_ended, "none goes on"
     pause.end()
     with pause.go_on():
         assert not pause.is_ended
     assert told == [True, False, True, False]
+
+
+def test_a_pause_of_which_nobody_could_be_told_is_over() -> None:
+    def fail() -> None:
+        raise OSError("no room")
+
+    pause = LongPause(fail)
+    with pytest.raises(OSError), pause.go_on():
+        pass
+    assert not pause.is_on
 
 
 class Confused(Patient):

@@ -2,7 +2,7 @@
 
 import threading
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -35,8 +35,12 @@ class NewCardSightingReporter:
         self.pictures = NewPictureStore()
         self._lock = threading.Lock()
         self._lying: dict[ZoneId, Counter[CardId]] = {}
-        self._piled: dict[ZoneId, tuple[int, int]] = {}
-        """The cards on record on each pile that have arrived before the eyes, and its changes by then."""
+        lying: Mapping[ZoneId, Sequence[CardId]] = table.update_for(PUBLIC).view.get("zones", {})
+        self._piled = {zone: (len(cards), 0) for zone, cards in lying.items()}
+        """The cards on record on each pile that have arrived before the eyes, and its changes by then.
+
+        What was on record when the eyes began, in a game that is taken up again, lay there already.
+        """
         self._told: set[ZoneId] = set()
         """The piles whose top card was reported without a name last."""
         self._waiting: dict[tuple[ZoneId, CardId], _WaitingCard] = {}
@@ -61,8 +65,10 @@ class NewCardSightingReporter:
                 self._observe_named(seen)
                 return
             self._waiting.pop((seen.zone, seen.card), None)
-            if isinstance(seen, CardGone):
-                return  # one that has its name now is seen again in a moment
+            if isinstance(seen, CardGone):  # one that has its name now is seen again in a moment
+                if seen.on_top:
+                    self._note_taken(seen.zone)
+                return
             self._layers = self._who_can_lay() or self._layers
             self._waiting[seen.zone, seen.card] = _WaitingCard(seen, self._changes(seen.zone), self._layers)
             self._tried = -1
@@ -114,7 +120,8 @@ class NewCardSightingReporter:
 
     def _meant_by(self, waiting: "_WaitingCard") -> list[CardId]:
         """Return the cards without a name, one a side, as which it can be laid now."""
-        return [card for card in self._unnamed if self._who_can_lay(card, waiting.seen.zone) & waiting.seats]
+        seats = waiting.seats or frozenset(self._table.seats)
+        return [card for card in self._unnamed if self._who_can_lay(card, waiting.seen.zone) & seats]
 
     def _report(self, seen: CardSeen, changes: int, card: CardId) -> None:
         there = self._on_record(seen.zone).count(card)
@@ -144,6 +151,11 @@ class NewCardSightingReporter:
     def _note_all_arrived(self, zone: ZoneId, changes: int) -> None:
         """Note that each card on record on a pile lay there when it had changed so often."""
         self._piled[zone] = len(self._on_record(zone)), changes
+
+    def _note_taken(self, zone: ZoneId) -> None:
+        """Note that a pile has changed because something was taken from it: nothing was laid."""
+        arrived, _ = self._piled.get(zone, (0, 0))
+        self._piled[zone] = min(arrived, len(self._on_record(zone))), self._changes(zone)
 
     def _note_emptied_piles(self) -> None:
         """Note the piles whose cards were taken away."""
@@ -178,7 +190,7 @@ class _WaitingCard:
     changes: int
     """Changes of its pile by then."""
     seats: frozenset[Seat]
-    """Those that could lay cards then."""
+    """Those that could lay cards then, empty if none could since the eyes began."""
 
 
 def _with_card(offer: Offer[Any], field: str, card: CardId) -> Iterator[Any]:

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.picture import Flags, Floats, Ints, Picture
+from companion.vision.picture import Floats, Picture
 
 SNAP, SLOPE, LEAST_SHARED = 0.12, 0.1, 0.15
 """Card heights within which a side is moved to an edge, its slope to it, and the share of the side it lies along."""
@@ -12,6 +12,8 @@ AWAY = 0.5
 """Share of a side that an edge must lie along the more if it is as far off as may be."""
 THICK, SAMPLES = 0.04, 16
 """Card heights that an edge is drawn wide, and places of each side where it is looked for one."""
+BLOCK = 64
+"""Outlines that are held against all edges at once, to save memory: a patterned cloth has a thousand."""
 
 Points = NDArray[np.float64]
 
@@ -25,28 +27,29 @@ def snap_to_edges(outlines: Floats, edges: Points, unit: float) -> Floats:
     if not len(edges) or not len(outlines):
         return outlines
     sides = np.stack([outlines, np.roll(outlines, -1, axis=1)], axis=2).astype(np.float64)
-    best, is_found = _nearest_edges(sides, edges, SNAP * unit)
-    lines = np.where(is_found[..., None, None], edges[best], sides)
+    lines = np.concatenate(
+        [_find_lines(sides[start : start + BLOCK], edges, SNAP * unit) for start in range(0, len(sides), BLOCK)]
+    )
     before = np.roll(lines, 1, axis=1)
     corners = cross_lines(before.reshape(-1, 2, 2), lines.reshape(-1, 2, 2)).reshape(outlines.shape)
     moved = np.linalg.norm(corners - outlines, axis=2).max(axis=1).reshape(-1, 1, 1)
     return np.where(moved < 2 * SNAP * unit, corners, outlines).astype(np.float32)
 
 
-def _nearest_edges(sides: Points, edges: Points, reach: float) -> tuple[Ints, Flags]:
-    """Return for each side (M, 4, 2, 2) the edge that it nearly lies in, and True where there is one."""
+def _find_lines(sides: Points, edges: Points, reach: float) -> Points:
+    """Return for each side (M, 4, 2, 2) the edge that it nearly lies in, or the side itself where there is none."""
     way = sides[:, :, 1] - sides[:, :, 0]
     length = np.maximum(np.linalg.norm(way, axis=2, keepdims=True), 1e-9)
     along = way / length
     aside = np.stack([-along[..., 1], along[..., 0]], axis=2)
     to_ends = edges.reshape(1, 1, -1, 2) - sides[:, :, :1]
-    off = np.abs(np.einsum("mske,mse->msk", to_ends, aside).reshape(*length.shape[:2], -1, 2))
-    slope = np.ptp(np.einsum("mske,mse->msk", to_ends, aside).reshape(off.shape), axis=3)
+    beside = np.einsum("mske,mse->msk", to_ends, aside).reshape(*length.shape[:2], -1, 2)
+    off, slope = np.abs(beside), np.ptp(beside, axis=3)
     at = np.sort(np.einsum("mske,mse->msk", to_ends, along).reshape(off.shape), axis=3)
     shared = (np.minimum(at[..., 1], length) - np.maximum(at[..., 0], 0)) / length
     is_near = (off.max(axis=3) < reach) & (slope < SLOPE * (at[..., 1] - at[..., 0])) & (shared > LEAST_SHARED)
     worth = np.where(is_near, shared - AWAY * off.mean(axis=3) / reach, -np.inf)
-    return np.asarray(worth.argmax(axis=2), np.intp), np.asarray(is_near.any(axis=2))
+    return np.where(is_near.any(axis=2)[..., None, None], edges[worth.argmax(axis=2)], sides)
 
 
 def cross_lines(one: Points, other: Points) -> Points:

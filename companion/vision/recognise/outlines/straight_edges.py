@@ -17,7 +17,8 @@ SHORTEST, LONGEST = 0.2, 1.2
 ASIDE, ALONG = 0.08, (0.1, 0.3, 0.5, 0.7, 0.9)
 """Card heights beside an edge, and shares of it, where it is looked whether a card takes the place."""
 HALF = 0.5
-MOST_EDGES = 300
+MOST_PIECES, MOST_EDGES = 1500, 300
+"""Pieces that are joined, each held against all others, and edges; the longest. A chequered cloth has 10,000 pieces."""
 
 Points = NDArray[np.float64]
 
@@ -31,20 +32,24 @@ def find_straight_edges(view: Picture, flat: Points, are_free: Callable[[Floats]
     found = cv2.createLineSegmentDetector().detect(cv2.cvtColor(view, cv2.COLOR_BGR2GRAY))[0]
     if found is None:
         return np.empty((0, 2, 2))
-    ends = np.linalg.solve(flat, found.reshape(-1, 2).T.astype(np.float64)).T.reshape(-1, 2, 2)
-    ends = join_pieces(ends[np.linalg.norm(ends[:, 1] - ends[:, 0], axis=1) > PIECE])
-    length = np.linalg.norm(ends[:, 1] - ends[:, 0], axis=1)
-    order = np.argsort(-length, kind="stable")
-    ends = ends[order[(length[order] > SHORTEST) & (length[order] < LONGEST)]]
+    ends = np.asarray(np.linalg.solve(flat, found.reshape(-1, 2).T.astype(np.float64)).T.reshape(-1, 2, 2), np.float64)
+    ends = join_pieces(_between(ends, PIECE, np.inf)[:MOST_PIECES])
+    ends = _between(ends, SHORTEST, LONGEST)
     limits = np.array([view.shape[1] - 1, view.shape[0] - 1])
     room = _have_room(ends, lambda places: are_free(np.clip(places @ flat.T, 0, limits).astype(np.float32)))
     return np.asarray(ends[room][:MOST_EDGES] @ flat.T)
 
 
+def _between(edges: Points, least: float, most: float) -> Points:
+    """Return the edges of a length between these, the longest first."""
+    length = np.linalg.norm(edges[:, 1] - edges[:, 0], axis=1)
+    order = np.argsort(-length, kind="stable")
+    return np.asarray(edges[order[(length[order] > least) & (length[order] < most)]])
+
+
 def join_pieces(edges: Points) -> Points:
     """Return (M, 2, 2) edges, those joined that lie in one line with little between them."""
-    length = np.linalg.norm(edges[:, 1] - edges[:, 0], axis=1)
-    edges = edges[np.argsort(-length, kind="stable")]
+    edges = _between(edges, 0, np.inf)
     left, joined = np.ones(len(edges), np.bool_), []
     for number, (start, end) in enumerate(edges):
         if not left[number]:

@@ -32,7 +32,7 @@ def table() -> Table:
 
 @pytest.fixture
 def changes() -> Counter[ZoneId]:
-    """How often each pile was left looking otherwise."""
+    """Changes of the look of each pile."""
     return Counter()
 
 
@@ -207,6 +207,39 @@ def test_cards_that_are_tapped_before_they_are_laid_are_no_news(
         assert asked(table) is None
     see_on_pile(eyes, changes, CardId(f"{UNNAMED}~3"))
     assert asked(table) == (NEW, PILE)
+
+
+def test_what_is_cleared_away_from_the_game_before_is_no_card_that_was_laid(
+    table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
+) -> None:
+    changes[PILE] += 1
+    eyes.observe(CardGone(UNNAMED, PILE, 0, on_top=True))
+    table.submit(Seat(0), PlayCard(NEW, PILE))
+    name(table, "Signal Fire", CardKind.ACTION)
+    see_on_pile(eyes, changes, SECOND)
+    assert asked(table) is None, "it is the one that was tapped"
+
+
+def test_a_game_that_is_taken_up_again_hides_no_card_that_is_laid_then(table: Table, changes: Counter[ZoneId]) -> None:
+    for called in ("Signal Fire", "Night Ride"):
+        table.submit(Seat(0), PlayCard(NEW, PILE))
+        name(table, called, CardKind.ACTION)
+    eyes = NewCardSightingReporter(table, GAME, lambda: changes)
+    see_on_pile(eyes, changes, UNNAMED)
+    assert asked(table) == (NEW, PILE)
+
+
+def test_a_card_that_is_laid_before_anybody_may_lay_one_waits_for_whoever_may_first(
+    table: Table, changes: Counter[ZoneId]
+) -> None:
+    """The game is taken up again while its player is asked about another card."""
+    table.submit(Seat(0), PlayCard(NEW, COLUMN))
+    eyes = NewCardSightingReporter(table, GAME, lambda: changes)
+    for count in (1, 2):
+        eyes.observe(CardSeen(UNNAMED, COLUMN, 0.9, count))
+    name(table)
+    eyes.retry()
+    assert asked(table) == (NEW, COLUMN)
 
 
 def test_a_named_card_goes_to_the_table_as_it_is(table: Table, eyes: NewCardSightingReporter) -> None:
