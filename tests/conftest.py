@@ -51,13 +51,21 @@ def cleanups() -> Iterator[None]:
     run_cleanups()
 
 
-@pytest.fixture
-def browser() -> Iterator["Browser"]:
-    """The browser. Whatever the test opened in it is closed at its end: cookies, cache and pages with them."""
+@pytest.fixture(scope="module")
+def started_browser() -> Iterator["Browser"]:
+    """A browser for all tests of a module: to start one takes a while."""
     from tests.evening.browser_phones import chromium
 
     with chromium() as browser:
         yield browser
+
+
+@pytest.fixture
+def browser(started_browser: "Browser") -> Iterator["Browser"]:
+    """The module's browser. Whatever the test opened in it is closed at its end: cookies, cache and pages with them."""
+    yield started_browser
+    for context in started_browser.contexts:
+        context.close()
 
 
 @pytest.fixture(scope="session")

@@ -47,39 +47,22 @@ def start_playwright() -> Playwright:
     return playwright
 
 
-class _Started:
-    """The browser of this process, once it has been wanted: to start one, and to show its first page, takes a while."""
-
-    browser: Browser | None = None
-
-
-def _started_browser() -> Browser:
-    if _Started.browser is None or not _Started.browser.is_connected():
-        _Started.browser = start_playwright().chromium.launch(
-            executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"),
-            args=list(_ARGS),
-            timeout=PATIENCE_MS,
-        )
-        _Started.browser.on("context", lambda context: context.set_default_timeout(PATIENCE_MS))
-    return _Started.browser
-
-
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """The browser of the system, without its windows where it can be had so; playwright brings none.
 
-    It is the same again and again, and another if it has broken down. Whatever is opened in it in the block is closed
-    at its end: cookies, cache and pages with it. It waits as long as all tests do, and not for the 30 seconds that
-    playwright thinks enough.
+    It waits as long as all tests do, and not for the 30 seconds that playwright thinks enough.
     """
-    browser = _started_browser()
-    others = browser.contexts
+    browser = start_playwright().chromium.launch(
+        executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"),
+        args=list(_ARGS),
+        timeout=PATIENCE_MS,
+    )
+    browser.on("context", lambda context: context.set_default_timeout(PATIENCE_MS))
     try:
         yield browser
     finally:
-        for context in browser.contexts:
-            if context not in others:
-                context.close()
+        browser.close()
 
 
 NO_LUCK = """{
