@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from companion.games.registry import find_game
 from companion.server.serve import Server
@@ -26,7 +26,7 @@ def main() -> None:
     """Print a line for each kind of pages and each visit."""
     build_pages()
     print(f"{'pages':8} {'visit':6} {'requests':>8} {'kB':>6} {'ms':>6}")
-    with chromium() as browser, tempfile.TemporaryDirectory() as nothing:
+    with sync_playwright() as playwright, chromium(playwright) as browser, tempfile.TemporaryDirectory() as nothing:
         for kind, built in (("modules", Path(nothing)), ("built", ServerOptions().built)):
             measure(browser, kind, built)
 

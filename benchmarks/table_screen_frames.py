@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from statistics import median
 
-from playwright.sync_api import CDPSession, Page
+from playwright.sync_api import CDPSession, Page, sync_playwright
 
 from companion.games.registry import cards_of_game, find_game
 from companion.printing.card_faces import back_svg, face_svg
@@ -77,7 +77,7 @@ def table_screen() -> Iterator[tuple[Page, CDPSession]]:
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
     try:
-        with chromium() as browser:
+        with sync_playwright() as playwright, chromium(playwright) as browser:
             page = browser.new_page(viewport=SCREEN["viewport"], reduced_motion="no-preference")
             page.goto(f"http://127.0.0.1:{server.port}/table#key={house.screen_key}")
             page.locator(".seat-cards .card").nth(SEATS * 5 - 1).wait_for()

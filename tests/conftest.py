@@ -53,10 +53,12 @@ def cleanups() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def started_browser() -> Iterator["Browser"]:
-    """A browser for all tests of a module: to start one takes a while."""
+    """A browser for all tests of a module: to start one takes a second of a core."""
+    from playwright.sync_api import sync_playwright
+
     from tests.evening.browser_phones import chromium
 
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         yield browser
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
@@ -39,7 +39,7 @@ def url(house: ServerFixture) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         yield browser
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, expect, sync_playwright
 
 from companion.app.packs.box_files import BoxFiles
 from companion.app.packs.pack_files import PackStore
@@ -58,7 +58,7 @@ def serving(desks: Mapping[str, BoxFiles]) -> Iterator[tuple[ServerFixture, Serv
 
 def test_a_box_is_typed_in_on_a_phone(room: tuple[ServerFixture, Server], desk: BoxFiles) -> None:
     house, server = room
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         host = Phone(browser, "host")
         host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
         begin(host)
@@ -157,7 +157,7 @@ def test_boxes_of_two_games_are_open_at_once(
     two_games: tuple[ServerFixture, Server], desk: BoxFiles, bandits: BoxFiles
 ) -> None:
     house, server = two_games
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         host = Phone(browser, "host")
         host.context.route(
             "**/games/bandits/page/box_editor_words.js",

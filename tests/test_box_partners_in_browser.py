@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from companion.app.packs.box_files import BoxFiles, open_box_files_by_game
 from companion.server.serve import Server
@@ -44,7 +44,7 @@ def room(desk: BoxFiles) -> Iterator[tuple[ServerFixture, Server]]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         yield browser
 
 

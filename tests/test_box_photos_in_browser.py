@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, expect, sync_playwright
 
 from companion.app.packs.box_files import BoxFiles, open_box_files_by_game
 from companion.server.serve import Server
@@ -89,7 +89,7 @@ def enter(desk: BoxFiles, browser: Browser) -> Iterator[Enter]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         yield browser
 
 

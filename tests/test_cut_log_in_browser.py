@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import expect
+from playwright.sync_api import expect, sync_playwright
 
 from companion.config import LOG_NAME
 from companion.rules.seats_and_viewers import PUBLIC, Seat
@@ -21,7 +21,7 @@ MOVES = 6
 
 def test_a_log_that_lost_its_end_is_said_on_the_screen_until_somebody_has_read_it(tmp_path: Path) -> None:
     port = unused_port()
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         screen = Window(browser, {"viewport": {"width": 1920, "height": 1080}}, "screen")
         with opened(tmp_path, port=port) as house:
             for seat in (0, 1):

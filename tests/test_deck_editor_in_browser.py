@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from companion.app.packs.deck_files import DeckFiles, open_deck_files_by_game
 from companion.app.packs.pack_files import AvailablePacks
@@ -43,7 +43,7 @@ def room(desk: DeckFiles, tmp_path: Path) -> Iterator[tuple[ServerFixture, Serve
 
 def test_a_deck_is_built_on_a_phone_and_played(room: tuple[ServerFixture, Server], desk: DeckFiles) -> None:
     house, server = room
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         host = Phone(browser, "host")
         host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
         begin(host)

@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from companion.rules.seats_and_viewers import Seat
 from companion.table.log.export import export_lines
@@ -45,7 +45,7 @@ AT_HAND: Final = """() => {
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         yield browser
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, sync_playwright
 
 from companion.server.serve import Server
 from tests.evening.browser_phones import PHONE, chromium
@@ -28,7 +28,7 @@ def address() -> Iterator[str]:
 
 @pytest.fixture
 def browser() -> Iterator[Browser]:
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         yield browser
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, StorageState, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, StorageState, expect, sync_playwright
 
 from companion.app.camera.teach_session import PackBuilder, TeachSession
 from companion.app.packs.board_files import open_board_files_by_game
@@ -62,7 +62,7 @@ busy server answers a moment later, and would never come."""
 @pytest.fixture
 def context() -> Iterator[BrowserContext]:
     """A browser whose pages have a clock that is moved by hand, besides their own."""
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         yield new_context(browser)
 
 

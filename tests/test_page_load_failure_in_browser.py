@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 
 from companion.server.serve import Server
 from tests.evening.browser_phones import Phone, chromium
@@ -35,7 +35,7 @@ def address() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         yield browser
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import expect, sync_playwright
 
 from companion.server.serve import Server
 from tests.evening.browser_phones import ITALIAN, Phone, chromium
@@ -24,7 +24,7 @@ def address() -> Iterator[str]:
 
 
 def test_each_phone_speaks_its_own_language(address: str) -> None:
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         anna, bert = Phone(browser, "Anna", ITALIAN), Phone(browser, "Bert")
         refused_and_seated(anna, f"{address}/j/{CODE}")
         bert.join(f"{address}/j/{CODE}", 2)

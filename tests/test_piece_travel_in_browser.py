@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, sync_playwright
 
 from companion.games.registry import find_game
 from companion.server.serve import Server
@@ -37,7 +37,7 @@ def browser_page() -> Iterator[Page]:
     house = ServerFixture({"noir": find_game("noir")}, PlannedGame("noir"))
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         page = browser.new_page(bypass_csp=True)  # the scene below is written with styles in it
         page.goto(f"http://127.0.0.1:{server.port}/")
         yield page

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import expect, sync_playwright
 
 from companion.rules.seats_and_viewers import Seat
 from companion.server.ports.pucks import PuckNotConnected
@@ -63,7 +63,7 @@ def room(desk: Desk) -> Iterator[tuple[ServerFixture, Server]]:
 def test_pucks_are_looked_after_from_a_phone(room: tuple[ServerFixture, Server], desk: Desk) -> None:
     house, server = room
     address = f"http://127.0.0.1:{server.port}/host#key={house.host_key}"
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         host = Phone(browser, "host")
         host.page.goto(address)
         card = host.page.get_by_role("region", name="Pucks")

@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
 
 from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
 from companion.server.state.context import ServerOptions
 from companion.server.tls.certificate_files import CertificateFiles
 from companion.server.tls.tls_contexts import TlsContexts
-from tests.evening.browser_phones import ENGLISH, PHONE, start_playwright
+from tests.evening.browser_phones import ENGLISH, PHONE
 from tests.patience import PATIENCE_S
 from tests.server.server_fixture import CODE, ServerFixture
 from tests.server.tls.certificates import own
@@ -65,17 +65,18 @@ def server(house: ServerFixture, certificate: CertificateFiles) -> Iterator[Serv
 def phone(certificate: CertificateFiles, tmp_path: Path) -> Iterator[BrowserContext]:
     """A browser that trusts the certificate as one from outside: without a warning."""
     trusts = f"--ignore-certificate-errors-spki-list={_public_key_hash(certificate)}"
-    context = start_playwright().chromium.launch_persistent_context(
-        tmp_path / "profile",
-        executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"),
-        args=["--no-sandbox", "--disable-gpu", trusts],
-        timeout=PATIENCE_S * 1000,
-        locale=ENGLISH,
-        **PHONE,
-    )
-    context.set_default_timeout(PATIENCE_S * 1000)
-    yield context
-    context.close()
+    with sync_playwright() as playwright:
+        context = playwright.chromium.launch_persistent_context(
+            tmp_path / "profile",
+            executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"),
+            args=["--no-sandbox", "--disable-gpu", trusts],
+            timeout=PATIENCE_S * 1000,
+            locale=ENGLISH,
+            **PHONE,
+        )
+        context.set_default_timeout(PATIENCE_S * 1000)
+        yield context
+        context.close()
 
 
 def _public_key_hash(certificate: CertificateFiles) -> str:

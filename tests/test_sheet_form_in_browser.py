@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from companion.app.packs.pack_files import AvailablePacks
 from companion.app.packs.sheet_files import SheetFiles, open_sheet_files_by_game
@@ -61,7 +61,7 @@ def base(house: ServerFixture) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         yield browser
 
 

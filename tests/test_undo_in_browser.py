@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import expect, sync_playwright
 
 from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
@@ -22,7 +22,7 @@ def evening() -> Iterator[tuple[ServerFixture, Phone, Phone]]:
     house = ServerFixture()
     server = Server(house.app, port=0, host="127.0.0.1")
     server.start()
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         phones = Phone(browser, "Ann"), Phone(browser, "Bob")
         for chair, phone in enumerate(phones, 1):
             phone.join(f"http://127.0.0.1:{server.port}/j/{CODE}", chair)

@@ -1,18 +1,16 @@
 """Windows in a real Chromium, by accessible names: phones, the table screen and the host's page."""
 
-import atexit
 import json
 import re
 import shutil
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, Playwright, expect
 
 from tests.evening.unpack_update import unpack_update
 from tests.patience import PATIENCE_S
@@ -39,21 +37,13 @@ _LINE_DOWN = re.compile(
 expect.set_options(timeout=PATIENCE_MS)
 
 
-@cache
-def start_playwright() -> Playwright:
-    """Return what drives all browsers of this process, to its end: it takes longer to start than a browser."""
-    playwright = sync_playwright().start()
-    atexit.register(playwright.stop)
-    return playwright
-
-
 @contextmanager
-def chromium() -> Iterator[Browser]:
+def chromium(playwright: Playwright) -> Iterator[Browser]:
     """The browser of the system, without its windows where it can be had so; playwright brings none.
 
-    It waits as long as all tests do, and not for the 30 seconds that playwright thinks enough.
+    Whatever is opened in it waits as long as all tests do, and not for the 30 seconds that playwright thinks enough.
     """
-    browser = start_playwright().chromium.launch(
+    browser = playwright.chromium.launch(
         executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"),
         args=list(_ARGS),
         timeout=PATIENCE_MS,

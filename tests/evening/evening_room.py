@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from companion.mqtt.config import BrokerAddress
 from companion.mqtt.topics import PRINTED, VIEW, TopicDefinition, TopicNames
@@ -125,7 +125,7 @@ R = TypeVar("R", bound=Room[Any])
 @contextmanager
 def opened(kind: Callable[[Program, Browser, Path], R], program: Program, shots: Path) -> Iterator[R]:
     """A room around a running program; as it ends, a last look is taken."""
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         room = kind(program, browser, shots)
         try:
             yield room

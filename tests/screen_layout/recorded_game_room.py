@@ -6,7 +6,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from companion.app.packs.board_files import open_board_files_by_game
 from companion.app.packs.box_files import open_box_files_by_game
@@ -227,7 +227,7 @@ _DRAWN: Final = """async () => {
 def led_room(folder: Path, names: Sequence[str] = NAMES, language: str = ENGLISH, **more: Any) -> Iterator[LedRoom]:
     """Return a room with its browser, until its end. `more` goes to the room."""
     with ExitStack() as stack:
-        browser = stack.enter_context(chromium())
+        browser = stack.enter_context(chromium(stack.enter_context(sync_playwright())))
         room = LedRoom(browser, folder, names, language, **more)
         stack.callback(room.close)
         yield room

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.evening.browser_phones import chromium
 from tests.screen_layout.findings import measure
@@ -42,16 +42,17 @@ ON_PHONE = {
 
 
 @pytest.fixture(scope="module")
-def opened_page() -> Iterator[Page]:
-    with chromium() as browser:
-        yield browser.new_page()
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
+        yield browser
 
 
 @pytest.fixture
-def page(opened_page: Page) -> Page:
-    """The page without a fault, anew."""
-    opened_page.goto(PLANTED.as_uri())
-    return opened_page
+def page(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page()
+    page.goto(PLANTED.as_uri())
+    yield page
+    page.close()
 
 
 def faults(page: Page, screen: bool) -> set[str]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, expect, sync_playwright
 
 from companion.app.camera.teach_session import PackBuilder, TeachSession
 from companion.server.editors.teach_app import create_teach_app
@@ -52,7 +52,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Page, Page
     teaching = TeachSession(PackBuilder(tmp_path_factory.mktemp("teach") / "deck", DECK))
     server = Server(create_teach_app(teaching, KEY), 0, "127.0.0.1")
     server.start()
-    with chromium() as browser:
+    with sync_playwright() as playwright, chromium(playwright) as browser:
         english, italian = (
             browser.new_page(has_touch=True, locale=language, reduced_motion="reduce")
             for language in (ENGLISH, ITALIAN)

@@ -11,7 +11,7 @@ from typing import Any
 import cv2
 import numpy as np
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import expect, sync_playwright
 
 from companion import cli
 from companion.app.camera.teach_session import PackBuilder, TeachSession
@@ -216,7 +216,7 @@ def test_the_page_shows_the_card_and_keeps_it_at_a_tap(teaching: TeachSession) -
     server.start()
     try:
         show(teaching, rich_card(1))
-        with chromium() as browser:
+        with sync_playwright() as playwright, chromium(playwright) as browser:
             page = browser.new_page(viewport={"width": 390, "height": 844})
             page.add_init_script(path=OLDEST)
             page.goto(f"http://127.0.0.1:{server.port}/teach#key={KEY}")
