@@ -70,7 +70,7 @@ def _measured(work: Callable[..., Any], *arguments: Any) -> Work:
 
 
 _measured_at: list[tuple[float, float]] = []
-"""When the slowness was measured last, and what it was."""
+"""The slowness, and the time at which it was measured last."""
 
 
 def _slowness_now() -> float:
