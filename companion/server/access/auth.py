@@ -100,6 +100,15 @@ def require_seat(seat: Seat) -> ValidToken:
     raise _stranger()
 
 
+def require_claimed_seat(refusal: str) -> Seat:
+    """Return the seat of `?as=`, which the phone holds. Raises Refusal, in these words to a page that is no seat's."""
+    seat = parse_claimed_viewer().seat
+    if seat is None:
+        raise Refusal(403, "not_yours", refusal)
+    require_seat(seat)
+    return seat
+
+
 def require_seat_at_table(seat: Seat, table: Table) -> None:
     """Raise Refusal unless `seat`, which the phone holds, plays at `table`: whoever sat down later looks on."""
     if seat not in table.seats:

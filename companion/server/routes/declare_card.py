@@ -6,8 +6,7 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from companion.server.access.auth import parse_claimed_viewer, require_seat, require_seat_at_table
-from companion.server.http.errors import Refusal
+from companion.server.access.auth import require_claimed_seat, require_seat_at_table
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import server_context
 
@@ -25,11 +24,9 @@ class DeclareOutcomeBody:
 @declare.post("/api/tell")
 def declare_outcome() -> Response:
     """Declare the outcome of chance for the seat of `?as=`. Everybody sees it on the table and on phones."""
-    page, context = parse_claimed_viewer(), server_context()
-    if page.seat is None:
-        raise Refusal(403, "not_yours", "only a seat can say what came up; the host deals on the host page")
-    require_seat(page.seat)
+    seat = require_claimed_seat("only a seat can say what came up; the host deals on the host page")
+    context = server_context()
     body, table = parse_body(DeclareOutcomeBody), context.lobby.tables.current
-    require_seat_at_table(page.seat, table)
+    require_seat_at_table(seat, table)
     table.declare(context.update_encoder(table.game.info.id).actions.decode(body.action), body.seq)
     return ok_response()

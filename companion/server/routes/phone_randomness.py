@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from flask import Blueprint, Response
 
-from companion.server.access.auth import parse_claimed_viewer, require_seat, require_seat_at_table
-from companion.server.http.errors import Refusal
+from companion.server.access.auth import require_claimed_seat, require_seat_at_table
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import server_context
 from companion.table.errors import StaleDecision
@@ -26,13 +25,10 @@ class AddLuckBody:
 @luck.post("/api/luck")
 def add_luck() -> Response:
     """Add the bytes of the seat of `?as=`, once a game."""
-    page, context = parse_claimed_viewer(), server_context()
-    if page.seat is None:
-        raise Refusal(403, "not_yours", "only a seat can add luck")
-    require_seat(page.seat)
+    seat, context = require_claimed_seat("only a seat can add luck"), server_context()
     body, table = parse_body(AddLuckBody), context.lobby.tables.current
     if body.table != table.table_id:
         raise StaleDecision("another table has been opened since; look again")
-    require_seat_at_table(page.seat, table)
-    table.add_luck(page.seat, body.luck, body.seq, body.head)
+    require_seat_at_table(seat, table)
+    table.add_luck(seat, body.luck, body.seq, body.head)
     return ok_response()

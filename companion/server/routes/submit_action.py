@@ -8,8 +8,7 @@ from flask import Blueprint, Response
 
 from companion.rules.errors import BadData
 from companion.rules.seats_and_viewers import Seat
-from companion.server.access.auth import parse_claimed_viewer, require_seat, require_seat_at_table
-from companion.server.http.errors import Refusal
+from companion.server.access.auth import require_claimed_seat, require_seat_at_table
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.http.pad_response_lengths import pad_json_to_length
 from companion.server.state.context import ServerContext, server_context
@@ -34,11 +33,8 @@ class SubmitActionBody:
 @play.post("/api/act")
 def submit_seat_action() -> Response:
     """Submit an action of the seat of `?as=`, which its cookie proves. The response is always the same."""
-    page, context = parse_claimed_viewer(), server_context()
-    if page.seat is None:
-        raise Refusal(403, "not_yours", "only a seat can act")
-    require_seat(page.seat)
-    submit_to_table(context, page.seat, parse_body(SubmitActionBody))
+    seat, context = require_claimed_seat("only a seat can act"), server_context()
+    submit_to_table(context, seat, parse_body(SubmitActionBody))
     return ok_response()
 
 
@@ -48,13 +44,10 @@ def explain_missing_actions() -> Response:
 
     Nobody else learns that it was asked: nothing is logged or announced.
     """
-    page, context = parse_claimed_viewer(), server_context()
-    if page.seat is None:
-        raise Refusal(403, "not_yours", "only a seat has decisions to ask about")
-    require_seat(page.seat)
+    seat, context = require_claimed_seat("only a seat has decisions to ask about"), server_context()
     table = context.lobby.tables.current
-    require_seat_at_table(page.seat, table)
-    told = {"table": table.table_id, **unavailable_actions_to_json(table.missing_for(page.seat))}
+    require_seat_at_table(seat, table)
+    told = {"table": table.table_id, **unavailable_actions_to_json(table.missing_for(seat))}
     body = encode_json(told)
     length = context.sizes.padded_length(f"why-{table.game.info.id}", len(body))
     response = Response(pad_json_to_length(body, length), mimetype="application/json")

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from flask import Blueprint, Response
 
 from companion.rules.seats_and_viewers import PUBLIC
-from companion.server.access.auth import parse_claimed_viewer, require_seat, require_seat_at_table
-from companion.server.http.errors import Refusal
+from companion.server.access.auth import require_claimed_seat, require_seat_at_table
 from companion.server.http.json_body import ok_response, parse_body
 from companion.server.state.context import server_context
 from companion.table.errors import BadUndo, StaleDecision
@@ -29,16 +28,13 @@ def undo_last_step() -> Response:
 
     The tap is the consent of that seat. The answer is the same for all that is done.
     """
-    page, context = parse_claimed_viewer(), server_context()
-    if page.seat is None:
-        raise Refusal(403, "not_yours", "only a seat can act")
-    require_seat(page.seat)
+    seat, context = require_claimed_seat("only a seat can act"), server_context()
     body, table = parse_body(UndoLastStepBody), context.lobby.tables.current
     if body.table != table.table_id:
         raise StaleDecision("another table has been opened since; look again")
-    require_seat_at_table(page.seat, table)
+    require_seat_at_table(seat, table)
     if isinstance(table.update_for(PUBLIC).prompt, UndoRequest):
         raise BadUndo("everybody is being asked about an undo already")
-    others = [seat for seat in context.lobby.credentials.seat_names() if seat != page.seat]
-    table.undo_last(others, str(page.seat), body.seq)
+    others = [other for other in context.lobby.credentials.seat_names() if other != seat]
+    table.undo_last(others, str(seat), body.seq)
     return ok_response()

@@ -1,4 +1,4 @@
-"""Whoever sits lets a bot go on that waits so that people can look."""
+"""Tests of `POST /api/go-on`: who sits ends the pause in which a bot lets people look."""
 
 from companion.server.routes.lobby_state import make_room_event
 from tests.server.server_fixture import ServerFixture
