@@ -1,0 +1,102 @@
+"""Whole runs of `make test` on a machine that is too busy or too slow: which tests failed or had to be tried again.
+
+    python -m benchmarks.suite_under_load --logs FOLDER [--runs 5] [--at-once 1] [--loops 8]
+    python -m benchmarks.suite_under_load --logs FOLDER --runs 1 --loops 0 --share 0.2
+
+Each run sets itself up in a clone of the last commit, with a home and a temporary folder of its own, and leaves its
+output in `FOLDER/run-N.log`. Runs at once are work for each other. A loop takes all of a core that it gets, as one of
+`stress-ng --cpu` does. The share is that of one core, for all runs together with all that they start, and wants root.
+Exit status 1 if a run failed or tried a test again.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from benchmarks.small_machine import core_share
+
+SUITE: Final = ("make", "test", "HARDWARE=yes")
+_TOLD: Final = re.compile(r"^(FAILED|ERROR|RERUN) (.+?)(?: - .*)?$", re.MULTILINE)
+"""A line of pytest's summary for each test that failed or was tried again."""
+_ENDS: Final = re.compile(r"^\d+ (?:passed|failed).*$", re.MULTILINE)
+
+
+class Run(NamedTuple):
+    """One whole run of the suite."""
+
+    status: int
+    told: Sequence[tuple[str, str]]
+    """FAILED, ERROR or RERUN, and the test."""
+    ends: Sequence[str]
+    """The last line of each part: tests passed, failed, seconds."""
+
+    @property
+    def is_clean(self) -> bool:
+        """Return whether every test passed at the first try."""
+        return self.status == 0 and not self.told and bool(self.ends)
+
+
+def main() -> int:
+    """Run the suites, and print what each said. Returns the exit status."""
+    arguments = _arguments()
+    arguments.logs.mkdir(parents=True, exist_ok=True)
+    pool = ThreadPoolExecutor(arguments.at_once)
+    with busy_loops(arguments.loops), core_share(arguments.share) as prefix, pool:
+        runs = list(pool.map(partial(run_suite, prefix, arguments.logs), range(1, arguments.runs + 1)))
+    for nth, run in enumerate(runs, 1):
+        print(f"run {nth}: {'every test passed at once' if run.is_clean else f'exit status {run.status}'}")
+        print(*(f"  {what} {test}" for what, test in run.told), *(f"  {end}" for end in run.ends), sep="\n")
+    return int(not all(run.is_clean for run in runs))
+
+
+@contextmanager
+def busy_loops(count: int) -> Iterator[None]:
+    """Keep so many processes busy with nothing until the end of the block."""
+    loops = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(count)]
+    try:
+        yield
+    finally:
+        for loop in loops:
+            loop.kill()
+            loop.wait()
+
+
+def run_suite(prefix: Sequence[str], logs: Path, nth: int) -> Run:
+    """Run the suite in a clone, its command behind `prefix`, and return what it said."""
+    log = logs / f"run-{nth}.log"
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, log.open("wb") as output:
+        clone, home, scratch = (Path(folder, name) for name in ("clone", "home", "tmp"))
+        subprocess.run(["git", "clone", "-q", Path(__file__).parents[1], clone], check=True)
+        home.mkdir()
+        scratch.mkdir()
+        own = os.environ | {"HOME": str(home), "TMPDIR": str(scratch)}
+        suite = subprocess.run([*prefix, *SUITE], cwd=clone, env=own, stdout=output, stderr=output, check=False)
+    return read_log(suite.returncode, log.read_text(errors="replace"))
+
+
+def read_log(status: int, text: str) -> Run:
+    """Return the run that ended with that exit status and printed that text."""
+    return Run(status, [(what, test) for what, test in _TOLD.findall(text)], _ENDS.findall(text))
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--logs", type=Path, required=True, help="where the output of each run is kept")
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--at-once", type=int, default=1, help="runs side by side")
+    parser.add_argument("--loops", type=int, default=8, help="processes that only take time")
+    parser.add_argument("--share", type=float, help="of one core, for all runs together; needs root")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
