@@ -21,7 +21,14 @@ from companion.games.registry import folder_of
 from companion.printing.board.map.board_map import board_svg
 from companion.simulator.board_photos import draw_random_board, photograph_board
 from companion.simulator.hard_scenes import LevelName
-from companion.vision.read_board import BoardProposal, ProposedCity, find_outline, flatten_board, read_board
+from companion.vision.read_board import (
+    NAMES_SECONDS,
+    BoardProposal,
+    ProposedCity,
+    find_outline,
+    flatten_board,
+    read_board,
+)
 from companion.vision.teach.ocr import TextReader, find_text_reader
 
 OFF = 0.012
@@ -144,7 +151,7 @@ def main() -> None:
     parser.add_argument("--boards", type=int, default=6, help="boards in random styles")
     parser.add_argument("--seed", type=int, default=100, help="of the first board and photograph")
     arguments = parser.parse_args()
-    reader = find_text_reader()
+    reader = find_text_reader(seconds=NAMES_SECONDS)
     for kind, printed in boards(arguments):
         for level in arguments.level:
             count = Count()

@@ -22,7 +22,7 @@ def drawn() -> tuple[RandomRoadMap, Frame]:
 
 @pytest.fixture(scope="module")
 def proposal(drawn: tuple[RandomRoadMap, Frame]) -> BoardProposal:
-    return read_board(photographed(drawn[1]), find_text_reader(), (), len(drawn[0].towns))
+    return read_board(photographed(drawn[1]), find_text_reader(seconds=PATIENCE_S), (), len(drawn[0].towns))
 
 
 def photographed(board: Frame) -> Picture:
@@ -39,13 +39,6 @@ def city_names(proposal: BoardProposal, drawn: RandomRoadMap) -> list[str | None
         nearest = min(away, key=lambda name: away[name])
         names.append(nearest if away[nearest] < 0.012 else None)
     return names
-
-
-@pytest.fixture(scope="module", autouse=True)
-def patience() -> object:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("companion.vision.read_board.read_names.SECONDS", PATIENCE_S)
-        yield
 
 
 def test_every_city_is_found_once(proposal: BoardProposal, drawn: tuple[RandomRoadMap, Frame]) -> None:

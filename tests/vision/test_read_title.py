@@ -33,7 +33,7 @@ HOUSE: Final = cards_of_game("revolver2", {"name": "house", "data": SHIPPED["hou
 
 @pytest.fixture(scope="module")
 def reader() -> TextReader:
-    found = find_text_reader()
+    found = find_text_reader(seconds=PATIENCE_S)
     assert found is not None, "tesseract-ocr is one of the tools of the tests"
     return found
 

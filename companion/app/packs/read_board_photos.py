@@ -11,6 +11,7 @@ from companion.rules.errors import BadData
 from companion.server.ports.draft_stores import MAX_PHOTO_BYTES, PhotoBusy
 from companion.vision.picture import CameraError, Picture, decode_photograph
 from companion.vision.read_board import (
+    NAMES_SECONDS,
     check_flat_board_size,
     check_least_side,
     find_outline,
@@ -66,7 +67,7 @@ def find_cities_and_roads(jpeg: bytes, known: Sequence[str], cities: int) -> Map
     if not _reading.acquire(blocking=False):
         raise PhotoBusy("another board is being read; try again in a minute")
     try:
-        reader = find_text_reader()
+        reader = find_text_reader(seconds=NAMES_SECONDS)
         proposal = read_board(picture, reader, known, cities)
     finally:
         _reading.release()

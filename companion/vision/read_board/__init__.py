@@ -7,8 +7,10 @@ road look like is learnt from the board itself.
 from companion.vision.read_board.check_board_shape import check_flat_board_size, check_least_side
 from companion.vision.read_board.flatten_board import FlattenedBoard, find_outline, flatten_board
 from companion.vision.read_board.proposal import BoardProposal, ProposedCity, ProposedRoad, read_board
+from companion.vision.read_board.read_names import NAMES_SECONDS
 
 __all__ = [
+    "NAMES_SECONDS",
     "BoardProposal",
     "FlattenedBoard",
     "ProposedCity",

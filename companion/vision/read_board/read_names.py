@@ -16,8 +16,8 @@ from companion.vision.teach.ocr import TextReader
 
 LOOKS: Final = ((30, "13"), (44, "7"))
 """Height in pixels to which a line is brought, and Tesseract's layout: what two ways of reading agree on is right."""
-SECONDS: Final = 90
-"""Time limit for all names of a board. They take 5 to 30 on a Raspberry Pi."""
+NAMES_SECONDS: Final = 90
+"""Time limit that a reader of boards needs: all names of one take 5 to 30 on a Raspberry Pi."""
 LIKE: Final = 0.78
 """Least share of correct letters for a known name."""
 TYPICAL: Final = re.compile(r"[^\W\d_][\w .,'’&-]+")
@@ -40,8 +40,7 @@ def read_names(
     grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
     lines = find_text_line_candidates(grey, cities, radius)
     read = [
-        reader.read_line_pictures([_cut_out(grey, line, height) for line in lines], layout, SECONDS)
-        for height, layout in LOOKS
+        reader.read_line_pictures([_cut_out(grey, line, height) for line in lines], layout) for height, layout in LOOKS
     ]
     found = [
         ReadName(*_to_name(text, confidence, known), line)

@@ -17,7 +17,7 @@ from companion.vision.picture import Picture
 from companion.vision.read_box.cut_title_lines import Grey, cut_title_lines
 from companion.vision.read_box.dark_on_light import dark_on_light
 from companion.vision.read_box.value_with_confidence import UNREAD, ReadValue
-from companion.vision.teach.ocr import SECONDS, TextReader
+from companion.vision.teach.ocr import TextReader
 from companion.vision.teach.read_title import SMALL_WORDS
 
 LINE: Final = "7"
@@ -53,12 +53,9 @@ class TitleLineReading:
     vote: float
 
 
-def read_title(views: Sequence[Picture], reader: TextReader, seconds: float = SECONDS) -> ReadValue:
-    """Return the name in some pictures of the plate that it stands on. Capitals become those of a title.
-
-    Nothing is read after `seconds`.
-    """
-    readings = list(_readings(views, reader, seconds))
+def read_title(views: Sequence[Picture], reader: TextReader) -> ReadValue:
+    """Return the name in some pictures of the plate that it stands on. Capitals become those of a title."""
+    readings = list(_readings(views, reader))
     votes: defaultdict[tuple[bool, int], float] = defaultdict(float)
     for each in readings:
         votes[each.inverted, each.lines] += each.vote * len(each.text)
@@ -79,7 +76,7 @@ def _doubt(parts: Sequence[str]) -> float:
     return LIKE_B if any(word.startswith("R") for part in parts for word in part.split()) else 1.0
 
 
-def _readings(views: Sequence[Picture], reader: TextReader, seconds: float) -> Iterator[TitleLineReading]:
+def _readings(views: Sequence[Picture], reader: TextReader) -> Iterator[TitleLineReading]:
     pages: list[Grey] = []
     where: list[tuple[bool, int, int]] = []
     for view in views:
@@ -89,7 +86,7 @@ def _readings(views: Sequence[Picture], reader: TextReader, seconds: float) -> I
             for thinner in THINNER:
                 pages += [_page(line, thinner) for line in lines]
                 where += [(inverted, len(lines), number) for number in range(len(lines))]
-    for place, (read, sure) in zip(where, reader.read_line_pictures(pages, LINE, seconds), strict=True):
+    for place, (read, sure) in zip(where, reader.read_line_pictures(pages, LINE), strict=True):
         text = read.strip(ORNAMENTS)
         if sure > NOTHING and re.fullmatch(r"[\w \-'’!?.&]+", text):
             yield TitleLineReading(*place, text, sure - NOTHING)

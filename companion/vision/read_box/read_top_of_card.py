@@ -11,7 +11,7 @@ from companion.vision.teach.ocr import TextReader, find_text_reader
 from companion.vision.teach.read_title import ReadTitle, cut_title_plate, read_title
 
 SECONDS: Final = 4.0
-"""Time limit of name, number and votes, during a run: whoever stops the companion waits for all three."""
+"""Time limit of each of name, number and votes, during a run: whoever stops the companion waits for all three."""
 LIKELY: Final = 0.5
 """Least confidence of a name by votes that is suggested: people look at it before they say that it is right."""
 
@@ -19,16 +19,16 @@ LIKELY: Final = 0.5
 def find_top_reader(seconds: float = SECONDS) -> Callable[[Picture], ReadTitle] | None:
     """Return `read_top` with this machine's reader, for a run that may end at any time; None without a reader."""
     reader = find_text_reader(seconds=seconds)
-    return None if reader is None else partial(read_top, reader, seconds=seconds)
+    return None if reader is None else partial(read_top, reader)
 
 
-def read_top(reader: TextReader, picture: Picture, seconds: float = SECONDS) -> ReadTitle:
+def read_top(reader: TextReader, picture: Picture) -> ReadTitle:
     """Return what stands at the top of an upright card, 600 pixels high. Takes some seconds, at most three limits."""
     read = read_title(reader, picture)
     plate = None if read.name else cut_title_plate(picture)
     if plate is None:
         return read
-    voted = votes.read_title([plate], reader, seconds)
+    voted = votes.read_title([plate], reader)
     return replace(read, name=_without_ornaments(str(voted.value))) if voted.confidence >= LIKELY else read
 
 

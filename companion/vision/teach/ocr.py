@@ -90,15 +90,13 @@ class TextReader:
         digits = [cells[11].strip() for cells in _rows(read)]
         return next((int(text) for text in digits if text.isascii() and text.isdigit() and len(text) == 1), None)
 
-    def read_line_pictures(
-        self, lines: Sequence[NDArray[Any]], layout: str, seconds: float = SECONDS
-    ) -> list[tuple[str, float]]:
+    def read_line_pictures(self, lines: Sequence[NDArray[Any]], layout: str) -> list[tuple[str, float]]:
         """Return text and confidence (0..1) of each picture, a line of print. Empty texts if none can be read."""
         if not lines:
             return []
         _, encoded = cv2.imencodemulti(".tiff", list(lines))
         words: list[list[list[str]]] = [[] for _ in lines]
-        for cells in _rows(self._run(np.asarray(encoded).tobytes(), layout, seconds)):
+        for cells in _rows(self._run(np.asarray(encoded).tobytes(), layout)):
             words[int(cells[1]) - 1].append(cells)
         return [
             (" ".join(word[11] for word in page), float(np.mean([float(word[10]) for word in page])) / 100)
@@ -110,12 +108,12 @@ class TextReader:
     def read_table(self, grey: NDArray[Any], layout: str, *options: str) -> str:
         """Return Tesseract's table of words of a picture in one of its page layouts. Empty if it cannot be read."""
         _, encoded = cv2.imencode(".png", grey)
-        return self._run(np.asarray(encoded).tobytes(), layout, self._seconds, *options)
+        return self._run(np.asarray(encoded).tobytes(), layout, *options)
 
     def _read(self, grey: NDArray[Any], layout: str) -> list[TextLine]:
         return _lines(self.read_table(grey, layout))
 
-    def _run(self, content: bytes, layout: str, seconds: float, *options: str) -> str:
+    def _run(self, content: bytes, layout: str, *options: str) -> str:
         """Return Tesseract's table of one or more pictures in a file. Empty if it fails."""
         command = [
             self._program,
@@ -135,7 +133,7 @@ class TextReader:
                 command,
                 input=content,
                 capture_output=True,
-                timeout=seconds,
+                timeout=self._seconds,
                 env=os.environ | {"OMP_THREAD_LIMIT": "1"},  # the camera needs the other cores
                 check=True,
             )

@@ -313,9 +313,8 @@ def test_the_owners_pack_of_a_game_says_what_is_missing(tmp_path: Path, capsys: 
     assert read_pack(tmp_path / "prints" / "quickdraw").game == "quickdraw"
 
 
-def test_names_are_read_from_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.vision.teach.ocr.SECONDS", PATIENCE_S)
-    reader = find_text_reader()
+def test_names_are_read_from_cards() -> None:
+    reader = find_text_reader(seconds=PATIENCE_S)
     assert isinstance(reader, TextReader), "Debian's tesseract-ocr should be installed"
     card = np.full((600, 430, 3), 235, np.uint8)
     cv2.putText(card, "Chasm Skulker", (40, 60), cv2.FONT_HERSHEY_DUPLEX, 1.3, (20, 20, 20), 2, cv2.LINE_AA)

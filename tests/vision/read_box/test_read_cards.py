@@ -18,6 +18,7 @@ from companion.vision.read_box.read_cards import CardReader
 from companion.vision.read_box.read_print import read_rules_text
 from companion.vision.read_box.value_with_confidence import STATED, UNREAD, ReadValue
 from companion.vision.teach.ocr import MissingLanguage, find_text_reader
+from tests.patience import PATIENCE_S
 from tests.vision.random_scenes import rich_card, table_top
 from tests.vision.read_box.photographed_cards import face, house_card, photographed
 
@@ -44,7 +45,7 @@ def cut_cards() -> dict[str, Picture]:
 
 @cache
 def read(card: str) -> dict[str, ReadValue]:
-    text_reader = find_text_reader()
+    text_reader = find_text_reader(seconds=PATIENCE_S)
     assert text_reader is not None
     reader = CardReader(marks(), text_reader)
     for named in NAMED:
@@ -74,7 +75,10 @@ def test_text_and_name_are_read() -> None:
 
 
 def test_blurred_print_is_read_with_less_confidence() -> None:
-    text_reader, area = find_text_reader(), next(each for each in marks().areas if each.name == "text")
+    text_reader, area = (
+        find_text_reader(seconds=PATIENCE_S),
+        next(each for each in marks().areas if each.name == "text"),
+    )
     assert text_reader is not None
     sharp = area.box.cut(face_of_reading_height("town-militia"))
     clear, blurred = (
@@ -135,7 +139,7 @@ def test_bad_marks_say_what_would_be_right(data: dict[str, object], message: str
 @pytest.mark.parametrize("reading", ["title", "text", "sign", "count"])
 @pytest.mark.parametrize("box", [[0.5, 0.5, 0.52, 0.52], [0, 0.98, 1, 1], [0.98, 0, 1, 1]])
 def test_the_smallest_box_is_read(reading: str, box: list[float]) -> None:
-    text_reader = find_text_reader()
+    text_reader = find_text_reader(seconds=PATIENCE_S)
     assert text_reader is not None
     marks = parse_marks({"area": {"n": {"read": reading, "box": box, "sign": box}}})
     reader, card = CardReader(marks, text_reader), face_of_reading_height("looters")

@@ -13,6 +13,7 @@ from companion.vision.read_box.read_title import read_title
 from companion.vision.read_box.value_with_confidence import STATED, UNREAD
 from companion.vision.teach.cutout import cut_out_quad
 from companion.vision.teach.ocr import TextReader, find_text_reader
+from tests.patience import PATIENCE_S
 from tests.vision.read_box.photographed_cards import photographed
 from tests.vision.read_box.test_read_cards import marks
 
@@ -22,7 +23,7 @@ PLATE = np.full((100, 460, 3), 40, np.uint8)
 class Quarrelling(TextReader):
     """Reads the same line otherwise each time, every time with full confidence."""
 
-    def read_line_pictures(self, lines: Sequence[Any], layout: str, seconds: float = 20) -> list[tuple[str, float]]:
+    def read_line_pictures(self, lines: Sequence[Any], layout: str) -> list[tuple[str, float]]:
         return [(f"SHERIFF{'ABCDEFGH'[number % 8]}", 1.0) for number, _ in enumerate(lines)]
 
 
@@ -52,7 +53,7 @@ def test_a_name_is_read_though_its_card_was_cut_out_at_the_printed_frame() -> No
     photo = photographed(("ridge-marksmen",))
     cut = cut_out_laid_cards(photo)[0]
     small = cut_out_quad(photo, inset(cut.quad, 0.06), (63, 88), cut.picture.shape[0])
-    reader, area = find_text_reader(), next(area for area in marks().areas if area.name == "name")
+    reader, area = find_text_reader(seconds=PATIENCE_S), next(area for area in marks().areas if area.name == "name")
     assert reader is not None
     wide = cut_with_margin(photo, small)
     views = [area.box.grown(by).cut(wide, 60) for by in (0.0, 0.02, 0.04)]

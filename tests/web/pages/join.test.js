@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import test, { afterEach } from "node:test";
 import { draw, has, html, load, settle, undraw } from "../support/pages.js";
 
-afterEach(undraw);
+const { fetch } = globalThis;
+afterEach(() => { undraw(); globalThis.fetch = fetch; });
 
 const { JoinPage } = await load("web/pages/join.js");
 const { changeSettings } = await load("web/device/device_settings.js");
@@ -11,14 +12,12 @@ const { changeSettings } = await load("web/device/device_settings.js");
 const seat = (number, name) => ({ seat: number, name, taken: name !== null, here: true, standin: null });
 const LOBBY = { game: { id: "toy", title: "Toy" }, needs_code: true, you: null, yours: [], watches: false, lobby: { playing: false, least: 2, most: 6 } };
 
-/** Draw the page on an answer of the server; null for none. */
+/** Draw the page on an answer of the server, which stays the same however often the page looks again; null for none. */
 async function page(lobby, code = "") {
-  const { fetch } = globalThis;
   globalThis.location ??= { search: "", replace() {} };
   globalThis.fetch = async () => { if (!lobby) throw new TypeError("network"); return { ok: true, json: async () => ({ ...LOBBY, ...lobby }) }; };
   const root = draw(html`<${JoinPage} at=${{ page: "join", code }} set=${() => {}} />`);
   await settle();
-  globalThis.fetch = fetch;
   return root;
 }
 const isInput = (node) => node.localName === "input";

@@ -20,6 +20,7 @@ from tests.app.camera.new_cards.real_table import ATTACK, asked
 from tests.app.camera.new_cards.staged_evening import HOUSE, StagedEvening, draw_stage
 from tests.app.camera.new_cards.test_take_pictures import PACK
 from tests.app.camera.new_cards.whole_evening import WholeEvening
+from tests.patience import PATIENCE_S
 
 RIDERS, AVENGERS, MILITIA = "coachwhip-riders", "coachwhip-avengers", "town-militia"
 PILE, COLUMN = "discard-attack", "attack-0"
@@ -35,7 +36,7 @@ def stage(request: pytest.FixtureRequest) -> Stage:
 
 
 def read(picture: Picture) -> ReadTitle:
-    reader = find_text_reader()
+    reader = find_text_reader(seconds=PATIENCE_S)
     assert reader is not None, "tesseract-ocr is one of the tools of the tests"
     return read_title(reader, picture)
 
