@@ -9,11 +9,14 @@ import sys
 import time
 
 MOST_MS = 20
+ROUNDS = 4
+"""One in which something falls due, three until the next frame of the ring shows it."""
 
 _sleep_ms, _wait_for = asyncio.sleep_ms, asyncio.wait_for
 _start = _looked = time.ticks_ms()
 _ran = _skipped = 0
 _alarms = {}
+_after_rounds = []
 
 
 def now():
@@ -31,6 +34,38 @@ def skip(ms):
 def ring(name, after_ms, call):
     """Call that once the board has run for so long; what is skipped does not count. One call for each name."""
     _alarms[name] = _ran + after_ms, call
+
+
+def call_after_rounds(call):
+    """Call that once every task that sleeps has looked at this clock ROUNDS times; none sleeps longer than MOST_MS.
+
+    Its own milliseconds say little: on a slow machine many tasks push it on before one of them has had two turns.
+    """
+    _after_rounds.append(call)
+    try:
+        asyncio.current_task()
+    except RuntimeError:  # no task runs yet
+        ring("rounds", ROUNDS * MOST_MS, lambda: _end_rounds_of(call))
+    else:
+        asyncio.create_task(_count_rounds(call))
+
+
+def end_rounds():
+    """All tasks have looked often enough, or none will before the board wakes."""
+    for call in _after_rounds[:]:
+        _end_rounds_of(call)
+
+
+def _end_rounds_of(call):
+    if call in _after_rounds:
+        _after_rounds.remove(call)
+        call()
+
+
+async def _count_rounds(call):
+    for _ in range(ROUNDS):
+        await _sleep_ms(MOST_MS)
+    _end_rounds_of(call)
 
 
 def left(name):

@@ -93,6 +93,7 @@ def nap(ms):
     if not _napped:
         _napped.append(True)
         tell("radio", "nap")
+    board_clock.end_rounds()
     until = board_clock.now() + ms
     while board_clock.now() < until:
         _sleep_ms(1)
@@ -146,8 +147,7 @@ def _do(what, *words):
         battery[0] = float(words[0])
     elif what == "pass":
         board_clock.skip(int(words[0]))
-        # Whoever sleeps looks that often whether it is time.
-        board_clock.ring("pass", 3 * board_clock.MOST_MS, lambda: tell("passed", words[1]))
+        board_clock.call_after_rounds(lambda: tell("passed", words[1]))
 
 
 _thread.start_new_thread(_listen, ())
