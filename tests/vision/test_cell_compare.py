@@ -2,9 +2,11 @@
 
 import cv2
 import numpy as np
+import pytest
 
 from companion.vision.picture import Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
+from companion.vision.recognise.compare import cell_compare
 from companion.vision.recognise.compare.cell_compare import (
     GRID,
     HEIGHT,
@@ -107,3 +109,32 @@ def test_dim_warm_light_changes_little() -> None:
     frame = on_table(rich_card(1))
     dim = (frame * np.array([0.3, 0.4, 0.5])).astype(np.uint8)
     assert look(dim, 1).best_score > 0.8 * look(frame, 1).best_score
+
+
+def test_the_energy_of_a_cell_is_that_around_its_mean_in_every_channel() -> None:
+    patch = resize_picture(rich_card(1), WIDTH + 2 * SLACK, HEIGHT + 2 * SLACK)
+    cells = PatchCells.of(patch)
+    values = cells.windows.astype(np.float64).reshape(*cells.energy.shape, -1, 3)
+    around = ((values - values.mean(axis=2, keepdims=True)) ** 2).sum(axis=(2, 3))
+    assert np.allclose(cells.energy, around, rtol=1e-4, atol=1.0)
+    assert cells.energy.min() < 2000 < cells.energy.max()
+
+
+def test_it_says_the_same_where_opencv_knows_no_halves(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = look(on_table(rich_card(1)), 1)
+    monkeypatch.setattr(cell_compare, "KNOWS_HALVES", False)
+    again = look(on_table(rich_card(1)), 1)
+    assert np.array_equal(seen.mine, again.mine)
+    assert np.array_equal(seen.rivals, again.rivals)
+
+
+def test_with_no_room_to_move_a_card_fits_best_the_way_up_that_it_lies() -> None:
+    upright = resize_picture(rich_card(2), WIDTH, HEIGHT)
+    turned = np.ascontiguousarray(upright[::-1, ::-1])
+    scores = np.array(list(CELLS.rough_fits((each, ALL) for each in (upright, turned))))
+    assert scores.shape == (2, len(CELLS.families), 2)
+    family = CELLS.family_of[2]
+    assert np.unravel_index(scores[0].argmax(), scores[0].shape) == (family, 0)
+    assert np.unravel_index(scores[1].argmax(), scores[1].shape) == (family, 1)
+    assert np.allclose(scores[0], scores[1][:, ::-1], atol=1e-4)
+    assert scores.max() > 0.5

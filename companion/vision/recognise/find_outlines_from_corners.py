@@ -54,13 +54,13 @@ def find_corner_quads(
     edges = find_straight_edges(view, _flat_in_the_middle(shape), are_free)
     outlines = snap_to_edges(_outlines(_corners(edges, shape), shape, ratios), edges, shape.unit)
     seen = share_on_edges(outlines, edges, view, shape.unit)
-    quads: list[Floats] = []
+    quads, found = np.empty((MOST_OUTLINES, 4, 2), np.float32), 0
     for quad in outlines[np.argsort(-seen, kind="stable")]:
-        if len(quads) == MOST_OUTLINES:
+        if found == MOST_OUTLINES:
             break
-        if is_open(quad) and all(np.abs(quad - each).max() > SAME * shape.unit for each in quads):
-            quads.append(quad)
-    return quads
+        if np.abs(quads[:found] - quad).max(axis=(1, 2)).min(initial=np.inf) > SAME * shape.unit and is_open(quad):
+            quads[found], found = quad, found + 1
+    return list(quads[:found])
 
 
 def _corners(edges: Points, shape: TableShape) -> Corners:

@@ -30,6 +30,10 @@ SHIFTS = tuple((x, y) for x in (0, SLACK, 2 * SLACK) for y in (0, SLACK, 2 * SLA
 HOME = len(SHIFTS) // 2
 CHROMA = 1.5
 """Weight of hue against brightness: lamps change brightness more."""
+KNOWS_HALVES = int(cv2.__version__.split(".")[0]) >= 5
+"""OpenCV 4 refuses to add up float16."""
+WEIGHTS = np.array([1.0, CHROMA, CHROMA, 0.0])
+"""Of the channels of Lab; OpenCV takes four numbers."""
 NOISE = 4.0 * CELL * CELL * 3
 DIM = 0.1
 """Least share of its contrast down to which a card in poor light is normalised."""
@@ -45,6 +49,8 @@ TELLING = 0.003
 BLOCK = 64
 PLACES = 32
 """Places that are compared at once: many spare reading the references again, few spare memory."""
+EACH_CHANNEL = np.tile(np.eye(3, dtype=np.float32), (CELL * CELL, 1))
+"""Sums up a cell's values channel by channel."""
 STRANGERS = 12
 """Look-alikes of other families compared with every card, the same for any size of deck."""
 
@@ -149,21 +155,19 @@ class PatchCells:
     """Cells of a part of a frame, cut out upright."""
 
     windows: Floats
-    """(cells, values, shifts) as seen, means left in: the references' cells have none, so products do not change."""
+    """(cells, shifts, values) as seen, means left in: the references' cells have none, so products do not change."""
     energy: Floats
     """(cells, shifts): energy of each around its mean."""
 
     @classmethod
     def of(cls, patch: Picture) -> Self:
         """Return the cells of an upright patch, SLACK pixels larger on every side than WIDTH x HEIGHT."""
-        lab = _lab(patch)
-        lab = np.ascontiguousarray(lab - lab.mean(axis=(0, 1)))
+        lab = _lab_around_mean(patch)
         down, across, channel = lab.strides
-        places = CELL * down, CELL * across, down, across, channel, SLACK * across, SLACK * down
-        shifted = as_strided(lab, (ROWS, COLUMNS, CELL, CELL, 3, 3, 3), places, writeable=False)
-        seen = shifted.reshape(ROWS * COLUMNS, CELL * CELL, 3, len(SHIFTS))
-        energy = np.einsum("cvks,cvks->cs", seen, seen) - (seen.sum(axis=1) ** 2).sum(axis=1) / CELL**2
-        return cls(seen.reshape(ROWS * COLUMNS, -1, len(SHIFTS)), np.maximum(energy, 0))
+        places = CELL * down, CELL * across, SLACK * across, SLACK * down, down, channel
+        shifted = as_strided(lab, (ROWS, COLUMNS, 3, 3, CELL, CELL * 3), places, writeable=False)
+        windows = shifted.reshape(ROWS * COLUMNS, len(SHIFTS), -1)
+        return cls(windows, _energy_around_mean(windows))
 
 
 class ReferenceCells:
@@ -260,17 +264,17 @@ class ReferenceCells:
         """Return (places, references, 2) scores."""
         seen, shown = [], []
         for patch, free in places:
-            cells = _centred(_lab(patch))
+            cells = _cells(_lab_around_mean(patch)).reshape(ROWS * COLUMNS, -1)
             seen += [cells, cells.reshape(len(cells), -1, 3)[::-1, ::-1].reshape(len(cells), -1)]
             shown += [free.ravel(), free.ravel()[::-1]]
-        windows, free_cells = np.stack(seen, axis=2), np.stack(shown, axis=1)
-        energy = (windows**2).sum(axis=1)
+        windows, free_cells = np.stack(seen, axis=1), np.stack(shown, axis=1)
+        energy = _energy_around_mean(windows)
         contrast = float(self._contrast[references].mean())
         noise = NOISE * np.clip(energy.mean(axis=0) / contrast, DIM, 1.0)
         strength, both_plain = np.sqrt(energy + noise), np.sqrt(PLAIN * noise)
-        scores = np.zeros((len(references), windows.shape[2]), np.float32)
+        scores = np.zeros((len(references), len(seen)), np.float32)
         for cell, window in enumerate(windows):
-            own = self._cells[references, cell].astype(np.float32) @ window
+            own = _to_single(self._cells[references, cell]) @ window.T
             like = (own + self._plain[references, cell, None] * both_plain) / strength[cell]
             scores += (np.maximum(like, 0) - CHANCE) * free_cells[cell]
         scores /= np.maximum(free_cells.sum(axis=0), 1)
@@ -280,9 +284,9 @@ class ReferenceCells:
         energy = seen.energy
         members = self.families[family]
         noise = NOISE * min(1.0, max(DIM, float(energy.mean()) / float(self._contrast[members].mean())))
-        compared = self._cells[references].astype(np.float32).swapaxes(0, 1)
+        compared = _to_single(self._cells[references]).swapaxes(0, 1)
         both_plain = self._plain[references].T[:, :, None] * np.sqrt(PLAIN * noise)
-        shifted = (compared @ seen.windows + both_plain) / np.sqrt(energy + noise)[:, None]
+        shifted = (compared @ seen.windows.swapaxes(1, 2) + both_plain) / np.sqrt(energy + noise)[:, None]
         likeness = shifted.max(axis=2).T.reshape(-1, *GRID)
         best = int(_fit(likeness[: len(members)]).argmax())
         drift = np.array(SHIFTS, np.float32)[shifted[:, best].argmax(axis=1)].reshape(*GRID, 2) - SLACK
@@ -294,9 +298,9 @@ class ReferenceCells:
     def _differences(self, references: Ints, siblings: Flags, best: int) -> Floats:
         """Return (references, ROWS, COLUMNS): the best one's lead over its siblings. 0 for others."""
         differs = np.zeros((len(references), ROWS * COLUMNS), np.float32)
-        own = self._cells[best].astype(np.float32)
+        own = _to_single(self._cells[best])
         for number in np.nonzero(siblings)[0]:
-            other = self._cells[references[number]].astype(np.float32)
+            other = _to_single(self._cells[references[number]])
             plain = self._plain[best] * (self._plain[best] - self._plain[references[number]])
             differs[number] = np.maximum((own * (own - other)).sum(axis=1) + plain, 0)
         return differs.reshape(-1, *GRID)
@@ -305,6 +309,14 @@ class ReferenceCells:
 def _fit(likeness: Floats) -> Floats:
     """Score (N, ROWS, COLUMNS) cells: cells that fit count for a card, other prints against it."""
     return np.asarray((np.maximum(likeness, 0) - CHANCE).sum(axis=(-2, -1)), np.float32)
+
+
+def _to_single(halves: NDArray[np.float16]) -> Floats:
+    """Return the same numbers as float32: by the processor's instruction, which numpy leaves unused on a PC."""
+    if not KNOWS_HALVES:
+        return halves.astype(np.float32)
+    rows = halves.reshape(-1, halves.shape[-1])
+    return np.asarray(cv2.addWeighted(rows, 1.0, rows, 0.0, 0.0, dtype=cv2.CV_32F).reshape(halves.shape), np.float32)
 
 
 def _likeness(cells: NDArray[np.float16], textured: Flags) -> Floats:
@@ -327,9 +339,21 @@ def _strangers(like: Floats, family: Ints, cards: Ints) -> Ints:
 
 
 def _lab(picture: Picture) -> Floats:
-    lab = cv2.cvtColor(picture, cv2.COLOR_BGR2LAB).astype(np.float32)
-    lab[:, :, 1:] *= CHROMA
+    lab = cv2.multiply(cv2.cvtColor(picture, cv2.COLOR_BGR2LAB), WEIGHTS, dtype=cv2.CV_32F)
     return np.asarray(cv2.GaussianBlur(lab, (0, 0), 1.0), np.float32)
+
+
+def _lab_around_mean(patch: Picture) -> Floats:
+    """Return the patch without its mean colour: sums of large numbers would lose digits."""
+    lab = _lab(patch)
+    return np.asarray(cv2.subtract(lab, np.array(cv2.mean(lab))), np.float32)
+
+
+def _energy_around_mean(windows: Floats) -> Floats:
+    """Return (cells, windows): the energy of each (cells, windows, values) around its mean, channel by channel."""
+    sums = windows @ EACH_CHANNEL
+    energy = np.einsum("cwv,cwv->cw", windows, windows) - (sums**2).sum(axis=2) / CELL**2
+    return np.asarray(np.maximum(energy, 0), np.float32)
 
 
 def _cells(lab: Floats) -> Floats:

@@ -49,17 +49,16 @@ def _between(edges: Points, least: float, most: float) -> Points:
 
 def join_pieces(edges: Points) -> Points:
     """Return (M, 2, 2) edges, those joined that lie in one line with little between them."""
-    edges = _between(edges, 0, np.inf)
-    left, joined = np.ones(len(edges), np.bool_), []
-    for number, (start, end) in enumerate(edges):
-        if not left[number]:
-            continue
-        along = (end - start) / np.linalg.norm(end - start)
-        off = edges - start
-        aside = np.abs(off @ np.array([-along[1], along[0]])).max(axis=1)
-        inline = np.flatnonzero(left & (aside < STRAIGHT))
+    left, joined = _between(edges, 0, np.inf), []
+    while len(left):
+        start, end = left[0]
+        length = float(np.linalg.norm(end - start))
+        along = (end - start) / length
+        off = left - start
+        aside = np.abs(off @ np.array([-along[1], along[0]]))
+        inline = np.flatnonzero(np.maximum(aside[:, 0], aside[:, 1]) < STRAIGHT)
         spans = np.sort(off[inline] @ along, axis=1)
-        low, high = 0.0, float(np.linalg.norm(end - start))
+        low, high = 0.0, length
         is_own, grown = np.zeros(len(inline), np.bool_), True
         while grown:
             near = ~is_own & (spans[:, 0] < high + BETWEEN) & (spans[:, 1] > low - BETWEEN)
@@ -67,7 +66,7 @@ def join_pieces(edges: Points) -> Points:
             grown = bool(near.any())
             if grown:
                 low, high = min(low, float(spans[near, 0].min())), max(high, float(spans[near, 1].max()))
-        left[inline[is_own]] = False
+        left = np.delete(left, [0, *inline[is_own]], axis=0)
         joined.append((start + low * along, start + high * along))
     return np.array(joined, np.float64).reshape(-1, 2, 2)
 
