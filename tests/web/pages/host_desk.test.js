@@ -173,3 +173,13 @@ test("notes of the machine are said in plain words, each with what to do", () =>
   const topics = ["port 8080 is taken; this is 8081", "no camera: the stage stands in for it (drawn)", "MQTT at 127.0.0.1:1883", "no MQTT: mosquitto is missing", "no firmware for pucks: gone", "panel ready"];
   assert.deepEqual(topics.map(topicOf), ["port", "camera", "mqtt-is", "mqtt", "puck", "panel-is"]);
 });
+
+test("a long answer is written out over its list, and so is the one that is chosen next", async () => {
+  const long = option("M-3", "How long? (0: until one of all who sit here has every chip; 1: one hand)", { choices: [0, 1], default: 0 });
+  const { root } = form(false, { ...HOST, games: [{ ...GAME, options: [long] }] });
+  const words = () => root.all((node) => node.attributes?.class === "answer-words").map((node) => node.text)[0];
+  assert.equal(words(), "until one of all who sit here has every chip");
+  root.all((node) => node.localName === "select")[0].fire("change", { target: { value: "1" } });
+  await settle();
+  assert.equal(words(), "one hand");
+});
