@@ -136,7 +136,7 @@ test("an expansion is a card that brings along what it needs, and says so", asyn
   await settle();
   assert.deepEqual(bodies[0].options, { ambush: true, prison: true });
   assert.deepEqual(GAME.options.map((one) => isModule(GAME.options, one)), [true, true, false, false]);
-  assert.deepEqual(cardOf(option("x", "More of it? (not with decks)")), { set: "", title: "More of it? (not with decks)" });
+  assert.deepEqual(cardOf(option("x", "More of it? (not with decks)")), { set: "", title: "More of it (not with decks)" });
 });
 
 test("opening asks once where a game is put away by it, and at no other time", async () => {
