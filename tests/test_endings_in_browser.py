@@ -26,6 +26,9 @@ COURSES: Final = (
     "revolver2 recorded the-army-arrives",
 )
 SMALL: Final = ViewportSize(width=320, height=568)
+TWO_LINES: Final = 120
+"""CSS pixels: a button of the table screen with two lines of words is lower."""
+HEIGHT: Final = "(one) => one.getBoundingClientRect().height"
 MOST_FILE_BYTES: Final = 1 << 20
 MOST_PICTURE_BYTES: Final = 1 << 20
 AT_HAND: Final = """() => {
@@ -74,6 +77,7 @@ def test_a_story_is_told_scrubbed_and_taken_along(browser: Browser, tmp_path: Pa
     with finished_room(browser, tmp_path, name) as room:
         screen = room.page_of(None)
         page = room.page_of(Seat(0))
+        assert screen.get_by_role("link", name="The story of this game").evaluate(HEIGHT) < TWO_LINES
         open_story(page)
         assert page.evaluate(AT_HAND) == []
         scrub_by_keys(page)
@@ -102,6 +106,7 @@ def scrub_by_keys(page: Page) -> None:
 
 def check_record(page: Page) -> None:
     page.get_by_text("Was it fair?").click()
+    expect(page.get_by_text("All that this device can check fits.")).to_be_visible()
     expect(page.locator(".verdicts .is-good")).to_have_count(3)
     expect(page.locator(".verdicts .is-bad")).to_have_count(0)
 
@@ -148,6 +153,7 @@ def test_a_changed_record_is_found_on_the_phone(browser: Browser, tmp_path: Path
         page = room.page_of(Seat(0))
         open_story(page)
         page.get_by_text("Was it fair?").click()
+        expect(page.get_by_text("Something does not fit.")).to_be_visible()
         expect(page.locator(".verdicts .is-bad").first).to_contain_text("was changed at entry")
 
 

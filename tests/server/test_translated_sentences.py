@@ -23,6 +23,7 @@ SPEAKERS = """
     server/ports/check_tapped_mat_corners
     server/routes/camera server/routes/declare_card server/routes/export_log_and_health server/routes/host
     server/routes/host_state
+    server/routes/end_bot_pause server/routes/phone_randomness
     server/routes/statistics server/routes/speak server/routes/game_story
     server/routes/join server/routes/submit_action server/routes/pucks server/routes/seating/*
     server/tours/tour_routes

@@ -44,8 +44,12 @@ export function playerOf(view, players, side, me = null) {
   return seat === null ? T.side[side] : nameOf(seat, players, me);
 }
 
-/** Return a name with soft hyphens in its words of `least` letters or more. */
-export const hyphenated = (name, least = 11) => name.replace(new RegExp(`\\p{L}{${least},}`, "gu"), (word) => `${word.slice(0, 6)}\u00ad${word.slice(6)}`);
+/** Two letters between which a word may break: a vowel before a consonant, or two consonants that are no single sound. */
+const BREAKS = /^(?!ch|ck|gh|gl|gn|ph|sc|sh|th|wh).[^aeiouyàèéìòù]$/i;
+const breakOf = (word) => [6, 5, 4].find((at) => BREAKS.test(word.slice(at - 1, at + 1))) ?? 6;
+
+/** Return a name with a soft hyphen in each of its words of `least` letters or more. */
+export const hyphenated = (name, least = 11) => name.replace(new RegExp(`\\p{L}{${least},}`, "gu"), (word) => `${word.slice(0, breakOf(word))}\u00ad${word.slice(breakOf(word))}`);
 
 /** Letters that four lines of the strip hold. */
 const MAX_STRIP_LETTERS = 28;

@@ -27,7 +27,7 @@ def make_room_event(context: ServerContext) -> dict[str, Any]:
         "camera": room.camera,
         "blind": room.blind,
         "hands": room.hands,
-        "bot_pauses": context.long_pause.is_on,
+        "bot_pause": context.long_pause.number,
         "looking": None if room.looking is None else {"seen": room.looking[0], "of": room.looking[1]},
         "new_card": None if room.new_card is None else asdict(room.new_card),
         "laid_cards": [asdict(each) for each in room.laid_cards],

@@ -1,4 +1,4 @@
-"""A long pause before what a bot does, so that people can look. Whoever sits may end it."""
+"""A long pause before what a bot does, so that people can look. Whoever sits may end it, by its number."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 
 class LongPause:
-    """Says whether a bot pauses for people, and lets them end it. Thread-safe.
+    """Says in which pause a bot waits for people, and lets them end that one. Thread-safe.
 
     `on_change` is called when a pause begins and ends. It must not block.
     """
@@ -15,21 +15,22 @@ class LongPause:
         self._on_change = on_change
         self._lock = threading.Lock()
         self._is_on = self._is_ended = False
+        self._pauses = 0
 
     @property
-    def is_on(self) -> bool:
-        """True while a bot waits so that people can look."""
-        return self._is_on
+    def number(self) -> int | None:
+        """The number of the pause in which a bot waits so that people can look. None if no bot does."""
+        return self._pauses if self._is_on else None
 
     @property
     def is_ended(self) -> bool:
         """True if somebody has ended the pause that goes on."""
         return self._is_ended
 
-    def end(self) -> None:
-        """End the pause that goes on. Without one it does nothing."""
-        with self._lock:  # else it might end the next one
-            self._is_ended = self._is_on
+    def end(self, number: int) -> None:
+        """End the pause of that number. It does nothing if that one is over: a late tap ends no other."""
+        with self._lock:
+            self._is_ended = self._is_ended or number == self.number
 
     @contextmanager
     def go_on(self) -> Iterator[None]:
@@ -43,4 +44,5 @@ class LongPause:
     def _switch(self, on: bool) -> None:
         with self._lock:
             self._is_on, self._is_ended = on, False
+            self._pauses += on
         self._on_change()

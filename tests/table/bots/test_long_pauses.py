@@ -62,7 +62,8 @@ def test_the_pause_begins_anew_when_somebody_acts_in_it() -> None:
 
 def test_whoever_sits_may_end_the_pause() -> None:
     here = patient(pause_s=2.0)
-    here.clock.meanwhile = here.runner.long_pause.end
+    pause = here.runner.long_pause
+    here.clock.meanwhile = lambda: pause.end(pause.number or 0)
     times: list[float] = []
     stop = here.table.subscribe(PUBLIC, lambda update: times.append(here.clock.now))
     here.play_on()
@@ -71,18 +72,22 @@ def test_whoever_sits_may_end_the_pause() -> None:
 
 
 def test_an_end_that_comes_late_shortens_no_other_pause() -> None:
-    told: list[bool] = []
-    pause = LongPause(lambda: told.append(pause.is_on))
-    pause.end()
+    told: list[int | None] = []
+    pause = LongPause(lambda: told.append(pause.number))
+    pause.end(1)
     with pause.go_on():
         assert not pause.is_ended
-        pause.end()
-        assert pause.is_ended
+        pause.end(1)
+        pause.end(0)
+        assert pause.is_ended, "whoever taps late does not begin it anew"
     assert not pause.is_ended, "none goes on"
-    pause.end()
+    pause.end(1)
     with pause.go_on():
+        pause.end(1)
         assert not pause.is_ended
-    assert told == [True, False, True, False]
+        pause.end(2)
+        assert pause.is_ended
+    assert told == [1, None, 2, None]
 
 
 def test_a_pause_of_which_nobody_could_be_told_is_over() -> None:
@@ -92,7 +97,7 @@ def test_a_pause_of_which_nobody_could_be_told_is_over() -> None:
     pause = LongPause(fail)
     with pytest.raises(OSError), pause.go_on():
         pass
-    assert not pause.is_on
+    assert pause.number is None
 
 
 class Confused(Patient):

@@ -6,7 +6,7 @@ import { load } from "../support/pages.js";
 
 const { labels, meet, nearest } = await load("companion/games/desperados/page/map/place_city_labels.js");
 const { fate, leg, legs, spots, stops, trail } = await load("companion/games/desperados/page/map/road_and_trail_geometry.js");
-const { comings, standing, stopsOf } = await load("companion/games/desperados/page/map/city_facts.js");
+const { comings, holds, standing, stopsOf } = await load("companion/games/desperados/page/map/city_facts.js");
 const { heatOf, percent } = await load("companion/games/desperados/page/map/viewer_marks.js");
 const { deeds, proposals, replies, rides, sketches } = await load("companion/games/desperados/page/phones/query_offers.js");
 
@@ -34,6 +34,12 @@ test("a name keeps off the roads, and pieces stand opposite to it and inside the
   assert.ok(["above", "left", "above left"].includes(Middle.side), Middle.side);
   assert.equal(South.shelf, -1);
   assert.equal(labels({ ...SMALL, cities: [{ name: "Middle", x: 200, y: 20 }], roads: [] }, 20, 16).Middle.shelf, 1);
+});
+
+test("a city says how many of one's own pawns are there", () => {
+  const view = { riders: { 1: { seat: 0 }, 2: { seat: 0 }, 3: { seat: 1 } } };
+  const words = (pawns) => holds({ bank: null, poker: false, coaches: [], sheriffs: [], pawns, discs: [] }, view, [], 0);
+  assert.deepEqual([words([]), words([1]), words([1, 2])], [[], ["your pawn"], ["2 of your pawns"]]);
 });
 
 test("labels are the same for the same board", () => assert.deepEqual(labels(board, 31, 25), labels(board, 31, 25)));

@@ -22,7 +22,7 @@ const SAMPLES = [
   [{ type: "BankPlaced", seat: 0, city: "Salem", value: 2600 }, "A tile lies face down on the bank of Salem."],
   [{ type: "PieceDeployed", piece: 0, city: "Salem" }, "The marshal stands in Salem."],
   [{ type: "PieceDeployed", piece: 2, city: "Salem" }, "Sheriff 2 stands in Salem."],
-  [{ type: "MarshalReady" }, "The marshal has set his pieces."],
+  [{ type: "MarshalReady" }, "The marshal’s pieces are set."],
   [{ type: "StartChosen", rider: 1, city: "Globe" }, "Bo sets out from Globe."],
   [{ type: "RoundBegan", round: 2 }, "Round 2 begins."],
   [{ type: "MoveBegan", move: 3 }, "Move 3."],

@@ -4,6 +4,7 @@ import test from "node:test";
 import { CARDS, MEND, PLAY, mine, offer, one, row, lying, view } from "../fixtures/revolver2.js";
 import { PLAYERS, button, draw, has, html, load, recorder, settle, update } from "../support/pages.js";
 
+const { hyphenated } = await load("web/skirmish/card_and_place_names.js");
 const { fittingWidth } = await load("web/skirmish/table/fitted_card_row.js");
 const game = await load("companion/games/revolver2/page.js");
 
@@ -88,6 +89,22 @@ test("an own card in play is dropped only after a second question", async () => 
   assert.deepEqual(acted, []);
   await press(root, "Yes, drop");
   assert.deepEqual(acted, [{ type: "DropCard", card: "riders", zone: "attack-1", nth: 0 }]);
+});
+
+test("where one card is discarded, a tap on another one takes its place", async () => {
+  const offers = [offer("DiscardCards", { cards: { subset: ["riders", "raid"], least: 1, most: 1 } })];
+  const { root, acted } = await opened(view({ step: step("discard", { source: "card:lancers", left: 1 }) }), offers);
+  for (const card of [0, 1]) {
+    root.byClass("fray-hand-card")[card].click();
+    await settle();
+  }
+  await press(root, "1 of 1 chosen");
+  assert.deepEqual(acted, [{ type: "DiscardCards", cards: ["raid"] }]);
+});
+
+test("long names break between syllables", () => {
+  assert.equal(hyphenated("Chokecherry Gulch, Schoolhouse"), "Choke\u00adcherry Gulch, School\u00adhouse");
+  assert.equal(hyphenated("Fort Contrition", 10), "Fort Contri\u00adtion");
 });
 
 test("the cost is chosen at once, copies one by one", async () => {

@@ -136,7 +136,7 @@ test("an expansion is a card that brings along what it needs, and says so", asyn
   await settle();
   assert.deepEqual(bodies[0].options, { ambush: true, prison: true });
   assert.deepEqual(GAME.options.map((one) => isModule(GAME.options, one)), [true, true, false, false]);
-  assert.deepEqual(cardOf(option("x", "More of it? (not with decks)")), { set: "", title: "More of it? (not with decks)" });
+  assert.deepEqual(cardOf(option("x", "More of it? (not with decks)")), { set: "", title: "More of it (not with decks)" });
 });
 
 test("opening asks once where a game is put away by it, and at no other time", async () => {
@@ -172,4 +172,14 @@ test("notes of the machine are said in plain words, each with what to do", () =>
   assert.doesNotMatch(calm.text, /MQTT MQTT:/);
   const topics = ["port 8080 is taken; this is 8081", "no camera: the stage stands in for it (drawn)", "MQTT at 127.0.0.1:1883", "no MQTT: mosquitto is missing", "no firmware for pucks: gone", "panel ready"];
   assert.deepEqual(topics.map(topicOf), ["port", "camera", "mqtt-is", "mqtt", "puck", "panel-is"]);
+});
+
+test("a long answer is written out over its list, and so is the one that is chosen next", async () => {
+  const long = option("M-3", "How long? (0: until one of all who sit here has every chip; 1: one hand)", { choices: [0, 1], default: 0 });
+  const { root } = form(false, { ...HOST, games: [{ ...GAME, options: [long] }] });
+  const words = () => root.all((node) => node.attributes?.class === "answer-words").map((node) => node.text)[0];
+  assert.equal(words(), "until one of all who sit here has every chip");
+  root.all((node) => node.localName === "select")[0].fire("change", { target: { value: "1" } });
+  await settle();
+  assert.equal(words(), "one hand");
 });

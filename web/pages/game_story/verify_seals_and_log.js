@@ -2,7 +2,7 @@
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { nameOf, short } from "../../text/fallback_words.js";
-import { say } from "../../text/index.js";
+import { say, sayOf } from "../../text/index.js";
 import { addedLuck } from "../../updates/add_phone_randomness.js";
 import { followedHeads } from "../../updates/seen_log_heads.js";
 import { fetchSigned, signLink } from "../../updates/signed_requests.js";
@@ -46,13 +46,15 @@ export function verdictsOf({ entries, broken, heads, seals, luck }, followed, ad
     { good: broken === null, said: broken === null ? say("story.fair.chain", { n: entries }) : say("story.fair.chain.not", { n: broken }) },
     ...(followed.length ? [{ good: isFollowed, said: say(isFollowed ? "story.fair.seen" : "story.fair.seen.not") }] : []),
     ...(added.length ? [{ good: hasLuck, said: say(hasLuck ? "story.fair.luck" : "story.fair.luck.not") }] : []),
-    { good: wrong === 0, said: wrong ? say("story.fair.seals.not", { n: wrong }) : seals.length ? say("story.fair.seals", { n: seals.length }) : say("story.fair.seals.none") },
+    { good: wrong === 0, said: wrong ? sayOf("story.fair.seals.not", wrong) : seals.length ? sayOf("story.fair.seals", seals.length) : say("story.fair.seals.none") },
   ];
 }
 
-const Verdicts = ({ found, story }) => html`
+/** The answer first, then what it stands on. */
+const Verdicts = ({ found, story, verdicts = verdictsOf(found, followedHeads(story.table), addedLuck(story.table)) }) => html`
+  <p><b>${say(verdicts.every(({ good }) => good) ? "story.fair.yes" : "story.fair.no")}</b></p>
   <ul class="verdicts">
-    ${verdictsOf(found, followedHeads(story.table), addedLuck(story.table)).map(({ good, said }) => html`<li key=${said} class=${good ? "is-good" : "is-bad"}><b aria-hidden="true">${good ? "✓" : "✗"}</b> ${said}</li>`)}
+    ${verdicts.map(({ good, said }) => html`<li key=${said} class=${good ? "is-good" : "is-bad"}><b aria-hidden="true">${good ? "✓" : "✗"}</b> ${said}</li>`)}
   </ul>`;
 
 const Seals = ({ seals, players, me }) => html`

@@ -5,10 +5,11 @@ import { ActButton } from "../choosing/action_buttons.js";
 
 /** Draws nothing while no bot waits for people, and for a phone that looks on. */
 export function EndBotPause({ update, room, tell }) {
-  if (!room?.bot_pauses || !update || update.seat === null || update.outcome) return null;
-  const go = () => tell(`/api/go-on?as=seat:${update.seat}`);
+  const pause = room?.bot_pause ?? null;
+  if (pause === null || !update || update.seat === null || update.outcome) return null;
+  const go = () => tell(`/api/go-on?as=seat:${update.seat}`, { pause });
   return html`
     <div class="offers">
-      <${ActButton} action=${null} act=${go} decision=${update.decision} label=${say("pause.go")} hint=${say("pause.hint")} />
+      <${ActButton} action=${null} act=${go} decision=${pause} label=${say("pause.go")} hint=${say("pause.hint")} />
     </div>`;
 }

@@ -28,6 +28,12 @@ export function inOrder(offers, action, taken) {
   return found ? { type: action, cards: taken } : null;
 }
 
+/** Return what is taken after a tap on `nth`: it is put back if it was taken; where one card is asked for it takes the place of another. */
+export function toggled(taken, nth, most = null) {
+  if (taken.includes(nth)) return taken.filter((one) => one !== nth);
+  return most === 1 ? [nth] : [...taken, nth];
+}
+
 /** Return the least number of cards to take. */
 export const least = (offers, action) =>
   Math.min(...slotsOf(offers, action).map((slot) => slot.least ?? Math.min(...slot.one_of.map((cards) => cards.length))));

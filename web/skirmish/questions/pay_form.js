@@ -8,7 +8,7 @@ import { actions, offered, options } from "../query_offers.js";
 import { T } from "../current_game.js";
 import { CoverButtons } from "../hand/hand_cover.js";
 import { cardName, cardOf } from "../card_and_place_names.js";
-import { candidates, taking } from "./choose_several_cards.js";
+import { candidates, taking, toggled } from "./choose_several_cards.js";
 
 const MAX_BUTTONS = 24;
 
@@ -51,7 +51,7 @@ export function causeOf({ step, cards }) {
 function Together({ view, offers, act, update, cards, cover }) {
   const [taken, setTaken] = useFresh([], update.decision);
   if (!cover.open) return html`<p class="quiet">${T.pay(view.step?.left ?? 1)}</p><${CoverButtons} cover=${cover} />`;
-  const toggle = (nth) => setTaken(taken.includes(nth) ? taken.filter((one) => one !== nth) : [...taken, nth]);
+  const toggle = (nth) => setTaken(toggled(taken, nth, view.step?.task === "kegs" ? null : view.step?.left ?? 1));
   const named = taken.map((nth) => cards[nth]);
   return html`
     <div class="fray-lines" role="group" aria-label=${T.hand}>

@@ -8,7 +8,7 @@ import { about, options } from "../query_offers.js";
 import { T } from "../current_game.js";
 import { CoverButtons } from "../hand/hand_cover.js";
 import { cardName } from "../card_and_place_names.js";
-import { candidates, inOrder, taking } from "./choose_several_cards.js";
+import { candidates, inOrder, taking, toggled } from "./choose_several_cards.js";
 
 /** Order of the seen cards: they go back in the order of the taps. */
 function Order({ view, offers, act, update, cover }) {
@@ -35,11 +35,12 @@ function Order({ view, offers, act, update, cover }) {
 function Kept({ view, offers, act, update }) {
   const cards = candidates(offers, "KeepCards");
   const [taken, setTaken] = useFresh([], update.decision);
-  const toggle = (nth) => setTaken(taken.includes(nth) ? taken.filter((one) => one !== nth) : [...taken, nth]);
+  const most = about(offers, "KeepCards")[0].slots.cards.most ?? cards.length;
+  const toggle = (nth) => setTaken(toggled(taken, nth, most));
   const action = taking(offers, "KeepCards", taken.map((nth) => cards[nth]));
   return html`
     <div class="fray-lines">${cards.map((card, nth) => html`<${CardLine} key=${nth} view=${view} id=${card} pressed=${taken.includes(nth)} onPick=${() => toggle(nth)} />`)}</div>
-    <${ActButton} action=${action} label=${T.keepThese} hint=${T.taken(taken.length, about(offers, "KeepCards")[0].slots.cards.most ?? cards.length)} kind="main" disabled=${!action} act=${act} decision=${update.decision} />`;
+    <${ActButton} action=${action} label=${T.keepThese} hint=${T.taken(taken.length, most)} kind="main" disabled=${!action} act=${act} decision=${update.decision} />`;
 }
 
 /** Return a form for a card of one's own hand. null is a real card that is not declared. */

@@ -5,7 +5,7 @@ import { useEnlarge } from "../../parts/cards/enlarged_card.js";
 import { CardLine, LargeCard } from "../cards/card.js";
 import { Sheet } from "../cards/bottom_sheet.js";
 import { T } from "../current_game.js";
-import { SIDES } from "../card_and_place_names.js";
+import { capital, SIDES } from "../card_and_place_names.js";
 import { Word } from "../glossary_term.js";
 
 const sizeOf = (pile) => (Array.isArray(pile) ? pile.length : pile ?? 0);
@@ -30,7 +30,7 @@ export function Piles({ view }) {
       ${SIDES.map((side) => html`<${Pile} key=${side} name=${T.Side[side]} said=${sizes(view, side)} many=${view.discards[side].length} open=${() => show(side)} />`)}
       ${frontier ? html`<${Pile} name=${T.frontier} said=${T.deck(view.frontier.deck)} many=${view.frontier.discard.length} open=${() => show("frontier")} />` : null}
       <p class="quiet">${T.supply}: ${Object.entries(view.supply).filter(([, many]) => many > 0).map(([token, many]) => `${T.token(token)} ${many}`).join(", ")}</p>
-      ${shown && html`<${Discards} view=${view} cards=${view.discards[shown] ?? view.frontier.discard} title=${shown === "frontier" ? T.discardFrontier : T.discardOf(T.side[shown])} close=${() => show(null)} />`}
+      ${shown && html`<${Discards} view=${view} cards=${view.discards[shown] ?? view.frontier.discard} title=${capital(shown === "frontier" ? T.discardFrontier : T.discardOf(T.side[shown]))} close=${() => show(null)} />`}
     </section>`;
 }
 

@@ -51,7 +51,7 @@ export default {
   "host.log": "Log",
   "log.open": "The table was opened.",
   "log.start": "The companion came back; the clocks go on from here.",
-  "log.luck": "The phone of {who} added its luck to the draws.",
+  "log.luck": "{who}’s phone added its luck to the draws.",
   "log.close": "The table was given up.",
   "log.act": "{who} has chosen.",
   "log.undo": "{who} took back what is struck out below.",

@@ -28,7 +28,7 @@ export function Duel({ view, players, me = null, hits = view.seats.map((seat) =>
           <span class="duelist-name">${nameOf(nth, players, me)}</span>
           <${Term} game="noir" id="hit"><${Hits} hits=${hits[nth]} /><//>
           ${view.turn === nth && view.phase !== "over" && html`<${Term} game="noir" id="action-point"><${Points} left=${view.ap} /><//>`}
-          ${view.phase === "start" && html`<span class="ready">${seat.ready ? T.ready : T.choosing}</span>`}
+          ${view.phase === "start" && html`<span class="ready">${(seat.ready ? T.ready : T.choosing)[nth === me ? "mine" : "theirs"]}</span>`}
         </div>`)}
     </div>`;
 }

@@ -32,7 +32,7 @@ const Standing = ({ view, players, me = null }) => html`
       <li key=${side} class=${`is-${side}`}>
         <b>${T.Side[side]}</b> <span class="quiet">${playerOf(view, players, side, me)}</span>
         <${PokerWins} many=${view.poker.wins[side]} />
-        ${view.phase === "poker" && html`<small>${view.poker.ready[side] ? `✓ ${T.pokerReady}` : `… ${T.pokerWaits}`}</small>`}
+        ${view.phase === "poker" && html`<small>${view.poker.ready[side] ? `✓ ${T.pokerReady}` : `… ${T.pokerWaits[view.me?.side === side && me !== null ? "mine" : "theirs"]}`}</small>`}
       </li>`)}
   </ul>`;
 

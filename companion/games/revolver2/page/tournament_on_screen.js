@@ -47,7 +47,7 @@ const Duellist = ({ view, side, players, wins }) => html`
   <div class=${`r2-duellist is-${side}`}>
     <${Bust} side=${side} /><b>${T.Side[side]}</b><span>${playerOf(view, players, side)}</span>
     <${PokerWins} many=${wins} />
-    ${view.phase === "poker" && html`<span class="quiet">${view.poker.ready[side] ? `✓ ${T.pokerReady}` : `… ${T.pokerWaits}`}</span>`}
+    ${view.phase === "poker" && html`<span class="quiet">${view.poker.ready[side] ? `✓ ${T.pokerReady}` : `… ${T.pokerWaits.theirs}`}</span>`}
   </div>`;
 
 const looksOf = (round, side) => (round?.winner === side ? "is-winner" : round?.winner === enemyOf(side) ? "is-loser" : "");

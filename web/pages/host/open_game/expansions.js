@@ -10,7 +10,7 @@ export const isModule = (options, option) => option.needs?.length > 0 || options
 /** Return {set, title} of a module's question: "1.2: The prison, with wounds? (needs ...)" is of set 1.2. */
 export function cardOf(option) {
   const asked = option.needs?.length > 0 ? questionOf(option).replace(/ \([^)]*\)$/, "") : questionOf(option);
-  const [, set = "", title] = /^(?:(\d[\d.]*): )?(.*?)\??$/s.exec(asked);
+  const [, set = "", title] = /^(?:(\d[\d.]*): )?(.*)$/s.exec(asked.replace(/\?(?= \(|$)/, ""));
   return { set, title: title.charAt(0).toUpperCase() + title.slice(1) };
 }
 

@@ -4,13 +4,18 @@ import { language, say } from "../../../text/index.js";
 
 export function Question({ option, value, put }) {
   const { question, titles } = wordingOf(option);
-  const now = value === undefined ? option.default : value;
+  const now = option.choices.indexOf(value === undefined ? option.default : value);
+  const words = option.choices.map((choice, nth) => titles[nth] ?? wordsOf(choice));
+  // A browser cuts a long answer off in its list: the list itself lies unseen over words that may take two lines.
   return html`
     <label class="field">
       <span>${question}</span>
-      <select value=${String(option.choices.indexOf(now))} onChange=${(event) => put(option.choices[Number(event.target.value)])}>
-        ${option.choices.map((choice, nth) => html`<option key=${nth} value=${String(nth)}>${titles[nth] ?? wordsOf(choice)}</option>`)}
-      </select>
+      <span class="answer">
+        <span class="answer-words" aria-hidden="true">${words[now]}</span>
+        <select value=${String(now)} onChange=${(event) => put(option.choices[Number(event.target.value)])}>
+          ${words.map((each, nth) => html`<option key=${nth} value=${String(nth)}>${each}</option>`)}
+        </select>
+      </span>
     </label>`;
 }
 

@@ -1,4 +1,5 @@
 // Sentences for events, in English. `say` gives names as inside a sentence; the first letter is capitalised afterwards.
+import { whose } from "../../../text/english_grammar.js";
 import beforeAndAfter from "./setup_end_and_corrections.js";
 import count from "./counted_things.js";
 import questions from "./questions.js";
@@ -17,14 +18,14 @@ function tokens(n, words, where) {
 }
 
 const hands = {
-  NothingDrawn: (e, say) => (e.random ? `${say.who(e.side)} has no card to lose.` : `The deck of ${say.who(e.side)} is empty: nothing is drawn.`),
+  NothingDrawn: (e, say) => (e.random ? `${say.who(e.side)} has no card to lose.` : `${whose(say.who(e.side))} deck is empty: nothing is drawn.`),
   Reshuffled: (e, say) => (e.frontier ? "The Frontier discard pile becomes its deck again." : `${say.who(e.side)} shuffles the discard pile into a new deck.`),
   CardDiscarded: (e, say) => `${say.who(e.side)} discards ${say.card(e.card)}.`,
   LostAtRandom: (e, say) => `${say.who(e.side)} loses ${say.card(e.card)}, by lot.`,
   CardRecovered: (e, say) => `${say.who(e.side)} takes ${say.card(e.card)} back ${e.to_hand ? "into the hand" : "onto the deck"}.`,
   CardFound: (e, say) => `${say.who(e.side)} takes a card out of ${e.deck ? `the ${table.deckName[e.deck]}` : "the deck"}${e.to_hand ? "" : ", to draw it next"}.`,
   HandSeen: (e, say) => `${say.who(e.side)} has to show the hand.`,
-  CardPeeked: (e, say) => (e.deck ? `A card of the ${table.deckName[e.deck]} is looked at.` : `A card of ${say.who(e.side)} is looked at.`),
+  CardPeeked: (e, say) => (e.deck ? `A card of the ${table.deckName[e.deck]} is looked at.` : `One of ${whose(say.who(e.side))} cards is looked at.`),
   PutBack: (e, say) => `The cards lie ${e.bottom ? "under" : "on"} the ${e.deck ? table.deckName[e.deck] : `deck of ${say.who(e.side)}`} again.`,
   DeckOpened: (e, say) => `${say.who(e.side)} looks through the ${e.deck ? table.deckName[e.deck] : "deck"}.`,
   HandShuffled: (e, say) => `${say.who(e.side)} shuffles the whole hand away.`,
@@ -88,7 +89,7 @@ const people = {
 };
 
 const turns = {
-  TurnBegan: (e, say) => `The turn of ${say.who(e.side)} begins.`,
+  TurnBegan: (e, say) => `${whose(say.who(e.side))} turn begins.`,
   MarkerMoved: (e, say) => `${say.field(e.field)}, space ${e.space}.`,
   MarkerSet: (e, say) => `Put right: the turn marker is on space ${e.space} of ${say.field(e.field)}${because(e)}.`,
   SpacesChanged: (e, say) => `${say.field(e.field)} has ${count.spaces(Math.abs(e.count))} ${e.count > 0 ? "more" : "fewer"}.`,

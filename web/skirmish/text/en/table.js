@@ -1,7 +1,6 @@
 // Texts of everything shown on the table, in English.
+import { whose } from "../../../text/english_grammar.js";
 import count from "./counted_things.js";
-
-const owners = (side) => `${side}${side.endsWith("s") ? "’" : "’s"}`;
 
 export default {
   list: count.list,
@@ -14,13 +13,13 @@ export default {
   faceDown: "a face-down card",
 
   // Places.
-  column: (field, side) => `${field}, ${owners(side)} side`,
-  discardOf: (side) => `${owners(side)} discard pile`,
+  column: (field, side) => `${field}, ${whose(side)} side`,
+  discardOf: (side) => `${whose(side)} discard pile`,
   discardFrontier: "the Frontier discard pile",
   besideAt: (field) => `by ${field}`,
   ambushAt: (field) => `ambush at ${field}`,
   openOf: (side) => `the open range before ${side}`,
-  downOf: (side) => `${owners(side)} face-down cards`,
+  downOf: (side) => `${whose(side)} face-down cards`,
   fieldNumber: (nth) => `battlefield ${nth}`,
   field: (nth, name) => `${nth}. ${name}`,
   between: (name, next) => (next === null ? `after ${name}` : `between ${name} and ${next}`),

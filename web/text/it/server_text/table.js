@@ -16,6 +16,8 @@ export default {
 
   // Permissions.
   "only a seat can act": "può agire solo chi è seduto",
+  "only a seat can add luck": "può aggiungere fortuna solo chi è seduto",
+  "only a seat can go on": "può far andare avanti solo chi è seduto",
   "only a seat can be left": "si può lasciare solo un posto",
   "only a seat can say what came up; the host deals on the host page": "può dire che cosa è uscito solo chi è seduto; la regia lo fa dalla sua pagina",
   "only the host may do that": "può farlo solo la regia",

@@ -29,8 +29,9 @@ export function holds(place, view, players, me = null, open = false) {
 
 function pawnWords(pawns, view, players, me) {
   const others = pawns.filter((rider) => me === null || view.riders[rider].seat !== me);
+  const own = pawns.length - others.length;
   return [
-    others.length < pawns.length && T.yourOnlyPawn,
+    own > 0 && T.ownPawns(own),
     others.length > 0 && T.pawnsOf(others.length, riderNames(view, players, others)),
   ];
 }

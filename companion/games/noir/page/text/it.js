@@ -1,5 +1,6 @@
 // Texts of Revolver Noir, in Italian. Rooms keep their printed names.
 import { grammar } from "/web/text/grammar.js";
+import { at } from "/web/text/italian_grammar.js";
 
 const { plural } = grammar("it");
 const blast = ({ hit }) => (hit ? "colpito!" : "non c’era nessuno.");
@@ -43,7 +44,7 @@ const phases = {
 const facts = {
   StartChosen: (e, who) => `${who(e.seat)} ha scelto da dove iniziare.`,
   CoinFlipped: (e, who) => `La moneta ha deciso: inizia ${who(e.seat)}.`,
-  TurnBegan: (e, who) => `Tocca a ${who(e.seat)}.`,
+  TurnBegan: (e, who) => `Tocca ${at(who(e.seat))}.`,
   Moved: (e, who) => `${who(e.seat)} ha cambiato stanza.`,
   ShotFired: (e, who) => `${who(e.seat)} ha sparato da ${e.source} in ${e.target}: ${e.hit ? "colpito!" : "mancato."}`,
   TrapSet: (e, who) => `${who(e.seat)} ha messo una trappola.`,
@@ -87,8 +88,9 @@ export default {
     mine: "sei qui", trap: "la tua trappola", delayed: "la tua trappola a tempo", flooded: "allagato",
     suspect: "qui può esserci l’avversario", can: "raggiungibile",
   },
-  ready: "ha scelto",
-  choosing: "sta scegliendo",
+  /** Beside "Tu" or a name. */
+  ready: { mine: "hai scelto", theirs: "ha scelto" },
+  choosing: { mine: "stai scegliendo", theirs: "sta scegliendo" },
   maybeHere: (name) => `${name} può essere qui`,
   canBe: { here: (name) => `${name} può essere qui`, anywhere: (name) => `${name} può essere ovunque` },
   close: "Chiudi",

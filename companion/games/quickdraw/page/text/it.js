@@ -1,5 +1,6 @@
 // Texts of Colorado Quick Draw, in Italian. Calls at the table keep their printed names.
 import { grammar } from "/web/text/grammar.js";
+import { at } from "/web/text/italian_grammar.js";
 
 const { plural } = grammar("it");
 
@@ -41,7 +42,7 @@ const chance = {
   CutCard: (who) => `Carta di ${who}`,
   DealCard: (who) => `Una carta per ${who}`,
   DrawHidden: (who) => `Una carta per ${who}, in segreto`,
-  TurnUpFront: (who) => `Una carta scoperta davanti a ${who}`,
+  TurnUpFront: (who) => `Una carta scoperta davanti ${at(who)}`,
   TurnUpDealer: () => "La carta del mazziere",
 };
 
@@ -147,9 +148,9 @@ const beats = {
 const awaits = {
   cut: () => "le carte per scegliere il mazziere",
   deal: () => "che si diano le carte",
-  draw: ({ who }) => `la carta scoperta davanti a ${who}`,
+  draw: ({ who }) => `la carta scoperta davanti ${at(who)}`,
   hidden: ({ who }) => `la carta coperta per ${who}`,
-  exchange: ({ who }) => `una carta nuova davanti a ${who}`,
+  exchange: ({ who }) => `una carta nuova davanti ${at(who)}`,
   reveal: ({ left }) => `${plural(left, { one: "la carta", other: "{n} carte" })} del mazziere`,
 };
 
@@ -161,7 +162,7 @@ export default {
   actions, chance, phases, facts, beats, awaits,
   withCard: (what, card) => `${what}: ${card}`,
   zones: { deck: "il mazzo", dealer: "la fila del mazziere", discard: "la pila degli scarti" },
-  before: (who) => `davanti a ${who}`,
+  before: (who) => `davanti ${at(who)}`,
   turn: (hand, turn) => `Mano ${hand}, turno ${turn} di 3. `,
   standing: {
     dead: () => "fuori", fled: () => "in fuga", deciding: () => "decide", reach: () => "Reach!", flee: () => "fugge", decided: () => "ha deciso",
@@ -176,7 +177,7 @@ export default {
   resultTitle: (hand) => `La mano ${hand} è finita`,
   goesOn: (who) => `${who} mescola e dà la prossima mano.`,
   misplaced: {
-    row: { draw: (who) => `La prossima carta va davanti a ${who}.`, exchange: (who) => `La carta nuova va davanti a ${who}.`,
+    row: { draw: (who) => `La prossima carta va davanti ${at(who)}.`, exchange: (who) => `La carta nuova va davanti ${at(who)}.`,
       reveal: () => "Le carte del mazziere vanno nella sua fila.", show: () => "Ognuno scopre le carte al proprio posto." },
     copies: () => "Sono già tutte scoperte.",
     "face-down": (who) => `La carta per ${who} arriva coperta.`,

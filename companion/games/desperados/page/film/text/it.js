@@ -1,7 +1,7 @@
 // Words of the film, in Italian. All other sentences are those of the game.
 import { grammar } from "/web/text/grammar.js";
 import names from "../../text/it/names.js";
-import { at } from "../../text/italian_grammar.js";
+import { at } from "/web/text/italian_grammar.js";
 
 const { number } = grammar("it");
 
@@ -17,9 +17,9 @@ export default {
       : `${who} era ${at(city)}: per il marshal una di ${number(cities)} città, con una probabilità ${share < 1 ? "sotto l’1" : `del ${share}`} %.`,
   why: {
     ride: (v, who) => `${who} ha cavalcato verso ${v.city}. ${gang(v)}`,
-    stay: (v, who) => `${who} è rimasto ${at(v.city)}. ${gang(v)}`,
+    stay: (v, who) => `${who} ha preferito restare ${at(v.city)}. ${gang(v)}`,
     marshal_ride: (v, who) => `${who} ha cavalcato verso ${v.city}. ${law(v)}`,
-    marshal_stay: (v, who) => `${who} è rimasto ${at(v.city)}. ${law(v)}`,
+    marshal_stay: (v, who) => `${who} ha preferito restare ${at(v.city)}. ${law(v)}`,
   },
   turning: { won: "La fine", goal: "Soldi a sufficienza", arrest: "Un arresto", robbed: "Una rapina", foiled: "Un colpo fallito" },
 };

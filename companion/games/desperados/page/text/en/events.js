@@ -9,7 +9,7 @@ export default {
   ScheduleDrawn: () => "The way of the brown coach is drawn.",
   BankPlaced: (e) => `A tile lies face down on the bank of ${e.city}.`,
   PieceDeployed: (e) => `${e.piece === 0 ? "The marshal" : `Sheriff ${e.piece}`} stands in ${e.city}.`,
-  MarshalReady: () => "The marshal has set his pieces.",
+  MarshalReady: () => "The marshal’s pieces are set.",
   StartChosen: (e, say) => `${say.rider(e.rider)} sets out from ${e.city}.`,
   RoundBegan: (e) => `Round ${e.round} begins.`,
   MoveBegan: (e) => `Move ${e.move}.`,

@@ -33,5 +33,6 @@ export default {
   pawnOf: (name, n) => `${name}’s pawn ${n}`,
   yourPawn: (n) => `Your pawn ${n}`,
   yourOnlyPawn: "your pawn",
+  ownPawns: (n) => (n === 1 ? "your pawn" : `${n} of your pawns`),
   sheriff: (n) => `Sheriff ${n}`,
 };

@@ -18,8 +18,8 @@ export default {
   phases: {
     badge: () => "Somebody takes the marshal’s star; the others ride as desperados.",
     deal: () => "Tiles go face down on the banks.",
-    deploy: () => "The marshal sets his pawn and the sheriffs.",
-    start: () => "Each desperado sets his pawn, for all to see.",
+    deploy: () => "The marshal sets a pawn and the sheriffs.",
+    start: () => "Each desperado sets a pawn, for all to see.",
     ride: ({ view, marshal, asked }) => {
       if (view.turn === null && asked && marshal) return `${inMove(view)}: say when all cards lie.`;
       if (view.turn === null) return `${inMove(view)}: ${asked ? "lay your card in secret." : "the desperados lay their cards."}`;

@@ -60,7 +60,7 @@ export default {
   meant: (riders, move) => `${riders} after move ${move}`,
 
   // Before the first round.
-  badgeHint: "One of you is the law. The others ride together, and against him.",
+  badgeHint: "One of you is the law. The others ride together, against the law.",
   takeBadge: "Wear the marshal’s star",
   orSay: "Or say who wears it, if you have agreed:",
   giveBadge: (name) => `Give it to ${name}`,

@@ -1,5 +1,5 @@
 // Sentences for events, in Italian. `say` gives names as inside a sentence; the first letter is capitalised afterwards.
-import { at } from "../italian_grammar.js";
+import { at } from "/web/text/italian_grammar.js";
 import names from "./names.js";
 
 const { discs, dollars, theCoach } = names;

@@ -1,5 +1,5 @@
 // The examination, what real cards and tiles brought, and the reckoning, in Italian.
-import { at } from "../italian_grammar.js";
+import { at } from "/web/text/italian_grammar.js";
 import names from "./names.js";
 
 const { desperados, dollars, sheriffs } = names;

@@ -1,5 +1,5 @@
 // Texts of the gang's plan, in Italian.
-import { at } from "../italian_grammar.js";
+import { at } from "/web/text/italian_grammar.js";
 import names from "./names.js";
 
 const { discs, dollars } = names;

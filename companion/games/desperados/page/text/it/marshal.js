@@ -1,5 +1,5 @@
 // The marshal's phone, in Italian.
-import { at } from "../italian_grammar.js";
+import { at } from "/web/text/italian_grammar.js";
 
 export default {
   beatHint: {

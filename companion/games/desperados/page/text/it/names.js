@@ -35,5 +35,6 @@ export default {
   pawnOf: (name, n) => `${name} (pedina ${n})`,
   yourPawn: (n) => `Pedina ${n}`,
   yourOnlyPawn: "la tua pedina",
+  ownPawns: (n) => (n === 1 ? "la tua pedina" : `${n} delle tue pedine`),
   sheriff: (n) => `Sceriffo ${n}`,
 };

@@ -1,5 +1,5 @@
 // Texts of the next step and of chores, in Italian.
-import { at } from "../italian_grammar.js";
+import { at } from "/web/text/italian_grammar.js";
 import names from "./names.js";
 
 const { coaches, theCoach } = names;

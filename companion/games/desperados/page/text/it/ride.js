@@ -1,5 +1,5 @@
 // Riding: the next card and what is done where one comes, in Italian.
-import { at } from "../italian_grammar.js";
+import { at } from "/web/text/italian_grammar.js";
 import names from "./names.js";
 
 const enough = (has, needed) => (has >= needed ? ": quanto basta." : ".");

@@ -1,6 +1,6 @@
 // Texts of the public board, and of every page, in Italian.
 import { grammar } from "/web/text/grammar.js";
-import { at } from "../italian_grammar.js";
+import { at } from "/web/text/italian_grammar.js";
 import names from "./names.js";
 
 const { plural } = grammar("it");
@@ -62,10 +62,10 @@ export default {
   meant: (riders, move) => `${riders} dopo la mossa ${move}`,
 
   // Before the first round.
-  badgeHint: "Uno di voi è la legge. Gli altri cavalcano insieme, contro di lui.",
+  badgeHint: "Uno di voi è la legge. Gli altri cavalcano insieme, contro la legge.",
   takeBadge: "Prendi la stella del marshal",
   orSay: "Oppure di’ chi la porta, se siete d’accordo:",
-  giveBadge: (name) => `Dalla a ${name}`,
+  giveBadge: (name) => `Dalla ${at(name)}`,
   marshalPiece: "Il marshal",
   piecesToSet: "Pedine da piazzare",
   notSet: "da piazzare",

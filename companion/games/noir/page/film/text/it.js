@@ -20,7 +20,7 @@ export default {
   why: {
     lot: (v, who) => `${who} ha iniziato da ${v.room}: a sorte tra ${rooms(v.choices)}.`,
     move: (v, who) => `${who} ha raggiunto ${v.room}. Da lì uno sparo nel turno dopo avrebbe colpito con il ${v.chance} %; da ciò che si era sentito poteva poi essere in ${rooms(v.rooms)}. ${weighed(v)}`,
-    retreat: (v, who) => `${who} si è messo al sicuro in ${v.room}. Da lì uno sparo nel turno dopo avrebbe colpito con il ${v.chance} %. ${weighed(v)}`,
+    retreat: (v, who) => `${who} ha cercato un posto sicuro: ${v.room}. Da lì uno sparo nel turno dopo avrebbe colpito con il ${v.chance} %. ${weighed(v)}`,
     shoot: (v, who) => `${who} ha sparato in ${v.room}. ${there(v)} ${weighed(v)}`,
     detonate: (v, who) => `${who} ha fatto scattare la trappola in ${v.room}. ${there(v)} ${weighed(v)}`,
     trap: (v, who) => `${who} ha messo una trappola in ${v.room}. ${next(v)} ${weighed(v)}`,

@@ -1,4 +1,5 @@
 // Sentences for events that only Malpaso has, in English. `say` gives names as inside a sentence.
+import { whose } from "/web/text/english_grammar.js";
 import shared from "/web/skirmish/text/en/setup_end_and_corrections.js";
 import words from "/web/skirmish/text/en/table.js";
 import beforeAndAfter from "./setup_and_end.js";
@@ -14,7 +15,7 @@ export default {
   BattlefieldBlown: (e, say) => `An explosion at ${say.field(e.field)}!`,
   CountdownSet: (e) => `Put right: ${count.armyTokens(e.count)} ${e.count === 1 ? "lies" : "lie"} there${because(e)}.`,
   SidesTaken: (e, say) => `${say.seat(e.attack)} leads the raiders, ${say.seat(e.defence)} the guardians.`,
-  PokerChosen: (e, say) => `The card of ${say.who(e.side)} lies face down.`,
+  PokerChosen: (e, say) => `${whose(say.who(e.side))} card lies face down.`,
   PokerTurned: (e, say) => `${say.who(e.side)} turns ${say.card(e.card)}.`,
   PokerRevealed: (e, say) => `${say.card(e.attack)} against ${say.card(e.defence)}: ${e.winner ? `${say.who(e.winner)} wins the round` : "level"}.`,
   TournamentLevel: () => beforeAndAfter.tournamentLevel,

@@ -12,7 +12,7 @@ export default {
   pokerLayHidden: "Metti giù questa carta",
   pokerLies: "La mia carta è sul tavolo",
   pokerReady: "carta coperta",
-  pokerWaits: "ci pensa",
+  pokerWaits: { mine: "stai scegliendo", theirs: "sta scegliendo" },
   pokerValue: (n) => `valore ${n}`,
   pokerLevel: "pari",
   roundWon: "vince il giro",
