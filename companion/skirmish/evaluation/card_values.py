@@ -31,8 +31,6 @@ FADES: Final = 0.92
 """Worth, a turn earlier, of a card that can be used."""
 LATE: Final = 0.15
 """By how much less a card is worth that is drawn later than now."""
-CROWD: Final = 7
-"""Cards in a hand that can all be used."""
 
 
 def gain_of_card_effects(scene: FightObservation, card: str) -> Gain:
@@ -170,7 +168,7 @@ def _blocker(scene: FightObservation, card: str, place: int) -> Gain:
 def value_of_keeping(scene: FightObservation, skill: Skill, card: str) -> float:
     """Return what it is worth to keep a card for later turns; nothing when there are none."""
     later = scene.turns - (1 if scene.is_own_turn else 0)
-    fits = min(1.0, later / 3) * min(1.0, CROWD / max(1, len(scene.hand)))
+    fits = min(1.0, later / skill.fade) * min(1.0, skill.crowd / max(1, len(scene.hand)))
     return skill.thrift * fits * max(LEAST, min(MOST, _kept(scene, card)))
 
 

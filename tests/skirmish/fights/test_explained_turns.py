@@ -11,7 +11,7 @@ import pytest
 
 from companion.games.registry import load_games
 from companion.games.revolver.bots import preferred_actions as revolver
-from companion.games.revolver.bots.revolver_values import read_fight_observation_with_lives
+from companion.games.revolver.bots.revolver_values import read_fight_observation_with_lives, skill_of_side
 from companion.games.revolver2.bots import preferred_actions as revolver2
 from companion.games.revolver2.bots.keg_and_ammo_values import keg_and_ammo_worth
 from companion.rules.actions_and_offers import Action, LegalActions
@@ -28,7 +28,7 @@ from companion.skirmish.bots.turn_plans import ENOUGH, TurnOptions, collect_turn
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
 from companion.skirmish.evaluation.card_values import value_of_keeping
 from companion.skirmish.evaluation.gain import NOTHING
-from companion.skirmish.evaluation.skill_levels import EASY, SHARP
+from companion.skirmish.evaluation.skill_levels import EASY, SHARP, Skill
 from companion.skirmish.evaluation.worth_of_gain import worth_after_gain
 
 VALUES: Final = json.loads(Path("tests/web/fixtures/bot-explanations.json").read_text("utf-8"))
@@ -73,7 +73,8 @@ class Watched:
             case Reason.PLAY | Reason.USE | Reason.END:
                 check_turn(self._means(view, legal), action, told)
             case Reason.DISCARD:
-                check_discards(READERS[self.game](view), action, told)
+                scene = READERS[self.game](view)
+                check_discards(scene, self._skill(scene), action, told)
             case Reason.RESPOND | Reason.TOGETHER:
                 assert isinstance(action, Respond | UseCard) and action.card == told["card"]
                 assert told["stake"] >= told["cost"]
@@ -82,8 +83,12 @@ class Watched:
 
     def _means(self, view: View, legal: LegalActions[Any]) -> TurnOptions:
         scene, random = READERS[self.game](view), Random(1)
-        uses = list(list_ability_turn_options(scene, SHARP, legal, random)) if self.game == "revolver" else []
-        return collect_turn_options(scene, SHARP, random, uses)
+        skill = self._skill(scene)
+        uses = list(list_ability_turn_options(scene, skill, legal, random)) if self.game == "revolver" else []
+        return collect_turn_options(scene, skill, random, uses)
+
+    def _skill(self, scene: FightObservation) -> Skill:
+        return skill_of_side(self.bot.skill, scene.side) if self.game == "revolver" else self.bot.skill
 
 
 def check_turn(means: TurnOptions, action: Action, told: Any) -> None:
@@ -105,10 +110,10 @@ def check_turn(means: TurnOptions, action: Action, told: Any) -> None:
     assert 0 <= told["lead"] <= min(tenths(best.worth - plan.worth) for plan in fewer)
 
 
-def check_discards(scene: FightObservation, action: Action, told: Any) -> None:
+def check_discards(scene: FightObservation, skill: Skill, action: Action, told: Any) -> None:
     assert isinstance(action, DiscardCards)
     assert (told["cards"], told["hand"]) == (len(action.cards), len(scene.hand))
-    assert told["lost"] == tenths(sum(value_of_keeping(scene, SHARP, card) for card in action.cards))
+    assert told["lost"] == tenths(sum(value_of_keeping(scene, skill, card) for card in action.cards))
     assert told["card"] in action.cards and told["cards"] + told["used"] <= told["hand"]
 
 

@@ -7,7 +7,7 @@ from companion.games.revolver.actions import Decide, TellCard
 from companion.games.revolver.bots import choose_duel_actions, choose_prison_actions
 from companion.games.revolver.bots.choose_ambush import choose_ambush
 from companion.games.revolver.bots.choose_turn_actions import choose_turn_actions
-from companion.games.revolver.bots.revolver_values import read_fight_observation_with_lives
+from companion.games.revolver.bots.revolver_values import read_fight_observation_with_lives, skill_of_side
 from companion.games.revolver.carry_out_actions import duel as duelling
 from companion.games.revolver.carry_out_actions import prison_turn as locked
 from companion.games.revolver.enums_and_constants import Phase
@@ -26,6 +26,7 @@ ARMED: Final = 0.5
 def list_preferred_actions(view: View, skill: Skill, legal: LegalActions[Any], random: RandomSource) -> Iterator[Wish]:
     """Yield what a seat would like to do now, the dearest wish first."""
     scene = read_fight_observation_with_lives(view)
+    skill = skill_of_side(skill, scene.side)
     match Phase(view["phase"]):
         case Phase.DECISION:
             yield Decide(2 if random.random() < ARMED else 1)
