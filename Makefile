@@ -5,7 +5,7 @@
 #: make test                 all but the simulated Pi and lost requests; TESTARGS="-x" for pytest; HARDWARE=yes, as in CI: all
 #: make slow                 tests/server or other TESTARGS, told by the CPU time of each test, its children included
 #: make quick                under a minute: format, types, layers, and the tests near what changed
-#: make check-words          one of its jobs: style, types, layers; check-rules, check-eyes, check-evenings, check-rooms, check-firmware are the others
+#: make check-words          one of its jobs: style, types, layers; check-rules, -eyes, -evenings, -screens, -rooms and -firmware are the others
 #: make check-pages          a part of it: the pages against the oldest browsers they are for
 #: make test-hardware        the program on a simulated Raspberry Pi
 #: make test-homeassistant   what is announced, before two real Home Assistants; CORE=2026.11.0 for one of them
@@ -65,7 +65,7 @@ LEFT_OUT := $(if $(HARDWARE),,tests/test_lost_requests.py)
 # leaves to that run what comes out alike: what tools of fixed versions say of our files, the pucks' programs in one MicroPython, sizes of
 # screens and what single pages do, in Debian's Chromium in both, of pages that are the same files. Whole evenings are played in both.
 BESIDE   :=
-JOBS := $(if $(HARDWARE),test-hardware) check-rules check-eyes check-evenings check-rooms $(if $(BESIDE),,check-words check-firmware)
+JOBS := $(if $(HARDWARE),test-hardware) check-rules check-eyes check-evenings check-rooms $(if $(BESIDE),,check-screens check-words check-firmware)
 .PHONY: help play test slow quick check check-words $(JOBS) tools pages install upgrade uninstall bench pictures audit dependencies lock wheel image clean
 .PHONY: check-arm64 check-pages test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
 .DEFAULT_GOAL := play
@@ -79,17 +79,17 @@ play: $(VENV)/ready pages
 test: check
 
 # Everything that CI runs: jobs side by side, each told as it ends, and begun as soon as it has what it needs.
-# Four parts of the tests: what thinks, what looks at cards, whole programs with their screens, and the rest of the rooms. Most of the
-# last two is waiting for browsers and programs, and two that wait leave both cores to work.
+# Five parts of the tests: what thinks, what looks at cards, whole programs, the sizes of their screens, and the rest of the rooms. Most
+# of the last three is waiting for browsers and programs, and those that wait leave both cores to work.
 # Whatever looks at cards of Quick Draw is in the second, for they are learnt there once.
 THINKING := tests/rules tests/skirmish tests/games tests/golden tests/table
 LOOKING := tests/vision tests/app tests/test_camera_to_table.py tests/test_whole_evening.py \
 	tests/test_revolver_camera_replay.py tests/test_revolver2_camera_replay.py
-PLAYING := $(filter-out $(LOOKING),tests/screen_layout $(sort $(wildcard tests/test_*.py)))
+PLAYING := $(filter-out $(LOOKING),$(sort $(wildcard tests/test_*.py)))
 
 # What all of them need comes first, by itself: sudo may ask for a password, and what is said then is said at once.
 check: $(VENV)/ready-to-test tools pages
-	@$(MAKE) --no-print-directory -j7 --output-sync=target $(JOBS)
+	@$(MAKE) --no-print-directory -j8 --output-sync=target $(JOBS)
 
 check-words: $(VENV)/ready-to-test check-pages tools
 	$(BIN)/ruff check companion tests benchmarks firmware hardware web
@@ -126,7 +126,10 @@ check-eyes: $(VENV)/ready-to-test $(VENV)/micropython tools pages
 # Every page without each of its requests takes a minute: with the simulated Pi only. What people cannot read is found by axe, which
 # comes with the linters.
 check-evenings: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
-	$(PYTEST) $(TESTARGS) $(filter-out $(if $(BESIDE),tests/screen_layout $(wildcard tests/test_*_in_browser.py)) $(LEFT_OUT),$(PLAYING))
+	$(PYTEST) $(TESTARGS) $(filter-out $(if $(BESIDE),$(wildcard tests/test_*_in_browser.py)) $(LEFT_OUT),$(PLAYING))
+
+check-screens: $(VENV)/ready-to-test $(VENV)/lint/ready tools pages
+	$(PYTEST) $(TESTARGS) tests/screen_layout
 
 # Everything that is not above.
 check-rooms: $(VENV)/ready-to-test $(VENV)/micropython tools pages

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from companion.rules.game import GameInfo
@@ -35,6 +35,7 @@ class PrintedBoxCache:
         self._packs = packs
         self._book = lru_cache(maxsize=_KEPT)(self._read)
         self._cards = lru_cache(maxsize=_KEPT)(lambda content: cards_of_printed_box(self._book(content)))
+        self._shipped_content = cache(lambda name: self._checked_content(name, {"name": name}))
 
     def book_of_pack(self, pack: PackData) -> PrintedBox:
         """Return what is printed in the box; PackError for its flaws."""
@@ -45,8 +46,14 @@ class PrintedBoxCache:
         return self._cards(self._content(pack))
 
     def _content(self, pack: PackData) -> str:
-        """Return the content of a pack as a text, for which there is no complaint; PackError names the pack."""
+        """Return the content of a pack as a text, for which there is no complaint; PackError names the pack.
+
+        That of a shipped pack, which nobody changes, is written once.
+        """
         name = pack_name(self._info, pack)
+        return self._checked_content(name, pack) if "data" in pack else self._shipped_content(name)
+
+    def _checked_content(self, name: str, pack: PackData) -> str:
         content = canonical_text(name, pack_data(self._info, self._packs, pack))
         try:
             self._book(content)
