@@ -45,10 +45,13 @@ def _printed(same: IdentityKey) -> dict[str, Any]:
 def view_further_fields(fight: Fight, asked: Iterable[FurtherField]) -> dict[str, Any]:
     """Return, in a box that people complete, what is known of fields that no question asks for, by card and field.
 
-    For a game that is over.
+    The names of all battlefields are with it. For a game that is over.
     """
     if not fight.book.grows:
         return {}
     names = [each.name for each in asked]
     found = {card.id: further_values(card, names) for card in (*fight.book.cards.values(), *fight.book.poker.values())}
-    return {"further": {card: plain_value(values) for card, values in found.items() if values}}
+    return {
+        "further": {card: plain_value(values) for card, values in found.items() if values},
+        "places": {place.id: place.name for place in fight.book.fields.values()},
+    }
