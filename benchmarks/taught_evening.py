@@ -150,8 +150,10 @@ def _report_box(box: StagedBox, data: Mapping[str, Any]) -> int:
     for table in box.tables:
         told, house = spelled_by_names(data, table), box.printed(table)
         lacks = {name: set(what_differs(one, told.get(name))) - IN_WORDS for name, one in house.items()}
-        wrong += sum(bool(keys) for keys in lacks.values())
+        others = told.keys() - house.keys()
+        wrong += sum(bool(keys) for keys in lacks.values()) + len(others)
         print(f"{table}: {sum(not keys for keys in lacks.values())} of {len(lacks)} as in the house box, words aside")
+        print(f"  not in the house box: {', '.join(sorted(others))}\n" if others else "", end="")
         for key in sorted({key for keys in lacks.values() for key in keys}):
             names = [_told_otherwise(house[name], told.get(name), key) for name in house if key in lacks[name]]
             print(f"  {'not there' if key == 'all' else key}: {len(names)}: {', '.join(names)}")
@@ -160,7 +162,7 @@ def _report_box(box: StagedBox, data: Mapping[str, Any]) -> int:
 
 def _told_otherwise(printed: Mapping[str, Any], told: Mapping[str, Any] | None, key: str) -> str:
     """Return the name of a component, with what the grown box says instead where that is a number."""
-    name, said = printed["name"], (told or {}).get(key, 1 if key == "copies" else None)
+    name, said = printed["name"], (told or {}).get(key)
     return f"{name} ({said}, printed {printed.get(key, 'nothing')})" if isinstance(said, int) and told else str(name)
 
 

@@ -297,7 +297,6 @@ test("what else a card shows is told with a tap each once the game is over, and 
   await press(root, "What else a card shows");
   await press(sheet(), "Ace");
   await press(sheet(), "Four");
-  await press(sheet(), "Another card");
   await press(sheet(), CARDS.notice.name);
   assert.equal(part("Power").byClass("fray-pick").find((cell) => cell.attributes["aria-pressed"] === "true").text, "1");
   assert.equal(part("Cost"), undefined, "questions have asked for it");

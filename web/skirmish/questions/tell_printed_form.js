@@ -15,21 +15,23 @@ const MENDED = ["cost", "firepower", "kegs", "ammo"];
 const USUAL_MOST = { firepower: 6, prison: 6 };
 const USUAL_MOST_OTHERWISE = 3;
 
-/** Choose a card that has a name, then tell its fields. */
+/** Choose a card that has a name, and tell its fields; the list stays below them, so that another one is a tap away. */
 export function TellPrinted(props) {
   const { view, offers, type } = props;
   const [card, setCard] = useState(null);
-  if (card !== null) return html`<${Fields} ...${props} card=${card} back=${() => setCard(null)} key=${card} />`;
   const cards = options(offers, type, "card");
   const poker = cards.filter((id) => !view.cards[id]);
   return html`
-    <p class="quiet">${T.printedHint}</p>
+    ${card === null ? html`<p class="quiet">${T.printedHint}</p>` : html`<${Fields} ...${props} card=${card} key=${card} /><h3>${T.printedOther}</h3>`}
     ${poker.length > 0 && html`<p class="label">${T.printedPoker}</p>
-      <div class="fray-choice" role="group" aria-label=${T.printedPoker}>${poker.map((id) => html`<button type="button" key=${id} class="fray-pick" onClick=${() => setCard(id)}>${cardName(view, id)}</button>`)}</div>`}
-    <${Search} view=${view} ids=${cards.filter((id) => view.cards[id])} onPick=${setCard} />`;
+      <div class="fray-choice" role="group" aria-label=${T.printedPoker}>${poker.map((id) => html`<button type="button" key=${id} class="fray-pick" aria-pressed=${id === card} onClick=${() => setCard(id)}><span>${cardName(view, id)}</span></button>`)}</div>`}
+    <${Search} view=${view} ids=${cards.filter((id) => view.cards[id])} chosen=${card} onPick=${setCard} />`;
 }
 
-function Fields({ view, offers, act, update, type, card, back }) {
+/** Show the beginning of a sheet, of which this node is a part. */
+const toTop = (node) => node?.closest?.(".fray-sheet")?.scrollTo?.(0, 0);
+
+function Fields({ view, offers, act, update, type, card }) {
   const [all, setAll] = useState(false);
   const [state, go, why] = useAct(act, update.decision);
   const asked = options(offers, type, "what", { card });
@@ -38,13 +40,12 @@ function Fields({ view, offers, act, update, type, card, back }) {
   const shown = [...USUAL.filter((what) => asked.includes(what)), ...others];
   const tell = (told) => go({ type, card, number: null, words: [], ...told });
   return html`
-    <h3>${cardName(view, card)}</h3>
+    <h3 ref=${toTop}>${cardName(view, card)}</h3>
     <div class="fray-further" aria-busy=${state === "busy"}>
       ${shown.map((what) => html`<${Field} key=${what} view=${view} slots=${about(offers, type, { card, what })[0].slots} card=${card} what=${what} tell=${tell} disabled=${state === "busy"} />`)}
     </div>
     <p class="quiet"><${Under} state=${state} why=${why} /></p>
-    ${shown.length < asked.length && html`<button type="button" class="btn btn-quiet" onClick=${() => setAll(true)}>${T.printedRest}</button>`}
-    <button type="button" class="btn" onClick=${back}>${T.printedOther}</button>`;
+    ${shown.length < asked.length && html`<button type="button" class="btn btn-quiet" onClick=${() => setAll(true)}>${T.printedRest}</button>`}`;
 }
 
 function Field({ view, slots, card, what, tell, disabled }) {
@@ -74,14 +75,15 @@ function OneNumber({ view, card, what, numbers, now = cardOf(view, card)[what] ?
   const [all, setAll] = useState(false);
   const most = Math.max(USUAL_MOST[what] ?? USUAL_MOST_OTHERWISE, now ?? 0);
   const shown = all ? numbers : numbers.filter((number) => number === null || number <= most);
-  return html`
-    <${Cells} what=${what} numbers=${shown} now=${now} pick=${(number) => tell({ number })} disabled=${disabled} />
-    ${shown.length < numbers.length && html`<button type="button" class="btn btn-quiet" onClick=${() => setAll(true)}>${T.oneTapMore}</button>`}`;
+  const more = shown.length < numbers.length ? () => setAll(true) : null;
+  return html`<${Cells} label=${T.printedField[what]} numbers=${shown} now=${now} pick=${(number) => tell({ number })} more=${more} disabled=${disabled} />`;
 }
 
-const Cells = ({ what, numbers, now, pick, disabled }) => html`
-  <div class="fray-numbers-row" role="group" aria-label=${what}>
+/** Numbers side by side; `more`, if there is one, shows the higher ones. */
+const Cells = ({ label, numbers, now, pick, more = null, disabled }) => html`
+  <div class="fray-numbers-row" role="group" aria-label=${label}>
     ${numbers.map((number) => html`<button type="button" key=${number} class="fray-pick" aria-pressed=${number === now} aria-label=${number === null ? T.printedAsPrinted : number} disabled=${disabled} onClick=${() => pick(number)}>${number ?? "–"}</button>`)}
+    ${more && html`<button type="button" class="fray-pick" aria-label=${T.oneTapMore} onClick=${more}>…</button>`}
   </div>`;
 
 const Flag = ({ now = false, tell, disabled }) => html`
@@ -97,6 +99,6 @@ function Costs({ view, words, numbers, now = {}, tell, disabled }) {
   return html`<div class="fray-table">${words.map((place) => html`
     <div class="fray-table-row" key=${place}>
       <span>${view.places[place]}</span>
-      <${Cells} what=${view.places[place]} numbers=${cells} now=${now[place]} pick=${(cost) => put(place, cost)} disabled=${disabled} />
+      <${Cells} label=${view.places[place]} numbers=${cells} now=${now[place]} pick=${(cost) => put(place, cost)} disabled=${disabled} />
     </div>`)}</div>`;
 }

@@ -53,6 +53,7 @@ def amend_box_by_event(data: PackData, event: Event, deck: int) -> PackData:
 
 
 def _unchanged(data: PackData, event: Event) -> PackData:
+    """Return the data as they are."""
     return data
 
 
@@ -145,4 +146,4 @@ _OTHERS: Final[Mapping[type[Event], Callable[[PackData, Any], PackData]]] = {
     MemberDescribed: _with_member,
     PrintedTold: with_printed_told,
 }
-"""What else is told, by event."""
+"""Changes of data by the other events that tell something."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.compare_by_identity import IdentityKey
 from companion.skirmish.cards.further_fields import FurtherField, further_values
-from companion.skirmish.cards.printed_components import PrintedCard
+from companion.skirmish.cards.printed_components import PokerCard, PrintedCard
 from companion.skirmish.play.view.effect_tables import view_effects
 from companion.skirmish.play.view.printed_attributes import plain_value, view_attributes
 from companion.skirmish.state.fight_state import Fight
@@ -50,7 +50,8 @@ def view_further_fields(fight: Fight, asked: Iterable[FurtherField]) -> dict[str
     if not fight.book.grows:
         return {}
     names = [each.name for each in asked]
-    found = {card.id: further_values(card, names) for card in (*fight.book.cards.values(), *fight.book.poker.values())}
+    cards: list[PrintedCard | PokerCard] = [*fight.book.cards.values(), *fight.book.poker.values()]
+    found = {card.id: further_values(card, names) for card in cards}
     return {
         "further": {card: plain_value(values) for card, values in found.items() if values},
         "places": {place.id: place.name for place in fight.book.fields.values()},

@@ -243,7 +243,7 @@ class WholeEvening(StagedEvening):
         return taps
 
     def _tell_further(self, seat: Seat, side: Side) -> int:
-        """Tell the fields that no question asks for. Returns the taps: one a card, and one a thing told."""
+        """Tell the fields that no question asks for. Returns the taps: for the form, a card, a thing told."""
         taps = 0
         for table in ("card", "poker"):
             told = spelled_by_names(self.grown, table)
@@ -252,7 +252,7 @@ class WholeEvening(StagedEvening):
                     asked = (each for each in self.box.further if each.table == table)
                     needed = sum(self._tell_field(seat, table, printed, known, each.name) for each in asked)
                     taps += needed + bool(needed)
-        return taps
+        return taps + bool(taps)
 
     def _tell_field(
         self, seat: Seat, table: str, printed: Mapping[str, Any], told: Mapping[str, Any], what: str

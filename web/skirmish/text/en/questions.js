@@ -146,7 +146,7 @@ export default {
   printedReach: { here: "Here", anywhere: "Anywhere", earlier: "Earlier ones", later: "Later ones", next: "The next one", previous: "The one before" },
   printedAsPrinted: "as printed",
   printedYes: "Yes",
-  printedHint: "One tap each, on what is printed on the card. What is dark is kept in your box; a second tap takes it back.",
+  printedHint: "One tap each, on what is printed on the card. What is dark is kept in your box; another tap puts it right.",
   printedOther: "Another card",
   printedRest: "What few cards show",
   printedPoker: "Poker cards",

@@ -147,7 +147,7 @@ export default {
   printedReach: { here: "Qui", anywhere: "Ovunque", earlier: "Quelli prima", later: "Quelli dopo", next: "Il prossimo", previous: "Il precedente" },
   printedAsPrinted: "come stampato",
   printedYes: "Sì",
-  printedHint: "Un tocco per ogni cosa stampata sulla carta. Quel che è scuro sta nella tua scatola; un secondo tocco lo toglie.",
+  printedHint: "Un tocco per ogni cosa stampata sulla carta. Quel che è scuro sta nella tua scatola; un altro tocco lo corregge.",
   printedOther: "Un’altra carta",
   printedRest: "Quel che poche carte mostrano",
   printedPoker: "Carte poker",
