@@ -33,8 +33,8 @@ UNREACHED: Final = 3
 TITLE: Final = {ENGLISH: "Fill up your box", ITALIAN: "Completa la tua scatola"}
 LAID: Final = CardNamingQuestion(UNNAMED[ATTACK], "discard-attack", "kq3-AbC", LONGEST, 12, cost=1, items=1)
 """A card that the camera sees on its pile."""
-SHEETS: Final[Mapping[Side, int]] = {ATTACK: 3, DEFENCE: 3}
-"""Cards, copies, and what else a card shows; cards, somebody who never came up, and a battlefield."""
+SHEETS: Final[Mapping[Side, int]] = {ATTACK: 3, DEFENCE: 4}
+"""Cards, copies, what else a card shows; cards, somebody who never came up, a battlefield, and what else."""
 
 
 def boxed() -> dict[str, Any]:

@@ -45,7 +45,7 @@ function Fields({ view, offers, act, update, type, card }) {
       ${shown.map((what) => html`<${Field} key=${what} view=${view} slots=${about(offers, type, { card, what })[0].slots} card=${card} what=${what} tell=${tell} disabled=${state === "busy"} />`)}
     </div>
     <p class="quiet"><${Under} state=${state} why=${why} /></p>
-    ${shown.length < asked.length && html`<button type="button" class="btn btn-quiet" onClick=${() => setAll(true)}>${T.printedRest}</button>`}`;
+    ${(all || shown.length < asked.length) && html`<button type="button" class="btn btn-quiet" aria-expanded=${all} onClick=${() => setAll(!all)}>${T.printedRest}</button>`}`;
 }
 
 function Field({ view, slots, card, what, tell, disabled }) {
@@ -54,7 +54,7 @@ function Field({ view, slots, card, what, tell, disabled }) {
   const now = view.further?.[card]?.[what];
   const props = { what, words, numbers, now, view, card, disabled };
   const Form = what === "costs_at" ? Costs : words.length ? Words : Number.isInteger(numbers.at(-1)) && numbers.length === 2 ? Flag : OneNumber;
-  return html`<section class="fray-further-field" aria-label=${T.printedField[what]}><p class="label">${T.printedField[what]}</p><${Form} ...${props} tell=${(told) => tell({ what, ...told })} /></section>`;
+  return html`<div class="fray-further-field" role="group" aria-label=${T.printedField[what]}><p class="label">${T.printedField[what]}</p><${Form} ...${props} tell=${(told) => tell({ what, ...told })} /></div>`;
 }
 
 /** Words, each of which stands there or not. */
@@ -74,16 +74,16 @@ const wordName = (view, what, word) => ({ types: T.type, icons: T.icon, reach: T
 function OneNumber({ view, card, what, numbers, now = cardOf(view, card)[what] ?? numbers[0], tell, disabled }) {
   const [all, setAll] = useState(false);
   const most = Math.max(USUAL_MOST[what] ?? USUAL_MOST_OTHERWISE, now ?? 0);
-  const shown = all ? numbers : numbers.filter((number) => number === null || number <= most);
-  const more = shown.length < numbers.length ? () => setAll(true) : null;
-  return html`<${Cells} label=${T.printedField[what]} numbers=${shown} now=${now} pick=${(number) => tell({ number })} more=${more} disabled=${disabled} />`;
+  const usual = numbers.filter((number) => number === null || number <= most);
+  const more = usual.length < numbers.length && html`<button type="button" class="fray-pick" aria-label=${T.oneTapMore} aria-expanded=${all} onClick=${() => setAll(!all)}>…</button>`;
+  return html`<${Cells} label=${T.printedField[what]} numbers=${all ? numbers : usual} now=${now} pick=${(number) => tell({ number })} more=${more} disabled=${disabled} />`;
 }
 
-/** Numbers side by side; `more`, if there is one, shows the higher ones. */
+/** Numbers side by side, and after them a button for `more`, if there is one. Buttons stay where they were: with one that goes, the focus goes. */
 const Cells = ({ label, numbers, now, pick, more = null, disabled }) => html`
   <div class="fray-numbers-row" role="group" aria-label=${label}>
     ${numbers.map((number) => html`<button type="button" key=${number} class="fray-pick" aria-pressed=${number === now} aria-label=${number === null ? T.printedAsPrinted : number} disabled=${disabled} onClick=${() => pick(number)}>${number ?? "–"}</button>`)}
-    ${more && html`<button type="button" class="fray-pick" aria-label=${T.oneTapMore} onClick=${more}>…</button>`}
+    ${more}
   </div>`;
 
 const Flag = ({ now = false, tell, disabled }) => html`
