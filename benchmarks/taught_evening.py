@@ -27,14 +27,7 @@ from companion.app.camera.new_cards.card_naming_question import ReadCard
 from companion.rules.zone import CardId
 from companion.vision.read_box.read_top_of_card import find_top_reader
 from companion.vision.teach.similar_cards import SimilarityIndex
-from tests.app.camera.new_cards.staged_boxes import (
-    IN_WORDS,
-    OUTLAWS,
-    RAIDERS,
-    StagedBox,
-    spelled_by_names,
-    what_differs,
-)
+from tests.app.camera.new_cards.staged_boxes import OUTLAWS, RAIDERS, StagedBox, spelled_by_names
 from tests.app.camera.new_cards.staged_evening import draw_stage
 from tests.app.camera.new_cards.whole_evening import BlindEvening, WholeEvening
 
@@ -149,7 +142,7 @@ def _report_box(box: StagedBox, data: Mapping[str, Any]) -> int:
     wrong = 0
     for table in box.tables:
         told, house = spelled_by_names(data, table), box.printed(table)
-        lacks = {name: set(what_differs(one, told.get(name))) - IN_WORDS for name, one in house.items()}
+        lacks = box.differences(data, table)
         others = told.keys() - house.keys()
         wrong += sum(bool(keys) for keys in lacks.values()) + len(others)
         print(f"{table}: {sum(not keys for keys in lacks.values())} of {len(lacks)} as in the house box, words aside")

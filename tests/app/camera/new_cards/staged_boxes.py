@@ -95,6 +95,11 @@ class StagedBox:
         """Return the components of a table of the base game by name, as spelled by names."""
         return spelled_by_names({**self.data, table: self.tables[table]}, table)
 
+    def differences(self, data: Mapping[str, Any], table: str) -> dict[str, set[str]]:
+        """Return the keys in which each component of the base game is otherwise in a grown box, words aside."""
+        told = spelled_by_names(data, table)
+        return {name: set(what_differs(one, told.get(name))) - IN_WORDS for name, one in self.printed(table).items()}
+
 
 RAIDERS: Final = StagedBox(REVOLVER2, MALPASO["house"], "tobias-finch", RAIDERS_FURTHER)
 OUTLAWS: Final = StagedBox(REVOLVER, NIGHT_MAIL["house"], "bess-halloran", OUTLAWS_FURTHER)
