@@ -10,14 +10,14 @@ without a camera, cards that were paid with are named on their piles between two
 box that the one before has left. `--fill-up` lays what the evening has not shown before the camera after its end, card
 by card. FOLDER keeps what was drawn; `--blind` leaves the camera out, `--typed` the reader of print. Each reading of a
 title has a minute, so that how busy the machine is changes nothing; in a run it has four seconds. Exit status 1 if
-something was asked for twice, or if a component is not in the box after it was filled up.
+something was asked for twice, or if the box, filled up, is not as the house box but for what that says in words.
 """
 
 import argparse
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -27,16 +27,14 @@ from companion.app.camera.new_cards.card_naming_question import ReadCard
 from companion.rules.zone import CardId
 from companion.vision.read_box.read_top_of_card import find_top_reader
 from companion.vision.teach.similar_cards import SimilarityIndex
-from tests.app.camera.new_cards.staged_boxes import OUTLAWS, RAIDERS, StagedBox
+from tests.app.camera.new_cards.staged_boxes import OUTLAWS, RAIDERS, StagedBox, spelled_by_names
 from tests.app.camera.new_cards.staged_evening import draw_stage
-from tests.app.camera.new_cards.whole_evening import BlindEvening, WholeEvening, what_differs
+from tests.app.camera.new_cards.whole_evening import BlindEvening, WholeEvening
 
 BOXES: Final = {"revolver": OUTLAWS, "revolver2": RAIDERS}
 TITLE: Final = {"box": {"title": "Ann's box", "kind": "owner", "name_in_play": True}}
 PATIENCE_S: Final = 60.0
 """Seconds that a reading of a title may take."""
-IN_WORDS: Final = ("text", "effects", "standing", "killed", "uses", "triggers")
-"""Fields that a component says in words: people read them at the table, and nobody types them."""
 
 
 def main() -> int:
@@ -54,8 +52,8 @@ def main() -> int:
             if not arguments.blind:
                 _report_pictures(evening)
         data = dict(evening.grown)
-    lacks = _report_box(box, data)
-    return int(twice > 0 or (arguments.fill_up and lacks > 0))
+    wrong = _report_box(box, data)
+    return int(twice > 0 or (arguments.fill_up and wrong > 0))
 
 
 def _fill_up(evening: WholeEvening) -> None:
@@ -140,30 +138,25 @@ def _report_pictures(evening: WholeEvening) -> None:
 
 
 def _report_box(box: StagedBox, data: Mapping[str, Any]) -> int:
-    """Print what of the house box the grown one has, lacks or has otherwise. Returns how many it lacks."""
-    missing = 0
-    tables: Mapping[str, Iterable[Mapping[str, Any]]] = {
-        "card": box.house.values(),
-        "member": box.members,
-        "battlefield": [one for one in box.data["battlefield"] if one["row"] not in ("prison", "inserted")],
-        "poker": box.data.get("poker", ()),
-    }
-    for table, printed in tables.items():
-        told = {one["name"]: one for one in data.get(table, ())}
-        lacks = {one["name"]: what_differs(one, told.get(one["name"])) for one in printed}
-        same = sum(not set(keys) - set(IN_WORDS) for keys in lacks.values())
-        missing += sum("all" in keys for keys in lacks.values())
-        print(f"{table}: {same} of {len(lacks)} as in the house box, words aside")
-        for key in sorted({key for keys in lacks.values() for key in keys} - set(IN_WORDS)):
-            names = [_told_otherwise(one, told.get(one["name"]), key) for one in printed if key in lacks[one["name"]]]
+    """Print what of the house box the grown one has, lacks or has otherwise. Returns how many differ, words aside."""
+    wrong = 0
+    for table in box.tables:
+        told, house = spelled_by_names(data, table), box.printed(table)
+        lacks = box.differences(data, table)
+        others = told.keys() - house.keys()
+        wrong += sum(bool(keys) for keys in lacks.values()) + len(others)
+        print(f"{table}: {sum(not keys for keys in lacks.values())} of {len(lacks)} as in the house box, words aside")
+        print(f"  not in the house box: {', '.join(sorted(others))}\n" if others else "", end="")
+        for key in sorted({key for keys in lacks.values() for key in keys}):
+            names = [_told_otherwise(house[name], told.get(name), key) for name in house if key in lacks[name]]
             print(f"  {'not there' if key == 'all' else key}: {len(names)}: {', '.join(names)}")
-    return missing
+    return wrong
 
 
 def _told_otherwise(printed: Mapping[str, Any], told: Mapping[str, Any] | None, key: str) -> str:
     """Return the name of a component, with what the grown box says instead where that is a number."""
-    name, said = printed["name"], (told or {}).get(key, 1 if key == "copies" else None)
-    return f"{name} ({said}, printed {printed.get(key, 1)})" if isinstance(said, int) and told else str(name)
+    name, said = printed["name"], (told or {}).get(key)
+    return f"{name} ({said}, printed {printed.get(key, 'nothing')})" if isinstance(said, int) and told else str(name)
 
 
 if __name__ == "__main__":

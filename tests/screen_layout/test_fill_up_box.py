@@ -33,8 +33,8 @@ UNREACHED: Final = 3
 TITLE: Final = {ENGLISH: "Fill up your box", ITALIAN: "Completa la tua scatola"}
 LAID: Final = CardNamingQuestion(UNNAMED[ATTACK], "discard-attack", "kq3-AbC", LONGEST, 12, cost=1, items=1)
 """A card that the camera sees on its pile."""
-SHEETS: Final[Mapping[Side, int]] = {ATTACK: 2, DEFENCE: 3}
-"""Cards and copies; cards, somebody who never came up, and a battlefield."""
+SHEETS: Final[Mapping[Side, int]] = {ATTACK: 3, DEFENCE: 4}
+"""Cards, copies, what else a card shows; cards, somebody who never came up, a battlefield, and what else."""
 
 
 def boxed() -> dict[str, Any]:
@@ -70,6 +70,16 @@ def look(
     return measure_sheet(room, page, what, sizes or SIZES[language])
 
 
+def look_at_fields(
+    room: LedRoom, page: Page, language: str, what: str, sizes: Sequence[Size] | None = None
+) -> list[Finding]:
+    """Choose the first card of the sheet that is opened last, show all its fields, measure them, and close it."""
+    region(page, language).get_by_role("button", expanded=False).last.click()
+    page.locator(".fray-sheet .fray-hand-card").first.click()
+    page.locator(".fray-further ~ .btn-quiet").click()
+    return measure_sheet(room, page, what, sizes or SIZES[language])
+
+
 def measure_sheet(room: LedRoom, page: Page, what: str, sizes: Sequence[Size]) -> list[Finding]:
     """Measure the sheet that is open, and close it."""
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -97,6 +107,7 @@ def test_every_sheet_about_what_a_box_lacks_fits_a_phone(tmp_path: Path, languag
             expect(buttons).to_have_count(sheets)
             for part in range(sheets):
                 found += look(room, page, language, part, f"fill up, {side}, {buttons.nth(part).inner_text()}")
+        found += look_at_fields(room, room.page_of(Seat(SEAT[ATTACK])), language, "fill up, what else a card shows")
         found += look_at_laid_card(room, language)
     assert not found, "\n".join(["", *sum_up(found)])
 
@@ -131,6 +142,7 @@ def test_the_sheets_after_an_evening_with_a_box_of_a_title_fit_a_phone(
             for part in range(buttons.count()):
                 what = f"{box.game.info.id}, {side}, {buttons.nth(part).inner_text()}"
                 found += look(room, page, ENGLISH, part, what, UPRIGHT)
+            found += look_at_fields(room, page, ENGLISH, f"{box.game.info.id}, {side}, what else a card shows", UPRIGHT)
     assert not found, "\n".join(["", *sum_up(found)])
 
 

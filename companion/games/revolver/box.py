@@ -18,6 +18,7 @@ from companion.skirmish.packs.editable_box_packs import BoxPacks
 from companion.skirmish.packs.pack_field_schema import pack_fields_of
 from companion.skirmish.packs.printed_box_cache import PrintedBoxCache
 from companion.skirmish.packs.printed_fields import NAMED, printed_fields_named
+from companion.skirmish.packs.read_in_play.further_fields_of_box import further_fields_of_box
 
 _CARD: Final = tuple(
     replace(slot, needed=slot.needed and slot.name != "side")
@@ -43,6 +44,7 @@ FORM: Final = BoxContentsSpec(
     member_word="gang member",
     spaces=MOST_SPACES,
     sets=SETS,
+    types=("character", "location", "open-range", "attachment", "unique", "special", "weapon"),
     prints=_PRINTS,
     tables=TABLES,
     asked=ASKED,
@@ -50,6 +52,8 @@ FORM: Final = BoxContentsSpec(
     checks=(check_roles, check_unreachable_cards, check_decks),
 )
 """Form of the box: two decks, a gang of 16, five battlefields and those of expansions (RULINGS 1.1)."""
+FURTHER: Final = further_fields_of_box(FORM)
+"""Fields of its cards that no question asks for."""
 SHIPPED: Final = load_packs_by_name(Path(__file__).with_name("packs"), INFO.packs)
 """Data by name: our box, which can be played, and the incomplete facts that the rulebook proves."""
 PACKS: Final = BoxPacks(FORM, SHIPPED)

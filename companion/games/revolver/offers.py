@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any
 
 from companion.games.revolver import actions as act
+from companion.games.revolver.box import FURTHER
 from companion.games.revolver.carry_out_actions.ambush import (
     battlefields_without_ambush,
     can_ambush_lie,
@@ -37,7 +38,8 @@ def list_offers(state: State, seat: Seat) -> Offers:
     """Return everything a seat may do, in the order in which a phone lists it."""
     side = state.match.side_of(seat)
     if state.phase is Phase.OVER:
-        return (*offer_to_name_top_discard(state.fight, side), *offer_to_fill_up_box(state.fight, side))
+        named = offer_to_name_top_discard(state.fight, side)
+        return (*named, *offer_to_fill_up_box(state.fight, side, FURTHER))
     if not is_correctable(state):
         return list_moves(state, seat)
     return (

@@ -11,6 +11,7 @@ from companion.skirmish.effects.effect_codec import WORDS
 from companion.skirmish.packs.box_contents_spec import BoxContentsSpec
 from companion.skirmish.packs.editable_box_packs import BoxPacks
 from companion.skirmish.packs.printed_box_cache import PrintedBoxCache
+from companion.skirmish.packs.read_in_play.further_fields_of_box import further_fields_of_box
 
 _FIRST: Final = (1, 2, 3)
 _EFFECTS: Final = (
@@ -44,6 +45,8 @@ FORM: Final = BoxContentsSpec(
 
 See l.1-10 and l.31-41.
 """
+FURTHER: Final = further_fields_of_box(FORM)
+"""Fields of its cards that no question asks for."""
 SHIPPED: Final = load_packs_by_name(Path(__file__).with_name("packs"), INFO.packs)
 """Data by name: our box, which can be played, and the incomplete facts that the rulebook proves."""
 PACKS: Final = BoxPacks(FORM, SHIPPED)

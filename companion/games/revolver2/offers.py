@@ -3,6 +3,7 @@
 from functools import partial
 
 from companion.games.revolver2 import actions as act
+from companion.games.revolver2.box import FURTHER
 from companion.games.revolver2.carry_out_actions.correct_tournament import (
     offer_other_tournament_winner,
     offer_tournament_corrections,
@@ -49,7 +50,7 @@ def list_offers(state: State, seat: Seat) -> Offers:
         case Phase.OVER:
             return (
                 *offer_to_name_top_discard(state.fight, side),
-                *offer_to_fill_up_box(state.fight, side),
+                *offer_to_fill_up_box(state.fight, side, FURTHER),
                 *offer_descriptions_of_unseen_poker_cards(state, side),
             )
     return list_moves(state, seat)

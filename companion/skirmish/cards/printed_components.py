@@ -188,6 +188,8 @@ class PrintedBox:
     members: Mapping[MemberId, PrintedMember]
     fields: Mapping[FieldId, PrintedBattlefield]
     poker: Mapping[CardId, PokerCard] = field(default_factory=dict)
+    grows: bool = False
+    """People complete it while they play, and after a game."""
     payers: frozenset[CardId] = field(init=False)
     """The cards that pay more than one discard, or dollars."""
 

@@ -44,6 +44,8 @@ class BoxContentsSpec:
     """The most turn spaces of a battlefield."""
     sets: tuple[str, ...] = ()
     """Names of its expansions."""
+    types: tuple[str, ...] = ()
+    """The words above the texts of its cards, as far as its rulebook has them."""
     poker: int = 0
     """Tournament cards of each side; 0: there is no tournament."""
     prints: Prints = field(default_factory=lambda: USUAL)

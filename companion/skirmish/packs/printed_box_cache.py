@@ -15,13 +15,18 @@ from companion.rules.packs.pack import (
     pack_name,
 )
 from companion.rules.printed_cards import Card
+from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.packs.cards_for_camera_and_printer import cards_of_printed_box
 from companion.skirmish.packs.editable_box_packs import BoxPacks
 from companion.skirmish.packs.parse_pack_into_box import parse_printed_box
 from companion.skirmish.packs.read_in_play.unread_battlefields import add_unnamed_battlefields
-from companion.skirmish.packs.read_in_play.unread_cards import add_unnamed_cards, add_unnamed_members
+from companion.skirmish.packs.read_in_play.unread_cards import (
+    add_unnamed_cards,
+    add_unnamed_members,
+    allows_naming_in_play,
+)
 from companion.skirmish.packs.read_in_play.unread_poker_cards import add_unnamed_poker_cards
 
 _KEPT: Final = 32
@@ -69,4 +74,5 @@ class PrintedBoxCache:
         named = add_unnamed_members(parse_printed_box(data), data, self._packs.holds)
         named = add_unnamed_battlefields(named, data, self._packs.holds)
         named = add_unnamed_poker_cards(named, data, self._packs.holds)
-        return add_unnamed_cards(named, data, self._packs.holds.deck)
+        named = add_unnamed_cards(named, data, self._packs.holds.deck)
+        return replace(named, grows=allows_naming_in_play(data))

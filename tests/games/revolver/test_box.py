@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.revolver.box import PACKS, SHIPPED, book, cards_of
+from companion.games.revolver.box import FORM, FURTHER, PACKS, SHIPPED, book, cards_of
 from companion.rules.packs.editable_box_packs_protocol import EditableBoxPacks
 from companion.rules.packs.pack import GamePacks, PackError
 from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
@@ -163,3 +163,10 @@ def test_whatever_stands_in_such_a_table_is_complained_of(table: str, junk: Any)
     data["card"][0]["set"] = data["card"][1]["pile"] = junk
     found = PACKS.complaints(data)
     assert any(f"[{table}]" in each.where for each in found) and all(isinstance(str(each), str) for each in found)
+
+
+def test_every_field_of_a_card_is_asked_for_but_conditions_and_effects() -> None:
+    others = {slot.name for slot in FORM.fields_of_table("card")} - {each.name for each in FURTHER}
+    in_questions, of_no_deck = {"side", "copies", "kind", "moment"}, {"set", "pile"}
+    in_words = {"needs", "host", "effects", "standing", "killed", "uses", "triggers"}
+    assert others == in_questions | of_no_deck | in_words

@@ -298,6 +298,44 @@ test("what no game has shown of a box is told once it is over, with copies, by w
   assert.ok(!has(seat(view({ phase: "over" }), []).root, "Count copies"));
 });
 
+test("what else a card shows is told with a tap each once the game is over, and taken back with another", async () => {
+  const further = { notice: { power: 1, costs_at: { granary: 0, mine: 1 } }, luck: { random: 2 } };
+  const places = { granary: "The Granary", mine: "The Mine", tannery: "The Tannery" };
+  const field = (what, slots = {}, cards = ["notice", "luck"]) => offer("TellPrinted", { card: one(...cards), what: one(what), number: one(null), words: { subset: [], least: 0, most: 0 }, ...slots });
+  const numbers = { number: one(0, 1, 2, 3, 4, 5) };
+  const words = (...ids) => ({ words: { subset: ids, least: 0, most: ids.length } });
+  const offers = [
+    field("power", numbers), field("cost", numbers), field("random", numbers), field("pays", numbers), field("only_at", words("granary", "mine")),
+    field("costs_at", { ...numbers, ...words("granary", "mine", "tannery") }), field("at_once", { number: one(0, 1) }), field("prison", { number: one(null, 0, 1) }), field("beats", words("four"), ["ace"]),
+  ];
+  const { root, acted } = seat(view({ phase: "over", further, places, poker: { ...view().poker, cards: { ace: { name: "Ace" }, four: { name: "Four" } } } }), offers);
+  const sheet = () => root.byClass("fray-sheet")[0];
+  const part = (label) => sheet().byClass("fray-further-field").find((one) => one.text.startsWith(label));
+  await press(root, "What else a card shows");
+  await press(sheet(), "Ace");
+  await press(sheet(), "Four");
+  await press(sheet(), CARDS.notice.name);
+  assert.equal(part("Power").byClass("fray-pick").find((cell) => cell.attributes["aria-pressed"] === "true").text, "1");
+  assert.equal(part("Cost"), undefined, "questions have asked for it");
+  assert.ok(part("Cards lost at random"), "another card of the box has it");
+  assert.equal(part("Discards it is worth"), undefined);
+  await press(part("Power"), "2");
+  await press(part("Played only at"), "The Mine");
+  const row = (name) => part("It costs otherwise at").byClass("fray-table-row").find((one) => one.text.startsWith(name));
+  await press(row("The Tannery"), "0");
+  await press(row("The Mine"), "1");
+  await press(part("Firepower at the prison"), "as printed");
+  await press(sheet(), "What few cards show");
+  await press(part("Played as soon as it is drawn"), "Yes");
+  await press(part("Cost"), "Higher numbers");
+  await press(part("Cost"), "5");
+  const told = (what, more, card = "notice") => ({ type: "TellPrinted", card, what, number: null, words: [], ...more });
+  assert.deepEqual(acted, [
+    told("beats", { words: ["four"] }, "ace"), told("power", { number: 2 }), told("only_at", { words: ["mine"] }), told("costs_at", { number: 0, words: ["granary", "tannery"] }),
+    told("costs_at", { number: 1 }), told("prison", {}), told("at_once", { number: 1 }), told("cost", { number: 5 }),
+  ]);
+});
+
 test("a card that is laid before the camera after the end opens its form, until it is told or put away", async () => {
   const unnamed = "unnamed-attack";
   const cards = { ...CARDS, [unnamed]: { ...CARDS.notice, name: "x", kind: null, cost: null, firepower: null, unnamed: true } };

@@ -10,6 +10,7 @@ import { NameDiscards } from "./name_discards.js";
 import { NamingForm } from "./naming_form.js";
 import { OneTapTable } from "./one_tap_table.js";
 import { Numbers } from "./printed_values.js";
+import { TellPrinted } from "./tell_printed_form.js";
 import { DescribeField } from "./unnamed_battlefield_form.js";
 import { DescribeMember } from "./unnamed_member_form.js";
 
@@ -27,7 +28,7 @@ export function FillUpBox({ own = {}, ...props }) {
   const { offers, isFilmed } = props;
   const [open, setOpen] = useState(null);
   const [seen, act, putAway] = useLaidCard(props);
-  const forms = Object.entries({ ...FORMS, ...own }).filter(([type]) => offered(offers, type));
+  const forms = Object.entries({ ...FORMS, ...own, TellPrinted }).filter(([type]) => offered(offers, type));
   const onPile = offered(offers, "NameDiscard");
   if (!forms.length && !onPile) return null;
   const unseen = !onPile && offered(offers, "NameUnseen") ? seen : null;

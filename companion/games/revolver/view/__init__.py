@@ -5,6 +5,7 @@ May import the state and queries of the game, and `companion.skirmish.play.view`
 
 from typing import Any
 
+from companion.games.revolver.box import FURTHER
 from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.state import State
@@ -17,6 +18,7 @@ from companion.rules.seats_and_viewers import Viewer
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.view.battlefields import missing_attack_firepower, view_card_in_play
 from companion.skirmish.play.view.fight_on_table import view_table
+from companion.skirmish.play.view.printed_cards import view_further_fields
 from companion.skirmish.play.view.question import view_question
 from companion.skirmish.play.view.sides_and_outcome import view_match
 
@@ -43,4 +45,5 @@ def _view_what_lies_open(state: State) -> dict[str, Any]:
             for side in Side
         },
         "zones": view_zones_for_camera(state),
+        **(view_further_fields(fight, FURTHER) if state.phase is Phase.OVER else {}),
     }

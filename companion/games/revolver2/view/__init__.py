@@ -5,6 +5,8 @@ May import the state and queries of the game, and `companion.skirmish.play.view`
 
 from typing import Any
 
+from companion.games.revolver2.box import FURTHER
+from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.state import State
 from companion.games.revolver2.view.own_seat import view_own_cards
 from companion.games.revolver2.view.poker_tournament import view_tournament
@@ -13,6 +15,7 @@ from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.seats_and_viewers import Viewer
 from companion.skirmish.play.view.battlefields import missing_attack_firepower, view_battlefields
 from companion.skirmish.play.view.fight_on_table import view_table
+from companion.skirmish.play.view.printed_cards import view_further_fields
 from companion.skirmish.play.view.question import view_question
 from companion.skirmish.play.view.sides_and_outcome import view_match
 
@@ -34,4 +37,5 @@ def _view_what_lies_open(state: State) -> dict[str, Any]:
         **view_table(fight, view_battlefields(fight)),
         "need": missing_attack_firepower(fight),
         "zones": view_zones_for_camera(state),
+        **(view_further_fields(fight, FURTHER) if state.phase is Phase.OVER else {}),
     }

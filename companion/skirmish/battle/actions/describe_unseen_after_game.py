@@ -1,4 +1,4 @@
-"""Actions that tell what a game that is over has not shown of a box: cards, copies, members, battlefields."""
+"""Actions that tell what a game that is over has not shown of a box: cards, copies, members, battlefields, fields."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -44,5 +44,25 @@ class DescribeUnseenField(DescribeField):
     corrects_record: ClassVar[bool] = True
 
 
-FILLS_UP: Final[tuple[type[Action], ...]] = (NameUnseen, CountCopies, DescribeUnseenMember, DescribeUnseenField)
+@dataclass(frozen=True, slots=True)
+class TellPrinted(Action):
+    """Tell what is printed on a card in a field that nobody was asked for: a `number`, or all its `words`.
+
+    `what` is the field, as a pack calls it. The number of `costs_at` holds at the battlefields that the words are.
+    """
+
+    card: CardId
+    what: str
+    number: int | None = None
+    words: tuple[str, ...] = ()
+    corrects_record: ClassVar[bool] = True
+
+
+FILLS_UP: Final[tuple[type[Action], ...]] = (
+    NameUnseen,
+    CountCopies,
+    DescribeUnseenMember,
+    DescribeUnseenField,
+    TellPrinted,
+)
 """Those actions."""

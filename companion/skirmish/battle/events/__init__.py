@@ -39,7 +39,7 @@ FIGHT_EVENTS: Final[tuple[type[FightEvent], ...]] = (
     cards_identified_while_playing.DiscardNamed, cards_identified_while_playing.DiscardMatched,
     cards_identified_while_playing.UnseenNamed,
     cards_identified_while_playing.CardToldPlain, cards_identified_while_playing.BackTold,
-    cards_identified_while_playing.PrintedPut,
+    cards_identified_while_playing.PrintedPut, cards_identified_while_playing.PrintedTold,
     members_described_while_playing.MemberDescribed, battlefields_described_while_playing.BattlefieldDescribed,
     poker_cards_described_while_playing.PokerDescribed,
     played_cards.CardEntered, played_cards.CardDone, played_cards.DoneCardLeft,

@@ -6,6 +6,7 @@ from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.cards.further_fields import with_further_field
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.state.derived.resolve_contradictions import forget_assumed_cards
 from companion.skirmish.state.derived.unnamed_cards import add_printed_copies, with_copy_instead_of_unnamed
@@ -172,3 +173,20 @@ class PrintedPut(FightEvent):
     def apply_to(self, fight: Fight) -> Fight:
         told = replace(fight.book.cards[self.card], cost=self.cost, firepower=self.firepower)
         return replace(fight, book=fight.book.with_description(told))
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedTold(FightEvent):
+    """Somebody read what stands in a field of a card of which nobody was asked: a number, or all of its words."""
+
+    card: CardId
+    what: str
+    number: int | None
+    words: tuple[str, ...]
+
+    def apply_to(self, fight: Fight) -> Fight:
+        book, told = fight.book, (self.what, self.number, self.words)
+        if self.card in book.poker:
+            poker = {**book.poker, self.card: with_further_field(book.poker[self.card], *told)}
+            return replace(fight, book=book.replace_poker(poker))
+        return replace(fight, book=book.with_description(with_further_field(book.cards[self.card], *told)))

@@ -1,7 +1,7 @@
 """From what people tell of cards while they play to the owner's box."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from companion.rules.event import Event
 from companion.rules.packs.check_values import numbered_tables
@@ -15,6 +15,7 @@ from companion.skirmish.battle.events.cards_identified_while_playing import (
     DiscardMatched,
     DiscardNamed,
     PrintedPut,
+    PrintedTold,
     UnseenNamed,
 )
 from companion.skirmish.battle.events.members_described_while_playing import MemberDescribed
@@ -22,6 +23,7 @@ from companion.skirmish.battle.events.played_cards import CardDescribed, CardDet
 from companion.skirmish.battle.events.poker_cards_described_while_playing import PokerDescribed
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.cards.printed_components import TurnSpace
+from companion.skirmish.packs.read_in_play.further_fields_of_box import with_printed_told
 from companion.skirmish.packs.read_in_play.unread_cards import allows_naming_in_play
 
 
@@ -45,14 +47,13 @@ def amend_box_by_event(data: PackData, event: Event, deck: int) -> PackData:
         case CardDetailsTold(card, kegs, ammo, moment):
             items = {key: count for key, count in (("kegs", kegs), ("ammo", ammo)) if count}
             return _with_values(data, card, {**items, **({"moment": moment.value} if moment else {})})
-        case BattlefieldDescribed():
-            return _with_battlefield(data, event)
-        case PokerDescribed():
-            return _with_poker_card(data, event)
-        case MemberDescribed():
-            return _with_member(data, event)
         case CardToldPlain(card):
             return _with_values(data, card, {"effects": []})
+    return _OTHERS.get(type(event), _unchanged)(data, event)
+
+
+def _unchanged(data: PackData, event: Event) -> PackData:
+    """Return the data as they are."""
     return data
 
 
@@ -137,3 +138,12 @@ def _changed(data: PackData, card: str, values: Mapping[str, Any]) -> PackData:
 
 def _count(data: PackData, side: Side) -> int:
     return sum(card.get("copies", 1) for _, card in numbered_tables(data, "card") if card.get("side") == side.value)
+
+
+_OTHERS: Final[Mapping[type[Event], Callable[[PackData, Any], PackData]]] = {
+    BattlefieldDescribed: _with_battlefield,
+    PokerDescribed: _with_poker_card,
+    MemberDescribed: _with_member,
+    PrintedTold: with_printed_told,
+}
+"""Changes of data by the other events that tell something."""

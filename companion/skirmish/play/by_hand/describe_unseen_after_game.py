@@ -13,10 +13,12 @@ from companion.skirmish.battle.actions.describe_unseen_after_game import (
     DescribeUnseenField,
     DescribeUnseenMember,
     NameUnseen,
+    TellPrinted,
 )
 from companion.skirmish.battle.actions.name_played_card import AddCard
 from companion.skirmish.battle.actions.unnamed_battlefields import DescribeField
 from companion.skirmish.battle.actions.unnamed_members import DescribeMember
+from companion.skirmish.battle.events.cards_identified_while_playing import PrintedTold
 from companion.skirmish.battle.name_played_card import record_hidden_copies
 from companion.skirmish.battle.play_card import make_card_description_question, record_named_card
 from companion.skirmish.battle.question import Offers, Question
@@ -24,6 +26,8 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.unnamed_battlefields import ask_description_of_battlefield, record_battlefield
 from companion.skirmish.battle.unnamed_members import make_member_description_question, record_member
 from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.cards.further_fields import FurtherField
+from companion.skirmish.play.by_hand.tell_printed_after_game import offer_to_tell_printed
 from companion.skirmish.state.derived.unnamed_cards import count_hidden_unnamed, named_deck_cards, unnamed_card
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
@@ -36,12 +40,15 @@ _ONCE_OVER: Final[Mapping[type[Action], type[Action]]] = {
 """Words about what nobody has seen, by those about the same thing in play."""
 
 
-def offer_to_fill_up_box(fight: Fight, side: Side | None) -> Offers:
-    """Return what a side may tell of a box once the game is over: of its own deck; the defenders of all else."""
+def offer_to_fill_up_box(fight: Fight, side: Side | None, asked: Iterable[FurtherField]) -> Offers:
+    """Return what a side may tell of a box once the game is over: of its own deck; the defenders of all else.
+
+    `asked` are the fields that cards of the game have beside those of which questions ask.
+    """
     if side is None:
         return ()
     others = (*_offer_members(fight), *_offer_battlefields(fight)) if side is Side.DEFENCE else ()
-    return (*_offer_cards(fight, side), *others)
+    return (*_offer_cards(fight, side), *others, *offer_to_tell_printed(fight, side, asked))
 
 
 def _offer_cards(fight: Fight, side: Side) -> Iterator[Offer[Any]]:
@@ -87,3 +94,5 @@ def fill_up_box(referee: Referee, actor: Actor, action: Any) -> None:
             record_member(referee, action)
         case DescribeUnseenField():
             record_battlefield(referee, action)
+        case TellPrinted(card, what, number, words):
+            referee.emit(PrintedTold(card, what, number, words))

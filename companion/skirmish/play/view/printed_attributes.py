@@ -1,15 +1,19 @@
 """Attributes of printed things as JSON values."""
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import Any
 
 
 def view_attributes(printed: object, *names: str) -> dict[str, Any]:
     """Return those attributes by name: enums as their values, tuples as lists."""
-    return {name: _plain(getattr(printed, name)) for name in names}
+    return {name: plain_value(getattr(printed, name)) for name in names}
 
 
-def _plain(value: Any) -> Any:
+def plain_value(value: Any) -> Any:
+    """Return a value as JSON has it."""
     if isinstance(value, tuple):
-        return [_plain(each) for each in value]
+        return [plain_value(each) for each in value]
+    if isinstance(value, Mapping):
+        return {key: plain_value(each) for key, each in value.items()}
     return value.value if isinstance(value, Enum) else value

@@ -1,12 +1,14 @@
 """View of the printed cards of a box; printed data is no secret."""
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.compare_by_identity import IdentityKey
-from companion.skirmish.cards.printed_components import PrintedCard
+from companion.skirmish.cards.further_fields import FurtherField, further_values
+from companion.skirmish.cards.printed_components import PokerCard, PrintedCard
 from companion.skirmish.play.view.effect_tables import view_effects
-from companion.skirmish.play.view.printed_attributes import view_attributes
+from companion.skirmish.play.view.printed_attributes import plain_value, view_attributes
 from companion.skirmish.state.fight_state import Fight
 
 _FIELDS: Final = (
@@ -37,4 +39,20 @@ def _printed(same: IdentityKey) -> dict[str, Any]:
         "uses": [{**view_attributes(use, *_OF_USES), "effects": view_effects(use.effects)} for use in card.uses],
         "triggers": [{"when": one.when.value, "effects": view_effects(one.effects)} for one in card.triggers],
         **({"unnamed": True} if card.unnamed else {}),
+    }
+
+
+def view_further_fields(fight: Fight, asked: Iterable[FurtherField]) -> dict[str, Any]:
+    """Return, in a box that people complete, what is known of fields that no question asks for, by card and field.
+
+    The names of all battlefields are with it. For a game that is over.
+    """
+    if not fight.book.grows:
+        return {}
+    names = [each.name for each in asked]
+    cards: list[PrintedCard | PokerCard] = [*fight.book.cards.values(), *fight.book.poker.values()]
+    found = {card.id: further_values(card, names) for card in cards}
+    return {
+        "further": {card: plain_value(values) for card, values in found.items() if values},
+        "places": {place.id: place.name for place in fight.book.fields.values()},
     }

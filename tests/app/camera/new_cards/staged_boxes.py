@@ -1,4 +1,4 @@
-"""House boxes of both Revolvers as people hold them, and what they read to the companion when it asks."""
+"""House boxes of both Revolvers as people hold them, what they read to the companion, and what a grown box lacks."""
 
 import random
 from collections import Counter
@@ -8,9 +8,11 @@ from functools import cached_property
 from typing import Any, Final
 
 from companion.games.registry import cards_of_game, mat_of_game
+from companion.games.revolver.box import FURTHER as OUTLAWS_FURTHER
 from companion.games.revolver.box import SHIPPED as NIGHT_MAIL
 from companion.games.revolver.game import GAME as REVOLVER
 from companion.games.revolver2.actions import DescribePoker, DescribeUnseenPoker
+from companion.games.revolver2.box import FURTHER as RAIDERS_FURTHER
 from companion.games.revolver2.box import SHIPPED as MALPASO
 from companion.games.revolver2.enums_and_constants import PokerOrder
 from companion.games.revolver2.game import GAME as REVOLVER2
@@ -22,6 +24,7 @@ from companion.skirmish.battle.actions.describe_unseen_after_game import Describ
 from companion.skirmish.battle.actions.unnamed_battlefields import DescribeField
 from companion.skirmish.battle.actions.unnamed_members import DescribeMember
 from companion.skirmish.cards.enums_and_constants import FieldId, MemberId, Side
+from companion.skirmish.cards.further_fields import FurtherField
 from companion.table.table import Table
 
 _READINGS: Final[Mapping[Any, str]] = {
@@ -33,6 +36,17 @@ _READINGS: Final[Mapping[Any, str]] = {
     DescribeUnseenPoker: "_card",
 }
 """Methods that read out a component, by what is said."""
+IN_WORDS: Final = frozenset({"text", "effects", "standing", "killed", "uses", "triggers"})
+"""Fields that a component says in words: people read them at the table, and nobody types them."""
+_NAMED_THERE: Final = {
+    "only_at": "battlefield",
+    "costs_at": "battlefield",
+    "battlefield": "battlefield",
+    "beats": "poker",
+}
+"""Fields that name components, and their table."""
+_LISTED: Final = ("only_at", "beats", "types", "icons", "reach")
+"""Fields whose order says nothing."""
 _USUAL_SPACES: Final = 3
 """Turn spaces that the form of a battlefield holds before anybody taps."""
 _RARE: Final = {"rating": 6, "grit": 1}
@@ -46,6 +60,8 @@ class StagedBox:
     game: Any
     data: Mapping[str, Any]
     person: str
+    further: Sequence[FurtherField]
+    """Fields that no question asks for."""
 
     @cached_property
     def house(self) -> Mapping[str, Mapping[str, Any]]:
@@ -68,9 +84,25 @@ class StagedBox:
         usual = [one for one in self.data["member"] if "set" not in one and not one.get("aside")]
         return sorted(usual, key=lambda one: not one.get("start"))
 
+    @property
+    def tables(self) -> Mapping[str, Sequence[Mapping[str, Any]]]:
+        """All components of the base game, by table."""
+        rows = [one for one in self.data["battlefield"] if one["row"] not in ("prison", "inserted")]
+        cards, poker = list(self.house.values()), self.data.get("poker", ())
+        return {"card": cards, "member": self.members, "battlefield": rows, "poker": poker}
 
-RAIDERS: Final = StagedBox(REVOLVER2, MALPASO["house"], "tobias-finch")
-OUTLAWS: Final = StagedBox(REVOLVER, NIGHT_MAIL["house"], "bess-halloran")
+    def printed(self, table: str) -> Mapping[str, Mapping[str, Any]]:
+        """Return the components of a table of the base game by name, as spelled by names."""
+        return spelled_by_names({**self.data, table: self.tables[table]}, table)
+
+    def differences(self, data: Mapping[str, Any], table: str) -> dict[str, set[str]]:
+        """Return the keys in which each component of the base game is otherwise in a grown box, words aside."""
+        told = spelled_by_names(data, table)
+        return {name: set(what_differs(one, told.get(name))) - IN_WORDS for name, one in self.printed(table).items()}
+
+
+RAIDERS: Final = StagedBox(REVOLVER2, MALPASO["house"], "tobias-finch", RAIDERS_FURTHER)
+OUTLAWS: Final = StagedBox(REVOLVER, NIGHT_MAIL["house"], "bess-halloran", OUTLAWS_FURTHER)
 
 
 @dataclass
@@ -141,3 +173,36 @@ class BoxReader:
 def _asked(table: Table, seat: Seat, kind: type[Any], slot: str) -> list[str]:
     """Return what a seat is asked to read."""
     return [each for offer in table.legal_for(seat).offers if offer.action is kind for each in offer.slots[slot]]
+
+
+def spelled_by_names(data: Mapping[str, Any], table: str) -> dict[str, dict[str, Any]]:
+    """Return the components of a table by name, with names for ids: two boxes have ids of their own.
+
+    A card that never shoots has no firepower, whether or not a box says 0.
+    """
+    names = {key: {one["id"]: one["name"] for one in data.get(key, ())} for key in ("battlefield", "poker")}
+
+    def spell(key: str, value: Any) -> Any:
+        known = names.get(_NAMED_THERE.get(key, ""), {})
+        if isinstance(value, Mapping):
+            return {known.get(each, each): number for each, number in value.items()}
+        return sorted(known.get(each, each) for each in value) if key in _LISTED else value
+
+    def says_nothing(one: Mapping[str, Any], key: str) -> bool:
+        return key == "id" or (key == "firepower" and one[key] == 0 and one.get("kind") != "firepower")
+
+    pieces = ({"copies": 1, **one} for one in data.get(table, ()))
+    return {
+        one["name"]: {key: spell(key, value) for key, value in one.items() if not says_nothing(one, key)}
+        for one in pieces
+    }
+
+
+def what_differs(printed: Mapping[str, Any], told: Mapping[str, Any] | None) -> list[str]:
+    """Return the keys in which a component, as spelled by names, differs from that of another box.
+
+    "all": the other box lacks it. What it says in words without need does not count.
+    """
+    if told is None:
+        return ["all"]
+    return [*(key for key in printed if told.get(key) != printed[key]), *(told.keys() - printed.keys() - IN_WORDS)]

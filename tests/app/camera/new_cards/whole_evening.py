@@ -7,19 +7,26 @@ from dataclasses import dataclass, field, replace
 from functools import reduce
 from typing import Any, Final
 
-from companion.rules.actions_and_offers import Action
+from companion.rules.actions_and_offers import Action, Subset
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.actions import DiscardCard, EndTurn, PlayCard, Respond
-from companion.skirmish.battle.actions.describe_unseen_after_game import CountCopies, NameUnseen
+from companion.skirmish.battle.actions.describe_unseen_after_game import (
+    CountCopies,
+    NameUnseen,
+    TellPrinted,
+)
 from companion.skirmish.battle.actions.name_played_card import AddCard, MatchDiscard, NameDiscard
 from companion.skirmish.battle.events.played_cards import CardTakenBack
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import DECK_SIZE
 from tests.app.camera.new_cards.real_table import asked, go_on
+from tests.app.camera.new_cards.staged_boxes import spelled_by_names, what_differs
 from tests.app.camera.new_cards.staged_evening import HOUSE, StagedEvening
 from tests.app.packs.test_amendment_saver import plain_offers
 
+_USUALLY: Final = {"reach": ("here",)}
+"""Words that stand in a field of which a box says nothing."""
 SIDES: Final = {Seat(0): Side.ATTACK, Seat(1): Side.DEFENCE}
 
 
@@ -177,7 +184,9 @@ class WholeEvening(StagedEvening):
         counted = sum(self._count_copies(seat, side) for seat, side in SIDES.items())
         while self.reader.answer(self.table):
             pass
+        further = sum(self._tell_further(seat, side) for seat, side in SIDES.items())
         others = {"copies of known cards": counted, "other components": self.reader.taps.total() - typed}
+        others["further fields"] = further
         return self.taps_for - before + Counter(others)
 
     def _tell_unseen(self, seat: Seat, card: str) -> None:
@@ -233,19 +242,48 @@ class WholeEvening(StagedEvening):
                     taps += 1
         return taps
 
+    def _tell_further(self, seat: Seat, side: Side) -> int:
+        """Tell the fields that no question asks for. Returns the taps: for the form, a card, a thing told."""
+        taps = 0
+        for table in ("card", "poker"):
+            told = spelled_by_names(self.grown, table)
+            for name, printed in self.box.printed(table).items():
+                if printed["side"] == side.value and (known := told.get(name)):
+                    asked = (each for each in self.box.further if each.table == table)
+                    needed = sum(self._tell_field(seat, table, printed, known, each.name) for each in asked)
+                    taps += needed + bool(needed)
+        return taps + bool(taps)
+
+    def _tell_field(
+        self, seat: Seat, table: str, printed: Mapping[str, Any], told: Mapping[str, Any], what: str
+    ) -> int:
+        """Tell a field in which something else stands than what is printed. Returns the taps that it takes."""
+        wanted, known = printed.get(what), told.get(what)
+        if wanted is None or wanted == known:
+            return 0
+        ids = {one["name"]: one["id"] for key in ("battlefield", "poker") for one in self.grown.get(key, ())}
+        card = CardId(next(one["id"] for one in self.grown[table] if one["name"] == printed["name"]))
+        numbers = sorted(set(wanted.values())) if isinstance(wanted, Mapping) else [wanted]
+        for number in numbers if not isinstance(wanted, list) else [None]:
+            places = [each for each in wanted if wanted[each] == number] if isinstance(wanted, Mapping) else wanted
+            words = {ids.get(each, each) for each in places} if isinstance(wanted, list | Mapping) else set()
+            self._submit_field(seat, card, what, number, words)
+        if isinstance(wanted, list):
+            return len(set(wanted) ^ set(known or _USUALLY.get(what, ())))
+        return len(wanted) if isinstance(wanted, Mapping) else 1
+
+    def _submit_field(self, seat: Seat, card: CardId, what: str, number: int | None, words: set[str]) -> None:
+        offers = (one for one in self.table.legal_for(seat).offers if one.action is TellPrinted)
+        slots = next(one.slots for one in offers if card in one.slots["card"] and what in one.slots["what"])
+        ordered = slots["words"]
+        assert isinstance(ordered, Subset)
+        self.table.submit(seat, TellPrinted(card, what, number, tuple(str(one) for one in ordered.of if one in words)))
+
     def missing(self) -> dict[str, list[str]]:
-        """Return for each card that was named what the house box says of it and the grown one does not."""
-        grown = {card["name"]: card for card in self.grown["card"]}
-        printed = {id: self.box.house[id] for id in self.asked_about}
-        return {id: what_differs(one, grown.get(one["name"])) for id, one in printed.items()}
-
-
-def what_differs(printed: Mapping[str, Any], told: Mapping[str, Any] | None) -> list[str]:
-    """Return the keys of a component that another box lacks, or has otherwise; "all" if it lacks the component."""
-    if told is None:
-        return ["all"]
-    told = {"copies": 1, **told}
-    return [key for key, value in {"copies": 1, **printed}.items() if key != "id" and told.get(key) != value]
+        """Return for each card that was named the keys in which the house box and the grown one differ."""
+        grown, house = spelled_by_names(self.grown, "card"), self.box.printed("card")
+        names = {id: self.box.house[id]["name"] for id in self.asked_about}
+        return {id: what_differs(house[name], grown.get(name)) for id, name in names.items()}
 
 
 @dataclass

@@ -54,6 +54,7 @@ const cards = {
   CardToldPlain: (e, say) => `${say.card(e.card)} says no more than that.`,
   BackTold: () => "What lies there is a card face down.",
   PrintedPut: (e, say) => `Put right: ${say.card(e.card)}, ${table.cost(e.cost)}, ${table.firepower(e.firepower)}${because(e)}.`,
+  PrintedTold: (e, say) => `${say.card(e.card)}: ${(questions.printedField[e.what] ?? e.what).toLowerCase()}${Number.isInteger(e.number) ? ` ${e.number}` : ""}.`,
   CardTakenBack: (e, say) => `${say.who(e.side)} takes ${e.card ? say.card(e.card) : "the cards"} back.`,
   PlayCancelled: (e, say) => `${say.card(e.card)} comes to nothing.`,
   CardLeft: (e, say) => `${say.card(e.card)} ${GOES[e.goes]}.`,

@@ -51,6 +51,7 @@ const cards = {
   CardToldPlain: (e, say) => `${say.card(e.card)} non dice altro.`,
   BackTold: () => "Lì c’è una carta a faccia in giù.",
   PrintedPut: (e, say) => `Corretto: ${say.card(e.card)}, ${table.cost(e.cost)}, ${table.firepower(e.firepower)}${because(e)}.`,
+  PrintedTold: (e, say) => `${say.card(e.card)}: ${questions.printedField[e.what] ?? e.what}${Number.isInteger(e.number) ? ` ${e.number}` : ""}.`,
   CardTakenBack: (e, say) => `${does(say.who(e.side), "riprende", "riprendono")} ${e.card ? say.card(e.card) : "le carte"}.`,
   PlayCancelled: (e, say) => `${say.card(e.card)}: annullata.`,
   CardLeft: (e, say) => `${say.card(e.card)} ${GOES[e.goes]}.`,
