@@ -51,7 +51,7 @@ def test_the_sheet_says_what_a_bet_means_and_why_there_is_no_check_and_keeps_a_h
     ask(page)
     sheet = page.get_by_role("dialog", name="What can I do?")
     expect(sheet).to_contain_text("Now from 10 to 20 on top of the 10 you owe.")
-    expect(sheet).to_contain_text("A bet is open, and you owe 10: call, raise, Reach! or flee. l.49")
+    expect(sheet).to_contain_text("A bet is open, and you owe 10: call, raise, Reach! or flee. rulebook")
     expect(sheet.get_by_role("button", name="Hold to look")).to_have_count(0)
     assert page.evaluate("document.scrollingElement.scrollWidth") == SMALL.width
     page.keyboard.press("Escape")
@@ -78,8 +78,8 @@ def test_what_tells_of_a_room_is_told_only_while_the_phone_is_held_open(room: Le
     assert box is not None
     page.mouse.move(box["x"] + 20, box["y"] + 20)
     page.mouse.down()
-    expect(sheet).to_contain_text("You have no trap that could go off. l.64")
-    expect(sheet).to_contain_text("It is in the Basement, and you are not. RN-5")
+    expect(sheet).to_contain_text("You have no trap that could go off. rulebook")
+    expect(sheet).to_contain_text("It is in the Basement, and you are not. ruling RN-5")
     page.mouse.up()
     expect(sheet).not_to_contain_text("You have no trap that could go off.")
     sheet.get_by_role("button", name="Keep open").click()

@@ -1,6 +1,7 @@
 // One section of the rules, and the glossary: terms have a dotted line, and each rule says where it stands in the rulebook.
 import { html } from "../../html.js";
-import { sourceWords, Term } from "../../parts/rules/term.js";
+import { sourceWords } from "../../parts/rules/source_words.js";
+import { Term } from "../../parts/rules/term.js";
 import { splitAtTerms } from "../../parts/rules/split_at_terms.js";
 import { say } from "../../text/index.js";
 import { choiceWords } from "./host_choices.js";

@@ -5,6 +5,7 @@ import { Enlarged } from "../cards/enlarged_card.js";
 import { say } from "../../text/index.js";
 import { openOverPage } from "./open_over_page.js";
 import { requestTerm } from "./request_rules.js";
+import { sourceWords } from "./source_words.js";
 
 /** The word `children`, which is the term `id` of the glossary of `game`. It must not stand in what is tapped for something else. */
 export const Term = ({ game, id, children }) => html`
@@ -25,6 +26,3 @@ function Meaning({ game, id, close }) {
         <p class="quiet">${sourceWords(found.source)}</p>` : html`<p role="status">${say(`rules.${found.state}`)}</p>`}
     <//>`;
 }
-
-/** Return where a rule stands, for people who own the rulebook: "aid" is an aid of this program, "base" the base game's rulebook, "sheet" what people have written. */
-export const sourceWords = (source) => source.replace(/\b(aid|base|sheet)\b/g, (word) => say(`rules.source.${word}`));

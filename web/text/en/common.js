@@ -287,5 +287,7 @@ export default {
   "rules.lost": "The companion does not answer. The rules come as soon as it does.",
   "rules.source.aid": "an aid of the companion",
   "rules.source.sheet": "the sheet",
+  "rules.source.rulebook": "rulebook",
+  "rules.source.ruling": "ruling {id}",
   "rules.source.base": "rulebook of the base game",
 };

@@ -287,5 +287,7 @@ export default {
   "rules.lost": "companion non risponde. Le regole arrivano appena risponde.",
   "rules.source.aid": "un aiuto di companion",
   "rules.source.sheet": "la scheda",
+  "rules.source.rulebook": "regolamento",
+  "rules.source.ruling": "decisione {id}",
   "rules.source.base": "regolamento del gioco base",
 };
