@@ -16,7 +16,7 @@ from companion.skirmish.battle.actions.describe_unseen_after_game import (
     NameUnseen,
     TellPrinted,
 )
-from companion.skirmish.battle.actions.name_played_card import AddCard, MatchDiscard, NameDiscard
+from companion.skirmish.battle.actions.name_played_card import AddCard, MatchCard, MatchDiscard, NameDiscard
 from companion.skirmish.battle.events.played_cards import CardTakenBack
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import DECK_SIZE
@@ -43,6 +43,11 @@ class WholeEvening(StagedEvening):
     """Number of times that each card was laid before the eyes."""
     by_hand: list[str] = field(default_factory=list)
     """Cards that the eyes did not report, or that could not be played, and where."""
+
+    last_laid: dict[str, str] = field(default_factory=dict)
+    """The card that was laid last in each zone."""
+    taken: set[tuple[str, str]] = field(default_factory=set)
+    """Cards that were taken back from a zone, for the eyes had not reported them."""
 
     def __post_init__(self) -> None:
         self.dice = random.Random(self.seed)
@@ -103,10 +108,13 @@ class WholeEvening(StagedEvening):
         on_record = len(self.view["zones"][zone])
         self.hands[side].remove(card)
         self.laid[card] += 1
+        self.last_laid[zone] = card
+        self.taken.discard((zone, card))
         self.lay(card, zone)
         if len(self.view["zones"][zone]) == on_record:  # not noticed, or it cannot be played after all
             self.mat.take(CardId(card), ZoneId(zone))
             self.hands[side].append(card)
+            self.taken.add((zone, card))
             self.by_hand.append(f"{card} on {zone}")
             self.film()
         self._settle()
@@ -120,6 +128,9 @@ class WholeEvening(StagedEvening):
             self._clear_away()
             if self.is_over or any(EndTurn in self._kinds(seat) for seat in SIDES):
                 return
+            if (question := asked(self.table)) is not None:
+                self._name_late(*question)
+                continue
             if self.reader.answer(self.table):
                 continue
             seat = next(seat for seat in SIDES if plain_offers(self.table, seat))
@@ -129,6 +140,25 @@ class WholeEvening(StagedEvening):
                 answers = [offer for offer in plain_offers(self.table, seat) if offer.action is not Respond]
                 self.table.submit(seat, answers[0].nth(0))
 
+    def _name_late(self, nameless: CardId, zone: ZoneId) -> None:
+        """Tell the card that was laid last in a zone, where the eyes report it late; a taken one is laid again.
+
+        That a card with a name is that one takes a tap, and it was asked about twice.
+        """
+        seat = next(seat for seat in SIDES if AddCard in self._kinds(seat))
+        card = self.last_laid[zone]
+        if (zone, card) in self.taken:
+            self.taken.remove((zone, card))
+            self.hands[SIDES[seat]].remove(card)
+            self.mat.lay(CardId(card), zone)
+        self.asked_about.append(card)
+        if (known := self._known(card)) == nameless:
+            self._answer(card, nameless)
+        else:
+            self.taps[card] += 1
+            self.taps_for["known"] += 1
+            self.table.submit(seat, MatchCard(nameless, CardId(known)))
+
     def _pay(self, seat: Seat) -> None:
         """Lay the weakest card on the discard pile; it is tapped if the eyes do not report it."""
         side = SIDES[seat]
@@ -136,6 +166,7 @@ class WholeEvening(StagedEvening):
         self.hands[side].remove(card)
         self.laid[card] += 1
         pile = ZoneId(f"discard-{side.value}")
+        self.last_laid[pile] = card
         before = self.table.log_length
         self.mat.lay(CardId(card), pile)
         self.film()
