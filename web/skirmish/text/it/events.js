@@ -9,7 +9,7 @@ import table from "./table.js";
 const MAX_NAMED = 5;
 const GOES = { discard: "finisce negli scarti", game: "esce dal gioco", hand: "torna in mano", top: "torna in cima al mazzo", deck: "si rimescola nel mazzo" };
 const because = ({ reason }) => (reason ? `, ${beforeAndAfter.reason[reason] ?? reason}` : "");
-const at = (name) => (name === null ? "" : ` a ${name}`);
+const at = (name) => (name === null ? "" : ` ${to(name)}`);
 
 /** Return the move of tokens: "The Plaza: +1 chip." */
 const tokens = (n, words, where) => `${where}: ${n < 0 ? "−" : "+"}${words(Math.abs(n))}.`;
