@@ -25,7 +25,7 @@ from typing import Final, NamedTuple
 from benchmarks.small_machine import core_share
 
 SUITE: Final = ("make", "test", "HARDWARE=yes")
-_TOLD: Final = re.compile(r"^(FAILED|ERROR|RERUN) (.+?)(?: - .*)?$", re.MULTILINE)
+_TOLD: Final = re.compile(r"^(FAILED|ERROR|RERUN) (\S.*?)(?: - .*)?$", re.MULTILINE)
 """A line of pytest's summary for each test that failed or was tried again."""
 _ENDS: Final = re.compile(r"^\d+ (?:passed|failed).*$", re.MULTILINE)
 

@@ -28,3 +28,9 @@ def test_a_failure_is_told_without_its_reason() -> None:
 def test_a_run_that_came_to_no_test_is_not_clean() -> None:
     assert not read_log(0, "").is_clean
     assert not read_log(2, CLEAN).is_clean
+
+
+def test_what_a_failed_test_has_logged_is_no_other_test() -> None:
+    logged = "------ Captured log call ------\nERROR    companion.server:app.py:12 no such table\n"
+    run = read_log(1, logged + "FAILED tests/server/test_x.py::test_y\n1 failed in 1.00s\n")
+    assert run.told == [("FAILED", "tests/server/test_x.py::test_y")]

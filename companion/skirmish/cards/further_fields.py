@@ -41,8 +41,9 @@ class FurtherField:
 
 
 def with_further_field(card: P, name: str, number: int | None, words: Iterable[str]) -> P:
-    """Return the card with what was told of a field."""
-    told = replace(card, **{name: _told(name, getattr(card, name), number, tuple(words))})
+    """Return the card with what was told of a field. Without words the usual ones stand there, as in a pack."""
+    value = _told(name, getattr(card, name), number, tuple(words))
+    told = replace(card, **{name: _usual_values(card)[name] if value == () else value})
     if not isinstance(told, PrintedCard):
         return told
     only_at, costs = fit_costs_to_places(name, told.only_at, told.costs_at)
@@ -81,6 +82,11 @@ def fit_costs_to_places(told: str, only_at: Iterable[Any], costs: Mapping[Any, i
 
 def further_values(card: PrintedCard | PokerCard, names: Iterable[str]) -> dict[str, Any]:
     """Return what stands in fields in which not the usual thing stands."""
-    usual = {each.name: None if each.default is MISSING else each.default for each in fields(card)}
+    usual = _usual_values(card)
     found = {name: getattr(card, name) for name in names if name in usual}
     return {name: value for name, value in found.items() if value != usual[name] and value != {}}
+
+
+def _usual_values(card: PrintedCard | PokerCard) -> dict[str, Any]:
+    """Return what stands in each field of which a pack says nothing; None where it has to say something."""
+    return {each.name: None if each.default is MISSING else each.default for each in fields(card)}

@@ -9,6 +9,7 @@ import pytest
 from companion.games.revolver.box import FORM, FURTHER, PACKS, SHIPPED, book, cards_of
 from companion.rules.packs.editable_box_packs_protocol import EditableBoxPacks
 from companion.rules.packs.pack import GamePacks, PackError
+from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
 
 Spoil = Callable[[dict[str, Any]], object]
@@ -45,6 +46,13 @@ def test_the_house_box_can_be_played_and_is_one_object() -> None:
     assert book({}) is book({"name": "house"}) is book({"name": "anns", "data": dict(SHIPPED["house"])})
     assert len(book({}).members) == 20 and len(book({}).fields) == 7
     assert len(cards_of({})) == 193 + 20 + 7
+
+
+def test_a_box_of_ones_own_with_the_name_of_ours_is_read_itself() -> None:
+    data = owned()
+    piece(data, "card", id="circuit-deputies")["name"] = "The Posse"
+    names = [book(pack).cards[CardId("circuit-deputies")].name for pack in ({"name": "house", "data": data}, {})]
+    assert names == ["The Posse", "Circuit Deputies"]
 
 
 def test_a_box_without_expansions_can_be_played() -> None:

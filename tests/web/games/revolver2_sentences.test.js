@@ -24,6 +24,9 @@ test("sentences count, and call people by their names", () => {
   assert.equal(told({ type: "GritPut", member: "widow", count: 1 }), "1 True Grit token goes onto Widow Salas.");
   assert.equal(told({ type: "FieldPower", field: 4, count: -2 }), "2 power tokens come off The Plaza.");
   assert.equal(told({ type: "HandPut", what: "tokens", place: "card:attack-1:lancers:0", reason: "miscounted" }), "Put right: Coachwhip Lancers, The Mill Race, the raiders’ side, miscounted.");
+  const printed = (what, number) => told({ type: "PrintedTold", card: "lancers", what, number, words: [] });
+  assert.equal(printed("grit", 2), "Coachwhip Lancers: True Grit tokens it comes with: 2.");
+  assert.deepEqual([0, 1].map((yes) => printed("at_once", yes)), ["no", "yes"].map((yes) => `Coachwhip Lancers: Played as soon as it is drawn: ${yes}.`));
   assert.equal(told({ type: "MarkerSet", field: 1, space: 3, reason: "agreed" }), "Put right: the turn marker is on space 3 of The Mill Race, agreed on.");
 });
 

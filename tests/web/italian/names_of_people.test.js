@@ -8,14 +8,25 @@ import { PLAYERS, draw, html, load, update } from "../support/pages.js";
 globalThis.localStorage = { getItem: () => JSON.stringify({ language: "it" }), setItem() {} };
 
 const ROOT = new URL("../../../", import.meta.url);
-const GENDERED = /\$\{(?:who|name)\b[^}]*\} (?:si )?è (?:[a-z]+[aiurs]to|pronto)\b.*/g;
+const GENDERED = /\$?\{(?:who|name)\b[^}]*\} (?:si )?è (?:[a-z]+[aiurs]to|pronto)\b.*/g;
+const SPOKEN_TO = /\b(?:[Ss]ei|[Ss]ono|ti sei) (?:[a-z]+[aiu]to|pronto)\b|[Cc]hi era [a-z]+ato\b/g;
+/** A name, in one catalogue or in another, after an "a" that is "ad" before some. */
+const BARE = /[ `"]a \$?\{(?:who|name|names|fields|place|zone)\b.*/g;
+const files = catalogues(ROOT).flatMap(({ languages }) => languages.it);
+const found = (pattern) => files.flatMap((path) => readFileSync(new URL(path, ROOT), "utf8").match(pattern) ?? []);
 
 test("nobody is said to be a man", () => {
-  const files = catalogues(ROOT).flatMap(({ languages }) => languages.it);
   assert.ok(files.length > 20);
   assert.match("`${who(e.seat)} è tornato.`", GENDERED);
-  const found = files.flatMap((path) => readFileSync(new URL(path, ROOT), "utf8").match(GENDERED) ?? []);
-  assert.deepEqual(found.filter((words) => !words.startsWith("${name} è morto")), [], "cards may be dead men");
+  assert.deepEqual(found(GENDERED).filter((words) => !words.startsWith("${name} è morto")), [], "cards may be dead men");
+  assert.match("Sei andato a casa", SPOKEN_TO);
+  // Ready to draw no card is "servito" at poker, whoever is.
+  assert.deepEqual(found(SPOKEN_TO).filter((words) => !words.endsWith("servito")), []);
+});
+
+test("a name after \"a\" says itself whether it is \"ad\"", () => {
+  assert.match("`va a ${name}`", BARE);
+  assert.deepEqual(found(BARE), []);
 });
 
 test("it is Ann's turn, and Bo's", async () => {

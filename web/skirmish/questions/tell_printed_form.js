@@ -1,4 +1,4 @@
-// What a card shows that no question asks for: tokens, places, other costs. Each tap tells one thing, and is kept at once.
+// Form for all that a card shows and no question asks for: tokens, places, other costs. Each tap tells one thing, and is kept at once.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { Under, useAct } from "../../parts/choosing/action_buttons.js";
@@ -64,7 +64,7 @@ function Words({ view, what, words, now = USUALLY[what] ?? [], tell, disabled })
     <button type="button" key=${word} class="fray-pick" aria-pressed=${now.includes(word)} disabled=${disabled} onClick=${() => tell({ words: toggled(word) })}><span>${wordName(view, what, word)}</span></button>`)}</div>`;
 }
 
-/** What stands in a field of which a box says nothing. */
+/** Words in a field of which a box says nothing. */
 const USUALLY = { reach: ["here"] };
 
 /** Return a word of a field in this phone's language: the name of what has one. */

@@ -136,7 +136,7 @@ export default {
   "board.banks.full": "Sono già cinque: prima toccane una per toglierla.",
   "board.banks.is": "{name}, con banca",
   "board.banks.none": "{name}, senza banca",
-  "board.banks.away": "Niente banca a {name}",
+  "board.banks.away": "{name}: niente banca",
 
   "board.sheets": "Fogli",
   "board.sheet": "Orario {n}",

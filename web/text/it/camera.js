@@ -77,7 +77,7 @@ export default {
   "teach.cut": "La carta, ritagliata",
   "teach.name": "Che carta è?",
   "teach.same": "Sembra {name}, che è già nota. Un’altra stampa, o una bustina?",
-  "teach.near": "Simile a {name} al {share} %: coperte a metà si possono confondere.",
+  "teach.near": "{name}, simile al {share} %: coperte a metà si possono confondere.",
   "teach.keep": "Salva",
   "teach.anyway": "Salvala lo stesso",
   "teach.printing": "Un’altra stampa",

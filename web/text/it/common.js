@@ -156,7 +156,7 @@ export default {
   "join.title": "Prendi posto",
   "join.code": "Codice",
   "join.code.hint": "Sullo schermo del tavolo",
-  "join.where": "Dove sei seduto?",
+  "join.where": "Qual è il tuo posto?",
   "join.free": "libero",
   "join.name": "Il tuo nome",
   "join.sit": "Siediti",
@@ -254,7 +254,7 @@ export default {
   "third.yes": "Può sedersi",
   "devices.two": "Il tuo posto è aperto su due dispositivi.",
   "devices.why": "Entrambi vedono i tuoi segreti. Se l’altro non è tuo, escludilo.",
-  "devices.pin": "Quattro cifre, se ti sei seduto con un altro telefono",
+  "devices.pin": "Quattro cifre, se hai preso posto con un altro telefono",
   "devices.only": "Solo questo telefono",
 
   "table.join": "Entra",

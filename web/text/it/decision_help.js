@@ -7,7 +7,7 @@ export default {
   "help.own": "Dipende da ciò che sai solo tu",
   "help.means": "Che cosa vuol dire",
   "help.later": "In altri momenti",
-  "help.waits": "La decisione spetta a {names}.",
+  "help.waits": "La decisione aspetta: {names}.",
   "help.offline": "Il tavolo non risponde. Ecco che cosa vogliono dire i tasti.",
   "first.title": "Il tuo primo turno",
   "first.usual": "Di solito:",

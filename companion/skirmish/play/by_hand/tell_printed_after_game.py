@@ -1,6 +1,7 @@
 """Fields of cards that nobody was asked for: told once a game is over, of a box that people complete."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from enum import Enum
 from typing import Any
 
 from companion.rules.actions_and_offers import Offer, OneOf, Subset
@@ -20,7 +21,7 @@ def offer_to_tell_printed(fight: Fight, side: Side, asked: Iterable[FurtherField
 def _offers(book: PrintedBox, side: Side, asked: FurtherField) -> Iterator[Offer[Any]]:
     pieces: Mapping[Any, PrintedCard | PokerCard] = book.poker if asked.table == "poker" else book.cards
     cards = tuple(each for each, card in pieces.items() if asked.is_printed_on(card, side))
-    words = tuple(_words(book, side, asked))
+    words = tuple(dict.fromkeys((*_words(book, side, asked), *_other_words([pieces[each] for each in cards], asked))))
     if cards and (words or not asked.named):
         most = len(words) if asked.most_words is None else min(len(words), asked.most_words)
         yield Offer(
@@ -45,3 +46,11 @@ def _words(book: PrintedBox, side: Side, asked: FurtherField) -> Iterator[str]:
             yield from (each for each, card in book.poker.items() if card.side is side.enemy and not card.unnamed)
         case _:
             yield from asked.words
+
+
+def _other_words(cards: Iterable[PrintedCard | PokerCard], asked: FurtherField) -> Iterator[str]:
+    """Yield the words that stand in a field already: parts of names, say, or cards of an expansion not played with."""
+    for card in cards:
+        told = getattr(card, asked.name)
+        if isinstance(told, tuple):
+            yield from (each for each in told if not isinstance(each, Enum))

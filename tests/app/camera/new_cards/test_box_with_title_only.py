@@ -52,7 +52,7 @@ def test_a_whole_evening_fills_the_box_and_the_next_asks_for_what_is_new(tmp_pat
 
 
 def assert_filled_up(evening: BlindEvening) -> None:
-    """What no game has shown is told after its end: then the box is as the house box, but for what it says in words."""
+    """The rest is told after the end: then the box is as the house box, but for what it says in words."""
     taps = evening.fill_up()
     assert 0 < taps["name"] < 20 and set(Counter(evening.asked_about).values()) == {1}
     assert evening.fill_up().total() == 0, "nothing is left to tell"

@@ -17,6 +17,10 @@ function tokens(n, words, where) {
   return `${words(Math.abs(n))} ${Math.abs(n) === 1 ? one : many} ${way} ${where}.`;
 }
 
+/** Fields that a card has or has not. */
+const FLAGS = ["at_once", "for_enemy"];
+const printed = ({ what, number }) => (FLAGS.includes(what) ? `: ${number ? "yes" : "no"}` : Number.isInteger(number) ? `: ${number}` : "");
+
 const hands = {
   NothingDrawn: (e, say) => (e.random ? `${say.who(e.side)} has no card to lose.` : `${whose(say.who(e.side))} deck is empty: nothing is drawn.`),
   Reshuffled: (e, say) => (e.frontier ? "The Frontier discard pile becomes its deck again." : `${say.who(e.side)} shuffles the discard pile into a new deck.`),
@@ -54,7 +58,7 @@ const cards = {
   CardToldPlain: (e, say) => `${say.card(e.card)} says no more than that.`,
   BackTold: () => "What lies there is a card face down.",
   PrintedPut: (e, say) => `Put right: ${say.card(e.card)}, ${table.cost(e.cost)}, ${table.firepower(e.firepower)}${because(e)}.`,
-  PrintedTold: (e, say) => `${say.card(e.card)}: ${(questions.printedField[e.what] ?? e.what).toLowerCase()}${Number.isInteger(e.number) ? ` ${e.number}` : ""}.`,
+  PrintedTold: (e, say) => `${say.card(e.card)}: ${questions.printedField[e.what] ?? e.what}${printed(e)}.`,
   CardTakenBack: (e, say) => `${say.who(e.side)} takes ${e.card ? say.card(e.card) : "the cards"} back.`,
   PlayCancelled: (e, say) => `${say.card(e.card)} comes to nothing.`,
   CardLeft: (e, say) => `${say.card(e.card)} ${GOES[e.goes]}.`,

@@ -1,5 +1,6 @@
 // Parts of sentences about effects of cards, in Italian. A game may have its own, before these.
 import { grammar } from "../../../text/grammar.js";
+import { at } from "../../../text/italian_grammar.js";
 
 const { plural } = grammar("it");
 
@@ -70,11 +71,11 @@ export default {
 
   // The whole of a sentence.
   may: (what) => `se vuoi: ${what}`,
-  onlyAt: (fields) => `solo a ${fields}`,
+  onlyAt: (fields) => `solo ${at(fields)}`,
   onlyIf: {
     here: (name) => `solo se ${name} è in gioco qui`, in_play: (name) => `solo se ${name} è in gioco`, discarded: (name) => `solo se ${name} è nei tuoi scarti`,
     alive: (name) => `solo se ${name} è vivo`, dead: (name) => `solo se ${name} è morto`,
-    before: (name) => `solo prima che il segnalino turno arrivi a ${name}`, opposite: (name) => `solo se ${name} è lì nella colonna nemica`,
+    before: (name) => `solo prima che il segnalino turno arrivi ${at(name)}`, opposite: (name) => `solo se ${name} è lì nella colonna nemica`,
     bare: () => "solo se su questa carta non ci sono gettoni", ahead: () => "solo mentre questa carta sta oltre il campo di battaglia attuale",
     played_by: (side) => `solo se l’ha giocata ${{ attack: "chi attacca", defence: "chi difende" }[side]}`,
     not_discarded: (name) => `solo se ${name} non è né negli scarti del nemico né fuori dal gioco`, enemy_discarded: (name) => `solo se ${name} è negli scarti del nemico o fuori dal gioco`,

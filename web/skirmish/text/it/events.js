@@ -9,10 +9,14 @@ import table from "./table.js";
 const MAX_NAMED = 5;
 const GOES = { discard: "finisce negli scarti", game: "esce dal gioco", hand: "torna in mano", top: "torna in cima al mazzo", deck: "si rimescola nel mazzo" };
 const because = ({ reason }) => (reason ? `, ${beforeAndAfter.reason[reason] ?? reason}` : "");
-const at = (name) => (name === null ? "" : ` a ${name}`);
+const at = (name) => (name === null ? "" : ` ${to(name)}`);
 
 /** Return the move of tokens: "The Plaza: +1 chip." */
 const tokens = (n, words, where) => `${where}: ${n < 0 ? "−" : "+"}${words(Math.abs(n))}.`;
+
+/** Fields that a card has or has not. */
+const FLAGS = ["at_once", "for_enemy"];
+const printed = ({ what, number }) => (FLAGS.includes(what) ? `: ${number ? "sì" : "no"}` : Number.isInteger(number) ? `: ${number}` : "");
 
 const hands = {
   NothingDrawn: (e, say) => (e.random ? `${does(say.who(e.side), "non ha", "non hanno")} carte da perdere.` : `Il mazzo ${of(say.who(e.side))} è vuoto: non si pesca.`),
@@ -51,7 +55,7 @@ const cards = {
   CardToldPlain: (e, say) => `${say.card(e.card)} non dice altro.`,
   BackTold: () => "Lì c’è una carta a faccia in giù.",
   PrintedPut: (e, say) => `Corretto: ${say.card(e.card)}, ${table.cost(e.cost)}, ${table.firepower(e.firepower)}${because(e)}.`,
-  PrintedTold: (e, say) => `${say.card(e.card)}: ${questions.printedField[e.what] ?? e.what}${Number.isInteger(e.number) ? ` ${e.number}` : ""}.`,
+  PrintedTold: (e, say) => `${say.card(e.card)}: ${questions.printedField[e.what] ?? e.what}${printed(e)}.`,
   CardTakenBack: (e, say) => `${does(say.who(e.side), "riprende", "riprendono")} ${e.card ? say.card(e.card) : "le carte"}.`,
   PlayCancelled: (e, say) => `${say.card(e.card)}: annullata.`,
   CardLeft: (e, say) => `${say.card(e.card)} ${GOES[e.goes]}.`,

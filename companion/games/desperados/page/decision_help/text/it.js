@@ -7,7 +7,7 @@ export default {
     Withdraw: "Ritira una proposta", SetCount: "Correggi una tessera",
   },
   means: {
-    TakeBadge: "Sei la legge: da solo contro la banda, con gli sceriffi.",
+    TakeBadge: "Sei la legge: contro tutta la banda, con gli sceriffi.",
     GiveBadge: "Vi siete accordati su chi è la legge.",
     Deploy: "Metti il marshal o uno sceriffo in una città. Finché non stanno bene si possono spostare.",
     Deployed: "I tuoi pezzi restano dove sono, e i desperados scelgono da dove iniziare.",

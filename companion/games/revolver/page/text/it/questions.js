@@ -1,4 +1,5 @@
 // Texts of questions that only this game has, in Italian.
+import { at } from "/web/text/italian_grammar.js";
 import count from "./counted_things.js";
 
 export default {
@@ -27,7 +28,7 @@ export default {
 
   // Moves of one's own turn.
   spring: "Rivela l’Imboscata",
-  springHint: (place) => `a ${place}; viene prima dell’attacco`,
+  springHint: (place) => `${at(place)}; viene prima dell’attacco`,
   springThis: (name) => `Rivela ${name}`,
   whichAmbush: "Quale Imboscata è?",
   buy: "Compra una carta Frontiera",

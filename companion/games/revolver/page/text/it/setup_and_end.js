@@ -1,4 +1,5 @@
 // Before and after a game, in Italian.
+import { at } from "/web/text/italian_grammar.js";
 
 export default {
   sidesTitle: "La legge e la banda",
@@ -15,8 +16,8 @@ export default {
   layHere: "mettine una qui",
   nothingYet: "ancora niente",
   ambushLies: (place) => `A ${place} c’è un’Imboscata`,
-  layHint: (place, n) => `Hai ${n} carte Imboscata. Una va coperta a ${place}.`,
-  layBefore: (place) => `Quale a ${place}?`,
+  layHint: (place, n) => `Hai ${n} carte Imboscata. Una va coperta ${at(place)}.`,
+  layBefore: (place) => `Quale ${at(place)}?`,
   layIt: "Mettila coperta",
 
   // Declared real cards.
