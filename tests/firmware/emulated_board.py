@@ -143,7 +143,7 @@ class Board:
         """Wait until `wanted` is true and return it. It is called whenever the board does something."""
         with self._news:
             found = self._news.wait_for(lambda: wanted() or self._ended, PATIENCE_S) and wanted()
-            assert found, f"{what} never came; ring {self.ring}, console {self.console[-15:]}, ends {self.ends}"
+            assert found, f"{what} never came; {self._last_signs()}"
             return found
 
     def shows(self, colours: Callable[[tuple[str, ...]], Any], what: str = "the picture") -> None:
@@ -177,7 +177,10 @@ class Board:
             if self.wait(lambda second=second: wanted() or self._passed == second, what) and wanted():
                 self.wait(lambda second=second: self._passed == second, what)
                 return
-        raise AssertionError(f"{what} did not come in an hour")
+        raise AssertionError(f"{what} did not come in an hour; {self._last_signs()}")
+
+    def _last_signs(self) -> str:
+        return f"rings {self._rings[-20:]}, console {self.console[-15:]}, ends {self.ends}"
 
     @property
     def passed(self) -> int:

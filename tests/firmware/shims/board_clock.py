@@ -9,14 +9,16 @@ import sys
 import time
 
 MOST_MS = 20
-ROUNDS = 4
-"""One in which something falls due, three until the next frame of the ring shows it."""
+FRAMES = 3
+"""One that may be on its way, one after which something falls due, one that shows it."""
+ROUNDS = 15
+"""Turns of a task that sleeps, where nothing lights up."""
 
 _sleep_ms, _wait_for = asyncio.sleep_ms, asyncio.wait_for
 _start = _looked = time.ticks_ms()
 _ran = _skipped = 0
 _alarms = {}
-_after_rounds = []
+_after_frames = []
 
 
 def now():
@@ -36,36 +38,46 @@ def ring(name, after_ms, call):
     _alarms[name] = _ran + after_ms, call
 
 
-def call_after_rounds(call):
-    """Call that once every task that sleeps has looked at this clock ROUNDS times; none sleeps longer than MOST_MS.
+def call_after_frames(call):
+    """Call that after FRAMES frames of the lights: what falls due is done after one of them, and the next one shows it.
 
-    Its own milliseconds say little: on a slow machine many tasks push it on before one of them has had two turns.
+    Neither milliseconds nor looks say so: on a busy machine a frame may come only after many of both. Where no frame
+    comes, a task that sleeps has had ROUNDS turns before it is called.
     """
-    _after_rounds.append(call)
+    _after_frames.append([FRAMES, call])
     try:
         asyncio.current_task()
     except RuntimeError:  # no task runs yet
-        ring("rounds", ROUNDS * MOST_MS, lambda: _end_rounds_of(call))
+        ring("frames", ROUNDS * MOST_MS, end_frames)
     else:
         asyncio.create_task(_count_rounds(call))
 
 
-def end_rounds():
-    """All tasks have looked often enough, or none will before the board wakes."""
-    for call in _after_rounds[:]:
-        _end_rounds_of(call)
+def count_frame():
+    """The lights have shown a frame, and what is done after one is done."""
+    for waiting in _after_frames[:]:
+        waiting[0] -= 1
+        if not waiting[0]:
+            _end_frames_of(waiting[1])
 
 
-def _end_rounds_of(call):
-    if call in _after_rounds:
-        _after_rounds.remove(call)
-        call()
+def end_frames():
+    """No frame will come before the board wakes."""
+    for _, call in _after_frames[:]:
+        _end_frames_of(call)
+
+
+def _end_frames_of(call):
+    for waiting in _after_frames[:]:
+        if waiting[1] is call:
+            _after_frames.remove(waiting)
+            call()
 
 
 async def _count_rounds(call):
     for _ in range(ROUNDS):
         await _sleep_ms(MOST_MS)
-    _end_rounds_of(call)
+    _end_frames_of(call)
 
 
 def left(name):

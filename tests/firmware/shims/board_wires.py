@@ -77,7 +77,11 @@ def tell(*words):
 
 
 def guard(ms):
-    """The watchdog bites after so long, unless it is told again: of the board's clock, or of its processor's work."""
+    """The watchdog bites after so long, unless it is told again: of the board's clock, or of its processor's work.
+
+    It is told after each frame of the lights.
+    """
+    board_clock.count_frame()
     board_clock.ring(_DOG, ms, _bite)
     assert not _setitimer(_PROF, struct.pack("qqqq", 0, 0, ms // 1000, ms % 1000 * 1000), None)
 
@@ -93,7 +97,7 @@ def nap(ms):
     if not _napped:
         _napped.append(True)
         tell("radio", "nap")
-    board_clock.end_rounds()
+    board_clock.end_frames()
     until = board_clock.now() + ms
     while board_clock.now() < until:
         _sleep_ms(1)
@@ -147,7 +151,7 @@ def _do(what, *words):
         battery[0] = float(words[0])
     elif what == "pass":
         board_clock.skip(int(words[0]))
-        board_clock.call_after_rounds(lambda: tell("passed", words[1]))
+        board_clock.call_after_frames(lambda: tell("passed", words[1]))
 
 
 _thread.start_new_thread(_listen, ())
