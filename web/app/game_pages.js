@@ -1,13 +1,11 @@
 // Loader of the games' own pages, each on first use. A game without one gets the generic page.
-import { fileOf, isBuilt, keepTrying, loadModule, loadStyle } from "./load_module.js";
+import { fileOf, isBuilt, keepTrying, loadModule, loadStyle, PATIENCE } from "./load_module.js";
 import { forgetReloads, reloadIfGone, reloadSoon } from "./automatic_reload.js";
 
 const pages = new Map();
 const nothing = () => null;
 // Draws nothing while the page loads. The generic page has other words and buttons, and people would take it for the game's own.
 const onItsWay = { Seat: nothing, Table: nothing, detail: nothing };
-/** After so many failures a game is played without its page or its dress, until they come. */
-const PATIENCE = 4;
 
 /** Return the page of `game`: one that draws nothing while it loads, {} if there is none. Calls `ready` when that changes. */
 export function pageOf(game, ready) {
@@ -29,13 +27,14 @@ export function pageOf(game, ready) {
 
 async function fetchPage(game, show) {
   const script = `/games/${game}/page.js`;
+  const style = `/games/${game}/page.css`;
   if (isBuilt(script)) {
-    const [page] = await Promise.all([fetchBuilt(script, show), dress(game)]);
+    const [page] = await Promise.all([fetchBuilt(script, show), loadStyle(style)]);
     return show(page);
   }
   // A game without a page has no style either: it is asked for only once there is a page to dress.
   const page = await fetchModule(game, script);
-  await dress(game);
+  await loadStyle(style);
   return show(page);
 }
 
@@ -64,15 +63,4 @@ async function isThere(address) {
   } catch {
     return true;
   }
-}
-
-/** Load the game's stylesheet. It resolves in any case: a page drawn without it would jump under the finger that taps. */
-function dress(game) {
-  const style = `/games/${game}/page.css`;
-  return new Promise((done) => {
-    keepTrying(() => loadStyle(style), (tries) => {
-      if (tries === PATIENCE) done();
-      return !isBuilt(style);
-    }).then(done, done);
-  });
 }

@@ -19,8 +19,20 @@ export async function loadModule(address) {
   return came[address];
 }
 
-/** Resolves when the stylesheet at `address` has loaded. Rejects if it could not be fetched. */
-export const loadStyle = (address) => attach("link", { rel: "stylesheet", href: fileOf(address) });
+/** After so many failures something is drawn without its page or its stylesheet, until they come. */
+export const PATIENCE = 4;
+
+/** Load a stylesheet. It resolves in any case: a page drawn without it would jump under the finger that taps. */
+export function loadStyle(address) {
+  return new Promise((done) => {
+    keepTrying(() => attachStyle(address), (tries) => {
+      if (tries === PATIENCE) done();
+      return !isBuilt(address);
+    }).then(done, done);
+  });
+}
+
+const attachStyle = (address) => attach("link", { rel: "stylesheet", href: fileOf(address) });
 
 /** Call `attempt` until it resolves, after longer and longer pauses. `failed(tries)` is told of each failure; true gives up. */
 export async function keepTrying(attempt, failed = () => false) {

@@ -1,5 +1,6 @@
-// Pages by name. Those of phones and of the table screen are here at once; those of the host and the rules load on first use.
-import { fileOf, keepTrying, loadModule } from "./load_module.js";
+// Pages by name. Those of phones and of the table screen are here at once; those of the host and the rules load on first use, some with
+// a stylesheet of their own.
+import { fileOf, keepTrying, loadModule, loadStyle } from "./load_module.js";
 import { reloadIfGone } from "./automatic_reload.js";
 import { JoinPage } from "../pages/join.js";
 import { NowherePage } from "../pages/page_not_found.js";
@@ -12,8 +13,8 @@ const LATER = {
   camera: ["/web/pages/camera.js", "CameraPage"],
   board: ["/web/pages/board.js", "BoardPage"],
   box: ["/web/pages/box.js", "BoxPage"],
-  deck: ["/web/pages/deck.js", "DeckPage"],
-  sheet: ["/web/pages/sheet.js", "SheetPage"],
+  deck: ["/web/pages/deck.js", "DeckPage", "/web/style/deck.css"],
+  sheet: ["/web/pages/sheet.js", "SheetPage", "/web/style/sheet.css"],
   secure: ["/web/pages/lead_to_https.js", "SecurePage"],
   rules: ["/web/pages/rules.js", "RulesPage"],
   plays: ["/web/pages/statistics.js", "PlaysPage"],
@@ -27,6 +28,7 @@ const LATER = {
 /** Resolves to the component that draws the page called `name`, once it has come. */
 export async function loadPage(name) {
   if (HERE[name]) return HERE[name];
-  const [address, component] = LATER[name];
+  const [address, component, style] = LATER[name];
+  if (style) await loadStyle(style);
   return (await keepTrying(() => loadModule(address), () => void reloadIfGone(fileOf(address))))[component];
 }
