@@ -77,7 +77,7 @@ def test_discards_are_named_after_the_end_too_and_nobody_else_is_asked() -> None
     evening = paid()
     lay(evening, CARD)  # the end may come while somebody is asked
     evening.state = GAME.evolve(evening.state, GameWon(Side.ATTACK, "army"))
-    told_then = {"NameUnseen", "CountCopies"}  # of what nobody has seen
+    told_then = {"NameUnseen", "CountCopies", "TellPrinted"}  # what nobody has seen, and what no form asked for
     assert evening.state.phase is Phase.OVER
     assert evening.offers(ATTACK) == {"NameDiscard", "MatchDiscard", *told_then}
     seats = (Seat(0), Seat(1))
