@@ -1,4 +1,4 @@
-"""Whole runs of `make test` on a machine that is too busy or too slow: which tests failed or had to be tried again.
+"""Runs of all of `make test` on a machine that is too busy or too slow: which tests failed or had to be tried again.
 
     python -m benchmarks.suite_under_load --logs FOLDER [--runs 5] [--at-once 1] [--loops 8]
     python -m benchmarks.suite_under_load --logs FOLDER --runs 1 --loops 0 --share 0.2

@@ -13,7 +13,7 @@ from tests.list_open_resources import Connections, Held
 from tests.patience import PATIENCE_S
 
 EVENINGS: Final = 4
-"""What one evening leaves open is seen after the next; the first may open something for good."""
+"""A thing that one evening leaves open is seen after the next; the first may open something for good."""
 ROUNDS: Final = 4
 
 

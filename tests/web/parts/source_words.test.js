@@ -1,4 +1,4 @@
-// Where a rule stands is told in words that say something to people with a printed rulebook.
+// The place where a rule stands is told in words that say something to people with a printed rulebook.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";

@@ -1,4 +1,4 @@
-// Where a rule is decided, for people at a table: their rulebook has no numbered lines, and rulings are ours.
+// The place where a rule is decided, for people at a table: their rulebook has no numbered lines, and rulings are ours.
 import { say } from "../../text/index.js";
 
 const RULING = /^[A-Z][A-Z0-9]-\d+$/;
