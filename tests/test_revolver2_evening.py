@@ -73,7 +73,7 @@ def tournament(night: Night) -> None:
         others = [window.page.locator(".fray").get_by_text(chosen) for window in (night.bert, night.screen)]
         named = [other.count() for other in others]
         night.ann.lay_poker()
-        expect(night.bert.page.get_by_text("✓ lies face down")).to_be_visible()
+        expect(night.bert.page.get_by_text("✓ card face down")).to_be_visible()
         assert [other.count() for other in others] == named
         night.shot("poker")
         night.bert.lay_poker()
