@@ -29,6 +29,7 @@ const LATER = {
 export async function loadPage(name) {
   if (HERE[name]) return HERE[name];
   const [address, component, style] = LATER[name];
-  if (style) await loadStyle(style);
-  return (await keepTrying(() => loadModule(address), () => void reloadIfGone(fileOf(address))))[component];
+  const script = keepTrying(() => loadModule(address), () => void reloadIfGone(fileOf(address)));
+  const [page] = await Promise.all([script, style && loadStyle(style)]);
+  return page[component];
 }
