@@ -23,6 +23,13 @@ _COMPLAINT: Final = re.compile(
     r"warning\b|^[WE]: |Traceback|Exception ignored|skipped (?!0)|skipped$|not found|No such file|please install", re.I
 )
 
+_RESULT: Final = re.compile(
+    r"(?:\d+ passed.*|.*\d+ failed.*|(?:FAILED|ERROR|RERUN|not ok) .*|# (?:pass|fail|skipped) \d+)$"
+)
+_FAILED_JOB: Final = re.compile(r"make\[\d+\]: \*\*\* .*Error \d+$")
+_LAST_WORDS: Final = 15
+"""Lines of a failing job that are told: linters have no closing line that says what they found."""
+
 
 def read_commands(readme: str) -> list[str]:
     """Return the commands of the README's chapter "Two commands", without what stands behind `#`."""
@@ -83,7 +90,12 @@ def _look_at_page(said: str) -> list[str]:
 
 
 def pick_results(said: str) -> list[str]:
-    """Return the closing lines of the test runners, and those that name a test that failed."""
-    return re.findall(
-        r"^(?:\d+ passed.*|.*\d+ failed.*|(?:FAILED|ERROR|RERUN|not ok) .*|# (?:pass|fail|skipped) \d+)$", said, re.M
-    )
+    """Return the closing lines of the test runners, names of tests that failed, and what a failing job said last."""
+    found: list[str] = []
+    lines = said.splitlines()
+    for number, line in enumerate(lines):
+        if _FAILED_JOB.match(line):
+            found += ["…", *lines[max(0, number - _LAST_WORDS) : number + 1]]
+        elif _RESULT.match(line):
+            found.append(line)
+    return found

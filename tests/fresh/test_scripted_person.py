@@ -78,3 +78,14 @@ def test_results_name_the_tests_that_failed() -> None:
         "1 failed, 5 passed in 3.1s",
         "# pass 9",
     ]
+
+
+def test_results_tell_what_a_linter_found_before_its_job_failed() -> None:
+    said = [
+        *(f"line {number}" for number in range(40)),
+        "E501 Line too long",
+        "make[1]: *** [Makefile:95: check] Error 1",
+    ]
+    told = pick_results("\n".join([*said, "5 passed in 3 s"]))
+    assert told[-3:] == ["E501 Line too long", "make[1]: *** [Makefile:95: check] Error 1", "5 passed in 3 s"]
+    assert "line 0" not in told

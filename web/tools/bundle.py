@@ -94,7 +94,8 @@ def _bundle_parts(bundler: Bundler, parts: Path, games: Collection[str]) -> dict
 
 def _bundle_styles(bundler: Bundler, whole: Path, games: Collection[str]) -> dict[str, str]:
     """Bundle the common style, the dark one, those of two pages that most people never open, and one for each game."""
-    sources = {f"/web/style/{name}.css": whole / f"web/style/{name}.css" for name in ("index", "night", "deck", "sheet")}
+    names = ("index", "night", "deck", "sheet")
+    sources = {f"/web/style/{name}.css": whole / f"web/style/{name}.css" for name in names}
     for game in games:
         path = whole / "companion/games" / game / "page.css"
         if path.exists():
