@@ -154,7 +154,7 @@ class LedRoom:
             page.wait_for_url("**/host")
         page.goto(f"{self.address}/{path}")
         page.wait_for_selector(".page")
-        page.wait_for_load_state("networkidle")
+        page.wait_for_function("() => hasAll()")
         page.evaluate(_DRAWN)
         return page
 
@@ -181,7 +181,6 @@ class LedRoom:
         page = self._pages[viewer, language] = context.new_page()
         page.goto(f"{self.address}/{'table' if viewer is None else f'seat/{viewer}'}")
         page.wait_for_selector(".page")
-        page.evaluate("document.fonts.ready")
         return page
 
     def _context(self, size: Size, language: str) -> BrowserContext:
@@ -212,6 +211,8 @@ _DRESSED: Final = "(game) => gamesShown.has(game)"
 """Its own page has been drawn."""
 _DRAWN: Final = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
+  // A browser loads letters some time after it has drawn with others, which are wider.
+  await Promise.all([...document.fonts].map((face) => face.load()));
   await frame();
   await frame();
   await Promise.all([...document.images].filter((one) => !one.complete).map((one) => new Promise((done) => {
