@@ -122,6 +122,7 @@ def test_it_keeps_the_shell_and_no_secret(phone: BrowserContext, house: ServerFi
     assert kept["/"].startswith("<!doctype html>")
     assert any(path.startswith("/built/") and path.endswith(".js") for path in kept), list(kept)
     assert all(may_be_kept(path) for path in kept), list(kept)
+    assert any(path.startswith("/built/text-it-language-") for path in kept), "another language may be chosen while the table is away"
     tokens = [cookie["value"] for cookie in phone.cookies()]
     key = page.evaluate("JSON.parse(localStorage.getItem('companion-phone-key')).key")
     secrets = [*tokens, key, RARE, house.context.options.long_code, "Bob"]
@@ -129,6 +130,10 @@ def test_it_keeps_the_shell_and_no_secret(phone: BrowserContext, house: ServerFi
     assert len(tokens) == 1
     problems = phone.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert [each["errorId"] for each in problems if each["errorId"] != "in-incognito"] == []
+    server.stop()
+    page.evaluate("localStorage.setItem('companion', JSON.stringify({ language: 'it' }))")
+    page.reload()
+    expect(page.get_by_text("companion non risponde").first).to_be_visible()
 
 
 def test_a_new_program_is_taken_on_the_next_load_and_opens_while_the_table_is_away(

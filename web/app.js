@@ -9,7 +9,8 @@ import { render } from "./vendor/preact.mjs";
 import { pageOf } from "./app/game_pages.js";
 import { keepTrying } from "./app/load_module.js";
 import { watchImages } from "./app/retry_images.js";
-import { loadPage } from "./app/pages.js";
+import { loadRareSentences } from "./app/load_words.js";
+import { loadPage, loadWordsOf } from "./app/pages.js";
 import { keepUpWith } from "./app/automatic_reload.js";
 import { keyIn, route } from "./app/route.js";
 import { callForAttention } from "./device/attention_signals.js";
@@ -37,6 +38,7 @@ let Page = () => null;
 let known = { link: "wait", update: null, room: null, host: null, history: emptyHistory(), notice: null, since: null, denied: null };
 let printed = nothingPrinted;
 let line = null;
+let last = null;
 
 function redraw() {
   const game = pageOf(known.update?.game ?? known.room?.game?.id, redraw);
@@ -148,11 +150,15 @@ async function start() {
   registerServiceWorker();
   loadWithLaterKey();
   document.documentElement.dataset.page = at.page;
-  loadPage(at.page).then((page) => {
+  const words = loadWordsOf(at.page);
+  Promise.all([loadPage(at.page), words]).then(([page]) => {
     Page = page;
     redraw();
   });
   if (at.page !== "join") useHouseFonts();
+  // What the table answers is told in these words.
+  await words;
+  addEventListener("pointerdown", loadLastWords, { once: true });
   if (at.as === null) return;
   await enter();
   enableSound();
@@ -173,10 +179,16 @@ function follow() {
       keepUpWith(room.pages);
       if (isAsked(room.handover) && known.room?.handover?.number !== room.handover.number) callForAttention();
       learn({ room: withBotNames(room), update: room.table === null ? null : known.update });
+      loadLastWords();
     },
     host: (host) => learn({ host }),
     link: (link) => learn({ link, since: isCut(link) ? known.since ?? Date.now() : null }),
   });
+}
+
+/** Any phone may be told a rare sentence, but hardly any is: its page is drawn without them, and they come from the first tap or room on. */
+function loadLastWords() {
+  last ??= loadRareSentences().then(redraw);
 }
 
 function keepAwake() {

@@ -1,6 +1,6 @@
 // Reloads of the document by itself: where a module was lost, and where the server has other pages than these.
 import { hasUnfinished } from "../parts/choosing/reset_on_new_decision.js";
-import { builtVersion } from "./load_module.js";
+import { builtVersion, fileOf, keepTrying, loadModule } from "./load_module.js";
 
 /** Their pauses, 0.5 to 8 seconds, last longer than ten seconds in all. */
 const MOST_RELOADS = 6;
@@ -31,6 +31,9 @@ export async function reloadIfGone(address) {
   const answer = await ask(address);
   if (answer?.status === 404) reloadSoon(address);
 }
+
+/** Resolves to the module at `address`, once it has come. Where the server has other pages by now, the document is loaded again. */
+export const loadSurely = (address) => keepTrying(() => loadModule(address), () => void reloadIfGone(fileOf(address)));
 
 /** Reload the document if the server's pages have another `version`: once for each, and not while somebody is at work on it. */
 export function keepUpWith(version) {

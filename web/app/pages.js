@@ -1,14 +1,16 @@
 // Pages by name. Those of phones and of the table screen are here at once; those of the host and the rules load on first use, some with
-// a stylesheet of their own.
-import { fileOf, keepTrying, loadModule, loadStyle } from "./load_module.js";
-import { reloadIfGone } from "./automatic_reload.js";
+// a stylesheet of their own. The words of the pages of the desk are in `desk.js` of each language.
+import { loadStyle } from "./load_module.js";
+import { loadDeskWords, loadLanguage } from "./load_words.js";
+import { loadSurely } from "./automatic_reload.js";
 import { JoinPage } from "../pages/join.js";
 import { NowherePage } from "../pages/page_not_found.js";
 import { SeatPage } from "../pages/seat.js";
 import { TablePage } from "../pages/table_screen.js";
 
 const HERE = { join: JoinPage, nowhere: NowherePage, seat: SeatPage, table: TablePage };
-const LATER = {
+/** Address of the script, component and stylesheet, by the page's name. */
+export const LATER = {
   host: ["/web/pages/host.js", "HostPage"],
   camera: ["/web/pages/camera.js", "CameraPage"],
   board: ["/web/pages/board.js", "BoardPage"],
@@ -24,12 +26,16 @@ const LATER = {
   tour: ["/web/pages/tour.js", "TourPage"],
   screen: ["/web/pages/tour_scene.js", "ScreenPage"],
 };
+/** The pages of the desk. */
+export const DESK = new Set(["host", "camera", "board", "box", "deck", "sheet", "teach"]);
+
+/** Resolves once the words of the page called `name` are here. */
+export const loadWordsOf = (name) => Promise.all([loadLanguage(), DESK.has(name) && loadDeskWords()]);
 
 /** Resolves to the component that draws the page called `name`, once it has come. */
 export async function loadPage(name) {
   if (HERE[name]) return HERE[name];
   const [address, component, style] = LATER[name];
-  const script = keepTrying(() => loadModule(address), () => void reloadIfGone(fileOf(address)));
-  const [page] = await Promise.all([script, style && loadStyle(style)]);
+  const [page] = await Promise.all([loadSurely(address), style && loadStyle(style)]);
   return page[component];
 }

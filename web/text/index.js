@@ -1,22 +1,45 @@
-// Texts of the pages in the language of this device. A language is a folder beside this file.
+// Texts of the pages in the language of this device. A language is a folder beside this file, in parts: `language.js` for every phone and
+// the table screen, `desk.js` for the pages of the desk, `rare_sentences.js` for what the server hardly ever says to guests. The first one
+// of English is here at once; `web/app/load_words.js` brings what else is wanted.
 import { readStored } from "../device/local_storage.js";
+import * as english from "./en/language.js";
 import { grammar } from "./grammar.js";
 import languages from "./languages.js";
 
 /** Names of the languages, each in itself: {en: "English"}. */
-export const LANGUAGES = Object.fromEntries(Object.entries(languages).map(([id, { name }]) => [id, name]));
-const FALLBACK = "en";
+export const LANGUAGES = languages;
+/** The language that says what another one lacks. */
+export const FALLBACK = "en";
+const SORTS = ["sentences", "complaints", "buttons"];
 
+const parts = { [FALLBACK]: { language: english } };
 let current;
 let speech;
 let words;
+let heard;
 let own = {};
 
 /** Set the language: the first of `wanted` with a catalogue ("it" for "it-CH"), else English. */
 export function setLanguage(...wanted) {
   current = wanted.map((one) => String(one).split("-")[0]).find((one) => Object.hasOwn(LANGUAGES, one)) ?? FALLBACK;
   speech = grammar(current);
-  words = over(languages[FALLBACK].words, languages[current].words);
+  gather();
+}
+
+/** Add a part of a language that has come: the module called so in its folder. */
+export function addWords(language, part, module) {
+  parts[language] = { ...parts[language], [part]: module };
+  gather();
+}
+
+/** Return whether that part of a language has come. */
+export const hasWords = (language, part) => Boolean(parts[language]?.[part]);
+
+const partsOf = (language) => Object.values(parts[language] ?? {});
+
+function gather() {
+  words = Object.assign({}, ...[FALLBACK, current].flatMap(partsOf).map((part) => part.words));
+  heard = Object.fromEntries(SORTS.map((sort) => [sort, Object.assign({}, ...partsOf(current).map(({ serverText }) => serverText?.[sort]))]));
 }
 
 /** Set the words of one game, {key: text}. They take precedence over the texts of all pages. */
@@ -36,11 +59,11 @@ export const currentGrammar = () => speech;
  */
 export function pickCatalogue(catalogues, place) {
   const english = catalogues[FALLBACK];
-  return over(english, catalogues[current] ?? languages[current].games?.(place, english));
+  return over(english, catalogues[current] ?? parts[current]?.language?.games?.(place, english));
 }
 
-/** Return what becomes of the server's sentences, by sort; undefined where they are shown as they are. */
-export const serverTexts = () => languages[current].serverText;
+/** Return what becomes of the server's sentences, by sort: another object whenever more of them have come. */
+export const serverTexts = () => heard;
 
 /** Return the text of `key`, with `{name}` replaced by `values.name`. Returns the key itself if there is no text. */
 export function say(key, values = {}) {

@@ -9,13 +9,15 @@ const HOLE = /\{\d+\}/g;
 const WITHIN = "((?:(?!; |: ).)*?)";
 const LAST = "((?:(?!; ).)*)";
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
-const patterns = new Map();
+/** A complaint may be any sentence, too. */
+const SORTS_OF = { buttons: ["buttons"], complaints: ["sentences", "complaints"], sentences: ["sentences"] };
+const patterns = new WeakMap();
 
 /** Translate `text`: one sentence, or several with "; " between them, and the values in them. */
 export const translateServerText = (text) => translate("sentences", String(text));
 
 /** Translate a complaint about a pack, or its fix. */
-export const translateComplaint = (text) => translate("default", String(text));
+export const translateComplaint = (text) => translate("complaints", String(text));
 
 /** Translate what a button on the table means, or what it would lose. */
 export const translateButton = (text) => translate("buttons", String(text));
@@ -54,14 +56,16 @@ function translateSentence(sort, text) {
   return null;
 }
 
-/** Return the patterns of one sort, those with the most fixed text first: if several match, they are the right ones. */
+/** Return the patterns for one sort, those with the most fixed text first: if several match, they are the right ones. */
 function patternsOf(sort) {
-  const key = `${language()} ${sort}`;
-  if (!patterns.has(key)) {
-    const all = Object.entries(serverTexts()?.[sort] ?? {}).map(([text, translation]) => ({ pattern: patternOf(text), translation, own: text.replace(HOLE, "").length }));
-    patterns.set(key, all.sort((one, other) => other.own - one.own));
-  }
-  return patterns.get(key);
+  const texts = serverTexts();
+  if (!patterns.has(texts)) patterns.set(texts, {});
+  return (patterns.get(texts)[sort] ??= makePatterns(Object.assign({}, ...SORTS_OF[sort].map((one) => texts[one]))));
+}
+
+function makePatterns(texts) {
+  const all = Object.entries(texts).map(([text, translation]) => ({ pattern: patternOf(text), translation, own: text.replace(HOLE, "").length }));
+  return all.sort((one, other) => other.own - one.own);
 }
 
 /** Return "seat {0} is taken" as a pattern, a group for each number. A value never contains "; ", nor ": " unless it ends the text. */

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from web.tools.bundle_inputs import copy_sources, write_stubs
+from web.tools.list_languages import FALLBACK, list_languages, parts_of
 
 BASELINE: Final = "ios15.4,safari15.4,chrome100,firefox100"
 ENTRY: Final = "web/app.js"
@@ -73,10 +74,11 @@ def _read_exports(bundler: Bundler, whole: Path, none: Path) -> dict[str, list[s
 
 
 def _bundle_parts(bundler: Bundler, parts: Path, games: Collection[str]) -> dict[str, str]:
-    """Bundle each page of the host, each game's page, and the words that it has for the box editor."""
+    """Bundle pages that come later, the words that do, each game's page, and the words that it has for the box editor."""
     sources = {f"/web/pages/{page.name}": page for page in (parts / "web/pages").glob("*.js")}
     shared = {"join", "page_not_found", "seat", "table"}
     sources = {address: page for address, page in sources.items() if page.stem not in shared}
+    sources |= _later_words(parts)
     for game in games:
         for own in ("page.js", "page/box_editor_words.js"):
             path = parts / "companion/games" / game / own
@@ -90,6 +92,14 @@ def _bundle_parts(bundler: Bundler, parts: Path, games: Collection[str]) -> dict
     }
     built = bundler.bundle(parts, entries, "js")
     return {address: built[_name(address)] for address in sources}
+
+
+def _later_words(parts: Path) -> dict[str, Path]:
+    """Return the parts of languages by their addresses, but for that of English which the common script holds."""
+    text = parts / "web/text"
+    addresses = [f"/web/text/{name}/{part}" for name in list_languages(text) for part in parts_of(name)]
+    addresses.remove(f"/web/text/{FALLBACK}/language.js")
+    return {address: parts / address[1:] for address in addresses}
 
 
 def _bundle_styles(bundler: Bundler, whole: Path, games: Collection[str]) -> dict[str, str]:

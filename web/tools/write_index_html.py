@@ -10,6 +10,7 @@ _LINK: Final = '<link rel="stylesheet" href="/web/style/index.css">'
 _NIGHT: Final = '<link rel="stylesheet" href="/web/style/night.css" id="night"'
 _SCRIPT: Final = '<script type="module" src="/web/app.js"></script>'
 _GUARD: Final = '<script src="/web/boot_guard.js"></script>'
+_LANGUAGE: Final = re.compile(r"/web/text/(\w+)/language\.js")
 _ICON: Final = 'href="/web/icon.svg"'
 
 
@@ -24,11 +25,19 @@ def write_page(web: Path, out: Path, files: Mapping[str, str], version: str) -> 
         (_LINK, f'<link rel="stylesheet" href="{files["/web/style/index.css"]}">'),
         (_SCRIPT, f'<script defer src="{files["/web/app.js"]}"></script>'),
         (_GUARD, f"<script>{guard}</script>"),
+        ("</head>", f"{_words(files)}</head>"),
         (_ICON, f'href="data:image/svg+xml;base64,{icon}"'),
     ):
         page = _replace(page, found, put)
     page = re.sub(re.escape(_NIGHT) + "([^>]*)>", lambda match: f'<style id="night"{match[1]}>{night}</style>', page)
     (out / "index.html").write_text(page, "utf-8")
+
+
+def _words(files: Mapping[str, str]) -> str:
+    """Return a link to the words of each language. Browsers know no such one; the service worker keeps what it leads to."""
+    found = ((_LANGUAGE.fullmatch(source), address) for source, address in sorted(files.items()))
+    links = (f'  <link rel="words" hreflang="{match[1]}" href="{address}">\n' for match, address in found if match)
+    return "".join(links)
 
 
 def _replace(page: str, found: str, put: str) -> str:

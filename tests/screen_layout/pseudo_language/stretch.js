@@ -12,6 +12,9 @@ export function stretch(value) {
   return isBranch(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, stretch(one)])) : value;
 }
 
+/** Return {text: stretched text} for the texts that a catalogue has translations of. */
+export const stretchKeys = (texts) => Object.fromEntries(Object.keys(texts).map((text) => [text, stretch(text)]));
+
 const isText = (text) => /\p{L}{2}/u.test(text);
 const isBranch = (value) => /Object|Module/.test(Object.prototype.toString.call(value));
 

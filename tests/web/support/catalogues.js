@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 
 const LANGUAGE = /^[a-z]{2}$/;
 const GAMES = "companion/games";
+const PARTS = ["language.js", "desk.js", "rare_sentences.js"];
 
 /** Return every file below the folder `path` of the repository `root`, as paths from the root. */
 export function filesIn(root, path) {
@@ -16,8 +17,9 @@ export function catalogues(root) {
   const found = new Map();
   for (const path of places) {
     const [, at, language, rest] = /^(.*\/text)\/([a-z]{2})(?:\.js|\/(.*))$/.exec(path) ?? [];
-    // What a language says otherwise, `card_text_patterns.js`, has no counterpart in another; texts of cards are English in the packs.
-    if (!language || /^(server_text|card_texts)\//.test(rest ?? "") || ["card_text_patterns.js", "language.js"].includes(rest)) continue;
+    // What a language says otherwise, `card_text_patterns.js`, has no counterpart in another; texts of cards are English in the packs; parts
+    // of a language only put its files together.
+    if (!language || /^(server_text|card_texts)\//.test(rest ?? "") || ["card_text_patterns.js", ...PARTS].includes(rest)) continue;
     if (!found.has(at)) found.set(at, { at, languages: {} });
     (found.get(at).languages[language] ??= []).push(path);
   }

@@ -1,9 +1,12 @@
 // Fixture of the page tests: resolves the pages' import addresses in Node, and gives a minimal browser to draw in.
+import { existsSync } from "node:fs";
 import { register } from "node:module";
 import { pathToFileURL } from "node:url";
+import { languagesOf } from "./catalogues.js";
 import { Document } from "./dom.js";
 
 const ROOT = new URL("../../../", import.meta.url);
+const PARTS = ["language", "desk", "rare_sentences"];
 
 const hook = `
   const root = ${JSON.stringify(ROOT.href)};
@@ -21,11 +24,25 @@ globalThis.addEventListener ??= () => {};
 globalThis.removeEventListener ??= () => {};
 globalThis.HTMLCanvasElement ??= class {};
 
-/** Import a module by its path in the repository. */
-export const load = (path) => import(new URL(path, ROOT).href);
+const bring = (path) => import(new URL(path, ROOT).href);
+let words;
 
-const { options, render } = await load("web/vendor/preact.mjs");
-const { html } = await load("web/html.js");
+/** Import a module by its path in the repository. All words of all languages are there before it. */
+export async function load(path) {
+  await (words ??= addAllWords());
+  return bring(path);
+}
+
+// Not before the first module is asked for: a test may have chosen its language on the device by then.
+async function addAllWords() {
+  const { addWords } = await bring("web/text/index.js");
+  const found = languagesOf(ROOT).flatMap((language) => PARTS.map((part) => [language, part]));
+  const here = found.filter(([language, part]) => existsSync(new URL(`web/text/${language}/${part}.js`, ROOT)));
+  await Promise.all(here.map(async ([language, part]) => addWords(language, part, await bring(`web/text/${language}/${part}.js`))));
+}
+
+const { options, render } = await bring("web/vendor/preact.mjs");
+const { html } = await bring("web/html.js");
 export { html };
 
 const drawn = [];

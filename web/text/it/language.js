@@ -1,5 +1,5 @@
-// Italian: its name, the words of all pages, and what becomes of the server's sentences. Games have their Italian in their own folders.
+// Italian: its name, and what every phone needs of it. The rest is in `desk.js` and `rare_sentences.js`. Games have their Italian in their own folders.
 export { default as words } from "./index.js";
-export * as serverText from "./server_text/index.js";
+export * as serverText from "./server_text/everybody.js";
 
 export const name = "Italiano";

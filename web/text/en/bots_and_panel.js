@@ -1,0 +1,21 @@
+// Texts of seats that the companion plays, of cards that people tell it, and of the panel's buttons, in English: any phone shows them.
+export default {
+  "standin.let": "Let the companion play:",
+  "standin.away": "Nobody there? The companion can go on",
+  "standin.how": "It plays:",
+  "standin.easy": "easy",
+  "standin.fair": "fair",
+  "standin.sharp": "sharp",
+  "standin.mark": "played by the companion, {strength}",
+  "standin.remove": "Remove",
+  "standin.give": "Give the chair to a person",
+  "standin.room": "Where the companion sits you may sit down: it makes room until the game begins.",
+  "told.title": "What came up?",
+  "told.hint": "The camera will see it. If it does not, anybody seated can tap it here.",
+  "buttons.again": "press twice",
+  "host.panel": "Panel",
+  "host.panel.confirm": "Confirm",
+  "host.panel.next": "Next",
+  "host.panel.undo": "Undo",
+  "host.panel.why": "These stand in for the buttons on the box.",
+};

@@ -1,0 +1,21 @@
+// Texts of seats that the companion plays, of cards that people tell it, and of the panel's buttons, in Italian: any phone shows them.
+export default {
+  "standin.let": "Fai giocare companion:",
+  "standin.away": "Non c’è nessuno? Può continuare companion",
+  "standin.how": "Gioca a livello:",
+  "standin.easy": "facile",
+  "standin.fair": "medio",
+  "standin.sharp": "difficile",
+  "standin.mark": "gioca companion, livello {strength}",
+  "standin.remove": "Togli",
+  "standin.give": "Dai il posto a una persona",
+  "standin.room": "Puoi sederti dove c’è companion: fino all’inizio della partita ti lascia il posto.",
+  "told.title": "Che cosa è uscito?",
+  "told.hint": "La telecamera lo vedrà. Se non lo vede, può toccarlo qui chiunque sia seduto.",
+  "buttons.again": "premi due volte",
+  "host.panel": "Pulsantiera",
+  "host.panel.confirm": "Conferma",
+  "host.panel.next": "Avanti",
+  "host.panel.undo": "Annulla",
+  "host.panel.why": "Fanno le veci dei pulsanti sulla scatola.",
+};
