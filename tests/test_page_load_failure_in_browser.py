@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 
 from companion.server.serve import Server
-from tests.evening.browser_phones import Phone, chromium
+from tests.evening.browser_phones import ITALIAN, Phone, chromium
 from tests.server.server_fixture import CODE, ServerFixture
 from web.tools.build import build_pages
 
@@ -16,7 +16,12 @@ LOSE_STYLE = f"""
     const link = document.querySelector("link[rel=stylesheet]");
     setTimeout(() => link.dispatchEvent(new Event("error")), {PATIENCE_MS});"""
 """Where a style hangs: tell of its loss just when its page loses patience, as a browser may."""
+NOTE_ENGLISH = """
+    window.spokeEnglish = false;
+    const look = () => { window.spokeEnglish ||= document.body?.textContent.includes("Sit down") || false; };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });"""
 CORE = re.compile(r"/built/app-")
+WORDS = re.compile(r"/built/text-it-language-")
 STYLE = re.compile(r"/built/style-index-")
 AWAY = ("The table does not answer", "Il tavolo non risponde")
 BROKEN = ("This page did not start", "Questa pagina non si è avviata")
@@ -43,6 +48,13 @@ def browser() -> Iterator[Browser]:
 def page(browser: Browser) -> Page:
     phone = Phone(browser, "Ann")
     phone.page.clock.install()
+    return phone.page
+
+
+@pytest.fixture
+def italian_page(browser: Browser) -> Page:
+    phone = Phone(browser, "Ann", ITALIAN)
+    phone.page.add_init_script(NOTE_ENGLISH)
     return phone.page
 
 
@@ -114,3 +126,26 @@ def test_a_script_that_breaks_is_told_with_its_words(page: Page, address: str) -
     for words in (*BROKEN, "Uncaught Error: a wheel is off"):
         expect(page.get_by_text(words, exact=True)).to_be_visible()
     expect(page.get_by_text(AWAY[0])).to_be_hidden()
+
+
+def test_words_that_are_lost_are_asked_for_again_and_nothing_is_drawn_without(italian_page: Page, address: str) -> None:
+    italian_page.route(WORDS, lose, times=2)
+    italian_page.goto(address)
+    expect(italian_page.get_by_role("button", name="Siediti")).to_be_visible()
+    assert italian_page.evaluate("window.spokeEnglish") is False
+
+
+def test_a_page_whose_words_the_server_has_no_more_is_loaded_again(italian_page: Page, address: str) -> None:
+    documents: list[str] = []
+    italian_page.on("domcontentloaded", lambda page: documents.append(page.url))
+
+    def answer(route: Route) -> None:
+        if len(documents) > 1:
+            route.continue_()
+        else:
+            route.fulfill(status=404, body="")
+
+    italian_page.route(WORDS, answer)
+    italian_page.goto(address)
+    expect(italian_page.get_by_role("button", name="Siediti")).to_be_visible()
+    assert len(documents) == 2 and italian_page.evaluate("window.spokeEnglish") is False

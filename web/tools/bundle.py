@@ -74,7 +74,7 @@ def _read_exports(bundler: Bundler, whole: Path, none: Path) -> dict[str, list[s
 
 
 def _bundle_parts(bundler: Bundler, parts: Path, games: Collection[str]) -> dict[str, str]:
-    """Bundle pages that come later, the words that do, each game's page, and the words that it has for the box editor."""
+    """Bundle pages and words that come later, each game's page, and the words that it has for the box editor."""
     sources = {f"/web/pages/{page.name}": page for page in (parts / "web/pages").glob("*.js")}
     shared = {"join", "page_not_found", "seat", "table"}
     sources = {address: page for address, page in sources.items() if page.stem not in shared}

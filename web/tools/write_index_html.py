@@ -34,7 +34,7 @@ def write_page(web: Path, out: Path, files: Mapping[str, str], version: str) -> 
 
 
 def _words(files: Mapping[str, str]) -> str:
-    """Return a link to the words of each language. Browsers know no such one; the service worker keeps what it leads to."""
+    """Return a link to the words of each language. Browsers ignore it; the service worker keeps what it leads to."""
     found = ((_LANGUAGE.fullmatch(source), address) for source, address in sorted(files.items()))
     links = (f'  <link rel="words" hreflang="{match[1]}" href="{address}">\n' for match, address in found if match)
     return "".join(links)
