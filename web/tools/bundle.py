@@ -103,8 +103,8 @@ def _later_words(parts: Path) -> dict[str, Path]:
 
 
 def _bundle_styles(bundler: Bundler, whole: Path, games: Collection[str]) -> dict[str, str]:
-    """Bundle the common style, the dark one, those of two pages that most people never open, and one for each game."""
-    names = ("index", "night", "deck", "sheet")
+    """Bundle the common style, the dark one, those of pages that most people never open, and one for each game."""
+    names = ("index", "night", "desk", "deck", "sheet", "story")
     sources = {f"/web/style/{name}.css": whole / f"web/style/{name}.css" for name in names}
     for game in games:
         path = whole / "companion/games" / game / "page.css"
