@@ -58,9 +58,9 @@ export function marks(view, players, offers, me, { open, aid }) {
       trap: own.traps.includes(name),
       delayed: own.delayed.includes(name),
       can: name in can,
-      suspects: aid && suspected(view, other).includes(name) ? ["theirs"] : [],
+      suspects: aid && suspected(view, other).includes(name) ? [other] : [],
       flooded: view.flood !== null && name === "Basement",
-      pawns: view.seats.flatMap((seat, nth) => ((nth === me && view.phase !== "over" ? own : seat.shown)?.room === name ? [pawnOf(nth, players, me)] : [])),
+      pawns: view.seats.flatMap((seat, nth) => ((nth === me && view.phase !== "over" ? own : seat.shown)?.room === name ? [pawnOf(nth, players)] : [])),
     };
     return [name, { ...mark, label: saidOf(name, mark, own.room === name) }];
   });

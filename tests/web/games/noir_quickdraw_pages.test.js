@@ -111,10 +111,17 @@ test("after a shot the move is free, and says so", () => {
 
 test("where the opponent can be is shaded, unless that is switched off", async () => {
   const root = seat(noir, recorded("noir-turn"), recorder().act);
-  assert.equal(root.byClass("suspect-theirs").length, recorded("noir-turn").view.suspects["1"].length);
+  assert.equal(root.byClass("suspect-1").length, recorded("noir-turn").view.suspects["1"].length);
   root.all((node) => node.attributes.role === "switch")[0].fire("change", { target: { checked: false } });
   await settle();
-  assert.equal(root.byClass("suspect-theirs").length, 0);
+  assert.equal(root.byClass("suspect-1").length, 0);
+});
+
+test("a figure has the colour of its seat, on its own phone as on the table screen", () => {
+  const looksIn = (root) => root.byClass("duelist").map((one) => [one, ...one.byClass("pawn")].map(({ attributes }) => attributes.class.match(/is-\d|pawn-\w+/)[0]));
+  const seats = [["is-0", "pawn-0"], ["is-1", "pawn-1"]];
+  assert.deepEqual(looksIn(seat(noir, recorded("noir-turn"), recorder().act)), seats);
+  assert.deepEqual(looksIn(table(noir, recorded("noir-table"))), seats);
 });
 
 test("the table screen shows no pawn while the game goes on", () => {

@@ -11,20 +11,17 @@ export function lettersOf(players) {
   return initials[0] === initials[1] ? ["1", "2"] : initials;
 }
 
-/** The look of a seat's figure to `me`: "mine" or "theirs"; to everybody, its number. */
-export const lookOf = (seat, me) => (me === null ? String(seat) : seat === me ? "mine" : "theirs");
-
-/** A seat's figure as the plan takes it. */
-export const pawnOf = (seat, players, me = null) =>
-  ({ id: `pawn-${seat}`, look: lookOf(seat, me), letter: lettersOf(players)[seat], hat: seat === 1 });
+/** A seat's figure as the plan takes it: it has one look everywhere, on its own phone as on all others. */
+export const pawnOf = (seat, players) =>
+  ({ id: `pawn-${seat}`, look: String(seat), letter: lettersOf(players)[seat], hat: seat === 1 });
 
 /** `hits` are those that are shown; without it, those of the view. */
 export function Duel({ view, players, me = null, hits = view.seats.map((seat) => seat.hits) }) {
   return html`
     <div class="duel">
       ${view.seats.map((seat, nth) => html`
-        <div key=${nth} class="duelist is-${lookOf(nth, me)} ${view.turn === nth && view.phase !== "over" ? "is-turn" : ""}">
-          <svg class="figure" viewBox="-12 -13 24 25" aria-hidden="true"><${Pawn} ...${pawnOf(nth, players, me)} /></svg>
+        <div key=${nth} class="duelist is-${nth} ${view.turn === nth && view.phase !== "over" ? "is-turn" : ""}">
+          <svg class="figure" viewBox="-12 -13 24 25" aria-hidden="true"><${Pawn} ...${pawnOf(nth, players)} /></svg>
           <span class="duelist-name">${nameOf(nth, players, me)}</span>
           <${Term} game="noir" id="hit"><${Hits} hits=${hits[nth]} /><//>
           ${view.turn === nth && view.phase !== "over" && html`<${Term} game="noir" id="action-point"><${Points} left=${view.ap} /><//>`}

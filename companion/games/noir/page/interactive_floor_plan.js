@@ -11,8 +11,8 @@ const BOLD = 2.2;
 
 /**
  * The plan. `rooms` {name: {outline, at}}, `doors` [{gap}], `stairs` [{from, to}] and `floors` [{label, y}] are the drawing;
- * `marks` {name: {label, trap, delayed, can, suspects, flooded, lit, pawns}} are its content. A pawn is {id, look, letter}: its look is "mine",
- * "theirs", or a seat's "0" or "1". Lengths in units of the drawing. `bold` draws all that stands in the rooms larger, for a screen that
+ * `marks` {name: {label, trap, delayed, can, suspects, flooded, lit, pawns}} are its content. A pawn is {id, look, letter}: its look is
+ * its seat, "0" or "1". Lengths in units of the drawing. `bold` draws all that stands in the rooms larger, for a screen that
  * is seen from afar; `children` are drawn on the floor, below names and pieces. `large`, of `useEnlarge`, enlarges a room by a long press,
  * and by a tap where nothing can be picked.
  */
@@ -108,7 +108,7 @@ const Floor = ({ label, x, y }) => html`<text class="floor-name" transform=${`tr
 /** Fill patterns that differ in direction, not only in colour. */
 const Patterns = () => html`
   <defs>
-    ${[["0", 45], ["1", -45], ["theirs", -45]].map(([who, turn]) => html`
+    ${[["0", 45], ["1", -45]].map(([who, turn]) => html`
       <pattern key=${who} id=${`hatch-${who}`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform=${`rotate(${turn})`}>
         <line y2="7" class=${`hatch hatch-${who}`} />
       </pattern>`)}
