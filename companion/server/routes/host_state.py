@@ -104,6 +104,7 @@ def game_to_json_for_host(context: ServerContext, info: GameInfo) -> dict[str, A
         "title": info.title,
         "seats": [info.least, info.most],
         "tour": context.has_tour(info.id),
+        "dealt": context.is_dealt(info.id),
         "shelf": None if info.shelf is None else {"minutes": info.shelf.minutes, "words": info.shelf.words},
         "options": [option_to_json(option) for option in info.options],
         "rulings": [option_to_json(option) for option in info.rulings],

@@ -44,6 +44,8 @@ SEAT_CHANGES: Final = (30, 2.0)
 """Names and seats that a phone may change at once, and seconds for one more. Each goes to the disk and to all pages."""
 TOUR_FILE: Final = "tour.toml"
 """The file of a game's folder with its tour."""
+MAT_FILE: Final = "mat.toml"
+"""The file with its mat: the places of cards that a camera sees."""
 _GAMES: Final = Path(registry.__file__).parent
 
 
@@ -155,6 +157,13 @@ class ServerContext:
     def has_tour(self, game_id: str) -> bool:
         """Return whether newcomers can be shown a recorded game."""
         return self.tour_folder(game_id) is not None
+
+    def is_dealt(self, game_id: str) -> bool:
+        """Return False for a game without a mat: no cards lie on the table, nobody deals and no camera looks."""
+        try:
+            return (self.options.folder_of(game_id) / MAT_FILE).is_file()
+        except (LookupError, ValueError):
+            return True
 
     def update_encoder(self, game_id: str) -> UpdateEncoder:
         """Return the JSON codec of a game's actions and updates."""

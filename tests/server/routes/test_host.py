@@ -3,9 +3,11 @@
 import pytest
 
 from companion import __version__
+from companion.games.registry import load_games
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.server.routes.host_state import host_state
 from companion.server.routes.lobby_state import make_room_event
+from companion.table.lobby import PlannedGame
 from companion.table.prompts import AnswerUndo, UndoRequest
 from tests.server.server_fixture import FakeSimulator, Phone, ServerFixture, cookie_of, decision
 from tests.toy_game import TurnUp
@@ -72,6 +74,12 @@ def test_the_desk_says_what_can_be_played(house: ServerFixture) -> None:
     rounds = {"id": "rounds", "question": "How many rounds?", "choices": [1, 3, 6], "default": 3}
     assert game["options"] == [{**rounds, "needs": (), "rare": False, "first": None, "wordings": {}}]
     assert game["shelf"] is None
+
+
+def test_the_desk_says_which_games_are_dealt() -> None:
+    house = ServerFixture(load_games(), PlannedGame("noir"))
+    dealt = {game["id"]: game["dealt"] for game in host_state(house.context, None)["games"]}
+    assert dealt == dict.fromkeys(dealt, True) | {"noir": False}
 
 
 def test_the_host_deals_by_hand(house: ServerFixture) -> None:

@@ -183,3 +183,9 @@ test("a long answer is written out over its list, and so is the one that is chos
   await settle();
   assert.equal(words(), "one hand");
 });
+
+test("who deals is asked only where something is dealt", () => {
+  const asked = (dealt) => form(false, { ...HOST, games: [{ ...GAME, dealt }] }).root.text;
+  assert.match(asked(true), /Who deals\?/);
+  assert.doesNotMatch(asked(false), /Who deals\?/);
+});

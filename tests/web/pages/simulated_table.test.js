@@ -37,3 +37,9 @@ test("a camera that was left out looks again by one tap, and nothing can be laid
 test("where there is no drawn table there is nothing to skip", () => {
   assert.equal(section(null).root.text, "");
 });
+
+test("a game without cards has no drawn table", () => {
+  const drawn = (dealt) => draw(html`<${SimulatedHand} game=${{}} host=${{ stage: NOTHING, games: [{ id: "duel", dealt }], plan: { game: "duel" } }} players=${[]} />`).text;
+  assert.equal(drawn(false), "");
+  assert.match(drawn(true), /Skip the camera/);
+});

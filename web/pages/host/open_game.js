@@ -49,7 +49,7 @@ function Options({ game, host, tell, choices, setChoices, playing }) {
         ${pack && html`<${Question} option=${pack} value=${choices.pack} put=${put("pack")} />`}
         ${decks.map((deck) => html`<${Question} key=${deck.id} option=${deck} value=${choices[deck.id]} put=${put(deck.id)} />`)}
         ${plain.filter((option) => !option.rare).map(asked)}
-        <${Question} option=${DEALER} value=${choices.dealer} put=${put("dealer")} />
+        ${game.dealt !== false && html`<${Question} option=${DEALER} value=${choices.dealer} put=${put("dealer")} />`}
         <${Question} option=${clock} value=${choices.clock} put=${put("clock")} />
       </div>
       ${modules.length > 0 && html`<${Expansions} modules=${modules} made=${made} turn=${turn} />`}

@@ -15,7 +15,7 @@ export const SimulatedHand = ({ game, ...given }) => html`
 function Hand({ host, tell, update, players, page = {} }) {
   const [card, setCard] = useState(null);
   const [zone, setZone] = useState(null);
-  if (!host.stage) return null;
+  if (!host.stage || !hasCards(host)) return null;
   const { cards, zones, skipped } = host.stage;
   if (!cards?.length) return html`<${Section} id="stage" title=${say("host.stage")}><${SkipCamera} skipped=${skipped} tell=${tell} /><//>`;
   const at = zone ?? zones[0];
@@ -39,6 +39,9 @@ function Hand({ host, tell, update, players, page = {} }) {
       </div>
     <//>`;
 }
+
+/** Return false where the game of the table has no cards, and the drawn table none to show. */
+const hasCards = ({ games = [], plan }) => games.find(({ id }) => id === plan?.game)?.dealt !== false;
 
 /** For whoever only wants phones, or waits: the companion then says at once what comes up. */
 function SkipCamera({ skipped, tell }) {
