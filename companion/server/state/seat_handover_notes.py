@@ -28,7 +28,7 @@ def moving_note(seat: Seat, whose: str) -> str:
 
 def moved_note(seat: Seat, name: str) -> str:
     """Return that the holder of the seat goes on on another phone."""
-    return f"{name} goes on on another phone, on seat {seat + 1}"
+    return f"{name} now plays on another phone, on seat {seat + 1}"
 
 
 def make_player_not_asked_note(seat: Seat, name: str) -> str:

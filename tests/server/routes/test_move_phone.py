@@ -24,7 +24,7 @@ def test_the_right_digits_bring_the_seat_to_another_phone_and_everybody_is_told(
     ann, _ = sit(house, 0, "Ann", "0417"), sit(house, 1, "Bob")
     other, answer = move(house, "0417")
     assert answer.json == {"ok": True, "seat": 0}
-    assert house.room.state.notes[-1] == "Ann goes on on another phone, on seat 1"
+    assert house.room.state.notes[-1] == "Ann now plays on another phone, on seat 1"
     guess = {"kind": "Ready"}
     assert ann.act(0, decision(house.table, 0), **guess).status == 401, "the former phone holds nothing"
     assert other.act(0, decision(house.table, 0), **guess).status == 200
@@ -59,7 +59,7 @@ def test_whoever_moves_to_and_fro_under_new_names_has_one_note_and_must_wait(hou
     for number in range(5):
         assert eve.post("/api/join", {"seat": 0, "name": f"Eve {number}"}).status == 200
         assert eve.post("/api/move-phone", {"seat": 0, "pin": "0417"}).status == 200
-    assert house.room.state.notes == ("Eve 4 goes on on another phone, on seat 1",)
+    assert house.room.state.notes == ("Eve 4 now plays on another phone, on seat 1",)
     assert eve.post("/api/move-phone", {"seat": 0, "pin": "0417"}).code == "too_many"
 
 

@@ -189,3 +189,9 @@ test("who deals is asked only where something is dealt", () => {
   assert.match(asked(true), /Who deals\?/);
   assert.doesNotMatch(asked(false), /Who deals\?/);
 });
+
+test("one name or several, it is said alike who has still to answer to an undo", () => {
+  const waits = (waiting) => desk({ host: { ...HOST, log: [{ seq: 1, kind: "open", actor: null, events: [], source: "host" }], undo: { waiting } } }).text;
+  assert.match(waits([1]), new RegExp(`Still to answer: ${PLAYERS[1].name}`));
+  assert.match(waits([0, 1]), new RegExp(`Still to answer: ${PLAYERS[0].name} and ${PLAYERS[1].name}`));
+});

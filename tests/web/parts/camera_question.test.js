@@ -36,7 +36,7 @@ test("none of these, for I put it right, is one tap, too", async () => {
 
 test("where nothing is to be chosen the phone only says what is wrong", () => {
   const { root } = sheet({ why: "not-now", actions: [] });
-  assert.match(root.text, /It is not your turn/);
+  assert.match(root.text, /It is not the time for that now/);
   assert.ok(!has(root, "None of these"));
   assert.deepEqual(classes(root), ["btn-main"]);
 });

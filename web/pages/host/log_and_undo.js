@@ -19,7 +19,7 @@ export function Log({ host, players, tell, game, update }) {
   return html`
     <${Section} id="log" title=${say("host.log")}>
       ${host.undo?.waiting?.length > 0 && html`
-        <p class="problem">${say("host.undo.waits", { names: list(host.undo.waiting.map((seat) => nameOf(seat, players))) })}</p>`}
+        <p class="problem">${say("prompt.waiting", { names: list(host.undo.waiting.map((seat) => nameOf(seat, players))) })}</p>`}
       <ol class="log" tabindex="0" aria-label=${say("host.log")}>
         ${lines.map((line, nth) => html`
           <li key=${line.seq} class=${line.counts === false ? "is-undone" : ""}>

@@ -45,7 +45,6 @@ export default {
   "log.answer_consent.no": "{who} did not agree.",
   "host.undo": "Go back to here",
   "host.undo.sure": "Go back to: {what}",
-  "host.undo.waits": "Waiting until {names} agree",
   "host.open": "Choose a game",
   "host.open.go": "Open this table",
   "host.open.pack": "What is on the table?",

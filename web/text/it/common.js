@@ -61,8 +61,8 @@ export default {
   "life.dealer": "Si distribuisce",
   "life.free": "Aspettiamo che qualcuno si sieda: {names}",
   "life.away": "Aspettiamo {names}: il telefono è in pausa",
-  "life.undo": "{by} vorrebbe tornare indietro. Devono ancora rispondere: {names}",
-  "life.consent": "{by} vorrebbe correggere il conto. Devono ancora rispondere: {names}",
+  "life.undo": "{by} vorrebbe tornare indietro. Chi deve ancora rispondere: {names}",
+  "life.consent": "{by} vorrebbe correggere il conto. Chi deve ancora rispondere: {names}",
   "life.choice": "Aspettiamo una scelta",
 
   "act.sure": "Sicuro?",
@@ -93,7 +93,7 @@ export default {
   "prompt.none.but": "Niente di tutto questo. {mend}",
   "prompt.mend": "L’ho rimessa a posto",
   "prompt.back": "L’ho rimessa dov’era",
-  "why.not-now": "Adesso non tocca a te farlo.",
+  "why.not-now": "Adesso non è il momento.",
   "why.moment": "Si gioca solo nel suo momento.",
   "why.cost": "Non puoi pagarla.",
   "why.full": "Non c’è più posto.",
@@ -134,7 +134,7 @@ export default {
   "consent.agree": "È giusto così",
   "consent.refuse": "No, non è così",
   "consent.refused": "Non tutti sono d’accordo: il conto resta com’era.",
-  "prompt.waiting": "Devono ancora rispondere: {names}",
+  "prompt.waiting": "Chi deve ancora rispondere: {names}",
 
   "ticker.title": "Che cosa è successo",
   "ticker.undone": "{by}: annullato quello che era successo qui.",

@@ -45,7 +45,6 @@ export default {
   "log.answer_consent.no": "{who}: non è d’accordo.",
   "host.undo": "Torna qui",
   "host.undo.sure": "Torno a: {what}",
-  "host.undo.waits": "Aspettiamo che siano d’accordo: {names}",
   "host.open": "Scegli un gioco",
   "host.open.go": "Apri questo tavolo",
   "host.open.pack": "Che cosa c’è sul tavolo?",

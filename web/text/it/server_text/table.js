@@ -43,7 +43,7 @@ export default {
   "too many guesses at the four digits; wait a little": "troppi tentativi con le quattro cifre; aspetta un po’",
   "four digits are needed, such as 4711": "servono quattro cifre, per esempio 4711",
   "those are not the four digits of seat {0}": "non sono le quattro cifre del posto {0}",
-  "{0} goes on on another phone, on seat {1}": "{0} continua con un altro telefono, al posto {1}",
+  "{0} now plays on another phone, on seat {1}": "{0} continua con un altro telefono, al posto {1}",
   "this phone plays seat {0} in this game; seat {1} is for another": "questo telefono gioca già al posto {0} in questa partita; il posto {1} è per un altro",
   "{0} has sat down on seat {1} in the middle of the game and sees its secrets": "al posto {1} ora siede {0}, nel mezzo della partita, e ne vede i segreti",
   "another seat is being asked about; answer or withdraw that first": "si sta già chiedendo di un altro posto; prima rispondi o ritira quella richiesta",

@@ -73,7 +73,7 @@ export default {
   sealed: "La tua risposta è sigillata.",
   ownAnswer: "Tieni premuto per vederla",
   changeAnswer: "Rispondi diversamente",
-  missing: (names) => `Devono ancora rispondere: ${names}`,
+  missing: (names) => `Chi deve ancora rispondere: ${names}`,
   sureWithdraw: "Ritirarla? Le risposte restano chiuse.",
   keptAnswer: (question) => `Risposta tenuta: ${question}`,
   allHaveSeen: "L’hanno vista tutti.",
