@@ -87,7 +87,7 @@ function Room({ room, close, view, offers, act, decision }) {
   return html`
     <section class="noir-room" aria-labelledby="noir-room" aria-live="polite">
       <div class="noir-room-head">
-        <h2 id="noir-room"><${Term} game="noir" id=${termOf(room)}>${T.room(room)}<//></h2>
+        <h2 id="noir-room"><${Term} game="noir" id=${termOf(room)}>${room}<//></h2>
         <button type="button" class="btn btn-quiet btn-square" aria-label=${T.close} onClick=${close}>×</button>
       </div>
       ${effect && html`<p class="quiet"><b>${effect.name}</b> ${T.printed(effect.ap, effect.what)}</p>`}
@@ -104,7 +104,7 @@ function Anywhere({ view, offers, act, decision }) {
   const choices = choicesAnywhere(offers, view.board.rooms);
   if (!choices.length) return null;
   return html`
-    <p class="hint">${T.tapWhat}</p>
+    <p class="hint">${view.ap > 0 ? T.tapWhat : T.tapFree}</p>
     <div class="pair">
       ${choices.map((choice) => html`
         <${ActButton} key=${choice.action.type} ...${choice} act=${act} decision=${decision}

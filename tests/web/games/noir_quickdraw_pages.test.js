@@ -117,6 +117,17 @@ test("where the opponent can be is shaded, unless that is switched off", async (
   assert.equal(root.byClass("suspect-1").length, 0);
 });
 
+test("a tapped room is headed by its name, and without points nobody is told to spend some", async () => {
+  const root = seat(noir, recorded("noir-turn"), recorder().act);
+  room(root, "Kitchen").click();
+  await settle();
+  assert.equal(root.all((node) => node.localName === "h2").at(-1).text, "Kitchen");
+  const { view, ...spent } = recorded("noir-turn");
+  const hint = (ap) => seat(noir, { ...spent, view: { ...view, ap } }, recorder().act).byClass("hint").at(-1).text;
+  assert.match(hint(1), /Tap a room to move, shoot or set a trap/);
+  assert.match(hint(0), /No points are left: end your turn/);
+});
+
 test("a figure has the colour of its seat, on its own phone as on the table screen", () => {
   const looksIn = (root) => root.byClass("duelist").map((one) => [one, ...one.byClass("pawn")].map(({ attributes }) => attributes.class.match(/is-\d|pawn-\w+/)[0]));
   const seats = [["is-0", "pawn-0"], ["is-1", "pawn-1"]];

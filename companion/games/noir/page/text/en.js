@@ -67,7 +67,6 @@ const facts = {
 export default {
   effects, actions, phases, facts,
   begins: (who) => `${who} begins`,
-  room: (name) => the(name),
   floors: { upper: "Upstairs", ground: "Ground floor", lower: "Below" },
   pointsLeft: (n) => plural(n, { one: "{n} action point left", other: "{n} action points left" }),
   pointsLost: (n) => plural(n, { one: "{n} action point would be lost.", other: "{n} action points would be lost." }),
@@ -83,6 +82,7 @@ export default {
   nothingHere: "Nothing you can do there now.",
   tapRoom: "Tap a room on the plan.",
   tapWhat: "Tap a room to move, shoot or set a trap; tap your own for what it can do.",
+  tapFree: "No points are left: end your turn, or tap your own room if it does something for nothing.",
   shade: "Shade where your opponent can be",
   marks: {
     mine: "you are here", trap: "your trap", delayed: "your delayed trap", flooded: "flooded",

@@ -67,7 +67,6 @@ const facts = {
 export default {
   effects, actions, phases, facts,
   begins: (who) => `Inizia ${who}`,
-  room: (name) => name,
   floors: { upper: "Piano di sopra", ground: "Piano terra", lower: "Cantina" },
   pointsLeft: (n) => plural(n, { one: "{n} punto azione rimasto", other: "{n} punti azione rimasti" }),
   pointsLost: (n) => plural(n, { one: "Perderesti {n} punto azione.", other: "Perderesti {n} punti azione." }),
@@ -83,6 +82,7 @@ export default {
   nothingHere: "Per ora qui non puoi fare nulla.",
   tapRoom: "Tocca una stanza sulla pianta.",
   tapWhat: "Tocca una stanza per andarci, sparare o mettere una trappola; tocca la tua per vedere cosa offre.",
+  tapFree: "I punti sono finiti: chiudi il turno, o tocca la tua stanza se offre qualcosa gratis.",
   shade: "Ombreggia dove può essere l’avversario",
   marks: {
     mine: "sei qui", trap: "la tua trappola", delayed: "la tua trappola a tempo", flooded: "allagato",
