@@ -8,6 +8,7 @@ import { Prompt } from "../parts/choosing/camera_and_consent_questions.js";
 import { DecisionHelp } from "../parts/decision_help/decision_help.js";
 import { useFirstTurn } from "../parts/decision_help/first_turn_record.js";
 import { FirstTurnHelp } from "../parts/decision_help/first_turn_help.js";
+import { isUnseated } from "../parts/shell/connection_banner.js";
 import { Bar, Notice } from "../parts/shell/top_bar.js";
 import { RulesButton } from "../parts/rules/rules_sheet.js";
 import { ErrorBoundary } from "../parts/shell/error_boundary.js";
@@ -30,9 +31,11 @@ import { FirstTurnSetting, AskBefore } from "./seat/first_turn_help_setting.js";
 import { LeaveSeat } from "./seat/leave_seat.js";
 
 /** `practice` holds what stands in place of the room where this phone practises: {setting, end}. */
-export function SeatPage({ at, link, since, update, room, history, notice, game, act, tell, set, leave, again, practice = null }) {
+export function SeatPage({ at, link, since, update: told, room, history, notice, game, act, tell, set, leave, again, practice = null }) {
   const players = room?.players ?? [];
   const me = at.seat;
+  const unseated = isUnseated(link) && told && !told.outcome;
+  const update = unseated ? { ...told, to_act: told.to_act.filter((seat) => seat !== me), offers: [], prompt: null, chance: [], can_undo: false } : told;
   const between = room?.lobby && !room.lobby.playing;
   const id = update?.game ?? room?.game?.id;
   const changed = () => set({});
@@ -49,7 +52,7 @@ export function SeatPage({ at, link, since, update, room, history, notice, game,
       <${SeatHandover} handover=${room?.handover} players=${players} me=${me} tell=${tell} />
       <${TwoDevices} seats=${room?.two_devices} me=${me} tell=${tell} again=${again} />
       <${ThirdSeats} requests=${room?.third_seats} players=${players} me=${me} tell=${tell} />
-      <${Turn} update=${update} players=${players} me=${me} game=${game} link=${link} help=${why} />
+      <${Turn} update=${update} players=${players} me=${me} game=${game} link=${link} help=${why} own=${unseated && { heading: say("turn.unseated"), line: null }} />
       <${SeatClocks} update=${update} players=${players} me=${update?.seat ?? null} />
       ${update?.outcome && html`<${GameResult} ...${update} players=${players} me=${update.seat} />`}
       ${update?.outcome && game.Ending && html`<${Ending} ...${{ update, players, game }} />`}

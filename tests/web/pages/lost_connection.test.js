@@ -63,6 +63,16 @@ for (const name of ["table", "host"]) {
   });
 }
 
+test("a phone that no longer holds its seat is told so, is given no turn and offers nothing", () => {
+  const mine = update({ seat: 0, offers: [{ action: "EndTurn", slots: {} }] });
+  assert.match(page("seat", { link: "live", update: mine }).root.text, /Your turn.*End turn/s);
+  for (const link of ["none", "other"]) {
+    const { text } = page("seat", { link, update: mine, leave() {} }).root;
+    assert.match(text, /No longer your seat/);
+    assert.doesNotMatch(text, /Your turn|End turn|Take back/);
+  }
+});
+
 test("a refused tap says why, in the place of the button; a lost one asks for another tap", async () => {
   const say = async (error) => {
     const { act } = recorder({ ok: false, error });

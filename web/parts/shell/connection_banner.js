@@ -7,6 +7,9 @@ import { useState } from "../../vendor/hooks.mjs";
 /** True while what the page shows may be old: nothing on it may claim to be now. */
 export const isCut = (link) => link === "lost" || link === "over";
 
+/** True on a phone that another one took the seat from, or that left it: what it shows was the seat's, and nothing can be done here. */
+export const isUnseated = (link) => link === "none" || link === "other";
+
 /**
  * The banner; draws nothing while the connection holds and the log has all that this device saw. `since` is the time in milliseconds at which it was lost. `slim` is the form for
  * phones. With `leave`, a phone whose seat is gone may choose another one.
