@@ -65,6 +65,7 @@ def create_app(lobby: Lobby, room: RoomStatus, options: ServerOptions | None = N
     install_request_checks(app)
     app.wsgi_app = with_real_addresses(app.wsgi_app, context.options.trusted_proxies)  # type: ignore[assignment, method-assign]
     lobby.tables.on_open(lambda table: context.streams.reassign())
+    lobby.tables.on_open(lambda table: context.room.begin_game())
     lobby.on_change(context.streams.reassign)
     room.on_change(context.streams.mark_room_changed)
     return app

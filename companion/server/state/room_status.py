@@ -44,6 +44,8 @@ class RoomStatus:
         self._state = state or RoomSnapshot()
         self._last_of: dict[tuple[str, Seat], str] = {}
         """For each kind of event and seat, the last note about it."""
+        self._of_game: set[str] = set()
+        """Those notes that say something of the present game alone, as of a seat that changed hands in it."""
         self._listeners: list[Callable[[], None]] = []
 
     @property
@@ -86,20 +88,40 @@ class RoomStatus:
         self._tell()
 
     def add_note(self, line: str, about: tuple[str, Seat] | None = None) -> None:
-        """Add a note for everybody, unless it is there. It replaces the last one of that kind and seat, if any."""
+        """Add a note for everybody, unless it is there. It replaces the last one of that kind and seat, if any.
+
+        What is `about` a seat is told until the next game begins.
+        """
         with self._lock:
             before = "" if about is None else self._last_of.get(about, "")
             if about is not None:
                 self._last_of[about] = line
+                self._of_game.add(line)
             if line in self._state.notes and before in ("", line):
                 return
             self._put_note(line, before)
         self._tell()
 
-    def replace_note(self, before: str, line: str) -> None:
-        """Put a note for everybody, as the last one, in the place of another; "" for none."""
+    def replace_note(self, before: str, line: str, *, of_game: bool = False) -> None:
+        """Put a note for everybody, as the last one, in the place of another; "" for none.
+
+        With `of_game` it is told until the next game begins.
+        """
         with self._lock:
+            if of_game:
+                self._of_game.add(line)
             self._put_note(line, before)
+        self._tell()
+
+    def begin_game(self) -> None:
+        """Take off the notes of the game before: whoever plays now has nothing to do with its seats."""
+        with self._lock:
+            kept = tuple(note for note in self._state.notes if note not in self._of_game)
+            self._of_game.clear()
+            self._last_of.clear()
+            if kept == self._state.notes:
+                return
+            self._state = replace(self._state, notes=kept)
         self._tell()
 
     def add_technical_note(self, line: str) -> None:

@@ -191,7 +191,7 @@ class SeatHandoverRequests:
 
     def _tell(self, line: str, instead_of: str = "") -> None:
         """Tell everybody `line`, if any, in place of an older note, and send every page the request as it stands."""
-        self._room.replace_note(instead_of, line)
+        self._room.replace_note(instead_of, line, of_game=True)
         self._streams.mark_room_changed()
 
     def _holds(self, asked: SeatHandoverRequest) -> bool:

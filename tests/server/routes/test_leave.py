@@ -25,6 +25,18 @@ def test_before_a_game_the_seat_is_free_and_nobody_need_be_told(house: ServerFix
     assert house.credentials.seat_names() == {Seat(0): "Cy"}
 
 
+def test_what_became_of_a_seat_is_told_until_the_next_game(house: ServerFixture) -> None:
+    of_the_evening = house.room.state.notes
+    assert leave(house.both()[0]).status == 200
+    house.seated(0, "Cy")
+    assert house.room.state.notes[-2:] == (
+        FREED,
+        "Cy has sat down on seat 1 in the middle of the game and sees its secrets",
+    )
+    assert house.host().post("/api/host/open", {"game": "toy", "options": {}, "rulings": {}}).status == 200
+    assert house.room.state.notes == of_the_evening
+
+
 def test_in_a_game_its_pages_end_everybody_is_told_and_somebody_else_plays_on(house: ServerFixture) -> None:
     ann, bob = house.both()
     cookie = ann.client.get_cookie("companion-seat-0", domain="192.168.1.20")
