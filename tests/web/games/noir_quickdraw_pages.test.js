@@ -391,6 +391,19 @@ test("a bet of all one's chips asks once, a smaller one goes at once", async () 
   assert.ok(other.text.includes(`That is all you have: ${high}.`));
 });
 
+test("whoever raises with the last chips is told all that go in, the call with them", async () => {
+  const update = recorded("quickdraw-bet");
+  const offer = update.offers.find(({ slots }) => slots.amount);
+  offer.action = "RaiseBy";
+  offer.slots.amount.between = [10, 10];
+  update.view.to_call = 30;
+  update.view.seats[update.seat].chips = 40;
+  const root = seat(quickdraw, update, recorder().act);
+  button(root, "Raise by 10").click();
+  await settle();
+  assert.ok(root.text.includes("That is all you have: 40."));
+});
+
 test("the decision comes before the hand, and the hand before the rest", () => {
   const all = seat(quickdraw, recorded("quickdraw-bet"), recorder().act).all(() => true).map((node) => node.attributes.class ?? "");
   const at = (name) => all.findIndex((looks) => looks.split(" ").includes(name));

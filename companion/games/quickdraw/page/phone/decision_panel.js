@@ -36,7 +36,7 @@ export function Choices({ view, offers, act, me, update, choosing }) {
             confirm=${questionBefore(offer, view, me)} kind=${kindOf(offer, nth, offers)} act=${act} decision=${update.decision} />`)}
       </div>
       ${amounts.map((offer) => html`
-        <${Bet} key=${offer.action} offer=${offer} chips=${view.seats[me].chips - view.to_call} act=${act} decision=${update.decision} />`)}
+        <${Bet} key=${offer.action} offer=${offer} chips=${view.seats[me].chips} owed=${view.to_call} act=${act} decision=${update.decision} />`)}
     </div>`;
 }
 
@@ -63,15 +63,15 @@ function kindOf(offer, nth, offers) {
   return nth === 0 && !offers.some(isChoosing) ? "main" : "plain";
 }
 
-/** How much to bet, or to raise by. `chips` are those it can take. */
-function Bet({ offer, chips, act, decision }) {
+/** How much to bet, or to raise by, with `chips`, of which `owed` are put in first. */
+function Bet({ offer, chips, owed, act, decision }) {
   const [amount, setAmount] = useFresh(() => firstValue(offer.slots.amount), decision);
   const label = T.actions[offer.action];
   return html`
     <fieldset class="offer bet">
       <legend class="sr">${label}</legend>
       <${Amount} name=${label} slot=${offer.slots.amount} value=${amount} put=${setAmount} />
-      <${ActButton} action=${{ type: offer.action, amount }} label=${T.amounts[offer.action](amount)} confirm=${amount >= chips ? T.asks.allIn(chips) : offer.confirm}
+      <${ActButton} action=${{ type: offer.action, amount }} label=${T.amounts[offer.action](amount)} confirm=${owed + amount >= chips ? T.asks.allIn(chips) : offer.confirm}
         act=${act} decision=${decision} />
     </fieldset>`;
 }

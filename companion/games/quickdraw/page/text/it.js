@@ -49,7 +49,7 @@ const chance = {
 const phases = {
   cut: "Tutti pescano: chi ha la carta più alta fa da mazziere.",
   deal: "Si danno le carte.",
-  card: "Cambia una carta coperta, o check, punta, Reach!",
+  card: "Cambia una carta coperta, oppure fai check, punta o Reach!",
   stand: "Cambia una carta coperta, o di’ servito.",
   draw: "La prossima carta arriva scoperta.",
   second: "Doppio Cambio: ancora un cambio, in segreto.",
