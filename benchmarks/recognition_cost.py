@@ -126,7 +126,7 @@ def steps(scene: TableScene, recogniser: Recogniser, references: dict[str, list[
     row("judge", *(lambda n=n: judge.check_finds(views[n], finds[n], outlines[n]) for n in (0, 1)))
     row(
         "closer, if at all",
-        *(lambda n=n: rescan_doubtful(views[n], features[n], doubts[n], MAX_FEATURES) for n in (0, 1)),
+        *(lambda n=n: rescan_doubtful(views[n], doubts[n], features[n].points, MAX_FEATURES) for n in (0, 1)),
     )
     row("all of it", lambda: recogniser.recognise(frame), lambda: recogniser.recognise(frame, part))
 

@@ -5,9 +5,10 @@ import pytest
 
 from companion.vision.picture import Floats, frame_corners
 from companion.vision.pixel_box import PixelBox
-from companion.vision.recognise.compare.rescan_doubtful_places import LAP, TILE, _tiles, rescan_doubtful
+from companion.vision.recognise.compare.rescan_doubtful_places import LAP, TILE, _tiles
+from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful as find_doubtful
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
-from companion.vision.recognise.features.rootsift import Features, extract_features
+from companion.vision.recognise.features.rootsift import Features, extract_features, join_features
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 
 MOST = 1000
@@ -21,6 +22,12 @@ def looks() -> tuple[ScaledViews, Features]:
         frame = lay(frame, rich_card(number), quad)
     views = ScaledViews(filmed(frame, noise=1), PixelBox(0, 0, 960, 720))
     return views, extract_features(views.coarse, MOST)
+
+
+def rescan_doubtful(views: ScaledViews, features: Features, doubts: list[Floats], most: int) -> Features:
+    """Return the features that are kept, and after them those taken at full size."""
+    kept, near = find_doubtful(views, doubts, features.points, most)
+    return join_features([features.pick(kept), near])
 
 
 def within(features: Features, quad: Floats, more: float = 0) -> Features:

@@ -65,10 +65,14 @@ class CandidateAligner:
         self._cells, self._ratios, self._siblings = cells, ratios, siblings
 
     def compare_finds(
-        self, views: ScaledViews, finds: Sequence[CardCandidate], outlines: Sequence[Floats]
+        self,
+        views: ScaledViews,
+        finds: Sequence[CardCandidate],
+        outlines: Sequence[Floats],
+        known: Sequence[Compared] = (),
     ) -> list[Compared]:
-        """Return finds with their agreement."""
-        settled = AcceptedCardsMask(*views.size)
+        """Return finds with their agreement, but for those where finds that are `known` already leave no room."""
+        settled = mask_explained(views, known)
         compared = []
         for find in finds:
             if is_free(find.quad, settled) and (placed := self._placed(find, outlines)):
@@ -201,6 +205,14 @@ class CandidateAligner:
                 break
             find, fit, seen = better, again, moved
         return find, seen
+
+
+def mask_explained(views: ScaledViews, known: Sequence[Compared]) -> AcceptedCardsMask:
+    """Return a mask of what these finds explain."""
+    mask = AcceptedCardsMask(*views.size)
+    for find, agreement in known:
+        mask.mark_taken(find.quad, agreement.fitting_cells)
+    return mask
 
 
 def _likelier_way_up(scores: Floats) -> tuple[float, int, Ints]:

@@ -50,6 +50,8 @@ VOTED_NAMED = 0.9
 """Probability from which a pose of few votes gets a name: no feature said by itself that the card is there."""
 NAMELESS = 0.5
 """Most probability of what is doubted so. Too little for a name, enough to say that something lies there."""
+SETTLED_NAMED = 0.98
+"""Probability from which a strong find needs no closer look."""
 CORNER_NAMED, SPARSE_NAMED = 0.92, 0.96
 """Probability from which an outline or a corner gets a name, and one with little print to compare.
 
@@ -65,13 +67,26 @@ EVERY_CELL = np.ones(GRID, np.bool_)
 class CandidateCheckResult:
     """The result of one look."""
 
+    occupied: AcceptedCardsMask
+    """Mask of what named cards show."""
     detections: list[Detection] = field(default_factory=list)
     doubts: list[Floats] = field(default_factory=list)
     """Quads that need a rescan."""
     named: list[CardCandidate] = field(default_factory=list)
     """Finds by features that were given a name."""
+    settled: list[Compared] = field(default_factory=list)
+    """Those of them that are so certain that a closer look would find nothing else there."""
     considered: list[ConsideredPlace] = field(default_factory=list)
     """Every place that was compared, in that order."""
+
+    @property
+    def open_outlines(self) -> list[Floats]:
+        """Return the free outlines that were given no name."""
+        return [
+            each.quad
+            for each in self.considered
+            if each.found_by is FoundBy.OUTLINE and each.outcome is not PlaceOutcome.NAMED
+        ]
 
 
 class CandidateChecker:
@@ -99,21 +114,25 @@ class CandidateChecker:
         finds: Sequence[CardCandidate],
         outlines: Sequence[Floats],
         rescue: FindPoses | None = None,
+        settled: Sequence[Compared] = (),
     ) -> CandidateCheckResult:
         """Return named, nameless and doubtful cards. The strongest accepted find takes a place.
 
         `rescue` is given in the last look, in which poses with few votes and corners are tried where nothing else led
-        to a card.
+        to a card. `settled` are finds of the look before that are not among `finds` and lie as they are.
         """
         occupied = AcceptedCardsMask(*views.size)
-        interpretation = CandidateCheckResult()
+        interpretation = CandidateCheckResult(occupied)
         rich = [find for find in finds if not self._aligner.has_little_print(find)]
-        compared = self._aligner.compare_finds(views, rich, outlines)
+        known = [each for each in settled if not self._aligner.has_little_print(each[0])]
+        compared = [*known, *self._aligner.compare_finds(views, rich, outlines, settled)]
         usual, shape = _usual_side(compared), self._table_shape(compared)
         compared = [self._aligner.reshape(views, *each, shape) for each in compared]
         all_outlines, outlines = outlines, self._of_shape(outlines, shape)
         sparse = [find for find in finds if self._aligner.has_little_print(find)]
-        compared = sorted([*compared, *self._aligner.compare_finds(views, sparse, outlines)], key=_rank, reverse=True)
+        compared += [each for each in settled if self._aligner.has_little_print(each[0])]
+        compared += self._aligner.compare_finds(views, sparse, outlines, settled)
+        compared.sort(key=_rank, reverse=True)
         for find, agreement in compared:
             self._consider(views, find, agreement, usual, occupied, interpretation)
         doubtful = self._by_colour(views, outlines, occupied, interpretation)
@@ -159,6 +178,7 @@ class CandidateChecker:
             interpretation.considered.append(place)
             return
         free = occupied.free_cells(find.quad, GRID)
+        before = agreement
         deviation = UNKNOWN_SCALE if usual is None else abs(float(np.log(_side(find.quad) / usual)))
         agreement, lead = self._aligner.tell_sibling(views, find, agreement, free)
         if lead is None:
@@ -187,6 +207,8 @@ class CandidateChecker:
         interpretation.detections.append(detection)
         if probability >= confidence.MIN_NAMED:
             occupied.mark_taken(find.quad, agreement.fitting_cells)
+            if find.evidence >= STRONG and probability >= SETTLED_NAMED:
+                interpretation.settled.append((find, before))
             interpretation.named.append(find)
 
     def _detection(self, find: CardCandidate, agreement: CellComparison, free: Flags, probability: float) -> Detection:

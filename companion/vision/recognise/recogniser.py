@@ -4,7 +4,8 @@ The steps are in `features` (rootsift, pool, pose, find), `compare` (views, resc
 colour) and `check_candidates`.
 """
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -15,16 +16,19 @@ from numpy.typing import NDArray
 from companion.rules.zone import CardId
 from companion.vision.picture import Floats, as_picture, frame_corners
 from companion.vision.pixel_box import PixelBox
+from companion.vision.recognise.align_candidates import Compared, mask_explained
 from companion.vision.recognise.check_candidates import CandidateChecker, CandidateCheckResult
 from companion.vision.recognise.compare.find_free_outlines import find_free_lying_quads
 from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
+from companion.vision.recognise.compare.unexplained_places import BESIDE, find_unexplained_places
 from companion.vision.recognise.compare.visible_outline import clip_polygon
 from companion.vision.recognise.considered_place import ConsideredPlace
 from companion.vision.recognise.detection import Detection
+from companion.vision.recognise.features.feature_index import FeatureNeighbours
 from companion.vision.recognise.features.find_cards import CardCandidate, CardFinder, add_missing
 from companion.vision.recognise.features.reference import References
-from companion.vision.recognise.features.rootsift import NO_FEATURES, extract_features
+from companion.vision.recognise.features.rootsift import NO_FEATURES, Features, extract_features, join_features
 from companion.vision.recognise.features.vote_for_poses import PoseVoter
 from companion.vision.recognise.learnt_deck import learn_deck
 
@@ -51,17 +55,15 @@ class Recogniser:
         self._small = small
         deck = learn_deck(references, cache)
         self.cards = [CardId(name) for name in references]
-        self._finder: CardFinder | None = None
-        self._voter: PoseVoter | None = None
-        self._interpreter: CandidateChecker | None = None
+        self._search: _Search | None = None
         if deck is not None:
             firsts = [deck.sizes[family[0]] for family in deck.cells.families]
             sizes = [(int(width), int(height)) for width, height in firsts]
-            self._finder, self._voter = CardFinder(deck.index, sizes), PoseVoter(deck.index, sizes)
             ratios = [float(width / height) for width, height in deck.sizes]
-            self._interpreter = CandidateChecker(
+            checker = CandidateChecker(
                 self.cards, deck.card_of.tolist(), ratios, deck.cells, deck.colours, deck.siblings, deck.index.repeats
             )
+            self._search = _Search(CardFinder(deck.index, sizes), PoseVoter(deck.index, sizes), checker)
 
     def recognise(self, frame: NDArray[np.uint8], part: PixelBox | None = None) -> list[Detection]:
         """Return the cards in the frame or a part of it, named ones first, surest first.
@@ -77,40 +79,67 @@ class Recogniser:
         frame = as_picture(frame)
         height, width = frame.shape[:2]
         part = PixelBox(*part).clipped_to(width, height) if part else PixelBox(0, 0, width, height)
-        if (
-            self._finder is None
-            or self._voter is None
-            or self._interpreter is None
-            or min(part.right - part.left, part.bottom - part.top) < MIN_SIDE_PX
-        ):
+        if self._search is None or min(part.right - part.left, part.bottom - part.top) < MIN_SIDE_PX:
             return [], []
         views = ScaledViews(frame, part)
-        seen = _look(views, self._finder, self._voter, self._interpreter, self._small and views.from_afar)
+        seen = self._search.look(views, self._small and views.from_afar)
         places = [replace(each, quad=_to_frame(each.quad, views)) for each in seen.considered]
         return [_in_frame(each, views, width, height) for each in seen.detections], places
 
 
-def _look(
-    views: ScaledViews, finder: CardFinder, voter: PoseVoter, interpreter: CandidateChecker, small: bool
-) -> CandidateCheckResult:
-    """Search the coarse view, then rescan doubts; where all is `small`, rescan everything at once."""
-    outlines = find_free_lying_quads(views.coarse, views.whole)
-    named: list[CardCandidate] = []
-    if small:
-        features, doubts = NO_FEATURES, [frame_corners(*views.size)]
-    else:
+@dataclass(frozen=True, slots=True)
+class _Search:
+    """The search of one frame for the cards of a deck."""
+
+    finder: CardFinder
+    voter: PoseVoter
+    checker: CandidateChecker
+
+    def look(self, views: ScaledViews, small: bool) -> CandidateCheckResult:
+        """Search the coarse view, then rescan doubts; where all is `small`, rescan everything at once."""
+        outlines = find_free_lying_quads(views.coarse, views.whole)
+        if small:
+            nothing = self.finder.find_neighbours(NO_FEATURES)
+            return self._look_closer(views, outlines, [frame_corners(*views.size)], NO_FEATURES, nothing, [], [])
         features = extract_features(views.coarse, MAX_FEATURES)
-        interpretation = interpreter.check_finds(
-            views, finder.find_cards(features, finder.find_neighbours(features)), outlines
-        )
-        named = interpretation.named
-        doubts = [frame_corners(*views.size)] if views.from_afar and _small(interpretation) else interpretation.doubts
+        neighbours = self.finder.find_neighbours(features)
+        first = self.checker.check_finds(views, self.finder.find_cards(features, neighbours), outlines)
+        doubts, settled = first.doubts, first.settled
+        if views.from_afar and _small(first):
+            # Small cards that were found lie a little beside where a closer look finds them.
+            doubts, settled = _doubts_of_small(views, first, features.points), []
         if not doubts:
-            return interpretation
-    features = rescan_doubtful(views, features, doubts, MAX_FEATURES)
-    neighbours = finder.find_neighbours(features)
-    finds = add_missing(finder.find_cards(features, neighbours), named)
-    return interpreter.check_finds(views, finds, outlines, partial(voter.find_poses, features, neighbours))
+            return first
+        return self._look_closer(views, outlines, doubts, features, neighbours, first.named, settled)
+
+    def _look_closer(
+        self,
+        views: ScaledViews,
+        outlines: Sequence[Floats],
+        doubts: Sequence[Floats],
+        features: Features,
+        neighbours: FeatureNeighbours,
+        named: Sequence[CardCandidate],
+        settled: Sequence[Compared],
+    ) -> CandidateCheckResult:
+        """Search doubtful places at full size, and again what an earlier look saw and did not settle."""
+        taken = mask_explained(views, settled)
+        kept, near = rescan_doubtful(views, doubts, features.points, MAX_FEATURES)
+        kept, near = kept & taken.are_free(features.points), near.pick(taken.are_free(near.points))
+        features = join_features([features.pick(kept), near])
+        neighbours = neighbours.pick(kept).followed_by(self.finder.find_neighbours(near))
+        unsettled = [find for find in named if not any(find is other for other, _ in settled)]
+        finds = add_missing(self.finder.find_cards(features, neighbours), unsettled)
+        find_poses = partial(self.voter.find_poses, features, neighbours)
+        return self.checker.check_finds(views, finds, outlines, find_poses, settled)
+
+
+def _doubts_of_small(views: ScaledViews, first: CandidateCheckResult, points: Floats) -> list[Floats]:
+    """Return where cards too small for the coarse view may lie: wherever print shows features that no card explains."""
+    if not any(each.card for each in first.detections):
+        return [frame_corners(*views.size)]
+    unexplained = points[first.occupied.are_free(points, BESIDE)]
+    return [*first.doubts, *first.open_outlines, *find_unexplained_places(views.size, unexplained)]
 
 
 def _small(interpretation: CandidateCheckResult) -> bool:

@@ -46,10 +46,11 @@ class AcceptedCardsMask:
         at = np.where(inside[:, None], place / SHRINK, 0).astype(np.intp)
         return inside.reshape(shape), (inside & (self._map[at[:, 1], at[:, 0]] == 0)).reshape(shape)
 
-    def are_free(self, points: Floats) -> Flags:
-        """Return (N,): True for points (N, 2) of the frame, pixels, that no card takes."""
-        at = (points / SHRINK).astype(np.intp)
-        return np.asarray(self._map[at[:, 1], at[:, 0]] == 0)
+    def are_free(self, points: Floats, around: int = 0) -> Flags:
+        """Return (N,): True for points (N, 2) of the frame that no card takes, nor any place `around` pixels beside."""
+        at, side = (points / SHRINK).astype(np.intp), 2 * round(around / SHRINK) + 1
+        taken = cv2.dilate(self._map, np.ones((side, side), np.uint8)) if around else self._map
+        return np.asarray(taken[at[:, 1], at[:, 0]] == 0)
 
     def share_taken(self, quad: Floats) -> float:
         """Return the share of the quad, 0..1, that is taken or outside the frame."""

@@ -8,6 +8,7 @@ from companion.vision.picture import Flags, Floats
 from companion.vision.pixel_box import PixelBox, bounding_box, merge_boxes
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.features.rootsift import (
+    NO_FEATURES,
     Features,
     extract_features,
     join_features,
@@ -25,10 +26,10 @@ TILE, LAP = 640, 32
 """Tile size and overlap, pixels of the coarse view. This bounds the memory."""
 
 
-def rescan_doubtful(views: ScaledViews, features: Features, doubts: Sequence[Floats], most: int) -> Features:
-    """Return the features with those of doubtful places taken again at full size.
+def rescan_doubtful(views: ScaledViews, doubts: Sequence[Floats], points: Floats, most: int) -> tuple[Flags, Features]:
+    """Return which of the points lie outside doubtful places, and the features of those places at full size.
 
-    Coordinates are those of the coarse view.
+    Coordinates are those of the coarse view, in which the points are places of features.
     """
     boxes = _places(views, doubts)
     looks = []
@@ -38,10 +39,10 @@ def rescan_doubtful(views: ScaledViews, features: Features, doubts: Sequence[Flo
             looks.append(
                 _inside(shift_features(scale_feature_positions(near, 1 / views.closer), tile.left, tile.top), inner)
             )
-    outside = np.ones(len(features), np.bool_)
+    outside = np.ones(len(points), np.bool_)
     for box in boxes:
-        outside &= ~_within(features, box)
-    return join_features([features.pick(outside), *looks])
+        outside &= ~_within(points, box)
+    return outside, join_features([NO_FEATURES, *looks])
 
 
 def _places(views: ScaledViews, doubts: Sequence[Floats]) -> list[PixelBox]:
@@ -71,9 +72,9 @@ def _tiles(box: PixelBox) -> Iterator[tuple[PixelBox, PixelBox]]:
 
 
 def _inside(features: Features, box: PixelBox) -> Features:
-    return features.pick(_within(features, box))
+    return features.pick(_within(features.points, box))
 
 
-def _within(features: Features, box: PixelBox) -> Flags:
-    x, y = features.points.T
+def _within(points: Floats, box: PixelBox) -> Flags:
+    x, y = points.T
     return np.asarray((box.left <= x) & (x < box.right) & (box.top <= y) & (y < box.bottom))

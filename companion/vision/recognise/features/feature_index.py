@@ -42,6 +42,16 @@ class FeatureNeighbours:
     found: Ints
     """(N, NEIGHBOURS) pool features."""
 
+    def pick(self, which: Flags) -> "FeatureNeighbours":
+        """Return those of the selected features only."""
+        return FeatureNeighbours(self.distances[which], self.found[which])
+
+    def followed_by(self, more: "FeatureNeighbours") -> "FeatureNeighbours":
+        """Return these and after them those of more features."""
+        return FeatureNeighbours(
+            np.concatenate([self.distances, more.distances]), np.concatenate([self.found, more.found])
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class FeaturePairs:
@@ -98,7 +108,8 @@ class FeatureIndex:
     def find_neighbours(self, features: Features) -> FeatureNeighbours:
         """Return the nearest features of the index. It finds nearly all of them."""
         if not len(features) or not self._neighbours:
-            return FeatureNeighbours(np.empty((len(features), 0), np.float32), np.empty((len(features), 0), np.intp))
+            nothing = len(features), self._neighbours
+            return FeatureNeighbours(np.empty(nothing, np.float32), np.empty(nothing, np.intp))
         squares, found = self.searched.search(features.descriptors, self._neighbours)
         return FeatureNeighbours(np.sqrt(np.maximum(squares, 0)), found)
 
