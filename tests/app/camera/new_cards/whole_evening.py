@@ -143,8 +143,7 @@ class WholeEvening(StagedEvening):
     def _name_late(self, nameless: CardId, zone: ZoneId) -> None:
         """Tell the card that was laid last in a zone, where the eyes report it late; a taken one is laid again.
 
-        That a card with a name is that one takes a tap, and it was asked about twice. What nobody can have laid is
-        taken back.
+        That is asking about it twice, if it has its name. What nobody can have laid is taken back.
         """
         seat = next(seat for seat in SIDES if AddCard in self._kinds(seat))
         card, hand = self.last_laid.get(zone, ""), self.hands[SIDES[seat]]
@@ -157,12 +156,18 @@ class WholeEvening(StagedEvening):
             hand.remove(card)
             self.mat.lay(CardId(card), zone)
         self.asked_about.append(card)
-        if (known := self._known(card)) == nameless:
-            self._answer(card, nameless)
-        else:
-            self.taps[card] += 1
-            self.taps_for["known"] += 1
-            self.table.submit(seat, MatchCard(nameless, CardId(known)))
+        self._answer(card, nameless)
+
+    def _answer(self, card: str, nameless: CardId) -> None:
+        """Read the card, or tap that it is one that has its name."""
+        known = self._known(card)
+        if known == nameless:
+            super()._answer(card, nameless)
+            return
+        self.taps[card] += 1
+        self.taps_for["known"] += 1
+        seat = next(seat for seat in SIDES if AddCard in self._kinds(seat))
+        self.table.submit(seat, MatchCard(nameless, CardId(known)))
 
     def _pay(self, seat: Seat) -> None:
         """Lay the weakest card on the discard pile; it is tapped if the eyes do not report it."""
