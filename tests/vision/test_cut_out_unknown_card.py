@@ -10,7 +10,7 @@ from companion.games.registry import mat_of_game
 from companion.simulator.scene import LaidCard, TableScene
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats, Picture, resize_picture
-from companion.vision.teach.cut_out_unknown_card import cut_out_new_card
+from companion.vision.teach.cut_out_unknown_card import cut_out_new_card, has_shape_of_card
 from tests.vision.scripted_films import Faces
 
 MAT: Final = mat_of_game("revolver2")
@@ -70,3 +70,39 @@ def test_nothing_is_cut_out_of_an_empty_zone_or_of_a_card_that_is_covered(
 ) -> None:
     known = quads(cards)[1:]
     assert cut_out_new_card(SCENE.render(cards), calibration, ZONES["attack-2"], known) is None
+
+
+@pytest.mark.parametrize(
+    ("below", "above"),
+    [((-2.8, -5.6, -1.2), (-6.8, 0.6, -1.1)), ((-0.6, -2, -2.9), (5.9, -7.9, 0)), ((-4.2, 0.7, -1), (1.7, 2, -3.5))],
+)
+def test_a_card_is_not_cut_out_together_with_the_edge_of_one_below(
+    calibration: MatCalibration, below: tuple[float, ...], above: tuple[float, ...]
+) -> None:
+    """On a pile people lay cards a few millimetres and degrees off each other."""
+    pile = ZONES["discard-attack"]
+    middle = (pile.x + pile.width / 2, pile.y + pile.height / 2)
+    cards = [
+        LaidCard(card, middle[0] + right, middle[1] + down, 180 + turned)
+        for card, (right, down, turned) in (("razor", below), ("wagon", above))
+    ]
+    cut = cut_out_new_card(SCENE.render(cards), calibration, pile, [])
+    assert cut is None or np.abs(cut.quad - quads(cards)[1]).max() < 0.03 * cut.pixels_high
+
+
+def test_one_that_lies_a_little_beside_the_others_of_its_pile_is_cut_out(calibration: MatCalibration) -> None:
+    cards = [lying("razor", "discard-attack", 1, 183), lying("wagon", "discard-attack", angle=180)]
+    cut = cut_out_new_card(SCENE.render(cards), calibration, ZONES["discard-attack"], [])
+    assert cut is not None and looks_like(cut.picture, "wagon")
+
+
+@pytest.mark.parametrize("shape", [(63, 88), (66, 91), (61, 86)], ids=["card", "sleeve", "measured small"])
+def test_a_card_is_told_from_several_by_the_shape_of_its_outline(shape: tuple[float, float]) -> None:
+    corners = np.array([(0, 0), (shape[0], 0), shape, (0, shape[1])], np.float32)
+    assert has_shape_of_card(corners)
+    for moved in (
+        [(0, 0), (0, 0), (0, 6), (0, 6)],
+        [(0, 0), (0, 0), (7, 0), (0, 0)],
+        [(0, -5), (0, 0), (0, 0), (0, 0)],
+    ):
+        assert not has_shape_of_card(corners + np.array(moved, np.float32))

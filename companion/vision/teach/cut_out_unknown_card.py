@@ -1,6 +1,7 @@
 """Cards that the eyes do not know: whole outlines on the mat, and the one of a zone cut out of its frame."""
 
 from collections.abc import Iterator, Sequence
+from math import radians, sin
 from typing import Final
 
 import cv2
@@ -14,8 +15,16 @@ from companion.vision.recognise.compare.find_free_outlines import find_free_lyin
 from companion.vision.recognise.same_place import intersection_over_union
 from companion.vision.teach.cutout import POKER, CutOut, cut_out_quad
 
-TOLERANCE: Final = 0.12
-"""Share by which the sides of a whole card may be measured wrong."""
+SHORTER: Final = 0.12
+"""Share by which the sides of a whole card may be measured shorter than they are."""
+LONGER: Final = 0.06
+"""Share by which they may be longer: a sleeve adds 0.05, the edges of cards below up to 0.12."""
+STRETCHED: Final = 0.045
+"""Share by which a card may be too long or short for its width. Whole cards reach 0.024, one with such an edge 0.09."""
+UNLIKE: Final = 0.06
+"""Share by which opposite sides may differ. Whole cards reach 0.06, one with the corner of another 0.05 to 0.17."""
+ASKEW: Final = 4.0
+"""Degrees by which corners may be off the square. Whole cards reach 3, those with the corner of another 3 to 7."""
 SAME_PLACE: Final = 0.7
 """Overlap from which two outlines show the same card; one that is laid over another in a column shares less."""
 _BESIDE_MM: Final = 30.0
@@ -45,11 +54,11 @@ def cut_out_upright(frame: Picture, calibration: MatCalibration, quad: Floats) -
 def find_whole_cards(
     frame: Picture, calibration: MatCalibration, part: PixelBox, known: Sequence[Floats]
 ) -> list[Floats]:
-    """Return the outlines in a part of the frame that have a card's sides, and are none of the `known` ones."""
+    """Return the outlines in a part of the frame that have a card's shape, and are none of the `known` ones."""
     found: list[Floats] = []
     for quad in _outlines(frame, part.clipped_to(frame.shape[1], frame.shape[0])):
         is_known = any(intersection_over_union(quad, other) > SAME_PLACE for other in (*known, *found))
-        if not is_known and _has_sides_of_card(calibration.to_mat(quad)):
+        if not is_known and has_shape_of_card(calibration.to_mat(quad)):
             found.append(quad)
     return found
 
@@ -60,9 +69,18 @@ def _outlines(frame: Picture, part: PixelBox) -> Iterator[Floats]:
         yield np.asarray(quad + np.array((part.left, part.top), np.float32), np.float32)
 
 
-def _has_sides_of_card(corners: Floats) -> bool:
-    sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
-    return bool((np.abs(sides / np.tile(POKER, 2) - 1) < TOLERANCE).all()) and cv2.isContourConvex(corners)
+def has_shape_of_card(corners: Floats) -> bool:
+    """Return whether corners on the mat, millimetres, are those of one card, and not of several on each other."""
+    along = np.roll(corners, -1, axis=0) - corners
+    sides = np.linalg.norm(along, axis=1)
+    measured = sides / np.tile(POKER, 2)
+    if not ((measured > 1 - SHORTER) & (measured < 1 + LONGER)).all() or not cv2.isContourConvex(corners):
+        return False
+    wide, long = means = (measured[:2] + measured[2:]) / 2
+    unlike = (measured[:2] - measured[2:]) / means
+    off_square = np.sum(along * np.roll(along, -1, axis=0), axis=1) / (sides * np.roll(sides, -1))
+    shares = [(long / wide - 1) / STRETCHED, *unlike / UNLIKE, *off_square / sin(radians(ASKEW))]
+    return bool(np.abs(shares).max() < 1)
 
 
 def _is_upright(quad: Floats, calibration: MatCalibration) -> bool:

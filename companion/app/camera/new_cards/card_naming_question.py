@@ -38,7 +38,8 @@ class AskedCardTracker:
 
     `show` is called with what pages may show, None when nothing is asked any more: by `look` and `stop`, never under
     the table's lock. `read` reads the top of a card; None where nothing can. `has_picture` tells whether the eyes can
-    know a card, `kept_picture` gives its picture in the box, None without one.
+    know a card, `kept_picture` gives its picture in the box, None without one. `has_seen_top` tells whether the eyes
+    saw the last card on record come to lie on a pile.
     """
 
     def __init__(
@@ -48,15 +49,16 @@ class AskedCardTracker:
         read: ReadCard | None = None,
         has_picture: Callable[[CardId], bool] = lambda card: False,
         kept_picture: Callable[[CardId], Picture | None] = lambda card: None,
+        has_seen_top: Callable[[ZoneId], bool] = lambda pile: False,
     ) -> None:
-        self._watcher, self._show, self._read, self._has_picture = watcher, show, read, has_picture
-        self._kept_picture = kept_picture
+        self._watcher, self._show, self._read, self._kept_picture = watcher, show, read, kept_picture
+        self._open_finder = partial(AskedOutlineFinder, has_picture, has_seen_top)
         self._lock = threading.Lock()
         self._showing = threading.Lock()
         """Held from the decision what to show until it is shown, so that nothing older is shown after it."""
         self._asked: _Asked | None = None
         self._named: dict[CardId, CutOut] = {}
-        self._outlines = AskedOutlineFinder(has_picture)
+        self._outlines = self._open_finder()
         self._numbers = NumberReader(kept_picture)
         self._told: list[tuple[CardId, CutOut]] = []
         """Cards that got their names since one was read."""
@@ -76,7 +78,7 @@ class AskedCardTracker:
         with self._showing:
             with self._lock:
                 self._asked, self._named = None, {}
-                self._outlines = AskedOutlineFinder(self._has_picture)
+                self._outlines = self._open_finder()
                 self._numbers, self._told, self._known = NumberReader(self._kept_picture), [], dict
             self._is_shown = False
             self._show(None)

@@ -67,10 +67,12 @@ class NewCardService:
         from companion.app.camera.new_cards.card_naming_question import AskedCardTracker
         from companion.vision.read_box.read_top_of_card import find_top_reader
 
+        camera = self._camera
         return AskedCardTracker(
-            lambda: self._camera.real_watcher,
+            lambda: camera.real_watcher,
             lambda shown: self._room.change(new_card=shown),
             find_top_reader(),
             lambda card: self._new_pictures.has_picture(card),
             lambda card: self._new_pictures.kept_picture(card),
+            lambda pile: camera.new_cards is not None and camera.new_cards.has_seen_top(pile),
         )

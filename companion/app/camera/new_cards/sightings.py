@@ -43,6 +43,8 @@ class NewCardSightingReporter:
         """
         self._told: set[ZoneId] = set()
         """The piles whose top card was reported without a name last."""
+        self._vanished: dict[ZoneId, CardId] = {}
+        """The top card of each pile that shows no card any more."""
         self._waiting: dict[tuple[ZoneId, CardId], _WaitingCard] = {}
         """Cards without a name."""
         self._layers: frozenset[Seat] = frozenset()
@@ -61,6 +63,8 @@ class NewCardSightingReporter:
                 self._table.observe(seen)
                 return
             self._lying.setdefault(seen.zone, Counter())[seen.card] = seen.count
+            if seen.on_top and self._is_back(seen):
+                return
             if not is_nameless_card(seen.card):
                 self._observe_named(seen)
                 return
@@ -73,6 +77,22 @@ class NewCardSightingReporter:
             self._waiting[seen.zone, seen.card] = _WaitingCard(seen, self._changes(seen.zone), self._layers)
             self._tried = -1
         self.retry()
+
+    def _is_back(self, seen: CardSeen | CardGone) -> bool:
+        """Note the top card of a pile. Returns whether it is the last one on record, which shows again.
+
+        What people lay on it unseen and take back is no news, though the pile has looked otherwise twice.
+        """
+        if isinstance(seen, CardGone):
+            self._vanished.setdefault(seen.zone, seen.card)
+            return False
+        is_same = self._vanished.pop(seen.zone, None) == seen.card
+        recorded, (arrived, _) = self._on_record(seen.zone), self._piled.get(seen.zone, (0, 0))
+        is_another = not is_nameless_card(seen.card) and recorded[-1:] != [seen.card]
+        if not is_same or is_another or not 0 < len(recorded) <= arrived:
+            return False
+        self._note_all_arrived(seen.zone, self._changes(seen.zone))
+        return True
 
     def _observe_named(self, seen: CardSeen | CardGone) -> None:
         if isinstance(seen, CardSeen) and seen.card in self.pictures:
@@ -103,6 +123,12 @@ class NewCardSightingReporter:
         for _ in range(1 + seen.on_top * there):
             if not isinstance(self._table.observe(seen), AlreadyKnown):
                 return
+
+    def has_seen_top(self, pile: ZoneId) -> bool:
+        """Return whether the last card on record on a pile was seen there: it is what lies on top."""
+        with self._lock:
+            arrived, _ = self._piled.get(pile, (0, 0))
+            return 0 < len(self._on_record(pile)) <= arrived
 
     def retry(self) -> None:
         """Report the cards that waited and can be laid now. Looks at nothing as long as nothing happens."""

@@ -14,7 +14,7 @@ from companion.vision.packs.box_folder import box_folder_name_of_pack, picture_f
 from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.packs.file_names import card_id_of_file
 from companion.vision.packs.write_pack import list_picture_files, remove_card_picture, save_card_picture
-from companion.vision.picture import Floats, Picture, read_picture
+from companion.vision.picture import Floats, Picture, read_picture, resize_picture
 from companion.vision.teach.cutout import CutOut
 from companion.vision.teach.cutout_quality import check_cut_out
 from companion.vision.teach.recognise_unknown_cards import NewPictureStore
@@ -138,7 +138,7 @@ class NewCardPictures:
         shot = watcher.latest_frame
         if cut is None or shot is None:
             return
-        checks = check_cut_out(cut, (shot.frame.shape[1], shot.frame.shape[0]))
+        checks = check_cut_out(_at_own_size(cut), (shot.frame.shape[1], shot.frame.shape[0]))
         if all(each.good for each in checks if each.of != "large") and not self._shows_another(card, cut.picture):
             folder = self._folder_of(table)
             save_card_picture(folder, card, cut.picture, name=name)
@@ -174,6 +174,13 @@ class NewCardPictures:
     def _forget(self, card: CardId) -> None:
         with self._lock:
             self._wanted.pop(card, None)
+
+
+def _at_own_size(cut: CutOut) -> CutOut:
+    """Return a cut-out as large as the camera saw it: enlarged, every small card looks blurred."""
+    height, width = cut.picture.shape[:2]
+    share = min(1.0, cut.pixels_high / height)
+    return CutOut(resize_picture(cut.picture, round(width * share), round(height * share)), cut.quad)
 
 
 def _named(game: HasCardsNamedInPlay, lines: Sequence[Mapping[str, Any]]) -> dict[CardId, str]:

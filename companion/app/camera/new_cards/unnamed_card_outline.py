@@ -30,9 +30,11 @@ class CardNameRequest:
 class AskedOutlineFinder:
     """Finds the outline of each question of a table, and remembers those that questions were about."""
 
-    def __init__(self, has_picture: Callable[[CardId], bool]) -> None:
-        """`has_picture` tells whether the eyes can know a card."""
-        self._has_picture = has_picture
+    def __init__(
+        self, has_picture: Callable[[CardId], bool], has_seen_top: Callable[[ZoneId], bool] = lambda pile: False
+    ) -> None:
+        """`has_picture` tells whether the eyes can know a card, `has_seen_top` if they saw a pile's last card come."""
+        self._has_picture, self._has_seen_top = has_picture, has_seen_top
         self._cut: set[CardId] = set()
         self._places: list[Floats] = []
         """Outlines of the cards that were asked about, in the frame: they may lie there unknown."""
@@ -66,8 +68,12 @@ class AskedOutlineFinder:
 
     def _is_new_on_pile(self, question: CardNameRequest, cut: CutOut, is_top_known: bool) -> bool:
         """Return whether a pile shows the card in question, and not the one that lay on top before."""
-        before = [*question.before, *(picture for picture in (self._tops.get(question.zone),) if picture is not None)]
-        if any(show_same_card(picture, cut.picture) for picture in before):
+        top = self._tops.get(question.zone)
+        if top is not None and show_same_card(top, cut.picture):
+            return False
+        if self._has_seen_top(question.zone):
+            return True
+        if any(show_same_card(picture, cut.picture) for picture in question.before):
             return False
         if question.before or is_top_known:
             return True

@@ -91,6 +91,7 @@ class StagedEvening:
             self.read,
             lambda card: self.pictures.has_picture(card),
             lambda card: self.pictures.kept_picture(card),
+            self.sightings.has_seen_top,
         )
         self.laid_cards = LaidCardTracker(
             lambda: self.watcher,

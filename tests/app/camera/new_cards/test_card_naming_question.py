@@ -39,11 +39,20 @@ class Page:
     """What pages are shown, one after the other."""
 
     def __init__(
-        self, eyes: Eyes, table: Table, read: ReadCard | None = None, pictured: Container[CardId] = ()
+        self,
+        eyes: Eyes,
+        table: Table,
+        read: ReadCard | None = None,
+        pictured: Container[CardId] = (),
+        seen_on_top: Container[ZoneId] = (),
     ) -> None:
         self.shown: list[CardNamingQuestion | None] = []
         self.asked = AskedCardTracker(
-            lambda: cast(Watcher, eyes), self.shown.append, read, lambda card: card in pictured
+            lambda: cast(Watcher, eyes),
+            self.shown.append,
+            read,
+            lambda card: card in pictured,
+            has_seen_top=lambda pile: pile in seen_on_top,
         )
         self.asked.follow_table(table)
         self.shown.clear()
@@ -157,7 +166,7 @@ def test_only_what_lies_where_the_question_is_can_be_got_by_any_id(table: Table,
 def test_a_card_without_a_picture_is_not_taken_for_the_next_one(table: Table, eyes: Eyes, zone: ZoneId) -> None:
     """The first was named while a hand was over it; the second is tapped before it is laid."""
     pictured: set[CardId] = set()
-    page, first = Page(eyes, table, pictured=pictured), lying("razor", zone, -60, 180)
+    page, first = Page(eyes, table, pictured=pictured), lying("razor", zone, -30, 180)
     ask(table, zone)
     name(table, "Razor", CardKind.FIREPOWER if zone == COLUMN else CardKind.ACTION)
     ask(table, zone)
@@ -186,6 +195,22 @@ def test_the_card_in_question_is_shown_once_it_covers_the_top_of_a_pile(table: T
     assert page.look() == [None], "what lay there for the last question lies there still"
     eyes.show(lying("razor", PILE, angle=180))
     assert len(page.look()) == 1
+
+
+def test_what_the_eyes_saw_come_to_lie_on_a_pile_is_shown_whatever_lies_below(table: Table, eyes: Eyes) -> None:
+    """Cards that were paid with lie there without a name: none of them is known."""
+    seen = {PILE}
+    page = Page(eyes, table, seen_on_top=seen)
+    for card, called in (("razor", "Razor"), ("wagon", "Iron Wagon")):
+        ask(table, PILE)
+        eyes.show(lying(card, PILE, angle=180))
+        [shown] = page.look()
+        assert shown is not None
+        name(table, called, kind=CardKind.ACTION)
+        page.look()
+    assert (cut := page.asked.pop_named_picture(WAGON)) is not None and looks_like(cut.picture, "wagon")
+    ask(table, PILE)
+    assert page.look() == [], "what the last question was about is not asked about again"
 
 
 def test_the_picture_follows_the_card_that_lies_there_and_not_one_laid_over_it(table: Table, eyes: Eyes) -> None:

@@ -196,6 +196,52 @@ def test_a_card_that_was_laid_and_tapped_is_no_news_when_it_is_seen_late(
     assert asked(table) is None, "nothing was laid: it only looks otherwise"
 
 
+def test_the_top_of_a_pile_that_shows_again_is_no_news(
+    table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
+) -> None:
+    """People lay a card on it that the eyes do not see whole, and take it back: the pile looks otherwise twice."""
+    see_on_pile(eyes, changes, UNNAMED)
+    name(table, "Signal Fire", CardKind.ACTION)
+    for _ in range(2):
+        changes[PILE] += 1
+        eyes.observe(CardGone(UNNAMED, PILE, on_top=True))
+        see_on_pile(eyes, changes, UNNAMED)
+        assert asked(table) is None and len(laid(table, PILE)) == 1
+    changes[PILE] += 1
+    eyes.observe(CardGone(UNNAMED, PILE, on_top=True))
+    see_on_pile(eyes, changes, SECOND)
+    assert asked(table) == (NEW, PILE), "another one is"
+
+
+def test_a_known_card_that_shows_again_is_not_played_again(
+    table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
+) -> None:
+    see_on_pile(eyes, changes, UNNAMED)
+    name(table, "Letter", CardKind.ACTION)
+    eyes.pictures.add(LETTER, np.full((600, 430, 3), 80, np.uint8))
+    eyes.observe(CardGone(UNNAMED, PILE, on_top=True))
+    eyes.observe(CardSeen(LETTER, PILE, 0.9, on_top=True))
+    changes[PILE] += 1
+    eyes.observe(CardGone(LETTER, PILE, on_top=True))
+    see_on_pile(eyes, changes, LETTER)
+    assert laid(table, PILE) == [LETTER]
+    see_on_pile(eyes, changes, LETTER, 2)
+    assert laid(table, PILE) == [LETTER, LETTER], "its copy is laid on it"
+
+
+def test_the_eyes_know_if_the_last_card_on_record_lies_on_a_pile(
+    table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
+) -> None:
+    assert not eyes.has_seen_top(PILE)
+    see_on_pile(eyes, changes, UNNAMED)
+    assert eyes.has_seen_top(PILE)
+    name(table, "Signal Fire", CardKind.ACTION)
+    table.submit(Seat(0), PlayCard(NEW, PILE))
+    assert not eyes.has_seen_top(PILE), "it is tapped before it is laid"
+    see_on_pile(eyes, changes, SECOND)
+    assert eyes.has_seen_top(PILE)
+
+
 def test_cards_that_are_tapped_before_they_are_laid_are_no_news(
     table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
 ) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, cast
 
+import cv2
 import numpy as np
 import pytest
 
@@ -11,6 +12,7 @@ from companion.app.camera.new_cards import take_pictures
 from companion.app.camera.new_cards.take_pictures import NewCardPictures
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
+from companion.simulator.scene import TableScene
 from companion.skirmish.battle.actions import PlayCard
 from companion.skirmish.battle.actions.name_played_card import AddCard, MatchCard
 from companion.skirmish.cards.enums_and_constants import CardKind
@@ -25,6 +27,7 @@ from companion.vision.track.watcher import FrameSnapshot, RecognisedFrame, Watch
 from tests.app.packs.test_amendment_saver import NEW, raiding
 from tests.games.revolver2.support.revolver2_box import DATA
 from tests.vision.draw_card_back import lay_face_down
+from tests.vision.scripted_films import Faces
 from tests.vision.test_cut_out_unknown_card import MAT, SCENE, looks_like, lying, quads
 
 PACK: Final = {
@@ -88,6 +91,22 @@ def test_a_named_card_gets_its_picture_and_name_for_the_eyes(tmp_path: Path, eye
     taking.look()
     kept = read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")
     assert kept.names == {"iron-wagon": "Iron Wagon"} and looks_like(np.rot90(kept["iron-wagon"][0], 2), "wagon")
+
+
+def test_a_camera_to_which_cards_are_small_takes_pictures_unless_they_are_blurred(tmp_path: Path, table: Table) -> None:
+    """Of 1280 pixels across the mat a card has 126: one that is enlarged looks blurred, however sharp it was."""
+    assert MAT is not None
+    scene, calibration = TableScene(MAT, Faces(), width=1280, height=720), MatCalibration(MAT)
+    calibration.find_mat(scene.render(()))
+    eyes = Eyes(calibration)
+    taking = pictures(tmp_path, eyes, table)
+    name(table, "Iron Wagon")
+    sharp = scene.render([lying("wagon", "attack-0", angle=180)])
+    for frame, kept in ((cv2.GaussianBlur(sharp, (0, 0), 2), False), (sharp, True)):
+        eyes.latest_frame = FrameSnapshot(np.asarray(frame, np.uint8), 9, ChangeVerdict.SAME, 0)
+        taking.look()
+        assert (tmp_path / "prints").exists() is kept
+    assert looks_like(read_pack(tmp_path / "prints" / "revolver2" / "ann-s-box")["iron-wagon"][0], "wagon")
 
 
 def test_the_second_card_of_a_zone_is_taken_beside_the_first(tmp_path: Path, eyes: Eyes, table: Table) -> None:

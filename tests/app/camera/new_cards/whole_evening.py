@@ -10,7 +10,7 @@ from typing import Any, Final
 from companion.rules.actions_and_offers import Action, Subset
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.battle.actions import DiscardCard, EndTurn, PlayCard, Respond
+from companion.skirmish.battle.actions import DiscardCard, EndTurn, PlayCard, Respond, TakeBack
 from companion.skirmish.battle.actions.describe_unseen_after_game import (
     CountCopies,
     NameUnseen,
@@ -124,13 +124,13 @@ class WholeEvening(StagedEvening):
         while not self.is_over:
             go_on(self.table)
             self._do_what_it_says()
+            if (question := asked(self.table)) is not None:
+                self._name_late(*question)
+                continue
             self._draw()
             self._clear_away()
             if self.is_over or any(EndTurn in self._kinds(seat) for seat in SIDES):
                 return
-            if (question := asked(self.table)) is not None:
-                self._name_late(*question)
-                continue
             if self.reader.answer(self.table):
                 continue
             seat = next(seat for seat in SIDES if plain_offers(self.table, seat))
@@ -143,21 +143,31 @@ class WholeEvening(StagedEvening):
     def _name_late(self, nameless: CardId, zone: ZoneId) -> None:
         """Tell the card that was laid last in a zone, where the eyes report it late; a taken one is laid again.
 
-        That a card with a name is that one takes a tap, and it was asked about twice.
+        That is asking about it twice, if it has its name. What nobody can have laid is taken back.
         """
         seat = next(seat for seat in SIDES if AddCard in self._kinds(seat))
-        card = self.last_laid[zone]
+        card, hand = self.last_laid.get(zone, ""), self.hands[SIDES[seat]]
+        if not card or ((zone, card) in self.taken and card not in hand):
+            self.by_hand.append(f"nothing on {zone}, reported")
+            self.table.submit(seat, TakeBack())
+            return
         if (zone, card) in self.taken:
             self.taken.remove((zone, card))
-            self.hands[SIDES[seat]].remove(card)
+            hand.remove(card)
             self.mat.lay(CardId(card), zone)
         self.asked_about.append(card)
-        if (known := self._known(card)) == nameless:
-            self._answer(card, nameless)
-        else:
-            self.taps[card] += 1
-            self.taps_for["known"] += 1
-            self.table.submit(seat, MatchCard(nameless, CardId(known)))
+        self._answer(card, nameless)
+
+    def _answer(self, card: str, nameless: CardId) -> None:
+        """Read the card, or tap that it is one that has its name."""
+        known = self._known(card)
+        if known == nameless:
+            super()._answer(card, nameless)
+            return
+        self.taps[card] += 1
+        self.taps_for["known"] += 1
+        seat = next(seat for seat in SIDES if AddCard in self._kinds(seat))
+        self.table.submit(seat, MatchCard(nameless, CardId(known)))
 
     def _pay(self, seat: Seat) -> None:
         """Lay the weakest card on the discard pile; it is tapped if the eyes do not report it."""
