@@ -114,7 +114,8 @@ def _run():
     _ran += min(time.ticks_diff(at, _looked), MOST_MS)
     _looked = at
     for name in [name for name, (due, _) in _alarms.items() if due <= _ran]:
-        _alarms.pop(name)[1]()
+        if name in _alarms:  # what was called before it may have looked at this clock, too
+            _alarms.pop(name)[1]()
 
 
 async def sleep_ms(ms):
