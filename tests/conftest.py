@@ -11,9 +11,12 @@ import pytest
 from companion.garbage_collector import tune_garbage_collector
 from tests.close_after_test import run_cleanups
 from tests.patience import PATIENCE_S
+from tests.tell_reruns import pytest_terminal_summary
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+__all__ = ["pytest_terminal_summary"]
 
 _WAITS: Final = 5
 """Events that one test may wait for in vain: after that it hangs, and the others are to have their turn."""

@@ -22,12 +22,16 @@ class DisplayModel:
         self.battery: int | None = None  # percent, while a low one is shown
         self.why = ""  # what would have meant something instead of the refused press
         self._flash = ""
+        self._flash_is_new = False
         self._flashed = self._identified = self._dialled = self._warned = 0
         self._identifying = self.dialling = False
 
     def flash(self, what: str) -> None:
-        """Show the result of a press: TAKEN, REFUSED or DROPPED."""
-        self._flash, self._flashed = what, clock.now()
+        """Show the result of a press, TAKEN, REFUSED or DROPPED, for a while from the next frame on.
+
+        That may come late: a board does nothing else while it reckons for TLS, or looks up a name.
+        """
+        self._flash, self._flash_is_new = what, True
 
     def identify(self) -> None:
         self._identifying, self._identified = True, clock.now()
@@ -46,6 +50,8 @@ class DisplayModel:
 
     def pass_time(self, now: int) -> None:
         """End what was shown long enough."""
+        if self._flash_is_new:
+            self._flashed, self._flash_is_new = now, False
         if clock.span(self._flashed, now) >= timing.FLASH_MS:
             self._flash = ""
         if clock.span(self._identified, now) >= timing.IDENTIFY_MS:

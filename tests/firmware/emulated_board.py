@@ -172,11 +172,13 @@ class Board:
 
     def pass_time(self, wanted: Callable[[], Any], what: str) -> None:
         """Let seconds pass on the board's clock, an hour at most, until it is so; after each it does what was due."""
+        lives = len(self.ends)
         for second in range(self._passed + 1, self._passed + 3601):
             self.move(f"pass 1000 {second}")
-            if self.wait(lambda second=second: wanted() or self._passed == second, what) and wanted():
-                self.wait(lambda second=second: self._passed == second, what)
+            self.wait(lambda second=second: self._passed == second or len(self.ends) > lives, what)
+            if wanted():
                 return
+            assert len(self.ends) == lives, f"it restarted, and {what} never came; {self._last_signs()}"
         raise AssertionError(f"{what} did not come in an hour; {self._last_signs()}")
 
     def _last_signs(self) -> str:

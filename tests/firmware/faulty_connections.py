@@ -73,6 +73,8 @@ class Line:
                 self._selector.register(one, selectors.EVENT_READ, self._pass_on)
 
     def _pass_on(self, end: socket.socket) -> None:
+        if end not in self._ends:  # closed with its other end, which was ready at the same time
+            return
         with contextlib.suppress(OSError):
             if data := end.recv(4096):
                 self._ends[end].sendall(data)
@@ -105,9 +107,11 @@ class Script:
         return peer
 
     def welcome(self) -> "Peer":
-        """The next connection, after its subscriptions were granted."""
-        peer = self.accept()
-        first, body = peer.packet()
+        """The next connection, after its subscriptions were granted; one that the board has given up is passed over."""
+        first, body = 0, b""
+        while not first:
+            peer = self.accept()
+            first, body = peer.packet()
         assert first == 0x82
         peer.send(b"\x90\x06" + body[:2] + b"\x01\x01\x01\x01")
         return peer

@@ -163,8 +163,22 @@ def what_was_shown_for_long_enough_is_over():
     one.identify()
     one.turned()
     assert one.showing() == "identify"
-    one.pass_time(one._flashed + 800)
+    one.pass_time(one._identified)
+    one.pass_time(one._identified + 800)
     one.pass_time(one._identified + 6100)
     assert one.showing() == "dial"
     one.pass_time(one._dialled + 8100)
+    assert one.showing() == "table"
+
+
+def a_flash_is_seen_however_late_the_next_frame_comes():
+    """As after a handshake of TLS, for whose reckoning a board stops all else."""
+    one = _fresh()
+    one.flash(shows.DROPPED)
+    late = 5000
+    one.pass_time(late)
+    assert one.showing() == shows.DROPPED
+    one.pass_time(late + 600)
+    assert one.showing() == shows.DROPPED
+    one.pass_time(late + 800)
     assert one.showing() == "table"

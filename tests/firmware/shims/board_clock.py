@@ -9,16 +9,18 @@ import sys
 import time
 
 MOST_MS = 20
-FRAMES = 3
-"""One that may be on its way, one after which something falls due, one that shows it."""
+STEP_MS = 500
+"""Less than the shortest light of the ring: with at most one step between two frames, each light is seen."""
+FRAMES = 2
+"""After the last step: one after which something falls due, one that shows it."""
 ROUNDS = 15
-"""Turns of a task that sleeps, where nothing lights up."""
+"""Turns of a task that sleeps, by which a first frame has come where any comes."""
 
 _sleep_ms, _wait_for = asyncio.sleep_ms, asyncio.wait_for
 _start = _looked = time.ticks_ms()
 _ran = _skipped = 0
 _alarms = {}
-_after_frames = []
+_passing = []
 
 
 def now():
@@ -27,57 +29,78 @@ def now():
     return time.ticks_add(_start, _ran + _skipped)
 
 
-def skip(ms):
-    """So many have passed at once."""
-    global _skipped
-    _skipped += ms
-
-
 def ring(name, after_ms, call):
-    """Call that once the board has run for so long; what is skipped does not count. One call for each name."""
+    """Call that once the board has run for so long; what a test lets pass does not count. One call for each name."""
     _alarms[name] = _ran + after_ms, call
 
 
-def call_after_frames(call):
-    """Call that after FRAMES frames of the lights: what falls due is done after one of them, and the next one shows it.
+class _Passing:
+    """Time that a test lets pass, by steps, each at the end of a frame. `over` is called FRAMES frames after the last.
 
-    Neither milliseconds nor looks say so: on a busy machine a frame may come only after many of both. Where no frame
-    comes, a task that sleeps has had ROUNDS turns before it is called.
+    Neither milliseconds nor turns of tasks say that something was shown: on a busy machine a frame may come only after
+    many of both. And whatever falls due while no step is taken may do so at any moment, right before a step as well.
     """
-    _after_frames.append([FRAMES, call])
+
+    def __init__(self, ms, over):
+        self._left_ms = ms
+        self._frames = FRAMES
+        self._over = over
+        self._framed = False
+
+    def count_frame(self):
+        self._framed = True
+        if self._left_ms:
+            self._skip(min(self._left_ms, STEP_MS))
+        else:
+            self._frames -= 1
+        if not self._frames:
+            self.end()
+
+    def end_unframed(self):
+        """Where no frame has come by now, none is waited for."""
+        if not self._framed:
+            self.end()
+
+    def end(self):
+        if self in _passing:
+            _passing.remove(self)
+            self._skip(self._left_ms)
+            self._over()
+
+    def _skip(self, ms):
+        global _skipped
+        _skipped += ms
+        self._left_ms -= ms
+
+
+def let_pass(ms, over):
+    """Let so many milliseconds pass, and call `over` when what fell due by then has been done and shown."""
+    passing = _Passing(ms, over)
+    _passing.append(passing)
     try:
         asyncio.current_task()
     except RuntimeError:  # no task runs yet
-        ring("frames", ROUNDS * MOST_MS, end_frames)
+        ring("frames", ROUNDS * MOST_MS, passing.end_unframed)
     else:
-        asyncio.create_task(_count_rounds(call))
+        asyncio.create_task(_count_rounds(passing))
 
 
 def count_frame():
     """The lights have shown a frame, and what is done after one is done."""
-    for waiting in _after_frames[:]:
-        waiting[0] -= 1
-        if not waiting[0]:
-            _end_frames_of(waiting[1])
+    for passing in _passing[:]:
+        passing.count_frame()
 
 
 def end_frames():
     """No frame will come before the board wakes."""
-    for _, call in _after_frames[:]:
-        _end_frames_of(call)
+    for passing in _passing[:]:
+        passing.end()
 
 
-def _end_frames_of(call):
-    for waiting in _after_frames[:]:
-        if waiting[1] is call:
-            _after_frames.remove(waiting)
-            call()
-
-
-async def _count_rounds(call):
+async def _count_rounds(passing):
     for _ in range(ROUNDS):
         await _sleep_ms(MOST_MS)
-    _end_frames_of(call)
+    passing.end_unframed()
 
 
 def left(name):
@@ -91,7 +114,8 @@ def _run():
     _ran += min(time.ticks_diff(at, _looked), MOST_MS)
     _looked = at
     for name in [name for name, (due, _) in _alarms.items() if due <= _ran]:
-        _alarms.pop(name)[1]()
+        if name in _alarms:  # what was called before it may have looked at this clock, too
+            _alarms.pop(name)[1]()
 
 
 async def sleep_ms(ms):

@@ -2,12 +2,12 @@
 
 in:  pin 2 0        a contact closes      out: @ring 000000 ff0000 ...
      press 2        and opens again            @dots 0 (the page), 128 bytes in hexadecimal
-     wifi down      no Wi-Fi is in the air     @passed 7 (the seventh time, and what was due has been done)
+     wifi down      no Wi-Fi is in the air     @passed 7 (the seventh time, and what was due has been shown)
      wifi up        the house's is again       @radio off, @radio asks house
      wifi up A B    another, with its password @country DE
      battery 3.6    its volts
      release        whatever was held in HELD
-     pass 1000 7    so many ms have passed
+     pass 1000 7    so many ms pass
 """
 
 import _thread
@@ -150,8 +150,7 @@ def _do(what, *words):
     elif what == "battery":
         battery[0] = float(words[0])
     elif what == "pass":
-        board_clock.skip(int(words[0]))
-        board_clock.call_after_frames(lambda: tell("passed", words[1]))
+        board_clock.let_pass(int(words[0]), lambda: tell("passed", words[1]))
 
 
 _thread.start_new_thread(_listen, ())
