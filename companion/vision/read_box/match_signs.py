@@ -38,11 +38,14 @@ def learn_sign(picture: Picture, tells: Told) -> SignExample:
     return SignExample(_shape(picture), tells)
 
 
-def match_sign(picture: Picture, examples: Sequence[SignExample]) -> ReadValue:
-    """Return what the most similar example tells. Its confidence grows with likeness and lead; UNREAD without any."""
+def match_sign(picture: Picture, examples: Sequence[SignExample], around: float = 1.0) -> ReadValue:
+    """Return what the most similar example tells. Its confidence grows with likeness and lead; UNREAD without any.
+
+    `around` is how many times as wide as an example's area the picture is: the sign may lie anywhere in it.
+    """
     if not examples:
         return UNREAD
-    shape = _shape(picture)
+    shape = _shape(picture, round(WIDTH * around))
     scored = sorted(((likeness(shape, each.shape), number) for number, each in enumerate(examples)), reverse=True)
     best, number = scored[0]
     tells = examples[number].tells
@@ -73,10 +76,10 @@ def likeness(one: Floats, other: Floats) -> float:
     return max(0.0, float(cv2.matchTemplate(one, np.ascontiguousarray(inner), cv2.TM_CCOEFF_NORMED).max()))
 
 
-def _shape(picture: Picture) -> Floats:
+def _shape(picture: Picture, width: int = WIDTH) -> Floats:
     """Return the edges of a sign, whatever its colours: one side's chips are light where the other's are dark."""
-    height = max(2 * SHIFT + 8, round(WIDTH * picture.shape[0] / picture.shape[1]))
-    small = cv2.resize(picture, (WIDTH, height), interpolation=cv2.INTER_AREA)
+    height = max(2 * SHIFT + 8, round(width * picture.shape[0] / picture.shape[1]))
+    small = cv2.resize(picture, (width, height), interpolation=cv2.INTER_AREA)
     return edge_strength(np.asarray(small, np.uint8))
 
 

@@ -16,6 +16,8 @@ from companion.vision.teach.ocr import TextReader
 
 GROWTHS: Final = (0.0, 0.02, 0.04)
 """Shares of a card's height by which a title may lie elsewhere, half as much to its sides: cards are bent."""
+ASTRAY: Final = 0.05
+"""The same for signs: where a printed frame was taken for the card's edge, all signs lie farther out."""
 
 
 @dataclass(slots=True)
@@ -50,30 +52,25 @@ class CardReader:
 
         `wide` is the same card with MARGIN pixels around it, where its name may go on.
         """
+        whole, margin = (card, 0) if wide is None else (wide, MARGIN)
         found: dict[str, ReadValue] = {}
         for area in self.marks.areas:
-            if area.reading is ReadingMethod.TITLE:
-                found |= dict.fromkeys(area.tells, self._read_title(area, card, wide))
-            else:
-                found |= self._read_area(area, card)
+            match area.reading:
+                case ReadingMethod.TITLE:
+                    views = [area.box.grown(by).cut(whole, margin) for by in GROWTHS]
+                    found |= dict.fromkeys(area.tells, read_title(views, self.reader))
+                case ReadingMethod.TEXT:
+                    found |= dict.fromkeys(area.tells, read_rules_text(area.box.cut(card), self.reader))
+                case ReadingMethod.SIGN:
+                    found |= self._read_sign(area, card, area.box.grown(ASTRAY).cut(whole, margin))
+                case ReadingMethod.COUNT:
+                    sign, picture = self._counted.get(area.name), area.box.grown(ASTRAY).cut(whole, margin)
+                    found |= dict.fromkeys(area.tells, UNREAD if sign is None else count_signs(picture, sign))
         return found
 
-    def _read_title(self, area: MarkedArea, card: Picture, wide: Picture | None) -> ReadValue:
-        whole, margin = (card, 0) if wide is None else (wide, MARGIN)
-        return read_title([area.box.grown(by).cut(whole, margin) for by in GROWTHS], self.reader)
-
-    def _read_area(self, area: MarkedArea, card: Picture) -> Mapping[str, ReadValue]:
-        picture = area.box.cut(card)
-        match area.reading:
-            case ReadingMethod.SIGN:
-                return self._read_sign(area, picture)
-            case ReadingMethod.COUNT:
-                sign = self._counted.get(area.name)
-                return dict.fromkeys(area.tells, UNREAD if sign is None else count_signs(picture, sign))
-        return dict.fromkeys(area.tells, read_rules_text(picture, self.reader))
-
-    def _read_sign(self, area: MarkedArea, picture: Picture) -> Mapping[str, ReadValue]:
-        read = match_sign(picture, self._signs.get(area.name, ()))
+    def _read_sign(self, area: MarkedArea, card: Picture, picture: Picture) -> Mapping[str, ReadValue]:
+        around = picture.shape[1] / area.box.cut(card).shape[1]
+        read = match_sign(picture, self._signs.get(area.name, ()), around)
         told = read.value or {}
         # A sign that tells several fields leaves out those that such a card does not have.
         return {name: ReadValue(told.get(name), read.confidence) for name in area.tells}

@@ -11,9 +11,9 @@ import pytest
 from companion.rules.errors import BadData
 from companion.vision.picture import Picture
 from companion.vision.read_box.count_signs import count_signs
-from companion.vision.read_box.find_laid_cards import READ_HEIGHT, cut_out_laid_cards
+from companion.vision.read_box.find_laid_cards import MARGIN, READ_HEIGHT, cut_out_laid_cards
 from companion.vision.read_box.match_signs import group_signs, learn_sign, match_sign
-from companion.vision.read_box.owner_marked_areas import CardMarks, parse_marks
+from companion.vision.read_box.owner_marked_areas import CardMarks, ReadingMethod, parse_marks
 from companion.vision.read_box.read_cards import CardReader
 from companion.vision.read_box.read_print import read_rules_text
 from companion.vision.read_box.value_with_confidence import STATED, UNREAD, ReadValue
@@ -29,6 +29,8 @@ VALUES = {
     "cartridge-wagon": {"kind": "firepower", "firepower": 1, "cost": 1},
     "burning-hay": {"kind": "blocker", "cost": 1},
 }
+FRAME = 26
+"""Pixels between the edge of a card of READ_HEIGHT and its printed frame."""
 COUNTED = {"read": "count", "box": [0, 0, 1, 1], "sign": [0, 0, 0.1, 0.1]}
 MARKS = Path(__file__).parents[3] / "benchmarks" / "house_box_marks.toml"
 
@@ -96,6 +98,20 @@ def test_signs_are_read_by_those_of_named_cards_whatever_the_colours_of_the_side
         "firepower": 1,
         "cost": 0,
     }
+
+
+def test_signs_are_read_where_a_printed_frame_was_taken_for_the_edge_of_the_card() -> None:
+    text_reader = find_text_reader(seconds=PATIENCE_S)
+    assert text_reader is not None
+    signs = tuple(area for area in marks().areas if area.reading in (ReadingMethod.SIGN, ReadingMethod.COUNT))
+    reader = CardReader(CardMarks(signs), text_reader)
+    for named in NAMED:
+        reader.learn_signs(face_of_reading_height(named), VALUES[named])
+    whole = face_of_reading_height("cartridge-wagon")
+    wide = cv2.copyMakeBorder(whole, *[MARGIN - FRAME] * 4, cv2.BORDER_REPLICATE)
+    found = reader.read_card(whole[FRAME:-FRAME, FRAME:-FRAME], np.asarray(wide, np.uint8))
+    assert {name: each.value for name, each in found.items()} == VALUES["cartridge-wagon"]
+    assert min(each.confidence for each in found.values()) > 0.5
 
 
 def test_a_sign_unlike_all_named_ones_is_no_value_to_rely_on() -> None:
