@@ -19,7 +19,13 @@ function plain(value) {
   if (value === null || typeof value !== "object") return value;
   const spec = form.effects.find((each) => each.do === value.do);
   const short = spec ? plainTable(value, [...spec.fields, ...form.common], form) : value;
-  return Object.fromEntries(Object.keys(short).sort().map((key) => [key, plain(short[key])]));
+  return Object.fromEntries(Object.keys(short).sort().filter((key) => key !== "kind" || !isOfKind(short)).map((key) => [key, plain(short[key])]));
+}
+
+/** Return true if all cards that a table names are of the kind that it asks for: packs say it or leave it out. */
+function isOfKind({ named, kind }) {
+  const fits = (each, { id, name }) => (each.startsWith("*") ? name.includes(each.slice(1)) : id === each);
+  return named?.length > 0 && data.card.every((card) => card.kind === kind || !named.some((each) => fits(each, card)));
 }
 
 const effectsOf = (entry) => Object.fromEntries(LISTS.filter((list) => entry[list]?.length).map((list) => [list, plain(entry[list])]));

@@ -30,7 +30,24 @@ OTHER_WORDS: Final = {
     "ridge-marksmen": "You may destroy an enemy card here with firepower 1 or less.",
     "spyglass": "Look at the enemy's hand and draw 1 card.",
     "coachwhip-lancers": "1 more for each Coachwhip Ridors at the current battlefield.",
+    "ochoa-brothers": "When the enemy destroys one, one guardian dies.",
+    "dust-road-rider": "Take off 3 tokens, never one of the last two.",
+    "dawn-slaughter": "One guardian dies, and another one if seven or more are left.",
+    "coachwhip-veterans": "Another power when five tokens or fewer are left.",
+    "curfew": "In his next turn the enemy plays at most two firepower cards.",
+    "slip-away": "In town: 2 turn spaces less here, and 1 place more in your column.",
+    "lamp-oil-lupe": "Choose: an enemy card here and Rosa herself leave the game; or draw 2 cards.",
+    "one-more-charge": "1 firepower for each token that is gone.",
+    "la-culebra": "Your Coachwhips cost 1 less here.",
 }
+NOT_SURE: Final = {
+    "clean-shot": "Destroy a lawman here with firepower 2 or less.",
+    "everybody-out": "All lawmen here are discarded.",
+    "wire-to-the-line": "Put 1 cube back. Draw 1 card if three or fewer were left.",
+    "mission-freemen": "Can be played at any later battlefield; if you do, draw 1 card.",
+    "over-the-roofs": "On the Night Mail: it gets 2 power.",
+}
+OUT_OF_THE_GAME: Final = [{"do": "destroy", "goes": "game"}, {"do": "leave", "goes": "game"}]
 NO_EFFECTS: Final = {
     "town-militia": "Bakers, barbers and one good shot.",
     "lever-rifles": "Oiled every Sunday, just in case.",
@@ -50,7 +67,21 @@ def test_other_words_and_misread_letters_mean_the_same(effects: dict[str, Any]) 
         "ridge-marksmen": {"effects": [{"do": "destroy", "may": True, "which": {"most": 1}}]},
         "spyglass": {"effects": [{"do": "look"}, {"do": "draw"}]},
         "coachwhip-lancers": {"standing": [{"do": "worth", "per": {"named": ["coachwhip-riders"], "what": "in-play"}}]},
+        "ochoa-brothers": {"killed": [{"do": "kill"}]},
+        "dust-road-rider": {"effects": [{"do": "countdown", "count": -3, "keep": 2}]},
+        "dawn-slaughter": {"effects": [{"do": "kill"}, {"do": "kill", "only_if": {"members_least": 7}}]},
+        "coachwhip-veterans": {"effects": [{"do": "power", "only_if": {"countdown_most": 5}}]},
+        "curfew": {"effects": [{"do": "forbid", "allowed": 2, "until": "next-turn"}]},
+        "slip-away": {"effects": [{"do": "spaces", "count": -2}, {"do": "limit"}]},
+        "lamp-oil-lupe": {"effects": [{"do": "choose", "of": [OUT_OF_THE_GAME, [{"do": "draw", "count": 2}]]}]},
+        "one-more-charge": {"effects": [{"do": "boost", "per": {"what": "counted-down"}}]},
+        "la-culebra": {"standing": [{"do": "costs", "change": -1, "named": ["*Coachwhip"], "who": "own"}]},
     }
+
+
+def test_what_no_sentence_of_the_program_can_say_is_never_sure() -> None:
+    read = sentences("revolver", "en", NOT_SURE)
+    assert {card: each["effects"] for card, each in read.items() if each["confidence"] >= STATED} == {}
 
 
 def test_words_that_mean_nothing_are_no_effects(effects: dict[str, Any]) -> None:

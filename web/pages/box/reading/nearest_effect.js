@@ -13,7 +13,7 @@ const PATIENCE = 2;
 const LEAST = 0.45;
 const SAME = 0.9999;
 const DIFFERS = 0.25;
-const OTHER_WORD = 0.09;
+const OTHER_WORD = 0.1;
 /** Effects made of others, which are read from the parts of a sentence, and those that are told in words. */
 const APART = new Set(["told", "choose", "unless", "relay", "guess"]);
 

@@ -5,7 +5,7 @@ export default {
   ...shared,
   rewrites: [
     [/\b1 of them dies\b/g, "1 guardian dies"], [/\bthe guardians (?=play|choose)/g, "the enemy "], [/\bthe enemy (play|choose)\b/g, "the enemy $1s"], [/\ba guardian gets\b/g, "a guardian of the defender's choice gets"],
-    [/\bso does another guardian\b/g, "1 guardian dies"], [/\b(?:only )?if (\d+) or (more|fewer) guardians are left\b/g, "only if $1 or $2 guardians are left"],
+    [/\b(guardian)(s?)\b(.*\bif \d+ or (?:more|fewer)) are left\b/g, "$1$2$3 $1s are left"], [/\bso does another guardian\b/g, "1 guardian dies"], [/\b(?:only )?if (\d+) or (more|fewer) guardians are left\b/g, "only if $1 or $2 guardians are left"],
     ...shared.rewrites,
   ],
 };
