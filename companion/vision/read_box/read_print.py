@@ -92,7 +92,8 @@ def _confidence(words: Sequence[Word]) -> float:
 
 
 def _mended(text: str) -> str:
-    """Return the text without marks that no rules text has, a lone l or | as the number that it is."""
+    """Return the text without marks that no rules text has, a lone l, |, i or ! as the number that it is."""
     text = re.sub(r"(?<![\w'’])[|lI](?= [a-z])", "1", text.replace("’", "'").replace("‘", "'"))
+    text = re.sub(r"(?<![\w'’])i(?= card\b)|(?<=[a-z])!(?= [a-z])", " 1", text)
     text = re.sub(r"(?<=\d)(?=[a-z]{3})", " ", text)
     return re.sub(r"\s+", " ", re.sub(r"[_~=«»\\{}<>|]+", " ", text)).strip(" -—")

@@ -17,7 +17,7 @@ from companion.vision.read_box.owner_marked_areas import CardMarks, ReadingMetho
 from companion.vision.read_box.read_cards import CardReader
 from companion.vision.read_box.read_print import read_rules_text
 from companion.vision.read_box.value_with_confidence import STATED, UNREAD, ReadValue
-from companion.vision.teach.ocr import MissingLanguage, find_text_reader
+from companion.vision.teach.ocr import MissingLanguage, TextReader, find_text_reader
 from tests.patience import PATIENCE_S
 from tests.vision.random_scenes import rich_card, table_top
 from tests.vision.read_box.photographed_cards import face, house_card, photographed
@@ -112,6 +112,22 @@ def test_signs_are_read_where_a_printed_frame_was_taken_for_the_edge_of_the_card
     found = reader.read_card(whole[FRAME:-FRAME, FRAME:-FRAME], np.asarray(wide, np.uint8))
     assert {name: each.value for name, each in found.items()} == VALUES["cartridge-wagon"]
     assert min(each.confidence for each in found.values()) > 0.5
+
+
+class ReaderOf(TextReader):
+    """A reader that reads one line of words, whatever it is shown."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__("")
+        self._words = words.split()
+
+    def read_table(self, *_: object) -> str:
+        return "\n".join(["", *("\t".join(["5", *"11111", *"0000", "95", word]) for word in self._words)])
+
+
+@pytest.mark.parametrize("read", ["Draw i card each.", "Draw l card each.", "Draw! card each."])
+def test_a_lone_number_read_as_a_letter_is_a_number(read: str) -> None:
+    assert read_rules_text(np.full((100, 300, 3), 255, np.uint8), ReaderOf(read)).value == "Draw 1 card each."
 
 
 def test_a_sign_unlike_all_named_ones_is_no_value_to_rely_on() -> None:
