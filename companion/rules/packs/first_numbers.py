@@ -11,7 +11,10 @@ OPTION: Final = "first-numbers"
 """Option of the games whose house box has been tuned."""
 _Rows: TypeAlias = Sequence[Mapping[str, Any]]
 FirstNumbers: TypeAlias = Mapping[str, Mapping[str, _Rows]]
-"""By shipped pack and table: each row that has changed, with its id and what it said then."""
+"""By shipped pack and table: each row that has changed, with its id and what it said then.
+
+`lacks` are the fields that it did not have.
+"""
 
 
 def read_first_numbers(game: Path) -> FirstNumbers:
@@ -26,4 +29,9 @@ def with_first_numbers(data: PackData, first: Mapping[str, _Rows]) -> PackData:
 
 def _with_rows(rows: _Rows, first: _Rows) -> list[PackData]:
     then = {row["id"]: row for row in first}
-    return [{**row, **then.get(row["id"], {})} for row in rows]
+    return [_with_row(row, then[row["id"]]) if row["id"] in then else row for row in rows]
+
+
+def _with_row(row: Mapping[str, Any], first: Mapping[str, Any]) -> PackData:
+    left_out = {"lacks", *first.get("lacks", ())}
+    return {name: value for name, value in {**row, **first}.items() if name not in left_out}
