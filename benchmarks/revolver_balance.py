@@ -15,7 +15,10 @@ from companion.games.revolver.expansion_modules import NEEDS
 from companion.games.revolver.game import GAME
 from companion.rules.game import Setup, complete_setup
 
-MODULES: Final = tuple(option.id for option in GAME.info.options if option.choices == (False, True))
+MODULES: Final = tuple(
+    option.id for option in GAME.info.options if option.choices == (False, True) and option.before is None
+)
+"""What is added to a game; the options for games of before are none."""
 SETTINGS: Final = ("base", *MODULES, "all")
 """What is measured: nothing added, each module with what it needs, everything together."""
 

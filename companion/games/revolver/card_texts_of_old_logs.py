@@ -18,8 +18,8 @@ _FIRST: Final[Mapping[str, Any]] = {
 """By shipped pack and card: its table then."""
 
 
-def read_first_pack_data(name: str) -> PackData:
-    """Return the data of a shipped pack as it was first."""
+def read_pack_data_with_first_texts(name: str) -> PackData:
+    """Return the data of a shipped pack with its first texts."""
     data = PACKS.shipped[name]
     return {**data, "card": [_FIRST[name].get(card["id"], card) for card in data["card"]]}
 
@@ -29,4 +29,4 @@ def pack_with_chosen_texts(setup: Setup) -> PackData:
     if not setup.option(OPTION) or "data" in setup.pack:
         return setup.pack
     name = pack_name(INFO, setup.pack)
-    return {"name": name, "data": read_first_pack_data(name)}
+    return {"name": name, "data": read_pack_data_with_first_texts(name)}

@@ -13,7 +13,7 @@ from companion.games.revolver.card_pool import (
     list_ambushes_to_shuffle,
     starting_zones,
 )
-from companion.games.revolver.card_texts_of_old_logs import OPTION, pack_with_chosen_texts
+from companion.games.revolver.card_texts_of_old_logs import OPTION
 from companion.games.revolver.carry_out_actions.ambush import has_marker_back_effect
 from companion.games.revolver.consequences_of_described_cards import add_right_hand_to_growing_box
 from companion.games.revolver.enums_and_constants import (
@@ -27,6 +27,7 @@ from companion.games.revolver.enums_and_constants import (
 from companion.games.revolver.expansion_modules import ExpansionModules, read_modules
 from companion.games.revolver.extra_pack_tables import LAST_PLACE
 from companion.games.revolver.info import INFO
+from companion.games.revolver.numbers_of_old_logs import pack_of_recorded_game
 from companion.games.revolver.state import ComponentRoles, HouseRules, State
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup
@@ -50,7 +51,7 @@ def initial_state(setup: Setup) -> State:
 
     Raises BadSetup if the box lacks something that the modules need.
     """
-    pack = pack_with_chosen_texts(setup)
+    pack = pack_of_recorded_game(setup)
     whole, data = book(pack), pack_data(INFO, PACKS, pack)
     modules, roles = read_modules(setup), read_component_roles(data, whole)
     _roles_are_there(modules, roles)

@@ -1,32 +1,20 @@
-"""Earlier numbers of shipped boxes, since tuned: a log that was recorded with them is read by them."""
+"""Earlier numbers of the shipped boxes of this game, since tuned."""
 
-import tomllib
-from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from companion.games.revolver2.box import PACKS
 from companion.games.revolver2.info import INFO
 from companion.rules.game import Setup
+from companion.rules.packs.first_numbers import OPTION, FirstNumbers, read_first_numbers, with_first_numbers
 from companion.rules.packs.pack import PackData, pack_name
 
-OPTION: Final = "first-numbers"
-_Rows: TypeAlias = Sequence[Mapping[str, Any]]
-_FIRST: Final[Mapping[str, Mapping[str, _Rows]]] = tomllib.loads(
-    Path(__file__).with_name("packs").joinpath("first_numbers.toml").read_text("utf-8")
-)
-"""By shipped pack and table: each row that has changed, with its id and what it said then."""
+_FIRST: Final[FirstNumbers] = read_first_numbers(Path(__file__).parent)
 
 
 def read_first_pack_data(name: str) -> PackData:
     """Return the data of a shipped pack with its first numbers."""
-    data = PACKS.shipped[name]
-    return {**data, **{table: _with_rows(data[table], rows) for table, rows in _FIRST.get(name, {}).items()}}
-
-
-def _with_rows(rows: _Rows, first: _Rows) -> list[PackData]:
-    then = {row["id"]: row for row in first}
-    return [{**row, **then.get(row["id"], {})} for row in rows]
+    return with_first_numbers(PACKS.shipped[name], _FIRST.get(name, {}))
 
 
 def pack_with_chosen_numbers(setup: Setup) -> PackData:

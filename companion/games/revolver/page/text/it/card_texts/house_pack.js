@@ -67,7 +67,7 @@ export default {
   "Her right hand. When he dies before the Night Mail is reached, the gang has lost.": "Il suo braccio destro. Quando muore prima che si arrivi al Night Mail, la banda ha perso.",
   "It was her plan. When she dies, the gang has lost.": "Il piano era suo. Quando muore, la banda ha perso.",
   "Two, on one horse. When they die, put 1 cube back, unless you discard 1 card.": "In due, su un cavallo. Quando muoiono, rimetti 1 Cubo, a meno che non scarti 1 carta.",
-  "The goat is the dangerous one.": "Quella pericolosa è la capra.",
+  "Comes with 1 True Grit: the goat.": "Arriva con 1 Vero Duro: la capra.",
   "Sits in Fort Contrition for what Bess did.": "Sta dentro Fort Contrition per quello che ha fatto Bess.",
   "Every gang has one that only kicks.": "Ogni banda ne ha uno che scalcia e basta.",
   "One turn, if you dare: whoever has more firepower frees a prisoner or buries two of the gang.": "Un turno, se ne avete il coraggio: chi ha più Potenza di Fuoco libera un prigioniero o seppellisce due della banda.",

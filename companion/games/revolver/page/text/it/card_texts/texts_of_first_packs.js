@@ -1,4 +1,4 @@
-// Texts of the cards of packs/first_texts.toml, in Italian, by the English ones. JSON in its braces: what is printed reads it, too.
+// Texts of the cards of packs/first_texts.toml and first_numbers.toml, in Italian, by the English ones. JSON in its braces: what is printed reads it, too.
 export default {
   "An enemy card here loses 1 chip; never a Gatling Gun. Never laid where a Sandstorm lies.": "Una carta nemica qui perde 1 chip; mai una Gatling Gun. Mai dove sta una Sandstorm.",
   "Colty has 1 wound more; or an enemy card here loses 1 chip; or Old Three Toes is shuffled into the Frontier deck.": "Colty ha 1 Ferita in più; o una carta nemica qui perde 1 chip; o Old Three Toes si rimescola nel mazzo Frontiera.",
@@ -12,5 +12,6 @@ export default {
   "An enemy Location leaves the game; or all Open Range cards do.": "Un Luogo nemico esce dal gioco; o tutte le carte Open Range.",
   "At Fort Contrition he only preaches: firepower 0.": "A Fort Contrition predica soltanto: Potenza di Fuoco 0.",
   "The enemy takes a card of his in play, no Location and no Open Range, back into his hand.": "Il nemico riprende in mano una sua carta in gioco, né Luogo né Open Range.",
-  "Lay a firepower card from your hand face down at Fort Contrition, as if it had a padlock.": "Metti coperta a Fort Contrition una carta Potenza di Fuoco della tua mano, come se avesse un Lucchetto."
+  "Lay a firepower card from your hand face down at Fort Contrition, as if it had a padlock.": "Metti coperta a Fort Contrition una carta Potenza di Fuoco della tua mano, come se avesse un Lucchetto.",
+  "The goat is the dangerous one.": "Quella pericolosa è la capra."
 };
