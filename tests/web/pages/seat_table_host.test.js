@@ -5,6 +5,7 @@ import { button, draw, has, html, load, PLAYERS, recorder, settle, undraw, updat
 
 afterEach(undraw);
 
+const { Prompt } = await load("web/parts/choosing/camera_and_consent_questions.js");
 const { pageOf } = await load("web/app/game_pages.js");
 const { SeatPage } = await load("web/pages/seat.js");
 const { TablePage } = await load("web/pages/table_screen.js");
@@ -121,6 +122,20 @@ test("an undo past a reveal asks those who have not answered", async () => {
 });
 
 const CONSENT = { kind: "consent", asked: 9, by: "1", seat: 1, action: { type: "SetPurse", seat: 0, count: 0 }, agreed: [], waiting: [0] };
+
+test("a question of the table is brought into sight once, wherever the page was read to", () => {
+  const element = Object.getPrototypeOf(document.createElement("p"));
+  const shown = [];
+  element.scrollIntoView = function scrollIntoView() { shown.push(this.text); };
+  const camera = { kind: "which", card: "gold-7", zone: "discard-0", gone: false, why: null, actions: [] };
+  for (const prompt of [CONSENT, camera]) {
+    const given = { prompt, page: {}, view: {}, players: PLAYERS, me: 0, act() {}, decision: 1 };
+    draw(html`<${Prompt} ...${given} />`).again(html`<${Prompt} ...${given} />`);
+  }
+  delete element.scrollIntoView;
+  assert.equal(shown.length, 2);
+  assert.match(shown.join(" | "), /^Bo would like to put the record right.* \| The camera saw Gold 7/);
+});
 
 test("who asks for a correction, or to take something back, is spoken to", () => {
   setLanguage("it");
