@@ -343,6 +343,7 @@ test("a line of the log that no sentence tells says who did something", () => {
   assert.equal(lineWords(line("Untold"), game, [{ seat: 1, name: "Bo" }]), "Bo has chosen.");
   assert.equal(lineWords({ ...line(), actor: "chance" }, game, []), null);
   assert.equal(lineWords({ kind: "undo", actor: null, source: "1", events: [] }, game, [{ seat: 1, name: "Bo" }]), "Bo took back what is struck out below.");
+  assert.equal(lineWords({ kind: "luck", actor: 1, source: "phone", events: [] }, game, [{ seat: 1, name: "Bo" }]), "Bo’s phone shuffles along: nobody can know what comes next.");
   assert.equal(lineWords({ kind: "start", actor: null, source: "host", events: [] }, game, []), "The companion came back; the clocks go on from here.");
   const told = (kind, more = {}) => lineWords({ kind, actor: 1, source: "1", events: [], ...more }, game, [{ seat: 1, name: "Bo" }]);
   assert.deepEqual([told("ask_consent"), told("answer_consent", { agree: true }), told("answer_consent", { agree: false })],
