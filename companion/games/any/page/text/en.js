@@ -170,7 +170,7 @@ export default {
   askSome: "You choose who is asked",
   askThem: "Ask them",
   isOver: "Is the game over?",
-  whoWon: "Who has won? If nobody has, tap no name.",
+  whoWon: "Who has won? Mark the names of the winners; none, if nobody has.",
   sideWon: (side) => `Won by: ${side}`,
   proposedSide: (name, side) => `${name} proposes the end. Won by the side: ${side}.`,
   teamToPlay: (names) => `${names} to play`,

@@ -171,7 +171,7 @@ export default {
   askSome: "Scegli tu a chi",
   askThem: "Chiedi a loro",
   isOver: "La partita è finita?",
-  whoWon: "Chi ha vinto? Se nessuno, non toccare nomi.",
+  whoWon: "Chi ha vinto? Segna i nomi di chi vince; nessuno, se nessuno ha vinto.",
   sideWon: (side) => `Vince: ${side}`,
   proposedSide: (name, side) => `${name} propone la fine. Vince la parte: ${side}.`,
   teamToPlay: (names) => `Tocca ${at(names)}`,
