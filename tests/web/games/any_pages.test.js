@@ -162,3 +162,12 @@ test("where the sheet marks winners beforehand, the words ask to mark them, not 
   const { default: italian } = await load("companion/games/any/page/text/it.js");
   assert.match(italian.whoWon, /Segna i nomi di chi vince; nessuno, se nessuno ha vinto/);
 });
+
+test("who proposes the end is spoken to, and named to the others", async () => {
+  const { proposalWords } = await load("companion/games/any/page/text.js");
+  const said = (me) => [null, "Law"].map((side) => proposalWords({ by: 1, winners: [0], side }, PLAYERS, me));
+  assert.deepEqual(said(1), ["You propose the end. Won by Ann.", "You propose the end. Won by the side: Law."]);
+  assert.deepEqual(said(0), ["Bo proposes the end. Won by Ann.", "Bo proposes the end. Won by the side: Law."]);
+  const { default: italian } = await load("companion/games/any/page/text/it.js");
+  assert.deepEqual([italian.proposal(null, ["Ann"]), italian.proposal("Bo", ["Ann"])].map((words) => words.split(".")[0]), ["Proponi la fine", "Bo propone la fine"]);
+});
