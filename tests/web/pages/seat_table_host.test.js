@@ -157,6 +157,15 @@ test("a correction is asked of those it concerns, with what would change", async
   assert.match(other.root.text, /Purse: 0.*Still to answer: Bo/);
 });
 
+test("what the host says to a card that nothing explains fits: it lies wrong, is missing, or means something else", () => {
+  const { act: tell } = recorder();
+  const asked = (type, choices) => draw(html`<${HostPage} link="live" update=${update({ seat: null })} room=${ROOM} history=${HISTORY} game=${{}} tell=${tell} set=${() => {}}
+    host=${{ questions: [{ id: "q1", text: "", choices, observation: { type, card: "gold-7", zone: "discard", confidence: 1, count: 1 } }] }} />`);
+  assert.ok(has(asked("CardSeen", []), "I put it right"));
+  assert.ok(has(asked("CardGone", []), "I put it back"));
+  assert.ok(has(asked("CardSeen", [{ type: "FlipCoin", seat: 0 }]), "None of these"));
+});
+
 test("the answer that a seat's buttons have stepped to stands out", () => {
   const prompt = { kind: "which", card: "gold-7", zone: "discard-0", gone: false, why: null, actions: [{ type: "Trade", card: "gold-7" }, { type: "Show", card: "gold-7" }] };
   const mains = (at) => seatPage({ prompt: { ...prompt, ...at } }).root.byClass("btn-main").map((one) => one.text);
@@ -289,7 +298,7 @@ test("the host deals, answers for the camera, undoes", async () => {
     host=${host} history=${HISTORY} game=${{}} tell=${both} set=${() => {}} />`);
   button(root, "Flip coin Bo").click();
   await settle();
-  button(root, "None of these").click();
+  button(root, "I put it right").click();
   await settle();
   button(root, "Undo").click();
   await settle();
