@@ -24,7 +24,7 @@ import { isCut } from "./parts/shell/connection_banner.js";
 import { language, say } from "./text/index.js";
 import { withBotNames } from "./text/fallback_words.js";
 import { refusalText } from "./text/server_text.js";
-import { emptyHistory, historyOf, addUpdate, wasConsentRefused, wasUndoRefused } from "./updates/event_history.js";
+import { emptyHistory, historyOf, addUpdate, wasConsentRefused, wasUndoRefused, whileOpen } from "./updates/event_history.js";
 import { addLuck } from "./updates/add_phone_randomness.js";
 import { followTable } from "./updates/live_connection.js";
 import { inOwnWords, nothingPrinted, withPrinted } from "./updates/merge_printed_content.js";
@@ -178,7 +178,7 @@ function follow() {
     room: (room) => {
       keepUpWith(room.pages);
       if (isAsked(room.handover) && known.room?.handover?.number !== room.handover.number) callForAttention();
-      learn({ room: withBotNames(room), update: room.table === null ? null : known.update });
+      learn({ room: withBotNames(room), update: room.table === null ? null : known.update, history: whileOpen(known.history, room.table) });
       loadLastWords();
     },
     host: (host) => learn({ host }),

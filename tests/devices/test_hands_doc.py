@@ -4,6 +4,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from companion.devices.display.screen_content import MOST_LETTERS, make_screen_content
+from companion.devices.hands_doc.gesture_tables import say_places_in_words
 from companion.devices.hands_doc.recorded_moments import MOMENTS, RecordedMoment, replay_until_moment
 from companion.devices.hands_doc.write_doc import DOCS, PAGE, draw_game_picture, replace_gesture_tables
 from companion.games.registry import load_games
@@ -18,6 +19,21 @@ AGAIN = "run python -m companion.devices.hands_doc.write_doc"
 def test_the_gestures_on_the_page_are_those_of_the_actions() -> None:
     page = PAGE.read_text("utf-8")
     assert replace_gesture_tables(page, load_games()) == page, AGAIN
+
+
+@pytest.mark.parametrize(
+    ("places", "words"),
+    [
+        ("(l.328)", "(rulebook)"),
+        ("(l.322-328)", "(rulebook)"),
+        ("(l.111, l.127)", "(rulebook)"),
+        ("(l.200, R1-51)", "(rulebook, ruling R1-51)"),
+        ("(FAQ 8)", "(FAQ 8)"),
+    ],
+)
+def test_the_page_says_where_a_rule_stands_as_people_find_it(places: str, words: str) -> None:
+    assert say_places_in_words(places) == words
+    assert places not in PAGE.read_text("utf-8") or places == words
 
 
 def test_a_page_without_the_mark_is_not_written_over() -> None:

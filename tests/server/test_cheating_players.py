@@ -46,7 +46,7 @@ def test_who_looks_on_in_a_game_is_not_robbed_of_the_seat(house: ServerFixture) 
     house.context.streams.end_stream(page)
     assert house.host().post("/api/host/free", {"seat": 0}).status == 200
     house.hand_over((bob, 1))
-    assert house.room.state.notes[-1] == "seat 1, which was Ann's, was given free in the middle of the game"
+    assert house.room.state.notes[-1] == "seat 1, which was Ann's, was freed in the middle of the game"
 
 
 def test_between_games_anybody_can_be_sent_away(house: ServerFixture) -> None:

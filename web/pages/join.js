@@ -11,6 +11,7 @@ import { Languages } from "../parts/shell/language_choice.js";
 import { LinkBanner } from "../parts/shell/connection_banner.js";
 import { SeatMap } from "../parts/status/seat_map.js";
 import { Code, Pin, isLong } from "./join/fields.js";
+import { plannedTitle } from "../parts/status/game_title.js";
 import { TourLink } from "../parts/status/tour_link.js";
 import { FullTable } from "./join/full_table.js";
 import { ReclaimSeat } from "./join/reclaim_seat.js";
@@ -42,7 +43,7 @@ export function JoinPage({ at, set }) {
         ${lobby && !lobby.needs_code && html`<a class="rules-link" href="/plays">${say("plays.link")}</a>`}
         <a class="rules-link" href=${lobby?.game ? `/rules/${lobby.game.id}` : "/rules"}>${say("rules.title")}</a>
         <${Languages} set=${set} />
-        <h1>${lobby?.game?.title ?? "companion"}</h1>
+        <h1>${plannedTitle(lobby?.game) ?? "companion"}</h1>
       </header>
       <${LinkBanner} link=${link} since=${since} slim />
       ${isFull ? html`<${FullTable} lobby=${lobby} />` : html`<${SitDown} at=${at} lobby=${lobby} mine=${mine} set=${set} />`}

@@ -15,6 +15,8 @@ export const memberName = (view, id) => (view?.people?.[id]?.unnamed ? T.unnamed
 
 /** Return what is printed on a card, a member or a question of one, in the language of this device where the game knows it. */
 export const cardText = (printed) => (printed?.text ? T.cardText(printed.text) : "");
+/** Return the text of a card, a member or a poker card; "" if it has none, or nobody has told us. */
+export const textOf = (view, id) => cardText(view.cards[id] ?? view.people?.[id] ?? view.poker?.cards?.[id]);
 
 /** Return the battlefield of a number, or undefined. */
 export const fieldOf = (view, number) => view.battlefields.find((field) => field.number === number);

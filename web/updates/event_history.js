@@ -21,6 +21,9 @@ export function addUpdate(history, update) {
   return { table, seq, lines: [...dated(update).reverse(), ...lines].slice(0, MAX_LINES) };
 }
 
+/** Return `history` while its table is open, else an empty one: the page of the game that is planned next has no words for the last one's events. */
+export const whileOpen = (history, table) => (table === null ? emptyHistory() : history);
+
 /** Return true if `update` says no longer that an undo is asked for, as `before` did, and nothing was taken back since. */
 export function wasUndoRefused(before, update, { lines }) {
   if (before?.table !== update.table || before.prompt?.kind !== "undo" || update.prompt?.kind === "undo" || update.outcome) return false;

@@ -1,9 +1,10 @@
 """Tables of all gestures of the games, made from their actions."""
 
 import inspect
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from companion.rules.actions_and_offers import (
     Action,
@@ -16,6 +17,9 @@ from companion.rules.actions_and_offers import (
 )
 from companion.rules.game import AnyGame
 from companion.table.updates.buttons.words import words_of_action
+
+_PLACE: Final = r"(?:l\.[\d-]+|[A-Z][A-Z0-9]-\d+|FAQ \d+)"
+_PLACES: Final = re.compile(rf"\({_PLACE}(?:, {_PLACE})*\)")
 
 
 def format_gesture_chapters(games: Mapping[str, AnyGame]) -> str:
@@ -70,4 +74,19 @@ def _shown(action: type[Action]) -> str:
 
 def _first_sentence(action: type[Action]) -> str:
     doc = inspect.cleandoc(action.__doc__ or "").split("\n\n")[0].replace("\n", " ")
+    doc = _PLACES.sub(lambda found: say_places_in_words(found[0]), doc)
     return doc.replace("|", "\\|") + " Pressed twice." * action.confirm
+
+
+def say_places_in_words(places: str) -> str:
+    """Return "(l.200, R1-51)" as "(rulebook, ruling R1-51)", each place once: nobody's rulebook has numbered lines.
+
+    As `web/parts/rules/source_words.js` has it for the pages.
+    """
+    return f"({', '.join(dict.fromkeys(map(_say_place, places.strip('()').split(', '))))})"
+
+
+def _say_place(place: str) -> str:
+    if place.startswith("l."):
+        return "rulebook"
+    return place if place.startswith("FAQ") else f"ruling {place}"

@@ -41,6 +41,7 @@ from companion.skirmish.battle.actions.describe_unseen_after_game import FILLS_U
 from companion.skirmish.battle.actions.name_played_card import MatchDiscard, NameDiscard, SetPrinted
 from companion.skirmish.battle.draws_by_chance import BY_CHANCE
 from companion.skirmish.battle.events.played_cards import CardEntered, CardMoved
+from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play import game_state
 from companion.skirmish.play.base_game import READINGS, FightGame
 from companion.skirmish.play.by_hand.correct_printed import correct_printed_numbers
@@ -88,6 +89,7 @@ class Revolver(FightGame[State]):
     packs = PACKS
     bots = BOTS
     endings = ENDINGS
+    side_words = {Side.ATTACK: "Ride for the law", Side.DEFENCE: "Ride with the gang"}
     telling_actions = TELLING
     quiet_in_story = (PhaseBegan, AmbushBoxed)
     decks = RevolverDeckRules()

@@ -31,6 +31,7 @@ from companion.skirmish.battle.actions import BY_HAND, REPLIES
 from companion.skirmish.battle.actions.describe_unseen_after_game import FILLS_UP
 from companion.skirmish.battle.actions.name_played_card import MatchDiscard, NameDiscard, SetPrinted
 from companion.skirmish.battle.events.turns_and_attacks import BattlefieldBlown, TurnBegan
+from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import DECK_SIZE
 from companion.skirmish.packs.read_in_play.amend_box_from_events import amend_box_by_event
 from companion.skirmish.play import game_state
@@ -81,6 +82,7 @@ class Revolver2(FightGame[State]):
     packs = PACKS
     bots = BOTS
     endings = ENDINGS
+    side_words = {Side.ATTACK: "Lead the raiders", Side.DEFENCE: "Lead the guardians"}
     quiet_in_story = (PhaseBegan, PokerShuffled)
     telling_actions = TELLING
     printed_view_keys = ("cards", "people")

@@ -7,8 +7,9 @@ from typing import Any, Final
 from companion import __version__
 from companion.rules.actions_and_offers import Action, LayGesture, LiftGesture
 from companion.rules.game import GameInfo, Option
-from companion.rules.packs.pack import TranslatesTitles, game_packs_of, pack_name
+from companion.rules.packs.pack import pack_name
 from companion.rules.seats_and_viewers import PUBLIC
+from companion.server.routes.lobby_state import translated_titles
 from companion.server.state.context import ServerContext
 from companion.table.observing.matcher import CardObservation
 from companion.table.observing.observation import CardGone, CardSeen
@@ -123,17 +124,10 @@ def _packs(context: ServerContext, info: GameInfo) -> list[dict[str, Any]]:
             "title": title,
             "own": name not in info.packs,
             "seats": list(ranges[name]) if name in ranges else None,
-            **_titles(context, info.id, name),
+            **translated_titles(context, info.id, name),
         }
         for name, title in list_offered_packs(context, info.id)
     ]
-
-
-def _titles(context: ServerContext, game: str, name: str) -> dict[str, Any]:
-    """Return the titles of a shipped pack in other languages, if it has some."""
-    packs = game_packs_of(context.lobby.tables.games[game])
-    titles: Mapping[str, str] = packs.translated_titles(name) if isinstance(packs, TranslatesTitles) else {}
-    return {"titles": titles} if titles else {}
 
 
 def list_unexplained_observations(wire: UpdateEncoder, table: Table) -> list[UnexplainedObservation]:

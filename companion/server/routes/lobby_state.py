@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import asdict
 from typing import Any
 
+from companion.rules.packs.pack import TranslatesTitles, game_packs_of, pack_name
 from companion.rules.seats_and_viewers import Seat
 from companion.server.state.context import ServerContext
 from companion.table.errors import NoSuchTable
@@ -89,8 +90,16 @@ def _is_taken(context: ServerContext, seat: Mapping[str, Any]) -> bool:
 
 
 def _game(context: ServerContext) -> dict[str, Any]:
-    info = context.lobby.game_info
-    return {"id": info.id, "title": context.lobby.title, "tour": context.has_tour(info.id)}
+    info, plan = context.lobby.game_info, context.lobby.plan
+    titles = translated_titles(context, info.id, pack_name(info, plan.pack))
+    return {"id": info.id, "title": context.lobby.title, "tour": context.has_tour(info.id), **titles}
+
+
+def translated_titles(context: ServerContext, game: str, name: str) -> dict[str, Any]:
+    """Return `{"titles": ...}`, the titles of a shipped pack in other languages by language; empty if it has none."""
+    packs = game_packs_of(context.lobby.tables.games[game])
+    titles: Mapping[str, str] = packs.translated_titles(name) if isinstance(packs, TranslatesTitles) else {}
+    return {"titles": titles} if titles else {}
 
 
 def _pages(context: ServerContext) -> str | None:

@@ -17,7 +17,7 @@ def other_names(lobby: Lobby, seat: Seat) -> dict[Seat, str]:
 def make_handover_request_note(seat: Seat, whose: str, standin: str | None) -> str:
     """Return that the host asks to take the seat from its holder, for nobody or for a bot."""
     if standin is None:
-        return f"the host asks to give seat {seat + 1}, which is {whose}'s, free in the middle of the game"
+        return f"the host asks to free seat {seat + 1}, which is {whose}'s, in the middle of the game"
     return f"the host asks to let the companion ({standin}) play seat {seat + 1}, which is {whose}'s"
 
 
@@ -27,7 +27,7 @@ def moving_note(seat: Seat, whose: str) -> str:
 
 
 def moved_note(seat: Seat, name: str) -> str:
-    """Return that the holder of the seat goes on on another phone."""
+    """Return that the holder of the seat goes on with another phone."""
     return f"{name} now plays on another phone, on seat {seat + 1}"
 
 
@@ -43,4 +43,4 @@ def make_handover_done_note(lobby: Lobby, seat: Seat, standin: str | None) -> st
         return f"seat {seat + 1}, which was {name}'s, is played by the companion ({standin}) from now on"
     if seat in lobby.credentials.bot_strengths():
         return f"seat {seat + 1}, which {name} played, was given free in the game: whoever sits there sees its secrets"
-    return f"seat {seat + 1}, which was {name}'s, was given free in the middle of the game"
+    return f"seat {seat + 1}, which was {name}'s, was freed in the middle of the game"

@@ -1,4 +1,4 @@
-"""The four digits with which the owner of a seat goes on on another phone: their check, and their mask on the line."""
+"""The four digits with which the owner of a seat goes on with another phone: how they are checked, and masked."""
 
 import hashlib
 import hmac

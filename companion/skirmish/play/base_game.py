@@ -24,11 +24,13 @@ from companion.skirmish.battle.events.cards_identified_while_playing import (
 )
 from companion.skirmish.battle.game_highlights import WORDS, find_fight_figures
 from companion.skirmish.battle.game_story import EventsOfGame, tell_story_of_fight
+from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.play import game_state
 from companion.skirmish.play.by_hand import correctable_token_counts, seats_concerned_by_correction
 from companion.skirmish.play.by_hand.corrections import is_too_busy_for_corrections
 from companion.skirmish.play.by_hand.set_marker import offer_marker_spaces
+from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.play.game_state import S
 from companion.skirmish.play.misplaced_cards import diagnose_misplaced_card
 from companion.skirmish.play.sides_and_outcome import GameWon
@@ -48,9 +50,13 @@ READINGS: Final = (*NEW_CARDS, DescribeMember, DescribeField)
 
 
 class FightGame(Generic[S]):
-    """Base of a game with a fight, whose box may lack components. `endings` says each reason for the end in words."""
+    """Base of a game with a fight, whose box may lack components.
+
+    `endings` says each reason for the end in words, `side_words` each side as a button has it.
+    """
 
     endings: ClassVar[Mapping[str, str]]
+    side_words: ClassVar[Mapping[Side, str]]
     token_counts = staticmethod(correctable_token_counts.list_correctable_token_counts)
 
     figure_words = WORDS
@@ -98,7 +104,9 @@ class FightGame(Generic[S]):
         return make_turn_end_loss_warning(state.fight, action) if state.is_fighting else None
 
     def choice_words(self, state: S, action: type[Action], values: Mapping[str, Any]) -> str | None:
-        """Return words for a choice of the fight that is only a number otherwise."""
+        """Return words for a choice that is only a number otherwise, and for a side as its game names it."""
+        if action is TakeSide:
+            return self.side_words.get(values.get("side", ""))
         return choice_words(state.fight, action, values)
 
     def diagnose(self, state: S, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:

@@ -85,7 +85,7 @@ def test_a_turn_of_noir() -> None:
 
 def test_a_turn_of_revolver() -> None:
     table = Hands(REVOLVER, 2, BOX)
-    table.choose("1: Play attack")
+    table.choose("1: Ride for the law")
     table.lay("38-special", "defence-0")
     table.choose("End turn", owner=BEN)
     assert table.says(ANN) == ("End turn (0 against 3)", None)
@@ -102,7 +102,7 @@ def test_a_turn_of_revolver() -> None:
 
 def test_a_turn_of_revolver_2() -> None:
     table = Hands(REVOLVER2, 2, BOX2, poker="cards")
-    table.choose("1: Play attack")
+    table.choose("1: Lead the raiders")
     for attack, defence in (("attack-4", "defence-6"), ("attack-6", "defence-10")):
         table.choose("Card laid", owner=ANN)
         table.choose("Card laid", owner=BEN)

@@ -172,7 +172,8 @@ def test_the_sheet_of_the_table_is_kept_under_a_title_of_its_own(house: ServerFi
 
 def test_the_table_is_called_after_its_sheet(house: ServerFixture) -> None:
     assert house.lobby.title == "Bids and tricks"
-    assert house.phone().get("/api/lobby").json["game"]["title"] == "Bids and tricks"
+    game = house.phone().get("/api/lobby").json["game"]
+    assert (game["title"], game["titles"]) == ("Bids and tricks", {"it": "Dichiarazioni e prese"})
 
 
 def test_without_a_store_there_are_none() -> None:

@@ -13,7 +13,7 @@ from tests.server.routes.test_third_seat_of_one_phone import SixSeats
 from tests.server.server_fixture import CODE, Answer, Phone, ServerFixture, decision
 
 WHY = "/api/why?as=seat:0"
-MOVED = "Ann goes on on another phone, on seat 1"
+MOVED = "Ann now plays on another phone, on seat 1"
 
 
 def ask(phone: BoundPhone, seat: int = 0) -> Answer:

@@ -6,7 +6,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.state.context import SEAT_CHANGES
 from tests.server.server_fixture import CODE, Answer, Phone, ServerFixture, decision
 
-FREED = "seat 1, which was Ann's, was given free in the middle of the game"
+FREED = "seat 1, which was Ann's, was freed in the middle of the game"
 
 
 def leave(phone: Phone, seat: int = 0, playing: object = True) -> Answer:

@@ -1,4 +1,4 @@
-"""The owner of a seat goes on on another phone with four digits; nobody else gets it by guessing."""
+"""The owner of a seat goes on with another phone with four digits; nobody else gets it by guessing."""
 
 import pytest
 

@@ -10,8 +10,8 @@ from companion.table.lobby import PlannedGame
 from tests.server.routes.test_third_seat_of_one_phone import SixSeats
 from tests.server.server_fixture import Phone, ServerFixture, decision
 
-ASKED = "the host asks to give seat 1, which is Ann's, free in the middle of the game"
-FREED = "seat 1, which was Ann's, was given free in the middle of the game"
+ASKED = "the host asks to free seat 1, which is Ann's, in the middle of the game"
+FREED = "seat 1, which was Ann's, was freed in the middle of the game"
 
 
 def ask_for_ann(house: ServerFixture) -> tuple[Phone, Phone, Phone]:
@@ -128,7 +128,7 @@ def test_two_who_went_home_together_can_be_replaced_and_everybody_is_told() -> N
     pass_time(house, 1)
     assert Seat(2) not in house.credentials.seat_names()
     away = "Dan could not be asked about seat 3: no page of theirs was open"
-    assert house.room.state.notes[-2:] == (away, "seat 3, which was Cyd's, was given free in the middle of the game")
+    assert house.room.state.notes[-2:] == (away, "seat 3, which was Cyd's, was freed in the middle of the game")
     assert host.post("/api/host/free", {"seat": 3}).status == 200
 
 

@@ -10,6 +10,7 @@ const { Ending, sidesAtEnd } = await load("companion/games/any/page/roles_at_the
 const { Seat } = await load("companion/games/any/page/phone_page.js");
 const { Table } = await load("companion/games/any/page/table_screen.js");
 const any = await load("companion/games/any/page.js");
+const { More } = await load("companion/games/any/page/turn_buttons.js");
 const { gameTitle } = await load("web/parts/status/game_title.js");
 
 afterEach(undraw);
@@ -143,5 +144,30 @@ test("above a page stands the title of the sheet in the words of this device, an
   assert.equal(gameTitle(any, update, room), "Dichiarazioni e prese");
   assert.equal(gameTitle(any, null, room), "Bids and tricks");
   assert.equal(gameTitle({}, update, room), "Bids and tricks");
+  const planned = { game: { ...room.game, titles: { it: "Dichiarazioni e prese" } } };
+  assert.equal(gameTitle(any, null, planned), "Bids and tricks", "who reads English");
+  setLanguage("it");
+  assert.equal(gameTitle(any, null, planned), "Dichiarazioni e prese", "before a game has begun");
+  assert.equal(gameTitle(any, null, room), "Bids and tricks", "an owner's sheet has one title");
+  setLanguage("en");
   assert.equal(gameTitle(any, update, { game: { id: "noir", title: "Revolver Noir" } }), "Revolver Noir");
+});
+
+test("where the sheet marks winners beforehand, the words ask to mark them, not to leave names untouched", async () => {
+  const view = anyGameView({ phase: "rounds-over", sheet: { winner: "together" } });
+  const { act } = recorder();
+  const root = draw(html`<${More} view=${view} offers=${[{ action: "Propose", slots: {} }]} act=${act} players=${PLAYERS} decision=${1} />`);
+  assert.deepEqual(root.byClass("btn-plain").map((name) => String(name.attributes["aria-pressed"])), ["true", "true"]);
+  assert.match(root.text, /Mark the names of the winners; none, if nobody has/);
+  const { default: italian } = await load("companion/games/any/page/text/it.js");
+  assert.match(italian.whoWon, /Segna i nomi di chi vince; nessuno, se nessuno ha vinto/);
+});
+
+test("who proposes the end is spoken to, and named to the others", async () => {
+  const { proposalWords } = await load("companion/games/any/page/text.js");
+  const said = (me) => [null, "Law"].map((side) => proposalWords({ by: 1, winners: [0], side }, PLAYERS, me));
+  assert.deepEqual(said(1), ["You propose the end. Won by Ann.", "You propose the end. Won by the side: Law."]);
+  assert.deepEqual(said(0), ["Bo proposes the end. Won by Ann.", "Bo proposes the end. Won by the side: Law."]);
+  const { default: italian } = await load("companion/games/any/page/text/it.js");
+  assert.deepEqual([italian.proposal(null, ["Ann"]), italian.proposal("Bo", ["Ann"])].map((words) => words.split(".")[0]), ["Proponi la fine", "Bo propone la fine"]);
 });

@@ -53,3 +53,10 @@ for (const game of GAMES) {
     });
   }
 }
+
+test("at the end one of anything is told as one", async () => {
+  const words = async (game, language) => (await load(`companion/games/${game}/page/text/${language}/setup_and_end.js`)).default.lastStand;
+  const [law, town] = [await words("revolver", "en"), await words("revolver2", "it")];
+  assert.deepEqual([1, 2].map((n) => [law.wounds(n), law.left(n), law.countdown(n)].join(", ")), ["wound, still rides, cube was left", "wounds, still ride, cubes were left"]);
+  assert.deepEqual([1, 2].map(town.killed), ["guardiano caduto", "guardiani caduti"]);
+});

@@ -7,6 +7,7 @@ const { fetch } = globalThis;
 afterEach(() => { undraw(); globalThis.fetch = fetch; });
 
 const { JoinPage } = await load("web/pages/join.js");
+const { OthersAsked } = await load("web/pages/join/reclaim_seat.js");
 const { changeSettings } = await load("web/device/device_settings.js");
 
 const seat = (number, name) => ({ seat: number, name, taken: name !== null, here: true, standin: null });
@@ -82,4 +83,13 @@ test("a phone that has lost one of its two seats is led to that one, and back to
   assert.deepEqual(went, ["/seat/1"]);
   changeSettings({ seat: null });
   globalThis.location = before;
+});
+
+test("what came of asking the others is brought into sight: the button above it is the last thing on a small phone", () => {
+  const element = Object.getPrototypeOf(document.createElement("p"));
+  const shown = [];
+  element.scrollIntoView = function scrollIntoView() { shown.push(this.text); };
+  for (const waits of [true, false]) draw(html`<${OthersAsked} waits=${waits} />`);
+  delete element.scrollIntoView;
+  assert.match(shown.join(" | "), /^The others are asked.* \| Nothing came of it/);
 });

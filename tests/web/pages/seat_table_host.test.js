@@ -5,6 +5,7 @@ import { button, draw, has, html, load, PLAYERS, recorder, settle, undraw, updat
 
 afterEach(undraw);
 
+const { Prompt } = await load("web/parts/choosing/camera_and_consent_questions.js");
 const { pageOf } = await load("web/app/game_pages.js");
 const { SeatPage } = await load("web/pages/seat.js");
 const { TablePage } = await load("web/pages/table_screen.js");
@@ -122,6 +123,20 @@ test("an undo past a reveal asks those who have not answered", async () => {
 
 const CONSENT = { kind: "consent", asked: 9, by: "1", seat: 1, action: { type: "SetPurse", seat: 0, count: 0 }, agreed: [], waiting: [0] };
 
+test("a question of the table is brought into sight once, wherever the page was read to", () => {
+  const element = Object.getPrototypeOf(document.createElement("p"));
+  const shown = [];
+  element.scrollIntoView = function scrollIntoView() { shown.push(this.text); };
+  const camera = { kind: "which", card: "gold-7", zone: "discard-0", gone: false, why: null, actions: [] };
+  for (const prompt of [CONSENT, camera]) {
+    const given = { prompt, page: {}, view: {}, players: PLAYERS, me: 0, act() {}, decision: 1 };
+    draw(html`<${Prompt} ...${given} />`).again(html`<${Prompt} ...${given} />`);
+  }
+  delete element.scrollIntoView;
+  assert.equal(shown.length, 2);
+  assert.match(shown.join(" | "), /^Bo would like to put the record right.* \| The camera saw Gold 7/);
+});
+
 test("who asks for a correction, or to take something back, is spoken to", () => {
   setLanguage("it");
   const mine = (prompt) => seatPage({ prompt: { ...prompt, by: "0", waiting: [1] } }).root.text;
@@ -140,6 +155,15 @@ test("a correction is asked of those it concerns, with what would change", async
   const other = seatPage({ prompt: { ...CONSENT, waiting: [1] } }, { game: { reading: ({ count }) => `Purse: ${count}` } });
   assert.ok(!has(other.root, "That is right"));
   assert.match(other.root.text, /Purse: 0.*Still to answer: Bo/);
+});
+
+test("what the host says to a card that nothing explains fits: it lies wrong, is missing, or means something else", () => {
+  const { act: tell } = recorder();
+  const asked = (type, choices) => draw(html`<${HostPage} link="live" update=${update({ seat: null })} room=${ROOM} history=${HISTORY} game=${{}} tell=${tell} set=${() => {}}
+    host=${{ questions: [{ id: "q1", text: "", choices, observation: { type, card: "gold-7", zone: "discard", confidence: 1, count: 1 } }] }} />`);
+  assert.ok(has(asked("CardSeen", []), "I put it right"));
+  assert.ok(has(asked("CardGone", []), "I put it back"));
+  assert.ok(has(asked("CardSeen", [{ type: "FlipCoin", seat: 0 }]), "None of these"));
 });
 
 test("the answer that a seat's buttons have stepped to stands out", () => {
@@ -274,7 +298,7 @@ test("the host deals, answers for the camera, undoes", async () => {
     host=${host} history=${HISTORY} game=${{}} tell=${both} set=${() => {}} />`);
   button(root, "Flip coin Bo").click();
   await settle();
-  button(root, "None of these").click();
+  button(root, "I put it right").click();
   await settle();
   button(root, "Undo").click();
   await settle();
@@ -328,6 +352,7 @@ test("a line of the log that no sentence tells says who did something", () => {
   assert.equal(lineWords(line("Untold"), game, [{ seat: 1, name: "Bo" }]), "Bo has chosen.");
   assert.equal(lineWords({ ...line(), actor: "chance" }, game, []), null);
   assert.equal(lineWords({ kind: "undo", actor: null, source: "1", events: [] }, game, [{ seat: 1, name: "Bo" }]), "Bo took back what is struck out below.");
+  assert.equal(lineWords({ kind: "luck", actor: 1, source: "phone", events: [] }, game, [{ seat: 1, name: "Bo" }]), "Bo’s phone shuffles along: nobody can know what comes next.");
   assert.equal(lineWords({ kind: "start", actor: null, source: "host", events: [] }, game, []), "The companion came back; the clocks go on from here.");
   const told = (kind, more = {}) => lineWords({ kind, actor: 1, source: "1", events: [], ...more }, game, [{ seat: 1, name: "Bo" }]);
   assert.deepEqual([told("ask_consent"), told("answer_consent", { agree: true }), told("answer_consent", { agree: false })],

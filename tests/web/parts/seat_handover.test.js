@@ -17,7 +17,7 @@ function shown(me, handover = FREE) {
 
 test("its owner can stop it, and nothing else", async () => {
   const { root, told } = shown(0);
-  assert.match(root.text, /give your seat free/);
+  assert.match(root.text, /free your seat/);
   assert.match(root.text, /It can still be stopped for 90 s\./);
   assert.ok(!has(root, "I agree"));
   button(root, "I am here: it stays").click();

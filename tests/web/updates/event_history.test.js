@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "../support/pages.js";
 
-const { historyOf, addUpdate, emptyHistory, wasConsentRefused, wasUndoRefused } = await load("web/updates/event_history.js");
+const { historyOf, addUpdate, emptyHistory, wasConsentRefused, wasUndoRefused, whileOpen } = await load("web/updates/event_history.js");
 
 test("history keeps the newest on top, once, and forgets another table", () => {
   const one = addUpdate(emptyHistory(), { table: "a", seq: 3, events: [{ type: "A" }, { type: "B" }] });
@@ -39,4 +39,10 @@ test("a correction that was not agreed on is told from one that was", () => {
   assert.ok(!wasConsentRefused(asked, { ...answered, events: [{ type: "PurseSet" }] }), "agreed");
   assert.ok(!wasConsentRefused(asked, { ...answered, prompt: asked.prompt }), "others are still asked");
   assert.ok(!wasConsentRefused(null, answered) && !wasConsentRefused({ ...asked, prompt: null }, answered), "nobody asked");
+});
+
+test("what happened at a table that was given up is no longer told: another game has no words for it", () => {
+  const told = addUpdate(emptyHistory(), { table: "a", seq: 3, events: [{ type: "A" }] });
+  assert.equal(whileOpen(told, "a"), told);
+  assert.deepEqual(whileOpen(told, null), emptyHistory());
 });

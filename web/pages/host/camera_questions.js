@@ -32,7 +32,7 @@ function Question({ question, tell, page, game, ...given }) {
       </div>
       ${choices.map((choice, nth) => html`
         <${ActButton} key=${nth} action=${nth} act=${answer} decision=${id} label=${page.reading?.(choice, { ...given, me: null }) ?? actionWords(choice, given.players)} />`)}
-      <${ActButton} action=${null} act=${answer} decision=${id} kind="quiet" label=${say("prompt.none")} />
+      <${ActButton} action=${null} act=${answer} decision=${id} kind="quiet" label=${say(choices.length ? "prompt.none" : observation?.type === "CardGone" ? "prompt.back" : "prompt.mend")} />
     </div>`;
 }
 

@@ -14,7 +14,7 @@ export const Code = ({ code, put, known }) => html`
     ${!known && html`<span class="quiet" id="code-hint">${say("join.code.hint")}</span>`}
   </label>`;
 
-/** The four digits with which a player goes on on another phone. */
+/** The four digits with which a player goes on with another phone. */
 export const Pin = ({ pin, put, label, hint, id }) => html`
   <label class="field field-pin">
     <span class="label">${label}</span>

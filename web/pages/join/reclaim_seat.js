@@ -4,6 +4,7 @@ import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { refusalText } from "../../text/server_text.js";
 import { nameOf } from "../../text/fallback_words.js";
+import { bringIntoSight } from "../../parts/choosing/confirm_final_tap.js";
 import { postWithKey } from "../../updates/signed_requests.js";
 import { Code, Pin, isLong } from "./fields.js";
 
@@ -51,7 +52,10 @@ export function ReclaimSeat({ at, lobby, set, back = null }) {
         <p class="problem" role="alert">${state.problem}</p>
         <button class="btn" disabled=${state.busy}><span class="btn-label">${say("join.move.go")}</span></button>
         <button type="button" class="btn btn-plain" disabled=${state.busy} onClick=${ask}><span class="btn-label">${say("join.move.ask")}</span></button>
-        ${asked !== null && html`<p class="quiet" role="status">${say(waits ? "join.move.asked" : "join.move.denied")}</p>`}
+        ${asked !== null && html`<${OthersAsked} key=${waits} waits=${waits} />`}
       </form>
     </details>`;
 }
+
+/** What came of asking the others. It stands below the button, which on a small phone is the last thing in sight. */
+export const OthersAsked = ({ waits }) => html`<p class="quiet" role="status" ref=${bringIntoSight}>${say(waits ? "join.move.asked" : "join.move.denied")}</p>`;

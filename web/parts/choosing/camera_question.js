@@ -3,6 +3,7 @@ import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { actionWords, cardWords, words } from "../../text/fallback_words.js";
 import { ActButton } from "./action_buttons.js";
+import { bringIntoSight } from "./confirm_final_tap.js";
 import { Card } from "../cards/card.js";
 import { ErrorBoundary } from "../shell/error_boundary.js";
 
@@ -15,7 +16,7 @@ export function CameraQuestion({ page = {}, ...given }) {
 function Sheet({ prompt, page, game, act, decision, ...given }) {
   const wrong = reasonText(prompt, page, given);
   return html`
-    <section class="prompt" role="alertdialog" aria-labelledby="prompt-title" aria-describedby=${wrong && "prompt-why"}>
+    <section class="prompt" role="alertdialog" aria-labelledby="prompt-title" aria-describedby=${wrong && "prompt-why"} ref=${bringIntoSight}>
       <div class="prompt-ask">
         <${Card} game=${game} card=${prompt.card} small />
         <h2 id="prompt-title">${headline(prompt, page, given)}</h2>

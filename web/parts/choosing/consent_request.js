@@ -3,6 +3,7 @@ import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { actionWords, askerName, namesOf } from "../../text/fallback_words.js";
 import { ActButton } from "./action_buttons.js";
+import { bringIntoSight } from "./confirm_final_tap.js";
 
 /** Return true if everybody sees this question of the table, and some must agree. */
 export const isRequest = (prompt) => prompt?.kind === "undo" || prompt?.kind === "consent";
@@ -21,7 +22,7 @@ export function Request({ prompt, page, players, me, act, decision, view }) {
   const consent = prompt.kind === "consent";
   const [refuse, agree] = consent ? ["consent.refuse", "consent.agree"] : ["prompt.refuse", "prompt.agree"];
   return html`
-    <section class="prompt" role="alertdialog" aria-labelledby="prompt-title">
+    <section class="prompt" role="alertdialog" aria-labelledby="prompt-title" ref=${bringIntoSight}>
       <h2 id="prompt-title">${say(`${consent ? "prompt.consent" : "prompt.undo"}${prompt.by === String(me) ? ".mine" : ""}`, { by })}</h2>
       ${consent && html`<p class="prompt-what">${correctionWords(prompt.action, page, { players, me, view })}</p>`}
       ${prompt.waiting.includes(me) && html`

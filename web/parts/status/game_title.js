@@ -1,4 +1,9 @@
 // The title of what is played, above a page.
 
+import { language } from "../../text/index.js";
+
 /** Return the title: the game's own where it knows one in the language of this device, else what the room says; undefined before it does. */
-export const gameTitle = (game, update, room) => (update && update.game === room?.game?.id ? game.title?.(update) : null) ?? room?.game?.title;
+export const gameTitle = (game, update, room) => (update && update.game === room?.game?.id ? game.title?.(update) : null) ?? plannedTitle(room?.game);
+
+/** Return the title of the game that is planned, in the language of this device where the server tells it; undefined without one. */
+export const plannedTitle = (game) => game?.titles?.[language()] ?? game?.title;

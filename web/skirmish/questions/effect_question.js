@@ -3,7 +3,7 @@ import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { offered } from "../query_offers.js";
 import { T } from "../current_game.js";
-import { cardName, cardText } from "../card_and_place_names.js";
+import { cardName, cardText, textOf } from "../card_and_place_names.js";
 import { effectWords } from "../text/effect_words.js";
 import { declineWords, OPEN_PICKS, paymentAsked } from "./effect_choice_forms.js";
 import { None } from "./pay_form.js";
@@ -35,10 +35,10 @@ export function Because({ view }) {
   const { card, effect } = view.step ?? {};
   const words = [card && T.because(cardName(view, card)), effect && effectWords(effect), cardText(view.step)].filter(Boolean);
   if (!words.length) return null;
-  return html`<p class="quiet">${words.join(". ")}</p>${cardText(view.cards[card]) && html`<p class="fray-text is-small">${cardText(view.cards[card])}</p>`}`;
+  return html`<p class="quiet">${words.join(". ")}</p>${textOf(view, card) && html`<p class="fray-text is-small">${textOf(view, card)}</p>`}`;
 }
 
-const textToRead = (view) => cardText(view.step) || cardText(view.cards[view.step?.card]);
+const textToRead = (view) => cardText(view.step) || textOf(view, view.step?.card);
 
 /** An effect that people carry out by hand. */
 const ByHand = ({ view, act, update }) => html`

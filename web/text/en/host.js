@@ -33,7 +33,7 @@ export default {
   "host.log": "Log",
   "log.open": "The table was opened.",
   "log.start": "The companion came back; the clocks go on from here.",
-  "log.luck": "{who}’s phone added its luck to the draws.",
+  "log.luck": "{who}’s phone shuffles along: nobody can know what comes next.",
   "log.close": "The table was given up.",
   "log.act": "{who} has chosen.",
   "log.undo": "{who} took back what is struck out below.",

@@ -33,7 +33,7 @@ export default {
   "host.log": "Registro",
   "log.open": "Il tavolo è stato aperto.",
   "log.start": "Il companion è tornato; gli orologi ripartono da qui.",
-  "log.luck": "Il telefono di {who} ha aggiunto la sua fortuna alle estrazioni.",
+  "log.luck": "Mescola anche il telefono di {who}: nessuno può sapere che cosa uscirà.",
   "log.close": "Il tavolo è stato lasciato.",
   "log.act": "{who}: scelta fatta.",
   "log.undo": "{who} ha annullato quello che sotto è barrato.",

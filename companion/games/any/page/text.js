@@ -20,7 +20,8 @@ export const countersOf = ({ sheet, spares }) => [...sheet.counters, ...spares.m
 
 /** Return a proposed end in words: who proposed it, and who has won, all by name, or which side. */
 export function proposalWords({ by, winners, side }, players, me = null) {
-  return side ? T.proposedSide(nameOf(by, players, me), side) : T.proposal(nameOf(by, players, me), winners.map((seat) => nameOf(seat, players)));
+  const name = by === me ? null : nameOf(by, players);
+  return side ? T.proposedSide(name, side) : T.proposal(name, winners.map((seat) => nameOf(seat, players)));
 }
 
 /** The line under the turn: the round and the phase, and whose turn it is. */

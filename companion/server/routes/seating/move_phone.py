@@ -1,4 +1,4 @@
-"""POST /api/move-phone: the owner of a seat goes on on another phone, with the four digits chosen when joining."""
+"""POST /api/move-phone: the owner of a seat goes on with another phone, with the four digits chosen when joining."""
 
 from dataclasses import dataclass
 

@@ -1,5 +1,6 @@
 // The owner's own sheets: play, change, give away or delete one; and keep the sheet of the game that goes on.
 import { useState } from "../../../vendor/hooks.mjs";
+import { plannedTitle } from "../../../parts/status/game_title.js";
 import { html } from "../../../html.js";
 import { ActButton } from "../../../parts/choosing/action_buttons.js";
 import { Section } from "../../../parts/shell/page_section.js";
@@ -47,7 +48,7 @@ function KeepPlayed({ store, room }) {
     return answer;
   };
   return html`
-    <details class="sheet-keep"><summary>${say("sheet.keep", { title: room?.game?.title ?? "" })}</summary>
+    <details class="sheet-keep"><summary>${say("sheet.keep", { title: plannedTitle(room?.game) ?? "" })}</summary>
       <label class="field"><span class="label">${say("pack.title")}</span>
         <input class="text-field" maxlength="24" value=${title} placeholder=${say("sheet.title.usual")} onInput=${(event) => setTitle(event.target.value)} /></label>
       <${ActButton} action=${title} act=${keep} decision="keep" label=${say("sheet.keep.do")} />

@@ -72,7 +72,7 @@ export default {
   question: "Question",
   asked: {
     describeField: "What is printed on this battlefield?", describeMember: "What is printed on your guardian?",
-    describe: "What is printed on it?", casualty: "Who falls?", token: "Who gets the token?", grit: "Whom does the True Grit concern?", recruit: "Who comes back?", effect: "Choose",
+    describe: "What is printed on it?", casualty: "Who falls?", token: "Who gets the token?", grit: "Whose True Grit changes?", recruit: "Who comes back?", effect: "Choose",
     PickFromPile: "Which card of the discard pile?", PickFromDeck: "Which card of the deck?", PickField: "Which battlefield?", PickOption: "Which one?",
     PickCard: "Which card in play?", Arrange: "In which order do they go back?", ShiftChip: "Onto which card?", PlaceField: "Where does it come into the row?",
     PickDeck: "Which deck?", PickToken: "Which chip?", GuessHand: "In which hand is the chip?", HideChip: "Hide a chip in one hand", DrawFrom: "From which decks do you draw?",

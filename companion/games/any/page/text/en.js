@@ -62,6 +62,9 @@ const facts = {
 
 const won = (names) => (names.length ? `Won by ${and(names)}.` : "Nobody has won.");
 
+/** Return who proposes the end; null is the owner of this phone. */
+const proposes = (name) => (name === null ? "You propose the end." : `${name} proposes the end.`);
+
 export default {
   facts,
   actions: {
@@ -170,9 +173,9 @@ export default {
   askSome: "You choose who is asked",
   askThem: "Ask them",
   isOver: "Is the game over?",
-  whoWon: "Who has won? If nobody has, tap no name.",
+  whoWon: "Who has won? Mark the names of the winners; none, if nobody has.",
   sideWon: (side) => `Won by: ${side}`,
-  proposedSide: (name, side) => `${name} proposes the end. Won by the side: ${side}.`,
+  proposedSide: (name, side) => `${proposes(name)} Won by the side: ${side}.`,
   teamToPlay: (names) => `${names} to play`,
   whoIsNext: "Who is next?",
   paused: "Pause",
@@ -199,7 +202,7 @@ export default {
   phaseIs: (name) => `Go to: ${name}`,
   firstIs: (name) => `First player: ${name}`,
   sureAgree: "End the game? All that is hidden is opened.",
-  proposal: (name, winners) => `${name} proposes the end. ${won(winners)}`,
+  proposal: (name, winners) => `${proposes(name)} ${won(winners)}`,
   callBack: (amount) => `Call back ${amount}`,
   notSent: "Not sent: tap again.",
   change: (name, amount) => `${name} ${amount}`,

@@ -63,6 +63,9 @@ const facts = {
 
 const won = (names) => (names.length ? `${names.length > 1 ? "Vincono" : "Vince"} ${and(names)}.` : "Non ha vinto nessuno.");
 
+/** Return who proposes the end; null is the owner of this phone. */
+const proposes = (name) => (name === null ? "Proponi la fine." : `${name} propone la fine.`);
+
 export default {
   facts,
   actions: {
@@ -171,9 +174,9 @@ export default {
   askSome: "Scegli tu a chi",
   askThem: "Chiedi a loro",
   isOver: "La partita è finita?",
-  whoWon: "Chi ha vinto? Se nessuno, non toccare nomi.",
+  whoWon: "Chi ha vinto? Segna i nomi di chi vince; nessuno, se nessuno ha vinto.",
   sideWon: (side) => `Vince: ${side}`,
-  proposedSide: (name, side) => `${name} propone la fine. Vince la parte: ${side}.`,
+  proposedSide: (name, side) => `${proposes(name)} Vince la parte: ${side}.`,
   teamToPlay: (names) => `Tocca ${at(names)}`,
   whoIsNext: "A chi tocca dopo?",
   paused: "Pausa",
@@ -200,7 +203,7 @@ export default {
   phaseIs: (name) => `Vai a: ${name}`,
   firstIs: (name) => `Primo giocatore: ${name}`,
   sureAgree: "Finire la partita? Si apre tutto ciò che è nascosto.",
-  proposal: (name, winners) => `${name} propone la fine. ${won(winners)}`,
+  proposal: (name, winners) => `${proposes(name)} ${won(winners)}`,
   callBack: (amount) => `Annulla ${amount}`,
   notSent: "Non inviato: tocca di nuovo.",
   change: (name, amount) => `${name} ${amount}`,

@@ -1,4 +1,7 @@
 // Before and after a game, in English.
+import { grammar } from "/web/text/grammar.js";
+
+const { plural } = grammar("en");
 
 export default {
   sidesTitle: "The law and the gang",
@@ -28,5 +31,8 @@ export default {
   ended: {
     gang: "nobody of the gang is left", leader: "a death has lost the game", wounds: "the fifth wound was one too many", border: "no cube is left on the Mexican Border", train: "the gang has survived the train",
   },
-  lastStand: { killed: "of the gang fell", left: "still ride", countdown: "cubes were left", wounds: "wounds" },
+  lastStand: {
+    killed: (n) => plural(n, { one: "of the gang fell", other: "of the gang fell" }), left: (n) => plural(n, { one: "still rides", other: "still ride" }),
+    countdown: (n) => plural(n, { one: "cube was left", other: "cubes were left" }), wounds: (n) => plural(n, { one: "wound", other: "wounds" }),
+  },
 };

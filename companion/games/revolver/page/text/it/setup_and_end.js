@@ -1,5 +1,8 @@
 // Before and after a game, in Italian.
 import { at } from "/web/text/italian_grammar.js";
+import { grammar } from "/web/text/grammar.js";
+
+const { plural } = grammar("it");
 
 export default {
   sidesTitle: "La legge e la banda",
@@ -29,5 +32,8 @@ export default {
   ended: {
     gang: "della banda non resta nessuno", leader: "una morte ha deciso la partita", wounds: "la quinta Ferita era una di troppo", border: "sul Confine Messicano non restano Cubi", train: "la banda è sopravvissuta al treno",
   },
-  lastStand: { killed: "della banda caduti", left: "ancora a cavallo", countdown: "Cubi rimasti", wounds: "Ferite" },
+  lastStand: {
+    killed: (n) => plural(n, { one: "della banda è caduto", other: "della banda caduti" }), left: (n) => plural(n, { one: "ancora a cavallo", other: "ancora a cavallo" }),
+    countdown: (n) => plural(n, { one: "Cubo rimasto", other: "Cubi rimasti" }), wounds: (n) => plural(n, { one: "Ferita", other: "Ferite" }),
+  },
 };

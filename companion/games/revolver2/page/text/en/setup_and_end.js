@@ -1,4 +1,7 @@
 // Before and after a game of Malpaso, in English.
+import { grammar } from "/web/text/grammar.js";
+
+const { plural } = grammar("en");
 
 export default {
   sidesTitle: "Two sides, one town",
@@ -53,5 +56,8 @@ export default {
   // The end.
   over: { attack: "The town has fallen", defence: "The town stands" },
   ended: { guardians: "no guardian is left", leader: "their leader is dead", army: "the Army has come", mine: "their leader has outlived the mine" },
-  lastStand: { killed: "guardians fell", left: "still stand", countdown: "of the Army’s tokens were left" },
+  lastStand: {
+    killed: (n) => plural(n, { one: "guardian fell", other: "guardians fell" }), left: (n) => plural(n, { one: "still stands", other: "still stand" }),
+    countdown: (n) => plural(n, { one: "of the Army’s tokens was left", other: "of the Army’s tokens were left" }),
+  },
 };

@@ -1,4 +1,7 @@
 // Before and after a game of Malpaso, in Italian.
+import { grammar } from "/web/text/grammar.js";
+
+const { plural } = grammar("it");
 
 export default {
   sidesTitle: "Due fazioni, un villaggio",
@@ -53,5 +56,8 @@ export default {
   // The end.
   over: { attack: "Il villaggio è caduto", defence: "Il villaggio resiste" },
   ended: { guardians: "non restano guardiani", leader: "il loro capo è morto", army: "è arrivato l’Esercito", mine: "il loro capo è sopravvissuto alla miniera" },
-  lastStand: { killed: "guardiani caduti", left: "ancora in piedi", countdown: "gettoni Esercito rimasti" },
+  lastStand: {
+    killed: (n) => plural(n, { one: "guardiano caduto", other: "guardiani caduti" }), left: (n) => plural(n, { one: "ancora in piedi", other: "ancora in piedi" }),
+    countdown: (n) => plural(n, { one: "gettone Esercito rimasto", other: "gettoni Esercito rimasti" }),
+  },
 };
