@@ -34,8 +34,9 @@ import { LeaveSeat } from "./seat/leave_seat.js";
 export function SeatPage({ at, link, since, update: told, room, history, notice, game, act, tell, set, leave, again, practice = null }) {
   const players = room?.players ?? [];
   const me = at.seat;
+  // Whoever holds the seat by now has its secrets: a phone that is shut out draws none, nor anything to tap.
   const unseated = isUnseated(link) && told && !told.outcome;
-  const update = unseated ? { ...told, to_act: told.to_act.filter((seat) => seat !== me), offers: [], prompt: null, chance: [], can_undo: false } : told;
+  const update = unseated ? null : told;
   const between = room?.lobby && !room.lobby.playing;
   const id = update?.game ?? room?.game?.id;
   const changed = () => set({});

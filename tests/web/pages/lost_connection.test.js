@@ -63,13 +63,14 @@ for (const name of ["table", "host"]) {
   });
 }
 
-test("a phone that no longer holds its seat is told so, is given no turn and offers nothing", () => {
-  const mine = update({ seat: 0, offers: [{ action: "EndTurn", slots: {} }] });
-  assert.match(page("seat", { link: "live", update: mine }).root.text, /Your turn.*End turn/s);
+test("a phone that no longer holds its seat is told so, shows no secret of it and offers nothing, but tells the end of a game", () => {
+  const mine = update({ seat: 0, can_undo: true });
+  const shown = (link, told) => page("seat", { link, update: told, game: { Seat: () => html`<p>my secret hand</p>` }, leave() {} }).root.text;
+  assert.match(shown("live", mine), /Your turn.*my secret hand.*Take back/s);
   for (const link of ["none", "other"]) {
-    const { text } = page("seat", { link, update: mine, leave() {} }).root;
-    assert.match(text, /No longer your seat/);
-    assert.doesNotMatch(text, /Your turn|End turn|Take back/);
+    assert.match(shown(link, mine), /No longer your seat/);
+    assert.doesNotMatch(shown(link, mine), /Your turn|my secret hand|Take back|What happened/);
+    assert.match(shown(link, { ...mine, to_act: [], outcome: { winners: [1], reason: "two hits", scores: {} } }), /Bo wins/);
   }
 });
 
