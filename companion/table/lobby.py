@@ -182,6 +182,17 @@ class Lobby:
             self.free_unfit_bots()
         self._notify()
 
+    def give_up_game(self, table_id: str) -> None:
+        """Give up the game at that table. Everybody keeps their seat, and the plan stays.
+
+        Raises StaleDecision, and changes nothing, if it is over or another one goes on.
+        """
+        with self._lock:
+            if not self.tables.is_playing or self.tables.current.table_id != table_id:
+                raise StaleDecision("that game no longer goes on")
+            self.tables.give_up_current()
+        self._notify()
+
     def free_unfit_bots(self) -> None:
         """Free the seats of bots that cannot play the planned game."""
         for seat in self._unfit(self._plan):

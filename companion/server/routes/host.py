@@ -94,6 +94,13 @@ class PlanNextGameBody:
 
 
 @dataclass(frozen=True, slots=True)
+class GiveUpGameBody:
+    """The game to give up: the id of its table, as the page shows it."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
 class LayOrTakeSimulatedCardBody:
     """A card laid on the simulated table, or taken away."""
 
@@ -198,6 +205,15 @@ def plan_next_game() -> Response:
     lobby.plan_game(plan, company if at_once else None)
     if at_once:
         lobby.start_game()
+    return ok_response()
+
+
+@host.post("/give-up")
+def give_up_game() -> Response:
+    """End the present game without a winner. Everybody keeps their seat, and the host can free seats then."""
+    table, context = parse_body(GiveUpGameBody).table, server_context()
+    context.lobby.give_up_game(table)
+    context.room.replace_note("", "the host has given the game up, without a winner", of_game=True)
     return ok_response()
 
 

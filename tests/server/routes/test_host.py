@@ -12,6 +12,8 @@ from companion.table.prompts import AnswerUndo, UndoRequest
 from tests.server.server_fixture import FakeSimulator, Phone, ServerFixture, cookie_of, decision
 from tests.toy_game import TurnUp
 
+HOST_VERBS = "deal observe press answer undo free employ rename open give-up stage skip-camera"
+
 
 def guessed(house: ServerFixture) -> Phone:
     """Return the host's phone, after both guesses and before chance is resolved."""
@@ -28,9 +30,7 @@ def test_the_host_is_told_the_version(house: ServerFixture) -> None:
     assert host_state(house.context, None)["version"] == __version__
 
 
-@pytest.mark.parametrize(
-    "verb", ["deal", "observe", "press", "answer", "undo", "free", "employ", "rename", "open", "stage", "skip-camera"]
-)
+@pytest.mark.parametrize("verb", HOST_VERBS.split())
 def test_only_the_host_may(house: ServerFixture, verb: str) -> None:
     ann, _ = house.both()
     assert house.phone().post(f"/api/host/{verb}", {}).status == 401
@@ -245,6 +245,17 @@ def test_with_too_few_people_the_next_game_waits(house: ServerFixture) -> None:
     assert not house.tables.is_playing
     house.seated(1)
     assert house.tables.is_playing
+
+
+def test_a_game_that_nobody_comes_back_to_is_given_up_and_its_seats_are_freed(house: ServerFixture) -> None:
+    house.both()
+    host, table, lobby = house.host(), house.table, house.context.lobby
+    assert host.post("/api/host/give-up", {"table": "another"}).code == "stale" and lobby.tables.is_playing
+    assert host.post("/api/host/give-up", {"table": table.table_id}).status == 200
+    assert not lobby.tables.is_playing and len(lobby.credentials.seat_names()) == 2
+    assert host.post("/api/host/give-up", {"table": table.table_id}).code == "stale"
+    assert host.post("/api/host/free", {"seat": 0}).status == 200 and 0 not in lobby.credentials.seat_names()
+    assert house.context.room.state.notes[-1] == "the host has given the game up, without a winner"
 
 
 def test_the_log_is_the_public_one(house: ServerFixture) -> None:

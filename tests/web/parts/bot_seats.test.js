@@ -57,6 +57,20 @@ test("in a game its chair is given to a person, once more asked", async () => {
   assert.deepEqual(asked, [["/api/host/free", { seat: 2 }]]);
 });
 
+test("a game is given up, once more asked; between games there is none", async () => {
+  const asked = [];
+  const tell = async (path, body) => { asked.push([path, body]); return { ok: true }; };
+  const seats = (playing) => draw(html`<${Seats} players=${[ANN, BO]} host=${{}} room=${{ lobby: { playing } }} update=${{ table: "QXRT" }} tell=${tell} />`);
+  assert.ok(!has(seats(false), "Give this game up"));
+  const root = seats(true);
+  button(root, "Give this game up").click();
+  await settle();
+  assert.match(root.text, /without a winner/);
+  button(root, "Yes").click();
+  await settle();
+  assert.deepEqual(asked, [["/api/host/give-up", { table: "QXRT" }]]);
+});
+
 test("in a game the companion may play for whoever is away, and for nobody else", async () => {
   const { root, asked } = desk([ANN, BO], { playing: true });
   assert.deepEqual(labelled(root).filter((label) => label.includes("companion")), ["Seat 2: Let the companion play:"]);

@@ -1,4 +1,4 @@
-// Seats: rename or free them, or give them to a bot.
+// Seats: rename or free them, or give them to a bot. A game that nobody comes back to is given up here: its seats are free to be freed then.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
@@ -7,13 +7,18 @@ import { say } from "../../text/index.js";
 import { nameOf } from "../../text/fallback_words.js";
 import { Section } from "../../parts/shell/page_section.js";
 
-export function Seats({ players, host, room, tell }) {
+export function Seats({ players, host, room, update, tell }) {
   const shared = { tell, strengths: host.strengths ?? [], playing: Boolean(room?.lobby?.playing) };
   return html`
     <${Section} id="seats" title=${say("host.seats")}>
       ${players.map((player) => html`<${lineOf(player)} key=${player.seat} player=${player} ...${shared} />`)}
+      ${shared.playing && update && html`<${GiveUpGame} table=${update.table} tell=${tell} />`}
     <//>`;
 }
+
+const GiveUpGame = ({ table, tell }) => html`
+  <${ActButton} action=${table} act=${() => tell("/api/host/give-up", { table })} decision=${table} confirm=${say("host.giveup.asks")}
+    kind="quiet" label=${say("host.giveup")} />`;
 
 const lineOf = (player) => (!player.name ? EmptySeat : player.standin ? BotSeat : Person);
 

@@ -28,6 +28,8 @@ export default {
   "host.seats": "Seats",
   "host.free": "Free this seat",
   "host.free.asks": "Free this seat? The others who sit are asked, and its owner has two minutes to stop it.",
+  "host.giveup": "Give this game up",
+  "host.giveup.asks": "End this game without a winner? Everybody keeps their seat, and you can free seats then.",
   "host.rename": "New name",
   "host.save": "Save",
   "host.log": "Log",

@@ -28,6 +28,8 @@ export default {
   "host.seats": "Posti",
   "host.free": "Libera il posto",
   "host.free.asks": "Liberare il posto? Si chiede agli altri seduti, e chi lo tiene ha due minuti per fermarlo.",
+  "host.giveup": "Interrompi questa partita",
+  "host.giveup.asks": "Finire questa partita senza vincitore? Ognuno tiene il suo posto, e poi puoi liberare i posti.",
   "host.rename": "Nuovo nome",
   "host.save": "Salva",
   "host.log": "Registro",
