@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.app.camera.camera_service import CameraService
 from companion.app.open_when_used import OpenedOnce
-from companion.rules.zone import CardId
+from companion.rules.zone import CardId, ZoneId
 from companion.server.state.room_status import RoomStatus
 from companion.table.table_manager import TableManager
 
@@ -67,12 +67,15 @@ class NewCardService:
         from companion.app.camera.new_cards.card_naming_question import AskedCardTracker
         from companion.vision.read_box.read_top_of_card import find_top_reader
 
-        camera = self._camera
         return AskedCardTracker(
-            lambda: camera.real_watcher,
+            lambda: self._camera.real_watcher,
             lambda shown: self._room.change(new_card=shown),
             find_top_reader(),
             lambda card: self._new_pictures.has_picture(card),
             lambda card: self._new_pictures.kept_picture(card),
-            lambda pile: camera.new_cards is not None and camera.new_cards.has_seen_top(pile),
+            self._has_seen_top,
         )
+
+    def _has_seen_top(self, pile: ZoneId) -> bool:
+        sightings = self._camera.new_cards  # another thread may begin the next game meanwhile
+        return sightings is not None and sightings.has_seen_top(pile)

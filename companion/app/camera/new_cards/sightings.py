@@ -45,6 +45,8 @@ class NewCardSightingReporter:
         """The piles whose top card was reported without a name last."""
         self._vanished: dict[ZoneId, CardId] = {}
         """The top card of each pile that shows no card any more."""
+        self._off_record: set[ZoneId] = set()
+        """The piles whose last card was taken off the record: what lies on top may be that card, laid again."""
         self._waiting: dict[tuple[ZoneId, CardId], _WaitingCard] = {}
         """Cards without a name."""
         self._layers: frozenset[Seat] = frozenset()
@@ -64,6 +66,8 @@ class NewCardSightingReporter:
                 return
             self._lying.setdefault(seen.zone, Counter())[seen.card] = seen.count
             if seen.on_top and self._is_back(seen):
+                if not is_nameless_card(seen.card):  # the table has counted it as gone
+                    self._table.observe(seen)
                 return
             if not is_nameless_card(seen.card):
                 self._observe_named(seen)
@@ -88,7 +92,7 @@ class NewCardSightingReporter:
             return False
         is_same = self._vanished.pop(seen.zone, None) == seen.card
         recorded, (arrived, _) = self._on_record(seen.zone), self._piled.get(seen.zone, (0, 0))
-        is_another = not is_nameless_card(seen.card) and recorded[-1:] != [seen.card]
+        is_another = seen.zone in self._off_record if is_nameless_card(seen.card) else recorded[-1:] != [seen.card]
         if not is_same or is_another or not 0 < len(recorded) <= arrived:
             return False
         self._note_all_arrived(seen.zone, self._changes(seen.zone))
@@ -177,6 +181,7 @@ class NewCardSightingReporter:
     def _note_all_arrived(self, zone: ZoneId, changes: int) -> None:
         """Note that each card on record on a pile lay there when it had changed so often."""
         self._piled[zone] = len(self._on_record(zone)), changes
+        self._off_record.discard(zone)
 
     def _note_taken(self, zone: ZoneId) -> None:
         """Note that a pile has changed because something was taken from it: nothing was laid."""
@@ -188,6 +193,7 @@ class NewCardSightingReporter:
         for zone, (arrived, _) in tuple(self._piled.items()):
             if len(self._on_record(zone)) < arrived:
                 self._note_all_arrived(zone, self._changes(zone))
+                self._off_record.add(zone)
 
     def _changes(self, zone: ZoneId) -> int:
         return self._count_pile_changes().get(zone, 0)

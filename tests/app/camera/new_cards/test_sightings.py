@@ -229,6 +229,34 @@ def test_a_known_card_that_shows_again_is_not_played_again(
     assert laid(table, PILE) == [LETTER, LETTER], "its copy is laid on it"
 
 
+def test_a_card_that_was_taken_back_is_news_when_it_is_laid_again(
+    table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
+) -> None:
+    see_on_pile(eyes, changes, UNNAMED)
+    name(table, "Signal Fire", CardKind.ACTION)
+    see_on_pile(eyes, changes, SECOND)
+    table.submit(Seat(0), TakeBack())
+    eyes.retry()
+    changes[PILE] += 1
+    eyes.observe(CardGone(SECOND, PILE, on_top=True))
+    see_on_pile(eyes, changes, SECOND)
+    assert asked(table) == (NEW, PILE), "it is off the record, though there is a card below it"
+
+
+def test_a_copy_is_laid_on_a_known_card_that_showed_again(
+    table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
+) -> None:
+    see_on_pile(eyes, changes, UNNAMED)
+    name(table, "Letter", CardKind.ACTION)
+    see_on_pile(eyes, changes, LETTER)
+    changes[PILE] += 1
+    eyes.observe(CardGone(LETTER, PILE, on_top=True))
+    see_on_pile(eyes, changes, LETTER)
+    assert laid(table, PILE) == [LETTER]
+    see_on_pile(eyes, changes, LETTER, 2)
+    assert laid(table, PILE) == [LETTER, LETTER]
+
+
 def test_the_eyes_know_if_the_last_card_on_record_lies_on_a_pile(
     table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
 ) -> None:
