@@ -21,6 +21,17 @@ for (const name of DESK) test(`the page called ${name} is one of the desk for it
 
 test("no words are in two catalogues", () => assert.deepEqual(Object.keys(desk).filter((key) => key in everybody), []));
 
+test("a language whose words come after the box editor's script has its own names of effects", async () => {
+  const { addWords, LANGUAGES, setLanguage } = await load("web/text/index.js");
+  LANGUAGES.tlh = "tlhIngan";
+  setLanguage("tlh");
+  const { effectName } = await load("web/pages/box/wording/effect_names.js");
+  addWords("tlh", "language", { words: {}, games: (place) => (place === "skirmish/effects" ? { draw: { name: "lel" } } : {}) });
+  assert.equal(effectName("draw"), "lel");
+  delete LANGUAGES.tlh;
+  setLanguage("en");
+});
+
 test("modules are found wherever a page has them from", () => {
   const found = modulesOf("web/pages/sheet.js");
   for (const path of ["web/pages/sheet.js", "web/pages/sheet/fields/field.js", "web/parts/shell/top_bar.js", "web/text/index.js"]) assert.ok(found.has(path), path);

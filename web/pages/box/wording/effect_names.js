@@ -8,19 +8,25 @@ import itWordings from "../../../skirmish/text/it/card_text_patterns.js";
 import { pickCatalogue, say } from "../../../text/index.js";
 import { words } from "../../../text/fallback_words.js";
 
-const SHARED = { effects: pickCatalogue({ en, it }, "skirmish/effects"), phrases: pickCatalogue({ en: enPhrases, it: itPhrases }, "skirmish/phrases"), wordings: pickCatalogue({ en: enWordings, it: itWordings }, "skirmish/wordings") };
-let current = SHARED;
+let picked = null;
+let current = null;
+
+/** Return what the games share. It is picked when it is first wanted: this module may come before the words of the language. */
+const shared = () =>
+  (picked ??= { effects: pickCatalogue({ en, it }, "skirmish/effects"), phrases: pickCatalogue({ en: enPhrases, it: itPhrases }, "skirmish/phrases"), wordings: pickCatalogue({ en: enWordings, it: itWordings }, "skirmish/wordings") });
 
 /** Set a game's own effects, phrases and other words for them. They take precedence over those that the games share. */
 export function setEffectWords({ effects = {}, phrases = {}, wordings = {} } = {}) {
-  current = { effects: { ...SHARED.effects, ...effects }, phrases: { ...SHARED.phrases, ...phrases }, wordings: { ...SHARED.wordings, ...wordings } };
+  const { effects: names, phrases: parts, wordings: forms } = shared();
+  current = { effects: { ...names, ...effects }, phrases: { ...parts, ...phrases }, wordings: { ...forms, ...wordings } };
 }
 
-export const currentPhrases = () => current.phrases;
-export const currentWordings = () => current.wordings;
+const inUse = () => current ?? shared();
+export const currentPhrases = () => inUse().phrases;
+export const currentWordings = () => inUse().wordings;
 
 /** Return the catalogue's entry of an effect, or {} if there is none. */
-export const entryOf = (word) => (Object.hasOwn(current.effects, word) ? current.effects[word] : {});
+export const entryOf = (word) => (Object.hasOwn(inUse().effects, word) ? inUse().effects[word] : {});
 
 /** Return the text of `key`, or null if there is none. */
 function written(key) {
