@@ -30,6 +30,8 @@ RULE_INK: Final = 0.85
 """Share of ink in a row of pixels that is a line right across."""
 RULE_ABOVE: Final = 0.8
 """Share of a text's area in which its upper line is looked for."""
+_UNCOUNTED: Final = r"(?:an?|and|he|if|it|or|she|that|the|they|this|when|you|your)\b"
+"""Words that follow no number: what looks like an exclamation mark before them is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,7 @@ def _confidence(words: Sequence[Word]) -> float:
 def _mended(text: str) -> str:
     """Return the text without marks that no rules text has, a lone l, |, i or ! as the number that it is."""
     text = re.sub(r"(?<![\w'’])[|lI](?= [a-z])", "1", text.replace("’", "'").replace("‘", "'"))
-    text = re.sub(r"(?<![\w'’])i(?= card\b)|(?<=[a-z])!(?= [a-z])", " 1", text)
+    text = re.sub(r"(?<![\w'’])[i!](?= card\b)", "1", text)
+    text = re.sub(rf"(?<=[a-z])!(?= (?!{_UNCOUNTED})[a-z])", " 1", text)
     text = re.sub(r"(?<=\d)(?=[a-z]{3})", " ", text)
     return re.sub(r"\s+", " ", re.sub(r"[_~=«»\\{}<>|]+", " ", text)).strip(" -—")

@@ -125,9 +125,14 @@ class ReaderOf(TextReader):
         return "\n".join(["", *("\t".join(["5", *"11111", *"0000", "95", word]) for word in self._words)])
 
 
-@pytest.mark.parametrize("read", ["Draw i card each.", "Draw l card each.", "Draw! card each."])
+@pytest.mark.parametrize("read", ["Draw i card each.", "Draw l card each.", "Draw! card each.", "Draw ! card each."])
 def test_a_lone_number_read_as_a_letter_is_a_number(read: str) -> None:
     assert read_rules_text(np.full((100, 300, 3), 255, np.uint8), ReaderOf(read)).value == "Draw 1 card each."
+
+
+def test_an_exclamation_mark_before_a_word_that_nobody_counts_is_one() -> None:
+    read = read_rules_text(np.full((100, 300, 3), 255, np.uint8), ReaderOf("Beware! the gang draws (i card)."))
+    assert read.value == "Beware! the gang draws (1 card)."
 
 
 def test_a_sign_unlike_all_named_ones_is_no_value_to_rely_on() -> None:
