@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from companion.rules.errors import BadSetup
-from companion.rules.game import AnyGame, HasCards, HasOptionalMat, Setup
+from companion.rules.game import AnyGame, HasCards, HasEarlierEditions, HasOptionalMat, Setup
 from companion.rules.parts.mat import Mat, load_mat
 from companion.rules.parts.rules_summary import RulesSummary, load_rules_summary
 from companion.rules.printed_cards import Card, load_cards
@@ -72,6 +72,12 @@ def cards_of_game(game_id: str, pack: Mapping[str, Any] | None = None) -> Mappin
     if isinstance(game, HasCards):
         return game.cards(pack or {})
     return _load_shipped_cards(path) if path.exists() else {}
+
+
+def cards_of_setup(game_id: str, setup: Setup) -> Mapping[CardId, Card]:
+    """Return the cards that a game with a complete setup is played with, by id."""
+    game = find_game(game_id)
+    return cards_of_game(game_id, game.played_pack(setup) if isinstance(game, HasEarlierEditions) else setup.pack)
 
 
 @cache

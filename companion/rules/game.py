@@ -155,6 +155,14 @@ class HasCards(Protocol):
 
 
 @runtime_checkable
+class HasEarlierEditions(Protocol):
+    """A game whose shipped packs have been changed: its options can ask for what was printed before."""
+
+    def played_pack(self, setup: Setup) -> Mapping[str, Any]:
+        """Return the pack of a complete setup as it is played, an earlier edition where its options say so."""
+
+
+@runtime_checkable
 class HasPrintableBoard(Protocol):
     """A game on a board of places and roads that can be printed."""
 

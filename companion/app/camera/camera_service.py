@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from companion.app.camera.ending_watchers import EndingWatchers
 from companion.app.camera.eyes.learnt_decks import LearntDecks
 from companion.app.camera.return_memory_of_looks import MemoryOfLooks
-from companion.games.registry import cards_of_game, find_game, mat_of_game
+from companion.games.registry import cards_of_setup, find_game, mat_of_game
 from companion.rules.game import Setup
 from companion.rules.packs.pack_amendment_protocols import HasCardsNamedInPlay
 from companion.rules.parts.mat import Mat
@@ -79,7 +79,7 @@ class CameraService:
             self._eyes_trouble = ""
         self._planned = planned
         self._box = self._box_folder_name(setup.pack)
-        mat, cards = mat_of_game(game, setup), _printed_cards(game, setup.pack)
+        mat, cards = mat_of_game(game, setup), _printed_cards(game, setup)
         if self.source == OFF or mat is None or self._skips:
             self._drop_ready()
         elif self.source != STAGE:
@@ -182,7 +182,7 @@ class CameraService:
         """Watch `table` instead of the one before. Made to be called whenever a table opens."""
         self.stop_watching_table()
         self._trouble, self._game, self._new_cards = "", table.game.info.id, None
-        self._cards, self._box = _printed_cards(self._game, table.setup.pack), self._box_folder_name(table.setup.pack)
+        self._cards, self._box = _printed_cards(self._game, table.setup), self._box_folder_name(table.setup.pack)
         mat = mat_of_game(self._game, table.setup)
         if mat is None:
             self._simulated = self._croupier = None
@@ -391,8 +391,8 @@ class CameraService:
         return SimulatedCamera(table or SimulatedTable(mat), TableScene(mat, pictures))
 
 
-def _printed_cards(game_id: str, pack: Mapping[str, Any]) -> Mapping[CardId, Card]:
+def _printed_cards(game_id: str, setup: Setup) -> Mapping[CardId, Card]:
     """Return the cards of a game that somebody has named: of the others, nobody knows the look."""
-    game, cards = find_game(game_id), cards_of_game(game_id, pack)
-    unnamed = game.cards_without_name(pack) if isinstance(game, HasCardsNamedInPlay) else ()
+    game, cards = find_game(game_id), cards_of_setup(game_id, setup)
+    unnamed = game.cards_without_name(setup.pack) if isinstance(game, HasCardsNamedInPlay) else ()
     return {card: printed for card, printed in cards.items() if card not in unnamed} if unnamed else cards

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.app.camera.camera_service import CameraService
-from companion.games.registry import cards_of_game
+from companion.games.registry import cards_of_game, cards_of_setup
+from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId, ZoneId
 from companion.table.lobby import Lobby
 
@@ -51,7 +52,7 @@ class SimulatorControls:
         return self._camera.simulated_table(self._lobby.game_info.id)
 
     def _cards(self) -> tuple[CardId, ...]:
-        return tuple(cards_of_game(self._lobby.game_info.id, current_pack(self._lobby)))
+        return tuple(_current_cards(self._lobby))
 
 
 class CardDrawings:
@@ -70,7 +71,7 @@ class CardDrawings:
 
         if card == "back":
             return back_svg(game)
-        cards = cards_of_game(game, current_pack(self._lobby) if game == self._lobby.game_info.id else None)
+        cards = _current_cards(self._lobby) if game == self._lobby.game_info.id else cards_of_game(game)
         cards = cards if CardId(card) in cards else cards_of_game(game)
         if not cards:
             raise LookupError(f"{game} has no drawn cards")
@@ -78,6 +79,8 @@ class CardDrawings:
         return face_svg(game, cards[CardId(card)], cards.values())
 
 
-def current_pack(lobby: Lobby) -> Mapping[str, Any]:
-    """Return the pack of the present game, or of the planned one."""
-    return lobby.tables.current.setup.pack if lobby.tables.is_playing else lobby.plan.pack
+def _current_cards(lobby: Lobby) -> Mapping[CardId, Card]:
+    """Return the cards of the present game, or of the planned one."""
+    if lobby.tables.is_playing:
+        return cards_of_setup(lobby.game_info.id, lobby.tables.current.setup)
+    return cards_of_game(lobby.game_info.id, lobby.plan.pack)

@@ -23,6 +23,7 @@ from companion.games.revolver.events.ambush import AmbushBoxed
 from companion.games.revolver.events.phases_and_train import PhaseBegan
 from companion.games.revolver.info import INFO
 from companion.games.revolver.initial_state import initial_state
+from companion.games.revolver.numbers_of_old_logs import pack_of_recorded_game
 from companion.games.revolver.offers import is_correctable, list_moves, list_offers
 from companion.games.revolver.state import State
 from companion.games.revolver.view import view_for
@@ -95,6 +96,7 @@ class Revolver(FightGame[State]):
     decks = RevolverDeckRules()
     printed_view_keys = ("cards", "people")
     cards = staticmethod(cards_of)
+    played_pack = staticmethod(pack_of_recorded_game)
     printed_book = staticmethod(book)
     actions: Sequence[type[Action]] = tuple(
         dict.fromkeys((*_DECISIONS.always, *_DECISIONS.unasked, *BY_CHANCE, *_ANSWERS, *READINGS, *BY_HAND))

@@ -14,6 +14,7 @@ from companion.games.revolver2.enums_and_constants import ENDINGS, TOKENS, Phase
 from companion.games.revolver2.events import OWN_EVENTS, PhaseBegan, PokerShuffled
 from companion.games.revolver2.info import INFO
 from companion.games.revolver2.initial_state import initial_state
+from companion.games.revolver2.numbers_of_old_logs import pack_with_chosen_numbers
 from companion.games.revolver2.offers import is_correctable, list_moves, list_offers
 from companion.games.revolver2.state import State
 from companion.games.revolver2.view import view_for
@@ -87,6 +88,7 @@ class Revolver2(FightGame[State]):
     telling_actions = TELLING
     printed_view_keys = ("cards", "people")
     cards = staticmethod(cards_of)
+    played_pack = staticmethod(pack_with_chosen_numbers)
     printed_book = staticmethod(book)
     actions: Sequence[type[Action]] = (*_DECISIONS.always, *_BY_CHANCE, *REPLIES, *READINGS, *BY_HAND)
     events: Sequence[type[Event]] = (*OWN_EVENTS, *game_state.SHARED_EVENTS)

@@ -50,3 +50,16 @@ def test_cards_of_the_shipped_pack_are_drawn_while_another_is_played() -> None:
         assert "<svg" in drawings.draw_svg("revolver", card, "en")
     with pytest.raises(LookupError):
         drawings.draw_svg("revolver", "nowhere", "en")
+
+
+def test_a_game_with_the_first_numbers_shows_cards_that_say_them() -> None:
+    drawn = set()
+    for first in (False, True):
+        tables = TableManager(load_games(), MemoryLog(), lambda game, notes: WaitingDealer())
+        plan = PlannedGame("revolver", {"first-numbers": first}, pack={"name": "house"})
+        lobby = Lobby(tables, close_later(CredentialStore()), plan)
+        for seat in range(2):
+            lobby.take_seat(seat, f"Ann {seat}", "4711")
+        assert tables.is_playing
+        drawn.add(CardDrawings(lobby).draw_svg("revolver", "mail-car-guard", "en"))
+    assert len(drawn) == 2
