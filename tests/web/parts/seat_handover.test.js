@@ -1,11 +1,13 @@
 // The host asks for a seat of a running game: what its owner, the others and the host are shown, and what they can do.
 import assert from "node:assert/strict";
 import test, { afterEach } from "node:test";
-import { button, draw, has, html, load, settle, undraw } from "../support/pages.js";
+import { button, document, draw, has, html, load, settle, undraw } from "../support/pages.js";
 
 afterEach(undraw);
 
 const { SeatHandover } = await load("web/parts/status/seat_handover.js");
+const { ThirdSeats } = await load("web/parts/status/additional_seat_requests.js");
+const { TwoDevices } = await load("web/parts/status/two_devices.js");
 const PLAYERS = ["Ann", "Bo", "Cy"].map((name, seat) => ({ seat, name, here: true, standin: null }));
 const FREE = { number: 4, seat: 0, standin: null, waiting: [1, 2], left_s: 90 };
 
@@ -33,6 +35,22 @@ test("whoever is asked agrees or does not", async () => {
   await settle();
   assert.deepEqual(told, [["/api/handover?as=seat:1", { number: 4, agree: true }]]);
   assert.ok(!has(shown(1, { ...FREE, waiting: [2] }).root, "I agree"), "once is enough");
+});
+
+test("what is asked about seats is brought into sight on phones, once each time, and moves no page of the host", () => {
+  const element = Object.getPrototypeOf(document.createElement("p"));
+  const seen = [];
+  element.scrollIntoView = function scrollIntoView() { seen.push(this.attributes["aria-labelledby"]); };
+  const asks = (me, number) => html`<${SeatHandover} handover=${{ ...FREE, number }} players=${PLAYERS} me=${me} />
+    <${ThirdSeats} requests=${[{ number, seat: 2, name: "Dee", holds: [2] }]} players=${PLAYERS} me=${me} /><${TwoDevices} seats=${[0]} me=${me} />`;
+  const phone = draw(asks(0, 4));
+  phone.again(asks(0, 4));
+  assert.deepEqual(seen.splice(0), ["handover", "third-4", "two-devices"]);
+  phone.again(asks(0, 5));
+  assert.deepEqual(seen.splice(0), ["handover", "third-5"]);
+  draw(asks(null, 4));
+  delete element.scrollIntoView;
+  assert.deepEqual(seen, []);
 });
 
 test("the host can only withdraw", async () => {

@@ -5,6 +5,7 @@ import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { nameOf, namesOf } from "../../text/fallback_words.js";
 import { ActButton } from "../choosing/action_buttons.js";
+import { bringIntoSight } from "../choosing/confirm_final_tap.js";
 
 /** `me` is the seat of this page, or null on the host's, which can only withdraw the request. */
 export function SeatHandover({ handover, players, me = null, tell }) {
@@ -16,7 +17,7 @@ export function SeatHandover({ handover, players, me = null, tell }) {
   const mine = seat === me;
   const names = { name: nameOf(seat, players), n: seat + 1, strength: standin && say(`standin.${standin}`) };
   return html`
-    <section class="prompt" role="alertdialog" aria-labelledby="handover">
+    <section class="prompt" key=${number} role="alertdialog" aria-labelledby="handover" ref=${me === null ? null : bringIntoSight}>
       <h2 id="handover">${say(`handover.${kind}${mine ? ".mine" : ""}`, names)}</h2>
       ${mine && html`<p>${say("handover.mine.why")}</p>`}
       <${Answers} ...${{ mine, moves, asked: waiting.includes(me), host: me === null, number, answer }} />

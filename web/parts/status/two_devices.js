@@ -4,6 +4,7 @@ import { html } from "../../html.js";
 import { maskPin } from "../../device/phone_key.js";
 import { say } from "../../text/index.js";
 import { ActButton } from "../choosing/action_buttons.js";
+import { bringIntoSight } from "../choosing/confirm_final_tap.js";
 
 export function TwoDevices({ seats, me, tell, again }) {
   const [pin, setPin] = useState("");
@@ -14,7 +15,7 @@ export function TwoDevices({ seats, me, tell, again }) {
     return answer;
   };
   return html`
-    <section class="prompt" role="alertdialog" aria-labelledby="two-devices">
+    <section class="prompt" role="alertdialog" aria-labelledby="two-devices" ref=${bringIntoSight}>
       <h2 id="two-devices">${say("devices.two")}</h2>
       <p>${say("devices.why")}</p>
       <label class="field">
