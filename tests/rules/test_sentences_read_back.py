@@ -39,6 +39,7 @@ OTHER_WORDS: Final = {
     "lamp-oil-lupe": "Choose: an enemy card here and Rosa herself leave the game; or draw 2 cards.",
     "one-more-charge": "1 firepower for each token that is gone.",
     "la-culebra": "Your Coachwhips cost 1 less here.",
+    "caltrops": "If three or fewer guardians are left, draw 1 card, and the enemy discards 1 card.",
 }
 NOT_SURE: Final = {
     "clean-shot": "Destroy a lawman here with firepower 2 or less.",
@@ -47,6 +48,7 @@ NOT_SURE: Final = {
     "mission-freemen": "Can be played at any later battlefield; if you do, draw 1 card.",
     "over-the-roofs": "On the Night Mail: it gets 2 power.",
 }
+FEW_LEFT: Final = {"only_if": {"members_most": 3}}
 OUT_OF_THE_GAME: Final = [{"do": "destroy", "goes": "game"}, {"do": "leave", "goes": "game"}]
 NO_EFFECTS: Final = {
     "town-militia": "Bakers, barbers and one good shot.",
@@ -76,6 +78,7 @@ def test_other_words_and_misread_letters_mean_the_same(effects: dict[str, Any]) 
         "lamp-oil-lupe": {"effects": [{"do": "choose", "of": [OUT_OF_THE_GAME, [{"do": "draw", "count": 2}]]}]},
         "one-more-charge": {"effects": [{"do": "boost", "per": {"what": "counted-down"}}]},
         "la-culebra": {"standing": [{"do": "costs", "change": -1, "named": ["*Coachwhip"], "who": "own"}]},
+        "caltrops": {"effects": [{"do": "draw", **FEW_LEFT}, {"do": "discard", **FEW_LEFT}]},
     }
 
 

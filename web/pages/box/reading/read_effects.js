@@ -71,7 +71,15 @@ function best(written, context, depth) {
   const made = depth < 3 ? (unlessOf(text, context, depth) ?? chooseOf(text, context, depth)) : null;
   if (made) return made;
   const whole = single(text, context);
-  return whole.confidence > 0.95 ? whole : [...severalOf(text, context, depth)].reduce((a, b) => (b.confidence > a.confidence + GAIN ? b : a), whole);
+  if (whole.confidence > 0.95) return whole;
+  const [rest, condition] = splitCondition(written.trim(), context.wordings);
+  return [...severalOf(condition ? rewritten(rest, context.wordings) : text, context, depth, condition)].reduce((a, b) => (b.confidence > a.confidence + GAIN ? b : a), whole);
+}
+
+/** Return [the text without its condition, the condition as it is told after a part], where one stands before all; else [the text, ""]. */
+function splitCondition(text, { condition }) {
+  const [, told, rest] = condition?.first.exec(text) ?? [];
+  return told ? [rest, `${condition.after}${told}`] : [text, ""];
 }
 
 function single(text, context) {
@@ -81,12 +89,12 @@ function single(text, context) {
 
 const rewritten = (text, { rewrites }) => rewrites.reduce((done, [pattern, other]) => done.replace(pattern, other), text);
 
-/** Yield readings of the text as several effects, one after the other. */
-function* severalOf(text, context, depth) {
+/** Yield readings of the text as several effects, one after the other, each under the `condition`. */
+function* severalOf(text, context, depth, condition) {
   for (const end of context.wordings.then) {
     const parts = text.split(end);
     if (parts.length < 2 || parts.length > MOST_PARTS || parts.some((part) => context.wordings.goesOn.test(part))) continue;
-    const read = parts.map((part) => readPart(part, context, depth + 1));
+    const read = parts.map((part) => readPart(`${part}${condition}`, context, depth + 1));
     if (read.every((each) => each.effects.length)) yield { effects: read.flatMap((each) => each.effects), confidence: least(read) };
   }
 }

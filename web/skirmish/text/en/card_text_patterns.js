@@ -14,6 +14,8 @@ export default {
     { who: "own", end: /,? unless you discard (\d+) cards?$/ }, { who: "own", start: /^discard (\d+) cards?, or else / },
     { who: "both", start: /^unless both discard (\d+) cards?[:,] / },
   ],
+  /** A condition that stands before everything that it holds for, and how it is told after one of these. */
+  condition: { first: /^(?:only )?if ([^,;]+), (?!only if)(.+)$/, after: ", only if " },
   /** Beginnings of what happens when a card or member is killed. */
   killed: /^(?:when the enemy destroys (?:it|them|1|this card)|when (?:it|he|she|they|this member) dies?)[:,] (?:it blows up: )?/,
   killedSaid: { card: "when the enemy destroys it: ", member: "when it dies: " },
