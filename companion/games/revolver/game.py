@@ -90,7 +90,7 @@ class Revolver(FightGame[State]):
     packs = PACKS
     bots = BOTS
     endings = ENDINGS
-    side_words = {Side.ATTACK: "Ride for the law", Side.DEFENCE: "Ride with the gang"}
+    side_words = {Side.ATTACK: "The law", Side.DEFENCE: "The gang"}
     telling_actions = TELLING
     quiet_in_story = (PhaseBegan, AmbushBoxed)
     decks = RevolverDeckRules()

@@ -83,7 +83,7 @@ class Revolver2(FightGame[State]):
     packs = PACKS
     bots = BOTS
     endings = ENDINGS
-    side_words = {Side.ATTACK: "Lead the raiders", Side.DEFENCE: "Lead the guardians"}
+    side_words = {Side.ATTACK: "The raiders", Side.DEFENCE: "The guardians"}
     quiet_in_story = (PhaseBegan, PokerShuffled)
     telling_actions = TELLING
     printed_view_keys = ("cards", "people")

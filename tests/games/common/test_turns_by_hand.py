@@ -85,7 +85,7 @@ def test_a_turn_of_noir() -> None:
 
 def test_a_turn_of_revolver() -> None:
     table = Hands(REVOLVER, 2, BOX)
-    table.choose("1: Ride for the law")
+    table.choose("1: The law")
     table.lay("38-special", "defence-0")
     table.choose("End turn", owner=BEN)
     assert table.says(ANN) == ("End turn (0 against 3)", None)
@@ -100,9 +100,14 @@ def test_a_turn_of_revolver() -> None:
     assert table.sources() == {"panel", "device puck-1", "camera", "dealer"}
 
 
+def test_a_puck_shows_the_whole_name_of_each_side() -> None:
+    words = [*REVOLVER.side_words.values(), *REVOLVER2.side_words.values()]
+    assert len(words) == 4 and max(map(len, words)) <= 14, "MOST_WORDS of firmware/puck/companion_state.py"
+
+
 def test_a_turn_of_revolver_2() -> None:
     table = Hands(REVOLVER2, 2, BOX2, poker="cards")
-    table.choose("1: Lead the raiders")
+    table.choose("1: The raiders")
     for attack, defence in (("attack-4", "defence-6"), ("attack-6", "defence-10")):
         table.choose("Card laid", owner=ANN)
         table.choose("Card laid", owner=BEN)

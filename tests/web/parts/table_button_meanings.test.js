@@ -19,8 +19,8 @@ test("what would be lost is told of what a press does, not of what it steps to",
 });
 
 test("where several seats may, each choice has its name", () => {
-  const pair = { seat: null, next: meaning("step", "2: Lead the raiders", { seat: 1 }), confirm: null, at: null, of: 4 };
-  assert.equal(said(pair)[0].words, `${PLAYERS[1].name}: Lead the raiders`);
+  const pair = { seat: null, next: meaning("step", "2: The raiders", { seat: 1 }), confirm: null, at: null, of: 4 };
+  assert.equal(said(pair)[0].words, `${PLAYERS[1].name}: The raiders`);
 });
 
 test("without a meaning nothing is told", () => {

@@ -51,10 +51,10 @@ export default {
 
   // Both Revolvers.
   "Play {0}": "Gioca {0}",
-  "Ride for the law": "Stai con la legge",
-  "Ride with the gang": "Stai con la banda",
-  "Lead the raiders": "Guida i banditi",
-  "Lead the guardians": "Guida i guardiani",
+  "The law": "La legge",
+  "The gang": "La banda",
+  "The raiders": "I banditi",
+  "The guardians": "I guardiani",
   "attack": "attacco",
   "defence": "difesa",
   "Take back": "Riprendi",
