@@ -6,16 +6,21 @@ from typing import Final
 import numpy as np
 import pytest
 
-from companion.games.registry import mat_of_game
+from companion.games.registry import cards_of_game, mat_of_game
+from companion.games.revolver2.box import SHIPPED
+from companion.printing.image_cache import CardImageCache
+from companion.rules.zone import CardId
 from companion.simulator.scene import LaidCard, TableScene
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats, Picture, resize_picture
 from companion.vision.teach.cut_out_unknown_card import cut_out_new_card, has_shape_of_card
+from companion.vision.teach.similar_cards import SimilarityIndex
 from tests.vision.scripted_films import Faces
 
 MAT: Final = mat_of_game("revolver2")
 assert MAT is not None
 ZONES: Final = {zone.id: zone for zone in MAT.zones}
+PRINTED: Final = (CardId("false-trail"), CardId("sandbags"))
 SCENE: Final = TableScene(MAT, Faces(), width=1600, height=900)
 
 
@@ -94,6 +99,42 @@ def test_one_that_lies_a_little_beside_the_others_of_its_pile_is_cut_out(calibra
     cards = [lying("razor", "discard-attack", 1, 183), lying("wagon", "discard-attack", angle=180)]
     cut = cut_out_new_card(SCENE.render(cards), calibration, ZONES["discard-attack"], [])
     assert cut is not None and looks_like(cut.picture, "wagon")
+
+
+@pytest.fixture(scope="module")
+def printed(tmp_path_factory: pytest.TempPathFactory) -> CardImageCache:
+    """Two cards of the house box as they are printed, with a white edge."""
+    house = cards_of_game("revolver2", {"name": "house", "data": SHIPPED["house"]})
+    return CardImageCache("revolver2", {card: house[card] for card in PRINTED}, 430, tmp_path_factory.mktemp("drawn"))
+
+
+@pytest.mark.parametrize(
+    ("below", "above"),
+    [
+        ((-0.4, 2.5, 1.3), (-5.7, -7.8, -1)),
+        ((0.4, 4.9, 3.7), (-3.4, 4.3, 1.6)),
+        ((-4.6, -1.8, -2.4), (-1.7, 1, 1.2)),
+    ],
+)
+def test_a_printed_card_is_cut_out_though_one_below_has_the_same_edge(
+    printed: CardImageCache, below: tuple[float, ...], above: tuple[float, ...]
+) -> None:
+    """Of a white edge on a white edge only a thin shadow is seen."""
+    assert MAT is not None
+    pile = ZONES["discard-defence"]
+    middle = (pile.x + pile.width / 2, pile.y + pile.height / 2)
+    cards = [
+        LaidCard(card, middle[0] + right, middle[1] + down, turned)
+        for card, (right, down, turned) in zip(PRINTED, (below, above), strict=True)
+    ]
+    frame, calibration = TableScene(MAT, printed, width=1920, height=1080).render(cards), MatCalibration(MAT)
+    calibration.find_mat(frame)
+    cut, faces = cut_out_new_card(frame, calibration, pile, []), SimilarityIndex()
+    for card in PRINTED:
+        faces.add_picture(card, np.asarray(printed.face(card), np.uint8)[..., :3])
+    found = None if cut is None else faces.most_similar(cut.picture)
+    assert found is not None
+    assert (found.card, found.turned, found.likeness >= 0.7) == (PRINTED[1], False, True)
 
 
 @pytest.mark.parametrize("shape", [(63, 88), (66, 91), (61, 86)], ids=["card", "sleeve", "measured small"])

@@ -11,7 +11,7 @@ from companion.rules.parts.mat import MatZone
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats, Picture, frame_corners
 from companion.vision.pixel_box import PixelBox, bounding_box
-from companion.vision.recognise.compare.find_free_outlines import find_free_lying_quads
+from companion.vision.recognise.compare.find_free_outlines import find_free_lying_quads, find_thin_lined_quads
 from companion.vision.recognise.same_place import intersection_over_union
 from companion.vision.teach.cutout import POKER, CutOut, cut_out_quad
 
@@ -25,6 +25,8 @@ UNLIKE: Final = 0.06
 """Share by which opposite sides may differ. Whole cards reach 0.06, one with the corner of another 0.05 to 0.17."""
 ASKEW: Final = 4.0
 """Degrees by which corners may be off the square. Whole cards reach 3, those with the corner of another 3 to 7."""
+MEASURED: Final = 0.975
+"""Share of its sides that a card's outline has: edges are found a little inside, on a pile at the printed frame."""
 SAME_PLACE: Final = 0.7
 """Overlap from which two outlines show the same card; one that is laid over another in a column shares less."""
 _BESIDE_MM: Final = 30.0
@@ -54,19 +56,33 @@ def cut_out_upright(frame: Picture, calibration: MatCalibration, quad: Floats) -
 def find_whole_cards(
     frame: Picture, calibration: MatCalibration, part: PixelBox, known: Sequence[Floats]
 ) -> list[Floats]:
-    """Return the outlines in a part of the frame that have a card's shape, and are none of the `known` ones."""
+    """Return the outlines in a part of the frame that have a card's shape, and are none of the `known` ones.
+
+    Where only thin lines give some, it is the one of the likeliest size.
+    """
     found: list[Floats] = []
-    for quad in _outlines(frame, part.clipped_to(frame.shape[1], frame.shape[0])):
-        is_known = any(intersection_over_union(quad, other) > SAME_PLACE for other in (*known, *found))
-        if not is_known and has_shape_of_card(calibration.to_mat(quad)):
+    for quad in _outlines_with_card_shape(frame, calibration, part.clipped_to(frame.shape[1], frame.shape[0])):
+        if not any(intersection_over_union(quad, other) > SAME_PLACE for other in (*known, *found)):
             found.append(quad)
     return found
 
 
-def _outlines(frame: Picture, part: PixelBox) -> Iterator[Floats]:
+def _measure(corners: Floats) -> Floats:
+    """Return the four sides, as shares of those that a card has."""
+    return np.asarray(np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1) / np.tile(POKER, 2), np.float32)
+
+
+def _outlines_with_card_shape(frame: Picture, calibration: MatCalibration, part: PixelBox) -> Iterator[Floats]:
     view = np.ascontiguousarray(frame[part.slices])
-    for quad in find_free_lying_quads(view, (view.shape[1], view.shape[0])) if view.size else ():
-        yield np.asarray(quad + np.array((part.left, part.top), np.float32), np.float32)
+    if not view.size:
+        return
+    corner, whole = np.array((part.left, part.top), np.float32), (view.shape[1], view.shape[0])
+    clear, thin = (
+        [np.asarray(quad + corner, np.float32) for quad in find(view, whole)]
+        for find in (find_free_lying_quads, find_thin_lined_quads)
+    )
+    thin.sort(key=lambda quad: abs(_measure(calibration.to_mat(quad)).mean() - MEASURED))
+    yield from (quad for quad in (*clear, *thin) if has_shape_of_card(calibration.to_mat(quad)))
 
 
 def has_shape_of_card(corners: Floats) -> bool:

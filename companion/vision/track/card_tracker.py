@@ -210,7 +210,9 @@ class CardTracker:
             return False
         if track.told is None or not track.touched:
             return True
-        return other.may_be(track.card) or (other.card is not None and other.confidence < SURE and not track.away)
+        if other.may_be(track.card) or other.card in track.votes:  # it had that name before anybody touched it
+            return True
+        return other.card is not None and other.confidence < SURE and not track.away
 
     # Cards that come.
 

@@ -1,6 +1,6 @@
 """Free quads: outlines in the frame that a whole card could have."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias
 
 import cv2
@@ -16,6 +16,8 @@ LEAST_SHARE, MOST_SHARE = 0.0015, 0.5
 """Range of a card's share of the frame's area."""
 LONGEST = 2.3
 """Greatest ratio of a card's sides, seen aslant."""
+FAINT, CLEAR = 30, 60
+"""Grey levels of an edge. Shadows are faint; what is printed inside a card breaks up a clear edge the less."""
 
 
 def find_free_lying_quads(view: Picture, whole: tuple[int, int]) -> list[Floats]:
@@ -23,9 +25,18 @@ def find_free_lying_quads(view: Picture, whole: tuple[int, int]) -> list[Floats]
 
     The view is all or a part of a frame of `whole` width and height.
     """
+    return _find_quads(_masks(view, max(whole) // 8 | 1), whole)
+
+
+def find_thin_lined_quads(view: Picture, whole: tuple[int, int]) -> list[Floats]:
+    """Return what lines of a pixel or two close in: they part a card from one of its like below."""
+    return _find_quads(_thin_lines(view), whole)
+
+
+def _find_quads(masks: Iterable[NDArray[np.uint8]], whole: tuple[int, int]) -> list[Floats]:
     area = float(whole[0] * whole[1])
     found: list[Floats] = []
-    for mask in _masks(view, max(whole) // 8 | 1):
+    for mask in masks:
         contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_NONE)
         for contour in contours:
             if LEAST_SHARE * area < cv2.contourArea(contour) < MOST_SHARE * area:
@@ -46,6 +57,14 @@ def _masks(view: Picture, side: int) -> Iterator[NDArray[np.uint8]]:
     yield _opened(cv2.adaptiveThreshold(grey, 255, cv2.ADAPTIVE_THRESH_MEAN_C, cv2.THRESH_BINARY, side, -8))
     edges = cv2.Canny(grey, 30, 90)
     yield np.asarray(255 - cv2.dilate(edges, np.ones((3, 3), np.uint8)), np.uint8)
+
+
+def _thin_lines(view: Picture) -> Iterator[NDArray[np.uint8]]:
+    """Yield the view without its edges, which are blurred and thickened as little as may be."""
+    grey = cv2.cvtColor(cv2.GaussianBlur(view, (3, 3), 0), cv2.COLOR_BGR2GRAY)
+    for least in (FAINT, CLEAR):
+        edges = cv2.Canny(grey, least, 3 * least)
+        yield np.asarray(255 - cv2.dilate(edges, np.ones((2, 2), np.uint8)), np.uint8)
 
 
 def _opened(mask: NDArray[Any]) -> NDArray[np.uint8]:
