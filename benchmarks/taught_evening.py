@@ -28,9 +28,10 @@ from companion.app.camera.new_cards.card_naming_question import ReadCard
 from companion.rules.zone import CardId
 from companion.vision.read_box.read_top_of_card import find_top_reader
 from companion.vision.teach.similar_cards import SimilarityIndex
+from tests.app.camera.new_cards.blind_evening import BlindEvening
 from tests.app.camera.new_cards.staged_boxes import OUTLAWS, RAIDERS, StagedBox, spelled_by_names
 from tests.app.camera.new_cards.staged_evening import draw_stage
-from tests.app.camera.new_cards.whole_evening import BlindEvening, WholeEvening
+from tests.app.camera.new_cards.whole_evening import WholeEvening
 
 BOXES: Final = {"revolver": OUTLAWS, "revolver2": RAIDERS}
 TITLE: Final = {"box": {"title": "Ann's box", "kind": "owner", "name_in_play": True}}

@@ -15,8 +15,8 @@ from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.server.ports.new_card_pictures import CardNamingQuestion
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.table.table import Table
+from tests.app.camera.new_cards.blind_evening import BlindEvening
 from tests.app.camera.new_cards.staged_boxes import OUTLAWS, RAIDERS, StagedBox
-from tests.app.camera.new_cards.whole_evening import BlindEvening
 from tests.evening.browser_phones import ENGLISH, ITALIAN
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT
 from tests.games.revolver2.test_cards_named_in_play import RAZOR, UNNAMED

@@ -25,11 +25,13 @@ test("a language whose words come after the box editor's script has its own name
   const { addWords, LANGUAGES, setLanguage } = await load("web/text/index.js");
   LANGUAGES.tlh = "tlhIngan";
   setLanguage("tlh");
-  const { effectName } = await load("web/pages/box/wording/effect_names.js");
+  const { effectName, setEffectWords } = await load("web/pages/box/wording/effect_names.js");
   addWords("tlh", "language", { words: {}, games: (place) => (place === "skirmish/effects" ? { draw: { name: "lel" } } : {}) });
+  setEffectWords();
   assert.equal(effectName("draw"), "lel");
   delete LANGUAGES.tlh;
   setLanguage("en");
+  setEffectWords();
 });
 
 test("modules are found wherever a page has them from", () => {

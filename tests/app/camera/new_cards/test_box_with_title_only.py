@@ -7,8 +7,8 @@ from typing import Any, Final
 import pytest
 
 from companion.rules.packs.pack import require_playable
+from tests.app.camera.new_cards.blind_evening import BlindEvening
 from tests.app.camera.new_cards.staged_boxes import IN_WORDS, OUTLAWS, RAIDERS, StagedBox
-from tests.app.camera.new_cards.whole_evening import BlindEvening
 
 TURNS_AGAIN: Final = 8
 """Turns of the second evening."""

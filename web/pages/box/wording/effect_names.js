@@ -5,15 +5,18 @@ import enWordings from "../../../skirmish/text/en/card_text_patterns.js";
 import it from "../../../skirmish/text/it/effects.js";
 import itPhrases from "../../../skirmish/text/it/effect_phrases.js";
 import itWordings from "../../../skirmish/text/it/card_text_patterns.js";
-import { pickCatalogue, say } from "../../../text/index.js";
+import { language, pickCatalogue, say } from "../../../text/index.js";
 import { words } from "../../../text/fallback_words.js";
 
-let picked = null;
+const picked = {};
 let current = null;
 
-/** Return what the games share. It is picked when it is first wanted: this module may come before the words of the language. */
-const shared = () =>
-  (picked ??= { effects: pickCatalogue({ en, it }, "skirmish/effects"), phrases: pickCatalogue({ en: enPhrases, it: itPhrases }, "skirmish/phrases"), wordings: pickCatalogue({ en: enWordings, it: itWordings }, "skirmish/wordings") });
+/** Return what the games share in the language that is shown. It is picked when it is first wanted: this module may come before its words. */
+const shared = () => (picked[language()] ??= {
+  effects: pickCatalogue({ en, it }, "skirmish/effects"),
+  phrases: pickCatalogue({ en: enPhrases, it: itPhrases }, "skirmish/phrases"),
+  wordings: pickCatalogue({ en: enWordings, it: itWordings }, "skirmish/wordings"),
+});
 
 /** Set a game's own effects, phrases and other words for them. They take precedence over those that the games share. */
 export function setEffectWords({ effects = {}, phrases = {}, wordings = {} } = {}) {
