@@ -154,7 +154,7 @@ class LedRoom:
             page.wait_for_url("**/host")
         page.goto(f"{self.address}/{path}")
         page.wait_for_selector(".page")
-        page.wait_for_function("() => hasAll()")
+        page.wait_for_function("() => hasAll() && !('plain' in document.documentElement.dataset)")
         page.evaluate(_DRAWN)
         return page
 
