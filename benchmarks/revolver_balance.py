@@ -18,7 +18,7 @@ from companion.rules.game import Setup, complete_setup
 MODULES: Final = tuple(
     option.id for option in GAME.info.options if option.choices == (False, True) and option.before is None
 )
-"""What is added to a game; the options for games of before are none."""
+"""Additions to a game; the options for games of before are none."""
 SETTINGS: Final = ("base", *MODULES, "all")
 """What is measured: nothing added, each module with what it needs, everything together."""
 

@@ -57,7 +57,7 @@ class _Passing:
             self.end()
 
     def end_unframed(self):
-        """Where no frame has come by now, none is waited for."""
+        """Wait for no frame any more if none has come by now."""
         if not self._framed:
             self.end()
 

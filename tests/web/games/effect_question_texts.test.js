@@ -1,4 +1,4 @@
-// What stands above the choices of an effect: the text of whatever asks, so that nobody has to look it up.
+// The text above the choices of an effect: that of whatever asks, so that nobody has to look it up.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { PEOPLE, mine, offer, one, view } from "../fixtures/revolver2.js";

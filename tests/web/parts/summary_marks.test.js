@@ -1,4 +1,4 @@
-// What unfolds shows that it does: a summary that is laid out as a row loses the mark of its browser, and gets one of ours.
+// A summary shows that it unfolds: one that is laid out as a row loses the mark of its browser, and gets one of ours.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";

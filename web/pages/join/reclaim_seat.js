@@ -57,5 +57,5 @@ export function ReclaimSeat({ at, lobby, set, back = null }) {
     </details>`;
 }
 
-/** What came of asking the others. It stands below the button, which on a small phone is the last thing in sight. */
+/** The answer of the others. It stands below the button, which on a small phone is the last thing in sight. */
 export const OthersAsked = ({ waits }) => html`<p class="quiet" role="status" ref=${bringIntoSight}>${say(waits ? "join.move.asked" : "join.move.denied")}</p>`;

@@ -40,6 +40,6 @@ export const Confirmation = ({ label, hint = null, question = say("act.sure"), y
   </div>`;
 
 const lowered = (label) => label.charAt(0).toLowerCase() + label.slice(1);
-/** What has just come up may be taller than the button in its place was, or stand at the top of a page that was read to its end. */
+/** A question that has just come up may be taller than the button in its place was, or stand at the top of a page that was read to its end. */
 export const bringIntoSight = (node) => node?.scrollIntoView?.({ block: "nearest" });
 export const focus = (node) => node?.focus?.({ preventScroll: true });

@@ -1,4 +1,4 @@
-"""Whole games with an empty box and without a camera: every card is tapped, its name typed."""
+"""Games with an empty box and without a camera: every card is tapped, its name typed."""
 
 from collections import Counter
 from dataclasses import dataclass, field

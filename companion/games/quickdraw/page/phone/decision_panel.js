@@ -63,7 +63,7 @@ function kindOf(offer, nth, offers) {
   return nth === 0 && !offers.some(isChoosing) ? "main" : "plain";
 }
 
-/** How much to bet, or to raise by, with `chips`, of which `owed` are put in first. */
+/** A bet, or an amount to raise by, with `chips`, of which `owed` are put in first. */
 function Bet({ offer, chips, owed, act, decision }) {
   const [amount, setAmount] = useFresh(() => firstValue(offer.slots.amount), decision);
   const label = T.actions[offer.action];
