@@ -1,8 +1,8 @@
 // Noir's own pages, on updates recorded from the engine (seat 0 sits in the Foyer, with a trap there).
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import test from "node:test";
 import { button, draw, has, html, load, PLAYERS, recorder, settle } from "../support/pages.js";
+import { drawSeat, drawTable, recorded, THREE } from "../support/recorded_updates.js";
 
 const noir = await load("companion/games/noir/page.js");
 const { choicesIn } = await load("companion/games/noir/page/query_room_offers.js");
@@ -11,13 +11,6 @@ const { stepsOf } = await load("companion/games/noir/page/revealed_paths.js");
 const { hitsAt, sceneOf, shownIn, verdictOf } = await load("companion/games/noir/page/loud_event_scene.js");
 const { publicMarks } = await load("companion/games/noir/page/table_screen.js");
 
-const recorded = (name) => JSON.parse(readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), "utf8"));
-const THREE = [...PLAYERS, { seat: 2, name: "Cy", here: true }];
-
-function seat(game, update, act) {
-  return draw(html`<${game.Seat} view=${update.view} offers=${update.offers} act=${act} me=${update.seat} players=${THREE} update=${update} />`);
-}
-const table = (game, update) => draw(html`<${game.Table} view=${update.view} players=${THREE} update=${update} />`);
 const room = (root, name) => root.all((node) => (node.attributes["aria-label"] ?? "").startsWith(name) && node.localName === "g")[0];
 
 test("the drawn house has exactly the ways of the printed one", () => {
@@ -30,7 +23,7 @@ test("the drawn house has exactly the ways of the printed one", () => {
 
 test("a start is chosen by tapping a room", async () => {
   const { act, acted } = recorder();
-  const root = seat(noir, recorded("noir-start"), act);
+  const root = drawSeat(noir, recorded("noir-start"), act);
   room(root, "Library").click();
   await settle();
   button(root, "Start here").click();
@@ -39,7 +32,7 @@ test("a start is chosen by tapping a room", async () => {
 });
 
 test("one's place and traps show only while the button is held", async () => {
-  const root = seat(noir, recorded("noir-turn"), recorder().act);
+  const root = drawSeat(noir, recorded("noir-turn"), recorder().act);
   const secrets = () => ["pawn", "trap", "is-near"].reduce((sum, name) => sum + root.byClass("plan")[0].byClass(name).length, 0);
   assert.equal(secrets(), 0);
   button(root, "Hold to look").fire("pointerdown");
@@ -68,13 +61,13 @@ test("a plan that is kept open has one button, and is covered at the next decisi
 test("a room's card enlarges with all that it allows: by a long press, and by a tap where nothing can be done", async () => {
   const large = (root) => root.byClass("enlarged")[0];
   const update = recorded("noir-turn");
-  const root = seat(noir, update, recorder().act);
+  const root = drawSeat(noir, update, recorder().act);
   room(root, "Balcony").fire("contextmenu");
   await settle();
   assert.match(large(root).text, /Balcony Jump the railing \(0 AP\): straight into the Kitchen, for all to see\. From here you go to Hall and Foyer\. You shoot into Balcony, Hall, Foyer, Kitchen and Dining Room\./);
   assert.equal(large(root).byClass("pawn").length + large(root).byClass("trap").length, 0, "a card tells nothing of who is where");
   assert.equal(root.byClass("noir-room").length, 0, "the room is not picked with it");
-  const waiting = seat(noir, { ...update, offers: [], to_act: [1] }, recorder().act);
+  const waiting = drawSeat(noir, { ...update, offers: [], to_act: [1] }, recorder().act);
   room(waiting, "Dining Room").click();
   await settle();
   assert.match(large(waiting).text, /Dining Room From here .* This room has no effect\./);
@@ -88,7 +81,7 @@ test("a room offers what can be done there, and the flooded one offers no way in
   assert.ok(types("Foyer").includes("Detonate"));
   assert.ok(types("Foyer").includes("UseEchoes"));
   const { act, acted } = recorder();
-  const root = seat(noir, update, act);
+  const root = drawSeat(noir, update, act);
   room(root, "Kitchen").click();
   await settle();
   button(root, "Shoot into this room").click();
@@ -105,7 +98,7 @@ test("after a shot the move is free, and says so", () => {
 });
 
 test("where the opponent can be is shaded, unless that is switched off", async () => {
-  const root = seat(noir, recorded("noir-turn"), recorder().act);
+  const root = drawSeat(noir, recorded("noir-turn"), recorder().act);
   assert.equal(root.byClass("suspect-1").length, recorded("noir-turn").view.suspects["1"].length);
   root.all((node) => node.attributes.role === "switch")[0].fire("change", { target: { checked: false } });
   await settle();
@@ -113,12 +106,12 @@ test("where the opponent can be is shaded, unless that is switched off", async (
 });
 
 test("a tapped room is headed by its name, and without points nobody is told to spend some", async () => {
-  const root = seat(noir, recorded("noir-turn"), recorder().act);
+  const root = drawSeat(noir, recorded("noir-turn"), recorder().act);
   room(root, "Kitchen").click();
   await settle();
   assert.equal(root.all((node) => node.localName === "h2").at(-1).text, "Kitchen");
   const { view, ...spent } = recorded("noir-turn");
-  const hint = (ap) => seat(noir, { ...spent, view: { ...view, ap } }, recorder().act).byClass("hint").at(-1).text;
+  const hint = (ap) => drawSeat(noir, { ...spent, view: { ...view, ap } }, recorder().act).byClass("hint").at(-1).text;
   assert.match(hint(1), /Tap a room to move, shoot or set a trap/);
   assert.match(hint(0), /No points are left: end your turn/);
 });
@@ -126,12 +119,12 @@ test("a tapped room is headed by its name, and without points nobody is told to 
 test("a figure has the colour of its seat, on its own phone as on the table screen", () => {
   const looksIn = (root) => root.byClass("duelist").map((one) => [one, ...one.byClass("pawn")].map(({ attributes }) => attributes.class.match(/is-\d|pawn-\w+/)[0]));
   const seats = [["is-0", "pawn-0"], ["is-1", "pawn-1"]];
-  assert.deepEqual(looksIn(seat(noir, recorded("noir-turn"), recorder().act)), seats);
-  assert.deepEqual(looksIn(table(noir, recorded("noir-table"))), seats);
+  assert.deepEqual(looksIn(drawSeat(noir, recorded("noir-turn"), recorder().act)), seats);
+  assert.deepEqual(looksIn(drawTable(noir, recorded("noir-table"))), seats);
 });
 
 test("the table screen shows no pawn while the game goes on", () => {
-  const root = table(noir, recorded("noir-table"));
+  const root = drawTable(noir, recorded("noir-table"));
   assert.match(root.text, /Ann/);
   assert.equal(root.byClass("plan")[0].byClass("pawn").length, 0);
   assert.ok(room(root, "Basement").attributes["aria-label"].includes("flooded"));

@@ -1,22 +1,14 @@
 // Quick Draw's own pages, on updates recorded from the engine.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import test from "node:test";
-import { button, draw, has, html, load, PLAYERS, recorder, settle } from "../support/pages.js";
+import { button, draw, has, load, recorder, settle } from "../support/pages.js";
+import { drawSeat, drawTable, recorded, THREE } from "../support/recorded_updates.js";
 
 const quickdraw = await load("companion/games/quickdraw/page.js");
 const { lineWords } = await load("web/pages/host/log_and_undo.js");
 const { latestSentences } = await load("web/parts/status/ticker.js");
 const { cardText, standing } = await load("companion/games/quickdraw/page/text.js");
 const { questionBefore } = await load("companion/games/quickdraw/page/phone/decision_panel.js");
-
-const recorded = (name) => JSON.parse(readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), "utf8"));
-const THREE = [...PLAYERS, { seat: 2, name: "Cy", here: true }];
-
-function seat(game, update, act) {
-  return draw(html`<${game.Seat} view=${update.view} offers=${update.offers} act=${act} me=${update.seat} players=${THREE} update=${update} />`);
-}
-const table = (game, update) => draw(html`<${game.Table} view=${update.view} players=${THREE} update=${update} />`);
 
 test("what happened at once is told once: who flees, who says Reach!, what that costs, and what goes back", () => {
   const entry = [
@@ -34,7 +26,7 @@ test("what happened at once is told once: who flees, who says Reach!, what that 
 test("a hand is covered until its owner looks or chooses from it", async () => {
   const update = recorded("quickdraw-card");
   const { act, acted } = recorder();
-  const root = seat(quickdraw, update, act);
+  const root = drawSeat(quickdraw, update, act);
   const faces = () => root.byClass("own")[0].all((node) => node.localName === "img").map((node) => (node.attributes.src ?? node.src).split("?")[0]);
   assert.ok(faces().every((src) => src.endsWith("/back.svg")));
   button(root, "Choose a card to trade").click();
@@ -51,7 +43,7 @@ test("a hand is covered until its owner looks or chooses from it", async () => {
 test("CQ-45: a quiet turn is one tap, and who is all-in stands", async () => {
   const { act, acted } = recorder();
   const update = recorded("quickdraw-card");
-  const root = seat(quickdraw, update, act);
+  const root = drawSeat(quickdraw, update, act);
   assert.ok(has(root, "Choose a card to trade") && !has(root, "Stand"));
   assert.match(button(root, "Check").text, /keep all cards/);
   assert.match(button(root, "Reach!").text, /for 30/);
@@ -62,7 +54,7 @@ test("CQ-45: a quiet turn is one tap, and who is all-in stands", async () => {
   await settle();
   assert.deepEqual(acted, [{ type: "Check" }]);
   const allIn = { ...update, offers: update.offers.filter(({ action }) => ["Trade", "Stand"].includes(action)) };
-  assert.ok(has(seat(quickdraw, allIn, act), "Stand"));
+  assert.ok(has(drawSeat(quickdraw, allIn, act), "Stand"));
 });
 
 test("the camera's question says what is wrong with a card, and whose it may be", () => {
@@ -79,18 +71,18 @@ test("who fled may say that the hand lies on the discard pile; answers to the ca
   const update = recorded("quickdraw-card");
   const slots = { card: { one_of: ["gold-8"] } };
   const offers = [{ action: "ThrowAllAway", slots: {} }, ...["ThrowAway", "DisownCard", "TradeAfterAll"].map((action) => ({ action, slots }))];
-  const root = seat(quickdraw, { ...update, offers }, recorder().act);
+  const root = drawSeat(quickdraw, { ...update, offers }, recorder().act);
   assert.ok(has(root, "My cards are on the discard pile"));
   assert.ok(!/It is of|after all/.test(root.text));
   const show = { action: "Show", slots };
-  const all = seat(quickdraw, { ...update, offers: [show, ...offers] }, recorder().act).all(() => true).map((node) => node.attributes.class ?? "");
+  const all = drawSeat(quickdraw, { ...update, offers: [show, ...offers] }, recorder().act).all(() => true).map((node) => node.attributes.class ?? "");
   const at = (name) => all.findIndex((looks) => looks.split(" ").includes(name));
   assert.ok(at("offers") < at("own"), "it comes before all the cards that may be turned up one by one");
 });
 
 test("l.39: discards lie open on phones, the latest first, and one that nobody saw lies face down", async () => {
   const update = recorded("quickdraw-card");
-  const shown = (discard) => seat(quickdraw, { ...update, view: { ...update.view, zones: { ...update.view.zones, discard } } }, recorder().act);
+  const shown = (discard) => drawSeat(quickdraw, { ...update, view: { ...update.view, zones: { ...update.view.zones, discard } } }, recorder().act);
   assert.equal(shown([]).byClass("discards").length, 0);
   const few = shown(["gold-1", null, "lead-2"]).byClass("discards")[0];
   assert.match(few.text, /Discards \(3\)/);
@@ -103,7 +95,7 @@ test("l.39: discards lie open on phones, the latest first, and one that nobody s
 
 test("a hand of real cards is chosen from by suit and number", async () => {
   const { act, acted } = recorder();
-  const root = seat(quickdraw, recorded("quickdraw-unknown"), act);
+  const root = drawSeat(quickdraw, recorded("quickdraw-unknown"), act);
   button(root, "Choose a card to trade").click();
   await settle();
   button(root, "Copper 9").click();
@@ -116,7 +108,7 @@ test("a hand of real cards is chosen from by suit and number", async () => {
 
 test("a bet has an amount; reaching says its price and asks once more", async () => {
   const { act, acted } = recorder();
-  const root = seat(quickdraw, recorded("quickdraw-bet"), act);
+  const root = drawSeat(quickdraw, recorded("quickdraw-bet"), act);
   button(root, "Reach!").click();
   await settle();
   assert.deepEqual(acted, []);
@@ -132,7 +124,7 @@ test("a bet has an amount; reaching says its price and asks once more", async ()
 
 test("the secret answers look alike and both ask once more", async () => {
   const { act, acted } = recorder();
-  const root = seat(quickdraw, recorded("quickdraw-decide"), act);
+  const root = drawSeat(quickdraw, recorded("quickdraw-decide"), act);
   assert.equal(root.byClass("btn-secret").length, 2);
   button(root, "Flee").click();
   await settle();
@@ -143,7 +135,7 @@ test("the secret answers look alike and both ask once more", async () => {
 
 test("whichever secret answer asks once more stands alone: nobody across the table sees which it is by its place", async () => {
   for (const [name, other] of [["Reach!", "Flee"], ["Flee", "Reach!"]]) {
-    const root = seat(quickdraw, recorded("quickdraw-decide"), recorder().act);
+    const root = drawSeat(quickdraw, recorded("quickdraw-decide"), recorder().act);
     button(root, name).click();
     await settle();
     assert.deepEqual(root.byClass("btn-secret").length, 0, name);
@@ -155,7 +147,7 @@ test("whichever secret answer asks once more stands alone: nobody across the tab
 });
 
 test("the table screen shows pots, chips and everybody's open cards, and no hand", () => {
-  const root = table(quickdraw, recorded("quickdraw-table"));
+  const root = drawTable(quickdraw, recorded("quickdraw-table"));
   for (const player of THREE) assert.ok(root.text.includes(player.name));
   const faces = root.all((node) => node.localName === "img").map((node) => (node.attributes.src ?? node.src).split("?")[0]);
   assert.ok(faces.length > 0 && faces.every((src) => src.endsWith("/back.svg")));
@@ -190,12 +182,12 @@ test("a bet of all one's chips asks once, a smaller one goes at once", async () 
   poor.offers.find(({ slots }) => slots.amount).slots.amount.between = [low, high];
   poor.view.seats[poor.seat].chips = high;
   const { act, acted } = recorder();
-  const root = seat(quickdraw, poor, act);
+  const root = drawSeat(quickdraw, poor, act);
   button(root, `Bet ${low}`).click();
   await settle();
   assert.deepEqual(acted, [{ type: "Bet", amount: low }]);
   const again = recorder();
-  const other = seat(quickdraw, poor, again.act);
+  const other = drawSeat(quickdraw, poor, again.act);
   button(other, `Most ${high}`).click();
   await settle();
   button(other, `Bet ${high}`).click();
@@ -211,14 +203,14 @@ test("whoever raises with the last chips is told all that go in, the call with t
   offer.slots.amount.between = [10, 10];
   update.view.to_call = 30;
   update.view.seats[update.seat].chips = 40;
-  const root = seat(quickdraw, update, recorder().act);
+  const root = drawSeat(quickdraw, update, recorder().act);
   button(root, "Raise by 10").click();
   await settle();
   assert.ok(root.text.includes("That is all you have: 40."));
 });
 
 test("the decision comes before the hand, and the hand before the rest", () => {
-  const all = seat(quickdraw, recorded("quickdraw-bet"), recorder().act).all(() => true).map((node) => node.attributes.class ?? "");
+  const all = drawSeat(quickdraw, recorded("quickdraw-bet"), recorder().act).all(() => true).map((node) => node.attributes.class ?? "");
   const at = (name) => all.findIndex((looks) => looks.split(" ").includes(name));
   assert.ok(at("offers") < at("own") && at("own") < at("players"));
 });
