@@ -47,6 +47,13 @@ def see_on_pile(eyes: NewCardSightingReporter, changes: Counter[ZoneId], card: C
     eyes.observe(CardSeen(card, PILE, 0.9, count, on_top=True))
 
 
+def show_again(eyes: NewCardSightingReporter, changes: Counter[ZoneId], card: CardId) -> None:
+    """Something is laid on the top card of the pile that the eyes do not see whole, and taken back."""
+    changes[PILE] += 1
+    eyes.observe(CardGone(card, PILE, on_top=True))
+    see_on_pile(eyes, changes, card)
+
+
 def test_an_unknown_card_is_played_and_its_player_is_asked_which_it_is(
     table: Table, eyes: NewCardSightingReporter
 ) -> None:
@@ -203,9 +210,7 @@ def test_the_top_of_a_pile_that_shows_again_is_no_news(
     see_on_pile(eyes, changes, UNNAMED)
     name(table, "Signal Fire", CardKind.ACTION)
     for _ in range(2):
-        changes[PILE] += 1
-        eyes.observe(CardGone(UNNAMED, PILE, on_top=True))
-        see_on_pile(eyes, changes, UNNAMED)
+        show_again(eyes, changes, UNNAMED)
         assert asked(table) is None and len(laid(table, PILE)) == 1
     changes[PILE] += 1
     eyes.observe(CardGone(UNNAMED, PILE, on_top=True))
@@ -221,9 +226,7 @@ def test_a_known_card_that_shows_again_is_not_played_again(
     eyes.pictures.add(LETTER, np.full((600, 430, 3), 80, np.uint8))
     eyes.observe(CardGone(UNNAMED, PILE, on_top=True))
     eyes.observe(CardSeen(LETTER, PILE, 0.9, on_top=True))
-    changes[PILE] += 1
-    eyes.observe(CardGone(LETTER, PILE, on_top=True))
-    see_on_pile(eyes, changes, LETTER)
+    show_again(eyes, changes, LETTER)
     assert laid(table, PILE) == [LETTER]
     see_on_pile(eyes, changes, LETTER, 2)
     assert laid(table, PILE) == [LETTER, LETTER], "its copy is laid on it"
@@ -237,9 +240,7 @@ def test_a_card_that_was_taken_back_is_news_when_it_is_laid_again(
     see_on_pile(eyes, changes, SECOND)
     table.submit(Seat(0), TakeBack())
     eyes.retry()
-    changes[PILE] += 1
-    eyes.observe(CardGone(SECOND, PILE, on_top=True))
-    see_on_pile(eyes, changes, SECOND)
+    show_again(eyes, changes, SECOND)
     assert asked(table) == (NEW, PILE), "it is off the record, though there is a card below it"
 
 
@@ -249,9 +250,7 @@ def test_a_copy_is_laid_on_a_known_card_that_showed_again(
     see_on_pile(eyes, changes, UNNAMED)
     name(table, "Letter", CardKind.ACTION)
     see_on_pile(eyes, changes, LETTER)
-    changes[PILE] += 1
-    eyes.observe(CardGone(LETTER, PILE, on_top=True))
-    see_on_pile(eyes, changes, LETTER)
+    show_again(eyes, changes, LETTER)
     assert laid(table, PILE) == [LETTER]
     see_on_pile(eyes, changes, LETTER, 2)
     assert laid(table, PILE) == [LETTER, LETTER]
