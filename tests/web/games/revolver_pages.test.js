@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { PLAY, mine, row, lying, view } from "../fixtures/revolver.js";
 import { offer, one } from "../fixtures/revolver2.js";
-import { PLAYERS, button, draw, has, html, load, recorder, settle, update } from "../support/pages.js";
+import { PLAYERS, button, draw, has, html, load, markup, recorder, settle, update } from "../support/pages.js";
 import { scripts, source } from "../support/names_in_python_source.js";
 
 const game = await load("companion/games/revolver/page.js");
@@ -36,13 +36,6 @@ test("a coat hides a card of the hand, or a real one that nobody tells, or none"
   await press(root, "Leave it out");
   assert.deepEqual(acted, [{ type: "LayDown", card: "dynamite" }, { type: "LayDown", card: null }, { type: "Decline" }]);
 });
-
-/** Return everything that a page shows as text: elements, attributes and text. */
-function markup(node) {
-  if (node.nodeType === 3) return String(node.data);
-  const { onClick, ...plain } = node.attributes ?? {};
-  return `<${node.localName} ${JSON.stringify(plain)} ${JSON.stringify(node.style)}>${node.childNodes.map(markup).join("")}`;
-}
 
 const OTHER = { attack: mine("attack", { hand: ["stranger", "stranger", "stranger"].map((card) => ({ card, cost: 1, zones: [], why: "cost" })), ambushed: { 3: "decoy" }, down: ["hunter"] }), defence: mine("defence", { hand: ["alibi", "alibi", "alibi"].map((card) => ({ card, cost: 0, zones: [], why: "moment" })), laid: "dynamite" }) };
 const LETS = offer("LetItBe", { turn: one(false) });

@@ -82,6 +82,13 @@ export function button(root, name) {
   return found;
 }
 
+/** Return everything that a page shows as text: elements, attributes and text. */
+export function markup(node) {
+  if (node.nodeType === 3) return String(node.data);
+  const { onClick, ...plain } = node.attributes ?? {};
+  return `<${node.localName} ${JSON.stringify(plain)} ${JSON.stringify(node.style)}>${node.childNodes.map(markup).join("")}`;
+}
+
 export const has = (root, name) => root.all((node) => node.localName === "button").some((node) => node.text.includes(name));
 
 /** Return {act, acted}: an `act` that records its actions and resolves to `answer`. */

@@ -1,0 +1,189 @@
+// The examination of Desperados on phones and table screen, its end, and pieces that no camera saw.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { button, draw, has, html, load, recorder, settle } from "../support/pages.js";
+import { PLAYERS, city, game, press, recorded, seat, table } from "../support/desperados_pages.js";
+
+const { errands } = await load("companion/games/desperados/page/public_status.js");
+const { moveShown, ridesIn, robberiesIn, stamps, title } = await load("companion/games/desperados/page/examination/examination_so_far.js");
+const { endedIn, stepOf, viewAt } = await load("companion/games/desperados/page/examination/examination_beats.js");
+const { Scene } = await load("companion/games/desperados/page/examination/examination_view.js");
+
+test("what comes out of a move is worked out from the view alone", () => {
+  const { view } = recorded("theatre");
+  assert.equal(moveShown(view), 1);
+  assert.equal(title(view), "Move 1");
+  assert.deepEqual(ridesIn(view, 1).find(({ rider }) => rider === 4).fate, "arrested");
+  const [failed, won] = robberiesIn(view, 1);
+  assert.deepEqual([failed.result, failed.discs, failed.loot], [false, [{ rider: 4, arrived: false }], null]);
+  assert.deepEqual([won.result, won.discs], [true, [{ rider: 1, arrived: true }, { rider: 2, arrived: true }]]);
+  assert.ok(won.loot.value > 0);
+  assert.deepEqual(stamps(view), [{ city: view.riders[4].city, text: "ARRESTED" }]);
+  assert.equal(title({ ...view, riders: view.riders.map((rider) => ({ ...rider, turned: 0 })) }), "The rides of round 2");
+});
+
+test("the screen plays the move, and shows no card that still lies face down", () => {
+  const { view } = recorded("theatre");
+  const root = table({ view });
+  for (const said of ["Move 1", "Arrested", "Failed", "Theirs!", "Turn the cards of move 2", "$"]) assert.ok(root.text.includes(said), said);
+  assert.equal(root.byClass("scene-found").length, 0, "that was the step before");
+  assert.equal(root.byClass("stamp").length, 1);
+  assert.equal(root.byClass("route").flatMap((node) => node.childNodes.filter(({ localName }) => localName === "path")).length, view.riders.filter(({ row, start }) => row[0] !== "Saloon" && row[0] !== start).length);
+});
+
+test("at the banks the screen counts desperados against sheriffs, and shows what the won ones brought", () => {
+  const { view } = recorded("theatre");
+  const hold_ups = [
+    { city: "Ember", desperados: 2, sheriffs: 1, success: true }, { city: "Rattle", desperados: 1, sheriffs: 1, success: false },
+  ];
+  const root = table({ view: {
+    ...view, hold_ups, next: { step: "round", move: null, city: null, deed: null }, riders: view.riders.map((rider) => ({ ...rider, turned: 5 })),
+    loot: [...view.loot, { round: 2, tile: "bank", city: "Ember", value: 2900 }],
+  } });
+  assert.deepEqual(root.byClass("bank-loot").map(({ text }) => text.replace(/\s+/g, " ").trim()), [
+    "Ember 2 desperados against 1 sheriff Held up! $2,900", "Rattle 1 desperado against 1 sheriff The bank holds",
+  ]);
+});
+
+/** The view of the examination before any robbery of its move was counted. */
+const uncounted = () => {
+  const { view } = recorded("theatre");
+  return { ...view, marks: view.marks.map((mark) => ({ ...mark, result: null })) };
+};
+
+test("cards are turned one by one, the marshal's last, and only then it shows whom he found", () => {
+  const view = uncounted();
+  const step = stepOf(view);
+  const found = endedIn(view, 1).length;
+  assert.ok(found > 0);
+  assert.equal(step.riders.at(-1), 0);
+  for (let beat = 0; beat < step.beats; beat += 1) {
+    const { riders } = viewAt(view, step, beat);
+    assert.equal(riders.filter(({ turned }) => turned === 1).length, Math.min(beat, step.riders.length));
+    assert.equal(endedIn({ ...view, riders }, 1).length, beat === step.beats - 1 ? found : 0);
+  }
+});
+
+test("a pawn stands where it stood until its card is turned", () => {
+  const view = uncounted();
+  const step = stepOf(view);
+  for (const { city, start } of viewAt(view, step, 0).riders) assert.equal(city, start);
+  assert.deepEqual(viewAt(view, step, step.beats - 1), view);
+});
+
+test("a robbery is counted disc by disc, and its money comes last", () => {
+  const { view } = recorded("theatre");
+  const step = stepOf(view);
+  assert.deepEqual([step.kind, step.beats], ["robbery", step.of.discs.length + (step.of.loot ? 3 : 2)]);
+  const shown = (beat) => draw(html`<${Scene} view=${view} players=${PLAYERS} step=${step} beat=${beat} />`).byClass("robbery").at(-1);
+  const counted = (beat) => ["has-come", "has-not"].reduce((sum, name) => sum + shown(beat).byClass(name).length, 0);
+  assert.deepEqual([0, 1].map(counted), [0, 1]);
+  assert.equal(shown(0).byClass("verdict").length, 0);
+  assert.equal(shown(step.of.discs.length + 1).byClass("verdict").length, 1);
+  assert.equal(viewAt(view, step, 0).money, view.money - (step.of.loot?.value ?? 0));
+});
+
+test("real cards are turned by people: the screen adds no beats to that", () => {
+  assert.equal(stepOf({ ...uncounted(), real_cards: true }).beats, 1);
+});
+
+test("the table screen has one line for each kind of piece", () => {
+  const { view } = recorded("laying");
+  const chores = ["Globe", "Salem", "Aztec"].map((to) => ({ piece: "tile-bank", from: null, to }));
+  const root = table({ view: { ...view, chores: [...chores, { piece: "disc-1", from: "Salem", to: null }, { piece: "disc-2", from: "Salem", to: null }] } });
+  assert.equal(root.byClass("chores")[0].all(({ localName }) => localName === "li").length, 2);
+  assert.match(root.byClass("chores")[0].text, /Bank tiles face down on Globe, Salem and Aztec .*Discs back to/);
+});
+
+test("anybody goes on, and every phone shows its own part", async () => {
+  const { act, acted } = recorder();
+  const root = seat(recorded("examine"), act);
+  assert.match(root.byClass("own-part")[0].text, /You are free in/);
+  await press(root, "Turn the cards of move 2");
+  assert.deepEqual(acted, [{ type: "TurnNext" }]);
+});
+
+test("the table screen knows nobody's place while cards lie, and says who has laid", () => {
+  const update = recorded("laying");
+  const root = table(update);
+  assert.match(root.text, /3 of 5 have laid/);
+  assert.equal(root.byClass("mine").length + root.byClass("route").length + root.byClass("is-near").length, 0);
+  assert.equal(root.byClass("schedule").length, 2);
+  assert.ok(root.byClass("chores").length > 0);
+});
+
+test("a piece that moved twice is named once, every tile by itself", () => {
+  const chores = [["coach-blue", "Aztec"], ["coach-blue", "Salem"], ["tile-bank", "Globe"], ["tile-bank", "Salem"]].map(([piece, to]) => ({ piece, from: null, to }));
+  assert.deepEqual(errands(chores).map(({ to }) => to), ["Salem", "Globe", "Salem"]);
+});
+
+test("before the first round the screen explains its signs", () => {
+  const update = recorded("start");
+  assert.match(table({ ...update, view: { ...update.view, me: null } }).text, /a bank with its tile/);
+});
+
+test("the end counts the money against the goal, round by round", () => {
+  const { view } = recorded("over");
+  const root = table({ view });
+  assert.ok(root.text.includes(`$${view.money.toLocaleString("en-US")}`));
+  assert.equal(root.byClass("rounds")[0].childNodes.length, 5);
+  assert.match(root.text, /short: nobody gets away/);
+  const won = table({ view: { ...view, money: 16400 } });
+  assert.equal(won.byClass("shares")[0].childNodes.length, 4);
+  assert.ok(won.byClass("shares")[0].text.includes("$4,100"));
+  assert.equal(root.byClass("won-bank").length - 1, view.loot.filter(({ tile }) => tile === "bank").length);
+});
+
+// Real pieces that no camera saw.
+
+const told = (outcomes, me, deal) => {
+  const { view } = recorded("facedown");
+  return draw(html`<${game.Outcomes} outcomes=${outcomes} deal=${deal} players=${PLAYERS} decision=${1} view=${view} me=${me} />`);
+};
+
+test("a schedule that was drawn is told by its ends", async () => {
+  const { act, acted } = recorder();
+  const [first] = recorded("facedown").view.board.schedules;
+  await press(told([{ type: "DrawSchedule", schedule: 0 }], 1, act), `${first.brown[0]} to ${first.brown[5]}`);
+  assert.deepEqual(acted, [{ type: "DrawSchedule", schedule: 0 }]);
+});
+
+test("only the marshal and the host may tell what is beneath a bank tile", async () => {
+  const tile = (value) => ({ type: "PlaceBank", seat: 0, city: "Ember", value });
+  const { act, acted } = recorder();
+  assert.ok(!has(told([tile(500), tile(null)], 1, act), "$500"));
+  assert.ok(has(told([tile(500), tile(null)], 0, act), "$500"));
+  await press(told([tile(500), tile(null)], 1, act), "It lies there");
+  await press(told([tile(500), tile(2600)], null, act), "$2,600");
+  assert.deepEqual(acted, [tile(null), tile(2600)]);
+});
+
+test("a real card that was turned is told by its rider, one's own first, and its city", async () => {
+  const outcomes = [1, 2].flatMap((rider) => ["Kettle", "Noon", "Saloon"].map((to) => ({ type: "TurnCard", rider, move: 2, to })));
+  const { act, acted } = recorder();
+  const root = told(outcomes, 2, act);
+  assert.ok(button(root, "Choose the card").disabled);
+  await press(root, "Noon");
+  root.byClass("btn-main")[0].click();
+  await settle();
+  await press(root, "Bo");
+  await press(root, "Saloon");
+  root.byClass("btn-main")[0].click();
+  await settle();
+  assert.deepEqual(acted, [{ type: "TurnCard", rider: 2, move: 2, to: "Noon" }, { type: "TurnCard", rider: 1, move: 2, to: "Saloon" }]);
+});
+
+test("the list knows what the map knows", async () => {
+  const root = seat(recorded("ride"));
+  await press(root, "List");
+  assert.equal(root.byClass("place-line").length, recorded("ride").view.board.cities.length);
+  assert.equal(root.byClass("is-near").length, 0);
+  root.byClass("btn-keep")[0].click();
+  await settle();
+  const near = root.byClass("is-near");
+  assert.deepEqual(near.map((node) => root.byClass("place-line").indexOf(node)), [0, 1]);
+  near[0].click();
+  await settle();
+  assert.ok(has(root, "Lay it"));
+  await press(root, "Map");
+});
