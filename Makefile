@@ -42,6 +42,9 @@ SCRIPTS := $(filter-out tests/web/lint/% tests/web/italian/%,$(wildcard tests/we
 test-scripts = $(NODE) $(1) $(if $(shell node -e "process.exit(Number(process.versions.node.split('.')[0] < 20))" && echo one),tests/web/support/run_files.js,--test) $(SCRIPTS) \
   && $(NODE) $(1) --test tests/web/italian/*.test.js
 
+# Tests start some hundred programs: each finds what the first one compiled, wherever make was called.
+unexport PYTHONDONTWRITEBYTECODE
+
 # Browsers, brokers and radios share the cores with each other: what fails is tried once more, by itself, and told as RERUN.
 # A test that needs that more than once in a while is mended, not left.
 PYTEST = $(BIN)/pytest -q --reruns 1 -raR

@@ -1,11 +1,13 @@
 """Runs of all of `make test` on a machine that is too busy or too slow: which tests failed or had to be tried again.
 
     python -m benchmarks.suite_under_load --logs FOLDER [--runs 5] [--at-once 1] [--loops 8]
-    python -m benchmarks.suite_under_load --logs FOLDER --runs 1 --loops 0 --share 0.2
+    python -m benchmarks.suite_under_load --logs FOLDER --runs 1 --loops 0 --share 0.2 [--job check-rules ...]
 
 Each run sets itself up in a clone of the last commit, with a home and a temporary folder of its own, and leaves its
 output in `FOLDER/run-N.log`. Runs at once are work for each other. A loop takes all of a core that it gets, as one of
 `stress-ng --cpu` does. The share is that of one core, for all runs together with all that they start, and wants root.
+Jobs are parts of `make test`, one after the other; without any it is all of it, its jobs at once. On a Pi with four
+cores each job has a slow core for itself, as one job at a time has in such a share.
 Exit status 1 if a run failed or tried a test again.
 """
 
@@ -24,7 +26,7 @@ from typing import Final, NamedTuple
 
 from benchmarks.small_machine import core_share
 
-SUITE: Final = ("make", "test", "HARDWARE=yes")
+ALL_JOBS: Final = ("test",)
 _TOLD: Final = re.compile(r"^(FAILED|ERROR|RERUN) (\S.*?)(?: - .*)?$", re.MULTILINE)
 """A line of pytest's summary for each test that failed or was tried again."""
 _ENDS: Final = re.compile(r"^\d+ (?:passed|failed).*$", re.MULTILINE)
@@ -51,11 +53,12 @@ def main() -> int:
     arguments.logs.mkdir(parents=True, exist_ok=True)
     pool = ThreadPoolExecutor(arguments.at_once)
     with busy_loops(arguments.loops), core_share(arguments.share) as prefix, pool:
-        runs = list(pool.map(partial(run_suite, prefix, arguments.logs), range(1, arguments.runs + 1)))
-    for nth, run in enumerate(runs, 1):
-        print(f"run {nth}: {'every test passed at once' if run.is_clean else f'exit status {run.status}'}")
-        print(*(f"  {what} {test}" for what, test in run.told), *(f"  {end}" for end in run.ends), sep="\n")
-    return int(not all(run.is_clean for run in runs))
+        run = partial(run_suite, prefix, arguments.jobs or ALL_JOBS, arguments.logs)
+        runs = list(pool.map(run, range(1, arguments.runs + 1)))
+    for nth, each in enumerate(runs, 1):
+        print(f"run {nth}: {'every test passed at once' if each.is_clean else f'exit status {each.status}'}")
+        print(*(f"  {what} {test}" for what, test in each.told), *(f"  {end}" for end in each.ends), sep="\n")
+    return int(not all(each.is_clean for each in runs))
 
 
 @contextmanager
@@ -70,8 +73,8 @@ def busy_loops(count: int) -> Iterator[None]:
             loop.wait()
 
 
-def run_suite(prefix: Sequence[str], logs: Path, nth: int) -> Run:
-    """Run the suite in a clone, its command behind `prefix`, and return what it said."""
+def run_suite(prefix: Sequence[str], jobs: Sequence[str], logs: Path, nth: int) -> Run:
+    """Run jobs of the suite in a clone, their command behind `prefix`, and return what they said."""
     log = logs / f"run-{nth}.log"
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, log.open("wb") as output:
         clone, home, scratch = (Path(folder, name) for name in ("clone", "home", "tmp"))
@@ -79,7 +82,8 @@ def run_suite(prefix: Sequence[str], logs: Path, nth: int) -> Run:
         home.mkdir()
         scratch.mkdir()
         own = os.environ | {"HOME": str(home), "TMPDIR": str(scratch)}
-        suite = subprocess.run([*prefix, *SUITE], cwd=clone, env=own, stdout=output, stderr=output, check=False)
+        command = [*prefix, "make", *jobs, "HARDWARE=yes"]
+        suite = subprocess.run(command, cwd=clone, env=own, stdout=output, stderr=output, check=False)
     return read_log(suite.returncode, log.read_text(errors="replace"))
 
 
@@ -94,6 +98,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--at-once", type=int, default=1, help="runs side by side")
     parser.add_argument("--loops", type=int, default=8, help="processes that only take time")
+    parser.add_argument("--job", action="append", dest="jobs", metavar="JOB", help="a target of the Makefile; several")
     parser.add_argument("--share", type=float, help="of one core, for all runs together; needs root")
     return parser.parse_args()
 
