@@ -19,21 +19,40 @@ export const SOUNDS = {
   win: [523, 659, 784, 1047].map((pitch, nth) => ({ after: nth * 0.13, lasts: nth === 3 ? 0.6 : 0.22, wave: "triangle", from: pitch, to: pitch, loud: 0.25 })),
 };
 
-let audio = null;
+/** A sound that comes later than this is about something that is over. */
+const LATE_MS = 500;
+/** What is silent so long rests: a context that runs on keeps the sound card awake and takes the phone's battery. */
+const REST_MS = 3000;
 
-// Browsers allow sound only after a first touch.
+let audio = null;
+let allowed = false;
+let rest = null;
+
+// Browsers allow sound only after a first touch, and iOS takes it away for a call until another one.
 export function enableSound() {
-  const wake = () => {
+  const wake = async () => {
     audio ??= window.AudioContext ? new AudioContext() : null;
-    audio?.resume();
+    if (!audio || (allowed && audio.state !== "interrupted")) return;
+    allowed = (await runs()) || allowed;
+    restAfter(0);
   };
   document.addEventListener("pointerdown", wake, { passive: true });
 }
 
 /** Play a sound, if the browser allows any yet. */
-export function playSound(name) {
-  if (audio?.state !== "running") return;
+export async function playSound(name) {
+  const asked = performance.now();
+  if (!allowed || !(await runs()) || performance.now() - asked > LATE_MS) return;
   for (const stroke of SOUNDS[name]) play(stroke);
+  restAfter(Math.max(...SOUNDS[name].map(({ after, lasts }) => after + lasts)));
+}
+
+/** Wait until sounds can be heard. Returns false where the browser refuses. */
+const runs = () => audio.resume().then(() => true, () => false);
+
+function restAfter(seconds) {
+  clearTimeout(rest);
+  rest = setTimeout(() => audio.suspend(), seconds * 1000 + REST_MS);
 }
 
 function play({ after, lasts, wave, from, to, loud }) {

@@ -1,7 +1,7 @@
 // Sounds of the table screen: which one an update has, none unless switched on, and none that lasts.
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { document, draw, html, load, undraw } from "../support/pages.js";
+import { document, draw, html, load, settle, undraw } from "../support/pages.js";
 
 const { SoundSwitch, sound, soundOf } = await load("web/parts/stage/table_sounds.js");
 const { SOUNDS, enableSound } = await load("web/device/sounds.js");
@@ -43,7 +43,7 @@ test("sounds are off until the switch on the table screen is tapped", () => {
   assert.deepEqual(changes, [{ tableSound: true }]);
 });
 
-test("a sound that is switched on is played once the screen was touched", (t) => {
+test("a sound that is switched on is played once the screen was touched, and what is silent rests", async (t) => {
   const started = [];
   class AudioNode {
     constructor() {
@@ -58,24 +58,50 @@ test("a sound that is switched on is played once the screen was touched", (t) =>
     stop() {}
   }
   class AudioContext {
-    state = "running";
+    state = "suspended";
 
     currentTime = 0;
 
-    resume() {}
+    constructor() { audio = this; }
+
+    async resume() {
+      if (refuses) throw new Error("a call");
+      this.state = "running";
+    }
+
+    async suspend() { this.state = "suspended"; }
   }
+  let audio = null;
+  let refuses = false;
+  t.mock.timers.enable({ apis: ["setTimeout"] });
   Object.assign(globalThis, { AudioContext, GainNode: AudioNode, OscillatorNode: AudioNode });
   let touch = null;
   t.mock.method(document, "addEventListener", (name, listener) => { touch = listener; });
   globalThis.localStorage ??= { getItem: () => null, setItem() {} };
   document.getElementById ??= () => ({});
   enableSound();
-  sound("chips");
-  touch();
-  sound("chips");
+  const hear = async () => { sound("chips"); await settle(); };
+  await hear();
+  await touch();
+  await hear();
   assert.equal(started.length, 0);
+  t.mock.timers.tick(4000);
+  assert.equal(audio.state, "suspended", "nothing sounds yet");
+  await touch();
+  assert.equal(audio.state, "suspended", "a touch is no sound");
   changeSettings({ tableSound: true });
-  sound("chips");
+  await hear();
   assert.equal(started.length, SOUNDS.chips.length);
+  t.mock.timers.tick(3000);
+  assert.equal(audio.state, "running", "the last stroke is still to be heard");
+  t.mock.timers.tick(1000);
+  assert.equal(audio.state, "suspended");
+  refuses = true;
+  await hear();
+  assert.equal(started.length, SOUNDS.chips.length, "a call goes on");
+  refuses = false;
+  audio.state = "interrupted";
+  await touch();
+  assert.equal(audio.state, "running");
   changeSettings({ tableSound: false });
 });
