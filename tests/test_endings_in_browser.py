@@ -164,7 +164,7 @@ def test_before_the_end_the_story_is_sealed(browser: Browser, tmp_path: Path) ->
         page = room.page_of(Seat(0))
         expect(page.get_by_role("link", name="The story of this game")).to_have_count(0)
         page.goto(f"{room.address}/story?to=/seat/0")
-        expect(page.locator(".problem")).to_contain_text("sealed until the game is over")
+        expect(page.locator(".problem")).to_contain_text("Sealed until the game is over")
         expect(page.locator(".story-film")).to_have_count(0)
     finally:
         room.close()

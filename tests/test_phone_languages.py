@@ -41,7 +41,7 @@ def refused_and_seated(anna: Phone, url: str) -> None:
     anna.page.get_by_label("Il tuo nome").fill("Anna\u200b")
     anna.tap("1 libero")
     anna.tap("Siediti")
-    expect(anna.page.get_by_role("alert")).to_contain_text("un nome è fatto solo di lettere")
+    expect(anna.page.get_by_role("alert")).to_contain_text("Un nome è fatto solo di lettere")
     anna.page.get_by_label("Il tuo nome").fill("Anna")
     anna.tap("Siediti")
 

@@ -22,13 +22,20 @@ export const translateComplaint = (text) => translate("complaints", String(text)
 /** Translate what a button on the table means, or what it would lose. */
 export const translateButton = (text) => translate("buttons", String(text));
 
-/** Return the text of an error. Without a translation: the meaning of its code, then the English message in brackets. */
+/** Return the text of an error as a sentence. Without a translation: the meaning of its code, then the English message in brackets. */
 export function refusalText({ code, message = "" }) {
   const about = say(`no.${code}`);
   const coded = about !== `no.${code}`;
   if (!message) return coded ? about : code;
+  return beginLarge(messageText(code, message, coded && about));
+}
+
+/** Make the first letter a capital one, unless it begins the name of a file or a field. */
+const beginLarge = (text) => text.replace(/^\p{Ll}(?=['’\p{L}]*[ ,;])/u, (letter) => letter.toUpperCase());
+
+function messageText(code, message, about) {
   const said = code === "bad_setup" ? message.split(" | ").map(translateComplaint).join(" | ") : translateServerText(message);
-  return language() === "en" || said !== message || !coded ? said : `${about} (${message})`;
+  return language() === "en" || said !== message || !about ? said : `${about} (${message})`;
 }
 
 function translate(sort, text) {

@@ -60,13 +60,14 @@ test("what the machine says is known by its form, with what was filled in", () =
 });
 
 test("a refusal says what was wrong: in this language, or in English behind what its code means", () => {
-  assert.equal(refusalText({ code: "wrong_code", message: "that is not tonight's code; it stands on the table screen" }), "non è il codice di stasera; lo trovi sullo schermo del tavolo");
+  assert.equal(refusalText({ code: "wrong_code", message: "that is not tonight's code; it stands on the table screen" }), "Non è il codice di stasera; lo trovi sullo schermo del tavolo");
   assert.equal(refusalText({ code: "bad_request", message: "the dog has no field 'bone'" }), "Non ho capito la richiesta. (the dog has no field 'bone')");
-  assert.equal(refusalText({ code: "bad_setup", message: "that file: line 3: it is not TOML: no value; mend that line | and 2 more" }), "questo file: riga 3: non è TOML: no value; correggi quella riga | e altri 2");
+  assert.equal(refusalText({ code: "bad_setup", message: "that file: line 3: it is not TOML: no value; mend that line | and 2 more" }), "Questo file: riga 3: non è TOML: no value; correggi quella riga | e altri 2");
   assert.match(refusalText({ code: "offline", message: "" }), /^Il tavolo non risponde/);
   assert.equal(refusalText({ code: "http_502", message: "Bad Gateway" }), "Bad Gateway");
   setLanguage("en");
-  assert.equal(refusalText({ code: "bad_request", message: "the dog has no field 'bone'" }), "the dog has no field 'bone'");
+  assert.equal(refusalText({ code: "bad_request", message: "the dog has no field 'bone'" }), "The dog has no field 'bone'");
+  assert.equal(refusalText({ code: "bad_pack", message: "cards.3: it has no name" }), "cards.3: it has no name", "a field is spelled as it is");
 });
 
 test("each language is chosen under its own name", () => {
