@@ -9,7 +9,7 @@ from companion.vision.recognise.compare.card_shape_on_table import TableShape, f
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.considered_place import FoundBy, PlaceOutcome
 from companion.vision.recognise.features.find_cards import intersection_over_union
-from companion.vision.recognise.find_outlines_from_corners import find_corner_quads
+from companion.vision.recognise.outlines.find_outlines_from_corners import find_corner_quads
 from companion.vision.recognise.recogniser import Recogniser
 from tests.vision.random_scenes import CARD, corners_at, filmed, lay, plain_card, rich_card, table_top
 

@@ -30,7 +30,8 @@ from companion.vision.recognise.considered_place import ConsideredPlace, FoundBy
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.feature_index import REPETITIVE
 from companion.vision.recognise.features.find_cards import CardCandidate, intersection_over_union
-from companion.vision.recognise.find_outlines_from_corners import find_corner_quads
+from companion.vision.recognise.outlines.find_outlines_from_corners import find_corner_quads
+from companion.vision.recognise.shadows.find_shaded_cards import ShadedCardFinder
 
 FindPoses: TypeAlias = Callable[[TableShape, Callable[[Floats], Flags]], list[CardCandidate]]
 """Finds on a table of that shape, by features of which the second argument says which are free."""
@@ -48,8 +49,6 @@ LEAST_REPETITIVE_FIT = 0.12
 """Mean score of the free cells below which such a card lies elsewhere: its features fit beside itself as well."""
 VOTED_NAMED = 0.9
 """Probability from which a pose of few votes gets a name: no feature said by itself that the card is there."""
-NAMELESS = 0.5
-"""Most probability of what is doubted so. Too little for a name, enough to say that something lies there."""
 SETTLED_NAMED = 0.98
 """Probability from which a strong find needs no closer look."""
 CORNER_NAMED, SPARSE_NAMED = 0.92, 0.96
@@ -107,6 +106,8 @@ class CandidateChecker:
         self._own_ratios = sorted({round(ratio, 2) for ratio in ratios})
         self._without_features: Ints = np.flatnonzero(repeats > REPETITIVE)
         self._aligner, self._colours = CandidateAligner(cells, ratios, siblings), colours
+        self._ratio_of_card = {cards[card]: ratio for card, ratio in zip(card_of, ratios, strict=True)}
+        self._shaded = ShadedCardFinder(colours, self._own_ratios)
 
     def check_finds(
         self,
@@ -141,6 +142,7 @@ class CandidateChecker:
             self._try_finds(views, poses, usual, occupied, interpretation, VOTED_NAMED)
         if rescue is not None:
             self._by_corner(views, shape, usual, occupied, interpretation, all_outlines)
+        doubtful += self._by_colour_across_shadows(views, all_outlines, shape, occupied, interpretation)
         self._report_doubtful(doubtful, occupied, interpretation)
         interpretation.detections = _one_a_place(interpretation.detections)
         return interpretation
@@ -155,11 +157,7 @@ class CandidateChecker:
         """Return the outlines that cards of the deck could have there, or all if the table's shape is unknown."""
         if shape is None:
             return outlines
-        return [
-            each
-            for each in outlines
-            if min(shape.deviation_of(each, ratio) for ratio in self._own_ratios) < shape.tolerance
-        ]
+        return [each for each in outlines if shape.is_card(each, self._own_ratios)]
 
     def _consider(
         self,
@@ -188,7 +186,7 @@ class CandidateChecker:
             probability *= confidence.estimate_member_probability(lead)
         is_beside = find.family in self._without_features and agreement.mean_fit(free) < LEAST_REPETITIVE_FIT
         if is_beside or probability < least_named:
-            probability = min(probability, NAMELESS)
+            probability = min(probability, confidence.NAMELESS)
         if probability < confidence.MIN_NAMED:
             interpretation.doubts.append(find.quad)
         place = replace(place, card=self._cards[self._card_of[agreement.reference]], probability=probability)
@@ -290,12 +288,39 @@ class CandidateChecker:
             likeness = self._colours.compare(views.cut_quad(quad, colour_compare.WIDTH, colour_compare.HEIGHT), quad)
             features = confidence.make_colour_match_evidence(likeness.best_likeness, likeness.lead)
             probability = confidence.logistic_probability(features, confidence.COLOUR_WEIGHTS)
-            interpretation.considered.append(self._outlined(likeness, probability))
-            if probability >= confidence.MIN_NAMED:
-                occupied.mark_taken(quad, WHOLE)
-                interpretation.detections.append(self._named_by(likeness, probability))
-            elif probability >= confidence.MIN_REPORTED:
-                doubtful.append((probability, likeness))
+            doubtful += self._take(likeness, probability, occupied, interpretation)
+        return doubtful
+
+    def _take(
+        self,
+        likeness: ColourComparison,
+        probability: float,
+        occupied: AcceptedCardsMask,
+        interpretation: CandidateCheckResult,
+    ) -> list[tuple[float, ColourComparison]]:
+        """Name an outline that is sure enough. Return it, with its probability, if it is doubtful."""
+        interpretation.considered.append(self._outlined(likeness, probability))
+        if probability >= confidence.MIN_NAMED:
+            occupied.mark_taken(likeness.quad, WHOLE)
+            interpretation.detections.append(self._named_by(likeness, probability))
+            return []
+        return [(probability, likeness)] if probability >= confidence.MIN_REPORTED else []
+
+    def _by_colour_across_shadows(
+        self,
+        views: ScaledViews,
+        outlines: Sequence[Floats],
+        shape: TableShape | None,
+        occupied: AcceptedCardsMask,
+        interpretation: CandidateCheckResult,
+    ) -> list[tuple[float, ColourComparison]]:
+        """Name what a shadow's edge parts. Return what is doubtful, with its probability."""
+        named = [(each.quad, each.card) for each in interpretation.detections if each.card is not None]
+        shape = shape or fit_table_shape([quad for quad, _ in named], [self._ratio_of_card[card] for _, card in named])
+        doubtful: list[tuple[float, ColourComparison]] = []
+        for probability, likeness in self._shaded.find(views, outlines, shape, occupied):
+            if occupied.share_taken(likeness.quad) <= TAKEN:
+                doubtful += self._take(likeness, probability, occupied, interpretation)
         return doubtful
 
     def _report_doubtful(

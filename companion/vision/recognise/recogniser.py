@@ -1,7 +1,7 @@
 """Recognition of cards: find by features, rescan doubts, compare, name the rest by colour.
 
 The steps are in `features` (rootsift, pool, pose, find), `compare` (views, rescan, cell_compare, align, confidence,
-colour) and `check_candidates`.
+colour), `shadows` and `check_candidates`.
 """
 
 from collections.abc import Sequence

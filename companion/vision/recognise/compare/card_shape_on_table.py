@@ -65,6 +65,10 @@ class TableShape:
         stretch = np.linalg.eigvals(np.linalg.solve(self.metric_at(quad.mean(axis=0)), seen)).real
         return float(np.abs(np.log(np.maximum(stretch, 1e-9))).max()) / 2
 
+    def is_card(self, quad: Floats, ratios: Sequence[float]) -> bool:
+        """Return True if a card of one of these ratios could have that outline."""
+        return min(self.deviation_of(quad, ratio) for ratio in ratios) < self.tolerance
+
 
 def quad_metric_tensor(quad: Floats, ratio: float) -> NDArray[np.float64]:
     """Return A A^T (2 x 2) of the affine map from a card of height 1, `ratio` wide, to its quad."""

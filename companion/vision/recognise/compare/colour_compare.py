@@ -81,10 +81,14 @@ class ColourReferences:
 
     def compare(self, patch: Picture, quad: Floats) -> ColourComparison:
         """Compare the quad's patch, WIDTH x HEIGHT, either way up, with all references."""
-        seen = np.concatenate([_windows(patch), _windows(np.ascontiguousarray(patch[::-1, ::-1]))])
+        seen = windows_both_ways_up(patch)
         best = self._like(seen[list(CENTRES)], slice(None)).max(axis=1)
         close = np.argsort(-best, kind="stable")[:MAX_SHIFTED_CARDS]
-        likeness = self._like(seen, close)
+        return self.likeliest(best, close, self._like(seen, close), quad)
+
+    def likeliest(self, best: Floats, close: Ints, likeness: Floats, quad: Floats) -> ColourComparison:
+        """Return what (references,) likeness without shifts says, and that of the `close` ones in each window."""
+        best = best.copy()
         best[close] = likeness.max(axis=1)
         leader = int(best[close].argmax())
         turned = np.roll(quad, -2 * (int(likeness[leader].argmax()) // len(SHIFTS)), axis=0)
@@ -101,10 +105,10 @@ class ColourReferences:
         return np.asarray(likeness, np.float32)
 
 
-def _windows(patch: Picture) -> Floats:
-    """Return the card at every shift, one per row."""
-    lab = _lab(patch)
-    return _without_light(np.stack([_inner(lab, x, y) for x, y in SHIFTS]))
+def windows_both_ways_up(patch: Picture, shifts: Sequence[tuple[int, int]] = SHIFTS) -> Floats:
+    """Return the card at these shifts, upright and then upside down, one per row."""
+    labs = [_lab(each) for each in (patch, np.ascontiguousarray(patch[::-1, ::-1]))]
+    return _without_light(np.stack([_inner(lab, x, y) for lab in labs for x, y in shifts]))
 
 
 def _inner(lab: Floats, x: int, y: int) -> Floats:
@@ -121,7 +125,7 @@ def _lab(picture: Picture) -> Floats:
 
 
 @cache
-def _plane(height: int, width: int) -> Floats:
+def plane_of_light(height: int, width: int) -> Floats:
     """Return orthonormal 1, x and y over the pixels, one pixel per row."""
     y, x = np.mgrid[0:height, 0:width]
     basis = np.stack([np.ones(x.size), x.ravel() - x.mean(), y.ravel() - y.mean()], axis=1)
@@ -130,6 +134,6 @@ def _plane(height: int, width: int) -> Floats:
 
 def _without_light(labs: Floats) -> Floats:
     """Return the pictures without each channel's plane of light, one vector per row."""
-    plane = _plane(*labs.shape[1:3])
+    plane = plane_of_light(*labs.shape[1:3])
     values = labs.reshape(len(labs), -1, 3)
     return np.asarray((values - plane @ (plane.T @ values)).reshape(len(labs), -1), np.float32)

@@ -13,6 +13,8 @@ from companion.vision.recognise.compare.cell_compare import STRANGERS, CellCompa
 
 MIN_NAMED = 0.75
 """Least probability for a name."""
+NAMELESS = 0.5
+"""Most probability of a find that is doubted. Too little for a name, enough to say that something lies there."""
 MIN_REPORTED = 0.35
 """Least probability to report a card without a name. Below it there is more likely no such card."""
 FIND_WEIGHTS = np.array([2.1, -3.45, -2.25, -8.0, -5.3, 1.15, 4.1, -2.5])

@@ -1,1 +1,1 @@
-"""Outlines by the straight edges of a view."""
+"""Outlines by the straight edges of a view, and whole ones from single corners."""
