@@ -91,14 +91,17 @@ def test_nameless_cards_are_told_apart_so_that_a_second_one_on_a_pile_is_seen(ca
     assert [each.card for each in seen if isinstance(each, CardSeen)] == [UNNAMED, f"{UNNAMED}~2"]
 
 
-def test_a_known_card_stays_while_another_one_hides_its_outline(calibration: MatCalibration) -> None:
+@pytest.mark.parametrize("doubted", [False, True])
+def test_a_known_card_stays_while_another_one_hides_its_outline(calibration: MatCalibration, doubted: bool) -> None:
+    """To the eyes what is left of it may look a little like a card that they have learnt."""
     seen: list[Observation] = []
+    doubts = [told(None, lying("wagon", "attack-2"), 0.4)] if doubted else []
     pictures = NewPictureStore()
     cut = cut_out_new_card(SCENE.render(LAID[:1]), calibration, ZONES["attack-2"], [])
     assert cut is not None
     pictures.add(WAGON, cut.picture)
     watcher = Watcher(
-        FolderCamera("nowhere"), NewCardRecogniser(Eyes(), calibration, pictures), calibration, seen.append
+        FolderCamera("nowhere"), NewCardRecogniser(Eyes(*doubts), calibration, pictures), calibration, seen.append
     )
     beside = (lying("wagon", "attack-2"), lying("razor", "attack-2", 20))
     for cards in ((), beside[:1], beside):

@@ -1,7 +1,7 @@
 """Cards that the eyes do not know: whole outlines on the mat, and the one of a zone cut out of its frame."""
 
 from collections.abc import Iterator, Sequence
-from math import radians, sin
+from math import atan2, cos, radians, sin
 from typing import Final
 
 import cv2
@@ -27,6 +27,8 @@ ASKEW: Final = 4.0
 """Degrees by which corners may be off the square. Whole cards reach 3, those with the corner of another 3 to 7."""
 MEASURED: Final = 0.975
 """Share of its sides that a card's outline has: edges are found a little inside, on a pile at the printed frame."""
+FRAME: Final = 0.93
+"""Share that a printed frame has. Smaller outlines lie beside the card, too, and are the last that are tried."""
 SAME_PLACE: Final = 0.7
 """Overlap from which two outlines show the same card; one that is laid over another in a column shares less."""
 _BESIDE_MM: Final = 30.0
@@ -58,7 +60,7 @@ def find_whole_cards(
 ) -> list[Floats]:
     """Return the outlines in a part of the frame that have a card's shape, and are none of the `known` ones.
 
-    Where only thin lines give some, it is the one of the likeliest size.
+    Each is as large as a card: what was found of it may have been the frame that is printed inside its edge.
     """
     found: list[Floats] = []
     for quad in _outlines_with_card_shape(frame, calibration, part.clipped_to(frame.shape[1], frame.shape[0])):
@@ -78,11 +80,23 @@ def _outlines_with_card_shape(frame: Picture, calibration: MatCalibration, part:
         return
     corner, whole = np.array((part.left, part.top), np.float32), (view.shape[1], view.shape[0])
     clear, thin = (
-        [np.asarray(quad + corner, np.float32) for quad in find(view, whole)]
+        [calibration.to_mat(np.asarray(quad + corner, np.float32)) for quad in find(view, whole)]
         for find in (find_free_lying_quads, find_thin_lined_quads)
     )
-    thin.sort(key=lambda quad: abs(_measure(calibration.to_mat(quad)).mean() - MEASURED))
-    yield from (quad for quad in (*clear, *thin) if has_shape_of_card(calibration.to_mat(quad)))
+    thin.sort(key=lambda quad: abs(_measure(quad).mean() - MEASURED))
+    likely_first = sorted((*clear, *thin), key=lambda quad: bool(_measure(quad).mean() < FRAME))
+    yield from (calibration.to_frame(as_large_as_card(quad)) for quad in likely_first if has_shape_of_card(quad))
+
+
+def as_large_as_card(corners: Floats) -> Floats:
+    """Return the outline of a card that lies where these corners do, on the mat in millimetres, a short side first."""
+    middle, (top, right, bottom, left) = corners.mean(axis=0), np.roll(corners, -1, axis=0) - corners
+    across, down = top - bottom, right - left
+    x, y = across + (down[1], -down[0])  # a quarter turned the longer sides say the same of its turn
+    angle = atan2(y, x)
+    turn = np.array([[cos(angle), sin(angle)], [-sin(angle), cos(angle)]])
+    whole = frame_corners(*POKER) - np.array(POKER) / 2
+    return np.asarray(whole @ turn + middle, np.float32)
 
 
 def has_shape_of_card(corners: Floats) -> bool:

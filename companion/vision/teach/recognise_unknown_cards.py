@@ -135,7 +135,8 @@ class NewCardRecogniser:
         doubts = [each.quad for each in found if each.card is None and each.confidence >= DOUBTED]
         new = [each for each in new if not is_nameless_card(each.card) or not _is_among(each.quad, doubts)]
         kept = [each for each in found if not _is_among(each.quad, [one.quad for one in new])]
-        return [*kept, *new, *self._covered(frame, box, [each.quad for each in (*kept, *new)], new)]
+        seen = [each.quad for each in (*kept, *new) if each.card is not None]
+        return [*kept, *new, *self._covered(frame, box, seen, new)]
 
     def _covered(
         self, frame: Picture, part: PixelBox, seen: Sequence[Floats], new: Sequence[Detection]

@@ -11,8 +11,8 @@ from companion.vision.teach.recognise_unknown_cards import is_nameless_card, loo
 from companion.vision.track.change_detector import ChangeVerdict
 from companion.vision.track.watcher import Watcher
 
-LEAST_HEIGHT: Final = 120
-"""Pixels: the camera that takes the picture will not see the card larger."""
+LEAST_HEIGHT: Final = 115
+"""Pixels: the camera that takes the picture will not see the card larger. At 1280 across the mat a card has 118."""
 
 
 def cut_out_in_zone(watcher: Watcher, zone: ZoneId, known: Sequence[Floats]) -> CutOut | None:

@@ -29,6 +29,10 @@ WHITE = 90
 CHROMA = 2.0
 LEAST_ENERGY = 1.0
 """Least energy of a reference: one of a single colour has nothing to compare."""
+FEW = 5
+"""Cards of a deck up to which none may tell how alike cards of their kind are."""
+STRANGER = 0.6
+"""Likeness that a card may have to another of its kind: what is printed on all of them. Both Revolvers' reach 0.59."""
 FADING = (0.6, 1.4)
 """Range of factors by which prints fade in bright light or deepen in shade."""
 
@@ -53,9 +57,10 @@ class ColourComparison:
     def lead(self) -> float:
         """Lead over the next card: 0 none, 1 if nothing is left unexplained.
 
-        A single card is compared with one that has nothing in common with the picture.
+        With few cards in the deck the next one may be a stranger of their kind: what they share is no proof.
         """
         second = float(np.partition(self.of_card, -2)[-2]) if len(self.of_card) > 1 else 0.0
+        second = max(second, STRANGER) if len(self.of_card) <= FEW else second
         return 1 - (1 - self.best_likeness) / max(1 - second, 1e-6)
 
 
