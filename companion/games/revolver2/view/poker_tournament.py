@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.state import State
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.forget_games import keep_for_game
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import PokerCard, PrintedBox
 from companion.skirmish.play.view.effect_tables import view_effects
@@ -29,7 +29,7 @@ def view_tournament(state: State) -> dict[str, Any] | None:
     }
 
 
-@remember_by_identity(16)
+@keep_for_game(maxsize=16)
 def _view_printed_cards(book: PrintedBox) -> dict[str, Any]:
     return {one.id: _printed(one) for one in book.poker.values()}
 

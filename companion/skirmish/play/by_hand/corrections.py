@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from companion.rules.actions_and_offers import Action, Offer, OneOf
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.rules.zone import ZoneId
 from companion.skirmish.battle.actions import BringMember, LoseMember, PutCard, SetTokens
 from companion.skirmish.battle.casualties import kill_member_unless_grit
@@ -52,7 +52,7 @@ def _open_things(fight: Fight) -> tuple[Any, ...]:
     return (*opened, fight.gang, fight.tokens, fight.frontier.stock, fight.variant, fight.book)
 
 
-@remember_by_identity(16, _open_things)
+@remember_by_parts(16, _open_things)
 def _offer_open_things(fight: Fight) -> Offers:
     return (*offer_token_corrections(fight, OneOf(REASONS)), *_cards(fight), *_people(fight))
 

@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.forget_games import keep_for_game
+from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.skirmish.battle.attack import firepower_missing_to_win
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
@@ -26,7 +27,7 @@ def view_battlefields(fight: Fight) -> list[dict[str, Any]]:
     return [*_view_battlefields(fight)]
 
 
-@remember_by_identity(8)
+@keep_for_game(maxsize=8)
 def _view_battlefields(fight: Fight) -> tuple[dict[str, Any], ...]:
     return tuple(_field(fight, number) for number in fight.row.battlefield_numbers)
 
@@ -39,7 +40,7 @@ def _what_a_field_shows(fight: Fight, number: int) -> tuple[Any, ...]:
     return fight.row.battlefields[number], number, boosts, fight.variant, fight.book
 
 
-@remember_by_identity(64, _what_a_field_shows)
+@remember_by_parts(64, _what_a_field_shows)
 def _field(fight: Fight, number: int) -> dict[str, Any]:
     battlefield = fight.row.battlefields[number]
     printed = fight.book.fields[battlefield.id]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.continuous_effects import ForbidPlaying
 from companion.skirmish.cards.effect import BattlefieldRange
@@ -51,7 +51,7 @@ def _what_leaves_zones(fight: Fight, side: Side, card: CardId) -> tuple[Any, ...
     return *lying, all_standing_effects(fight), played, fight.book, fight.variant, side, card
 
 
-@remember_by_identity(256, _what_leaves_zones)
+@remember_by_parts(256, _what_leaves_zones)
 def zones_to_play_in(fight: Fight, side: Side, card: CardId) -> tuple[ZoneId, ...]:
     """Return where `side` can play a card in its play phase, the likeliest first, leaving its price aside."""
     printed = fight.book.cards[card]
@@ -129,7 +129,7 @@ def _onward(fight: Fight, card: CardId) -> tuple[int, ...]:
     return tuple(at for at in onward if at in reached)
 
 
-@remember_by_identity(64, lambda row, reach: (row.order, len(row.battlefields), row.at, reach))
+@remember_by_parts(64, lambda row, reach: (row.order, len(row.battlefields), row.at, reach))
 def _reached(row: Row, reach: tuple[BattlefieldRange, ...]) -> tuple[int, ...]:
     """Return the battlefields within reach of the current one, along the row."""
     return tuple(
