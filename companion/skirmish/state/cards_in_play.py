@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from companion.rules.forget_games import keep_for_game
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.cards.enums_and_constants import Side, Uid, beside_zone, column_zone, open_range_zone
+from companion.skirmish.cards.enums_and_constants import SIDES, Side, Uid, beside_zone, column_zone, open_range_zone
 from companion.skirmish.state.cards_and_battlefields import Battlefield, CardInPlay, Column, LocatedCard
 
 
@@ -56,7 +56,7 @@ def _nth_copies(places: tuple[ZoneContents, ...]) -> Iterator[tuple[Uid, int]]:
 
 def _places(battlefields: tuple[Battlefield, ...], attack: Column, defence: Column) -> Iterator[ZoneContents]:
     for number, battlefield in enumerate(battlefields):
-        for side in Side:
+        for side in SIDES:
             yield ZoneContents(column_zone(number, side), number, side, battlefield.column(side))
         if battlefield.beside:
             yield ZoneContents(beside_zone(number), number, None, battlefield.beside)

@@ -1,11 +1,11 @@
 """The row of battlefields with its columns."""
 
-from typing import Any, Final
+from typing import Any
 
 from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.skirmish.battle.attack import firepower_missing_to_win
-from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.cards.enums_and_constants import SIDE_WORDS
 from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
 from companion.skirmish.state.derived.card_references import make_card_reference
 from companion.skirmish.state.derived.firepower import (
@@ -15,8 +15,6 @@ from companion.skirmish.state.derived.firepower import (
     side_firepower,
 )
 from companion.skirmish.state.fight_state import CardInPlay, Column, Fight
-
-_SIDES: Final = tuple((side, side.value) for side in Side)
 
 
 def view_battlefields(fight: Fight) -> list[dict[str, Any]]:
@@ -58,12 +56,12 @@ def _field(fight: Fight, number: int) -> dict[str, Any]:
         ],
         "blown": battlefield.blown,
         "armed": battlefield.armed,
-        "down": {word: len(battlefield.down.get(side, ())) for side, word in _SIDES},
+        "down": {word: len(battlefield.down.get(side, ())) for side, word in SIDE_WORDS},
         "dollars": battlefield.dollars,
         "beside": _view_cards(fight, battlefield.beside, number),
-        **{word: _view_cards(fight, battlefield.column(side), number) for side, word in _SIDES},
-        "sums": {word: side_firepower(fight, side, number) for side, word in _SIDES},
-        "limit": {word: column_card_limit(fight, side, number) for side, word in _SIDES},
+        **{word: _view_cards(fight, battlefield.column(side), number) for side, word in SIDE_WORDS},
+        "sums": {word: side_firepower(fight, side, number) for side, word in SIDE_WORDS},
+        "limit": {word: column_card_limit(fight, side, number) for side, word in SIDE_WORDS},
     }
 
 
