@@ -105,9 +105,9 @@ def counts_by_itself(fight: Fight, field: int) -> bool:
     """Return whether firepower and limits at a battlefield follow from what lies there, and from boosts of the turn.
 
     So it is where no card there is worth more than is printed or changes a limit, none lies under a card elsewhere,
-    nothing lasts, and no card elsewhere counts here.
+    no limit lasts, and no card elsewhere counts here.
     """
-    if fight.lasting.effects or not _has_plain_cards(fight.row.battlefields[field], fight.book):
+    if not _has_plain_cards(fight.row.battlefields[field], fight.book) or _has_lasting_limit(fight, field):
         return False
     return field != fight.marker_at or not _has_card_that_counts_elsewhere(fight.cards_in_play, fight.book)
 
@@ -118,6 +118,14 @@ def _has_plain_cards(battlefield: Battlefield, book: PrintedBox) -> bool:
     hosts, here = {card.host for card in cards if card.host}, {card.uid for card in cards}
     standing = (effect for card in cards for effect in book.cards[card.card].standing)
     return hosts <= here and not any(isinstance(effect, ExtraFirepower | ColumnLimit) for effect in standing)
+
+
+def _has_lasting_limit(fight: Fight, field: int) -> bool:
+    """Return whether a limit of a column there comes of an effect that lasts. Nothing that lasts adds to firepower."""
+    if not fight.lasting.effects:
+        return False
+    limits = standing_effects_of_class(fight, ColumnLimit)
+    return any(one.card is None and one.field == field for _, one in limits)
 
 
 @keep_for_game(maxsize=64)

@@ -1,6 +1,7 @@
 """Zones where a card can be played now, or why it cannot be played."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, Final
 
 from companion.rules.parts.compare_by_identity import remember_by_parts
@@ -206,8 +207,14 @@ def can_pay_at_battlefield(fight: Fight, side: Side, card: CardId, field: int, *
 
 def battlefield_of_zone(fight: Fight, zone: ZoneId) -> int:
     """Return the number of the battlefield of a zone; the current one for a discard pile."""
+    number = _number_in_zone(zone)
+    return fight.marker_at if number is None else number
+
+
+@lru_cache(maxsize=256)
+def _number_in_zone(zone: ZoneId) -> int | None:
     _, _, number = zone.partition("-")
-    return int(number) if number.isdigit() else fight.marker_at
+    return int(number) if number.isdigit() else None
 
 
 def reason_not_playable(fight: Fight, side: Side, card: CardId) -> str | None:
