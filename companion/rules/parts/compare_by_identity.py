@@ -43,7 +43,7 @@ def remember_by_parts(size: int, depends_on: Callable[..., tuple[Any, ...]]) -> 
     """
 
     def decorate(function: F) -> F:
-        return cast(F, keep_for_game(size)(wraps(function)(_remember(function, size, depends_on))))
+        return cast(F, wraps(function)(keep_for_game(size)(_remember(function, size, depends_on))))
 
     return decorate
 

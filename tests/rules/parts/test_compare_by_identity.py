@@ -84,6 +84,14 @@ def test_no_more_answers_by_parts_are_kept_than_asked_for() -> None:
     assert [same(Both(number, set())) for number in (1, 2, 3, 1)] == asked == [1, 2, 3, 1]
 
 
+def test_without_its_memory_a_function_is_as_it_was_written() -> None:
+    def total(of: Both) -> int:
+        return of.a + len(of.b)
+
+    for kept in (remember_by_identity(8)(total), remember_by_parts(8, lambda of: (of.a,))(total)):
+        assert vars(kept)["__wrapped__"] is total and kept.__name__ == "total"
+
+
 def test_one_to_four_things_are_remembered_alike() -> None:
     asked: list[tuple[object, ...]] = []
 
