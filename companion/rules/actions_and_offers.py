@@ -258,6 +258,8 @@ class Offer(Generic[A_co]):
     A field without a slot has its default.
     """
 
+    __hash__ = object.__hash__  # as a key told by which it is, not by what it holds
+
     action: type[A_co]
     slots: Mapping[str, Slot] = field(default_factory=dict)
 

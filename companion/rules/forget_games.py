@@ -5,22 +5,23 @@ Each collection has a bound, but it takes a hundred evenings until all are reach
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
-if TYPE_CHECKING:
-    from functools import _lru_cache_wrapper
-
-T = TypeVar("T")
+F = TypeVar("F", bound=Callable[..., Any])
 _FORGET: Final[list[Callable[[], None]]] = []
 
 
-def keep_for_game(maxsize: int) -> "Callable[[Callable[..., T]], _lru_cache_wrapper[T]]":
-    """Return a decorator like `lru_cache`. Its results are forgotten by `forget_games`."""
+def keep_for_game(maxsize: int) -> Callable[[F], F]:
+    """Return a decorator like `lru_cache`. Its results are forgotten by `forget_games`.
 
-    def decorate(function: Callable[..., T]) -> "_lru_cache_wrapper[T]":
+    States are large, or hold what has no hash. Classes of theirs whose hash is that of `object` are told by which they
+    are: what is equal but another thing is worked out anew.
+    """
+
+    def decorate(function: F) -> F:
         kept = lru_cache(maxsize=maxsize)(function)
         _FORGET.append(kept.cache_clear)
-        return kept
+        return cast(F, kept)
 
     return decorate
 

@@ -43,8 +43,8 @@ def _replace(old: T, /, **changes: Any) -> T:
         is_whole = found == len(changes)
     else:
         held = new.__dict__
-        held.update(old.__dict__)
-        held.update(changes)
+        held |= old.__dict__
+        held |= changes
         is_whole = len(held) == number
     if not is_whole:
         raise TypeError(f"{cls.__name__} has not all of the fields {', '.join(changes)}")

@@ -28,6 +28,28 @@ def test_results_are_reckoned_once_until_they_are_forgotten() -> None:
     assert double(2) == 4 and reckoned == [2, 3, 2]
 
 
+@dataclass(frozen=True)
+class Table:
+    """A state that holds what has no hash."""
+
+    __hash__ = object.__hash__
+
+    cards: list[int]
+
+
+def test_what_is_equal_but_another_thing_is_worked_out_anew() -> None:
+    asked: list[Table] = []
+
+    @keep_for_game(maxsize=4)
+    def count(table: Table) -> int:
+        asked.append(table)
+        return len(table.cards)
+
+    one, equal = Table([1]), Table([1])
+    assert [count(one), count(one), count(equal)] == [1, 1, 1]
+    assert [each is one for each in asked] == [True, False]
+
+
 def test_collections_are_emptied_too() -> None:
     kept = {1: "one"}
     forget_with_game(kept)

@@ -77,6 +77,8 @@ class State:
     `stood`: the seat on turn has stood in this turn.
     """
 
+    __hash__ = object.__hash__  # as a key told by which it is, not by what it holds
+
     setup: Setup
     players: tuple[Player, ...]
     deck: Deck

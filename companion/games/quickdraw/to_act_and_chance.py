@@ -10,7 +10,7 @@ from companion.games.quickdraw.phases import reach_and_quick_draw, showdown
 from companion.games.quickdraw.phases.start_and_end_hand import next_dealer
 from companion.games.quickdraw.state import Phase, State, next_seat_to_be_dealt
 from companion.rules.actions_and_offers import Action
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.weighted_outcomes import WeightedOutcomes
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.rules.zone import CardId
@@ -65,7 +65,7 @@ def _face_down(action: type[DealCard] | type[DrawHidden], seat: Seat, state: Sta
     return WeightedOutcomes((known[None], *map(known.__getitem__, weights)), (0, *weights.values()))
 
 
-@remember_by_identity(64)
+@keep_for_game(maxsize=64)
 def _by_card(action: type[DealCard] | type[DrawHidden], seat: Seat) -> Mapping[CardId | None, DealCard | DrawHidden]:
     """Return the actions with each card, made once: they are possible again and again."""
     return {card: action(seat, card) for card in (None, *COPIES)}

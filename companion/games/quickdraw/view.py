@@ -6,8 +6,8 @@ from companion.games.quickdraw.known_cards import hand_as_owner_knows_it
 from companion.games.quickdraw.phases import betting_phase, reach_and_quick_draw
 from companion.games.quickdraw.phases.start_and_end_hand import next_dealer, pots_with_contenders
 from companion.games.quickdraw.state import Phase, State
+from companion.rules.forget_games import keep_for_game
 from companion.rules.game import View
-from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.seats_and_viewers import PUBLIC, Seat, Viewer
 from companion.rules.zone import view_zones
 
@@ -28,7 +28,7 @@ def view_for(state: State, viewer: Viewer) -> View:
     }
 
 
-@remember_by_identity(8)
+@keep_for_game(maxsize=8)
 def _view_what_lies_open(state: State) -> dict[str, Any]:
     """Return what everybody sees, worked out once for all who look; what a seat sees of its own is put over it."""
     return {

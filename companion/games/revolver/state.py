@@ -55,6 +55,8 @@ class DuelResult:
 class State:
     """The whole game."""
 
+    __hash__ = object.__hash__  # as a key told by which it is, not by what it holds
+
     house: HouseRules
     match: MatchState
     fight: Fight

@@ -28,6 +28,8 @@ class HouseRules:
 class State:
     """The whole game. `fired` counts the barrels of the Gatling Gun used in this turn."""
 
+    __hash__ = object.__hash__  # as a key told by which it is, not by what it holds
+
     house: HouseRules
     match: MatchState
     fight: Fight

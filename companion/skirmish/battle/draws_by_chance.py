@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from companion.rules.actions_and_offers import Action, NumberRange, Offer
+from companion.rules.forget_games import keep_for_game
+from companion.rules.parts.weighted_outcomes import WeightedOutcomes
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DrawCard, DrawFrom, DrawMember, LoseAtRandom, MillCard, PeekCard, TurnCard
 from companion.skirmish.battle.events.decks_and_draw_phase import DrawPhaseSkipped
@@ -98,11 +100,12 @@ def _members(fight: Fight) -> Mapping[Action, int]:
 def _drawn(fight: Fight, owed: OwedDraw) -> Mapping[Action, int]:
     likely = fight.deck(deck_of_owed_draw(owed)).outcomes()
     possible = copies_unseen_by_public(fight, None if deck_of_owed_draw(owed) is DeckId.FRONTIER else owed.side)
-    told = {_turning(fight, owed, card): likely.get(card, 0) for card in possible}
+    told = [_turning(fight, owed, card) for card in possible]
+    weights = [likely.get(card, 0) for card in possible]
     if owed.lands is not DrawDestination.HAND:
-        return told
+        return WeightedOutcomes(told, weights)
     # A dealer of ours knows the card; real cards are dealt past us, which is told with None.
-    return {(PeekCard if owed.by else DrawCard)(owed.side, None, owed.deck): 0, **told}
+    return WeightedOutcomes([_drawing(owed, None), *told], [0, *weights])
 
 
 def _turning(fight: Fight, owed: OwedDraw, card: CardId) -> Action:
@@ -112,7 +115,19 @@ def _turning(fight: Fight, owed: OwedDraw, card: CardId) -> Action:
             return TurnCard(owed.side, card, owed.deck)
         case DrawDestination.PILE:
             return MillCard(owed.side, card, discard_pile_zone(fight.book.cards[card].side), owed.deck)
-    return (PeekCard if owed.by else DrawCard)(owed.side, card, owed.deck)
+    return _drawing(owed, card)
+
+
+def _drawing(owed: OwedDraw, card: CardId | None) -> Action:
+    return _action_of_draw(PeekCard if owed.by else DrawCard, owed.side, card, owed.deck)
+
+
+@keep_for_game(maxsize=512)
+def _action_of_draw(
+    kind: type[DrawCard] | type[PeekCard], side: Side, card: CardId | None, deck: DeckId | None
+) -> DrawCard | PeekCard:
+    """Return the action, made once: it is possible again and again."""
+    return kind(side, card, deck)
 
 
 def _lost(fight: Fight, side: Side) -> Mapping[Action, int]:

@@ -24,6 +24,11 @@ class Side(StrEnum):
         return Side.DEFENCE if self is Side.ATTACK else Side.ATTACK
 
 
+SIDES: Final = (Side.ATTACK, Side.DEFENCE)
+SIDE_WORDS: Final = tuple((side, side.value) for side in SIDES)
+"""Both sides with their words: a tuple is stepped through sooner than an enum, whose values are long to read."""
+
+
 class CardKind(StrEnum):
     """Kinds of cards, by what becomes of them when they are played."""
 

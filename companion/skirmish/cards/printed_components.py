@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.forget_games import keep_for_game
 from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.cards.abilities import ActivatedAbility, TriggeredAbility
@@ -184,6 +184,8 @@ class PokerCard:
 class PrintedBox:
     """Everything that is printed in one box."""
 
+    __hash__ = object.__hash__  # as a key told by which it is, not by what it holds
+
     cards: Mapping[CardId, PrintedCard]
     members: Mapping[MemberId, PrintedMember]
     fields: Mapping[FieldId, PrintedBattlefield]
@@ -202,7 +204,7 @@ class PrintedBox:
         """Return whether there is anything that nobody has named."""
         return any(one.unnamed for each in (self.cards, self.members, self.fields, self.poker) for one in each.values())
 
-    @remember_by_identity(16)
+    @keep_for_game(maxsize=16)
     def count_deck_copies(self, side: Side) -> Mapping[CardId, int]:
         """Return the copies of each card of one side's own deck, without expansions."""
         own = (card for card in self.cards.values() if card.side is side and card.pile is StartingPlace.DECK)

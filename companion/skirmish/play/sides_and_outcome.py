@@ -39,7 +39,10 @@ class MatchState:
 
     def side_of(self, seat: int | None) -> Side | None:
         """Return the side of a seat. Returns None before sides are taken, and for no seat."""
-        return next((side for side, held in self.seats.items() if held == seat), None)
+        for side, held in self.seats.items():
+            if held == seat:
+                return side
+        return None
 
 
 def make_match_before_sides(box: Mapping[str, str], unvouched: Sequence[str], setup: Setup) -> MatchState:

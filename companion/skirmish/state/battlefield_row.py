@@ -9,6 +9,8 @@ from companion.skirmish.state.cards_and_battlefields import Battlefield
 class Row:
     """The battlefields. The turn marker is at the one numbered `at` from 0 (-1 before the first) on `space` from 1."""
 
+    __hash__ = object.__hash__  # as a key told by which it is, not by what it holds
+
     battlefields: tuple[Battlefield, ...] = ()
     order: tuple[int, ...] = ()
     """The numbers of the battlefields along the row; empty: as they are numbered."""

@@ -17,6 +17,8 @@ class CardInPlay:
     is printed on it.
     """
 
+    __hash__ = object.__hash__  # as a key told by which it is, not by what it holds
+
     uid: Uid
     card: CardId
     power: int = 0
@@ -57,6 +59,8 @@ class Battlefield:
     `extra` turn spaces came, or below 0 went, by cards. `armed`: an ambush lies face down before it; `ambush` is None
     where nobody told us which. `down` are each side's cards that lie there face down (l.164).
     """
+
+    __hash__ = object.__hash__  # as a key told by which it is, not by what it holds
 
     id: FieldId
     attack: Column = ()

@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.forget_games import keep_for_game
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.cards.enums_and_constants import Side, Uid, beside_zone, column_zone, open_range_zone
+from companion.skirmish.cards.enums_and_constants import SIDES, Side, Uid, beside_zone, column_zone, open_range_zone
 from companion.skirmish.state.cards_and_battlefields import Battlefield, CardInPlay, Column, LocatedCard
 
 
@@ -20,8 +21,11 @@ class ZoneContents(NamedTuple):
     cards: Column
 
 
-class CardsInPlay(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class CardsInPlay:
     """All that lies at battlefields and on both open ranges, in the order of the row."""
+
+    __hash__ = object.__hash__  # as a key told by which it is, not by what it holds
 
     places: tuple[ZoneContents, ...]
     located: tuple[LocatedCard, ...]
@@ -32,7 +36,7 @@ class CardsInPlay(NamedTuple):
     """The number of a card among its copies in the same zone, from 0."""
 
 
-@remember_by_identity(64)
+@keep_for_game(maxsize=64)
 def find_cards_in_play(battlefields: tuple[Battlefield, ...], attack: Column, defence: Column) -> CardsInPlay:
     """Return the cards in play; `attack` and `defence` are the open ranges of the two sides."""
     places = tuple(_places(battlefields, attack, defence))
@@ -52,7 +56,7 @@ def _nth_copies(places: tuple[ZoneContents, ...]) -> Iterator[tuple[Uid, int]]:
 
 def _places(battlefields: tuple[Battlefield, ...], attack: Column, defence: Column) -> Iterator[ZoneContents]:
     for number, battlefield in enumerate(battlefields):
-        for side in Side:
+        for side in SIDES:
             yield ZoneContents(column_zone(number, side), number, side, battlefield.column(side))
         if battlefield.beside:
             yield ZoneContents(beside_zone(number), number, None, battlefield.beside)

@@ -34,6 +34,8 @@ __all__ = ["Battlefield", "Column", "Fight", "CardInPlay", "Member", "LocatedCar
 class Fight:
     """All that lies on the table, and all that is still to be done. Nothing changes it: each event makes another."""
 
+    __hash__ = object.__hash__  # as a key told by which it is, not by what it holds
+
     book: PrintedBox
     variant: GameDifferences
     attack: SideZones

@@ -1,9 +1,20 @@
 """What is remembered by identity is worked out once for the very same things, and never for others."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from companion.rules.forget_games import forget_games
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.parts.compare_by_identity import remember_by_identity, remember_by_parts
+
+
+@dataclass(frozen=True)
+class Both:
+    """A state whose second half has no hash."""
+
+    __hash__ = object.__hash__
+
+    a: int
+    b: set[int]
 
 
 def test_the_very_same_things_are_asked_about_once() -> None:
@@ -36,30 +47,49 @@ def test_no_more_answers_are_kept_than_asked_for() -> None:
 
 
 def test_an_answer_may_depend_on_a_part_alone() -> None:
-    asked: list[dict[str, int]] = []
+    asked: list[Both] = []
 
-    @remember_by_identity(8, lambda of: (of["a"],))
-    def first(of: dict[str, int]) -> int:
+    @remember_by_parts(8, lambda of: (of.a,))
+    def first(of: Both) -> int:
         asked.append(of)
-        return of["a"]
+        return of.a
 
-    assert [first({"a": 1, "b": 2}), first({"a": 1, "b": 3}), first({"a": 2, "b": 3})] == [1, 1, 2]
+    assert [first(Both(1, {2})), first(Both(1, {3})), first(Both(2, {3}))] == [1, 1, 2]
     assert len(asked) == 2
 
 
 def test_what_it_depends_on_is_found_out_once_for_the_very_same_things_until_they_are_forgotten() -> None:
-    looked: list[dict[str, int]] = []
+    looked: list[Both] = []
 
-    def part(of: dict[str, int]) -> tuple[int]:
+    def part(of: Both) -> tuple[int]:
         looked.append(of)
-        return (of["a"],)
+        return (of.a,)
 
-    first = remember_by_identity(8, part)(lambda of: [of["a"]])
-    one, other = {"a": 1, "b": 2}, {"a": 1, "b": 3}
+    first = remember_by_parts(8, part)(lambda of: [of.a])
+    one, other = Both(1, {2}), Both(1, {3})
     found = first(one)
     assert first(one) is found and first(other) is found and looked == [one, other]
     forget_games()
     assert first(one) == found and first(one) is not found
+
+
+def test_no_more_answers_by_parts_are_kept_than_asked_for() -> None:
+    asked: list[int] = []
+
+    @remember_by_parts(2, lambda of: (of.a,))
+    def same(of: Both) -> int:
+        asked.append(of.a)
+        return of.a
+
+    assert [same(Both(number, set())) for number in (1, 2, 3, 1)] == asked == [1, 2, 3, 1]
+
+
+def test_without_its_memory_a_function_is_as_it_was_written() -> None:
+    def total(of: Both) -> int:
+        return of.a + len(of.b)
+
+    for kept in (remember_by_identity(8)(total), remember_by_parts(8, lambda of: (of.a,))(total)):
+        assert vars(kept)["__wrapped__"] is total and kept.__name__ == "total"
 
 
 def test_one_to_four_things_are_remembered_alike() -> None:

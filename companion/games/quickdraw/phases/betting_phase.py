@@ -9,7 +9,7 @@ from companion.games.quickdraw.phases import reach_and_quick_draw, start_and_end
 from companion.games.quickdraw.phases.phase_types import Offers, QuickDrawPlay
 from companion.games.quickdraw.state import Phase, State
 from companion.rules.actions_and_offers import Action, NumberRange, Offer
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.turn_order import order_clockwise
 from companion.rules.parts.unavailable_actions import RefusalReason
 from companion.rules.seats_and_viewers import Seat
@@ -34,7 +34,7 @@ def _opening_of_betting(state: State) -> BettingOpened:
     return BettingOpened(tuple(order_clockwise(state.seat_on_turn, len(state.players), able)))
 
 
-@remember_by_identity(8)
+@keep_for_game(maxsize=8)
 def as_if_stood(state: State) -> State:
     """Return the state in which the seat on turn has stood, so that it may bet (CQ-45); elsewhere the same state."""
     if state.phase is not Phase.CARD or not state.can_decide(state.seat_on_turn):

@@ -13,7 +13,7 @@ from companion.games.revolver.view.expansion_modules import view_expansion_modul
 from companion.games.revolver.view.own_seat import view_own_cards
 from companion.games.revolver.view.row_and_prison import view_row_and_prison
 from companion.games.revolver.view.zones_for_camera import view_zones_for_camera
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.forget_games import keep_for_game
 from companion.rules.seats_and_viewers import Viewer
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.view.battlefields import missing_attack_firepower, view_card_in_play
@@ -28,7 +28,7 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
     return {**_view_what_lies_open(state), "me": None if viewer is None else view_own_cards(state, viewer)}
 
 
-@remember_by_identity(8)
+@keep_for_game(maxsize=8)
 def _view_what_lies_open(state: State) -> dict[str, Any]:
     """Return all that everybody sees, worked out once for all who look."""
     fight = state.fight

@@ -11,7 +11,7 @@ from companion.games.revolver2.state import State
 from companion.games.revolver2.view.own_seat import view_own_cards
 from companion.games.revolver2.view.poker_tournament import view_tournament
 from companion.games.revolver2.view.zones_for_camera import view_zones_for_camera
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.forget_games import keep_for_game
 from companion.rules.seats_and_viewers import Viewer
 from companion.skirmish.play.view.battlefields import missing_attack_firepower, view_battlefields
 from companion.skirmish.play.view.fight_on_table import view_table
@@ -25,7 +25,7 @@ def view_for(state: State, viewer: Viewer) -> dict[str, Any]:
     return {**_view_what_lies_open(state), "me": None if viewer is None else view_own_cards(state, viewer)}
 
 
-@remember_by_identity(8)
+@keep_for_game(maxsize=8)
 def _view_what_lies_open(state: State) -> dict[str, Any]:
     """Return all that everybody sees, worked out once for all who look."""
     fight = state.fight

@@ -4,13 +4,20 @@ from typing import Any
 
 from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.state import State
-from companion.rules.parts.compare_by_identity import remember_by_identity
-from companion.skirmish.cards.enums_and_constants import Side
+from companion.rules.forget_games import keep_for_game
+from companion.rules.parts.compare_by_identity import remember_by_parts
+from companion.skirmish.cards.enums_and_constants import SIDES
 from companion.skirmish.cards.printed_components import PokerCard, PrintedBox
 from companion.skirmish.play.view.effect_tables import view_effects
 from companion.skirmish.play.view.printed_attributes import view_attributes
 
 
+def _what_is_told(state: State) -> tuple[Any, ...]:
+    """Return all that the view of the poker depends on: nothing changes in it once the fight has begun."""
+    return state.tournament, bool(state.match.seats), state.house, state.phase is Phase.READING, state.fight.book
+
+
+@remember_by_parts(16, _what_is_told)
 def view_tournament(state: State) -> dict[str, Any] | None:
     """Return the state of the poker. Returns None before the sides are settled."""
     game = state.tournament
@@ -18,10 +25,10 @@ def view_tournament(state: State) -> dict[str, Any] | None:
         return None
     return {
         "round": len(game.rounds) + 1,
-        "wins": {side.value: game.count_wins(side) for side in Side},
-        "ready": {side.value: side in game.laid for side in Side},
+        "wins": {side.value: game.count_wins(side) for side in SIDES},
+        "ready": {side.value: side in game.laid for side in SIDES},
         "rounds": [view_attributes(each, "attack", "defence", "winner") for each in game.rounds],
-        "kept": {side.value: list(game.kept.get(side, ())) for side in Side},
+        "kept": {side.value: list(game.kept.get(side, ())) for side in SIDES},
         "winner": None if game.winner is None else game.winner.value,
         "real": state.house.real_poker,
         **({"turned": {side.value: card for side, card in game.laid.items()}} if state.phase is Phase.READING else {}),
@@ -29,7 +36,7 @@ def view_tournament(state: State) -> dict[str, Any] | None:
     }
 
 
-@remember_by_identity(16)
+@keep_for_game(maxsize=16)
 def _view_printed_cards(book: PrintedBox) -> dict[str, Any]:
     return {one.id: _printed(one) for one in book.poker.values()}
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.rules.actions_and_offers import NumberRange, Offer, OneOf, Slot
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.forget_games import keep_for_game
 from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.battle.actions.name_played_card import SetPrinted
 from companion.skirmish.battle.events.cards_identified_while_playing import PrintedPut
@@ -23,7 +23,7 @@ def offer_printed_corrections(fight: Fight) -> Offers:
     return tuple(_offers(fight)) if not steps and not owed and _grows(fight.book) else ()
 
 
-@remember_by_identity(8)
+@keep_for_game(maxsize=8)
 def _grows(book: PrintedBox) -> bool:
     return any(card.unnamed for card in book.cards.values())
 

@@ -24,6 +24,8 @@ KEEPSAKES: Final = "keepsakes"
 WOUND: Final = "wound"
 DOLLAR: Final = "dollar"
 _COLOURED: Final = {**{token: side for side, token in POWER.items()}, **{token: side for side, token in DOUBLE.items()}}
+_TOKENS: Final = tuple((token, token.value, _COLOURED.get(token)) for token in Token)
+"""The tokens with their words, and the side whose colour they have."""
 
 _ANY_NUMBER: Final = 14
 
@@ -61,24 +63,20 @@ def _counted(fight: Fight) -> Iterator[_Setting]:
 
 def _on_cards(fight: Fight) -> Iterator[_Setting]:
     """Yield True Grit also on members, power on battlefields; chips of a side only on its own cards."""
-    cards = tuple(one.card for one in fight.located_cards())
-    for token in Token:
+    lying = [one.card for one in fight.located_cards()]
+    cards = [(card, fight.owner_of(card), token_place_of_card(fight, card)) for card in lying]
+    for token, word, colour in _TOKENS:
         if token not in fight.tokens.supply:
             continue
         free = fight.tokens.supply[token]
         if token is Token.GRIT:
-            yield from ((token.value, f"member:{one.id}", _most(fight, one.grit + free)) for one in fight.gang.alive)
+            yield from ((word, f"member:{one.id}", _most(fight, one.grit + free)) for one in fight.gang.alive)
         if token is Token.POWER_DEFENCE:
             fields = enumerate(fight.row.battlefields)
-            yield from ((token.value, f"field:{number}", _most(fight, field.power + free)) for number, field in fields)
-        colour = _COLOURED.get(token)
-        for card in cards:
-            if colour in (None, fight.owner_of(card)):
-                yield (
-                    token.value,
-                    token_place_of_card(fight, card),
-                    _most(fight, count_tokens_on_card(fight, card, token) + free),
-                )
+            yield from ((word, f"field:{number}", _most(fight, field.power + free)) for number, field in fields)
+        for card, owner, place in cards:
+            if colour is None or colour is owner:
+                yield word, place, _most(fight, count_tokens_on_card(fight, card, token) + free)
 
 
 def _before_players(fight: Fight) -> Iterator[_Setting]:

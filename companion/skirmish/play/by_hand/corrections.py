@@ -1,11 +1,11 @@
 """Corrections that people make by hand: the table is the truth, and it is never stuck."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from companion.rules.actions_and_offers import Action, Offer, OneOf
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.rules.zone import ZoneId
 from companion.skirmish.battle.actions import BringMember, LoseMember, PutCard, SetTokens
 from companion.skirmish.battle.casualties import kill_member_unless_grit
@@ -52,15 +52,18 @@ def _open_things(fight: Fight) -> tuple[Any, ...]:
     return (*opened, fight.gang, fight.tokens, fight.frontier.stock, fight.variant, fight.book)
 
 
-@remember_by_identity(16, _open_things)
+@remember_by_parts(16, _open_things)
 def _offer_open_things(fight: Fight) -> Offers:
     return (*offer_token_corrections(fight, OneOf(REASONS)), *_cards(fight), *_people(fight))
 
 
 def _cards(fight: Fight) -> Offers:
+    book, rows = fight.book.cards, len(fight.row.battlefields)
     return tuple(
-        _offer_to_put(make_card_reference(fight, one.card), tuple(_elsewhere(fight, one)))
-        for one in fight.located_cards()
+        [
+            _offer_to_put(make_card_reference(fight, one.card), _elsewhere(one, book[one.card.card].side, rows))
+            for one in fight.located_cards()
+        ]
     )
 
 
@@ -71,18 +74,21 @@ def _offer_to_put(spot: CardReference, places: tuple[ZoneId, ...]) -> Offer[Any]
     return Offer(PutCard, {**make_card_reference_slots(spot), "to": to, "reason": OneOf(REASONS)})
 
 
-def _elsewhere(fight: Fight, one: LocatedCard) -> Iterator[ZoneId]:
+def _elsewhere(one: LocatedCard, side: Side | None, rows: int) -> tuple[ZoneId, ...]:
     """Return its discard pile and its place at every battlefield; of the Frontier's the other column too."""
-    side, rows = fight.book.cards[one.card.card].side, range(len(fight.row.battlefields))
-    yield discard_pile_zone(side)
+    pile = (discard_pile_zone(side),)
     if one.card.host or one.field < 0:
-        return
+        return pile
     if one.side is None:
-        yield from (beside_zone(number) for number in rows)
-    else:
-        yield from (column_zone(number, one.side) for number in rows)
-        if side is None and not one.card.blocks:
-            yield from (column_zone(number, one.side.enemy) for number in rows)
+        return pile + _along_row(None, rows)
+    other = _along_row(one.side.enemy, rows) if side is None and not one.card.blocks else ()
+    return pile + _along_row(one.side, rows) + other
+
+
+@cache
+def _along_row(side: Side | None, rows: int) -> tuple[ZoneId, ...]:
+    """Return the columns of a side along a row of so many battlefields, or what lies beside them."""
+    return tuple([beside_zone(number) if side is None else column_zone(number, side) for number in range(rows)])
 
 
 def _people(fight: Fight) -> Offers:

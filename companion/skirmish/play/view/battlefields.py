@@ -1,10 +1,11 @@
 """The row of battlefields with its columns."""
 
-from typing import Any, Final
+from typing import Any
 
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.forget_games import keep_for_game
+from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.skirmish.battle.attack import firepower_missing_to_win
-from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.cards.enums_and_constants import SIDE_WORDS
 from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
 from companion.skirmish.state.derived.card_references import make_card_reference
 from companion.skirmish.state.derived.firepower import (
@@ -15,8 +16,6 @@ from companion.skirmish.state.derived.firepower import (
 )
 from companion.skirmish.state.fight_state import CardInPlay, Column, Fight
 
-_SIDES: Final = tuple((side, side.value) for side in Side)
-
 
 def view_battlefields(fight: Fight) -> list[dict[str, Any]]:
     """Return the battlefields along the row, each with both columns and the sums of both sides.
@@ -26,7 +25,7 @@ def view_battlefields(fight: Fight) -> list[dict[str, Any]]:
     return [*_view_battlefields(fight)]
 
 
-@remember_by_identity(8)
+@keep_for_game(maxsize=8)
 def _view_battlefields(fight: Fight) -> tuple[dict[str, Any], ...]:
     return tuple(_field(fight, number) for number in fight.row.battlefield_numbers)
 
@@ -39,7 +38,7 @@ def _what_a_field_shows(fight: Fight, number: int) -> tuple[Any, ...]:
     return fight.row.battlefields[number], number, boosts, fight.variant, fight.book
 
 
-@remember_by_identity(64, _what_a_field_shows)
+@remember_by_parts(64, _what_a_field_shows)
 def _field(fight: Fight, number: int) -> dict[str, Any]:
     battlefield = fight.row.battlefields[number]
     printed = fight.book.fields[battlefield.id]
@@ -57,12 +56,12 @@ def _field(fight: Fight, number: int) -> dict[str, Any]:
         ],
         "blown": battlefield.blown,
         "armed": battlefield.armed,
-        "down": {word: len(battlefield.down.get(side, ())) for side, word in _SIDES},
+        "down": {word: len(battlefield.down.get(side, ())) for side, word in SIDE_WORDS},
         "dollars": battlefield.dollars,
         "beside": _view_cards(fight, battlefield.beside, number),
-        **{word: _view_cards(fight, battlefield.column(side), number) for side, word in _SIDES},
-        "sums": {word: side_firepower(fight, side, number) for side, word in _SIDES},
-        "limit": {word: column_card_limit(fight, side, number) for side, word in _SIDES},
+        **{word: _view_cards(fight, battlefield.column(side), number) for side, word in SIDE_WORDS},
+        "sums": {word: side_firepower(fight, side, number) for side, word in SIDE_WORDS},
+        "limit": {word: column_card_limit(fight, side, number) for side, word in SIDE_WORDS},
     }
 
 

@@ -1,10 +1,13 @@
 """The row as lamps along the battlefields show it: the common view key `view_lamp_track`."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.fight_state import Fight
+
+_ATTACK: Final = Side.ATTACK.value
+_DEFENCE: Final = Side.DEFENCE.value
 
 
 def view_lamp_track(fight: Fight, row: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
@@ -19,5 +22,5 @@ def view_lamp_track(fight: Fight, row: Sequence[Mapping[str, Any]]) -> dict[str,
 
 def _place(field: Mapping[str, Any]) -> dict[str, Any]:
     sums = field["sums"]
-    balance = sums[Side.ATTACK.value] - sums[Side.DEFENCE.value]
+    balance = sums[_ATTACK] - sums[_DEFENCE]
     return {"name": field["name"], "balance": balance, "open": not field["blown"]}

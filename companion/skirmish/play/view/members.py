@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.forget_games import keep_for_game
 from companion.skirmish.battle.casualties import lowest_rated_members
 from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.play.view.effect_tables import view_effects
@@ -37,7 +37,7 @@ def view_printed_members(fight: Fight) -> dict[str, Any]:
     return _view_printed_members(fight.book)
 
 
-@remember_by_identity(16)
+@keep_for_game(maxsize=16)
 def _view_printed_members(book: PrintedBox) -> dict[str, Any]:
     return {
         one.id: {

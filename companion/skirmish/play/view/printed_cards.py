@@ -6,7 +6,7 @@ from typing import Any, Final
 from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.compare_by_identity import IdentityKey
 from companion.skirmish.cards.further_fields import FurtherField, further_values
-from companion.skirmish.cards.printed_components import PokerCard, PrintedCard
+from companion.skirmish.cards.printed_components import PokerCard, PrintedBox, PrintedCard
 from companion.skirmish.play.view.effect_tables import view_effects
 from companion.skirmish.play.view.printed_attributes import plain_value, view_attributes
 from companion.skirmish.state.fight_state import Fight
@@ -20,12 +20,12 @@ _OF_USES: Final = ("at", "who", "moment", "discards", "random", "dollars", "spen
 
 def view_printed_cards(fight: Fight) -> dict[str, Any]:
     """Return all of them by id; the same table in every view of a book, not to be changed."""
-    return _printed_cards(IdentityKey(fight.book))
+    return _printed_cards(fight.book)
 
 
 @keep_for_game(maxsize=16)
-def _printed_cards(same: IdentityKey) -> dict[str, Any]:
-    return {card.id: _printed(IdentityKey(card)) for card in same.thing.cards.values()}
+def _printed_cards(book: PrintedBox) -> dict[str, Any]:
+    return {card.id: _printed(IdentityKey(card)) for card in book.cards.values()}
 
 
 @keep_for_game(maxsize=2048)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.cards.enums_and_constants import SIDE_WORDS, SIDES, Side
 from companion.skirmish.play.sides_and_outcome import MatchState
 from companion.skirmish.state.fight_state import Fight
 
@@ -13,8 +13,8 @@ def view_match(match: MatchState, fight: Fight, is_fighting: bool) -> dict[str, 
     return {
         "turn": match.seats[fight.turn.side] if is_fighting else None,
         "side": fight.turn.side.value if is_fighting else None,
-        "sides": {side.value: match.seats.get(side) for side in Side},
-        "seats": [_seat(fight, match.side_of(seat)) for seat in range(len(Side))],
+        "sides": {word: match.seats.get(side) for side, word in SIDE_WORDS},
+        "seats": [_seat(fight, match.side_of(seat)) for seat in range(len(SIDES))],
         "box": {"title": match.title, "kind": match.kind, "unvouched": list(match.unvouched)},
         "last": None if last is None else {"attack": last.attack, "defence": last.defence, "won": last.won},
         "chores": [{"piece": one.piece, "from": one.origin, "to": one.to} for one in match.chores],

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.forget_games import keep_for_game
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.state.cards_in_play import CardsInPlay
 from companion.skirmish.state.fight_state import CardInPlay, Fight
@@ -21,7 +21,7 @@ def make_card_reference(fight: Fight, card: CardInPlay) -> CardReference:
     return _reference_among(fight.cards_in_play, card)
 
 
-@remember_by_identity(256)
+@keep_for_game(maxsize=256)
 def _reference_among(cards: CardsInPlay, card: CardInPlay) -> CardReference:
     found = cards.by_uid.get(card.uid)
     if found is None:

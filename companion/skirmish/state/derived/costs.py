@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.rules.zone import CardId
 from companion.skirmish.cards.continuous_effects import ChangeCosts
 from companion.skirmish.cards.effect import Effect
@@ -140,7 +140,7 @@ def _what_asks_for_cards(fight: Fight, side: Side, card: CardId, field: int) -> 
     return all_standing_effects(fight), fight.book, *place, side, card, field
 
 
-@remember_by_identity(256, _what_asks_for_cards)
+@remember_by_parts(256, _what_asks_for_cards)
 def cost_in_discards(fight: Fight, side: Side, card: CardId, field: int) -> int:
     """Return how many other cards must be discarded to play a card at a battlefield (l.153, l.159); never below 0."""
     printed = fight.book.cards[card]

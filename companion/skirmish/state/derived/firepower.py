@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.forget_games import keep_for_game
+from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.rules.zone import CardId
 from companion.skirmish.cards.continuous_effects import (
     ColumnLimit,
@@ -55,7 +56,7 @@ def _what_shoots(fight: Fight, side: Side, field: int) -> tuple[Any, ...]:
     return fight.row.battlefields[field], fight.book, boosts, side, field
 
 
-@remember_by_identity(128, _what_shoots)
+@remember_by_parts(128, _what_shoots)
 def side_firepower(fight: Fight, side: Side, field: int) -> int:
     """Return all firepower of a side at a battlefield; the defenders' with its defence and tokens (l.251-255)."""
     battlefield = fight.row.battlefields[field]
@@ -104,14 +105,14 @@ def counts_by_itself(fight: Fight, field: int) -> bool:
     """Return whether firepower and limits at a battlefield follow from what lies there, and from boosts of the turn.
 
     So it is where no card there is worth more than is printed or changes a limit, none lies under a card elsewhere,
-    nothing lasts, and no card elsewhere counts here.
+    no limit lasts, and no card elsewhere counts here.
     """
-    if fight.lasting.effects or not _has_plain_cards(fight.row.battlefields[field], fight.book):
+    if not _has_plain_cards(fight.row.battlefields[field], fight.book) or _has_lasting_limit(fight, field):
         return False
     return field != fight.marker_at or not _has_card_that_counts_elsewhere(fight.cards_in_play, fight.book)
 
 
-@remember_by_identity(64)
+@keep_for_game(maxsize=64)
 def _has_plain_cards(battlefield: Battlefield, book: PrintedBox) -> bool:
     cards = battlefield.all_cards
     hosts, here = {card.host for card in cards if card.host}, {card.uid for card in cards}
@@ -119,7 +120,15 @@ def _has_plain_cards(battlefield: Battlefield, book: PrintedBox) -> bool:
     return hosts <= here and not any(isinstance(effect, ExtraFirepower | ColumnLimit) for effect in standing)
 
 
-@remember_by_identity(64)
+def _has_lasting_limit(fight: Fight, field: int) -> bool:
+    """Return whether a limit of a column there comes of an effect that lasts. Nothing that lasts adds to firepower."""
+    if not fight.lasting.effects:
+        return False
+    limits = standing_effects_of_class(fight, ColumnLimit)
+    return any(one.card is None and one.field == field for _, one in limits)
+
+
+@keep_for_game(maxsize=64)
 def _has_card_that_counts_elsewhere(cards: CardsInPlay, book: PrintedBox) -> bool:
     """Return whether a card counts at the turn marker that does not lie there; one of an open range may limit it."""
     standing = ((field, effect) for field, card in cards.numbered for effect in book.cards[card.card].standing)
@@ -144,7 +153,7 @@ def _what_limits(fight: Fight, side: Side, field: int) -> tuple[Any, ...]:
     return all_standing_effects(fight), fight.variant, side, field
 
 
-@remember_by_identity(128, _what_limits)
+@remember_by_parts(128, _what_limits)
 def column_card_limit(fight: Fight, side: Side, field: int) -> int | None:
     """Return how many cards the column of a side holds; None: as many as one likes (l.171, l.175)."""
     changes = [change for change, one in standing_effects_of_class(fight, ColumnLimit) if one.field == field]

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from companion.rules.errors import GameError
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.forget_games import keep_for_game
+from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.enums_and_constants import DeckId, Side, side_of_deck
 from companion.skirmish.state.derived.resolve_contradictions import (
@@ -88,7 +89,7 @@ def _what_is_open(fight: Fight, side: Side | None) -> tuple[Any, ...]:
     return zones.stock, zones.discard, zones.gone, zones.aside, fight.cards_in_play, fight.stack.steps, fight.book, side
 
 
-@remember_by_identity(16, _what_is_open)
+@remember_by_parts(16, _what_is_open)
 def _printed_unseen_copies(fight: Fight, side: Side | None) -> Mapping[CardId, int]:
     left = Counter(copies_of_side_in_game(fight, side))
     left.subtract(card for card in list_open_cards(fight, side) if card in left)
@@ -113,7 +114,7 @@ def has_frontier_back(fight: Fight, card: CardId | None) -> bool:
     return card is not None and fight.book.cards[card].side is None
 
 
-@remember_by_identity(32)
+@keep_for_game(maxsize=32)
 def possible_hand_cards_for_owner(fight: Fight, side: Side) -> tuple[CardId, ...]:
     """Return the cards that a side may have in its hand, as far as its own phone knows, each as often as that may be.
 

@@ -1,9 +1,10 @@
 """Zones where a card can be played now, or why it cannot be played."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, Final
 
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.continuous_effects import ForbidPlaying
 from companion.skirmish.cards.effect import BattlefieldRange
@@ -51,7 +52,7 @@ def _what_leaves_zones(fight: Fight, side: Side, card: CardId) -> tuple[Any, ...
     return *lying, all_standing_effects(fight), played, fight.book, fight.variant, side, card
 
 
-@remember_by_identity(256, _what_leaves_zones)
+@remember_by_parts(256, _what_leaves_zones)
 def zones_to_play_in(fight: Fight, side: Side, card: CardId) -> tuple[ZoneId, ...]:
     """Return where `side` can play a card in its play phase, the likeliest first, leaving its price aside."""
     printed = fight.book.cards[card]
@@ -129,7 +130,7 @@ def _onward(fight: Fight, card: CardId) -> tuple[int, ...]:
     return tuple(at for at in onward if at in reached)
 
 
-@remember_by_identity(64, lambda row, reach: (row.order, len(row.battlefields), row.at, reach))
+@remember_by_parts(64, lambda row, reach: (row.order, len(row.battlefields), row.at, reach))
 def _reached(row: Row, reach: tuple[BattlefieldRange, ...]) -> tuple[int, ...]:
     """Return the battlefields within reach of the current one, along the row."""
     return tuple(
@@ -206,8 +207,14 @@ def can_pay_at_battlefield(fight: Fight, side: Side, card: CardId, field: int, *
 
 def battlefield_of_zone(fight: Fight, zone: ZoneId) -> int:
     """Return the number of the battlefield of a zone; the current one for a discard pile."""
+    number = _number_in_zone(zone)
+    return fight.marker_at if number is None else number
+
+
+@lru_cache(maxsize=256)
+def _number_in_zone(zone: ZoneId) -> int | None:
     _, _, number = zone.partition("-")
-    return int(number) if number.isdigit() else fight.marker_at
+    return int(number) if number.isdigit() else None
 
 
 def reason_not_playable(fight: Fight, side: Side, card: CardId) -> str | None:

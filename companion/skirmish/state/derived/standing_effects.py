@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from companion.rules.forget_games import forget_with_game
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.forget_games import forget_with_game, keep_for_game
 from companion.rules.zone import CardId
 from companion.skirmish.cards.continuous_effects import HandLimit, NoDerailing, UnaffectedBy
 from companion.skirmish.cards.effect import BattlefieldRange, ConcernedSides, Effect
@@ -34,7 +33,7 @@ _HELD: Final[dict[tuple[tuple[int, Side, int, int], ...], tuple[StandingEffect, 
 forget_with_game(_HELD)
 
 
-@remember_by_identity(16)
+@keep_for_game(maxsize=16)
 def all_standing_effects(fight: Fight) -> tuple[StandingEffect, ...]:
     """Return everything that holds now, worked out once for a state: every card and cost asks for it.
 
@@ -69,7 +68,7 @@ def standing_effects_from_card(fight: Fight, card: CardInPlay, field: int) -> It
             yield StandingEffect(effect, owner, field, card)
 
 
-@remember_by_identity(64)
+@keep_for_game(maxsize=64)
 def standing_effects_of_class(fight: Fight, kind: type[E]) -> Sequence[tuple[E, StandingEffect]]:
     """Return everything of one class of effects that holds now."""
     return (*filter_effects_of_class(all_standing_effects(fight), kind),)

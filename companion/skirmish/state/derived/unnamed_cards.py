@@ -4,7 +4,7 @@ import unicodedata
 from collections import Counter
 from typing import Final
 
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.replace import replace
 from companion.rules.zone import CardId
@@ -16,7 +16,7 @@ _QUOTES: Final = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")
 """Quotes as phones write them, and as keyboards do."""
 
 
-@remember_by_identity(16, lambda fight, side: (fight.book, side))
+@remember_by_parts(16, lambda fight, side: (fight.book, side))
 def unnamed_card(fight: Fight, side: Side) -> CardId | None:
     """Return the card that stands for those of a side's deck that nobody has named, None if all have a name."""
     found = (card for card in fight.book.cards.values() if card.unnamed and card.side is side and card.copies)

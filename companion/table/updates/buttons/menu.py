@@ -1,8 +1,7 @@
 """Menu: the choices that `next` steps through, level by level."""
 
-from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import MISSING, Field, dataclass, fields
-from functools import lru_cache
 from typing import Any, Final, TypeAlias, cast
 
 from companion.rules.actions_and_offers import (
@@ -15,6 +14,7 @@ from companion.rules.actions_and_offers import (
     Slot,
     Value,
 )
+from companion.rules.forget_games import keep_for_game
 from companion.rules.seats_and_viewers import Seat
 from companion.table.updates.buttons.public_offers import Owner, SeatOffer, offers_for_buttons
 
@@ -52,8 +52,9 @@ class MenuLine:
 Menu: TypeAlias = tuple[MenuLine, ...]
 
 
-def top_menu(offers: Collection[SeatOffer], owner: Owner) -> Menu:
-    """Return the lines among which the buttons of `owner` choose first."""
+@keep_for_game(maxsize=64)
+def top_menu(offers: tuple[SeatOffer, ...], owner: Owner) -> Menu:
+    """Return the lines among which the buttons of `owner` choose first, listed once for the very same offers."""
     groups: dict[tuple[Seat, type[Action]], list[Offer[Any]]] = {}
     for seat, offer in offers_for_buttons(offers, owner):
         groups.setdefault((seat, offer.action), []).append(offer)
@@ -62,7 +63,7 @@ def top_menu(offers: Collection[SeatOffer], owner: Owner) -> Menu:
         if _fields(action):
             lines += _lines_of_action(seat, action, found, owner)
         else:
-            lines += [_line_of_bare_action(seat, cast(Hashable, action), owner is None)] * len(found)
+            lines += [_line_of_bare_action(seat, action, owner is None)] * len(found)
     return _opened_if_alone(tuple(lines), offers)
 
 
@@ -76,10 +77,9 @@ def _opened_if_alone(lines: Menu, offers: Collection[SeatOffer]) -> Menu:
     return menu_below(lines[0], offers) if len(lines) == 1 and lines[0].whole is None else lines
 
 
-@lru_cache(maxsize=512)
-def _line_of_bare_action(seat: Seat, of: Hashable, is_for_table: bool) -> MenuLine:
+@keep_for_game(maxsize=512)
+def _line_of_bare_action(seat: Seat, action: type[Action], is_for_table: bool) -> MenuLine:
     """Return the line of an action without values, which is the same whenever it is offered."""
-    action = cast(type[Action], of)
     gesture = action.gesture
     button = gesture.name if isinstance(gesture, PressGesture) else None
     shy = is_for_table and isinstance(gesture, PressGesture) and gesture.own
@@ -157,10 +157,6 @@ def _slot(offer: Offer[Any], each: "Field[Any]") -> Slot:
     return offer.slots.get(each.name, OneOf((default,)))
 
 
+@keep_for_game(maxsize=512)
 def _fields(action: type[Action]) -> tuple["Field[Any]", ...]:
-    return _find_fields(cast(Hashable, action))
-
-
-@lru_cache(maxsize=512)
-def _find_fields(action: Hashable) -> tuple["Field[Any]", ...]:
     return fields(cast(Any, action))

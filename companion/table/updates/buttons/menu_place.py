@@ -1,6 +1,6 @@
 """Place of one pair of buttons in its menu, and the effect of a press there. Pure."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -45,7 +45,7 @@ PressOutcome: TypeAlias = ActionTaken | MenuPlace | None
 class MenuButtons:
     """The buttons of `owner` at `place` in their menu. A place that is not in the menu any more is forgotten."""
 
-    def __init__(self, offers: Collection[SeatOffer], owner: Owner, place: MenuPlace, is_grave: IsGrave) -> None:
+    def __init__(self, offers: tuple[SeatOffer, ...], owner: Owner, place: MenuPlace, is_grave: IsGrave) -> None:
         self.owner = owner
         self.place = place
         self._offers = offers

@@ -1,8 +1,7 @@
 """Offers that buttons may mean: those that follow from public facts."""
 
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
-from functools import lru_cache
-from typing import Any, Final, NamedTuple, TypeAlias, cast
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from companion.rules.actions_and_offers import (
     Action,
@@ -12,6 +11,7 @@ from companion.rules.actions_and_offers import (
     PressGesture,
     StepAndConfirmGesture,
 )
+from companion.rules.forget_games import keep_for_game
 from companion.rules.game import AnyGame, HasSecretOffers
 from companion.rules.seats_and_viewers import Actor, Seat
 
@@ -35,12 +35,16 @@ def list_public_offers(
     game: AnyGame, state: Any, legal: Mapping[Seat, LegalActions[Any]], to_act: Collection[Actor]
 ) -> tuple[SeatOffer, ...]:
     """Return the offers of all seats that buttons may mean, those of awaited seats first."""
-    hides, found = _hider_of(cast(Hashable, game)), list[SeatOffer]()
+    hides, found = _hider_of(game), list[SeatOffer]()
     for seat in sorted(legal, key=lambda seat: (seat not in to_act, seat)):
-        for offer in legal[seat].offers:
-            if _is_for_buttons(cast(Hashable, offer.action)) and offer.count and not hides(state, seat, offer):
-                found.append(SeatOffer(seat, offer))
+        found += [one for one in _for_buttons(seat, legal[seat].offers) if not hides(state, seat, one.offer)]
     return tuple(found)
+
+
+@keep_for_game(maxsize=64)
+def _for_buttons(seat: Seat, offers: tuple[Offer[Any], ...]) -> tuple[SeatOffer, ...]:
+    """Return the offers whose actions buttons may mean; most offers of a seat stay when another one acts."""
+    return tuple(SeatOffer(seat, offer) for offer in offers if _is_for_buttons(offer.action) and offer.count)
 
 
 def offers_for_buttons(offers: Collection[SeatOffer], owner: Owner) -> tuple[SeatOffer, ...]:
@@ -64,9 +68,9 @@ def _once_by_anyone(offers: Collection[SeatOffer]) -> Iterator[SeatOffer]:
         yield one
 
 
-@lru_cache(maxsize=512)  # each kind of action has one gesture
-def _is_for_buttons(of: Hashable) -> bool:
-    match cast(type[Action], of).gesture:
+@keep_for_game(maxsize=512)  # each kind of action has one gesture
+def _is_for_buttons(action: type[Action]) -> bool:
+    match action.gesture:
         case StepAndConfirmGesture() | DialTurnGesture():
             return True
         case PressGesture(name):
@@ -75,19 +79,19 @@ def _is_for_buttons(of: Hashable) -> bool:
 
 
 def _rank(one: SeatOffer) -> int:
-    return _rank_of_action(cast(Hashable, one.offer.action))
+    return _rank_of_action(one.offer.action)
 
 
-@lru_cache(maxsize=512)
-def _rank_of_action(of: Hashable) -> int:
-    match cast(type[Action], of).gesture:
+@keep_for_game(maxsize=512)
+def _rank_of_action(action: type[Action]) -> int:
+    match action.gesture:
         case PressGesture(name):
             return 0 if name == CONFIRM else 1
     return 2
 
 
-@lru_cache(maxsize=16)  # what a game has is long to ask, and stays the same
-def _hider_of(game: Any) -> Callable[[Any, Seat, Offer[Any]], bool]:
+@keep_for_game(maxsize=16)  # what a game has is long to ask, and stays the same
+def _hider_of(game: AnyGame) -> Callable[[Any, Seat, Offer[Any]], bool]:
     return game.hides_offer if isinstance(game, HasSecretOffers) else _hides_nothing
 
 

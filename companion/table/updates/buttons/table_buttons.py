@@ -27,6 +27,8 @@ class TableButtons:
         self._owners: tuple[Owner, ...] = (None, *seats)
         self._state: Any = None
         self._offers: tuple[SeatOffer, ...] = ()
+        self._own_offers: Mapping[Owner, tuple[SeatOffer, ...]] = {}
+        """Those of each seat."""
         self._places: dict[Owner, MenuPlace] = {}
         self._told: tuple[NextAndConfirmButtons, ...] | None = None
         self._dialled: tuple[Owner, Seat, Action] | None = None
@@ -37,6 +39,7 @@ class TableButtons:
         before, self._state, self._told = self._offers, state, None
         self._dialled = None
         self._offers = list_public_offers(self._game, state, legal, to_act)
+        self._own_offers = {seat: tuple([one for one in self._offers if one.seat == seat]) for seat in legal}
         for owner in tuple(self._places):
             if offers_for_buttons(before, owner) != offers_for_buttons(self._offers, owner):
                 del self._places[owner]
@@ -74,11 +77,11 @@ class TableButtons:
 
     def _owners_with_offers(self) -> list[Owner]:
         """Return whose buttons may mean something: those of the table, and of seats that may do something."""
-        seats = {one.seat for one in self._offers}
-        return [owner for owner in self._owners if owner is None or owner in seats] if seats else []
+        return [owner for owner in self._owners if owner is None or self._own_offers[owner]] if self._offers else []
 
     def _buttons(self, owner: Owner) -> MenuButtons:
-        return MenuButtons(self._offers, owner, self._places.get(owner, START), self._is_grave)
+        offers = self._offers if owner is None else self._own_offers.get(owner, ())
+        return MenuButtons(offers, owner, self._places.get(owner, START), self._is_grave)
 
     def _is_grave(self, line: MenuLine) -> bool:
         return line.action.confirm or line.shy or self._loss_by(line) is not None
