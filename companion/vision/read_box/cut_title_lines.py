@@ -1,6 +1,10 @@
-"""Lines of a card's name on its plate: what is not letters is wiped away, and each line is a picture of its own."""
+"""Lines of a card's name on its plate: letters are told from rules and frames, and each line is a picture of its own.
 
-from collections.abc import Iterator
+Fat letters nearly touch each other and the rules of their plate. So only what is far darker than the middle between
+print and paper is taken for ink: letters come apart, and thin rules, which a camera blurs, are none.
+"""
+
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import cv2
@@ -8,78 +12,112 @@ import numpy as np
 from numpy.typing import NDArray
 
 Grey = NDArray[np.uint8]
+Labels = NDArray[np.int32]
+"""For each pixel the number of the piece of ink that it belongs to, 0 for paper."""
+Piece = tuple[int, int, int, int, int, int]
+"""Left, top, width, height and area of a piece of ink, pixels, and its number."""
 
 UP: Final = 2
 """Times that print is enlarged before it is taken apart."""
-SIDE: Final = 0.05
-"""Share of the width at either side that a rule reaches, and letters in the middle do not."""
-RULE: Final = (0.8, 0.7)
-"""Share of ink in a row right across, and at both sides of it, from which it is a rule of the plate."""
-MIDDLE: Final = (0.4, 0.6)
-"""Shares of the height between which there are letters and no rule."""
-BETWEEN: Final = (0.3, 0.7)
-"""Shares of the plate's height between which one line ends and another begins."""
-GAP: Final = 0.35
-"""Share of a line's usual ink in a row below which there is a gap between two lines."""
-LEAST_INK: Final = 0.15
-SMALL: Final = 0.3
-"""Share of a line's height below which what touches its edge is a rest of a rule."""
-WIDE: Final = (0.2, 0.02)
-"""Share of the width below which what touches the left side is a figure, and the right one the plate's frame."""
+STRICT: Final = 0.45
+"""Share of the level between print and paper below which a pixel is ink."""
+RULE: Final = 0.5
+"""Share of the width from which ink in a row is a rule of the plate, and no letters that touch."""
+LETTER: Final = (0.14, 0.8)
+"""Least and largest share of the plate's height that letters have."""
+SLIM: Final = 0.1
+"""Least width of a letter, in its heights."""
+FULL: Final = 0.12
+"""Least share of the box around a letter that is ink: frames have less."""
+LINE: Final = 0.18
+"""Least share of the plate's height that a line of a name has."""
+NEAR: Final = 0.2
+"""Heights of a line by which marks stand out above or below it, and letters differ."""
+SOFT: Final = np.ones((5, 5), np.uint8)
+"""Pixels around ink that are kept, for letters have soft edges."""
 
 
 def cut_title_lines(plate: Grey) -> list[Grey]:
-    """Return one or two pictures of lines, dark on white, from the top. `plate` is dark on light."""
-    large = cv2.resize(plate, None, fx=UP, fy=UP, interpolation=cv2.INTER_CUBIC)
-    soft = cv2.GaussianBlur(large, (0, 0), 1)
-    limit, found = cv2.threshold(soft, 0, 1, cv2.THRESH_BINARY_INV + cv2.THRESH_OTSU)
-    ink = np.asarray(found, np.uint8)
-    spans = _split(*_between_rules(ink), ink)
-    wiped = (_wipe(np.asarray(large[top:end], np.uint8), ink[top:end]) for top, end in spans if end - top > 8)
-    return [line for each in wiped for line in _trim(each, limit)]
+    """Return pictures of the lines of a name, dark on white, from the top. `plate` is dark on light.
 
-
-def _between_rules(ink: Grey) -> tuple[int, int]:
-    side = max(1, round(SIDE * ink.shape[1]))
-    across, at_side = RULE
-    rule = (
-        (ink.mean(axis=1) > across) & (ink[:, :side].mean(axis=1) > at_side) & (ink[:, -side:].mean(axis=1) > at_side)
-    )
-    rows, height = np.flatnonzero(rule), len(ink)
-    above, below = rows[rows < MIDDLE[0] * height], rows[rows > MIDDLE[1] * height]
-    return int(above[-1]) + 1 if above.size else 0, int(below[0]) if below.size else height
-
-
-def _split(top: int, end: int, ink: Grey) -> list[tuple[int, int]]:
-    """Return where one line stands, or two with a gap between them."""
-    if end - top < 8:
+    None are returned where a line goes on beyond a side: the same plate is cut out larger, too.
+    """
+    large = np.asarray(cv2.resize(plate, None, fx=UP, fy=UP, interpolation=cv2.INTER_CUBIC), np.uint8)
+    _, labels, found, _ = cv2.connectedComponentsWithStats(_ink(large), connectivity=8)
+    pieces: list[Piece] = [(x, y, w, h, area, number) for number, (x, y, w, h, area) in enumerate(found.tolist())][1:]
+    height, width = large.shape
+    lines = _lines([piece for piece in pieces if _is_letter(piece, height, width)])
+    kept = [line for line in lines if _is_line(line, height)]
+    at_side = [piece for piece in pieces if piece[0] <= 1 or piece[0] + piece[2] >= width - 1]
+    if any(_goes_on(line, piece) for line in kept for piece in at_side):
         return []
-    side = round(2 * SIDE * ink.shape[1])
-    share = cv2.GaussianBlur(ink[top:end, side:-side].mean(axis=1).astype(np.float32).reshape(-1, 1), (1, 5), 0)[:, 0]
-    first, last = (round(each * (end - top)) for each in BETWEEN)
-    gap = first + int(np.argmin(share[first:last]))
-    lines = min(share[:gap].max(), share[gap:].max()) > LEAST_INK
-    if lines and share[gap] < GAP * np.percentile(share, 85):
-        return [(top, top + gap), (top + gap, end)]
-    return [(top, end)]
+    return [_cut(large, np.asarray(labels, np.int32), line, pieces) for line in kept]
 
 
-def _wipe(line: Grey, ink: Grey) -> Grey:
-    """Return the line without what comes in from its sides, and rests of rules above and below it."""
-    height, width = line.shape
-    number, labels, found, _ = cv2.connectedComponentsWithStats(np.ascontiguousarray(ink), connectivity=8)
-    for label in range(1, number):
-        left, top, across, down, _ = (int(each) for each in found[label])
-        at_side = (left <= 1 and across < WIDE[0] * width) or (left + across >= width - 1 and across < WIDE[1] * width)
-        at_edge = down < SMALL * height and (top <= 1 or top + down >= height - 1)
-        if at_side or at_edge:
-            mask = cv2.dilate((labels == label).astype(np.uint8), np.ones((5, 5), np.uint8))
-            line = np.where(mask > 0, np.uint8(255), line)
-    return line
+def _ink(large: Grey) -> Grey:
+    """Return 1 where there is ink that is no rule across the plate, 0 elsewhere."""
+    soft = cv2.GaussianBlur(large, (0, 0), 1)
+    middle, _ = cv2.threshold(soft, 0, 1, cv2.THRESH_BINARY_INV + cv2.THRESH_OTSU)
+    ink = (soft < STRICT * middle).astype(np.uint8)
+    rules = cv2.morphologyEx(ink, cv2.MORPH_OPEN, np.ones((1, round(RULE * ink.shape[1])), np.uint8))
+    return np.where(cv2.dilate(rules, np.ones((3, 1), np.uint8)) > 0, np.uint8(0), ink)
 
 
-def _trim(line: Grey, limit: float) -> Iterator[Grey]:
-    """Yield the line without empty rows above and below, if it is high enough for letters."""
-    rows = np.flatnonzero((line < limit).sum(axis=1) > 2)
-    if len(rows) >= 8:
-        yield line[rows[0] : rows[-1] + 1]
+def _is_letter(piece: Piece, height: int, width: int) -> bool:
+    left, _, across, down, area, _ = piece
+    inside = left > 1 and left + across < width - 1
+    least, most = (share * height for share in LETTER)
+    return inside and least <= down <= most and across >= SLIM * down and area >= FULL * across * down
+
+
+def _lines(letters: Sequence[Piece]) -> list[list[Piece]]:
+    """Return the letters of each line, from the top: a letter's middle lies between the edges of its line."""
+    lines: list[list[Piece]] = []
+    for letter in sorted(letters, key=lambda each: each[1] + each[3] / 2):
+        top, end = (float(np.median(edge)) for edge in _edges(lines[-1])) if lines else (0.0, 0.0)
+        if lines and top < letter[1] + letter[3] / 2 < end:
+            lines[-1].append(letter)
+        else:
+            lines.append([letter])
+    return lines
+
+
+def _is_line(letters: Sequence[Piece], height: int) -> bool:
+    """Return if letters, which may touch, are as wide as they are high at least, and high enough for a plate."""
+    typical = _typical_height(letters)
+    return typical >= LINE * height and sum(piece[2] for piece in letters) > typical
+
+
+def _goes_on(line: Sequence[Piece], piece: Piece) -> bool:
+    """Return if a piece stands as high as the letters of a line."""
+    top, end = (float(np.median(edge)) for edge in _edges(line))
+    return max(abs(piece[1] - top), abs(piece[1] + piece[3] - end)) < NEAR * (end - top)
+
+
+def _edges(line: Sequence[Piece]) -> tuple[list[int], list[int]]:
+    """Return where the letters begin and where they end, pixels down."""
+    return [piece[1] for piece in line], [piece[1] + piece[3] for piece in line]
+
+
+def _typical_height(line: Sequence[Piece]) -> float:
+    return float(np.median([piece[3] for piece in line]))
+
+
+def _cut(large: Grey, labels: Labels, line: Sequence[Piece], pieces: Sequence[Piece]) -> Grey:
+    tall = [piece for piece in line if piece[3] > 0.7 * _typical_height(line)]
+    top, end = min(_edges(tall)[0]), max(_edges(tall)[1])
+    left, right = min(piece[0] for piece in line), max(piece[0] + piece[2] for piece in line)
+    numbers = [piece[5] for piece in (*line, *_small_marks(pieces, (left, top, right, end)))]
+    there = cv2.dilate(np.isin(labels, numbers).astype(np.uint8), SOFT)
+    only = np.where(there > 0, large, np.uint8(255))
+    return np.asarray(only[max(0, top - 2) : end + 2, max(0, left - 4) : right + 4], np.uint8)
+
+
+def _small_marks(pieces: Sequence[Piece], box: tuple[int, int, int, int]) -> Iterator[Piece]:
+    """Yield hyphens, dots and the like in the box of a line: left, top, right, end."""
+    left, top, right, end = box
+    for piece in pieces:
+        near = NEAR * (end - top)
+        beside = left < piece[0] and piece[0] + piece[2] < right
+        if beside and top - near < piece[1] and piece[1] + piece[3] < end + near and piece[2] < end - top:
+            yield piece

@@ -14,7 +14,7 @@ from companion.vision.read_box.read_title import read_title
 from companion.vision.read_box.value_with_confidence import UNREAD, ReadValue
 from companion.vision.teach.ocr import TextReader
 
-GROWTHS: Final = (0.0, 0.02, 0.04)
+GROWTHS: Final = (0.0, 0.02, 0.04, 0.06)
 """Shares of a card's height by which a title may lie elsewhere, half as much to its sides: cards are bent."""
 ASTRAY: Final = 0.05
 """The same for signs: where a printed frame was taken for the card's edge, all signs lie farther out."""

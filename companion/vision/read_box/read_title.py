@@ -1,7 +1,7 @@
 """The name of a card, read many times from its plate: views, strengths of letters and both shades vote on each line.
 
-Letters of a title are fat and touch each other, so that one reading takes a B for an R or loses a line. Readings of one
-line that agree are right nearly always, and where they do not agree the name is not sure.
+Letters of a title are fat and nearly touch each other and what is around them, so that one reading loses a letter or a
+line. Readings of one line that agree are right nearly always, and where they do not agree the name is not sure.
 """
 
 import re
@@ -24,7 +24,7 @@ LINE: Final = "7"
 """Tesseract's layout of a single line."""
 HEIGHT: Final = 36
 """Pixels of a line's letters when they are read."""
-THINNER: Final = (5, 7, 9)
+THINNER: Final = (5, 9)
 """Pixels, of the enlarged plate, by which letters are made thinner."""
 FRAME: Final = 22
 """White pixels around a line."""
@@ -37,8 +37,7 @@ VOTES: Final = (0.3, 1.5)
 BEST: Final = 0.97
 ORNAMENTS: Final = " _-—~|.,:;*'’‘\"«»()[]{}<>/\\"
 """Characters as which the rests of rules and figures beside a name are read."""
-LIKE_B: Final = 0.9
-SHORT: Final = 4
+SHORT: Final = 3
 """Letters below which a line may be an ornament."""
 
 
@@ -68,12 +67,7 @@ def read_title(views: Sequence[Picture], reader: TextReader) -> ReadValue:
         return UNREAD
     # A single line in large letters is sometimes cut in two, and read twice.
     parts = list({line.value.casefold().rstrip("!?."): line.value for line in found}.values())
-    return ReadValue(put_in_title_case(" ".join(parts)), min(line.confidence for line in found) * _doubt(parts))
-
-
-def _doubt(parts: Sequence[str]) -> float:
-    """Return how sure the letters of a name can be at most: a fat B is read as an R in every way."""
-    return LIKE_B if any(word.startswith("R") for part in parts for word in part.split()) else 1.0
+    return ReadValue(put_in_title_case(" ".join(parts)), min(line.confidence for line in found))
 
 
 def _readings(views: Sequence[Picture], reader: TextReader) -> Iterator[TitleLineReading]:
@@ -121,11 +115,12 @@ def _between(value: float, least: float, most: float) -> float:
 
 
 def put_in_title_case(text: str) -> str:
-    """Return a name that is set in capitals as titles are written; any other as it is."""
-    if text != text.upper():
+    """Return a name of which most letters are capitals as titles are written; any other as it is."""
+    if sum(each.isupper() for each in text) <= sum(each.islower() for each in text):
         return text
-    words = text.lower().split()
-    return " ".join(word if number and word in SMALL_WORDS else _capital(word) for number, word in enumerate(words))
+    first, *others = text.lower().split()
+    inner = (word if word in SMALL_WORDS else _capital(word) for word in others[:-1])
+    return " ".join([_capital(first), *inner, *map(_capital, others[-1:])])
 
 
 def _capital(word: str) -> str:

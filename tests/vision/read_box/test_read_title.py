@@ -5,11 +5,12 @@ from typing import Any
 
 import cv2
 import numpy as np
+import pytest
 
 from companion.vision.picture import Floats
 from companion.vision.read_box.cut_title_lines import cut_title_lines
 from companion.vision.read_box.find_laid_cards import cut_out_laid_cards, cut_with_margin
-from companion.vision.read_box.read_title import read_title
+from companion.vision.read_box.read_title import put_in_title_case, read_title
 from companion.vision.read_box.value_with_confidence import STATED, UNREAD
 from companion.vision.teach.cutout import cut_out_quad
 from companion.vision.teach.ocr import TextReader, find_text_reader
@@ -47,6 +48,42 @@ def test_a_plate_is_taken_apart_into_its_lines() -> None:
     assert [30 < line.shape[0] < 90 for line in lines] == [True, True], "twice as large, without the rules"
     assert len(cut_title_lines(np.asarray(light[:50], np.uint8))) == 1
     assert cut_title_lines(np.full((90, 300), 255, np.uint8)) == []
+
+
+def framed(text: str) -> np.ndarray[Any, Any]:
+    """A plate, dark on light, within a frame and with a figure beside it, all of it a little blurred."""
+    grey = np.full((150, 520), 255, np.uint8)
+    cv2.rectangle(grey, (-40, 14), (500, 134), 0, 6)
+    cv2.circle(grey, (0, 74), 52, 0, -1)
+    cv2.putText(grey, text, (90, 116), cv2.FONT_HERSHEY_SIMPLEX, 1.8, 0, 9)
+    return np.asarray(cv2.GaussianBlur(grey, (0, 0), 3), np.uint8)
+
+
+def test_a_line_is_told_from_the_frame_and_the_figure_beside_it() -> None:
+    [line] = cut_title_lines(framed("MOUNTAIN"))
+    (width, height), _ = cv2.getTextSize("MOUNTAIN", cv2.FONT_HERSHEY_SIMPLEX, 1.8, 9)
+    assert abs(line.shape[1] - 2 * width) < 40
+    assert abs(line.shape[0] - 2 * height) < 30
+
+
+def test_a_line_that_goes_on_beyond_a_side_is_not_read() -> None:
+    whole = framed("MOUNTAIN")
+    assert cut_title_lines(np.asarray(whole[:, :320], np.uint8)) == []
+
+
+@pytest.mark.parametrize(
+    ("read", "name"),
+    [
+        ("JACKAL ScouTS", "Jackal Scouts"),
+        ("BOX THEM IN", "Box Them In"),
+        ("SHOT IN THE DARK", "Shot in the Dark"),
+        ("LAMP-OIL LUPE", "Lamp-Oil Lupe"),
+        ("McCoy of the Hills", "McCoy of the Hills"),
+        ("", ""),
+    ],
+)
+def test_a_name_in_capitals_is_written_as_titles_are(read: str, name: str) -> None:
+    assert put_in_title_case(read) == name
 
 
 def test_a_name_is_read_though_its_card_was_cut_out_at_the_printed_frame() -> None:
