@@ -1,4 +1,5 @@
 // Fixture of the page tests: resolves the pages' import addresses in Node, and gives a minimal browser to draw in.
+import { webcrypto } from "node:crypto";
 import { existsSync } from "node:fs";
 import { register } from "node:module";
 import { mock } from "node:test";
@@ -23,6 +24,7 @@ if (Number(process.versions.node.split(".")[0]) < 20) replaceTimers(Object.getPr
 export const document = new Document();
 Object.assign(globalThis, { document });
 globalThis.window ??= globalThis;
+globalThis.crypto ??= webcrypto; // Debian 12's node 18 has it by import only
 globalThis.addEventListener ??= () => {};
 globalThis.removeEventListener ??= () => {};
 globalThis.HTMLCanvasElement ??= class {};
