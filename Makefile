@@ -94,11 +94,15 @@ PLAYING := $(filter-out $(LOOKING),$(sort $(wildcard tests/test_*.py)))
 check: $(VENV)/ready-to-test tools pages
 	@$(MAKE) --no-print-directory -j8 --output-sync=target $(JOBS)
 
+# Programs that CI does not run, because they want a host, minutes or systems of their own: their types at least are checked.
+RARELY_RUN := $(wildcard tests/homeassistant/*.py) tests/fresh tests/appliance/boot_fresh_debian.py tests/readme_pictures.py
+
 check-words: $(VENV)/ready-to-test check-pages tools
 	$(BIN)/ruff check companion tests benchmarks firmware hardware web
 	$(BIN)/ruff format --check companion tests benchmarks firmware hardware web
 	$(BIN)/mypy
-	$(BIN)/mypy -p hardware.tools -p hardware.cases.layout -p web.tools
+	$(BIN)/mypy -p hardware.tools -p hardware.cases -p web.tools
+	$(BIN)/mypy $(RARELY_RUN)
 	$(BIN)/lint-imports
 	@$(test-scripts)
 

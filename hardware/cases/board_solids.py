@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from build123d import Align, Box, Cylinder, Location, Part, Pos, RectangleRounded, SlotOverall, extrude
 
@@ -54,7 +54,7 @@ def load_boards(path: Path = BOARDS_FILE) -> dict[str, Board]:
     return {name: _board(table) for name, table in tables.items()}
 
 
-def _board(table: Mapping[str, object]) -> Board:
+def _board(table: Mapping[str, Any]) -> Board:
     parts = {name: tuple(place) for name, place in table.get("parts", {}).items()}
     return Board(**{**table, "holes": tuple(map(tuple, table["holes"])), "parts": parts})
 

@@ -12,6 +12,7 @@ from tests.homeassistant.entities import become, event_types
 from tests.homeassistant.puck import HEALTH, HOWS, PANEL, PUCK
 from tests.homeassistant.recipe import read_entity_ids
 from tests.homeassistant.run_home_assistant import Assistant
+from tests.mqtt.second_client import Ear
 from tests.outside_viewers import Outside
 
 BIRTH = "homeassistant/status"
@@ -108,13 +109,10 @@ def commands(outside: Outside, assistant: Assistant, node: str) -> str:
     for key, service in taps:
         before = len(puck.on(f"{PUCK}/do"))
         assistant.call(f"{node}_puck_{key}", service)
-        puck.wait(lambda _, before=before: len(puck.on(f"{PUCK}/do")) > before)
-        do = puck.on(f"{PUCK}/do")[-1].json
+        do = _hear(puck, f"{PUCK}/do", before)
         puck.say(f"{PUCK}/done", json.dumps({"id": do["id"], "status": "ok"}))
         heard.append(do["do"])
-        command = f"companion/response/{do['do']}"
-        outside.ears["guest"].wait(lambda _, command=command: outside.ears["guest"].on(command))
-        assert outside.ears["guest"].on(command)[-1].json["status"] == "ok"
+        assert _hear(outside.ears["guest"], f"companion/response/{do['do']}")["status"] == "ok"
     return f"the puck was told to {', '.join(heard)}; firmware {firmware['attributes']['latest_version']} is offered"
 
 
@@ -125,8 +123,8 @@ def play(outside: Outside, assistant: Assistant, node: str) -> str:
         answer = f"companion/response/{'undo' if key == 'play_undo' else 'press'}"
         before = len(guest.on(answer))
         assistant.call(f"{node}_{key}", "button.press")
-        guest.wait(lambda _, answer=answer, before=before: len(guest.on(answer)) > before)
-        assert guest.on(answer)[-1].json["status"] == "ok", guest.on(answer)[-1]
+        answered = _hear(guest, answer, before)
+        assert answered["status"] == "ok", answered
     assert outside.table.log_length > seq
     return "next, confirm and undo were answered, and the last step is taken back"
 
@@ -161,8 +159,13 @@ def _set(outside: Outside, assistant: Assistant, unique_id: str, value: int) -> 
     guest, answer = outside.ears["guest"], "companion/response/set"
     before = len(guest.on(answer))
     assistant.call(unique_id, "number.set_value", value=value)
-    guest.wait(lambda _: len(guest.on(answer)) > before)
-    return guest.on(answer)[-1].json
+    return _hear(guest, answer, before)
+
+
+def _hear(ear: Ear, topic: str, before: int = 0) -> Any:
+    """Return the latest message on `topic`, once there are more than `before`."""
+    ear.wait(lambda _: len(ear.on(topic)) > before)
+    return ear.on(topic)[-1].json
 
 
 def availability(outside: Outside, assistant: Assistant, node: str) -> str:

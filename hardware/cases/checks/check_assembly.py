@@ -72,7 +72,7 @@ def _screwed(fastener: Fastener, assembly: Assembly) -> Iterator[str]:
     for name, solid in assembly.printed.items():
         if shared(fastener.core(), solid) > TOUCHING:
             yield f"{fastener.name} meets the end of its hole in {name}"
-    for name, solid in (assembly.printed | assembly.bodies).items():
+    for name, solid in {**assembly.printed, **assembly.bodies}.items():
         if name not in fastener.last and (much := shared(fastener.driver(), solid)) > TOUCHING:
             yield f"no screwdriver reaches {fastener.name}: {name} is in its way by {much:.1f} mm3"
     for name, solid in assembly.bodies.items():

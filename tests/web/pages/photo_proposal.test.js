@@ -1,8 +1,11 @@
 // Proposals of a map that was read: what is taken, struck out, joined, named, and taken over.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addCity, confirmPart, countTaken, doubtsOf, joinCities, nameCity, previewOf, proposalOf, takeOver, toggleCity, toggleRoad } from "../../../web/pages/board/draft/photo_proposal.js";
-import { carryBoard } from "../../../web/pages/board/draft/board_size.js";
+import { load } from "../support/pages.js";
+
+const { addCity, confirmPart, countTaken, doubtsOf, joinCities, nameCity, previewOf, proposalOf, takeOver, toggleCity, toggleRoad } =
+  await load("web/pages/board/draft/photo_proposal.js");
+const { carryBoard } = await load("web/pages/board/draft/board_size.js");
 
 const unnamed = (n) => `City ${n}`;
 const city = (x, y, name, sure = 0.95, nameSure = 0.95) => ({ x, y, name, sure, name_sure: nameSure });

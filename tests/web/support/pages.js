@@ -1,9 +1,12 @@
 // Fixture of the page tests: resolves the pages' import addresses in Node, and gives a minimal browser to draw in.
+import { webcrypto } from "node:crypto";
 import { existsSync } from "node:fs";
 import { register } from "node:module";
+import { mock } from "node:test";
 import { pathToFileURL } from "node:url";
 import { languagesOf } from "./catalogues.js";
 import { Document } from "./dom.js";
+import { replaceTimers } from "./old_node_timers.js";
 
 const ROOT = new URL("../../../", import.meta.url);
 const PARTS = ["language", "desk", "rare_sentences"];
@@ -16,10 +19,12 @@ const hook = `
     return found.url.startsWith(root) && found.url.endsWith(".js") ? { ...found, format: "module" } : found;
   }`;
 register(`data:text/javascript,${encodeURIComponent(hook)}`);
+if (Number(process.versions.node.split(".")[0]) < 20) replaceTimers(Object.getPrototypeOf(mock.timers));
 
 export const document = new Document();
 Object.assign(globalThis, { document });
 globalThis.window ??= globalThis;
+globalThis.crypto ??= webcrypto; // Debian 12's node 18 has it by import only
 globalThis.addEventListener ??= () => {};
 globalThis.removeEventListener ??= () => {};
 globalThis.HTMLCanvasElement ??= class {};
