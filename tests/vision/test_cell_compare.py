@@ -2,7 +2,6 @@
 
 import cv2
 import numpy as np
-import pytest
 
 from companion.vision.picture import Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
@@ -120,12 +119,10 @@ def test_the_energy_of_a_cell_is_that_around_its_mean_in_every_channel() -> None
     assert cells.energy.min() < 2000 < cells.energy.max()
 
 
-def test_it_says_the_same_where_opencv_knows_no_halves(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = look(on_table(rich_card(1)), 1)
-    monkeypatch.setattr(cell_compare, "KNOWS_HALVES", False)
-    again = look(on_table(rich_card(1)), 1)
-    assert np.array_equal(seen.mine, again.mine)
-    assert np.array_equal(seen.rivals, again.rivals)
+def test_halves_are_widened_to_the_very_same_numbers() -> None:
+    every = np.arange(1 << 16, dtype=np.uint16).view(np.float16)
+    halves = every[np.isfinite(every)].reshape(-1, 8)
+    assert np.array_equal(cell_compare._to_single(halves), halves.astype(np.float32))
 
 
 def test_with_no_room_to_move_a_card_fits_best_the_way_up_that_it_lies() -> None:

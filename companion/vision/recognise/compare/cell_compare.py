@@ -30,8 +30,6 @@ SHIFTS = tuple((x, y) for x in (0, SLACK, 2 * SLACK) for y in (0, SLACK, 2 * SLA
 HOME = len(SHIFTS) // 2
 CHROMA = 1.5
 """Weight of hue against brightness: lamps change brightness more."""
-KNOWS_HALVES = int(cv2.__version__.split(".")[0]) >= 5
-"""OpenCV 4 refuses to add up float16."""
 WEIGHTS = np.array([1.0, CHROMA, CHROMA, 0.0])
 """Of the channels of Lab; OpenCV takes four numbers."""
 NOISE = 4.0 * CELL * CELL * 3
@@ -313,8 +311,6 @@ def _fit(likeness: Floats) -> Floats:
 
 def _to_single(halves: NDArray[np.float16]) -> Floats:
     """Return the same numbers as float32: by the processor's instruction, which numpy leaves unused on a PC."""
-    if not KNOWS_HALVES:
-        return halves.astype(np.float32)
     rows = halves.reshape(-1, halves.shape[-1])
     return np.asarray(cv2.addWeighted(rows, 1.0, rows, 0.0, 0.0, dtype=cv2.CV_32F).reshape(halves.shape), np.float32)
 
