@@ -39,12 +39,13 @@ export function enableSound() {
   document.addEventListener("pointerdown", wake, { passive: true });
 }
 
-/** Play a sound, if the browser allows any yet. */
+/** Play a sound, if the browser allows any yet. Where it refuses one, the next touch asks for it again. */
 export async function playSound(name) {
   const asked = performance.now();
-  if (!allowed || !(await runs()) || performance.now() - asked > LATE_MS) return;
-  for (const stroke of SOUNDS[name]) play(stroke);
-  restAfter(Math.max(...SOUNDS[name].map(({ after, lasts }) => after + lasts)));
+  if (!allowed || !(allowed = await runs())) return;
+  const strokes = performance.now() - asked > LATE_MS ? [] : SOUNDS[name];
+  strokes.forEach(play);
+  restAfter(Math.max(0, ...strokes.map(({ after, lasts }) => after + lasts)));
 }
 
 /** Wait until sounds can be heard. Returns false where the browser refuses. */

@@ -63,7 +63,7 @@ function SitDown({ at, lobby, mine, set }) {
     if (problem) return setState({ busy: false, problem });
     setState({ busy: true, problem: null });
     const answer = await postWithKey("/api/join", { code, seat, name: name.trim(), pin });
-    if (!answer.ok) return setState({ busy: false, problem: why(answer.error) });
+    if (!answer.ok) return setState({ busy: false, problem: refusalText(answer.error) });
     set({ name: name.trim(), seat: answer.seat });
     location.assign(`/seat/${answer.seat}`);
   };
@@ -104,8 +104,6 @@ export function missing(lobby, { code, seat, name, pin = "" }) {
   if (pin && pin.length !== 4) return say("join.need.pin");
   return name.trim() ? null : say("join.need.name");
 }
-
-const why = (error) => (error.code === "offline" ? refusalText(error) : say("join.no", { why: refusalText(error) }));
 
 /** Return {lobby, link, since}: the lobby, asked for every few seconds, and whether and since when there is no answer. */
 function useLobby() {

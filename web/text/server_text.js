@@ -30,7 +30,7 @@ export function refusalText({ code, message = "" }) {
   return beginLarge(messageText(code, message, coded && about));
 }
 
-/** Make the first letter a capital one, unless it begins the name of a file or a field. */
+/** Make the first letter a capital one, unless a dot, a digit or the like in the first word shows the name of a file or a field. */
 const beginLarge = (text) => text.replace(/^\p{Ll}(?=['’\p{L}]*[ ,;])/u, (letter) => letter.toUpperCase());
 
 function messageText(code, message, about) {

@@ -3,13 +3,16 @@
 from collections.abc import Callable
 from copy import copy
 from dataclasses import replace
+from itertools import takewhile
 from random import Random
 from typing import Any
 
 import pytest
 
 from companion.games.revolver.game import GAME as REVOLVER
+from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.game import GAME as REVOLVER2
+from companion.games.revolver2.view.poker_tournament import view_tournament
 from companion.rules.zone import ZoneId
 from companion.skirmish.battle.events.played_cards import CardEntered
 from companion.skirmish.battle.referee import Referee
@@ -122,3 +125,13 @@ def seen_at_marker(arena: Arena) -> object:
 def test_so_are_they_in_whole_games(game: Any) -> None:
     for step in playout(game, setups(game)[0], seed=1):
         check_parts(step.after.fight)
+
+
+def test_so_is_the_tournament_while_it_goes_on() -> None:
+    """Its cards are told as soon as they are turned, though nothing but the phase changes."""
+    fresh = vars(view_tournament)["__wrapped__"]
+    for step in takewhile(
+        lambda step: step.after.tournament.winner is None, playout(REVOLVER2, setups(REVOLVER2)[0], seed=1)
+    ):
+        for state in (step.after, replace(step.after, phase=Phase.READING)):
+            assert view_tournament(state) == fresh(state)

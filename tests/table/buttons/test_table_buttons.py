@@ -252,3 +252,9 @@ def test_nobody_takes_by_half_a_press_what_stands_in_another_light_now() -> None
     assert told(made, BEN)[1] == "ask: Run away"
     made.forget(None)
     assert told(made, BEN)[1] == "ask: Run away"
+
+
+def test_a_seat_that_is_told_of_no_moves_has_no_buttons() -> None:
+    made = TableButtons(Careful(), (ANN, BEN))
+    made.follow_change("late", {ANN: LegalActions(END)}, {ANN})
+    assert [one.seat for one in made.meanings()] == [None, ANN]

@@ -38,6 +38,21 @@ test("a table with a free seat asks for seat, code and name, and says where the 
 
 const linksOf = (root) => root.all((node) => node.localName === "a").map((node) => node.attributes.href);
 
+test("what keeps a phone from a seat is said as a sentence of its own", async () => {
+  const root = await page({ seats: [seat(0, "Ann"), seat(1, null)] }, "RKTW");
+  const refused = { error: { code: "wrong_code", message: "that is not tonight's code; it stands on the table screen" } };
+  const [form] = root.byClass("join-form");
+  form.byClass("chair")[1].click();
+  const field = form.all(isInput).find((each) => each.attributes.autocomplete === "given-name");
+  field.value = "Bo";
+  field.fire("input");
+  await settle();
+  globalThis.fetch = async (path) => (path === "/api/key-exchange" ? { ok: true, json: async () => ({ public: "5", challenge: "c" }) } : { ok: false, json: async () => refused });
+  form.fire("submit");
+  await settle();
+  assert.equal(form.byClass("problem")[0].text, "That is not tonight's code; it stands on the table screen");
+});
+
 test("a full table asks for no name and says who sits there and who can free a seat", async () => {
   const root = await page({ seats: [seat(0, "Ann"), seat(1, "Bo")] });
   assert.deepEqual([inputs(root).length, has(root, "Sit down")], [0, false]);

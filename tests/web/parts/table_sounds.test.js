@@ -66,6 +66,7 @@ test("a sound that is switched on is played once the screen was touched, and wha
 
     async resume() {
       if (refuses) throw new Error("a call");
+      await waits;
       this.state = "running";
     }
 
@@ -73,6 +74,10 @@ test("a sound that is switched on is played once the screen was touched, and wha
   }
   let audio = null;
   let refuses = false;
+  let waits = null;
+  let goesOn = null;
+  let now = 0;
+  t.mock.method(performance, "now", () => now);
   t.mock.timers.enable({ apis: ["setTimeout"] });
   Object.assign(globalThis, { AudioContext, GainNode: AudioNode, OscillatorNode: AudioNode });
   let touch = null;
@@ -100,8 +105,21 @@ test("a sound that is switched on is played once the screen was touched, and wha
   await hear();
   assert.equal(started.length, SOUNDS.chips.length, "a call goes on");
   refuses = false;
+  await touch();
+  assert.equal(audio.state, "running", "what was refused is asked for again");
+  t.mock.timers.tick(4000);
   audio.state = "interrupted";
   await touch();
   assert.equal(audio.state, "running");
+  t.mock.timers.tick(4000);
+  waits = new Promise((resolve) => { goesOn = resolve; });
+  await hear();
+  now += 60_000;
+  goesOn();
+  await settle();
+  assert.equal(audio.state, "running", "the call is over");
+  assert.equal(started.length, SOUNDS.chips.length, "a sound of long ago is not played");
+  t.mock.timers.tick(4000);
+  assert.equal(audio.state, "suspended", "nor does it keep anything awake");
   changeSettings({ tableSound: false });
 });

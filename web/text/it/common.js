@@ -171,7 +171,6 @@ export default {
   "join.next.one": "Alla prossima partita c’è posto per un’altra persona.",
   "join.next.other": "Alla prossima partita c’è posto per altre {n} persone.",
   "join.back": "Torna al tuo posto",
-  "join.no": "Non ha funzionato: {why}",
   "join.need.name": "Scrivi il tuo nome, così gli altri sanno chi siede lì.",
   "join.need.seat": "Prima scegli un posto.",
   "join.need.code": "Il codice ha quattro lettere.",

@@ -77,11 +77,13 @@ class TableButtons:
 
     def _owners_with_offers(self) -> list[Owner]:
         """Return whose buttons may mean something: those of the table, and of seats that may do something."""
-        return [owner for owner in self._owners if owner is None or self._own_offers[owner]] if self._offers else []
+        return [owner for owner in self._owners if self._offers_to(owner)]
+
+    def _offers_to(self, owner: Owner) -> tuple[SeatOffer, ...]:
+        return self._offers if owner is None else self._own_offers.get(owner, ())
 
     def _buttons(self, owner: Owner) -> MenuButtons:
-        offers = self._offers if owner is None else self._own_offers.get(owner, ())
-        return MenuButtons(offers, owner, self._places.get(owner, START), self._is_grave)
+        return MenuButtons(self._offers_to(owner), owner, self._places.get(owner, START), self._is_grave)
 
     def _is_grave(self, line: MenuLine) -> bool:
         return line.action.confirm or line.shy or self._loss_by(line) is not None
