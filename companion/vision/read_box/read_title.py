@@ -25,7 +25,7 @@ LINE: Final = "7"
 HEIGHT: Final = 36
 """Pixels of a line's letters when they are read."""
 THINNER: Final = (5, 9)
-"""Pixels, of the enlarged plate, by which letters are made thinner."""
+"""Pixels, of the enlarged plate, by which letters are made thinner, as long as nobody says otherwise."""
 FRAME: Final = 22
 """White pixels around a line."""
 NOTHING: Final = 0.3
@@ -52,9 +52,12 @@ class TitleLineReading:
     vote: float
 
 
-def read_title(views: Sequence[Picture], reader: TextReader) -> ReadValue:
-    """Return the name in some pictures of the plate that it stands on. Capitals become those of a title."""
-    readings = list(_readings(views, reader))
+def read_title(views: Sequence[Picture], reader: TextReader, thinner: Sequence[int] = THINNER) -> ReadValue:
+    """Return the name in some pictures of the plate that it stands on. Capitals become those of a title.
+
+    `thinner`: pixels, of the enlarged plate, by which letters are made thinner, one reading for each.
+    """
+    readings = list(_readings(views, reader, thinner))
     votes: defaultdict[tuple[bool, int], float] = defaultdict(float)
     for each in readings:
         votes[each.inverted, each.lines] += each.vote * len(each.text)
@@ -70,15 +73,15 @@ def read_title(views: Sequence[Picture], reader: TextReader) -> ReadValue:
     return ReadValue(put_in_title_case(" ".join(parts)), min(line.confidence for line in found))
 
 
-def _readings(views: Sequence[Picture], reader: TextReader) -> Iterator[TitleLineReading]:
+def _readings(views: Sequence[Picture], reader: TextReader, thinner: Sequence[int]) -> Iterator[TitleLineReading]:
     pages: list[Grey] = []
     where: list[tuple[bool, int, int]] = []
     for view in views:
         plate = dark_on_light(view)
         for inverted in (False, True):
             lines = cut_title_lines(np.asarray(255 - plate, np.uint8) if inverted else plate)
-            for thinner in THINNER:
-                pages += [_page(line, thinner) for line in lines]
+            for pixels in thinner:
+                pages += [_page(line, pixels) for line in lines]
                 where += [(inverted, len(lines), number) for number in range(len(lines))]
     for place, (read, sure) in zip(where, reader.read_line_pictures(pages, LINE), strict=True):
         text = read.strip(ORNAMENTS)

@@ -33,8 +33,12 @@ SURE: Final = 60
 """Least confidence of a word, of 100, to be suggested."""
 BLOCK, CONTRAST = 61, -12
 """Size of the neighbourhood, pixels of a card 600 high, and how much lighter than it letters are."""
-PLATE: Final = 8
-"""Pixels around a title that belong to its plate."""
+CLOSE: Final = 0.5
+"""Heights of a title's first line by which the next one may lie below what is above it."""
+ROOM, PLATE = 1.3, 0.4
+"""The same above and below a title of which one line was found, for another, and above and below two."""
+WIDER: Final = (0.7, 1.3, 2.0)
+"""The same beside a title, for each view: the line that was not found may be longer."""
 TALL, MARGIN = 40, 25
 """Height of the letters that Tesseract is given, and white around them, pixels."""
 
@@ -109,16 +113,22 @@ def _in_small_letters(word: str, *, is_first: bool) -> str:
     return word.lower() if word.lower() in SMALL_WORDS and not is_first else string.capwords(word)
 
 
-def cut_title_plate(picture: Picture) -> Picture | None:
-    """Return the part of an upright card on which its title stands, None where none is found."""
+def cut_title_views(picture: Picture) -> list[Picture]:
+    """Return parts of an upright card, each wider, with the title that was found and room for a line that was not.
+
+    Letters of a line that touch the edge of their plate are found in none. Empty where nothing is found.
+    """
     title = _title_lines(_lines_on_top(picture))
     if not title:
-        return None
-    box = title[0].box
+        return []
+    box, tall = title[0].box, _tall(title[0].box)
     for line in title[1:]:
-        box = box.joined(line.box)
-    top, left = max(0, box.top - PLATE), max(0, box.left - PLATE)
-    return picture[top : box.bottom + PLATE, left : box.right + PLATE]
+        # What is farther below is no line of the title: the picture has letters, too, to who looks for some.
+        box = box.joined(line.box) if line.box.top - box.bottom < CLOSE * tall else box
+    around = round((ROOM if _tall(box) < 1.6 * tall else PLATE) * tall)
+    rows = slice(max(0, box.top - around), box.bottom + around)
+    sides = (round(wider * tall) for wider in WIDER)
+    return [picture[rows, max(0, box.left - side) : box.right + side] for side in sides]
 
 
 def _set(lines: Sequence[_Line]) -> Grey:
