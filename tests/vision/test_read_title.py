@@ -60,7 +60,7 @@ def test_a_name_of_which_a_line_cannot_be_read_is_not_suggested(reader: TextRead
     assert read_title(reader, filmed("cartridge-wagon", 1280, tmp_path)).name == ""
 
 
-@pytest.mark.parametrize(("card", "name"), [("la-culebra", "La Culebra"), ("bake-sale", "Bake Sale")])
+@pytest.mark.parametrize(("card", "name"), [("no-quarter", "No Quarter"), ("bake-sale", "Bake Sale")])
 def test_a_title_in_ornate_letters_is_read_by_votes_where_one_reading_is_not_sure(
     card: str, name: str, reader: TextReader, tmp_path: Path
 ) -> None:
