@@ -55,13 +55,16 @@ def values_of(entry: Mapping[str, Any], text: str) -> Mapping[str, Any]:
 
 
 def is_right(field: str, read: Any, truth: Any) -> bool:
-    if field in ("name", "text"):
+    """Return if a value is right: a name with each of its marks, a text by its words and numbers."""
+    if field == "name":
+        return " ".join(str(read or "").casefold().replace("’", "'").split()) == truth.casefold()
+    if field == "text":
         return plain(read) == plain(truth)
     return bool(read == truth)
 
 
 def plain(text: Any) -> str:
-    """Return the words and numbers of a text: the case of a name in capitals is not printed, nor is a fold."""
+    """Return the words and numbers of a text."""
     return " ".join(re.findall(r"[\w+−]+", str(text or "").casefold().replace("’", "'")))
 
 

@@ -5,13 +5,15 @@ print and paper is taken for ink: letters come apart, and thin rules, which a ca
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-Grey = NDArray[np.uint8]
+from companion.vision.read_box.find_thin_marks import FAINT, Box, Grey, find_thin_marks
+
 Labels = NDArray[np.int32]
 """For each pixel the number of the piece of ink that it belongs to, 0 for paper."""
 Piece = tuple[int, int, int, int, int, int]
@@ -33,17 +35,42 @@ LINE: Final = 0.18
 """Least share of the plate's height that a line of a name has."""
 NEAR: Final = 0.2
 """Heights of a line by which marks stand out above or below it, and letters differ."""
+INKED: Final = 0.08
+"""Share of the place above a line from which ink there may be that of another line."""
 SOFT: Final = np.ones((5, 5), np.uint8)
 """Pixels around ink that are kept, for letters have soft edges."""
 
 
-def cut_title_lines(plate: Grey) -> list[Grey]:
-    """Return pictures of the lines of a name, dark on white, from the top. `plate` is dark on light.
+@dataclass(frozen=True, slots=True)
+class InkedPlate:
+    """A plate in grey, where it has at least faint ink, and the pieces of its strict ink."""
+
+    grey: Grey
+    faint: Grey
+    labels: Labels
+    pieces: Sequence[Piece]
+
+
+@dataclass(frozen=True, slots=True)
+class TitleLine:
+    """A line of a name, dark on white."""
+
+    picture: Grey
+    marks: int
+    """Hyphens and dots that were seen in it."""
+    above: float
+    """Room above it where another line would have been found, in its heights."""
+    below: float
+
+
+def cut_title_lines(plate: Grey) -> list[TitleLine]:
+    """Return the lines of a name, dark on white, from the top. `plate` is dark on light.
 
     None are returned where a line goes on beyond a side: the same plate is cut out larger, too.
     """
     large = np.asarray(cv2.resize(plate, None, fx=UP, fy=UP, interpolation=cv2.INTER_CUBIC), np.uint8)
-    _, labels, found, _ = cv2.connectedComponentsWithStats(_ink(large), connectivity=8)
+    ink, faint = _ink(large)
+    _, labels, found, _ = cv2.connectedComponentsWithStats(ink, connectivity=8)
     pieces: list[Piece] = [(x, y, w, h, area, number) for number, (x, y, w, h, area) in enumerate(found.tolist())][1:]
     height, width = large.shape
     lines = _lines([piece for piece in pieces if _is_letter(piece, height, width)])
@@ -51,16 +78,18 @@ def cut_title_lines(plate: Grey) -> list[Grey]:
     at_side = [piece for piece in pieces if piece[0] <= 1 or piece[0] + piece[2] >= width - 1]
     if any(_goes_on(line, piece) for line in kept for piece in at_side):
         return []
-    return [_cut(large, np.asarray(labels, np.int32), line, pieces) for line in kept]
+    inked = InkedPlate(large, faint, np.asarray(labels, np.int32), pieces)
+    return [_cut(inked, line) for line in kept]
 
 
-def _ink(large: Grey) -> Grey:
-    """Return 1 where there is ink that is no rule across the plate, 0 elsewhere."""
+def _ink(large: Grey) -> tuple[Grey, Grey]:
+    """Return 1 where there is ink that is no rule across the plate, 0 elsewhere, and the same for fainter ink."""
     soft = cv2.GaussianBlur(large, (0, 0), 1)
     middle, _ = cv2.threshold(soft, 0, 1, cv2.THRESH_BINARY_INV + cv2.THRESH_OTSU)
     ink = (soft < STRICT * middle).astype(np.uint8)
     rules = cv2.morphologyEx(ink, cv2.MORPH_OPEN, np.ones((1, round(RULE * ink.shape[1])), np.uint8))
-    return np.where(cv2.dilate(rules, np.ones((3, 1), np.uint8)) > 0, np.uint8(0), ink)
+    rules = cv2.dilate(rules, np.ones((3, 1), np.uint8))
+    return np.where(rules > 0, np.uint8(0), ink), (soft < FAINT * middle).astype(np.uint8)
 
 
 def _is_letter(piece: Piece, height: int, width: int) -> bool:
@@ -103,21 +132,38 @@ def _typical_height(line: Sequence[Piece]) -> float:
     return float(np.median([piece[3] for piece in line]))
 
 
-def _cut(large: Grey, labels: Labels, line: Sequence[Piece], pieces: Sequence[Piece]) -> Grey:
+def _cut(plate: InkedPlate, line: Sequence[Piece]) -> TitleLine:
     tall = [piece for piece in line if piece[3] > 0.7 * _typical_height(line)]
     top, end = min(_edges(tall)[0]), max(_edges(tall)[1])
     left, right = min(piece[0] for piece in line), max(piece[0] + piece[2] for piece in line)
-    numbers = [piece[5] for piece in (*line, *_small_marks(pieces, (left, top, right, end)))]
-    there = cv2.dilate(np.isin(labels, numbers).astype(np.uint8), SOFT)
-    only = np.where(there > 0, large, np.uint8(255))
-    return np.asarray(only[max(0, top - 2) : end + 2, max(0, left - 4) : right + 4], np.uint8)
+    letters = np.isin(plate.labels, [piece[5] for piece in line]).astype(np.uint8)
+    boxes = [(x, y, x + w, y + h) for x, y, w, h, *_ in line]
+    marks = find_thin_marks(plate.faint, letters, boxes, (left, top, right, end))
+    small = [piece[5] for piece in _small_marks(plate.pieces, (left, top, right, end))]
+    there = letters | np.isin(plate.labels, small)
+    drawn = plate.grey.copy()
+    for x, y, beyond, under in marks:
+        there[y:under, x:beyond] = drawn[y:under, x:beyond] = 1
+    only = np.where(cv2.dilate(there, SOFT) > 0, drawn, np.uint8(255))
+    right = max([right, *(mark[2] for mark in marks)])
+    picture = np.asarray(only[max(0, top - 2) : end + 2, max(0, left - 4) : right + 4], np.uint8)
+    return TitleLine(picture, len(marks), *_room(plate, (left, top, right, end)))
 
 
-def _small_marks(pieces: Sequence[Piece], box: tuple[int, int, int, int]) -> Iterator[Piece]:
-    """Yield hyphens, dots and the like in the box of a line: left, top, right, end."""
+def _room(plate: InkedPlate, box: Box) -> tuple[float, float]:
+    """Return how far it is to the plate's edges above and below a line, in its heights; above is 0 if ink is there."""
+    left, top, right, end = box
+    high = end - top
+    over = plate.labels[max(0, top - high) : top, left:right] > 0
+    above = 0 if over.size and over.mean() > INKED else top
+    return above / high, (len(plate.labels) - end) / high
+
+
+def _small_marks(pieces: Sequence[Piece], box: Box) -> Iterator[Piece]:
+    """Yield hyphens, dots and the like in the box of a line."""
     left, top, right, end = box
     for piece in pieces:
         near = NEAR * (end - top)
-        beside = left < piece[0] and piece[0] + piece[2] < right
+        beside = left < piece[0] and piece[0] + piece[2] < right + near
         if beside and top - near < piece[1] and piece[1] + piece[3] < end + near and piece[2] < end - top:
             yield piece

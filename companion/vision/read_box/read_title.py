@@ -6,7 +6,7 @@ line. Readings of one line that agree are right nearly always, and where they do
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,8 +14,9 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Picture
-from companion.vision.read_box.cut_title_lines import Grey, cut_title_lines
+from companion.vision.read_box.cut_title_lines import TitleLine, cut_title_lines
 from companion.vision.read_box.dark_on_light import dark_on_light
+from companion.vision.read_box.find_thin_marks import Grey
 from companion.vision.read_box.value_with_confidence import UNREAD, ReadValue
 from companion.vision.teach.ocr import TextReader
 from companion.vision.teach.read_title import SMALL_WORDS
@@ -37,6 +38,14 @@ VOTES: Final = (0.3, 1.5)
 BEST: Final = 0.97
 ORNAMENTS: Final = " _-—~|.,:;*'’‘\"«»()[]{}<>/\\"
 """Characters as which the rests of rules and figures beside a name are read."""
+MARKS: Final = "-–!?.,:"
+"""Characters of names that are seen as hyphens and dots."""
+LOST: Final = 0.25
+"""Share of the votes for a line that have lost a mark from which it is not sure."""
+ROOM: Final = 0.8
+"""Room, in heights of a line, where another would be seen if there were one. Lines lie closer."""
+UNSURE: Final = 0.6
+"""Most confidence of a name that may lack a mark or a line: people are asked."""
 SHORT: Final = 3
 """Letters below which a line may be an ornament."""
 
@@ -48,13 +57,17 @@ class TitleLineReading:
     inverted: bool
     lines: int
     line: int
+    seen: TitleLine
     text: str
     vote: float
+    lost: bool
+    """A mark was seen there, a hyphen, dot or the like, that is not in the text."""
 
 
 def read_title(views: Sequence[Picture], reader: TextReader, thinner: Sequence[int] = THINNER) -> ReadValue:
     """Return the name in some pictures of the plate that it stands on. Capitals become those of a title.
 
+    It is not sure where a mark that was seen is not in it, nor where a line of it may lie beyond the pictures.
     `thinner`: pixels, of the enlarged plate, by which letters are made thinner, one reading for each.
     """
     readings = list(_readings(views, reader, thinner))
@@ -65,28 +78,47 @@ def read_title(views: Sequence[Picture], reader: TextReader, thinner: Sequence[i
         return UNREAD
     inverted, lines = max(votes, key=lambda key: votes[key])
     fitting = [each for each in readings if (each.inverted, each.lines) == (inverted, lines)]
-    found = [_elect(each for each in fitting if each.line == number) for number in range(lines)]
+    found = [_elect([each for each in fitting if each.line == number]) for number in range(lines)]
     if any(line.value is None for line in found):
         return UNREAD
     # A single line in large letters is sometimes cut in two, and read twice.
     parts = list({line.value.casefold().rstrip("!?."): line.value for line in found}.values())
-    return ReadValue(put_in_title_case(" ".join(parts)), min(line.confidence for line in found))
+    most = BEST if _is_whole(readings, found) else UNSURE
+    return ReadValue(put_in_title_case(" ".join(parts)), min(most, *(line.confidence for line in found)))
+
+
+def _is_whole(readings: Sequence[TitleLineReading], found: Sequence[ReadValue]) -> bool:
+    """Return if the first line was read where another above it would be seen, and the last one likewise."""
+    above = [each.seen.above for each in readings if each.line == 0 and _same(each, found[0])]
+    below = [each.seen.below for each in readings if each.line == each.lines - 1 and _same(each, found[-1])]
+    return min(max(above, default=0.0), max(below, default=0.0)) >= ROOM
+
+
+def _same(reading: TitleLineReading, line: ReadValue) -> bool:
+    return reading.text.casefold() == str(line.value).casefold()
 
 
 def _readings(views: Sequence[Picture], reader: TextReader, thinner: Sequence[int]) -> Iterator[TitleLineReading]:
     pages: list[Grey] = []
-    where: list[tuple[bool, int, int]] = []
+    where: list[tuple[bool, int, int, TitleLine]] = []
     for view in views:
         plate = dark_on_light(view)
         for inverted in (False, True):
             lines = cut_title_lines(np.asarray(255 - plate, np.uint8) if inverted else plate)
             for pixels in thinner:
-                pages += [_page(line, pixels) for line in lines]
-                where += [(inverted, len(lines), number) for number in range(len(lines))]
+                pages += [_page(line.picture, pixels) for line in lines]
+                where += [(inverted, len(lines), number, line) for number, line in enumerate(lines)]
     for place, (read, sure) in zip(where, reader.read_line_pictures(pages, LINE), strict=True):
         text = read.strip(ORNAMENTS)
-        if sure > NOTHING and re.fullmatch(r"[\w \-'’!?.&]+", text):
-            yield TitleLineReading(*place, text, sure - NOTHING)
+        if sure > NOTHING and re.fullmatch(r"[\w \-'’!?.,:&]+", text):
+            yield TitleLineReading(*place, text, sure - NOTHING, _lost_mark(read, text, place[3]))
+
+
+def _lost_mark(read: str, text: str, line: TitleLine) -> bool:
+    """Return if fewer marks are in the text than were seen in the line, or one that touches it was taken off it."""
+    at = read.index(text)
+    touching = read[max(0, at - 1) : at] + read[at + len(text) :][:1]
+    return bool(touching.strip()) or line.marks > sum(text.count(mark) for mark in MARKS)
 
 
 def _page(line: Grey, thinner: int) -> Grey:
@@ -97,7 +129,7 @@ def _page(line: Grey, thinner: int) -> Grey:
     return np.asarray(cv2.copyMakeBorder(small, FRAME, FRAME, FRAME, FRAME, cv2.BORDER_CONSTANT, value=255), np.uint8)
 
 
-def _elect(readings: Iterable[TitleLineReading]) -> ReadValue:
+def _elect(readings: Sequence[TitleLineReading]) -> ReadValue:
     """Return the text of a line for which most was voted, the case of letters aside."""
     votes: defaultdict[str, float] = defaultdict(float)
     as_read: dict[str, str] = {}
@@ -110,7 +142,9 @@ def _elect(readings: Iterable[TitleLineReading]) -> ReadValue:
     best = max(votes, key=lambda key: votes[key])
     agreed, voted = votes[best] / sum(votes.values()), votes[best] / len(best)
     sure = min(_between(agreed, *AGREED), _between(voted, *VOTES))
-    return ReadValue(as_read[best], BEST * sure * (0.6 if len(best) < SHORT else 1.0))
+    lost = sum(each.vote * len(best) for each in readings if each.lost and each.text.casefold() == best)
+    most = UNSURE if lost > LOST * votes[best] else BEST
+    return ReadValue(as_read[best], min(most, BEST * sure * (0.6 if len(best) < SHORT else 1.0)))
 
 
 def _between(value: float, least: float, most: float) -> float:

@@ -28,6 +28,17 @@ class Quarrelling(TextReader):
         return [(f"SHERIFF{'ABCDEFGH'[number % 8]}", 1.0) for number, _ in enumerate(lines)]
 
 
+class Agreeing(TextReader):
+    """Reads each line as the same text, every time with full confidence."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__("tesseract")
+        self._text = text
+
+    def read_line_pictures(self, lines: Sequence[Any], layout: str) -> list[tuple[str, float]]:
+        return [(self._text, 1.0) for _ in lines]
+
+
 def plate(*lines: str) -> np.ndarray[Any, Any]:
     """A plate between two rules that its letters nearly touch."""
     picture = PLATE.copy()
@@ -45,7 +56,7 @@ def inset(quad: Floats, share: float) -> Floats:
 def test_a_plate_is_taken_apart_into_its_lines() -> None:
     light = 255 - cv2.cvtColor(plate("SILVER", "DOLLAR"), cv2.COLOR_BGR2GRAY)
     lines = cut_title_lines(np.asarray(light, np.uint8))
-    assert [30 < line.shape[0] < 90 for line in lines] == [True, True], "twice as large, without the rules"
+    assert [30 < line.picture.shape[0] < 90 for line in lines] == [True, True], "twice as large, without the rules"
     assert len(cut_title_lines(np.asarray(light[:50], np.uint8))) == 1
     assert cut_title_lines(np.full((90, 300), 255, np.uint8)) == []
 
@@ -62,13 +73,70 @@ def framed(text: str) -> np.ndarray[Any, Any]:
 def test_a_line_is_told_from_the_frame_and_the_figure_beside_it() -> None:
     [line] = cut_title_lines(framed("MOUNTAIN"))
     (width, height), _ = cv2.getTextSize("MOUNTAIN", cv2.FONT_HERSHEY_SIMPLEX, 1.8, 9)
-    assert abs(line.shape[1] - 2 * width) < 40
-    assert abs(line.shape[0] - 2 * height) < 30
+    assert abs(line.picture.shape[1] - 2 * width) < 40
+    assert abs(line.picture.shape[0] - 2 * height) < 30
+    assert line.marks == 0
 
 
 def test_a_line_that_goes_on_beyond_a_side_is_not_read() -> None:
     whole = framed("MOUNTAIN")
     assert cut_title_lines(np.asarray(whole[:, :320], np.uint8)) == []
+
+
+def title(text: str, baseline: int = 90) -> np.ndarray[Any, Any]:
+    """A line of fat print on paper, with room around it for others."""
+    picture = np.full((140, 600, 3), 255, np.uint8)
+    cv2.putText(picture, text, (60, baseline), cv2.FONT_HERSHEY_SIMPLEX, 1.6, (0, 0, 0), 9)
+    return picture
+
+
+def filmed(picture: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    return np.asarray(cv2.GaussianBlur(picture, (0, 0), 2), np.uint8)
+
+
+def with_faint_hyphen(picture: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """A title with a hyphen in its widest gap, as pale as a camera shows thin print."""
+    inked = np.flatnonzero((picture[:, :, 0] < 100).any(axis=0))
+    gaps = np.diff(inked)
+    space = int(inked[int(gaps.argmax())]) + int(gaps.max()) // 2
+    marked = picture.copy()
+    cv2.rectangle(marked, (space - 7, 70), (space + 7, 75), (30, 30, 30), -1)
+    return marked
+
+
+def test_a_hyphen_too_thin_to_part_from_letters_is_seen_and_drawn() -> None:
+    plain = title("DUST  ROAD")
+    pictures = [cv2.cvtColor(filmed(each), cv2.COLOR_BGR2GRAY) for each in (plain, with_faint_hyphen(plain))]
+    [without], [with_it] = (cut_title_lines(np.asarray(each, np.uint8)) for each in pictures)
+    assert (without.marks, with_it.marks) == (0, 1)
+    assert (with_it.picture < 50).sum() > (without.picture < 50).sum() + 200
+
+
+@pytest.mark.parametrize(
+    ("read", "hyphen", "sure"),
+    [
+        ("DUST ROAD", False, True),
+        ("DUST ROAD", True, False),
+        ("DUST-ROAD", True, True),
+        ("DUST ROAD'", False, False),
+        ("DUST ROAD _", False, True),
+    ],
+)
+def test_a_name_without_a_mark_that_was_seen_is_not_sure(read: str, hyphen: bool, sure: bool) -> None:
+    picture = title("DUST  ROAD")
+    found = read_title([filmed(with_faint_hyphen(picture) if hyphen else picture)] * 3, Agreeing(read))
+    assert str(found.value).replace("-", " ") == "Dust Road"
+    assert (found.confidence >= STATED) is sure
+
+
+def test_a_name_is_not_sure_where_another_line_may_lie_above_it() -> None:
+    cut_off = title("SHERIFF", baseline=45)
+    blotted = title("SHERIFF")
+    cv2.rectangle(blotted, (60, 20), (300, 45), (0, 0, 0), -1)
+    pictures = (title("SHERIFF"), cut_off, blotted, title("SHERIFF", baseline=125))
+    found = [read_title([filmed(picture)] * 3, Agreeing("SHERIFF")) for picture in pictures]
+    assert [each.value for each in found] == ["Sheriff"] * 4
+    assert [each.confidence >= STATED for each in found] == [True, False, False, False]
 
 
 @pytest.mark.parametrize(
