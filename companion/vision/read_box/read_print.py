@@ -30,6 +30,10 @@ RULE_INK: Final = 0.85
 """Share of ink in a row of pixels that is a line right across."""
 RULE_ABOVE: Final = 0.8
 """Share of a text's area in which its upper line is looked for."""
+LEAST_HEADING: Final = 4
+"""Letters of the shortest type that a box prints above a text."""
+CAPITALS: Final = 0.8
+"""Share of capitals in a line of them: Tesseract takes some for small letters."""
 _UNCOUNTED: Final = r"(?:an?|and|he|if|it|or|she|that|the|they|this|when|you|your)\b"
 """Words that follow no number: what looks like an exclamation mark before them is one."""
 
@@ -45,7 +49,7 @@ class Word:
 def read_rules_text(picture: Picture, reader: TextReader) -> ReadValue:
     """Return the rules text in a picture of its box, as one line of words."""
     lines, whole = _trim(list(_lines(reader.read_table(_below_rule(dark_on_light(picture, PAPER_FROM)), BLOCK))))
-    words = [word for line in lines for word in line]
+    words = [word for line in _below_heading(lines) for word in line]
     if not words:
         return UNREAD
     text = _mended(_joined(words))
@@ -81,6 +85,17 @@ def _trim(lines: Sequence[Sequence[Word]]) -> tuple[Sequence[Sequence[Word]], bo
     kept = lines[print_at[0] : print_at[-1] + 1]
     left_out = [word for line in lines[print_at[-1] + 1 :] for word in line if re.search(r"\w{2}", word.text)]
     return kept, not left_out
+
+
+def _below_heading(lines: Sequence[Sequence[Word]]) -> Sequence[Sequence[Word]]:
+    """Return the lines without one in capitals above them: a type such as CHARACTER is no sentence of the text."""
+    return lines[1:] if len(lines) > 1 and _is_heading(_joined(lines[0])) else lines
+
+
+def _is_heading(text: str) -> bool:
+    letters = [letter for letter in text if letter.isalpha()]
+    capitals = sum(letter.isupper() for letter in letters)
+    return len(letters) >= LEAST_HEADING and capitals >= CAPITALS * len(letters) and text[-1] not in ".,:;!?"
 
 
 def _is_print(line: Sequence[Word]) -> bool:

@@ -115,14 +115,15 @@ def test_signs_are_read_where_a_printed_frame_was_taken_for_the_edge_of_the_card
 
 
 class ReaderOf(TextReader):
-    """A reader that reads one line of words, whatever it is shown."""
+    """A reader that reads the same lines of words, whatever it is shown."""
 
     def __init__(self, words: str) -> None:
         super().__init__("")
-        self._words = words.split()
+        self._words = [(number, word) for number, line in enumerate(words.splitlines()) for word in line.split()]
 
     def read_table(self, *_: object) -> str:
-        return "\n".join(["", *("\t".join(["5", *"11111", *"0000", "95", word]) for word in self._words)])
+        rows = ("\t".join(["5", *"111", str(line), "1", *"0000", "95", word]) for line, word in self._words)
+        return "\n".join(["", *rows])
 
 
 @pytest.mark.parametrize("read", ["Draw i card each.", "Draw l card each.", "Draw! card each.", "Draw ! card each."])
@@ -133,6 +134,19 @@ def test_a_lone_number_read_as_a_letter_is_a_number(read: str) -> None:
 def test_an_exclamation_mark_before_a_word_that_nobody_counts_is_one() -> None:
     read = read_rules_text(np.full((100, 300, 3), 255, np.uint8), ReaderOf("Beware! the gang draws (i card)."))
     assert read.value == "Beware! the gang draws (1 card)."
+
+
+@pytest.mark.parametrize(
+    ("read", "text"),
+    [
+        ("CHARACTER\nDraw 1 card.", "Draw 1 card."),
+        ("OPEN-RANGE · UNIQUe\nDraw 1 card.", "Draw 1 card."),
+        ("BEWARE!\nDraw 1 card.", "BEWARE! Draw 1 card."),
+        ("TRUE GRIT", "TRUE GRIT"),
+    ],
+)
+def test_a_type_in_capitals_above_a_text_is_no_sentence_of_it(read: str, text: str) -> None:
+    assert read_rules_text(np.full((100, 300, 3), 255, np.uint8), ReaderOf(read)).value == text
 
 
 def test_a_sign_unlike_all_named_ones_is_no_value_to_rely_on() -> None:
