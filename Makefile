@@ -263,7 +263,7 @@ pictures: $(VENV)/ready-to-test tools
 	@$(BIN)/python -m companion.devices.hands_doc.write_doc
 
 bench: $(VENV)/ready-to-test
-	@cat benchmarks/README.md
+	@cat benchmarks/README.md benchmarks/results/*.md
 
 # What can be installed anywhere, without the checkout.
 wheel: $(VENV)/ready pages

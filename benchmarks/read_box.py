@@ -143,7 +143,7 @@ def read_level(arguments: argparse.Namespace, game: str, level: LevelName, texts
 
 
 def table(levels: Mapping[str, Scores]) -> Iterator[str]:
-    """Yield the table of benchmarks/README.md: what was right at once and what wrong unseen, by field and level."""
+    """Yield the table of benchmarks/results/boxes.md: what was right at once and wrong unseen, by field and level."""
     yield f"| right at once, and wrong above the stated {STATED:.0%} | {' | '.join(levels)} |"
     yield "|---" * (1 + len(levels)) + "|"
     for field in dict.fromkeys(field for scores in levels.values() for field, _ in scores.counts):

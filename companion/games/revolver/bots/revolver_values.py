@@ -17,7 +17,7 @@ PATIENT: Final = replace(SHARP, thrift=1.35, fade=6.0, crowd=5.0)
 """Skill of a sharp gang, which lets the law win where that is dear to avert, and has the cards where it is not.
 
 Cards as dear as to others were gone when they would have turned attacks; dearer ones were held too long without the
-rest. Chosen by 80 games of sharp players (seed 301, `benchmarks/README.md`).
+rest. Chosen by 80 games of sharp players (seed 301, `benchmarks/results/balance.md`).
 """
 
 

@@ -1,7 +1,7 @@
 """Probability that a find is right, by logistic regression on its evidence.
 
-The weights were fitted to finds on staged scenes and on photographs (benchmarks/README.md): of the answers given at
-0.9, nine in ten are right. The number of features that led to a find adds little to its cells.
+The weights were fitted to finds on staged scenes and on photographs (benchmarks/results/eyes.md): of the answers given
+at 0.9, nine in ten are right. The number of features that led to a find adds little to its cells.
 """
 
 from enum import StrEnum
