@@ -21,7 +21,7 @@ export const SOUNDS = {
 
 /** A sound that comes later than this is about something that is over. */
 const LATE_MS = 500;
-/** What is silent so long rests: a context that runs on keeps the sound card awake and takes the phone's battery. */
+/** Silence after which the sound rests: a context that runs on keeps the sound card awake and takes the phone's battery. */
 const REST_MS = 3000;
 
 let audio = null;
