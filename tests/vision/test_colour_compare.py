@@ -1,4 +1,4 @@
-"""Whole cards compared by colour: what all cards of a kind share is no proof of one of them."""
+"""Cards, seen whole, compared by colour: what all cards of a kind share is no proof of one of them."""
 
 from collections.abc import Sequence
 

@@ -123,7 +123,7 @@ def cut_title_views(picture: Picture) -> list[Picture]:
         return []
     box, tall = title[0].box, _tall(title[0].box)
     for line in title[1:]:
-        # What is farther below is no line of the title: the picture has letters, too, to who looks for some.
+        # A line farther below is none of the title: the picture has letters, too, to who looks for some.
         box = box.joined(line.box) if line.box.top - box.bottom < CLOSE * tall else box
     around = round((ROOM if _tall(box) < 1.6 * tall else PLATE) * tall)
     rows = slice(max(0, box.top - around), box.bottom + around)
