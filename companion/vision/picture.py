@@ -12,6 +12,9 @@ from companion.vision.image_header import describe_decoding_cost, is_jpeg_trunca
 Picture: TypeAlias = NDArray[np.uint8]
 """(H, W, 3) uint8, blue-green-red: a camera frame, a reference, or a card cut out of a frame."""
 
+Grey: TypeAlias = NDArray[np.uint8]
+"""(H, W) uint8: brightness, or a mask."""
+
 Floats: TypeAlias = NDArray[np.float32]
 Ints: TypeAlias = NDArray[np.intp]
 Flags: TypeAlias = NDArray[np.bool_]

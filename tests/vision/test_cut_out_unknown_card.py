@@ -160,3 +160,11 @@ def test_what_is_cut_out_is_as_large_as_a_card_whatever_was_found_of_it(turn: fl
     turned = np.array([(np.cos(turn), np.sin(turn)), (-np.sin(turn), np.cos(turn))], np.float32)
     found = np.asarray((whole - inset * corners) @ turned + 100, np.float32)
     assert np.abs(as_large_as_card(found) - (whole @ turned + 100)).max() < 0.01
+
+
+def test_a_corner_that_was_found_askew_turns_a_cut_out_little() -> None:
+    """All four sides say how a card is turned, the longer ones most surely."""
+    whole = np.array([(0, 0), (63, 0), (63, 88), (0, 88)], np.float32)
+    cut = as_large_as_card(whole - np.array([(0, 0), (0, 3), (0, 0), (0, 0)], np.float32))
+    turn = np.arctan2(*(cut[1] - cut[0])[::-1])
+    assert abs(turn) < 0.6 * 3 / (2 * 63), "the shorter ones alone would turn it by half of what the corner is off"

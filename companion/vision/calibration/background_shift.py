@@ -12,9 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.calibration.lens import Size
-from companion.vision.picture import Flags, Floats, Picture
-
-Grey = NDArray[np.uint8]
+from companion.vision.picture import Flags, Floats, Grey, Picture
 
 WIDTH = 640
 """Width of the compared pictures, pixels."""

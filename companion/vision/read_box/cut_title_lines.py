@@ -12,7 +12,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.read_box.find_thin_marks import FAINT, Box, Grey, find_thin_marks
+from companion.vision.picture import Grey
+from companion.vision.read_box.find_thin_marks import FAINT, Box, find_thin_marks
 
 Labels = NDArray[np.int32]
 """For each pixel the number of the piece of ink that it belongs to, 0 for paper."""

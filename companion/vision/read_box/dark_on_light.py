@@ -2,12 +2,11 @@
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from companion.vision.picture import Picture
+from companion.vision.picture import Grey, Picture
 
 
-def dark_on_light(picture: Picture, paper_from: float = 0.0) -> NDArray[np.uint8]:
+def dark_on_light(picture: Picture, paper_from: float = 0.0) -> Grey:
     """Return the picture in grey, stretched to full contrast, print darker than paper.
 
     Paper is what is seen at both sides, from that share of the height downwards.

@@ -5,9 +5,9 @@ from typing import Final
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-Grey = NDArray[np.uint8]
+from companion.vision.picture import Grey
+
 Box = tuple[int, int, int, int]
 """Left, top, right and end, pixels."""
 

@@ -7,9 +7,8 @@ from itertools import groupby
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from companion.vision.picture import Picture
+from companion.vision.picture import Grey, Picture
 from companion.vision.read_box.dark_on_light import dark_on_light
 from companion.vision.read_box.value_with_confidence import UNREAD, ReadValue
 from companion.vision.teach.ocr import TextReader
@@ -62,7 +61,7 @@ def _joined(words: Sequence[Word]) -> str:
     return " ".join(word.text for word in words)
 
 
-def _below_rule(grey: NDArray[np.uint8]) -> NDArray[np.uint8]:
+def _below_rule(grey: Grey) -> Grey:
     """Return what is below the lowest line right across, with which the box of the text begins; all, if none does."""
     inked = (grey < RULE_GREY).mean(axis=1)
     rules = np.flatnonzero(inked[: round(RULE_ABOVE * len(inked))] > RULE_INK)

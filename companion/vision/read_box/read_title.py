@@ -13,10 +13,9 @@ from typing import Final
 import cv2
 import numpy as np
 
-from companion.vision.picture import Picture
+from companion.vision.picture import Grey, Picture
 from companion.vision.read_box.cut_title_lines import TitleLine, cut_title_lines
 from companion.vision.read_box.dark_on_light import dark_on_light
-from companion.vision.read_box.find_thin_marks import Grey
 from companion.vision.read_box.value_with_confidence import UNREAD, ReadValue
 from companion.vision.teach.ocr import TextReader
 from companion.vision.teach.read_title import SMALL_WORDS

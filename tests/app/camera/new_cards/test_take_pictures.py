@@ -94,7 +94,7 @@ def test_a_named_card_gets_its_picture_and_name_for_the_eyes(tmp_path: Path, eye
 
 
 def test_a_camera_to_which_cards_are_small_takes_pictures_unless_they_are_blurred(tmp_path: Path, table: Table) -> None:
-    """Of 1280 pixels across the mat a card has 126: one that is enlarged looks blurred, however sharp it was."""
+    """Of 1280 pixels across the mat a card has 118: one that is enlarged looks blurred, however sharp it was."""
     assert MAT is not None
     scene, calibration = TableScene(MAT, Faces(), width=1280, height=720), MatCalibration(MAT)
     calibration.find_mat(scene.render(()))
