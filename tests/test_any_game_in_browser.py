@@ -190,6 +190,17 @@ def test_a_screen_and_the_one_phone_lie_between_people(room: LedRoom) -> None:
     assert troubles == []
 
 
+def test_tiles_fill_the_screen_when_the_table_has_nothing_of_its_own(room: LedRoom) -> None:
+    table, troubles = open_table(room, ONE_PHONE), list[str]()
+    ann, screen = page_of(room, Seat(0), troubles), page_of(room, PUBLIC, troubles)
+    ann.get_by_role("button", name="Begin", exact=True).click()
+    until(lambda: view(table)["begun"])
+    screen.locator(".any-tile.is-turn").wait_for()
+    heights = screen.evaluate("[...document.querySelectorAll('.any-tile')].map((tile) => tile.clientHeight / innerHeight)")
+    assert len(heights) == 2 and min(heights) > 0.5
+    assert troubles == []
+
+
 def _turn_of(page: Page, name: str) -> str | None:
     return page.locator(".any-flat-place[data-turn]", has=page.get_by_role("article", name=name)).get_attribute(
         "data-turn"
