@@ -84,13 +84,13 @@ test: check
 # Everything that CI runs: jobs side by side, each told as it ends, and begun as soon as it has what it needs.
 # Five parts of the tests: what thinks, what looks at cards, whole programs, the sizes of their screens, and the rest of the rooms. Most
 # of the last three is waiting for browsers and programs, and those that wait leave both cores to work.
-# Whatever looks at cards of Quick Draw is in the second, for they are learnt there once.
+# The second looks at all cards of Quick Draw, for they are learnt there once.
 THINKING := tests/rules tests/skirmish tests/games tests/golden tests/table
 LOOKING := tests/vision tests/app tests/test_camera_to_table.py tests/test_whole_evening.py \
 	tests/test_revolver_camera_replay.py tests/test_revolver2_camera_replay.py
 PLAYING := $(filter-out $(LOOKING),$(sort $(wildcard tests/test_*.py)))
 
-# What all of them need comes first, by itself: sudo may ask for a password, and what is said then is said at once.
+# The needs of all of them come first, by themselves: sudo may ask for a password, and what is said then is said at once.
 check: $(VENV)/ready-to-test tools pages
 	@$(MAKE) --no-print-directory -j8 --output-sync=target $(JOBS)
 
@@ -106,7 +106,7 @@ check-words: $(VENV)/ready-to-test check-pages tools
 	$(BIN)/lint-imports
 	@$(test-scripts)
 
-# Where the time of the tests goes. The cores count: what waits lets others work.
+# CPU seconds of each test. The cores count: what waits lets others work.
 slow: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
 	$(BIN)/python -m pytest -q -p tests.cpu_of_tests $(or $(TESTARGS),--ignore=tests/hardware tests)
 
@@ -183,13 +183,13 @@ $(VENV)/ready-to-test: requirements-dev.lock requirements.lock pyproject.toml | 
 	@$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $(VENV)/ready $@
 
-# What the firmware is checked with, apart from our own packages: the stubs of its boards, and its compiler.
+# Checkers of the firmware, apart from our own packages: the stubs of its boards, and its compiler.
 $(VENV)/firmware: $(wildcard firmware/tools/*.txt) | $(VENV)/bin/python
 	@rm -rf $@
 	@for list in $^; do $(BIN)/pip install -q --disable-pip-version-check --no-deps --require-hashes \
 	  --target $@/$$(basename $$list .txt) -r $$list || exit 1; done
 
-# What the pages are checked with, by a node of its own: Debian's has no npm, or one of hundreds of packages.
+# Checkers of the pages, run by a node of their own: Debian's has no npm, or one of hundreds of packages.
 $(VENV)/lint/ready: $(addprefix tests/web/lint/,install requirements.txt package.json package-lock.json) | $(VENV)/bin/python
 	@tests/web/lint/install $(BIN)/python $(VENV)/lint
 
@@ -214,7 +214,7 @@ upgrade:
 uninstall:
 	@$(ROOT) $(FILES)/uninstall.sh $(ARGS)
 
-# What we announce, before the real Home Assistant, an old and a new one. Each needs a Python (PYTHON313, PYTHON314), or
+# Our announcements, before the real Home Assistant, an old and a new one. Each needs a Python (PYTHON313, PYTHON314), or
 # root and mmdebstrap, which get one; and, once, some minutes.
 test-homeassistant: $(VENV)/ready-to-test
 	$(call need,command -v mosquitto || test -x /usr/sbin/mosquitto,mosquitto)
@@ -265,7 +265,7 @@ pictures: $(VENV)/ready-to-test tools
 bench: $(VENV)/ready-to-test
 	@cat benchmarks/README.md benchmarks/results/*.md
 
-# What can be installed anywhere, without the checkout.
+# The wheel, which can be installed anywhere, without the checkout.
 wheel: $(VENV)/ready pages
 	@rm -rf dist build
 	@$(BIN)/pip wheel -q --disable-pip-version-check --no-deps --no-build-isolation -w dist .
@@ -297,7 +297,7 @@ lock: $(VENV)/ready-to-test $(VENV)/lint/ready
 dependencies: $(VENV)/ready-to-test
 	@$(BIN)/python -m tests.package_dependency_table
 
-# What is known against the packages. Strict: one that cannot be asked for is no package without a fault.
+# Known faults of the packages. Strict: one that cannot be asked for is no package without a fault.
 audit: $(VENV)/audit/bin/pip-audit
 	@for list in requirements.lock requirements-dev.lock $(FILES)/bookworm.lock; do \
 	  $< --strict --no-deps --disable-pip -r $$list || exit 1; done

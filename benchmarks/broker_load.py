@@ -1,4 +1,4 @@
-"""How one mosquitto carries many: sixty pucks at a table, two hundred tables in a hall.
+"""Load on one mosquitto: sixty pucks at a table, two hundred tables in a hall.
 
     python -m benchmarks.broker_load [--tables 200] [--pucks 4] [--seconds 20] [--every 2]
 

@@ -1,4 +1,4 @@
-"""How hard Desperados is on its house board, and what its deduction costs.
+"""Chances of the marshal in Desperados on its house board, and the cost of its deduction.
 
 `python -m benchmarks.desperados_balance deduction` counts the rides of five moves with and without merging;
 `... balance` plays every strength of the marshal against every strength of the gang, for each number of desperados.
@@ -40,7 +40,7 @@ class Cast:
 
 
 def takings(marshal: str, gang: str, setup: Setup, games: int, processes: int) -> list[int]:
-    """What each desperado of the gang took, in dollars, game by game."""
+    """Return the dollars of each desperado of the gang, game by game."""
     cast = Cast(GAME.bots[marshal], GAME.bots[gang])
     tally = simulate_games(GameToSimulate(GAME, setup, 7, cast), games, processes)
     riders = GAME.initial_state(setup).house.desperados
@@ -48,7 +48,7 @@ def takings(marshal: str, gang: str, setup: Setup, games: int, processes: int) -
 
 
 def share_held(money: Sequence[int], goal: int) -> float:
-    """How often the marshal wins, in percent."""
+    """Return the share of games that the marshal wins, in percent."""
     return 100 * sum(one < goal for one in money) / len(money)
 
 

@@ -76,7 +76,7 @@ def rate(play: Callable[[Random], int], seconds: float) -> float:
 
 
 def peer_rate(folder: Path, seconds: float) -> float:
-    """What boardgame.io does: its reducer, its log and three views as JSON, without a hash chain."""
+    """Return the moves a second of boardgame.io: its reducer, its log and three views as JSON, without a hash chain."""
     ran = subprocess.run(["node", "bench.js", str(seconds)], cwd=folder, capture_output=True, text=True, check=True)
     lines = [json.loads(line) for line in ran.stdout.splitlines() if line.startswith("{")]
     return max(line["moves_s"] for line in lines if "NoirLite L2" in line["test"] and PEER_TEST in line["test"])

@@ -1,4 +1,4 @@
-"""How well the eyes name cards in staged scenes, by level of difficulty, beside contours with a perceptual hash.
+"""Names of cards in staged scenes, by level of difficulty, beside contours with a perceptual hash.
 
     python -m benchmarks.hard_scenes [--level easy medium hard] [--scenes 1000] [--deck 60 | --refs FOLDER] [--jobs 2]
 

@@ -57,7 +57,7 @@ class Cast:
 
 
 class Pairing(NamedTuple):
-    """Who plays whom at what, by strength, and the seed of all their games; `checked`: every state."""
+    """Game, strength of both sides, and the seed of all their games; `checked`: every state."""
 
     game: AnyGame
     setup: Setup
@@ -78,7 +78,7 @@ class Pairing(NamedTuple):
 
 @dataclass
 class Ending:
-    """What one game tells; `winner` None: it was given up. `wrong` is what the invariants said, each thing once."""
+    """End of one game; `winner` None: it was given up. `wrong` is what the invariants said, each thing once."""
 
     winner: Side | None
     reason: str
@@ -153,7 +153,7 @@ def balance(pairings: Iterable[Pairing], games: int, processes: int) -> None:
 
 
 def cards(pairing: Pairing, games: int, processes: int) -> None:
-    """How much of what is drawn of each card is played, and how often its side wins where it is."""
+    """Print how much of what is drawn of each card is played, and how often its side wins where it is."""
     found = endings(pairing, games, processes)
     print("card: drawn a game, played of those; its side wins where it was played / in all")
     for card, printed in pairing.game.view(pairing.game.initial_state(pairing.setup), None)["cards"].items():
@@ -173,7 +173,7 @@ def _line(found: list[Ending], card: str, side: Side, drawn: int, played: int) -
 
 
 def arguments(description: str | None, what: Sequence[str]) -> argparse.ArgumentParser:
-    """What both games' benchmarks are told."""
+    """Return a parser of the arguments that both games' benchmarks take."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("what", choices=what)
     parser.add_argument("--games", type=int, default=200)

@@ -102,7 +102,7 @@ UNSEEN_TRAPS: Final = tuple(TrapSet(seat, None) for seat in BOTH)
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What belongs to one seat: the room and the traps are secret, the hits are not."""
+    """Things of one seat: the room and the traps are secret, the hits are not."""
 
     room: int = -1
     traps: tuple[int, ...] = ()
@@ -227,7 +227,7 @@ def _free_choice(side: Side, points: int) -> LegalActions[Action]:
     return LegalActions(*offers)
 
 
-# How each event changes the state.
+# Changes of the state, by event.
 
 
 def _moved(state: State, event: Any) -> State:

@@ -1,4 +1,4 @@
-"""How well and how fast the eyes name real cards, against the goals and beside what others do, on the same pictures.
+"""Quality and speed of naming real cards, against the goals and beside what others do, on the same pictures.
 
     python -m benchmarks.recognise_photos --photos FOLDER [--part held] [--show] [--json FILE] [--against FILE]
     python -m benchmarks.recognise_photos --photos FOLDER --quick --jobs 2 [--deck NAME ...]      while tuning

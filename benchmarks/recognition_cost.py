@@ -1,4 +1,4 @@
-"""What the eyes cost: milliseconds of CPU for each step, how soon a card laid is observed, and an evening at rest.
+"""Cost of the eyes: milliseconds of CPU for each step, how soon a card laid is observed, and an evening at rest.
 
     python -m benchmarks.recognition_cost [--data FOLDER] [--rest 10]
 

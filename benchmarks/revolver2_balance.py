@@ -1,4 +1,4 @@
-"""How even Revolver 2 is with a box, how its games end, how long they are, and what each card is played for.
+"""Balance of Revolver 2 with a box, the ends and lengths of its games, and the plays of each card.
 
 `python -m benchmarks.revolver2_balance balance` plays each strength of the attackers against each of the defenders,
 `mirror` only equal players; `cards` counts how often each card is drawn and played.

@@ -1,4 +1,4 @@
-"""How even Revolver is with its house box and each of its modules, how its games end, and whether they always do.
+"""Balance of Revolver with its house box and each of its modules, how its games end, and whether they always do.
 
 `python -m benchmarks.revolver_balance balance` plays each strength of the law against each of the gang, `mirror` only
 equal players, `modules` the first of the strengths against its own with the base box, with each module, and with all
@@ -20,7 +20,7 @@ MODULES: Final = tuple(
 )
 """Additions to a game; the options for games of before are none."""
 SETTINGS: Final = ("base", *MODULES, "all")
-"""What is measured: nothing added, each module with what it needs, everything together."""
+"""Settings that are measured: nothing added, each module with what it needs, everything together."""
 
 
 def setup_of(setting: str) -> Setup:

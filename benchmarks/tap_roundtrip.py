@@ -57,7 +57,7 @@ class Phone:
         self._answer = b""
 
     def read_answer(self) -> bool:
-        """Whether the answer is complete."""
+        """Read on, and return True if the answer is complete."""
         self._answer += self.taps.recv(1 << 16)
         if self._answer and not self._answer.startswith(b"HTTP/1.1 200"):
             raise SystemExit(self._answer.decode())

@@ -71,7 +71,7 @@ class Timed:
 
 @dataclass
 class Outcome:
-    """What became of one kind of event, over all its repetitions."""
+    """Results of one kind of event, over all its repetitions."""
 
     right: int = 0
     times: int = 0
@@ -139,7 +139,7 @@ def last_motion(moments: Sequence[FilmFrameContent]) -> int:
 
 
 Lying: TypeAlias = Counter[tuple[CardId, ZoneId]]
-"""How many copies of a card lie in a zone."""
+"""Number of copies of a card in a zone."""
 
 
 def words(told: Observation) -> str:
@@ -148,7 +148,7 @@ def words(told: Observation) -> str:
 
 
 def due(before: Lying, after: Lying) -> Counter[str]:
-    """What ought to be observed between two states of the table, each once."""
+    """Return what ought to be observed between two states of the table, each once."""
     come, gone = after - before, before - after
     seen = [f"+{card} {zone} {before[card, zone] + n + 1}" for (card, zone), many in come.items() for n in range(many)]
     left = [f"-{card} {zone} {before[card, zone] - n - 1}" for (card, zone), many in gone.items() for n in range(many)]
@@ -156,12 +156,12 @@ def due(before: Lying, after: Lying) -> Counter[str]:
 
 
 def in_order(news: Sequence[Observation]) -> bool:
-    """Whether nothing that went is told after what came in its stead."""
+    """Return True if nothing that went is told after what came in its stead."""
     kinds = [isinstance(each, CardSeen) for each in news]
     return kinds == sorted(kinds)
 
 
-# What happens: each leaves the table fit for the next.
+# Events: each leaves the table fit for the next.
 
 
 def spot(show: Screening, zones: Sequence[str] = ("front-0", "front-5", "dealer", "discard", "front-2")) -> LaidCard:

@@ -1,4 +1,4 @@
-"""Whatever a test has opened and does not close itself is closed at its end, whatever becomes of it."""
+"""Closing of all that a test has opened and does not close itself, at its end, whatever becomes of it."""
 
 from collections.abc import Callable
 from contextlib import ExitStack

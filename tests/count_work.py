@@ -1,4 +1,4 @@
-"""How much work something is, told alike on every machine, however slow or busy it is."""
+"""Count of work that is alike on every machine, however slow or busy it is."""
 
 import sys
 from collections.abc import Callable

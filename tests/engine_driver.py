@@ -41,7 +41,7 @@ class Driver:
 
 
 def served(engine: Engine, *lines: str) -> list[dict[str, Any]]:
-    """What the engine at the end of a pipe answers to these lines."""
+    """Return the answers of the engine at the end of a pipe to these lines."""
     answers = io.StringIO()
     answer_requests(io.StringIO("".join(line + "\n" for line in lines)), answers, engine)
     return [json.loads(line) for line in answers.getvalue().splitlines()]

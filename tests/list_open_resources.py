@@ -1,4 +1,4 @@
-"""What this process holds at a moment: descriptors, threads, children, and connections to databases."""
+"""Resources that this process holds at a moment: descriptors, threads, children, and connections to databases."""
 
 import os
 import re
@@ -26,7 +26,7 @@ class Held:
     databases: Counter[str]
 
     def __sub__(self, before: "Held") -> dict[str, list[str]]:
-        """What is held more than it was then, by kind."""
+        """Return what is held more than it was then, by kind."""
         kinds = {name: getattr(self, name) - getattr(before, name) for name in self.__slots__}
         return {name: sorted(more.elements()) for name, more in kinds.items() if more}
 
@@ -46,7 +46,7 @@ class Connections:
 
     @property
     def made(self) -> int:
-        """How many there were."""
+        """Number of connections that were made."""
         return len(self._made)
 
     def open(self) -> Iterator[str]:
@@ -54,7 +54,7 @@ class Connections:
         return (name for name, connection in self._made if not _is_closed(connection))
 
     def held(self) -> Held:
-        """What this process holds now."""
+        """Return what this process holds now."""
         threads = Counter(thread.name for thread in threading.enumerate())
         return Held(Counter(_descriptors()), threads, Counter(_children()), Counter(self.open()))
 

@@ -31,7 +31,7 @@ _PASSWORDS = {"guest": GUEST, "puck": PUCK, "assistant": ASSISTANT}
 PUCK_SEAT = Seat(1)
 _SHOWN = re.compile("/table/|/lamp$|/show$")
 Frame = tuple[str, int, str]
-"""Where it came from, how long it was, and what it said."""
+"""Source of a message, its length, and its text."""
 
 
 @dataclass
@@ -46,7 +46,7 @@ class Outside:
     device_picture: Any = None
     """The host's page, as it was last."""
     began: int = 0
-    """How much the guest had heard of the broker when the game began: that depends on when it came in."""
+    """Messages of the broker that the guest had heard when the game began: that depends on when it came in."""
     _markers: Iterator[int] = field(default_factory=itertools.count)
 
     @property

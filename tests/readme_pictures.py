@@ -24,7 +24,7 @@ GAP: Final = 12
 COLOURS: Final = 64
 """A picture of twice so many colours is a third as large as others, and nobody sees it."""
 AWAKE: Final = "!document.querySelector('.alive')?.textContent.includes('asleep')"
-"""Where the table screen is shown, it has heard that the phones of those whose turn it is are there."""
+"""True once the table screen, where it is shown, has heard that the phones of those whose turn it is are there."""
 
 LAY_PHONE: Final = "Lay the phone between you A tile for each, turned to them, to tap"
 """The button of any game, with its hint."""

@@ -29,7 +29,7 @@ PLACES = {
     "Socorro": (690, 450), "Globe": (330, 520), "Salem": (640, 555), "Silver City": (500, 540), "La Luz": (820, 530),
     "Tucson": (300, 625), "Tombstone": (410, 640), "El Paso": (760, 640),
 }  # fmt: skip
-"""Where the cities of the drawn board lie, in thousandths of its width."""
+"""Places of the cities of the drawn board, in thousandths of its width."""
 NEW = {"Bisbee": (560, 640), "Winslow": (360, 240)}
 LAST = "Tombstone"
 SLUG = "ann-s-box"
@@ -69,7 +69,7 @@ class Pencil:
         self.phone = phone
 
     def at(self, point: tuple[float, float]) -> tuple[float, float]:
-        """Where that is on the screen now: what stands around the map may have pushed it."""
+        """Return its place on the screen now: what stands around the map may have pushed it."""
         box = self.phone.box_of(self.phone.page.locator(".map-paper"))
         scale = box["width"] / 1000
         return box["x"] + point[0] * scale, box["y"] + point[1] * scale
@@ -321,7 +321,7 @@ def draw_roads(host: Phone) -> None:
 
 
 def mark_bank(host: Phone) -> None:
-    """Where there is no Wi-Fi: it stays on the phone until there is."""
+    """Mark one without Wi-Fi: it stays on the phone until there is some."""
     step(host, "Banks")
     with host.out_of_range():
         Pencil(host).tap(PLACES["Tucson"])
@@ -348,7 +348,7 @@ def call_stops(host: Phone) -> None:
 
 
 def follow_complaints(host: Phone) -> None:
-    """What is left leads to where it is mended; the roads are to be read by two people."""
+    """Follow what is left to where it is mended; the roads are to be read by two people."""
     step(host, "Proof")
     host.button("The roads of Aztec are right, reader 1").click()
     expect(host.button("The roads of Aztec are right, reader 1")).to_have_attribute("aria-pressed", "true")
@@ -361,7 +361,7 @@ def follow_complaints(host: Phone) -> None:
 
 
 def check(told: dict[str, Any], desk: BoardFiles) -> None:
-    """What the phone showed is what the machine has."""
+    """Check that the machine has what the phone showed."""
     data = told["data"]
     assert data["board"] == {"title": "Ann's box", "kind": "owner", "size": [1000, 667], "photo": True}
     places = {city["name"]: (city["x"], city["y"]) for city in data["city"]}

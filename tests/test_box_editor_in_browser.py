@@ -106,7 +106,7 @@ def choose_effect(host: Phone) -> None:
 
 
 def out_of_range(host: Phone) -> None:
-    """Where there is no Wi-Fi it stays on the phone; a page that is loaded anew still has it, and sends it."""
+    """A change without Wi-Fi stays on the phone; a page that is loaded anew still has it, and sends it."""
     with host.out_of_range():
         host.page.get_by_label("Name", exact=True).fill("Two Barrels!")
         expect(host.page.get_by_text("No answer: your last changes")).to_be_visible()
@@ -142,7 +142,7 @@ def saved_card(desk: BoxFiles) -> dict[str, Any]:
 
 
 def check(card: dict[str, Any]) -> None:
-    """What the phone showed is what the machine has."""
+    """Check that the machine has what the phone showed."""
     effect = {"do": "destroy", "count": 2, "which": {"where": "anywhere"}, "only_at": ["church"]}
     expected = {"id": "two-barrels", "name": "Two Barrels!", "side": "attack", "copies": 4, "kind": "action"}
     assert card == {**expected, "cost": 2, "effects": [effect]}

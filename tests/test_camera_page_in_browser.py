@@ -31,7 +31,7 @@ from tests.server.server_fixture import ServerFixture
 NO_PAGE = "404 (NOT FOUND)"
 """The toy game has no page of its own."""
 PIXELS = 4.0
-"""How far off a tap may be: a pixel of this phone's is three of the frame's."""
+"""Farthest off that a tap may be: a pixel of this phone's is three of the frame's."""
 
 
 class Still:
@@ -143,7 +143,7 @@ def slide(page: Page, start: tuple[float, float], end: tuple[float, float]) -> N
 
 
 def keep_report(host: Phone) -> bytes:
-    """What the phone is given to keep."""
+    """Return the file that the phone is given to keep."""
     host.page.get_by_label("What is wrong with it").fill("no card lies there")
     host.tap("Save this as a report")
     with host.page.expect_download() as download:

@@ -105,7 +105,7 @@ class Room:
         return SimulatedCamera(self.stage, scene, wait=lambda seconds: None)
 
     def film(self, frames: int = SETTLED) -> list[Observation]:
-        """What is observed during the next frames of the stage."""
+        """Return what is observed during the next frames of the stage."""
         return self.show(islice(self.filming, frames))
 
     def show(self, frames: "Iterator[Picture] | Sequence[Picture]") -> list[Observation]:
@@ -121,7 +121,7 @@ class Room:
         frames: int = 6,
         scene: TableScene | None = None,
     ) -> list[Observation]:
-        """What is observed while these cards, and nothing else, lie there."""
+        """Return what is observed while these cards, and nothing else, lie there."""
         self._seed += frames
         shown = scene or self.scene
         return self.show([shown.render(cards, hand, self._seed + number) for number in range(frames)])
@@ -338,7 +338,7 @@ def test_a_nudged_camera_finds_the_mat_again(room: Room, shelf: CardImageCache, 
     assert np.abs(found.quad - truth).max() < 4
 
 
-# What it costs.
+# Costs.
 
 
 def test_a_change_is_looked_at_where_it_is(room: Room) -> None:

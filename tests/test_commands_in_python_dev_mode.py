@@ -49,7 +49,7 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def quietly(here: Path, *words: str, statuses: tuple[int, ...] = (0,)) -> str:
-    """What the command said to its user, who hears of no trouble."""
+    """Return what the command said to its user, who hears of no trouble."""
     environ = {**os.environ, "GPIOZERO_PIN_FACTORY": "mock", "COMPANION_WIFI_PASSWORD": "open sesame"}
     command = [*DEV_PYTHON, "-m", "companion", *words]
     ran = subprocess.run(

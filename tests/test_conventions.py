@@ -1,6 +1,7 @@
-"""Rules of style that a program can judge: one name for one class, plain first lines, folders that can be taken in."""
+"""Rules of style that a program can judge: one name for one class, plain first words, folders that can be taken in."""
 
 import ast
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
@@ -11,12 +12,20 @@ import pytest
 
 ROOT: Final = Path(__file__).parents[1]
 EXCEPTIONS: Final[dict[str, Any]] = tomllib.loads((ROOT / "tests" / "conventions.toml").read_text("utf-8"))
-"""What does not keep to a rule, and why."""
-FIRST_WORDS: Final = frozenset("What How Where Whether Who Whom Whose Which Whoever Whatever".split())
-"""They say what a value answers, not what the code does."""
+"""Exceptions to a rule, and why."""
+WORD: Final = r"\s*(?:How|Wh(?:at|ere|ether|ich|o|om|ose)(?:ever)?)\b"
+"""First words that ask a question instead of saying what is there; a sentence may have them further on."""
+DOCSTRING: Final = re.compile(WORD)
+HASH, SLASHES = re.compile(rf"(?:^|\s)#+:?{WORD}"), re.compile(rf"(?:^\s*\*|//|/\*+){WORD}")
+COMMENTS: Final = {
+    **dict.fromkeys((".py", ".sh", ".toml", "Makefile", "check", "fetch", "install", "run"), HASH),
+    **dict.fromkeys((".css", ".dts", ".js", ".mjs"), SLASHES),
+}
+"""By the ends of files' names, or by the names of those without an end."""
 MOST_ENTRIES: Final = 14
 """Of Python files and folders in a folder."""
 PACKAGE: Final = [path for path in sorted((ROOT / "companion").rglob("*.py"))]
+FOLDERS: Final = (".ci", "benchmarks", "companion", "firmware", "hardware", "tests", "web")
 
 
 def find_classes(path: Path) -> Iterator[str]:
@@ -25,13 +34,27 @@ def find_classes(path: Path) -> Iterator[str]:
     yield from (node.name for node in tree.body if isinstance(node, ast.ClassDef) and not node.name.startswith("_"))
 
 
+def list_sources() -> Iterator[Path]:
+    """Yield all files whose comments are read; libraries of others are not ours."""
+    files = (path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*")) if path.is_file())
+    yield ROOT / "Makefile"
+    yield from (path for path in files if (path.suffix or path.name) in COMMENTS and "vendor" not in path.parts)
+
+
 def find_odd_lines(path: Path) -> Iterator[str]:
-    """Yield the first lines of docstrings, those of constants and fields too, that begin with one of the words."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-            line = node.value.value.partition("\n")[0]
-            if line.partition(" ")[0] in FIRST_WORDS:
-                yield line
+    """Yield the docstrings, those of constants and fields too, and the lines of comments that begin so."""
+    text = path.read_text("utf-8")
+    yield from (line for line in text.splitlines() if COMMENTS[path.suffix or path.name].search(line))
+    if path.suffix == ".py" and re.search(rf"[\"']{WORD}", text):
+        yield from find_odd_docstrings(ast.parse(text))
+
+
+def find_odd_docstrings(tree: ast.Module) -> Iterator[str]:
+    """Yield the first lines of docstrings that begin with such a word."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Expr(ast.Constant(str(text))) if DOCSTRING.match(text):
+                yield text.strip().partition("\n")[0]
 
 
 def count_entries(folder: Path) -> int:
@@ -46,11 +69,9 @@ def test_no_two_classes_have_the_same_name() -> None:
     assert {name for name, count in found.items() if count > 1} == set(EXCEPTIONS["classes"])
 
 
-def test_docstrings_say_what_is_done() -> None:
-    found: Counter[str] = Counter()
-    for path in PACKAGE:
-        found["/".join(path.relative_to(ROOT).parts[:3])] += sum(1 for _ in find_odd_lines(path))
-    assert {name: count for name, count in found.items() if count} == EXCEPTIONS["docstrings"]
+def test_docstrings_and_comments_say_what_is_there() -> None:
+    found = [f"{path.relative_to(ROOT)}: {line.strip()}" for path in list_sources() for line in find_odd_lines(path)]
+    assert not found, "\n".join(found)
 
 
 def test_a_folder_can_be_taken_in() -> None:
@@ -60,8 +81,20 @@ def test_a_folder_can_be_taken_in() -> None:
 
 
 @pytest.mark.parametrize(("line", "odd"), [("Where the mat lies.", True), ("Return where the mat lies.", False)])
-def test_an_odd_line_would_be_found(tmp_path: Path, line: str, odd: bool) -> None:
-    path = tmp_path / "module.py"
-    for text in (f'"""{line}"""\n', f'"""Constants."""\nPLACE = 1\n"""{line}"""\n'):
-        path.write_text(text)
-        assert bool(list(find_odd_lines(path))) is odd
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("module.py", '"""{}"""\n'),
+        ("module.py", '"""Constants."""\nPLACE = 1\n"""{}"""\n'),
+        ("module.py", "PLACE = 1  # {}\n"),
+        ("page.js", "/** {} */\n"),
+        ("page.js", "/**\n * {}\n */\n"),
+        ("page.js", "place();  // {}\n"),
+        ("page.css", "/* {} */\n"),
+        ("install.sh", "# {}\n"),
+        ("Makefile", "all:\n\t# {}\n"),
+    ],
+)
+def test_an_odd_line_would_be_found(tmp_path: Path, name: str, text: str, line: str, odd: bool) -> None:
+    (tmp_path / name).write_text(text.format(line))
+    assert bool(list(find_odd_lines(tmp_path / name))) is odd

@@ -84,7 +84,7 @@ def swap(host: Phone) -> None:
 
 
 def wrong(host: Phone) -> None:
-    """What does not work out is said by its name, and taken back."""
+    """A fault is said by its name, and taken back."""
     host.page.get_by_label("Search by name or text").fill("")
     host.tap("A Smile and a Shotgun: More")
     host.tap(re.compile("Check$"))

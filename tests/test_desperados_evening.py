@@ -229,7 +229,7 @@ def examine(ride: Ride) -> None:
 
 
 def nobody_told(ride: Ride) -> None:
-    """What the screen and the broker showed is what the public may see, and no line to the marshal held the gang."""
+    """Check that the screen and the broker showed what the public may see, and no line to the marshal held the gang."""
     table_id = str(ride.screen.update["table"])
     record, agreed = Record(ride.program.data, table_id), ride.agreed(table_id)
     assert len(agreed) >= 8

@@ -1,4 +1,4 @@
-"""What must be documented: every game, command, option of `play`, configuration key; and no link leads nowhere."""
+"""Documentation of every game, command, option of `play`, configuration key; and no link that leads nowhere."""
 
 import argparse
 import re

@@ -12,7 +12,7 @@ from tests.server.server_fixture import ServerFixture
 
 ENTER = "**/api/host/enter"
 DESK = "Boards of your own"
-"""What only a host is shown."""
+"""Words that only a host is shown."""
 
 
 @pytest.fixture

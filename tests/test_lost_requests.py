@@ -50,7 +50,7 @@ WHOLE: Final = """
     && document.getElementById("unstarted").hidden"""
 """True if a page has its styles and pictures, and no notice that it has not started."""
 ASKED_ONCE: Final = "/api/luck"
-"""What a phone sends once a table: no page waits for it, and one that is loaded again does not send it."""
+"""Request that a phone sends once a table: no page waits for it, and one that is loaded again does not send it."""
 STEPS: Final = 4
 STEP_MS: Final = 2500
 """Milliseconds that the clock of a page is moved at once; so many steps are ten seconds."""

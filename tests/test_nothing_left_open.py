@@ -78,7 +78,7 @@ def test_a_long_evening_holds_no_more_late_than_early(tmp_path: Path, monkeypatc
 
 
 def wait_until_held(connections: Connections, before: Held) -> None:
-    """What another thread is about to close has to be looked for."""
+    """Look for what another thread is about to close."""
     pause = threading.Event()
     any(not connections.held() - before or pause.wait(0.02) for _ in range(int(PATIENCE_S / 0.02)))
     assert connections.held() - before == {}

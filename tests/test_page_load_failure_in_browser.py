@@ -15,7 +15,7 @@ PATIENCE_MS = 4000
 LOSE_STYLE = f"""
     const link = document.querySelector("link[rel=stylesheet]");
     setTimeout(() => link.dispatchEvent(new Event("error")), {PATIENCE_MS});"""
-"""Where a style hangs: tell of its loss just when its page loses patience, as a browser may."""
+"""Script where a style hangs: tell of its loss just when its page loses patience, as a browser may."""
 NOTE_ENGLISH = """
     window.spokeEnglish = false;
     const look = () => { window.spokeEnglish ||= document.body?.textContent.includes("Sit down") || false; };

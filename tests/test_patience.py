@@ -25,7 +25,7 @@ ELSEWHERE: Final = {
 WAITS: Final = {"wait": 1, "wait_for": 2, "join": 1, "communicate": 2, "result": 1, "settimeout": 1}
 """With so many arguments, of which the last is a bound."""
 SHORT_S: Final = 1
-"""What is shorter looks whether something has come to be, or is meant to be too short."""
+"""A shorter bound looks whether something has come to be, or is meant to be too short."""
 
 
 def files() -> Iterator[Path]:

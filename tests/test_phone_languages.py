@@ -35,7 +35,7 @@ def test_each_phone_speaks_its_own_language(address: str) -> None:
 
 
 def refused_and_seated(anna: Phone, url: str) -> None:
-    """What the server refuses is said in Italian, too; then she sits down."""
+    """The server refuses in Italian, too; then she sits down."""
     anna.page.goto(url)
     expect(anna.page.locator("html")).to_have_attribute("lang", "it")
     anna.page.get_by_label("Il tuo nome").fill("Anna\u200b")

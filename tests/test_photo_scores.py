@@ -1,4 +1,4 @@
-"""How answers about a photograph are held against what lies in it, on photographs that are made up."""
+"""Answers about a photograph, held against what lies in it, on photographs that are made up."""
 
 import math
 from pathlib import Path

@@ -158,7 +158,7 @@ def somebody_falls(night: Night) -> None:
 
 
 def nobody_told(night: Night) -> None:
-    """What the screen and the broker showed is what the public may see."""
+    """Check that the screen and the broker showed what the public may see."""
     record = Record(night.program.data, str(night.screen.update["table"]))
     assert record.holds_to(night.published(VIEW)[-LOOKED_AT:])
     assert record.holds_to(night.screen.updates[-LOOKED_AT:])

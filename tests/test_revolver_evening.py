@@ -184,7 +184,7 @@ def the_duel(chase: RevolverRoom) -> None:
 
 
 def nobody_told(chase: RevolverRoom) -> None:
-    """What the screen and the broker showed is what the public may see."""
+    """Check that the screen and the broker showed what the public may see."""
     record = Record(chase.program.data, str(chase.screen.update["table"]))
     assert record.holds_to(chase.published(VIEW)[-LOOKED_AT:])
     assert record.holds_to(chase.screen.updates[-LOOKED_AT:])

@@ -67,7 +67,7 @@ REQUESTS = (
 
 
 def pry(outside: Outside) -> None:
-    """What a cheat at any place in the house may try, at any moment."""
+    """Try what a cheat at any place in the house may try, at any moment."""
     told = outside.table.log_length
     outside.ask("seat:1", "POST", "/api/act?as=seat:0", {"action": {"type": "EndTurn"}, "decision": told})
     outside.ask("seat:1", "GET", "/api/live?as=seat:0")
@@ -205,7 +205,7 @@ def desperados(outside: Outside, secret: int) -> None:
 
 
 LAW = (("d-not-so-fast", "d-spared", "d-keg"), ("d-toll", "d-x", f"d-{LONG}"))
-"""What the guardians hold in Revolver 2 beside what they play: answers and powder, or neither."""
+"""Cards of the guardians in Revolver 2 beside what they play: answers and powder, or neither."""
 FOUND = ("d-fence", "d-spyglass")
 
 
@@ -280,7 +280,7 @@ def sights(outside: Outside) -> None:
 
 
 POSSE = (("a-hidden", "a-not-so-fast", "a-call"), ("a-hideout", "a-x", f"a-{OTHER_LONG}"))
-"""What the law holds in Revolver; the first of them it lays face down at the prison."""
+"""Cards of the law in Revolver; the first of them it lays face down at the prison."""
 AMBUSHES = (("bear-trap", "eli-stringer"), ("eli-stringer", "bear-trap"))
 """Those of which the first goes into the box, and the other before the second battlefield."""
 BOUGHT = ("f-x", "f-hidden")

@@ -155,7 +155,7 @@ def test_a_sheet_of_ones_own_is_made_and_played(
 
 
 def mend_what_is_wrong(host: Tapper) -> None:
-    """What is no number is kept as it was typed, named, and the complaint leads there; undo takes it back."""
+    """Follow the complaint to what is no number, which is kept as it was typed, and named; undo takes it back."""
     start = host.page.get_by_role("textbox", name="Begins at")
     start.fill("many")
     host.tap(re.compile("Try it$"))

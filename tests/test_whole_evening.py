@@ -33,7 +33,7 @@ class Evening(Room[Phone]):
         self.ann, self.bert = self.phones
 
     def on_turn(self) -> tuple[Phone, Phone]:
-        """Whose turn it is, by all that show it, and the other one. Until then the camera may have something to see."""
+        """The phone on turn, by all that show it, and the other. Until then the camera may have something to see."""
         self.ann.until(self._waits_for_somebody, "nobody's turn comes")
         self.agree()
         mine, other = (self.ann, self.bert) if self.ann.update["seat"] in self._acting else (self.bert, self.ann)
@@ -170,7 +170,7 @@ def show_down(evening: Evening) -> None:
 
 
 def check_the_hand(evening: Evening, table_id: str) -> None:
-    """What the log says of it."""
+    """Check what the log says of it."""
     record = Record(evening.program.data, table_id)
     for kind, least in (("CutCard", 2), ("TurnUpFront", 2), ("TurnUpDealer", 5)):
         seen = [body["source"] for body in record.acts(kind)]

@@ -156,7 +156,7 @@ async function start() {
     redraw();
   });
   if (at.page !== "join") useHouseFonts();
-  // What the table answers is told in these words.
+  // The answers of the table are told in these words.
   await words;
   addEventListener("pointerdown", loadLastWords, { once: true });
   if (at.as === null) return;

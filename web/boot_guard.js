@@ -50,7 +50,7 @@
 
   function onError(event) {
     var lost = event.target;
-    // Whoever adds an element with a handler of its own looks after it.
+    // An element with a handler of its own is looked after by whoever added it.
     if (lost && (lost.tagName === "SCRIPT" || lost.tagName === "LINK")) return lost.onerror || fetchAgain(lost);
     if (trouble === "old") return;
     trouble = event.error instanceof SyntaxError ? "old" : "fault";

@@ -20,7 +20,7 @@ from companion.vision.picture import Floats, Picture
 
 @dataclass(frozen=True, slots=True)
 class Copies:
-    """What became of cards of which a frame holds more than one."""
+    """Counts of the cards of which a frame holds more than one."""
 
     part: Part | None
     """None: the photographs of the frame belong to different halves."""

@@ -1,4 +1,4 @@
-"""What the eyes are meant to reach on photographs, and whether they do."""
+"""Goals of the eyes on photographs, and whether they are met."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence

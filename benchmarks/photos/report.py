@@ -1,4 +1,4 @@
-"""What was measured, as text and as JSON."""
+"""Report of what was measured, as text and as JSON."""
 
 import statistics
 from collections.abc import Mapping, Sequence
@@ -41,7 +41,7 @@ def _times(judged: Sequence[Judged]) -> str:
 
 
 def say_shares(results: Results, method: str) -> None:
-    """How many cards are found, by how much of them can be seen."""
+    """Print the share of cards that are found, by how much of them can be seen."""
     print(
         f"\ncards found by visible share {'':10}" + "".join(f"{written:>12}" for *_, written in SHARES) + "   unknown"
     )
@@ -80,7 +80,7 @@ def say_goals(goals: Sequence[Goal], columns: Sequence[str]) -> None:
 
 
 def say_costs(costs: Costs) -> None:
-    """What the goals leave out."""
+    """Print the costs, which the goals leave out."""
     print(f"\nframe of 1280 x 720: {costs.frame_ms:.0f} ms wall, {costs.frame_cpu_ms:.0f} ms CPU (median)", end="")
     print(f", {costs.frame_p95_ms:.0f} and {costs.frame_p95_cpu_ms:.0f} (p95 of {costs.frames} frames)", end="")
     ratio = costs.frame_ms / costs.peer_ms

@@ -1,4 +1,4 @@
-"""What others do, written plainly: pooled features with geometry, and contours with a perceptual hash."""
+"""Methods of others, written plainly: pooled features with geometry, and contours with a perceptual hash."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ OF_REFERENCE, OF_FRAME = 500, 4000
 OWNERS = 6
 """Nearest features of references asked for each feature of the frame."""
 RATIO = 0.8
-"""How much nearer the best must be than the best of another card."""
+"""Largest ratio of the best distance to that of another card's best."""
 LEAST_INLIERS = 8
 WITHIN = 5.0
 """Pixels a feature may lie off."""
@@ -142,7 +142,7 @@ def orb(references: Pictures) -> Method:
 
 
 def contours_and_hash(references: Pictures) -> Method:
-    """What most hobby recognisers do: Otsu threshold, contours with four corners, 16 x 16 DCT hash, nearest card."""
+    """Most hobby recognisers' method: Otsu threshold, contours with four corners, 16 x 16 DCT hash, nearest card."""
     marks = {name: _hash(pictures[0]) for name, pictures in references.items()}
 
     def recognise(frame: Picture) -> list[Answer]:

@@ -1,4 +1,4 @@
-"""Who is right: the answers about one photograph held against what lies in it.
+"""Scores of the answers about one photograph, held against what lies in it.
 
 An answer is right when it names the card and its quad covers the instance: intersection over union inside the frame of
 at least 0.4, or, where only the box of the visible part is known, the box's centre inside a quad smaller than 12 boxes.
@@ -22,7 +22,7 @@ MOSTLY = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a method says of one place in a frame."""
+    """Answer of a method about one place in a frame."""
 
     card: str | None
     """None: a card lies there, its name is not sure."""
@@ -35,7 +35,7 @@ Method = Callable[[Picture], list[Answer]]
 
 
 class Verdict(StrEnum):
-    """What became of an answer."""
+    """Verdict on an answer."""
 
     RIGHT = "right"
     WRONG = "wrong"
@@ -47,7 +47,7 @@ class Verdict(StrEnum):
 
 
 class Outcome(StrEnum):
-    """What became of a card that lies there."""
+    """Fate of a card that lies there."""
 
     RIGHT = "right"
     UNSURE = "unsure"
@@ -98,7 +98,7 @@ def judge(answers: Sequence[Answer], photo: Photo) -> Judged:
 
 
 def overlap(quad: Floats, instance: Instance, size: tuple[int, int]) -> float:
-    """How well a quad covers an instance, 0 to 1; 0 where it is not well enough to count."""
+    """Return the fit of a quad to an instance, 0 to 1; 0 where it is not good enough to count."""
     if instance.boxed:
         return _around(quad, instance.polygon)
     share = _iou(quad, instance.polygon, size)

@@ -99,7 +99,7 @@ def calibration_error(bins: Sequence[Bin]) -> float:
 
 
 def right_above(judged: Iterable[Judged], confidence: float) -> tuple[int, int]:
-    """How many of the names given with at least this confidence are right, and how many there are."""
+    """Return how many of the names given with at least this confidence are right, and how many there are."""
     sure = [
         right
         for photo in judged

@@ -1,4 +1,4 @@
-"""What went wrong, in words, as differences between two runs, and drawn into the photographs."""
+"""Errors in words, as differences between two runs, and drawn into the photographs."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -34,7 +34,7 @@ def mistakes(judged: Judged) -> Iterator[str]:
 
 
 def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator[str]:
-    """What the eyes say otherwise than in an earlier run; both as `report.as_json` writes them."""
+    """Yield the differences from an earlier run; both as `report.as_json` writes them."""
     old, new = _outcomes(before), _outcomes(after)
     for key in sorted(old.keys() | new.keys()):
         if key in old and key in new and old[key] != new[key]:

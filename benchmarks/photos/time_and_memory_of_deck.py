@@ -1,4 +1,4 @@
-"""What a deck of 250 cards costs: time a frame, teaching, loading and memory."""
+"""Cost of a deck of 250 cards: time a frame, teaching, loading and memory."""
 
 import gc
 import json

@@ -26,7 +26,7 @@ EYES, HASH = "eyes", "pHash"
 
 @dataclass(frozen=True, slots=True)
 class DeckChoice:
-    """Which deck a process is to know: `size` made cards of a kind, or the pictures of a folder."""
+    """Deck that a process is to know: `size` made cards of a kind, or the pictures of a folder."""
 
     size: int
     kind: str
@@ -47,7 +47,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What one method made of one scene. Only cards that count are in `cards`."""
+    """Answers of one method about one scene. Only cards that count are in `cards`."""
 
     task: Task
     method: str
@@ -55,7 +55,7 @@ class Seen:
     cards: tuple[tuple[str, float, Outcome], ...]
     """Name, visible share, what became of it."""
     answers: tuple[tuple[bool, float, bool], ...]
-    """Whether it names a card, its confidence, whether the name (or first candidate) is right."""
+    """True if it names a card, its confidence, true if the name (or first candidate) is right."""
     wrong: tuple[tuple[str, float], ...]
     """Names that are not there, with their confidence."""
     strangers: int

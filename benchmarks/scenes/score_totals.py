@@ -50,7 +50,7 @@ def figures(seen: Sequence[Seen]) -> Figures:
 
 
 def lines(title: str, seen: Sequence[Seen]) -> Iterable[str]:
-    """What one method came to."""
+    """Yield the totals of one method, line by line."""
     sums, ms, cpu = figures(seen), [each.ms for each in seen], [each.cpu_ms for each in seen]
     yield (
         f"{title}: recall {sums.recall:.3f} ({sums.right}/{sums.cards})  precision {sums.precision:.3f}"
@@ -91,7 +91,7 @@ def by_ingredient(seen: Sequence[Seen]) -> Iterable[str]:
 
 
 def by_kind(seen: Sequence[Seen]) -> Iterable[str]:
-    """What became of the cards of a made deck, whose names begin with their kind."""
+    """Yield the outcomes of the cards of a made deck by kind, with which their names begin."""
     kinds = sorted({name.partition("-")[0] for each in seen for name, _, _ in each.cards})
     for kind in kinds:
         own = [outcome for each in seen for name, _, outcome in each.cards if name.partition("-")[0] == kind]

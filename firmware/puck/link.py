@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from config import Config
 
     class Listener(Protocol):
-        """Whom a line tells what happens on it."""
+        """Receiver of what happens on a line."""
 
         topics: list[str]
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Sight:
-    """What the player saw when pressing."""
+    """State that the player saw when pressing."""
 
     def __init__(self, state: CompanionState) -> None:
         self.at = clock.now()

@@ -1,4 +1,4 @@
-"""What has to fit: the boards as `hardware/boards.toml` gives them, and as solids."""
+"""Boards, which have to fit: as `hardware/boards.toml` gives them, and as solids."""
 
 import tomllib
 from collections.abc import Mapping

@@ -36,5 +36,5 @@ def bought(body: Body, place: Location | None = None, wall: float = 0.0) -> Part
 
 
 def room(body: Body, place: Location | None = None, wall: float = 0.0) -> Part:
-    """What has to stay free for its wires and plugs."""
+    """Return what has to stay free for its wires and plugs."""
     return body_solid(body, "room", place=place, wall=wall)

@@ -22,7 +22,7 @@ LAYERS: Final = {
     ),
     "gallows": ((0, ("clamp", "upright", "elbow", "arm", "head", "camera", "bolt")),),
 }  # fmt: skip
-"""What is lifted together, and by how many millimetres."""
+"""Parts that are lifted together, and by how many millimetres."""
 PRINTED: Final = ("#c9a66b", "#a4743f", "#8c5a2b")
 BOARD: Final = "#2f6b3c"
 METAL: Final = "#b8bcc2"

@@ -53,7 +53,7 @@ def draw(design: Design) -> None:
 
 
 def faults(design: Design) -> Iterator[str]:
-    """What is wrong with the files in hardware/kicad: rules, and nets that differ from ours."""
+    """Yield what is wrong with the files in hardware/kicad: rules, and nets that differ from ours."""
     if design.name == "hat":
         yield from tree_faults()
     yield from (f"{design.name}: {line}" for line in (*electric_faults(design), *board_faults(design)))

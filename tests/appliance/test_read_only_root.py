@@ -1,4 +1,4 @@
-"""What a read-only root means for the doctor, the clock, the installer and the uninstaller."""
+"""Consequences of a read-only root for the doctor, the clock, the installer and the uninstaller."""
 
 import os
 import subprocess

@@ -76,9 +76,9 @@ class Window:
         self.updates: list[dict[str, Any]] = []
         self._printed: dict[str, Any] = {"table": None}
         self._lines = 0
-        """How often a line to the table was opened: each begins with the past."""
+        """Times that a line to the table was opened: each begins with the past."""
         self._told_before = 0
-        """How many updates had come when the last line was opened."""
+        """Updates that had come when the last line was opened."""
         self.locale = str(look.get("locale", ENGLISH))
         # Nothing is in motion for longer than a frame: what is tapped need not come to rest first.
         still = {"reduced_motion": "reduce", "locale": self.locale}

@@ -30,7 +30,7 @@ class Program:
         self.port, self.mqtt_port = unused_ports(2)
         self.lines: list[str] = []
         self.complaints: list[str] = []
-        """What it said on its standard error, and what it said after it had opened: nothing, on a good evening."""
+        """Lines on its standard error, and those said after it had opened: none, on a good evening."""
         self.pins: dict[int, bool] = {}
         self._options = (f"--seed={seed}", *options)
         self._news = threading.Condition()

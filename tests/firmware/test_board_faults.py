@@ -94,7 +94,7 @@ def test_a_program_that_hangs_is_restarted_by_the_watchdog(
 
 
 def test_the_console_can_stop_it(tmp_path: Path) -> None:
-    """Whoever comes with a cable finds no watchdog that restarts the board under their hands."""
+    """No watchdog restarts the board under the hands of somebody who comes with a cable."""
     with powered(Board(flash(tmp_path, settings(1)), PROMPT_MS="600000")) as puck:
         puck.shows(lambda ring: "0028ff" in ring)
         puck.interrupt()

@@ -28,7 +28,7 @@ def cut(line: Line, puck: Board) -> None:
 
 
 def mend(line: Line, puck: Board) -> None:
-    """Whoever connects now gets through; the puck gives up what it began before."""
+    """Let through whoever connects from now on; the puck gives up what it began before."""
 
     def turns() -> int:
         return puck.said("TimeoutError") + puck.said("puck: connected")

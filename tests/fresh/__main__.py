@@ -17,7 +17,7 @@ from tests.fresh.scripted_person import HOME, add_person, read_commands, type_co
 ROOT: Final = Path(__file__).parents[2]
 KEPT: Final = Path(sys.prefix) / "fresh"
 PACKAGES: Final = ("make", "python3", "ca-certificates", "sudo")
-"""What the README asks for, without git: the files are there already."""
+"""Packages that the README asks for, without git: the files are there already."""
 
 
 def main(suite: str) -> int:

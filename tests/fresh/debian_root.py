@@ -16,7 +16,7 @@ from typing import Final
 PATH: Final = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 _SETTINGS: Final = ("etc/resolv.conf", "etc/pip.conf")
 _AUTHORITIES: Final = Path("usr/local/share/ca-certificates")
-"""Where Debian keeps the certificates that its owner trusts beside the usual ones."""
+"""Folder of the certificates that Debian's owner trusts beside the usual ones."""
 _BUNDLE: Final = "/etc/ssl/certs/ca-certificates.crt"
 _TAKEN: Final = ("http_proxy", "https_proxy", "no_proxy", "PIP_INDEX_URL", "PIP_EXTRA_INDEX_URL", "PIP_DEFAULT_TIMEOUT")
 _BUNDLES: Final = ("SSL_CERT_FILE", "PIP_CERT", "NODE_EXTRA_CA_CERTS", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE")

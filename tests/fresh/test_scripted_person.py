@@ -1,4 +1,4 @@
-"""What the fresh Debian is tried with, tried itself: without root, and in an instant."""
+"""The person who tries the fresh Debian, tried too: without root, and in an instant."""
 
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,1 +1,1 @@
-"""What every game did and stored before a change of structure: digests, the schema of logs, and a kept log."""
+"""Deeds and records of every game before a change of structure: digests, the schema of logs, and a kept log."""

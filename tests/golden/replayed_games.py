@@ -119,7 +119,7 @@ def _other(option: Option) -> Any:
 
 
 def _movers(game: AnyGame, way: str, setup: Setup) -> dict[str, Callable[[], Mover]]:
-    """Who plays: a random player everywhere, and bots where the way to play differs in more than one option."""
+    """Return the players: a random one everywhere, and bots where the way to play differs in more than one option."""
     movers = {"random": lambda: _seeded(game, lambda state, rng: choose(game, state, setup.seats, rng))}
     for strength, bot in bots_of(game, setup.options).items():
         if strength in ("fair", "sharp") and (way.endswith("every option") or setup.pack):

@@ -1,4 +1,4 @@
-"""What lies before the camera: drawn cards on the game's drawn mat; and what the eyes have learnt of the deck."""
+"""Cards before the camera, drawn on the game's drawn mat; and what the eyes have learnt of the deck."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -31,7 +31,7 @@ class Deck:
         self._shelf = CardImageCache(game, cards_of_game(game, {}), CARD_PICTURE_WIDTH, folder / "drawn")
 
     def learn(self) -> None:
-        """What the program would do at its first start; it takes minutes where the processor is emulated."""
+        """Learn as the program would at its first start; it takes minutes where the processor is emulated."""
         Recogniser({str(card): [face] for card, face in self._shelf.faces().items()}, self.folder)
 
     def pictures(self, lying: Mapping[str, str]) -> Sequence[Picture]:

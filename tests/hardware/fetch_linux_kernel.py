@@ -43,7 +43,7 @@ class Kernel:
 
     @property
     def image(self) -> Path:
-        """What a boot loader loads."""
+        """Kernel that a boot loader loads."""
         return self.folder / "vmlinuz"
 
     @property
@@ -135,7 +135,7 @@ def _pick(tree: Path, to: Path) -> Path:
 
 
 def _in_order(found: dict[str, Path]) -> Iterator[Path]:
-    """What another one needs stands before it; what the kernel has built in is no module."""
+    """Yield modules, each after those that it needs; what the kernel has built in is no module."""
     done: set[str] = set()
 
     def with_needs(name: str) -> Iterator[Path]:

@@ -77,7 +77,7 @@ def _link(source: str | Path, to: str | Path) -> None:
 
 
 def _compile(tree: Path, place: Path) -> None:
-    """What runs for the first time is compiled here, where that is ten times as fast."""
+    """Compile here what runs for the first time, as that is ten times as fast here."""
     command = [sys.executable, "-m", "compileall", "-q", "-s", str(tree), "-p", str(place), str(tree)]
     subprocess.run(command, check=True)
 

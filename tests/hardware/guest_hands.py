@@ -11,7 +11,7 @@ from tests.hardware.emulation_patience import EMULATED_S
 from tests.patience import until
 
 BOUNCE_MS: Final = 400
-"""What the guest takes for chatter: where it has to wait for its turn, edges that belong together come far apart."""
+"""Bounce time of the guest: where it has to wait for its turn, edges that belong together come far apart."""
 FINGER_S: Final = 1.0
 """Longer than that; a finger may take as long as it likes."""
 
@@ -46,7 +46,7 @@ class Hands:
         self._ask(do="turn", a=a, b=b, clicks=clicks)
 
     def levels(self, *pins: int) -> list[int]:
-        """What is on these lines now."""
+        """Return the levels of these lines now."""
         found = self._ask(do="levels", lines=pins)
         return [found[str(pin)] for pin in pins]
 

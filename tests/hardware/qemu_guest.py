@@ -14,7 +14,7 @@ from tests.hardware.fetch_linux_kernel import Kernel
 from tests.hardware.guest_file_paths import HERE
 
 CPU: Final = "max,-avx,-avx2,-f16c,-fma"
-"""What an emulated processor can do: the vector instructions of qemu 7.2 crash the program."""
+"""Features of an emulated processor: the vector instructions of qemu 7.2 crash the program."""
 KERNEL_FELL: Final = "Oops: int3"
 """An emulated processor may run code that the kernel has just patched as it was for a moment: rarely, and at boot."""
 BOOTS: Final = 4
@@ -24,7 +24,7 @@ COMMAND_LINE: Final = "console=ttyS0 quiet panic=-1 oops=panic mitigations=off n
 
 @dataclass(frozen=True, slots=True)
 class Disks:
-    """What the guest boots and reads."""
+    """Files that the guest boots and reads."""
 
     kernel: Kernel
     initrd: Path
@@ -66,7 +66,7 @@ class Machine:
         self.said(opened)
 
     def said(self, pattern: str) -> str:
-        """What stands in the first group of `pattern` on the console, once it does."""
+        """Return the first group of `pattern` on the console, once it stands there."""
         with self._news:
             assert self._news.wait_for(lambda: re.search(pattern, self.text) or self._off, EMULATED_S), self.text
             found = re.search(pattern, self.text)
@@ -116,7 +116,7 @@ class Machine:
 
 
 def initrd(folder: Path, kernel: Kernel, **settings: str) -> Path:
-    """What the guest boots into: busybox, the modules, and `init.sh` with its settings."""
+    """Pack what the guest boots into: busybox, the modules, and `init.sh` with its settings."""
     tree, packed = folder / "initrd", folder / "initrd.cpio"
     for name in ("bin", "proc", "sys", "dev", "host", "memory", "root", "programs", "modules"):
         (tree / name).mkdir(parents=True)

@@ -89,7 +89,7 @@ class TableHands:
 
 
 def check_untouched(host: Phone, phones: tuple[Phone, Phone], since: Update, shown: Update) -> None:
-    """Whatever was done in between was done at the panel, and phones show it as everybody sees it."""
+    """Check that all in between was done at the panel, and that phones show it as everybody sees it."""
     log = json.loads(host.ask("GET", "/api/host/log"))["log"]
     done = [line["source"] for line in log if line["seq"] >= since["seq"] and line["kind"] == "act"]
     assert set(done) <= {"panel", "dealer"} and done.count("panel") >= 3, done

@@ -58,7 +58,7 @@ class Room:
         self._began = time.monotonic()
 
     def tell(self, what: str) -> None:
-        """How long it took so far, for whoever waits."""
+        """Print how long it took so far, for whoever waits."""
         print(f"{time.monotonic() - self._began:6.1f} s  {what}", flush=True)
 
     def come_in(self) -> tuple[Hands, Ear]:
@@ -283,7 +283,7 @@ def presses(ear: Ear, count: int) -> list[dict[str, object]]:
 
 
 def public_view(ear: Ear, shown: Update) -> Heard:
-    """What is retained for everybody is the state that a phone shows."""
+    """Return what is retained for everybody: the state that a phone shows."""
     topic = TOPICS.topic_name(VIEW, table=shown["table"])
     return ear.first(topic, lambda one: one.payload and one.json["head"] == shown["head"])
 

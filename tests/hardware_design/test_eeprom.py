@@ -1,4 +1,4 @@
-"""What the hat's EEPROM says is what wiring.toml says. `make check-hardware` has the compiler read the device tree.
+"""The hat's EEPROM says the same as wiring.toml. `make check-hardware` has the compiler read the device tree.
 
 The official eepmake is not packaged for Debian: its grammar is held here, as its source reads it.
 """

@@ -23,7 +23,7 @@ def _ends(track: Track) -> set[tuple[float, float]]:
 
 
 def _joined(net: str, pads: list[Pad], tracks: list[Track], vias: list[Via]) -> bool:
-    """Whether one can walk from each pad of a net to each other over its tracks and vias."""
+    """Return True if one can walk from each pad of a net to each other over its tracks and vias."""
     points: list[set[tuple[float, float]]] = [_ends(track) for track in tracks if track.net == net]
     points += [{(via.x, via.y)} for via in vias if via.net == net]
     reached = {(pad.x, pad.y) for pad in pads if pad.net == net}

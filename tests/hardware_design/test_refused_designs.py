@@ -1,4 +1,4 @@
-"""What cannot be built is refused, and says what would be right."""
+"""Designs that cannot be built are refused, with words on what would be right."""
 
 import copy
 import tomllib

@@ -1,4 +1,4 @@
-"""What is printed on the kept boards: every part by name and value, every pin of a plug by its name."""
+"""Print on the kept boards: every part by name and value, every pin of a plug by its name."""
 
 import math
 from collections.abc import Iterator
@@ -44,7 +44,7 @@ def _shown(footprint: list[Node], name: str) -> bool:
 
 
 def _pads(footprint: list[Node], part: Part) -> dict[str, tuple[float, float]]:
-    """Where each pin is on the page; a footprint's own turn is taken from its file."""
+    """Return the place of each pin on the page; a footprint's own turn is taken from its file."""
     x, y, *turned = numbers(find(footprint, "at")[0])
     turn = math.radians(turned[0] if turned else 0.0)
     found = {}

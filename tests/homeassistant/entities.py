@@ -9,7 +9,7 @@ from tests.homeassistant.run_home_assistant import Assistant
 def become(
     assistant: Assistant, node: str, wanted: dict[str, str], meanwhile: Callable[[], object] = lambda: None
 ) -> Any:
-    """What is told once these entities have these states."""
+    """Return what is told once these entities have these states."""
     found: list[dict[str, Any]] = []
 
     def right(told: Any) -> bool:

@@ -1,4 +1,4 @@
-"""What the recipe for Home Assistant promises: automations and ids of entities. Its puck is called otherwise here."""
+"""Promises of the recipe for Home Assistant: automations and ids of entities. Its puck is called otherwise here."""
 
 import re
 import zlib

@@ -36,11 +36,11 @@ class Assistant:
     log: Path
 
     def told(self) -> Any:
-        """What it has made of us."""
+        """Return what it has made of us."""
         return self._ask("/probe")
 
     def until(self, wanted: Callable[[Any], Any], what: str) -> Any:
-        """What it tells, once it is as `wanted`."""
+        """Return what it tells, once it is as `wanted`."""
         deadline = time.monotonic() + PATIENCE_S
         while True:
             told = self.told()

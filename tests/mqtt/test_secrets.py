@@ -55,7 +55,7 @@ def listen(mqtt: MqttService, ear: Callable[..., Ear]) -> Callable[[AnyGame, Mov
         others, view = ear("#"), f"companion/table/{table.table_id}/view"
         others.say("companion/status", '{"state": "offline", "session": 0}')  # answered once the connection is settled
         others.first("companion/status", lambda one: one.json["state"] == "online" and not one.retained)
-        # What comes together is sent as one, the latest: all is waited for after each move, so that both worlds
+        # Messages together are sent as one, the latest: all is waited for after each move, so that both worlds
         # send as much.
         marks = (f"companion/marker/{number}" for number in count())
 

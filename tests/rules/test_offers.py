@@ -122,7 +122,7 @@ def test_more_actions_than_anybody_can_list_are_still_counted_and_numbered() -> 
     assert list(islice(legal, 2)) == [Discard(()), Discard(("card-0",))]
 
 
-# Where a card is laid.
+# Places for a card.
 
 
 @dataclass(frozen=True, slots=True)

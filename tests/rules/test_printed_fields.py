@@ -1,4 +1,4 @@
-"""Whatever is printed on components is typed, checked, read and written by what its annotation says it holds."""
+"""Fields printed on components are typed, checked, read and written by what their annotation says they hold."""
 
 import json
 import tomllib

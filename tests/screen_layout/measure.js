@@ -50,7 +50,7 @@ async ({ screen, asked, rules, zoom, hand }) => {
     return box.width * box.height;
   }
 
-  /** What is tapped for a control: for a box to tick, its label too. */
+  /** Return what is tapped for a control: for a box to tick, its label too. */
   function tapped(control) {
     const ticks = control.matches("input[type=checkbox], input[type=radio], input[type=file]");
     return (ticks && control.closest("label")) || control;
@@ -88,7 +88,7 @@ async ({ screen, asked, rules, zoom, hand }) => {
     yield { box: { left: 0, top: 0, right: wide, bottom: high }, across: true, down: screen };
   }
 
-  /** What does not fit into a list that drops what does not fit: it is not shown at all. */
+  /** Return true for what does not fit into a list that drops such things: it is not shown at all. */
   function isDropped(one) {
     const list = one.closest("[data-drops]");
     if (!list || list === one) return false;
@@ -164,9 +164,9 @@ async ({ screen, asked, rules, zoom, hand }) => {
     });
   }
 
-  /** What is tapped of a word in a text is higher than its line, and as wide as the word: its neighbours are words, too. */
+  /** A word in a text has a target that is higher than its line, and as wide as the word: its neighbours are words, too. */
   const isWord = (element) => element.matches(".rules-part .term");
-  /** What is tapped on a map has a shape of its own, smaller than its box. */
+  /** A thing on a map has a target with a shape of its own, smaller than its box. */
   const isDrawn = ({ control, element }) => control && element instanceof SVGElement;
   const isFanned = (element) => Boolean(element.closest(`${CARDS}, [data-fan], .fan`));
 

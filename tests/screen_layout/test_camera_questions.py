@@ -21,7 +21,7 @@ COURSES: Final = list_courses()
 
 
 class Asked(NamedTuple):
-    """What the camera sees before a move; who is asked, what is wrong, and how many ways to answer there are."""
+    """Sight of the camera before a move; who is asked, what is wrong, and how many ways to answer there are."""
 
     course: str
     ply: int

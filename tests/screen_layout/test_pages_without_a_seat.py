@@ -19,7 +19,7 @@ UPRIGHT: Final = [size for size in PHONES if size.height > size.width and size.z
 """Phones on whose first screen the next step is seen."""
 
 ALIKE: Final = ("join, 0 seated", "join, with a PIN")
-"""What axe-core, which takes its time, need not see: elements that are on another page, too."""
+"""Pages that axe-core, which takes its time, need not see: their elements are on another page, too."""
 
 
 @pytest.fixture(scope="module")

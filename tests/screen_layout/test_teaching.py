@@ -39,7 +39,7 @@ STEPS: Final[tuple[tuple[str, Callable[[TeachSession], object]], ...]] = (
     ("A good picture", lambda teaching: show(teaching, rich_card(1))),
     ("No picture", lose_the_picture),
 )
-"""What the heading says, and what leads there; the second good picture is of a card that is known already."""
+"""Headings, and the ways to them; the second good picture is of a card that is known already."""
 
 
 CARD_SEEN: Final = ("Not yet", "A good picture")

@@ -42,7 +42,7 @@ TEXTS: Final = """() => {
   return found;
 }"""
 CODE: Final = "BRKT"
-"""What is typed to come in."""
+"""Code that is typed to come in."""
 SPOKEN: Final = ("English", "Italiano", "Pseudo")
 """Languages are called by their own names."""
 PLAIN: Final = re.compile(r"[^\W\d_]{3,}")

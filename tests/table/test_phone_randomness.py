@@ -78,7 +78,7 @@ def test_pairs_of_draws_that_follow_each_other_are_fair() -> None:
 
 
 def test_a_phone_cannot_steer_a_draw_whose_seed_it_does_not_know() -> None:
-    """Whatever bytes it chooses: over the seeds that are possible, every face comes equally often."""
+    """Every face comes equally often over the seeds that are possible, whatever bytes it chooses."""
     for bytes_ in ("00" * 16, "ff" * 16, "c0ffee00" * 4):
         faces = Counter(face(f"{seed:032x}", 0, f"/1-{bytes_}") for seed in range(6000))
         assert chi_square(faces) < CHI_SQUARE_5

@@ -157,7 +157,7 @@ def test_a_card_replaced_by_another_is_gone_when_its_place_was_seen_bare(steady:
     assert shown(steady, bare) == [seen("ace"), gone("ace"), seen("king")]
 
 
-# What goes on around the cards.
+# Activity around the cards.
 
 CALM = ActivityRegions(touched=())
 THERE = [card_at(100)]

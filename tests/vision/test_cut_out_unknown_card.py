@@ -26,7 +26,7 @@ SCENE: Final = TableScene(MAT, Faces(), width=1600, height=900)
 
 @pytest.fixture(scope="module")
 def calibration() -> MatCalibration:
-    """Where the mat lies, found by its markers."""
+    """Place of the mat, found by its markers."""
     assert MAT is not None
     found = MatCalibration(MAT)
     found.find_mat(SCENE.render(()))
@@ -45,7 +45,7 @@ def quads(cards: Sequence[LaidCard]) -> list[Floats]:
 
 
 def looks_like(one: Picture, card: str) -> bool:
-    """Whether a picture shows that card upright."""
+    """Return True if a picture shows that card upright."""
     face = np.asarray(Faces().face(card), np.uint8)[..., :3]
     small = [resize_picture(each, 30, 42).astype(float).mean(axis=2).ravel() for each in (one, face)]
     return bool(np.corrcoef(*small)[0, 1] > 0.6)

@@ -15,7 +15,7 @@ from tests.vision.random_scenes import CARD, corners_at, filmed, lay, plain_card
 
 RATIO = 250 / 350
 UNDER = (420, 330, 25)
-"""Where a nearly empty card lies, with another one over half of it."""
+"""Place of a nearly empty card, with another one over half of it."""
 
 
 def shape() -> TableShape:

@@ -141,7 +141,7 @@ def test_forgotten_is_not_found() -> None:
     assert "has not been found" in calibration.quality().describe()
 
 
-# How good it is.
+# Quality of the fit.
 
 
 def test_markers_say_in_millimetres_how_well_they_fit() -> None:

@@ -65,7 +65,7 @@ def test_a_name_of_which_a_line_cannot_be_read_is_not_suggested(reader: TextRead
 def test_titles_in_ornate_letters_are_read_by_votes_where_one_reading_is_not_sure(
     reader: TextReader, tmp_path: Path
 ) -> None:
-    """Which of them one reading is sure of depends on Debian's Tesseract."""
+    """Debian's Tesseract decides of which of them one reading is sure."""
     names = {
         "bake-sale": "Bake Sale",
         "box-them-in": "Box Them In",

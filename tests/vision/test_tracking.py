@@ -1,4 +1,4 @@
-"""Whatever happens on a table is observed exactly once, and what only seems to happen is not."""
+"""Events on a table are observed exactly once, and what only seems to happen is not."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ def laid(table: Screening, *cards: str) -> None:
     assert table.run() == [f"+{card}" for card in cards]
 
 
-# What happens is observed, once and soon.
+# Events are observed, once and soon.
 
 
 def test_a_card_laid_is_observed_three_frames_after_the_hand_has_gone(table: Screening) -> None:
@@ -144,7 +144,7 @@ def test_all_cards_of_a_column_taken_in_one_go_are_gone(table: Screening) -> Non
     assert sorted(table.run(20)) == ["-ace left", "-king left", "-queen left"]
 
 
-# What does not happen is not.
+# Nothing else is observed.
 
 
 def test_a_hand_that_hovers_or_rests_says_nothing(table: Screening) -> None:

@@ -45,7 +45,7 @@ def shape() -> TableShape:
 
 
 def test_a_blurred_card_that_shows_a_third_is_seen_and_its_name_is_asked() -> None:
-    """What votes alone lead to needs more certainty for a name than this; its first candidate is right."""
+    """A name needs more certainty than votes alone lead to here; its first candidate is right."""
     seen = Recogniser({name: [card] for name, card in DECK.items()}, small=True).recognise(frame())
     assert sorted(each.card for each in seen if each.card is not None) == ["rich-0", "rich-2"]
     [found] = [each for each in seen if each.card is None]

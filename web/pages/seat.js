@@ -34,7 +34,7 @@ import { LeaveSeat } from "./seat/leave_seat.js";
 export function SeatPage({ at, link, since, update: told, room, history, notice, game, act, tell, set, leave, again, practice = null }) {
   const players = room?.players ?? [];
   const me = at.seat;
-  // Whoever holds the seat by now has its secrets: a phone that is shut out draws none, nor anything to tap.
+  // The present holder of the seat has its secrets: a phone that is shut out draws none, nor anything to tap.
   const unseated = isUnseated(link) && told && !told.outcome;
   const update = unseated ? null : told;
   const between = room?.lobby && !room.lobby.playing;
@@ -68,7 +68,7 @@ export function SeatPage({ at, link, since, update: told, room, history, notice,
     </div>`;
 }
 
-/** What the game's own page tells first of all once it is over, above the way to the next one. */
+/** First words of the game's own page once it is over, above the way to the next one. */
 const Ending = ({ update, players, game }) => html`
   <${ErrorBoundary} of=${update.seq} fallback=${null}><${game.Ending} view=${update.view} players=${players} me=${update.seat} /><//>`;
 

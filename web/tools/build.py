@@ -28,7 +28,7 @@ WEB: Final = ROOT / "web"
 GAMES: Final = ROOT / "companion/games"
 BUILT: Final = ROOT / "built"
 KEPT: Final = Path(sys.prefix) / "esbuild"
-"""Where the bundler is kept."""
+"""Folder of the bundler."""
 
 
 def main() -> int:

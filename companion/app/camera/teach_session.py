@@ -218,7 +218,7 @@ class TeachSession:
             if self._lesson.step.cut is not cut:
                 return self._lesson.step
             self._known, self._suggestion = known, suggestion
-            # Whatever was read, a card that is known is not replaced while nobody looks.
+            # A card that is known is not replaced while nobody looks, whatever was read.
             strange = self.builder.find_or_make_id(suggestion.name) not in self.builder.taught
             if self._hands_free and self._step.stage is CaptureStage.READY and strange:
                 self._keep(cut, suggestion.name, "")

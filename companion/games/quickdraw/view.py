@@ -82,7 +82,7 @@ def _seat(state: State, seat: Seat) -> dict[str, Any]:
 
 
 def _owes(state: State, seat: Seat) -> int:
-    # What an answer would cost; nothing once the betting and the answers to a Reach! are behind.
+    # Chips that an answer would cost; none once the betting and the answers to a Reach! are behind.
     if state.phase not in (Phase.BET, Phase.DECIDE) or not state.can_decide(seat):
         return 0
     return min(state.betting.owes(seat), state.players[seat].chips)
@@ -98,7 +98,7 @@ def _reach_price(state: State, viewer: Seat) -> int | None:
 
 
 def _dial(state: State) -> dict[str, int] | None:
-    # What may be bet follows from chips and pot, which lie open.
+    # Amounts for a bet follow from chips and pot, which lie open.
     state = betting_phase.as_if_stood(state)
     if state.phase is not Phase.BET or not state.betting.waiting:
         return None

@@ -62,7 +62,7 @@ def _device(topics: TopicNames, device: DeviceAccount) -> list[str]:
 
 def _guest(topics: TopicNames) -> list[str]:
     return [
-        # Whether a press meant something may follow from what only its seat knows.
+        # A press that meant something may tell what only its seat knows.
         f"topic deny {topics.filter_for(TAKEN)}",
         f"topic read {topics.base}/#",
         f"topic read {topics.discovery}/#",

@@ -52,7 +52,7 @@ def configuration_text(folder: Path, listen: str, port: int) -> str:
         f"acl_file {folder / 'acl'}",
         "persistence false",
         "max_queued_messages 1000",
-        # Whoever reads nothing, or is sent more than it can read, costs so much memory and no more.
+        # A client that reads nothing, or is sent more than it can read, costs so much memory and no more.
         "max_queued_bytes 8388608",
         "max_inflight_messages 100",
         # Not message_size_limit: that is looked at when all of a message is in memory, and lets strangers fill it.

@@ -130,7 +130,7 @@ class HandLimit(Effect):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TollOnMove(Effect):
-    """Whoever's card is moved to another battlefield discards so many cards, or the card is discarded."""
+    """The owner of a card moved to another battlefield discards so many cards, or the card is discarded."""
 
     word: ClassVar[str] = "toll"
 

@@ -115,7 +115,7 @@ class PiCamera:
                 self._device.switch_mode(self._video(), PATIENCE)
 
     def _video(self) -> Any:
-        # What libcamera calls RGB888 lies in memory as blue, green, red.
+        # The format that libcamera calls RGB888 lies in memory as blue, green, red.
         main = {"size": (WIDTH, HEIGHT), "format": "RGB888"}
         controls = {"FrameRate": RATE} | self._known(self._held)
         return self._device.create_video_configuration(main=main, controls=controls)
@@ -123,7 +123,7 @@ class PiCamera:
     def _let_go(self) -> None:
         with self._using:
             device, self._device = self._device, None
-            # What is wrong was said already. Without the flush a camera that hangs would hang in `close` too.
+            # The trouble was told already. Without the flush a camera that hangs would hang in `close` too.
             with suppress(*TROUBLE):
                 if device is not None:
                     device.cancel_all_and_flush()

@@ -53,7 +53,7 @@ def _inside(points: Floats, quad: Floats) -> Flags:
 
 def is_unchanged(before: Floats, now: Floats, free: Flags) -> bool | None:
     """Return True if the free cells look as before. None if there are too few of them."""
-    # What lies beside another card lies in its shadow.
+    # Cells beside another card lie in its shadow.
     free = cv2.erode(free.astype(np.uint8), np.ones((3, 3), np.uint8), borderValue=1) > 0
     if free.sum() < MIN_FREE_CELLS:
         return None

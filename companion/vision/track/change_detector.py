@@ -220,7 +220,7 @@ class ChangeDetector:
         self._calm = np.where(there, now, self._calm)
         stayed = region_mask([each for each in found if each.has_any_of(self._arms)], now.shape)
         self._proven &= not stayed.any()
-        # What changes where an arm had come to stay is that arm: gone, or a little aside.
+        # A change where an arm had come to stay is that arm: gone, or a little aside.
         self._hidden = (self._hidden & ~there) | (stayed & ~dilate_mask(self._hidden) & (self._habit > 0))
         boxes = [each.box for each in found]
         self._open = [place for place in self._open if place.box not in boxes]

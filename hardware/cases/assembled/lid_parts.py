@@ -1,4 +1,4 @@
-"""What sits in a lid: every mount of a layout as solids, the room for its wires, and the rim that its flange needs."""
+"""Parts in a lid: every mount of a layout as solids, the room for its wires, and the rim that its flange needs."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ from hardware.cases.layout.part_places import Layout
 from hardware.cases.printed.panel import DISPLAY_POST
 
 SKIN: Final = 0.4
-"""How deep below a flange the wall is looked for."""
+"""Depth below a flange at which the wall is looked for."""
 
 
 @dataclass(frozen=True, slots=True)

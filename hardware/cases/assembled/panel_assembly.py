@@ -19,7 +19,7 @@ from hardware.tools.design.circuit import load_design
 STACK: Final = 20.0
 """From the Pi to its hat: spacers M2.5 x 20 and a riser below the hat's socket, for the cooler is 13.7 mm high."""
 LEGS: Final = 1.5
-"""How far the hat's solder stands out below."""
+"""Length by which the hat's solder stands out below."""
 
 
 def panel_assembly(

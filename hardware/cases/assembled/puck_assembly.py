@@ -22,7 +22,7 @@ KNOB: Final = 3.0
 
 
 def layout_of(board: Board) -> Layout:
-    """Where the parts are that go through the lid."""
+    """Return the layout of the parts that go through the lid."""
     return puck_layout({"parts": board.parts, "size": board.size, "top": board.top, "holes": board.holes}, POST)
 
 

@@ -12,7 +12,7 @@ CASES_PAGE: Final = Path(__file__).parents[1] / "README.md"
 
 
 def size_table(made: Mapping[str, Assembly]) -> str:
-    """What each case is made of, and its outer size when closed."""
+    """Return a table of what each case is made of, and its outer size when closed."""
     rows = ["| case | printed | bought parts inside | kept free | screws | closed, mm |", "|---|---|---|---|---|---|"]
     for name, one in made.items():
         numbers = " | ".join(map(str, (len(one.bodies), len(one.rooms), len(one.fasteners), _size(one))))
@@ -21,7 +21,7 @@ def size_table(made: Mapping[str, Assembly]) -> str:
 
 
 def screw_table(made: Mapping[str, Assembly]) -> str:
-    """How many screws of each kind go where."""
+    """Return a table of the screws of each case, by kind."""
     rows = ["| case | screws |", "|---|---|"]
     for name, one in made.items():
         counted = Counter(f"{screw.screw.name} x {screw.length:.0f}" for screw in one.fasteners)

@@ -16,7 +16,7 @@ GRIP: Final = {"M2": 3.0, "M2.5": 4.0, "M3": 5.0}
 
 
 def complaints(assembly: Assembly) -> Iterator[str]:
-    """What is wrong with it, one thing a line."""
+    """Yield what is wrong with it, one thing a line."""
     for name, part in assembly.printed.items():
         yield from print_faults(name, part, assembly.printing.get(name))
     yield from _in_the_way(assembly)

@@ -1,4 +1,4 @@
-"""Whether a part is sound, fits a printer, and needs no supports the way round that it is printed."""
+"""Checks that a part is sound, fits a printer, and needs no supports the way round that it is printed."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -9,19 +9,19 @@ from build123d import Part, Rot, Vector
 
 PRINTER: Final = (220.0, 220.0, 250.0)
 BRIDGE: Final = 28.0
-"""What a printer draws through the air from one side to the other."""
+"""Longest bridge that a printer draws through the air from one side to the other."""
 LEDGE: Final = 1.2
-"""What may stick out with nothing below."""
+"""Longest ledge that may stick out with nothing below."""
 HOLE: Final = 9.0
 """The ceiling of a hole lying down, or of a screw's head, closes itself when it is no wider."""
 FIRST: Final = 0.4
-"""What is so near the plate is two layers high at most."""
+"""A face so near the plate is two layers high at most."""
 STEEP: Final = -0.72
 """A face whose normal points further down than this is an overhang of more than 45 degrees."""
 
 
 def print_faults(name: str, part: Part, turn: Rot | None) -> Iterator[str]:
-    """What is wrong with it, one thing a line."""
+    """Yield what is wrong with it, one thing a line."""
     if not part.is_valid or part.volume <= 0:
         yield f"{name} is no sound solid"
         return
@@ -79,7 +79,7 @@ def _held_ends(held: np.ndarray, to_box: np.ndarray, sides: tuple[float, float])
 
 
 def _held(part: Part, mesh: trimesh.Trimesh, faces: np.ndarray) -> np.ndarray:
-    """Where its outline has something below, right beside it: x, y and length of every such edge."""
+    """Return the edges of its outline with something below, right beside them: x, y and length of each."""
     triangles = mesh.faces[faces]
     edges = np.sort(np.vstack([triangles[:, [0, 1]], triangles[:, [1, 2]], triangles[:, [2, 0]]]), axis=1)
     found, counts = np.unique(edges, axis=0, return_counts=True)

@@ -13,12 +13,12 @@ CELL_VOLT: Final = 3.7
 USABLE: Final = 0.85
 """Of the capacity on the cell: an older cell, a cold room, and the last of it stays in."""
 ASLEEP: Final = {"pico_w": 2.2}
-"""What a module takes in naps, its radio off, in mA, as others report (firmware/README.md); none for an ESP32 board."""
+"""Current of a module in naps, its radio off, in mA, as others report (firmware/README.md); none for an ESP32 board."""
 
 
 @dataclass(frozen=True, slots=True)
 class BatteryLife:
-    """What the cell gives in one state, in mA, and for how many hours."""
+    """Current from the cell in one state, in mA, and the hours that it lasts."""
 
     state: str
     current: float

@@ -27,7 +27,7 @@ class Shape:
     hollow: float = 0.0
 
     def reach(self) -> float:
-        """How far it may stand out from its middle: half the width, or half the corners of a hex or block."""
+        """Return how far it may stand out from its middle: half the width, or half the corners of a hex or block."""
         if self.form == "block":
             return float((self.size[0] ** 2 + self.size[1] ** 2) ** 0.5 / 2)
         return self.size[0] / 2 * (1.1547 if self.form == "hex" else 1.0)

@@ -8,9 +8,9 @@ from hardware.cases.layout.part_places import ARM, CABLES_OUT, HAT_AT, UPRIGHT, 
 from hardware.tools.design.circuit import Design
 
 ENDS: Final = 40.0
-"""What is lost at both ends of a cable: crimped, soldered and bent."""
+"""Length lost at both ends of a cable: crimped, soldered and bent."""
 OUTSIDE: Final = 150.0
-"""What the strip's cable needs outside the panel at least."""
+"""Least length of the strip's cable outside the panel."""
 TO_PANEL: Final = 400.0
 """From the gallows' foot to the Pi in the panel, and what the ribbon's bends take."""
 

@@ -9,16 +9,16 @@ from hardware.cases.layout.bought_part_bodies import Body, Shape
 from hardware.cases.layout.part_places import Layout, Mount
 
 PLAY: Final = (0.1, 0.5)
-"""How much wider than its part a hole may be; printers differ."""
+"""Least and most by which a hole may be wider than its part; printers differ."""
 MOVING_PLAY: Final = (0.5, 2.0)
 RIM: Final = 0.3
-"""What a flange or nut must find of the wall, all round."""
+"""Width of the wall that a flange or nut must find, all round."""
 GAP: Final = 0.5
 """Between a part and what is beside it."""
 
 
 def layout_faults(layout: Layout, known: Mapping[str, Body]) -> Iterator[str]:
-    """What does not fit, one thing a line."""
+    """Yield what does not fit, one thing a line."""
     bodies = layout.bodies(known)
     for mount in layout.mounts:
         yield from _hole(mount, bodies[mount.ref])
@@ -70,7 +70,7 @@ def _beside(layout: Layout, mount: Mount, shape: Shape) -> Iterator[str]:
 
 
 def _meet(one: Mount, mine: Shape, other: Mount, theirs: Shape) -> bool:
-    """Whether they overlap seen from above; on both sides of the wall, for a thumb needs the room outside as well."""
+    """True if they overlap seen from above; on both sides of the wall, for a thumb needs the room outside as well."""
     x = abs(one.at[0] + mine.at[0] - other.at[0] - theirs.at[0])
     y = abs(one.at[1] + mine.at[1] - other.at[1] - theirs.at[1])
     if "block" not in (mine.form, theirs.form):

@@ -14,13 +14,13 @@ def body_table(known: Mapping[str, Body]) -> str:
 
 
 def unsure_sentence(known: Mapping[str, Body]) -> str:
-    """How many sizes are only usual ones."""
+    """Return a sentence about how many sizes are only usual ones."""
     unsure = sum(not body.sure for body in known.values())
     return f"Of {len(known)} parts, the sizes of {unsure} were not looked up in full: measure yours."
 
 
 def case_bill(known: Mapping[str, Body]) -> str:
-    """What is bought for the cases alone: prices are estimates, and "check" is no order number."""
+    """Return a table of what is bought for the cases alone: prices are estimates, and "check" is no order number."""
     rows = ["| for the cases | number | EUR | sources |", "|---|---|---|---|"]
     for name, body in known.items():
         if body.price:

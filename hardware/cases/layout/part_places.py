@@ -80,7 +80,7 @@ ARM: Final = 450.0
 HAT_AT: Final = (-15.0, 25.0)
 """The hat's middle in the panel; it is turned half round."""
 CABLES_OUT: Final = (72.0, -18.0)
-"""Where the strip's cable leaves the panel."""
+"""Place at which the strip's cable leaves the panel."""
 
 SEATED: Final = {"hat": ("LEDS",), "puck": ("RING1", "PS1")}
-"""What hangs on a plug and sits in no lid: the strip lies outside, ring and battery are in the assemblies."""
+"""Parts that hang on a plug and sit in no lid: the strip lies outside, ring and battery are in the assemblies."""

@@ -9,7 +9,7 @@ from hardware.cases.printed.screws import M2
 
 FLOOR: Final = 2.0
 BAY: Final = 10.4
-"""How high the bay is inside, above the floor."""
+"""Height of the bay inside, above the floor."""
 CELL_AT: Final = (9.1, 0.0)
 CELL: Final = (35.0, 62.0)
 RIB: Final = 1.2
@@ -18,7 +18,7 @@ CHARGER_AT: Final = (-30.6, 26.0, FLOOR + 2.6)
 CHARGER_HOLES: Final = ((2.54, -2.54), (19.05, -2.54))
 CHARGER_POST: Final = 4.6
 SWITCH_AT: Final = (-20.0, FLOOR + 2.4)
-"""Where along the left wall the switch sits, and how high its slider."""
+"""Place of the switch along the left wall, and height of its slider."""
 SWITCH: Final = (8.6, 4.7, 4.4)
 SLIDER: Final = (5.2, 2.6)
 """The slot, longer than the slider by its travel and some play."""
@@ -32,12 +32,12 @@ WIRES_AT: Final = (-12.8, 4.0)
 
 
 def charger_holes() -> list[Point]:
-    """Where the charger is screwed on."""
+    """Return the holes by which the charger is screwed on."""
     return [(CHARGER_AT[0] + x, CHARGER_AT[1] + y) for x, y in CHARGER_HOLES]
 
 
 def bay(board: Board) -> Part:
-    """What stands on the cup's floor."""
+    """Return what stands on the cup's floor."""
     left, half = -(board.size[0] / 2 + 0.75), CELL[1] / 2
     x, y = CELL_AT
     ribs = block((RIB, 56.0, 1.9), (x - CELL[0] / 2 - RIB / 2 - 0.3, y, FLOOR))
@@ -62,7 +62,7 @@ def _pocket(left: float) -> Part:
 
 
 def bay_openings(board: Board) -> Part:
-    """What is cut into the cup: for the charger's plug, the slider, and the screws that reach into the floor."""
+    """Return what is cut into the cup: for the charger's plug, the slider, and the screws that reach into the floor."""
     back, left = board.size[1] / 2 + 0.75, -(board.size[0] / 2 + 0.75)
     plug = block((PLUG[0], 14.0, PLUG[1]), (CHARGER_AT[0] + 10.795, back, CHARGER_AT[2] + 2.95 - PLUG[1] / 2))
     slider = block((8.0, SLIDER[0], SLIDER[1]), (left, SWITCH_AT[0], SWITCH_AT[1] - SLIDER[1] / 2))

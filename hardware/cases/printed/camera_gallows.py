@@ -12,7 +12,7 @@ FIT: Final = 0.3
 WALL: Final = 5.0
 SLEEVE: Final = PROFILE + 2 * WALL
 JAW: Final = 55.0
-"""How thick a table top may be."""
+"""Thickest table top that it takes."""
 BOLT: Final = 8.4
 """M8, with its nut let into the jaw."""
 NUT: Final = (13.3, 6.9)
@@ -24,7 +24,7 @@ CAMERA_POST: Final = 2.5
 CLAMP_SCREW: Final = JAW + 4 * WALL + 25
 ELBOW_SCREWS: Final = ((0.0, 0.0, 15.0), (0.0, 35.0, 60 - SLEEVE / 2))
 HEAD_SCREW: Final = (0.0, 25.0, SLEEVE / 2)
-"""Where M5 screws go in, from both sides each."""
+"""Places where M5 screws go in, from both sides each."""
 
 
 def clamp() -> Part:
@@ -66,7 +66,7 @@ def head(camera: Board) -> Part:
 
 
 def camera_middle(camera: Board) -> float:
-    """Where the camera's middle is on the head, towards the arm."""
+    """Return the place of the camera's middle on the head, towards the arm."""
     return -(camera.size[1] + 12) / 2 - 1
 
 

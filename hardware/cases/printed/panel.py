@@ -19,7 +19,7 @@ PI_AT: Final = (-25.0, 25.0)
 FIT: Final = 0.3
 """Between the lid's tongue and the box."""
 USB_SOCKETS: Final = (54.6, 17.5)
-"""How wide the opening for network and USB is, and how high above the Pi."""
+"""Width of the opening for network and USB, and its height above the Pi."""
 DISPLAY_HOLES: Final = (23.5, 23.8)
 DISPLAY_POST: Final = 3.0
 
@@ -113,7 +113,7 @@ def _display(lid: Part, mount: Mount, window: tuple[float, float], top: float) -
 
 
 def display_holes(mount: Mount) -> list[Point]:
-    """Where the display is screwed on."""
+    """Return the holes by which the display is screwed on."""
     wide, deep = DISPLAY_HOLES
     return [(mount.at[0] + x, mount.at[1] + y) for x in (-wide / 2, wide / 2) for y in (-deep / 2, deep / 2)]
 

@@ -38,7 +38,7 @@ class Puck:
     top: float
     head_at: float
     screw: float
-    """How long the four screws are."""
+    """Length of the four screws."""
 
 
 def puck(board: Board, layout: Layout, battery: bool = False) -> Puck:
@@ -83,7 +83,7 @@ def _lid(board: Board, layout: Layout, seat: float, top: float) -> Part:
 
 
 def _openings(board: Board, layout: Layout, top: float) -> Part:
-    """What is cut out of the lid: shaft, caps and display go through, the ring shines through."""
+    """Return what is cut out of the lid: shaft, caps and display go through, the ring shines through."""
     x, y = board.parts["ring"]
     outer, inner = (rod(size, layout.lid - WINDOW, (x, y, top)) for size in RING)
     cut = outer - inner

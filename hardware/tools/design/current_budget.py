@@ -9,26 +9,26 @@ from hardware.tools.design.circuit import Apart, Design, Part
 
 PIN_VOLT: Final = 3.3
 PIN_MOST: Final = 16.0
-"""What one GPIO of a Pi may give."""
+"""Most that one GPIO of a Pi may give."""
 PINS_MOST: Final = 50.0
-"""What all GPIOs of a Pi may give together."""
+"""Most that all GPIOs of a Pi may give together."""
 PI_3V3_MOST: Final = 500.0
-"""What may be taken from the header's 3.3 V."""
+"""Most that may be taken from the header's 3.3 V."""
 PI_5V_MOST: Final = 1500.0
-"""What a Pi 4 with a camera leaves of its 3 A supply; a Pi 5 with 5 A leaves more."""
+"""Current that a Pi 4 with a camera leaves of its 3 A supply; a Pi 5 with 5 A leaves more."""
 USB_MOST: Final = 500.0
 """A USB 2.0 socket, and the charger of `battery_module`."""
 RING_BRIGHTNESS: Final = 0.2
 """The most a puck's ring shows, as `companion puck flash` sets it."""
 LED_DARK: Final = 1.0
-"""What an addressable LED takes when dark."""
+"""Current of an addressable LED when dark."""
 LED_FULL: Final = 60.0
-"""What it takes when white and full."""
+"""Current of the same when white and full."""
 
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """What a rail carries and what it may."""
+    """Current that a rail carries, and the most that it may."""
 
     rail: str
     typical: float
@@ -41,7 +41,7 @@ class Load:
 
 
 def led_currents(design: Design) -> dict[str, float]:
-    """What each discrete LED takes through its resistor; BadDesign where there is none, or it is too small."""
+    """Currents of discrete LEDs through their resistors; BadDesign where there is none, or it is too small."""
     found: dict[str, float] = {}
     everything: tuple[Part | Apart, ...] = (*design.parts.values(), *design.apart.values())
     resistors = [one for one in everything if one.what.ohm]
@@ -96,7 +96,7 @@ def _puck_loads(design: Design, wiring: Mapping[str, Any]) -> Iterator[Load]:
 
 
 def _taken(design: Design, rail: str, leaving: str = "") -> tuple[float, float]:
-    """What all parts but those of one kind take from a rail: typical, most."""
+    """Return the current of all parts but those of one kind from a rail: typical, most."""
     currents = [part.what.current[rail] for part in design.parts.values() if rail in part.what.current]
     for one in design.apart.values():
         if rail in one.what.current and one.kind != leaving:

@@ -1,4 +1,4 @@
-"""What is bought: the kinds of parts in `parts.toml`."""
+"""Kinds of parts to buy, in `parts.toml`."""
 
 import tomllib
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Which pin each thing in `wiring.toml` hangs on, and where that pin is on the board it belongs to."""
+"""Pins of the things in `wiring.toml`, and the places of these pins on the boards they belong to."""
 
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -52,14 +52,14 @@ def read_wiring(path: Path = WIRING) -> Mapping[str, Any]:
 
 
 def pi_functions(wiring: Mapping[str, Any]) -> dict[str, int]:
-    """What each BCM pin of the panel is for, by the name of its net."""
+    """Return the BCM pins of the panel, by the names of their nets."""
     found = dict(_pi_functions(wiring))
     _once("the panel", found)
     return found
 
 
 def puck_functions(wiring: Mapping[str, Any], variant: str) -> dict[str, int]:
-    """What each GPIO of a puck is for, by the name of its net."""
+    """Return the GPIOs of a puck, by the names of their nets."""
     table = wiring["puck"][variant]
     found = {name: pin for name, pin in table.items() if name not in _NO_PINS}
     _once(f"puck.{variant}", found)

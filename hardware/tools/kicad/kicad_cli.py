@@ -29,13 +29,13 @@ def run_kicad(*arguments: str | Path) -> None:
 
 
 def electric_faults(design: Design) -> list[str]:
-    """What KiCad's electrical rules say against the schematic: errors and warnings."""
+    """Return what KiCad's electrical rules say against the schematic: errors and warnings."""
     report = _report(design, "erc", "sch", "erc", folder_of(design.name) / f"{design.name}.kicad_sch")
     return [_line(one) for sheet in report["sheets"] for one in sheet["violations"]]
 
 
 def board_faults(design: Design) -> list[str]:
-    """What KiCad's design rules say against the board, and where it differs from the schematic."""
+    """Return what KiCad's design rules say against the board, and where it differs from the schematic."""
     board = folder_of(design.name) / f"{design.name}.kicad_pcb"
     report = _report(design, "drc", "pcb", "drc", "--schematic-parity", board)
     found = (*report["violations"], *report["unconnected_items"], *report["schematic_parity"])

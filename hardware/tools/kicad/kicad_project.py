@@ -15,7 +15,7 @@ from hardware.tools.kicad.s_expressions import Node, dump, find, numbers, parse
 KICAD: Final = HARDWARE / "kicad"
 """The folder of the KiCad projects."""
 FETCHED: Final = HARDWARE.parent / ".venv-hardware" / "kicad" / "usr" / "share" / "kicad"
-"""Where `make hardware` puts KiCad 9's libraries."""
+"""Folder into which `make hardware` puts KiCad 9's libraries."""
 _FLAT: Final = 1e-4
 """Farthest that a point may be off a straight line without being a corner of it, in mm."""
 _SPACE: Final = uuid.uuid5(uuid.NAMESPACE_URL, "companion/hardware")
@@ -93,12 +93,12 @@ def _ordered(node: list[Node]) -> list[Node]:
 
 
 def footprint_folder() -> Path:
-    """Where KiCad 9's footprints are."""
+    """Return the folder of KiCad 9's footprints."""
     return _library("KICAD9_FOOTPRINT_DIR", "footprints")
 
 
 def symbol_folder() -> Path:
-    """Where KiCad 9's symbols are."""
+    """Return the folder of KiCad 9's symbols."""
     return _library("KICAD9_SYMBOL_DIR", "symbols")
 
 

@@ -34,13 +34,13 @@ class Box:
         return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
     def meets(self, other: "Box") -> bool:
-        """Whether the two share a place."""
+        """Return True if the two share a place."""
         return (
             self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
         )
 
     def holds(self, other: "Box") -> bool:
-        """Whether the other is inside."""
+        """Return True if the other is inside."""
         return (
             self.left <= other.left
             and other.right <= self.right
@@ -49,7 +49,7 @@ class Box:
         )
 
     def far(self, x: float, y: float) -> float:
-        """How far a point is from the box; 0 inside."""
+        """Return the distance of a point from the box; 0 inside."""
         return math.hypot(max(self.left - x, 0.0, x - self.right), max(self.top - y, 0.0, y - self.bottom))
 
 
@@ -103,7 +103,7 @@ class Printer:
         return self.edge.holds(box) and not any(box.meets(other) for other in self.taken)
 
     def _is_clear(self, x: float, y: float, half: tuple[float, float], around: Box, label: bool) -> bool:
-        """Whether nobody takes it for another part's: a label lies in none, all else is nearest to its own."""
+        """True if nobody takes it for another part's: a label lies in none, all else is nearest to its own."""
         if not label:
             return self._is_nearest(x, y, around)
         return not any(_box(x, y, half).meets(part) for part in self.parts if part != around)

@@ -79,7 +79,7 @@ def _whole(library: str, name: str) -> list[Node]:
 
 
 def _extended(base: list[Node], symbol: list[Node], name: str) -> list[Node]:
-    """What the library means by "extends": the base's drawing with the symbol's own texts."""
+    """Return what the library means by "extends": the base's drawing with the symbol's own texts."""
     own = {text_at(one, 1): one for one in find(symbol, "property")}
     was = text_at(base, 1)
     whole: list[Node] = [Word("symbol"), name]

@@ -30,7 +30,7 @@ def eeprom_files(design: Design, wiring: Mapping[str, Any]) -> dict[str, str]:
 
 
 def settings(design: Design, wiring: Mapping[str, Any]) -> str:
-    """What eepmake reads: the board's name, and what each pin is set to when the Pi starts."""
+    """Return the input of eepmake: the board's name, and what each pin is set to when the Pi starts."""
     major, _, minor = design.revision.partition(".")
     lines = [
         "# The EEPROM of the hat, for eepmake. Made by script from hardware/wiring.toml: change it there.",
@@ -61,7 +61,7 @@ def pin_setting(name: str, wiring: Mapping[str, Any]) -> tuple[str, str]:
 
 
 def contacts(wiring: Mapping[str, Any]) -> dict[str, int]:
-    """What closes to ground: buttons and the encoder, with their pins."""
+    """Return what closes to ground: buttons and the encoder, with their pins."""
     own = {button["name"] for button in wiring["button"]} | {f"encoder_{name}" for name in ("a", "b", "push")}
     return {name: pin for name, pin in pi_functions(wiring).items() if name in own}
 
@@ -75,7 +75,7 @@ def device_tree(design: Design, wiring: Mapping[str, Any]) -> str:
         )
     node = ["companion-hat {", *(f"\t{line}" for line in _node(design, wiring)), "};"]
     return "\n".join([
-        "// What the hat tells a Raspberry Pi. Made by script from hardware/wiring.toml: change it there.",
+        "// Parts of the hat, for a Raspberry Pi. Made by script from hardware/wiring.toml: change it there.",
         "/dts-v1/;", "/plugin/;", "", "/ {", '\tcompatible = "brcm,bcm2835";', "",
         *_fragment(0, "target = <&i2c1>;", ['status = "okay";']),
         *_fragment(1, "target = <&spi0>;", ['status = "okay";']),
@@ -105,7 +105,7 @@ def _node(design: Design, wiring: Mapping[str, Any]) -> Iterator[str]:
 
 
 def tree_faults(path: Path = EEPROM / "companion-hat.dts") -> Iterator[str]:
-    """What the device tree compiler says against the overlay; the compiled one goes to hardware/out."""
+    """Yield what the device tree compiler says against the overlay; the compiled one goes to hardware/out."""
     OUT.mkdir(parents=True, exist_ok=True)
     command: list[str | Path] = ["dtc", "-@", "-I", "dts", "-O", "dtb", "-o", OUT / "companion-hat.dtbo", path]
     done = subprocess.run(command, capture_output=True, text=True, timeout=_SECONDS, check=False)

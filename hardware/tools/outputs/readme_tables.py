@@ -43,7 +43,7 @@ def panel_pin_table(wiring: Mapping[str, Any]) -> Iterator[str]:
 
 
 def current_table(designs: tuple[Design, ...], wiring: Mapping[str, Any]) -> str:
-    """What every rail of every board carries, in mA."""
+    """Return a table of what every rail of every board carries, in mA."""
     rows = ["| board | rail | usually | at most | may carry |", "|---|---|---|---|---|"]
     for design in designs:
         for load in loads(design, wiring):
@@ -53,7 +53,7 @@ def current_table(designs: tuple[Design, ...], wiring: Mapping[str, Any]) -> str
 
 
 def cost_table(designs: tuple[Design, ...], currency: str) -> str:
-    """What the parts of each board cost, with all that hangs on it."""
+    """Return a table of what the parts of each board cost, with all that hangs on it."""
     rows = ["| board | parts | cost |", "|---|---|---|"]
     for design in designs:
         lines = bill(design)
@@ -63,7 +63,7 @@ def cost_table(designs: tuple[Design, ...], currency: str) -> str:
 
 
 def cart_table(designs: tuple[Design, ...]) -> str:
-    """How much of each bill can be ordered by a shop's own numbers, and what has none."""
+    """Return a table of how much of each bill can be ordered by a shop's own numbers, and what has none."""
     rows = [f"| board | rows | {' | '.join(SHOPS)} | no shop's number |", "|---" * (len(SHOPS) + 3) + "|"]
     for design in designs:
         known = " | ".join(

@@ -20,7 +20,7 @@ UNKNOWN: Final = "check"
 
 
 def cart_csv(design: Design, shop: str) -> str:
-    """What that shop has of a board, one number a row; its own number is left empty where we did not find it."""
+    """Return a shop's cart for a board, one number a row; its own number is left empty where we did not find it."""
     text = io.StringIO()
     rows = csv.writer(text, lineterminator="\n")
     rows.writerow(SHOPS[shop])
@@ -32,7 +32,7 @@ def cart_csv(design: Design, shop: str) -> str:
 
 
 def counts(design: Design, shop: str) -> Counter[str]:
-    """How many rows of a bill a shop's cart has by its own number ("known"), by the maker's ("check"), or not."""
+    """Count the rows of a bill that a shop's cart has by its own number ("known"), by the maker's ("check"), or not."""
     found = (line.what.sources.get(shop, "not there") for line in bill(design))
     return Counter(one if one in (UNKNOWN, "not there") else "known" for one in found)
 

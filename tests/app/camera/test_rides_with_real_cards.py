@@ -108,7 +108,7 @@ class Room:
 
 
 def ride_to_the_cards(table: Table) -> None:
-    """Whatever is asked until the cards of the first move are to be turned, decided by dice."""
+    """Decide by dice whatever is asked until the cards of the first move are to be turned."""
     dice = Random(4)
     for _ in range(400):
         update = table.update_for(PUBLIC)

@@ -232,7 +232,7 @@ def test_a_camera_nudged_since_is_noticed_and_mended_without_markers(
     assert missed[0] > 10 and missed[1] < 1.5 and not restored.trouble
 
 
-# What an evening makes of the files.
+# Use of the files by an evening.
 
 
 def test_an_evening_says_what_is_damaged_and_mends_it(data: Path) -> None:

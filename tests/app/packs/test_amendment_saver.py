@@ -1,4 +1,4 @@
-"""What people tell while they play is kept in the owner's pack: roads of a map (DE-34), new cards of a box."""
+"""Amendments told while people play are kept in the owner's pack: roads of a map (DE-34), new cards of a box."""
 
 import os
 from copy import deepcopy
@@ -130,7 +130,7 @@ def shelf(tmp_path: Path) -> DraftFiles:
 
 
 def evening(shelf: DraftFiles) -> Table:
-    """What two seats do with real cards: it is the turn of the attackers."""
+    """Return a table of two seats with real cards: it is the turn of the attackers."""
     return raiding({"name": SLUG, "data": shelf.read(SLUG)["data"]})
 
 

@@ -1,4 +1,4 @@
-"""What the form is told of a sheet's shape, and which drafts it can show."""
+"""Shape of a sheet as its form is told it, and the drafts that the form can show."""
 
 import json
 from typing import Any

@@ -29,7 +29,7 @@ class Hands:
         )
         self.table.open(dealer=notes)
 
-    # What is there to see.
+    # Things to see.
 
     @property
     def view(self) -> Mapping[str, Any]:
@@ -50,7 +50,7 @@ class Hands:
         pair = self.pair(owner)
         return _said(pair.next), _said(pair.confirm)
 
-    # What hands do.
+    # Things that hands do.
 
     def choose(self, *words: str, owner: Owner = None) -> None:
         """Step to each choice with `next` and take it with `confirm`, twice where it asks."""

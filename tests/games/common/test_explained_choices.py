@@ -38,7 +38,7 @@ WORDS: Final = {
         for name in FIGHTS
     },
 }
-"""Where the codes of each game are, and its sentences."""
+"""Modules with the codes of each game, and files with its sentences."""
 
 
 def play_bots(name: str, strength: str, seed: int) -> Table:

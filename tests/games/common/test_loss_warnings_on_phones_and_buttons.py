@@ -36,7 +36,7 @@ def test_no_game_is_forgotten() -> None:
 
 
 def facts(game: AnyGame, view: Mapping[str, Any]) -> Mapping[str, Any]:
-    """What the page asks by. A hand is told by its size alone, as a phone may lie face up."""
+    """Return the facts that the page asks by. A hand is told by its size alone, as a phone may lie face up."""
     if game.info.id == "noir":
         return {"ap": view["ap"]}
     marker = view["marker"]["field"]

@@ -180,7 +180,7 @@ class Secrets:
         if fact["tile"] == "bank":
             assert self.values.pop(fact["city"]) in (None, fact["value"])
 
-    # What may be done next.
+    # Next actions.
 
     def agrees(self, offered: Iterable[Fact]) -> bool:
         """Return True if what all seats are offered is what the rulebook lets them do. Each fact names its `seat`."""

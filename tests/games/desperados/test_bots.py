@@ -74,7 +74,7 @@ def network(board: BoardGraph) -> RoadNetwork:
     return road_network_from_view({"cities": [{"name": city} for city in board.places], "roads": roads})
 
 
-# What they reckon with.
+# Their reckoning.
 
 
 def test_likelihood_of_indifferent_riders_is_the_share_of_rides() -> None:
@@ -154,7 +154,7 @@ def test_what_is_drawn_is_as_likely_as_its_weight() -> None:
     assert found["b"] == 0 and 2850 < found["c"] < 3150
 
 
-# What they do with it.
+# Their choices.
 
 
 @pytest.fixture(scope="module")
@@ -293,7 +293,7 @@ def test_real_cards_and_the_star_are_left_to_people() -> None:
     assert chosen is None or isinstance(chosen, act.MoveSheriff)
 
 
-# How fast, and how strong.
+# Their speed and strength.
 
 
 def test_a_whole_game_of_five_takes_little_work() -> None:

@@ -102,7 +102,7 @@ def of_many(state: State, side: Side) -> set[Action | None]:
     return {chosen(state, side, seed=seed) for seed in range(40)}
 
 
-# What they do with a hand.
+# Choices with a hand.
 
 
 def test_the_law_lays_what_wins_the_attack(turns: dict[Side, State]) -> None:
@@ -153,7 +153,7 @@ def test_an_ambush_is_turned_before_anything_else(turns: dict[Side, State]) -> N
     assert chosen(armed, Side.ATTACK) == act.SpringAmbush(CardId("steel-jaws"), 1)
 
 
-# What only this game asks.
+# Questions of this game alone.
 
 
 def test_who_lies_in_ambush_lies_where_it_is_fought_longest(turns: dict[Side, State]) -> None:
@@ -244,7 +244,7 @@ def test_sides_and_real_cards_are_left_to_people(turns: dict[Side, State]) -> No
     assert chosen(unseen, Side.ATTACK) is None
 
 
-# How strong they are.
+# Strength.
 
 
 def won(attack: Bot | None, defence: Bot | None, games: int) -> int:

@@ -250,7 +250,7 @@ def test_a_card_beside_the_battlefield_is_named_where_it_lies() -> None:
 
 
 def test_faq_10_a_blocker_of_such_a_box_lies_where_its_player_laid_it() -> None:
-    """How far it reaches is printed on it, and nobody is asked for that."""
+    """Its reach is printed on it, and nobody is asked for that."""
     evening = begun(box())
     evening.act(DEFENCE, do.PlayCard(UNNAMED[DEFENCE], ZoneId("attack-2")))
     evening.act(DEFENCE, AddCard(UNNAMED[DEFENCE], "Wagon", CardKind.BLOCKER, 0, 0, plain=True))

@@ -98,7 +98,7 @@ def played(state: State, side: Side, strength: str = "sharp") -> State:
     raise AssertionError("the turn does not end")
 
 
-# What they do with a hand.
+# Choices with a hand.
 
 
 def test_the_attackers_lay_enough_to_win(turns: dict[Side, State]) -> None:
@@ -206,7 +206,7 @@ def test_sides_real_cards_and_what_only_mends_are_left_to_people(turns: dict[Sid
     assert bots_of(GAME, {"poker": "cards"}) == {} and bots_of(GAME, {"poker": "phones"}) == PLAYERS
 
 
-# How strong they are.
+# Strength.
 
 
 def won(attack: Bot | None, defence: Bot | None, games: int) -> int:

@@ -613,7 +613,7 @@ def test_R2_26_defence_and_tokens_are_the_guardians_and_never_mapaches() -> None
     assert sums == {"attack": 0, "defence": 2}
 
 
-# What else a card may do to a turn.
+# Other effects of a card on a turn.
 
 
 def test_a_prevented_casualty_is_no_kill() -> None:

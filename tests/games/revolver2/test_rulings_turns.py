@@ -193,7 +193,7 @@ def test_l153_without_enough_other_cards_a_card_cannot_be_played(others: int, pl
     assert told["why"] == (None if playable else "cost") and told["cost"] == 3
 
 
-# Where cards go.
+# Destinations of cards.
 
 
 def test_l169_firepower_goes_into_the_own_column_of_the_current_battlefield_and_an_action_onto_the_pile() -> None:

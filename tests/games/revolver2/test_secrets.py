@@ -100,7 +100,7 @@ def test_whole_tables_look_alike(walk: type[Deep], seed: int) -> None:
     assert max(each.report.compared for each in walks) > 20
 
 
-# Where chance walks seldom.
+# Positions that chance seldom reaches.
 
 
 def test_poker_cards_left_out_and_chosen_are_their_owners_until_both_are_turned() -> None:
@@ -236,7 +236,7 @@ def test_a_real_card_found_in_secret_does_not_show_when_the_table_takes_it_from_
         twins.both(lambda world: (world.end(ATTACK), world.turn(DEFENCE, on=False)))
 
 
-# How long what is sent is.
+# Lengths of what is sent.
 
 
 class Mail:

@@ -1,4 +1,4 @@
-"""What lies before the camera: pictures go out of vivid's output, which is wired to its input."""
+"""Pictures before the camera: they go out of vivid's output, which is wired to its input."""
 
 import subprocess
 import threading

@@ -32,11 +32,11 @@ class Lines:
                 time.sleep(CONTACT_S)
 
     def level(self, line: int) -> int:
-        """What is on the line: 0 or 1."""
+        """Return the level of a line: 0 or 1."""
         return int(self._file(line, "value").read_text())
 
     def levels(self, lines: Sequence[int]) -> dict[int, int]:
-        """What is on each line."""
+        """Return the level of each line."""
         return {line: self.level(line) for line in lines}
 
     def _file(self, line: int, name: str) -> Path:

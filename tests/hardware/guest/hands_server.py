@@ -16,7 +16,7 @@ PORT = 5000
 
 
 class Hand:
-    """Whatever hands can do here."""
+    """Everything that hands can do here."""
 
     def __init__(self, chip: Path) -> None:
         self._lines = Lines(chip)

@@ -1,4 +1,4 @@
-"""What is remembered by identity is worked out once for the very same things, and never for others."""
+"""Results remembered by identity are worked out once for the very same things, and never for others."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

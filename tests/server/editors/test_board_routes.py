@@ -25,7 +25,7 @@ JPEG = b"\xff\xd8 a board \xff\xd9"
 SHELF = "/api/host/boards"
 BOARDS = f"{SHELF}/toy"
 SHOWN = {"revision": "r1", "photo": "/packs/toy/box.jpg?v=a1"}
-"""What a page shows that is up to date."""
+"""State that a page shows when it is up to date."""
 
 
 @dataclass

@@ -19,12 +19,12 @@ from tests.simulator.replay.camera_rig import Spot
 from tests.simulator.replay.recorded_bot_game import Entry
 
 FACE_DOWN: Final = (law.LayAmbush, law.LayDown, law.LayForDuel, StashCard)
-"""Which card it was, people keep to themselves, but for one that the companion knows, by its back or anyhow."""
+"""Actions of which people keep the card to themselves, but for one that the companion knows, by its back or anyhow."""
 SHOWN: Final = (
     *(do.PlayCard, do.DiscardCard, do.Respond, do.LoseAtRandom, do.MillCard, do.DrawMember, FireGatling),
     *(law.SpringAmbush, law.BringCard, do.DropCard, do.PickCard),
 )
-"""What is done with a card, face up."""
+"""Actions with a card, face up."""
 
 
 def is_told(view: View) -> bool:
@@ -51,7 +51,7 @@ def one_by_one(entry: Entry, table: Table) -> Iterator[Action]:
 
 
 def _known(entry: Entry, table: Table) -> bool:
-    """Whether the card is one of the Frontier, or one of the hand that its owner's phone knows."""
+    """True if the card is one of the Frontier, or one of the hand that its owner's phone knows."""
     action: Any = entry.action
     mine = table.update_for(Seat(entry.actor)).view["me"]["hand"] if isinstance(entry.actor, int) else ()
     foreign = entry.after.fight.book.cards[action.card].side is None

@@ -16,12 +16,12 @@ from companion.table.table import Table
 from tests.simulator.replay.recorded_bot_game import Entry
 
 ASKED: Final = ("game", StepKind.CALLED, StepKind.WINDOW)
-"""What nobody has to be asked where the companion knows all cards."""
+"""Questions that nobody has to be asked where the companion knows all cards."""
 PRICES: Final = (StepKind.PAY, StepKind.DISCARD)
 
 
 def shown_by(entry: Entry, before: Any, settled: Entry, table: Table) -> Iterator[tuple[Seat, Action]]:
-    """Who shows or says what after an entry, for the game with real cards to come as far.
+    """Yield who shows or says what after an entry, for the game with real cards to come as far.
 
     `before` is the state before it, `settled` the entry after which chance has brought what it owed. Whatever depends
     on what came of the action before is asked for when that is done.
@@ -72,7 +72,7 @@ def _answer(task: str, side: str, source: str, entry: Entry, before: Any, mine: 
 
 
 def _confessed(entry: Entry, before: Any, side: Side, card: CardId) -> Action:
-    """Who holds the card that was named discards it."""
+    """Return the discard of the card that was named, if its side holds it."""
     pile = discard_pile_zone(before.fight.book.cards[card].side)
     had = card in before.fight.zones_of(side).hand
     return do.DiscardCard(card, pile) if had and pile in entry.view["zones"] else do.Done()

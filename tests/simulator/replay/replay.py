@@ -84,7 +84,7 @@ class Replay:
         """Return True if our table has not gone on already with what comes next."""
         return not (by_itself(coming) or isinstance(coming, do.Arrange))
 
-    # What people do.
+    # Deeds of people.
 
     def people_do(self, entry: Entry) -> None:
         """Do the entry with a card where it takes one, with a tap otherwise."""
@@ -169,7 +169,7 @@ class Replay:
         coming = takewhile(lambda each: by_itself(each.action), self.recording.entries[self.at :])
         return [self.recording.entries[self.at - 1], *coming][-1]
 
-    # What they do besides.
+    # Their deeds besides.
 
     @property
     def view(self) -> View:
@@ -205,7 +205,7 @@ class Replay:
                 self._held = None
         return zones
 
-    # What is held against the recording.
+    # Comparison with the recording.
 
     def _compare(self, entry: Entry) -> None:
         self.tally.steps += 1

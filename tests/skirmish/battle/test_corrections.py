@@ -1,4 +1,4 @@
-"""What people put right by hand, beyond what Revolver 2 has on its table."""
+"""Corrections by hand, beyond what Revolver 2 has on its table."""
 
 from dataclasses import replace
 from typing import Any
@@ -43,7 +43,7 @@ class Hands(Arena):
         return self.mends(ATTACK, SetTokens(place, token, count, WHY))
 
     def offered(self, kind: type[Action], side: Side = ATTACK) -> list[Any]:
-        """What can be put right."""
+        """Return what can be put right."""
         return [action for action in LegalActions(*offer_corrections(self.fight, side)) if isinstance(action, kind)]
 
 

@@ -1,4 +1,4 @@
-"""What is wrong with a fight is found."""
+"""Faults of a fight are found."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Whether anybody is asked follows from what everybody knows: in a world with other hands they would be, too."""
+"""Questions follow from what everybody knows: in a world with other hands they would be asked, too."""
 
 from collections import Counter
 from collections.abc import Callable

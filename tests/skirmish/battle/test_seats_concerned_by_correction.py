@@ -1,4 +1,4 @@
-"""Whoever has the card, the member or the tokens that a correction changes is asked first."""
+"""The owner of the card, the member or the tokens that a correction changes is asked first."""
 
 from dataclasses import dataclass, replace
 

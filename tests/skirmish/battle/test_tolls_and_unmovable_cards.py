@@ -1,4 +1,4 @@
-"""What is asked for cards that were moved, and what cannot be moved at all."""
+"""Tolls for cards that were moved, and cards that cannot be moved at all."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What cards in play do by themselves when something happens."""
+"""Abilities that cards in play carry out by themselves when something happens."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a card costs: discards, cards lost at random, dollars and wounds."""
+"""Costs of a card: discards, cards lost at random, dollars and wounds."""
 
 from collections.abc import Mapping
 from typing import Any

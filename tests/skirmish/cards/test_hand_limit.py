@@ -1,4 +1,4 @@
-"""How many cards a hand may hold at the end of a turn."""
+"""Number of cards that a hand may hold at the end of a turn."""
 
 import pytest
 

@@ -30,7 +30,7 @@ def _dearer(until: EffectEnd) -> Arena:
 
 
 def _lasts(arena: Arena, turns: tuple[Side, ...]) -> list[int]:
-    """What a farmer costs now, and after the end of each of those turns."""
+    """Return the cost of a farmer now, and after the end of each of those turns."""
     costs = [cost_in_discards(arena.fight, DEFENCE, FARMER, 1)]
     for side in turns:
         costs.append(cost_in_discards(arena.ends(side).fight, DEFENCE, FARMER, 1))

@@ -1,4 +1,4 @@
-"""Whatever cards let do and set off, at whatever price: a fight comes to its end, and nothing is lost or doubled."""
+"""A fight comes to its end, and nothing is lost or doubled, whatever cards let do and set off, at whatever price."""
 
 from functools import cache
 from random import Random

@@ -29,4 +29,4 @@ WORDS: Final = """export const words = {
   "slot.dollars": "Dollars", "slot.card.dollars": "Price in dollars",
 };
 export const phrases = { membersDie: (n) => (n === 1 ? "1 bandit dies" : `${n} bandits die`) };"""
-"""What such a game's folder says to the editor."""
+"""Words that such a game's folder has for the editor."""

@@ -35,7 +35,7 @@ class Arena:
 
     @property
     def asked(self) -> Question | None:
-        """What somebody is asked now."""
+        """Question that somebody is asked now."""
         return None if self.referee().finish_if_over() else find_question(self.fight)
 
     @property
@@ -81,7 +81,7 @@ class Arena:
         self.fight = self.fight.with_zones(side, hand=hand, discard=(*force.discard, *map(CardId, cards)))
 
     def empties(self, side: Side) -> None:
-        """What is left of the deck is out of the game."""
+        """Take what is left of the deck out of the game."""
         force = self.fight.zones_of(side)
         gone = tuple(each for each, count in force.deck.unseen.items() for _ in range(count))
         self.fight = self.fight.with_zones(side, deck=Deck(0), gone=(*force.gone, *gone))
@@ -179,7 +179,7 @@ class Arena:
         return self.goes_on().lets_be()
 
     def answers(self, action: Action) -> "Arena":
-        """Who is asked says so, which must be offered."""
+        """Give an answer for whoever is asked, which must be offered."""
         assert self.asked is not None, f"nobody is asked; there is to do: {self.fight.stack.steps}"
         assert action in LegalActions(*self.asked.offers), f"{action} is none of {self.asked.offers}"
         referee = self.referee()

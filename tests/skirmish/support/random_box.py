@@ -89,7 +89,7 @@ def _table(rng: Random, cls: type[Any], depth: int) -> dict[str, Any]:
 
 
 def _likely(cls: type[Any], slot: PackField) -> float:
-    """What keeps an effect from being done is seldom."""
+    """Return the likelihood of a field: what keeps an effect from being done is seldom."""
     return 0.1 if slot.name in ("only_at", "only_if", "may", "named") or slot.sort is PackFieldType.ONLY_IF else 0.5
 
 

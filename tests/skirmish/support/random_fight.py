@@ -56,7 +56,7 @@ class RandomFight(Arena):
         return [each for each in chances if self._really(each)]
 
     def _really(self, action: Action) -> bool:
-        """Whether it can come out on a real table: what is drawn is not told, what is lost was in the hand."""
+        """True if it can come out on a real table: what is drawn is not told, what is lost was in the hand."""
         match action:
             case DrawCard(_, card) | PeekCard(_, card):
                 return card is None or self.rng.random() < 0.05

@@ -246,7 +246,7 @@ def test_stand_ins_alone_do_it_themselves() -> None:
     assert acts(here.log.entries(here.table.table_id)) == [(0, "Ring"), (1, "Ring")]
 
 
-# What changes while it waits.
+# Changes while it waits.
 
 
 def test_a_chair_that_is_given_away_while_it_waits_is_not_played() -> None:

@@ -1,4 +1,4 @@
-"""What `next` and `confirm` mean: one choice or several, level by level, what asks first, and what is forgotten."""
+"""Meanings of `next` and `confirm`: one choice or several, level by level, what asks first, and what is forgotten."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

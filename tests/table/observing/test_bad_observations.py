@@ -1,4 +1,4 @@
-"""What no camera can have seen is refused, and changes nothing."""
+"""Observations that no camera can have made are refused, and change nothing."""
 
 from typing import Any
 

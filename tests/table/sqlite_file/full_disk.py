@@ -47,7 +47,7 @@ def main(folder: Path) -> None:
 
 
 def join_again_and_again(credentials: CredentialStore) -> None:
-    """What is free on the last pages still takes some."""
+    """Use up what is free on the last pages, which still takes some."""
     for number in range(1000):
         credentials.issue_token(SeatRole(Seat(number), "Ann" * 20))
 

@@ -32,7 +32,7 @@ afterEach(() => {
   undraw();
 });
 
-/** What of a view the way back has to find again; the order of open cards tells nothing. */
+/** Parts of a view that the way back has to find again; the order of open cards tells nothing. */
 function essence({ zones, seats, pot, reveal, to_turn, counters }) {
   const open = Object.entries(zones).map(([name, cards]) => [name, [...cards].sort()]);
   return { open, pot, reveal, to_turn, deck: counters.deck, seats: seats.map(({ chips, wins, standing, alive, all_in }) => ({ chips, wins, standing, alive, all_in, in: true })) };

@@ -1,4 +1,4 @@
-// What the buttons on the table mean, as the table screen and the host page say it.
+// Meanings of the buttons on the table, as the table screen and the host page say them.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { load, PLAYERS, update } from "../support/pages.js";

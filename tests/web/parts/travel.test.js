@@ -1,4 +1,4 @@
-// What moved between two looks at the table screen, what went from stock to stock, and where a piece is on its way.
+// Moves between two looks at the table screen, exchanges between stocks, and the place of a piece on its way.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "../support/pages.js";

@@ -1,4 +1,4 @@
-// What everybody waits for, as the table screen says it.
+// Notice of what everybody waits for, as the table screen says it.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { load, PLAYERS, update } from "../support/pages.js";

@@ -17,7 +17,7 @@ export function catalogues(root) {
   const found = new Map();
   for (const path of places) {
     const [, at, language, rest] = /^(.*\/text)\/([a-z]{2})(?:\.js|\/(.*))$/.exec(path) ?? [];
-    // What a language says otherwise, `card_text_patterns.js`, has no counterpart in another; texts of cards are English in the packs; parts
+    // A language's own wordings, `card_text_patterns.js`, have no counterpart in another; texts of cards are English in the packs; parts
     // of a language only put its files together.
     if (!language || /^(server_text|card_texts)\//.test(rest ?? "") || ["card_text_patterns.js", ...PARTS].includes(rest)) continue;
     if (!found.has(at)) found.set(at, { at, languages: {} });

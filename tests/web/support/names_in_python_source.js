@@ -42,7 +42,7 @@ function leavesOf(name) {
   return leaves(name);
 }
 
-/** What an enumeration of the rules holds: members("Icon"). */
+/** Return the members of an enumeration of the rules: members("Icon"). */
 export function members(name) {
   const [body] = found(python(SHARED), new RegExp(`^class ${name}\\(StrEnum\\):\\n((?:(?:    .*)?\\n)+)`, "gm"));
   return [...body.matchAll(/^    [A-Z_]+ = "([^"]*)"/gm)].map(([, value]) => value);

@@ -1,4 +1,4 @@
-// What is printed, merged into every view of its table.
+// Printed content, merged into every view of its table.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "../support/pages.js";

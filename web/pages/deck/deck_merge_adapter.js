@@ -1,4 +1,4 @@
-// What merging needs to know of decks: copies of cards by id.
+// Parts of decks as merging knows them: copies of cards by id.
 import { say } from "../../text/index.js";
 
 /** Return {idOf, placeWords, valueWords} for a deck that was opened with its `choices`. */

@@ -8,7 +8,7 @@ const INHERITED = [
 ];
 const OWN = { opacity: "1", transform: "none", display: "inline" };
 const UNUSED = ["class", "style", "data-piece", "tabindex", "role", "aria-label", "aria-hidden"];
-/** What SVG has where nobody says anything else. */
+/** Values that SVG has where nobody says anything else. */
 const INITIAL = {
   "fill": "rgb(0, 0, 0)", "fill-opacity": "1", "fill-rule": "nonzero", "stroke": "none", "stroke-width": "1px", "stroke-linecap": "butt", "stroke-linejoin": "miter",
   "stroke-dasharray": "none", "stroke-dashoffset": "0px", "stroke-opacity": "1", "font-style": "normal", "letter-spacing": "normal", "text-anchor": "start",

@@ -4,7 +4,7 @@ import { Section } from "../../parts/shell/page_section.js";
 import { say } from "../../text/index.js";
 import { translateServerText } from "../../text/server_text.js";
 
-/** What a note is about, by its English words, the first that fits. Each has its own advice. */
+/** Topics of notes, by their English words, the first that fits. Each has its own advice. */
 const TOPICS = [
   ["disk", /^the disk of|would take no new entry/],
   ["camera", /no camera|stage stands in/],

@@ -1,4 +1,4 @@
-// What everybody was told this evening: seats given away, a host who looked through the camera.
+// Notices that everybody got this evening: seats given away, a host who looked through the camera.
 import { html } from "../../html.js";
 import { Section } from "../../parts/shell/page_section.js";
 import { say } from "../../text/index.js";

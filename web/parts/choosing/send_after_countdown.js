@@ -14,7 +14,7 @@ const IDLE = { due: null, left: null, ended: null };
  */
 export function useCountdown(send, decision) {
   const [state, set] = useState(IDLE);
-  /** What is counted for. It is gone at once, the timer only once the page is drawn anew: until then a last second must not send. */
+  /** Decision that is counted for. It is gone at once, the timer only once the page is drawn anew: until then a last second must not send. */
   const running = useRef(null);
   const counts = state.due !== null;
   const end = (ended) => {

@@ -1,4 +1,4 @@
-// What passes over the table screen and belongs to no game any more: tokens between two stocks, pieces that have left.
+// Things that pass over the table screen and belong to no game any more: tokens between two stocks, pieces that have left.
 import { moveOf, timeFor, tokensFor } from "./travel_plan.js";
 import { EASING } from "./animate_trips.js";
 

@@ -8,7 +8,7 @@ import { TourLink } from "./tour_link.js";
 
 const sitting = (room) => room.players.filter((player) => player.name);
 const missing = (room) => Math.max(0, room.lobby.least - sitting(room).length);
-/** How many sit here whom this game has no seat for: those of a larger game before it, or 0. */
+/** Number of people here for whom this game has no seat: those of a larger game before it, or 0. */
 const surplus = (room) => Math.max(0, sitting(room).length - room.lobby.most);
 const fits = (room) => missing(room) === 0 && surplus(room) === 0;
 

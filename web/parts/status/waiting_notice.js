@@ -1,4 +1,4 @@
-// What everybody waits for, with a sign that the companion does too: the camera, the dealer, or people.
+// Notice of what everybody waits for, with a sign that the companion does too: the camera, the dealer, or people.
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 import { isRequest, waitingNames } from "../choosing/consent_request.js";

@@ -1,4 +1,4 @@
-// What no game has shown of a box of one's own: told once a game is over, by whoever likes, while the cards lie on the table anyway.
+// Values of a box of one's own that no game has shown: told once a game is over, by whoever likes, while the cards lie on the table anyway.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";

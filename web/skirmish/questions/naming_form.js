@@ -8,7 +8,7 @@ import { OneTapTable } from "./one_tap_table.js";
 import { usePrinted } from "./printed_values.js";
 
 /**
- * What is typed stays until `fresh` changes, or another card is `seen` by the camera: what was read of it is filled in. `match` is the action
+ * Typed words stay until `fresh` changes, or another card is `seen` by the camera: what was read of it is filled in. `match` is the action
  * that says which known card it is; `more` are further fields of the action.
  */
 export function NamingForm({ view, offers, act, update, type, match, fresh, more = {}, seen = null, children }) {

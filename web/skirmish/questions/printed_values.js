@@ -1,14 +1,14 @@
-// What is printed on a card beside its name: kind, cost, firepower, kegs or ammo, and the moment when it is played.
+// Values printed on a card beside its name: kind, cost, firepower, kegs or ammo, and the moment when it is played.
 import { html } from "../../html.js";
 import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { Choice } from "../cards/bottom_sheet.js";
 import { about, options, values } from "../query_offers.js";
 import { T } from "../current_game.js";
-/** What a card of one side or the other may show. */
+/** Items that a card of one side or the other may show. */
 const ITEMS = ["kegs", "ammo"];
 /** The last firepower and cost that are shown at once: higher ones are rare. */
 const USUAL = { firepower: 6, cost: 3 };
-/** Whether a card says more than its numbers, before anybody tells: then its text is read, and nothing of it is lost. */
+/** A card says more than its numbers, before anybody tells: then its text is read, and nothing of it is lost. */
 const SAYS_MORE = true;
 
 /**

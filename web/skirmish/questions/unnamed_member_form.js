@@ -9,7 +9,7 @@ import { OneTapTable } from "./one_tap_table.js";
 
 /** The highest rating and the most True Grit that are shown at once: more is rare. */
 const USUAL = { rating: 6, grit: 1 };
-/** What may hang on a member, from the usual to the most. */
+/** Roles that a member may have, from the usual to the most. */
 const ROLES = { usual: {}, partner: { vital: true }, leader: { leader: true }, vital: { leader: true, vital: true } };
 
 /** Return the roles that a member may have, as far as its game knows them. */

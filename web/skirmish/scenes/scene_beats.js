@@ -3,7 +3,7 @@ import { SIDES } from "../card_and_place_names.js";
 
 const ATTACK = ["gathered", "attack", "defence", "result"];
 
-/** What one event shows, beat by beat: [{kind, ...}]. */
+/** Beats of one event: [{kind, ...}]. */
 const SHOWN = {
   AttackFought: (event) => ATTACK.map((kind) => ({ kind, fought: event })),
   PrisonFought: (event) => ATTACK.map((kind) => ({ kind, fought: event })),

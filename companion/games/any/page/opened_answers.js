@@ -3,7 +3,7 @@ import { html } from "/web/html.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { T, answerWords } from "./text.js";
 
-/** What the last question brought, until the next one. */
+/** Answers to the last question, until the next one. */
 export function OpenedAnswers({ view, players, me = null }) {
   if (!view.opened) return null;
   const secret = secretOf(view, view.opened.secret);
@@ -14,7 +14,7 @@ export function OpenedAnswers({ view, players, me = null }) {
     </section>`;
 }
 
-/** What other questions have brought in this round, the latest first: open while the next one is asked, for it may lean on them. */
+/** Answers to other questions of this round, the latest first: open while the next one is asked, for it may lean on them. */
 export const OpenedBefore = ({ view, players, me, open = false }) => html`
   ${[...view.opened_before].reverse().map((opened) => html`
     <details class="any-opened any-more" key=${opened.secret} open=${open}>

@@ -16,7 +16,7 @@ export function sidesAtEnd(view) {
   return sides.sort((one, other) => other.hasWon - one.hasWon);
 }
 
-/** Who was who, once the game is over. */
+/** Everybody's role, once the game is over. */
 export function Ending({ view, players, me = null }) {
   const sides = view.winners ? sidesAtEnd(view) : [];
   if (!sides.length) return null;

@@ -1,4 +1,4 @@
-// What one keeps until one shows it: answers, hidden numbers; and what others have shown to oneself alone.
+// Secrets that one keeps until one shows them: answers, hidden numbers; and those that others have shown to oneself alone.
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { Hold } from "/web/parts/cards/hold_to_reveal.js";
@@ -75,7 +75,7 @@ export function ShowButtons({ what, view, offers, act, players, decision }) {
     </details>`;
 }
 
-/** What others have shown to this seat alone, under a hold. */
+/** Secrets that others have shown to this seat alone, under a hold. */
 export function ShownToMe({ view, players }) {
   const told = Object.entries(view.me.told).flatMap(([what, by]) => Object.entries(by).map(([seat, one]) => ({ what, seat: Number(seat), told: one })));
   if (!told.length) return null;

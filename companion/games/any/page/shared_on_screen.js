@@ -1,4 +1,4 @@
-// What belongs to the table, on its screen: the open question, counters as dots or an arc, pots and bank, trails, decks, cards and dice.
+// Things of the table, on its screen: the open question, counters as dots or an arc, pots and bank, trails, decks, cards and dice.
 import { html } from "/web/html.js";
 import { Chips } from "/web/parts/cards/money_chips.js";
 import { Icon } from "/web/parts/icons/counted_things.js";
@@ -13,7 +13,7 @@ import { T, countersOf, proposalWords } from "./text.js";
 const MOST_DOTS = 12;
 const MOST_OF_ARC = 200;
 
-/** What belongs to the table. */
+/** Things that belong to the table. */
 export function Shared({ view, players }) {
   const counters = countersOf(view).filter(({ of }) => of === "table");
   const heaps = view.sheet.tokens.flatMap((token) => [...token.pots, ...(token.total === null ? [] : ["bank"])].map((holder) => [token, holder]));

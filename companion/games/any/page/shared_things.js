@@ -1,4 +1,4 @@
-// What belongs to the table: its counters, the markers on their tracks, and dice.
+// Things of the table: its counters, the markers on their tracks, and dice.
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { Term } from "/web/parts/rules/term.js";

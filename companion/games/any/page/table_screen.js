@@ -73,7 +73,7 @@ function Tile({ nth, view, players }) {
     </article>`;
 }
 
-/** What a seat said to the question before the last one, such as its bid while stakes are asked for. */
+/** Answer of a seat to the question before the last one, such as its bid while stakes are asked for. */
 function AnswerBefore({ nth, view, players }) {
   const before = view.opened_before.at(-1);
   const answer = before?.answers.find(({ seat }) => seat === nth);

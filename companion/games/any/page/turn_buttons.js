@@ -10,7 +10,7 @@ import { T, proposalWords } from "./text.js";
 const MAIN = ["Begin", "Resume", "GoOn", "Done", "Pass"];
 const NAMING = ["NameNext", "PassAndName"];
 
-/** What ends the turn or the phase. It sticks to the lower edge. */
+/** Buttons that end the turn or the phase. They stick to the lower edge. */
 export function TurnButtons({ view, offers, act, players, decision }) {
   const found = MAIN.filter((action) => can(offers, action));
   if (NAMING.some((action) => can(offers, action))) return html`<${NameNext} ...${{ view, offers, act, players, decision }} />`;
@@ -23,7 +23,7 @@ export function TurnButtons({ view, offers, act, players, decision }) {
     </div>`;
 }
 
-/** Who ends a turn names the next: a button for each way to end it opens the names. */
+/** Buttons to end a turn and name the next: one for each way to end it, which opens the names. */
 function NameNext({ view, offers, act, players, decision }) {
   const [ending, end] = useState(null);
   const found = NAMING.filter((action) => can(offers, action));

@@ -1,4 +1,4 @@
-// What a scene draws on the plan: a shot's way, a blow, waves of sound, a fall; and the ways of both at the end.
+// Drawing of a scene on the plan: a shot's way, a blow, waves of sound, a fall; and the ways of both at the end.
 import { html } from "/web/html.js";
 import { pieceSpot } from "./interactive_floor_plan.js";
 import { wayBetween } from "./house_plan.js";

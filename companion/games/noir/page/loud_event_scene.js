@@ -1,11 +1,11 @@
 // The last loud event of the game as a scene to be staged: who, from where to where, and what came of it. Made from public events. Pure.
 
-/** What follows a loud event before anybody goes on. */
+/** Events that follow a loud one before anybody goes on. */
 const QUIET = ["TurnBegan", "EnergyChecked", "FloodReceded", "GameWon"];
 const BEATS = { Energized: 1, PanelUsed: 1, ListenAnswered: 2, RailingJumped: 2 };
 const MOST_BEATS = 3;
 
-/** How an event is staged: where its seat shows himself, where it strikes, whether it hit, and what else it tells. */
+/** Staging of an event: where its seat shows himself, where it strikes, whether it hit, and what else it tells. */
 const STAGED = {
   ShotFired: ({ source, target, hit }) => ({ from: source, to: target, hit }),
   TrapDetonated: ({ room, hit }) => ({ from: null, to: room, hit }),
@@ -31,7 +31,7 @@ export function sceneOf({ lines }) {
   return { key, seq: line.seq, type: event.type, seat: event.seat, ...STAGED[event.type](event), beats: BEATS[event.type] ?? MOST_BEATS };
 }
 
-/** What came of a scene, as a word of the catalogue: "hit", "miss", "nobody", "fell", "found", or null. */
+/** Return what came of a scene, as a word of the catalogue: "hit", "miss", "nobody", "fell", "found", or null. */
 export function verdictOf({ type, hit, fell, found }) {
   if (hit) return "hit";
   if (type === "ShotFired") return "miss";

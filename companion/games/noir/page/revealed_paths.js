@@ -1,10 +1,10 @@
-// What really happened, once the game is over: where both were, room by room. From the seals that are open then, and from public events. Pure.
+// True paths of both, once the game is over, room by room. From the seals that are open then, and from public events. Pure.
 
 const SEALED = ["ChooseStart", "MoveTo"];
 const seen = (seat, ...rooms) => rooms.filter(Boolean).map((room) => ({ seat, room }));
 const opponent = ({ seat }) => 1 - seat;
 
-/** Where events showed somebody to be. */
+/** Rooms in which events showed somebody to be. */
 const PLACES = {
   ShotFired: (e) => [...seen(e.seat, e.source), ...seen(opponent(e), e.hit && e.target)],
   TrapDetonated: (e) => seen(opponent(e), e.hit && e.room),

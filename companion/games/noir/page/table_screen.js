@@ -43,7 +43,7 @@ export function Table({ view, players, update, history = { lines: [] }, stage })
 
 const actWords = (scene, players) => T.scene[scene.type](scene, (seat) => nameOf(seat, players));
 
-/** What a scene tells: who does what, and with its last beat what came of it. */
+/** Words of a scene: who does what, and with its last beat what came of it. */
 function Told({ scene, told, players }) {
   const verdict = verdictOf(scene);
   return html`

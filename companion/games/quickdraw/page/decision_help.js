@@ -11,7 +11,7 @@ export const help = {
   names: { ...T.actions, ...words.names },
   /** Actions beside the game, and those that put the record right. */
   aside: ["NoteCard", "ForgetCard", "SetCount", "TradeAfterAll", "ThrowAway", "ThrowAllAway", "DisownCard"],
-  /** Who may check need not stand first: the button says so. */
+  /** A seat that may check need not stand first: the button says so. */
   folded: { Stand: "Check" },
   telling: ["NoteCard", "ForgetCard"],
   first: {

@@ -24,7 +24,7 @@ export function detail({ view, update, me = null }) {
   const where = view.turn !== null && ["card", "bet"].includes(view.phase) ? T.turn(view.hand_no, view.round) : "";
   // A seat that waits would take what another may do for an order.
   if (where && me !== null && !update.to_act.includes(me)) return where.trim();
-  // Who is all-in has no Betting Phase, and can only stand.
+  // A seat that is all-in has no Betting Phase, and can only stand.
   const phase = view.phase === "card" && view.seats[view.turn].all_in ? "stand" : view.phase;
   return where + (T.phases[phase] ?? "");
 }
@@ -52,7 +52,7 @@ export function place(zone, { players }) {
   return seat === undefined ? (T.zones[zone] ?? null) : T.before(nameOf(Number(seat), players));
 }
 
-/** Where all decisions are opened, that says already who has decided and who flees, so only what a Reach! costs is new. */
+/** Events after all decisions are opened, which says already who has decided and who flees, so only what a Reach! costs is new. */
 const AFTER_DECISIONS = { Decided: null, Fled: null, Reached: "Staked" };
 
 /** Return the sentence for an event: null if it needs none, undefined for generic words. `entry` is all that happened together. */

@@ -19,7 +19,7 @@ const lying = ({ ready, rounds }) => (SIDES.some((side) => ready[side]) ? null :
 /** The rounds that a side has won, as far as is told at `beat`. */
 const winsAt = (beat, { wins }, last, side) => wins[side] - (beat < TOLD && last?.winner === side ? 1 : 0);
 
-/** What is to be seen of a round, beat by beat: two backs, two cards, the winner. */
+/** Return what is to be seen of a round, beat by beat: two backs, two cards, the winner. */
 const seenAt = (beat, { winner, ...cards }) => [{ attack: null, defence: null }, cards, { ...cards, winner }][beat];
 
 export function Saloon({ view, players, update, history, stage, tell }) {
@@ -58,7 +58,7 @@ const Laid = ({ view, side, turned }) => html`
     <${Card} key=${turned?.[side] ?? "down"} game=${GAME.id} card=${turned?.[side] ?? null} />
     ${view.poker.real && turned?.[side] && html`<${Told} view=${view} id=${turned[side]} />`}`}</span>`;
 
-/** What the real card is taken to be: the drawing of one that was read in this game shows neither name nor value. */
+/** Name and value that the real card is taken to have: the drawing of one that was read in this game shows neither. */
 const Told = ({ view, id }) => !printedPoker(view, id).unnamed && html`<b>${cardName(view, id)} (${printedPoker(view, id).value})</b>`;
 
 const Earlier = ({ view, rounds }) => html`

@@ -69,7 +69,7 @@ class Destroy(Stepwise):
             left = self.budget or self.count
             referee.push_steps(Step(StepKind.DESTROY, step.side, step.source, left, step.path, step.uid))
             return
-        # What comes of it is put before what is there already: the last first, so that the first goes on first.
+        # Consequences are put before what is there already: the last first, so that the first goes on first.
         for target in reversed(self._found(referee.fight, step)):
             self._remove(referee, target.card, step.side)
 
@@ -128,7 +128,7 @@ class Destroy(Stepwise):
         """Return whether it makes a difference which card goes next."""
         if len(found) < 2:
             return False
-        # Where a crosshair holds the rest back, the rest is still to come.
+        # The rest is still to come where a crosshair holds it back.
         return bool(self.budget) or len(found) > step.count or any(card.grit for card in found)
 
     def _weight(self, fight: Fight, card: CardInPlay) -> int:

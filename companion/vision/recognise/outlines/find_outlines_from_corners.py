@@ -69,7 +69,7 @@ def _corners(edges: Points, shape: TableShape) -> Corners:
     unit = way / np.linalg.norm(way, axis=1, keepdims=True)
     one, other = np.nonzero(np.triu(np.abs(unit @ unit.T) < ROUGHLY_SQUARE, 1))
     place = cross_lines(edges[one], edges[other])
-    # What lies far outside the frame has no shape.
+    # A corner far outside the frame has no shape.
     near = np.maximum(_beyond(place, edges[one]), _beyond(place, edges[other])) < 2 * GAP * shape.unit
     one, other, place = one[near], other[near], place[near]
     flat = shape.flat_at(place.astype(np.float32))

@@ -8,7 +8,7 @@ from hardware.tools import BadDesign
 from hardware.tools.kicad.kicad_project import KICAD, footprint_folder
 
 MIDDLE: Final = (100.0, 100.0)
-"""Where the board's middle is on KiCad's page, in mm."""
+"""Place of the board's middle on KiCad's page, in mm."""
 
 
 def point(x: float, y: float) -> Any:

@@ -1,4 +1,4 @@
-"""What is printed on the board: names and values of its parts, and the names of the pins of its plugs."""
+"""Texts printed on the board: names and values of its parts, and the names of the pins of its plugs."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -150,7 +150,7 @@ def _round(boxes: Iterator[Box]) -> Box:
 
 
 def _taken(board: Any, below: bool) -> Iterator[Box]:
-    """What no text may cover: pads, and what is printed on that side already. Vias are under the lacquer."""
+    """Yield what no text may cover: pads, and what is printed on that side already. Vias are under the lacquer."""
     layer = pcbnew.B_SilkS if below else pcbnew.F_SilkS
     for footprint in board.GetFootprints():
         for pad in footprint.Pads():

@@ -1,4 +1,4 @@
-"""What it costs to lay a net over each cell."""
+"""Cost of laying a net over each cell."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from hardware.tools.kicad.routing.routing_grid import Grid, along
 
 HARD: Final = 1_000_000
 SOFT: Final = 6
-"""What a cell costs more where another net lies, which would then be ripped up."""
+"""Extra cost of a cell where another net lies, which would then be ripped up."""
 
 
 @dataclass(slots=True)
@@ -25,7 +25,7 @@ class Ground:
 
 
 def weights_of(ground: Ground, net: str, copper: Copper, width: float) -> tuple[list[int], list[int]]:
-    """What a step onto each cell costs more: HARD where pads and edges forbid it, much where another net lies."""
+    """Return the extra cost of a step onto each cell: HARD where pads and edges forbid it, much where others lie."""
     margin, grid = width / 2 + CLEARANCE, ground.grid
     hard = grid.outside(width / 2 + EDGE)
     for pad in copper.pads:
@@ -55,7 +55,7 @@ def _lain(grid: Grid, net: str, copper: Copper, margin: float) -> Iterator[tuple
 
 
 def hole_weights(grid: Grid, net: str, copper: Copper) -> list[int]:
-    """What a via in each cell costs more."""
+    """Return the extra cost of a via in each cell."""
     margin = VIA / 2 + CLEARANCE
     weights = [HARD * wall for wall in grid.outside(VIA / 2 + EDGE)]
     for pad in copper.pads:

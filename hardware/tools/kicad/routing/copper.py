@@ -1,4 +1,4 @@
-"""What lies on a board: pads, tracks, vias, and where copper may be."""
+"""Copper on a board: pads, tracks, vias, and the area where it may be."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -44,7 +44,7 @@ class Via:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """Where copper may be: within round corners, not in holes (x, y, radius) nor in (left, top, right, bottom)."""
+    """Area where copper may be: within round corners, not in holes (x, y, radius) nor in (left, top, right, bottom)."""
 
     left: float
     top: float
@@ -57,7 +57,7 @@ class Area:
 
 @dataclass(slots=True)
 class Copper:
-    """What lies on the board already."""
+    """Copper that lies on the board already."""
 
     pads: Sequence[Pad]
     tracks: list[Track] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""Which nets are too near to one that was just laid."""
+"""Nets that are too near to one that was just laid."""
 
 import math
 from collections.abc import Callable, Iterator
@@ -33,7 +33,7 @@ def _spines(copper: Copper, wanted: Callable[[str], bool]) -> Iterator[tuple[str
 
 
 def _apart(a: _End, b: _End, c: _End, d: _End) -> float:
-    """How far the lines a-b and c-d are from each other."""
+    """Return the distance of the lines a-b and c-d from each other."""
     if _side(a, b, c) * _side(a, b, d) < 0 and _side(c, d, a) * _side(c, d, b) < 0:
         return 0.0
     return min(_to_line(a, c, d), _to_line(b, c, d), _to_line(c, a, b), _to_line(d, a, b))

@@ -10,7 +10,7 @@ from hardware.tools.kicad.routing.routing_grid import STEP, Cell, Grid
 
 _VIA_COST: Final = 20.0
 _AGAINST: Final = 0.25
-"""What a step against the layer's direction (top: across, bottom: along) costs more."""
+"""Extra cost of a step against the layer's direction (top: across, bottom: along)."""
 _MOVES: Final = tuple((dx, dy, math.hypot(dx, dy)) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
 
 

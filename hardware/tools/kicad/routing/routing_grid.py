@@ -15,7 +15,7 @@ Cell: TypeAlias = tuple[int, int, int]
 
 @dataclass(slots=True)
 class Grid:
-    """Which cells a track of one net and width may use."""
+    """Cells that a track of one net and width may use."""
 
     area: Area
     columns: int = field(init=False)

@@ -1,4 +1,4 @@
-"""What a net is called in KiCad: by a flag that all sheets know, or with a slash by a name on the wires of a sheet."""
+"""Names of nets in KiCad: by a flag that all sheets know, or with a slash by a name on the wires of a sheet."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ RAILS: Final = frozenset({"GND", "+5V", "+3V3"})
 
 
 def is_flagged(design: Design, net: str) -> bool:
-    """Whether a net has flags: it has one pin in each block that it reaches, so that nowhere is a wire to be named."""
+    """True if a net has flags: it has one pin in each block that it reaches, so that nowhere is a wire to be named."""
     return net not in RAILS and all(_pins_in(design, net, block) <= 1 for block in range(len(design.blocks)))
 
 

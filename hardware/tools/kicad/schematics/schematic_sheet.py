@@ -1,4 +1,4 @@
-"""What is on a sheet, as KiCad writes it."""
+"""Things on a sheet, as KiCad writes them."""
 
 import math
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ _PAPER: Final = "A3"
 
 @dataclass(slots=True)
 class Sheet:
-    """What has been drawn so far."""
+    """Drawing of a sheet so far."""
 
     design: Design
     items: list[list[Node]] = field(default_factory=list)
@@ -131,7 +131,7 @@ def text_boxes(symbol: Symbol, unit: int, spot: Spot, texts: dict[str, str]) -> 
 
 
 def _text_place(symbol: Symbol, unit: int, spot: Spot, name: str) -> tuple[Point, str]:
-    """Where a text stands: over and under what is wide, at the right of what is high, beyond a rail's sign."""
+    """Return the place of a text: over and under what is wide, at the right of what is high, beyond a rail's sign."""
     if symbol.name.startswith("power:"):
         return _rail_text(spot, symbol.name), "center"
     left, top, right, bottom = body(symbol, unit, spot)

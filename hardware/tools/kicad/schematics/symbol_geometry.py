@@ -1,4 +1,4 @@
-"""Where a symbol and its pins are on the sheet. Millimetres, y down."""
+"""Places of a symbol and its pins on the sheet. Millimetres, y down."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -32,7 +32,7 @@ def point(one: Cell) -> Point:
 
 @dataclass(slots=True)
 class Ground:
-    """What a wire meets: `walls` it cannot pass, `texts` it should not, and the `wires` of each net."""
+    """Cells that a wire meets: `walls` it cannot pass, `texts` it should not, and the `wires` of each net."""
 
     walls: set[Cell] = field(default_factory=set)
     texts: set[Cell] = field(default_factory=set)
@@ -80,7 +80,7 @@ class Ground:
         self, net: str, here: Cell, near: Cell, way: Cell, move: Cell, used: dict[Cell, set[Edge]], goals: set[Cell],
         box: tuple[int, int, int, int],
     ) -> int | None:  # fmt: skip
-        """What a step costs, or None where it is not possible."""
+        """Return the cost of a step, or None where it is not possible."""
         if not (box[0] <= near[0] <= box[2] and box[1] <= near[1] <= box[3]):
             return None
         if self.pins.get(near, net) != net or (near in self.walls and near not in goals):
@@ -110,7 +110,7 @@ def runs(edges: Iterable[Edge], stops: set[Cell]) -> list[Edge]:
 
 
 def junctions(edges: Iterable[Edge], pins: Iterable[Cell]) -> set[Cell]:
-    """Where three or more pieces meet, pins counted."""
+    """Return the cells where three or more pieces meet, pins counted."""
     met = Counter(end for edge in set(edges) for end in edge)
     met.update(end for end in set(pins) if end in met)
     return {end for end, times in met.items() if times >= 3}
@@ -132,7 +132,7 @@ def _cells(edges: set[Edge]) -> Iterator[Cell]:
 
 
 def _runs_across(at: Cell, move: Cell, edges: set[Edge]) -> bool:
-    """Whether another's wire goes straight through a cell, across the way of a step."""
+    """Return True if another's wire goes straight through a cell, across the way of a step."""
     around = {(at[0] + x, at[1] + y) for x, y in _MOVES}
     mine = {(at[0] + move[0], at[1] + move[1]), (at[0] - move[0], at[1] - move[1])}
     its = {one for one in around if (min(at, one), max(at, one)) in edges}

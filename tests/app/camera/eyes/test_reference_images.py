@@ -17,7 +17,7 @@ CARDS = [CardId("fox"), CardId("hen")]
 
 
 class White(CardImageCache):
-    """Whatever the card, it is drawn white."""
+    """Cache that draws every card white."""
 
     def face(self, card: CardId) -> Frame:
         return np.full((350, 250, 3), 255, np.uint8)

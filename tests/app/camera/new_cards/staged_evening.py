@@ -32,7 +32,7 @@ from tests.app.packs.test_amendment_saver import plain_offers
 
 HOUSE: Final = RAIDERS.house
 TEXTS: Final = ("effects", "standing", "killed", "uses", "triggers")
-"""What is printed on a card in words."""
+"""Fields that are printed on a card in words."""
 NOTHING_READ: Final = ("", None, None, None)
 RARE: Final = {"firepower": 6, "cost": 3}
 """The highest numbers that the form shows at once; one tap shows higher ones."""
@@ -145,7 +145,7 @@ class StagedEvening:
                 go_on(self.table)
 
     def end_turn(self) -> str:
-        """Whoever is on turn ends it, and people do what comes of it. Returns where the others may lay firepower."""
+        """End the turn, and do what people do then. Return where the others may lay firepower."""
         seat = next(seat for seat in self.table.seats if EndTurn in self._kinds(seat))
         self.table.submit(seat, EndTurn())
         go_on(self.table)

@@ -36,7 +36,7 @@ def table() -> Table:
 
 
 class Page:
-    """What pages are shown, one after the other."""
+    """Questions that pages are shown, one after the other."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What each seat may do, as the reference model reads the rules."""
+"""Choices of each seat, as the reference model reads the rules."""
 
 from collections.abc import Iterator
 

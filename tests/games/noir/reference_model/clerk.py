@@ -1,4 +1,4 @@
-"""What each action leads to, worked out from the rulebook (RN) and its rulings alone."""
+"""Results of each action, worked out from the rulebook (RN) and its rulings alone."""
 
 from typing import Any, Final, NamedTuple
 
@@ -40,7 +40,7 @@ class Clerk:
         self.turn: int | None = None
         self.winner: int | None = None
         self.flood: int | None = None
-        """Who pulled the lever; until the beginning of that player's next turn (RN-11)."""
+        """Seat that pulled the lever; until the beginning of that player's next turn (RN-11)."""
         self.left = self.spent = 0
         self.echoed = self.energy = False
 

@@ -1,4 +1,4 @@
-"""What the clerk says a seat may do: the names of actions, each with the values it may have (None: not looked at)."""
+"""Actions that the clerk lets a seat do: their names, each with the values it may have (None: not looked at)."""
 
 from collections.abc import Mapping
 from typing import Any

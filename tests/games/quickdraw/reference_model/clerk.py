@@ -54,7 +54,7 @@ class Clerk:
         return chips
 
     def give_back(self) -> None:
-        """What nobody else has matched goes back."""
+        """Give back what nobody else has matched."""
         most = max(self.seats, key=lambda seat: self.paid[seat])
         rest = sorted(self.paid)[-2]
         self.chips[most] += self.paid[most] - rest
@@ -442,7 +442,7 @@ class Clerk:
         if all(other in self.agreed for other in self.seats if self.alive[other]):
             self.end_game()
 
-    # What is only told.
+    # Actions that only tell something.
 
     def note_card(self, seat: int, card: str) -> None: ...
 

@@ -85,7 +85,7 @@ class Scene:
         """The table as it is from here on."""
         self.state = replace(self.state, fight=fight)
 
-    # What lies where.
+    # Places of cards.
 
     def hold(self, side: Side, *cards: str) -> None:
         """Those cards come into a hand."""
@@ -141,7 +141,7 @@ class Scene:
         deck = "deck" if pool.deck.unseen.get(name) else "stage"
         self.now(self.fight.with_home_zones(name, **{deck: getattr(pool, deck).draw(name)}))
 
-    # What happens.
+    # Actions and their events.
 
     def decide(self, what: Callable[[RevolverReferee], object]) -> list[Event]:
         """Do everything that the rules make happen by themselves."""

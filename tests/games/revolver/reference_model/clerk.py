@@ -214,7 +214,7 @@ class Clerk(Columns):
     # Dollars.
 
     def _paid(self, fact: Fact) -> None:
-        """What is due after an attack, or at the creek, comes; other cards may act before."""
+        """Check that what is due after an attack, or at the creek, comes; other cards may act before."""
         if self.due is not None and fact == {**fact, **self.due}:
             self.due = None
         assert self.due is None or fact["type"] not in ("TurnBegan", "PhaseBegan", "CardBought"), self.due
@@ -266,7 +266,7 @@ class Clerk(Columns):
         assert (fact["side"], fact["reason"]) == expected
         self.ended = fact
 
-    # What both clerks say.
+    # Comparison of both clerks.
 
     def compare(self, view: Fact) -> None:
         """AssertionError names what differs in the other clerk's public picture."""

@@ -69,7 +69,7 @@ class RevolverBaseDriver:
         self.seen += events
         return events
 
-    # Who is asked what.
+    # Questions and their seats.
 
     def to_act(self) -> set[Actor]:
         return set(GAME.to_act(self.state))
@@ -105,7 +105,7 @@ class RevolverBaseDriver:
         """Return the outcomes of chance, by weight."""
         return GAME.chance_outcomes(self.state)
 
-    # How it stands.
+    # State of the game.
 
     def here(self) -> tuple[str, int] | None:
         """The battlefield and the space of the turn marker."""

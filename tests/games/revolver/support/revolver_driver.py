@@ -96,7 +96,7 @@ class RevolverDriver(RevolverBaseDriver):
         likely = [one for one, weight in self.outcomes().items() if weight]
         return next((one for one in likely if one.card == wanted), likely[0])
 
-    # What people do.
+    # Deeds of people.
 
     def turn(self, side: Side, *cards: str, jail: bool = False) -> "RevolverDriver":
         """The turn of a side begins: it draws these cards; the prison is passed by unless it is said."""

@@ -89,7 +89,7 @@ class Readers:
         self.table.deal(hidden)
 
     def _discarded(self, side: Side) -> list[str]:
-        """What the shuffled discards are: everything that is neither held nor lies in play."""
+        """Return the shuffled discards: everything that is neither held nor lies in play."""
         view = self.table.update_for(PUBLIC).view
         lying = Counter(
             view["cards"][one["card"]]["name"]

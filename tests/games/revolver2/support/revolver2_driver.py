@@ -94,7 +94,7 @@ class Revolver2Driver:
             card = left.pop(0) if left else known[0] if known else FILLER[drawn.side]
             self.chance(type(drawn)(drawn.side, CardId(card)))
 
-    # What people do.
+    # Deeds of people.
 
     def act(self, side: Side, action: Action) -> list[Event]:
         """A side acts; what came of it."""
@@ -168,7 +168,7 @@ class Revolver2Driver:
         """The guardians choose who falls."""
         return self.act(DEFENCE, do.PickMember(MemberId(member)))
 
-    # How it stands.
+    # State of the game.
 
     def here(self) -> tuple[str, int] | None:
         """The battlefield and the space of the turn marker."""

@@ -164,7 +164,7 @@ class Model(Cards):
         assert (fact["side"], fact["reason"]) == reason  # l.24-28, R2-1
         self.ended = fact
 
-    # What both clerks say.
+    # Comparison of both clerks.
 
     def agrees(self, view: Fact) -> bool:
         """Return True if the other clerk's public picture is the same; AssertionError names a difference."""

@@ -1,4 +1,4 @@
-// What merging needs to know of boards: names of cities, roads by their two ends, sheets by their number.
+// Parts of boards as merging knows them: names of cities, roads by their two ends, sheets by their number.
 import { say } from "../../../text/index.js";
 import { renameCity } from "./rename_or_delete_city.js";
 import { cityNamed } from "./board_draft_edits.js";

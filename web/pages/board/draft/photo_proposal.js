@@ -3,7 +3,7 @@
 // units of the board, `sure` is 0 to 1.
 import { addRoad, bendRoad, CITIES, LONGEST_NAME, moveCity, nameProblem, placeCity, placedOf, roadBetween, sizeOf, within } from "./board_draft_edits.js";
 
-/** What is less sure stands in the list to look through, */
+/** A proposal that is less sure stands in the list to look through, */
 export const SURE = 0.9;
 /** and what is less sure than that is struck out to begin with. */
 const LIKELY = 0.5;

@@ -1,4 +1,4 @@
-// What merging and comparing need to know of boxes: ids, renaming, and words for a place and for a value.
+// Parts of boxes as merging and comparing know them: ids, renaming, and words for a place and for a value.
 import { say } from "../../../text/index.js";
 import { labelOf, optionOf } from "../wording/effect_names.js";
 import { sentence } from "../wording/effect_sentence.js";

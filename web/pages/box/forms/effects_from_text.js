@@ -1,4 +1,4 @@
-// What a card does, read from its text: shown beside it in the program's own words, and taken over by one tap.
+// Effects of a card, read from its text: shown beside it in the program's own words, and taken over by one tap.
 import { useState } from "../../../vendor/hooks.mjs";
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";

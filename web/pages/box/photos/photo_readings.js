@@ -1,4 +1,4 @@
-// What was read off the photographs of a box, beside what people have said since. Pure: data in, new data out.
+// Readings of the photographs of a box, beside what people have said since. Pure: data in, new data out.
 import { change, entryAt, hasFirepower, listOf } from "../content/box_model.js";
 
 const SHOWN = ["name", "kind", "cost", "firepower", "text"];

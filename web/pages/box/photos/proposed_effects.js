@@ -1,4 +1,4 @@
-// What a card does, read from its sentence: proposed beside the photograph of it, and right by one tap.
+// Effects of a card, read from its sentence: proposed beside the photograph of it, and right by one tap.
 import { useEffect, useMemo, useState } from "../../../vendor/hooks.mjs";
 import { html } from "../../../html.js";
 import { say } from "../../../text/index.js";

@@ -5,7 +5,7 @@ import { knownWords, mendWords, renderedEffects } from "./mend_misread_words.js"
 
 /** Confidence from which a proposal counts as read; below, it is asked about. */
 export const STATED = 0.9;
-/** What a sentence must gain to be read as several effects, and the most parts it is cut into. */
+/** Gain for which a sentence is read as several effects, and the most parts it is cut into. */
 const GAIN = 0.04;
 const MOST_PARTS = 3;
 /** Confidence up to which a sentence says nothing that is known, and how surely one without words of the rules is there to be enjoyed. */

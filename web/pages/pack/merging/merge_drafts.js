@@ -1,6 +1,6 @@
 // Merge of two drafts that were made from the same one, entry by entry and field by field. Pure.
 //
-// What only one of them has changed is kept. Where both have changed the same in different ways, the result has theirs, and
+// A change that only one of them has made is kept. Where both have changed the same in different ways, the result has theirs, and
 // a conflict keeps mine: {path, mine, theirs}, with undefined for what is not there. A path is [table, id, field].
 
 /** Return true if two JSON values are the same, whatever the order of their keys. */

@@ -7,7 +7,7 @@ import { oneOf } from "./sheet_words.js";
 const words = (key) => say(`sheet.new.${key}`);
 const list = (key) => words(key).split("|");
 
-/** What a step offers to add, by step: {id, tables, make}. `make` returns [[table, entry]] for the form. */
+/** Things that a step offers to add, by step: {id, tables, make}. `make` returns [[table, entry]] for the form. */
 const OFFERED = {
   counted: [
     { id: "points", make: () => [["counter", { name: words("points.name"), icon: "points" }]] },

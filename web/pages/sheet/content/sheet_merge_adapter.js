@@ -1,4 +1,4 @@
-// What merging and comparing need to know of sheets: ids, renaming, and words for a place and for a value.
+// Parts of sheets as merging and comparing know them: ids, renaming, and words for a place and for a value.
 import { say } from "../../../text/index.js";
 import { nameOf, withId } from "./references.js";
 import { choiceWords, keyWords, tableWords } from "./sheet_words.js";

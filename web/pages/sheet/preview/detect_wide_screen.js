@@ -1,4 +1,4 @@
-// Whether the screen is wide enough for the preview beside the form.
+// Detection of a screen that is wide enough for the preview beside the form.
 import { useEffect, useState } from "../../../vendor/hooks.mjs";
 
 const WIDE = "(min-width: 62rem)";

@@ -1,4 +1,4 @@
-// What do you need? The ready sheets as pictures: Play now is the second tap. Below them the owner's own, a new one, and files.
+// The ready sheets as pictures: Play now is the second tap. Below them the owner's own, a new one, and files.
 import { useEffect, useState } from "../../../vendor/hooks.mjs";
 import { html } from "../../../html.js";
 import { Bar, Notice } from "../../../parts/shell/top_bar.js";

@@ -9,7 +9,7 @@ import { fieldName } from "../content/form_steps.js";
 import { Field } from "../fields/field.js";
 import { gapsFor, Sentence } from "../fields/sentence_with_gaps.js";
 
-/** What is asked of each thing at once; all other keys of the shape stand behind "More". */
+/** Keys that are asked of each thing at once; all other keys of the shape stand behind "More". */
 const FIRST = {
   phase: ["name", "turns", "opens"],
   counter: ["name", "icon", "start", "of", "hidden"],

@@ -19,7 +19,7 @@ export default {
   /** Beginnings of what happens when a card or member is killed. */
   killed: /^(?:when the enemy destroys (?:it|them|1|this card)|when (?:it|he|she|they|this member) dies?)[:,] (?:it blows up: )?/,
   killedSaid: { card: "when the enemy destroys it: ", member: "when it dies: " },
-  /** What a sentence may begin with that says when its card is played. */
+  /** Beginning of a sentence that says when its card is played. */
   moment: /^(?:when|while) (?:you attack|the enemy attacks|the enemy has played an? (?!card:)[^:]+|a[^:]* is about to die|[^:]+ is about to die): |^(?:on|in|at) (?!(?:any|an?|earlier|later|your|his|its|the (?:enemy|next|start|end))\b)[^:;,\d]+: (?!it\b)/,
   /** Sentences that say what is printed as numbers and signs, too. */
   printed: [/^comes? with (?:\d+ (?:power|true grit)(?: and )?)+$/, /^costs? nothing\b/, /^takes a place in [^,;]*column$/, /^can be played\b[^;]*$/, /^lies by (?:the current|any) battlefield$/, /^beats\b/, /^(?:at once|later)$/, /^not (?:where|at)\b/],

@@ -53,7 +53,7 @@ export default {
   on: { this: "this card", battlefield: "the current battlefield" },
   until: { turn: "until the turn ends", "next-turn": "until the enemy’s next turn ends", battlefield: "until the battlefield is left" },
 
-  // What is counted.
+  // Things that are counted.
   per: {
     "in-play": "for each card in play here", discarded: "for each card in your discard pile", blockers: "for each row-blocking card in your column", "enemy-cards": "for each card in the enemy’s column",
     fallen: "for each member killed", "counted-down": "for each token taken off the countdown", anywhere: "for each card in play anywhere", others: "for each other card in play anywhere",

@@ -59,7 +59,7 @@ export default {
   on: { this: "questa carta", battlefield: "questo campo di battaglia" },
   until: { turn: "fino alla fine del turno", "next-turn": "fino alla fine del prossimo turno nemico", battlefield: "finché non si lascia il campo di battaglia" },
 
-  // What is counted.
+  // Things that are counted.
   per: {
     "in-play": "per ogni carta in gioco qui", discarded: "per ogni carta nei tuoi scarti", blockers: "per ogni carta di blocco nella tua colonna", "enemy-cards": "per ogni carta nella colonna nemica",
     fallen: "per ogni membro ucciso", "counted-down": "per ogni gettone tolto dal conto alla rovescia", anywhere: "per ogni carta in gioco ovunque", others: "per ogni altra carta in gioco ovunque",

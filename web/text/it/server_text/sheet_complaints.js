@@ -4,7 +4,7 @@ export default {
   "write minutes = 30 for each player, and seconds for each turn if you like": "scrivi minutes = 30 per ogni giocatore, e se vuoi seconds per ogni turno",
   "write minutes or seconds for each turn, up to an hour": "scrivi minutes o seconds per ogni turno, fino a un’ora",
   "write minutes or seconds for each player": "scrivi minutes o seconds per ogni giocatore",
-  // What a sheet holds, in other sentences.
+  // Things that a sheet holds, in other sentences.
   "counter of a seat or token": "contatore di un posto o segnalino",
   "none yet": "ancora nessuno",
   "sheet": "scheda",

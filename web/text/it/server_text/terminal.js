@@ -1,4 +1,4 @@
-// What only the terminal says, in Italian: companion/app/terminal_language.py reads these files.
+// Words of the terminal alone, in Italian: companion/app/terminal_language.py reads these files.
 export default {
   "join": "per entrare",
   "table screen": "schermo del tavolo",

@@ -49,7 +49,7 @@ export function Flat({ view, players, offers = [], act = null, decision = null, 
 /** Return {text, isUp} of the clock of a seat, or null. */
 const timeOf = (clock, seat, passed) => (clock ? { text: timeShown(shownMs(clock, seat, passed)), isUp: isUp(clock, seat, passed) } : null);
 
-/** What belongs to all. */
+/** Things that belong to all, in the middle. */
 const Middle = ({ view, players, isSmall }) => html`
   <p class="any-flat-where">${isSmall ? roundAndPhase(view) : detail({ view })}</p>
   <${Shared} view=${view} players=${players} />`;

@@ -60,7 +60,7 @@ function factsOf(view, nth, players, first) {
   ];
 }
 
-/** What ends the turn of this seat; where whoever ends a turn names the next, the tiles of the others say so. */
+/** Ends of the turn of this seat; where whoever ends a turn names the next, the tiles of the others say so. */
 function Endings({ nth, view, players, offers, act, decision, isOnTurn }) {
   const found = isOnTurn ? ENDINGS.filter((action) => can(offers, action)) : [];
   const naming = NAMING.filter((action) => valuesOf(offers, action, "seat").includes(nth));

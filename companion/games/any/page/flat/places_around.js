@@ -1,6 +1,6 @@
 // Places of seats around a screen that lies amid the table, each turned to whoever sits there. Pure.
 
-/** How many sit at the lower edge, the left, the upper and the right, by the number of seats. A short edge has room for one. */
+/** Seats at the lower edge, the left, the upper and the right, by the number of seats. A short edge has room for one. */
 const AT_EDGES = {
   1: [1, 0, 0, 0], 2: [1, 0, 1, 0], 3: [1, 1, 0, 1], 4: [1, 1, 1, 1], 5: [2, 1, 1, 1], 6: [2, 1, 2, 1], 7: [3, 1, 2, 1], 8: [3, 1, 3, 1], 9: [4, 1, 3, 1], 10: [4, 1, 4, 1],
 };

@@ -5,7 +5,7 @@ const MOST_TABLES = 6;
 const KEY = "companion-notes";
 export const MOST_LETTERS = 2000;
 export const NOTHING = { text: "", marks: {} };
-/** What a field of the grid may hold, one after the other by taps: nothing, no, maybe, yes. */
+/** Signs that a field of the grid may hold, one after the other by taps: nothing, no, maybe, yes. */
 export const SIGNS = ["", "✕", "?", "✓"];
 
 /** Return the notes of a seat at a table: {text, marks: {"seat thing": sign}}. */

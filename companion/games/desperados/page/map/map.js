@@ -10,7 +10,7 @@ import { bends, leg, legs, line, spots } from "./road_and_trail_geometry.js";
 const SCALE = { phone: 1.5, screen: 1.26 };
 const FONT = 21;
 const REACH = 17;
-/** How far around a city a finger means it, unless another is nearer. */
+/** Radius around a city within which a finger means it, unless another is nearer. */
 const TOUCH = 46;
 
 /**

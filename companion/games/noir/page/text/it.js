@@ -95,7 +95,7 @@ export default {
   canBe: { here: (name) => `${name} può essere qui`, anywhere: (name) => `${name} può essere ovunque` },
   close: "Chiudi",
   whoWentWhere: "Dove sono stati davvero, dalla prima stanza all’ultima.",
-  /** What a scene shows before its result. */
+  /** Words of a scene before its result. */
   scene: {
     ShotFired: ({ seat, from, to }, who) => `${who(seat)} spara da ${from} in ${to}`,
     TrapDetonated: ({ seat, to }, who) => `${who(seat)} fa scattare una trappola: ${to}`,

@@ -1,4 +1,4 @@
-// What a player decides: betting, the secret answer to a Reach!, going on. Choosing a card begins here and goes on in the hand.
+// Decisions of a player: betting, the secret answer to a Reach!, going on. Choosing a card begins here and goes on in the hand.
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";

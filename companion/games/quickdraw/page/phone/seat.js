@@ -40,7 +40,7 @@ const Money = ({ view, me }) => html`
     <span><span class="label"><${Term} game=${GAME} id="chips">${T.yours}<//></span> <${Chips} amount=${view.seats[me].chips} label=${T.yourChips} /></span>
   </div>`;
 
-/** Who won how much, until the next hand begins. */
+/** Winners and their shares, until the next hand begins. */
 function Result({ view, history, players }) {
   if (view.phase !== "result") return null;
   const { beats = [] } = showdownBeats(view, history?.lines ?? []) ?? {};

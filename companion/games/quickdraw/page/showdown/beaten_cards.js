@@ -1,4 +1,4 @@
-// Which of the dealer's cards a card beats.
+// Cards of the dealer that a card beats.
 
 const WILD = "wild";
 const rankOf = (card) => Number(/-(\d+)$/.exec(card)?.[1] ?? 0);

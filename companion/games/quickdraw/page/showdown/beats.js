@@ -94,7 +94,7 @@ function replaced(scene) {
     away: { [front(event.seat)]: scene.map((frame) => frame.event.card) } };
 }
 
-/** Who beats the dealer and who does not, one after the other. The cards that win stay where they are until all have answered. */
+/** Return the beats of all who beat the dealer or do not, one after the other. The cards that win stay where they are until all have answered. */
 function judged(scene) {
   const { zones } = scene[0].before;
   let so = { lit: {}, beaten: [], missed: [] };

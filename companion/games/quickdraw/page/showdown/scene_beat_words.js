@@ -1,4 +1,4 @@
-// What a beat of the showdown says, and what the table waits for while nobody has to do anything on a phone.
+// Words for a beat of the showdown, and for what the table waits for while nobody has to do anything on a phone.
 import { cardWords, list, nameOf } from "/web/text/fallback_words.js";
 import { T } from "../text.js";
 

@@ -43,7 +43,7 @@ function isMissed(seat, view, beat) {
   return beat.missed.includes(seat) || (view.seats[seat].in && !view.seats[seat].standing);
 }
 
-/** What a seat won, why it is out, or what it does. */
+/** Mark of a seat: what it won, why it is out, or what it does. */
 function Mark({ seat, view, beat, out, won }) {
   const has = view.seats[seat];
   if (won) return html`<span class="tag tag-won">+${won}</span>`;

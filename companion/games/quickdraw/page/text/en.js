@@ -113,7 +113,7 @@ const facts = {
   GameEnded: (e, say) => `${say.seats(e.winners)} won the evening.`,
 };
 
-/** What the table screen says, beat by beat, at the end of a hand. */
+/** Sentences of the table screen, beat by beat, at the end of a hand. */
 const beats = {
   decision: (e, say) => `${say.seat(e.seat)}: ${e.reach ? "Reach!" : "Flee."}`,
   potIs: (e) => `The pot holds ${e.amount}.`,
@@ -140,7 +140,7 @@ const beats = {
   },
 };
 
-/** What is waited for from the real cards. */
+/** Things that are waited for from the real cards. */
 const awaits = {
   cut: () => "cards drawn for the deal",
   deal: () => "the deal",

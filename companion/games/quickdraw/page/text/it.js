@@ -117,7 +117,7 @@ const facts = {
   GameEnded: (e, say) => `La serata va a ${say.seats(e.winners)}.`,
 };
 
-/** What the table screen says, beat by beat, at the end of a hand. */
+/** Sentences of the table screen, beat by beat, at the end of a hand. */
 const beats = {
   decision: (e, say) => `${say.seat(e.seat)}: ${e.reach ? "Reach!" : "fugge."}`,
   potIs: (e) => `Nel piatto ci sono ${e.amount}.`,
@@ -144,7 +144,7 @@ const beats = {
   },
 };
 
-/** What is waited for from the real cards. */
+/** Things that are waited for from the real cards. */
 const awaits = {
   cut: () => "le carte per scegliere il mazziere",
   deal: () => "che si diano le carte",

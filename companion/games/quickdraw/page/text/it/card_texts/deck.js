@@ -1,4 +1,4 @@
-// What is printed on the cards, in Italian: types, specials, and their texts. JSON in its braces: what is printed reads it.
+// Words printed on the cards, in Italian: types, specials, and their texts. JSON in its braces: what is printed reads it.
 export default {
   "Coal": "Carbone",
   "Gold": "Oro",
