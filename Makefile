@@ -68,7 +68,7 @@ LEFT_OUT := $(if $(HARDWARE),,tests/test_lost_requests.py)
 # leaves to that run what comes out alike: what tools of fixed versions say of our files, the pucks' programs in one MicroPython, sizes of
 # screens and what single pages do, in Debian's Chromium in both, of pages that are the same files. Whole evenings are played in both.
 BESIDE   :=
-JOBS := $(if $(HARDWARE),test-hardware) check-rules check-eyes check-evenings check-rooms $(if $(BESIDE),,check-screens check-words check-firmware)
+JOBS := $(if $(HARDWARE),test-hardware) check-rules check-eyes check-evenings check-rooms $(if $(BESIDE),prepare-fresh,check-screens check-words check-firmware)
 .PHONY: help play test slow quick check check-words $(JOBS) tools pages install upgrade uninstall bench pictures audit dependencies lock wheel image clean
 .PHONY: check-arm64 check-pages test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
 .DEFAULT_GOAL := play
@@ -95,14 +95,14 @@ check: $(VENV)/ready-to-test tools pages
 	@$(MAKE) --no-print-directory -j8 --output-sync=target $(JOBS)
 
 # Programs that CI does not run, because they want a host, minutes or systems of their own: their types at least are checked.
-RARELY_RUN := $(wildcard tests/homeassistant/*.py) tests/fresh tests/appliance/boot_fresh_debian.py tests/readme_pictures.py
+RARELY_RUN := $(filter-out %/__init__.py,$(wildcard tests/homeassistant/*.py tests/fresh/*.py)) tests/appliance/boot_fresh_debian.py tests/readme_pictures.py
+# By the names of modules: at once, so that what all of them import is read once.
+TYPED := -p companion -p hardware.tools -p hardware.cases -p web.tools $(addprefix -m ,$(subst /,.,$(basename $(RARELY_RUN))))
 
 check-words: $(VENV)/ready-to-test check-pages tools
 	$(BIN)/ruff check companion tests benchmarks firmware hardware web
 	$(BIN)/ruff format --check companion tests benchmarks firmware hardware web
-	$(BIN)/mypy
-	$(BIN)/mypy -p hardware.tools -p hardware.cases -p web.tools
-	$(BIN)/mypy $(RARELY_RUN)
+	$(BIN)/mypy $(TYPED)
 	$(BIN)/lint-imports
 	@$(test-scripts)
 
@@ -225,6 +225,11 @@ test-appliance: $(VENV)/ready-to-test
 	$(call need,command -v mmdebstrap,mmdebstrap)
 	$(call need,command -v systemd-nspawn,systemd-container)
 	@$(ROOT) $(BIN)/python -m tests.appliance.boot_fresh_debian $(SUITE)
+
+# The bare Debian for `make test-fresh`, from Debian's mirrors. After apt has brought all tools: it lets nobody in beside itself.
+prepare-fresh: $(VENV)/ready-to-test tools
+	$(call need,command -v mmdebstrap,mmdebstrap)
+	@$(ROOT) $(BIN)/python -m tests.fresh $(or $(SUITE),trixie) --prepare
 
 # Both commands of the README on a bare Debian, in a folder of its own; Debian's mirrors and root are wanted.
 test-fresh: $(VENV)/ready-to-test

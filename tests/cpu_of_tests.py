@@ -55,9 +55,17 @@ def measure_cpu() -> float:
         process = Path("/proc", todo.pop())
         try:
             fields = (process / "stat").read_text().rpartition(")")[2].split()
-            tasks = [(task / "children").read_text() for task in (process / "task").iterdir()]
+            threads = list((process / "task").iterdir())
         except OSError:
             continue  # it has ended meanwhile
-        todo += " ".join(tasks).split()
+        todo += [child for thread in threads for child in _list_children(thread)]
         ticks += sum(map(int, fields[11:15]))  # its own and those of ended children, each as user and as system
     return ticks / _TICKS_A_SECOND
+
+
+def _list_children(thread: Path) -> list[str]:
+    """Return the processes that a thread has started, none if it has ended meanwhile: the others have not."""
+    try:
+        return (thread / "children").read_text().split()
+    except OSError:
+        return []

@@ -5,6 +5,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from tests.cpu_of_tests import list_costliest, measure_cpu
 
 ROOT: Final = Path(__file__).parents[1]
@@ -37,3 +39,10 @@ def test_make_slow_tells_the_cpu_time_of_tests() -> None:
     command = next(line for line in lines if "tests.cpu_of_tests" in line)
     told = subprocess.run(["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert "seconds of CPU, files and tests" in told
+
+
+def test_a_thread_that_has_just_ended_takes_nothing_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time of the whole run would be that of the next test."""
+    found = Path.iterdir
+    monkeypatch.setattr(Path, "iterdir", lambda folder: [*found(folder), folder / "ended"])
+    assert measure_cpu() > 0

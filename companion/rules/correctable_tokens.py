@@ -38,12 +38,19 @@ class CorrectableTokenCount:
 
     def range_in(self, legal: LegalActions[Any]) -> NumberRange | None:
         """Return the numbers that `legal` lets it be set to, no more than the supply gives; None if it may not be."""
-        for offer in legal.offers:
+        for offer in filter(self._may_be_in, legal.offers):
             slot = offer.slots.get(self.field)
             numbers = _evenly_spaced(slot) if isinstance(slot, OneOf) else slot
             if isinstance(numbers, NumberRange) and self.correction_to(numbers.low) in offer:
                 return NumberRange(numbers.low, min(numbers.high, self.most), numbers.step)
         return None
+
+    def _may_be_in(self, offer: Offer[Any]) -> bool:
+        """Return False for an offer of other tokens. A table has dozens: most are set aside by their first slot."""
+        action, field = self.action, self.field
+        return offer.action is type(action) and all(
+            name == field or getattr(action, name) in slot for name, slot in offer.slots.items()
+        )
 
 
 def _evenly_spaced(options: OneOf) -> NumberRange | None:
@@ -87,5 +94,6 @@ class HasCorrections(Protocol):
 def legal_with_corrections(game: Any, state: Any, seat: Seat) -> LegalActions[Any]:
     """Return all that `seat` may do now: its legal actions, and what it may put right."""
     legal: LegalActions[Any] = game.legal_actions(state, seat)
-    apart = game.corrections(state, seat) if isinstance(game, HasCorrections) else ()
+    # Python 3.11 remembers the answer for a class, and looks at each method of an object anew.
+    apart = game.corrections(state, seat) if issubclass(type(game), HasCorrections) else ()
     return LegalActions(*legal.offers, *apart) if apart else legal

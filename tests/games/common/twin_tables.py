@@ -104,7 +104,7 @@ class TableWalk(Walk):
                 raise Leak(f"{what} tells viewer {self.viewer}:\n{shown}\n{hidden}")
 
     def _history(self, table: Table) -> Any:
-        lines = table.history(self.viewer)[-3:]
+        lines = table.history(self.viewer, 3)
         return [{**line, "events": [self.codec.encode(event) for event in line["events"]]} for line in lines]
 
     def _desk(self, table: Table) -> Any:

@@ -124,6 +124,18 @@ test("effects are said in plain words", () => {
   assert.equal(told({ do: "cancel", unless_discards: 1, only_if: { alive: "padre", members_most: 3 } }), "Cancel any card that the enemy just played, unless 1 more card is discarded for it, only if Padre is alive, only if 3 or fewer members are left.");
 });
 
+test("names and fields are those of the box and the form that are asked about, also right after others", () => {
+  const renamed = { ...BOX, battlefield: [{ ...BOX.battlefield[0], name: "Chapel" }, ...BOX.battlefield.slice(1)] };
+  const there = { do: "draw", only_at: ["church"] };
+  const said = told(there);
+  assert.equal(told(there, { data: renamed }), said.replace("Church", "Chapel"));
+  assert.equal(told(there), said);
+  renamed.battlefield[0].name = "Mission";
+  assert.equal(told(there, { data: renamed }), said.replace("Church", "Mission"));
+  const twice = { ...FORM, effects: FORM.effects.map((spec) => (spec.do === "draw" ? { ...spec, fields: spec.fields.map((each) => (each.name === "count" ? { ...each, default: 2 } : each)) } : spec)) };
+  assert.deepEqual([told({ do: "draw" }), told({ do: "draw" }, { form: twice })], ["Draw 1 card.", "Draw 2 cards."]);
+});
+
 test("whatever a file may hold is said somehow", () => {
   assert.equal(told({ do: "dance" }), "dance");
   assert.equal(told({}), "?");

@@ -23,8 +23,13 @@ export function nearestEffect(text, { form, data, wordings, small, vocabulary })
   const tokens = read(text);
   const said = mentionsIn(tokens, data);
   const named = namedById(said);
-  const tell = (effect, lasting) => read(sentence(effect, { form, data: named, lasting }));
-  const score = (effect, lasting) => likeness(tokens, tell(effect, lasting), small);
+  const say = (effect, lasting) => sentence(effect, { form, data: named, lasting });
+  const scores = new Map(); // many effects are said alike: most changes of a field show only beside another one
+  const score = (effect, lasting) => {
+    const one = say(effect, lasting);
+    if (!scores.has(one)) scores.set(one, likeness(tokens, read(one), small));
+    return scores.get(one);
+  };
   const begin = vocabulary.flatMap(([spec, words]) => (spec.standing ? [true, false] : [false]).map((lasting) => ({ ...start(spec, lasting, score), words })));
   const looked = [];
   for (const one of likely(begin, tokens, vocabulary)) {
@@ -35,7 +40,7 @@ export function nearestEffect(text, { form, data, wordings, small, vocabulary })
   const [best] = finalists.map((one) => climb(one, form, said, score, BEAM)).sort(byScore);
   if (!best || best.score < LEAST) return null;
   const effect = plainTable(best.effect, [...best.spec.fields, ...form.common], form);
-  return { effect, lasting: best.lasting, confidence: confidenceOf(best.score, differing(tokens, tell(best.effect, best.lasting), small)) };
+  return { effect, lasting: best.lasting, confidence: confidenceOf(best.score, differing(tokens, read(say(best.effect, best.lasting)), small)) };
 }
 
 const numbered = (tokens, { numbers }) => tokens.map((token) => String(numbers[token] ?? token));
