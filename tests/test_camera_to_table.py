@@ -60,7 +60,8 @@ def shelf(pictures: Path) -> CardImageCache:
 
 @pytest.fixture(scope="module")
 def recogniser(shelf: CardImageCache, pictures: Path) -> Recogniser:
-    return Recogniser({str(card): [face] for card, face in shelf.faces().items()}, pictures)
+    """The eyes of a run's drawn table: its cards are too small for a coarse look."""
+    return Recogniser({str(card): [face] for card, face in shelf.faces().items()}, pictures, small=True)
 
 
 @pytest.fixture(scope="module")
@@ -358,10 +359,10 @@ def test_cards_known_to_be_small_are_seen_as_after_a_coarse_look_in_vain(
     stage = SimulatedTable(MAT, seed=5)
     for number, card in enumerate(shelf.cards[:12]):
         stage.lay(card, MAT.zones[number % len(MAT.zones)].id)
-    at_once = Recogniser({str(card): [face] for card, face in shelf.faces().items()}, pictures, small=True)
+    coarse_first = Recogniser({str(card): [face] for card, face in shelf.faces().items()}, pictures)
     for cards in (stage.cards(), ()):
         frame = scene.render(cards)
-        one, other = recogniser.recognise(frame), at_once.recognise(frame)
+        one, other = coarse_first.recognise(frame), recogniser.recognise(frame)
         assert [(each.card, each.confidence) for each in one] == [(each.card, each.confidence) for each in other]
         assert all(np.array_equal(each.quad, same.quad) for each, same in zip(one, other, strict=True))
         assert len(one) >= len(cards)

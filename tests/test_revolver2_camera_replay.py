@@ -27,7 +27,7 @@ def recording() -> Recording:
 @pytest.fixture(scope="module")
 def eyes(recording: Recording) -> tuple[Recogniser, TableScene]:
     entries = (*recording.entries[:FIRST], *recording.entries[-LAST - 1 :])
-    return make_recogniser({card for entry in entries for card in around(entry)}, width=300)
+    return make_recogniser({card for entry in entries for card in around(entry)}, width=300, small=True)
 
 
 def around(entry: Entry) -> set[CardId]:

@@ -38,7 +38,8 @@ def recording() -> Recording:
 def eyes(recording: Recording) -> tuple[Recogniser, TableScene]:
     entries, inside = recording.entries, prison(recording)
     shown = (*entries[:FIRST], *entries[inside[0] - 2 : inside[-1] + 2], *entries[-LAST - 1 :])
-    return make_recogniser({card for entry in shown for card in around(entry)}, width=300, staging=REVOLVER)
+    cards = {card for entry in shown for card in around(entry)}
+    return make_recogniser(cards, width=300, staging=REVOLVER, small=True)
 
 
 def around(entry: Entry) -> set[CardId]:

@@ -71,21 +71,25 @@ class _Votes:
         local = cv2.boxFilter(size, -1, (width := picture.shape[1] // 8, width))
         even = size / (local + 12)
         self._y, self._x = np.nonzero(even > np.quantile(even, 1 - STRONG))
-        norm = np.hypot(dx, dy) + 1e-6
-        ux, uy = np.take_along_axis(dx / norm, best, 2)[..., 0], np.take_along_axis(dy / norm, best, 2)[..., 0]
-        self._ux, self._uy = ux[self._y, self._x], uy[self._y, self._x]
+        channel = best[self._y, self._x, 0]
+        along, down = dx[self._y, self._x, channel], dy[self._y, self._x, channel]
+        norm = np.hypot(along, down) + 1e-6
+        self._ux, self._uy = along / norm, down / norm
         self._shape = picture.shape[:2]
 
     def support(self, radius: int) -> Floats:
         """Return for every pixel the share (about 0..1) of the circle around it that is an edge."""
-        height, width = self._shape
-        total = np.zeros(height * width, np.float32)
-        for side in (-radius, radius):
-            x, y = np.rint(self._x + side * self._ux).astype(int), np.rint(self._y + side * self._uy).astype(int)
-            inside = (x >= 0) & (x < width) & (y >= 0) & (y < height)
-            total += np.bincount(y[inside] * width + x[inside], minlength=height * width)
+        # A margin holds what lies beyond the picture, so that no vote has to be asked whether it does.
+        height, width = (side + 2 * radius + 2 for side in self._shape)
+        places = [
+            np.rint(self._y + way * self._uy) * width + np.rint(self._x + way * self._ux) for way in (-radius, radius)
+        ]
+        start = (radius + 1) * (width + 1)
+        votes = np.bincount(np.concatenate(places).astype(np.intp) + start, minlength=height * width)
+        inner = slice(radius + 1, -radius - 1)
+        total = votes.reshape(height, width)[inner, inner].astype(np.float32)
         spread = 0.8 + 0.06 * radius
-        smooth = cv2.GaussianBlur(total.reshape(height, width), (0, 0), spread)
+        smooth = cv2.GaussianBlur(total, (0, 0), spread)
         # An edge is some three pixels wide, and a whole circle of them meets in a spot of the size of the blur.
         return np.asarray(smooth * (2 * np.pi * spread**2) / (2 * np.pi * radius * 2.4), np.float32)
 
