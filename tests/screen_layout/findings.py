@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from companion.rules.seats_and_viewers import Viewer
 from tests.evening.browser_phones import ITALIAN
-from tests.screen_layout.axe import find_violations
+from tests.screen_layout.axe import find_kinds, find_violations
 from tests.screen_layout.recorded_game_room import LedRoom
 from tests.screen_layout.screen_kinds import Screen
 from tests.screen_layout.screen_sizes import IN_ITALIAN, LARGEST, PHONES, RULES, SCREENS, Size
@@ -53,10 +53,9 @@ def measure_screen(room: LedRoom, screen: Screen, shows: str, asked: bool) -> It
         yield from measure(page, place, size, screen.viewer is None, asked)
     if screen.viewer is not None or _is_first(room, screen, shows, "in Italian"):
         yield from _measure_in_italian(room, screen, place, asked)
-    parts = {f"{screen.viewer is None} {part}" for part in page.evaluate(_PARTS)}
-    if parts - room.judged:
-        room.judged |= parts
-        yield from judge(page, place, size)
+    judged = room.judged[screen.viewer is None]
+    if not find_kinds(page) <= judged:
+        yield from judge(page, place, size, judged)
 
 
 def _measure_in_italian(room: LedRoom, screen: Screen, place: str, asked: bool) -> Iterator[Finding]:
@@ -75,14 +74,17 @@ def _sizes(room: LedRoom, screen: Screen, shows: str) -> Sequence[Size]:
 def _is_first(room: LedRoom, screen: Screen, shows: str, how: str) -> bool:
     """Return True at the first screen of a phase of a game, each time for another `how`."""
     phase = f"{screen.course.split()[0]} {shows.split()[0]} {how}"
-    is_first = phase not in room.judged
-    room.judged.add(phase)
+    is_first = phase not in room.phases
+    room.phases.add(phase)
     return is_first
 
 
-def judge(page: Page, place: str, size: Size) -> Iterator[Finding]:
-    """Yield what axe-core says about a page as it is shown now."""
-    for line in find_violations(page):
+def judge(page: Page, place: str, size: Size, judged: set[str]) -> Iterator[Finding]:
+    """Yield what axe-core says about a page as it is shown now, and add the kinds of its elements to those `judged`."""
+    kinds = find_kinds(page)
+    lines = find_violations(page, judged)
+    judged |= kinds
+    for line in lines:
         finding = Finding(place, size.name, "axe", *line.split(": ", 1))
         if not finding.is_accepted:
             yield finding
@@ -114,9 +116,6 @@ def _picture(page: Page, folder: Path, bad: list[tuple[dict[str, Any], Finding]]
     (folder / f"{name}.json").write_text(json.dumps([str(finding) for _, finding in bad], indent=1), "utf-8")
 
 
-_PARTS: Final = """() => [...new Set([...document.querySelectorAll("body *")].map((one) =>
-  `${one.tagName}.${one.getAttribute("class") ?? ""} ${one.getAttribute("role") ?? ""} ${one.disabled ?? ""}`))]"""
-"""Kinds of elements: axe-core, which takes its time, looks at a page only if it has one that it has not seen yet."""
 _FRAMES: Final = """(found) => found.forEach(({ box: [left, top, width, height], fault }) => {
   const frame = document.createElement("div");
   frame.className = "measured-frame";

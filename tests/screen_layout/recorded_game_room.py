@@ -80,8 +80,10 @@ class LedRoom:
         self.server = Server(app, port=0, host="127.0.0.1")
         self.server.start()
         self.address = f"http://127.0.0.1:{self.server.port}"
-        self.judged: set[str] = set()
-        """Kinds of elements that axe-core has seen."""
+        self.judged: dict[bool, set[str]] = {True: set(), False: set()}
+        """Kinds of elements that axe-core has seen on table screens, and on other pages."""
+        self.phases: set[str] = set()
+        """Phases of games of which a screen has been measured, each with a way to measure it."""
         self._pages: dict[tuple[Viewer, str], Page] = {}
         self._cookies: dict[str, str] = {}
         self._moves: Iterator[tuple[Actor, Action]] = iter(())

@@ -87,7 +87,7 @@ def measure_sheet(room: LedRoom, page: Page, what: str, sizes: Sequence[Size]) -
     for size in sizes:
         room.show(page, size)
         found += measure(page, what, size, screen=False, asked=False)
-    found += judge(page, what, size)
+    found += judge(page, what, size, room.judged[False])
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     return found

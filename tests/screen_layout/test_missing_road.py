@@ -61,7 +61,7 @@ def look(room: LedRoom, page: Page, place: str, sizes: tuple[Size, ...], screen:
         room.show(page, size)
         page.evaluate("scrollTo(0, 0)")
         yield from measure(page, place, size, screen=screen, asked=False)
-    yield from judge(page, place, size)
+    yield from judge(page, place, size, room.judged[screen])
 
 
 def check(found: Iterator[Finding]) -> None:
