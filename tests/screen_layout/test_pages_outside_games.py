@@ -29,8 +29,9 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
 def look(room: LedRoom, page: Page, place: str, screen: bool = False, asked: bool = False) -> list[Finding]:
     """Return what is wrong with a page, at each size. If somebody is `asked`, the answer is seen without scrolling."""
     found: list[Finding] = []
-    for size in (*SCREENS, LARGEST) if screen else PHONES:
-        room.show(page, size)
+    show, sizes = (room.show_small, (*SCREENS, LARGEST)) if screen else (room.show, PHONES)
+    for size in sizes:
+        show(page, size)
         found += measure(page, place, size, screen, asked)
     return [*found, *judge(page, place, size, room.judged[screen])]
 
