@@ -23,24 +23,27 @@ def _script(path: Path) -> str:
 
 def find_kinds(page: Page) -> set[str]:
     """Return the kinds of elements that a page has: names of what a style cannot tell apart."""
-    if not page.evaluate("'kindsShown' in window"):
-        page.evaluate(f"() => {{ {_script(_BESIDE_IT)} }}")
+    _put_beside_it(page)
     return set(page.evaluate("kindsShown()"))
 
 
-def find_violations(page: Page, judged: Collection[str] = ()) -> list[str]:
+def find_violations(page: Page, kinds: Collection[str] | None = None) -> list[str]:
     """Return what axe-core finds on the page as it is now, and the contrasts that are too low in a dark room.
 
-    Contrasts, which take most of the time, are looked at in what is of another kind than those that were `judged`, with
-    all that it holds.
+    With `kinds`, contrasts, which take most of the time, are looked at in elements of these kinds, with all they hold.
     """
-    new = sorted(find_kinds(page) - set(judged))
+    _put_beside_it(page)
     if not page.evaluate("'axe' in window"):
         page.evaluate(_script(_LIBRARY))
-    if not judged:
+    if kinds is None:
         return [*_run(page, {}), *_by_night(page, None)]
-    by_day = _run(page, _ONLY_CONTRAST, new) if new else []
-    return [*_run(page, _ALL_BUT_CONTRAST), *by_day, *(_by_night(page, new) if new else [])]
+    by_day = _run(page, _ONLY_CONTRAST, kinds) if kinds else []
+    return [*_run(page, _ALL_BUT_CONTRAST), *by_day, *(_by_night(page, kinds) if kinds else [])]
+
+
+def _put_beside_it(page: Page) -> None:
+    if not page.evaluate("'kindsShown' in window"):
+        page.evaluate(f"() => {{ {_script(_BESIDE_IT)} }}")
 
 
 def _by_night(page: Page, kinds: Collection[str] | None) -> list[str]:
@@ -51,5 +54,6 @@ def _by_night(page: Page, kinds: Collection[str] | None) -> list[str]:
 
 
 def _run(page: Page, rules: dict[str, Any], kinds: Collection[str] | None = None) -> list[str]:
-    found: list[dict[str, Any]] = page.evaluate("(given) => findFaults(...given)", [rules, kinds])
+    given = [rules, None if kinds is None else [*kinds]]
+    found: list[dict[str, Any]] = page.evaluate("(given) => findFaults(...given)", given)
     return [f"{one['id']} ({one['impact']}): {one['target']} {one['html']}: {one['why']}" for one in found]

@@ -84,7 +84,7 @@ def _is_first(room: LedRoom, screen: Screen, shows: str, how: str) -> bool:
 def judge(page: Page, place: str, size: Size, judged: set[str]) -> Iterator[Finding]:
     """Yield what axe-core says about a page as it is shown now, and add the kinds of its elements to those `judged`."""
     kinds = find_kinds(page)
-    lines = find_violations(page, judged)
+    lines = find_violations(page, kinds - judged if judged else None)
     judged |= kinds
     for line in lines:
         finding = Finding(place, size.name, "axe", *line.split(": ", 1))
