@@ -1,8 +1,9 @@
 // Measures the page that is shown: () => [{fault, element, pixels, box}]. Runs inside the page.
-async ({ screen, asked, rules, zoom, hand }) => {
+async ({ screen, asked, rules, width, height, zoom, hand }) => {
   document.documentElement.dataset.hand = hand;
   window.scrollTo({ left: 0, top: 0, behavior: "instant" });
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame); // what measures itself draws itself anew
+  if (innerWidth !== width || innerHeight !== height) throw new Error(`${innerWidth} x ${innerHeight}, not ${width} x ${height}`);
   const FAULTS = { scrolls, cut, overlap, distorted, small, target, primary };
   const NEAR = 1.5; // pixels: less is rounding
   const TOUCH = 44 / zoom;
@@ -11,13 +12,27 @@ async ({ screen, asked, rules, zoom, hand }) => {
   const root = document.documentElement;
   const wide = root.clientWidth;
   const high = window.innerHeight;
-  const styles = new Map();
   const found = [];
 
-  const styleOf = (element) => styles.get(element) ?? styles.set(element, getComputedStyle(element)).get(element);
-  const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    && !element.closest(".sr, .film, option, [hidden], defs, title, datalist") && !isDropped(element);
-  const report = (fault, element, pixels, box = element.getBoundingClientRect()) => found.push({
+  /** Nothing changes from here on: what is asked of an element again and again is kept. */
+  const keep = (ask) => {
+    const kept = new Map();
+    return (element) => {
+      if (!kept.has(element)) kept.set(element, ask(element));
+      return kept.get(element);
+    };
+  };
+  const styleOf = keep((element) => getComputedStyle(element));
+  const boxOf = keep((element) => element.getBoundingClientRect());
+  const placingOf = keep((element) => {
+    const { overflowX, overflowY, position, display } = styleOf(element);
+    const has = (...values) => [overflowX, overflowY].map((each) => values.includes(each));
+    const [cuts, rolls] = [has("hidden", "clip"), has("auto", "scroll")];
+    return { position, isInline: display === "inline", cuts, rolls, isRolling: rolls[0] || rolls[1] };
+  });
+  const isShown = keep((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    && !element.closest(".sr, .film, option, [hidden], defs, title, datalist") && !isDropped(element));
+  const report = (fault, element, pixels, box = boxOf(element)) => found.push({
     fault, element: describe(element), pixels, box: [box.left, box.top, box.width, box.height].map(Math.round),
   });
 
@@ -46,8 +61,8 @@ async ({ screen, asked, rules, zoom, hand }) => {
   const controls = [...new Set([...document.querySelectorAll(CONTROLS)].map(tapped))].filter((one) => isShown(one) && areaOf(one) > 0);
 
   function areaOf(element) {
-    const box = element.getBoundingClientRect();
-    return box.width * box.height;
+    const { width, height } = boxOf(element);
+    return width * height;
   }
 
   /** Return what is tapped for a control: for a box to tick, its label too. */
@@ -63,24 +78,23 @@ async ({ screen, asked, rules, zoom, hand }) => {
     if (screen && down > NEAR) report("scrolls", root, `${down} px too high`);
     if (!screen) return;
     for (const one of document.querySelectorAll("body *")) {
-      const style = styleOf(one);
+      const { rolls, isRolling } = placingOf(one);
+      if (!isRolling) continue;
       const more = [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight];
-      if (["auto", "scroll"].includes(style.overflowX) && more[0] > NEAR) report("scrolls", one, `${more[0]} px sideways`);
-      if (["auto", "scroll"].includes(style.overflowY) && more[1] > NEAR) report("scrolls", one, `${more[1]} px down`);
+      if (rolls[0] && more[0] > NEAR) report("scrolls", one, `${more[0]} px sideways`);
+      if (rolls[1] && more[1] > NEAR) report("scrolls", one, `${more[1]} px down`);
     }
   }
 
   /** The boxes that a part of `element` may not leave: those that cut, up to one that scrolls or floats. */
   function* frames(element) {
-    let floats = styleOf(element).position;
+    let floats = placingOf(element).position;
     for (let one = element.nodeType === 1 ? element : null; one && one !== document.body; one = one.parentElement) {
-      const { overflowX, overflowY, position } = styleOf(one);
-      const inline = styleOf(one).display === "inline";
+      const { position, isInline, cuts, isRolling } = placingOf(one);
       const passed = floats === "absolute" && position === "static" && one !== element;
-      if (!inline && !passed) {
-        const cuts = [overflowX, overflowY].map((each) => ["hidden", "clip"].includes(each));
-        if (cuts[0] || cuts[1]) yield { box: one.getBoundingClientRect(), across: cuts[0], down: cuts[1] };
-        if ([overflowX, overflowY].some((each) => ["auto", "scroll"].includes(each))) return;
+      if (!isInline && !passed) {
+        if (cuts[0] || cuts[1]) yield { box: boxOf(one), across: cuts[0], down: cuts[1] };
+        if (isRolling) return;
       }
       if (position === "fixed") break;
       if (!passed) floats = position;
@@ -92,7 +106,7 @@ async ({ screen, asked, rules, zoom, hand }) => {
   function isDropped(one) {
     const list = one.closest("[data-drops]");
     if (!list || list === one) return false;
-    const [inside, box] = [list.getBoundingClientRect(), one.getBoundingClientRect()];
+    const [inside, box] = [boxOf(list), boxOf(one)];
     return box.left >= inside.right - 1 || box.top >= inside.bottom - 1;
   }
 
@@ -112,28 +126,27 @@ async ({ screen, asked, rules, zoom, hand }) => {
       }
     };
     for (const { element, boxes } of shownTexts) check(element, boxes.map(letters));
-    for (const element of controls) check(element, [element.getBoundingClientRect()]);
+    for (const element of controls) check(element, [boxOf(element)]);
     for (const element of document.querySelectorAll("img, svg, canvas, [data-piece]")) {
-      if (isShown(element) && !element.closest("svg svg")) check(element, [element.getBoundingClientRect()]);
+      if (isShown(element) && !element.closest("svg svg")) check(element, [boxOf(element)]);
     }
   }
 
   /** The nearest part that lies above the rest of the page: what is in different ones may overlap. */
-  const layerOf = (element) => {
-    for (let one = element; one; one = one.parentElement) if (["fixed", "sticky"].includes(styleOf(one).position)) return one;
-    return null;
-  };
+  const layerOf = keep((element) => {
+    if (["fixed", "sticky"].includes(placingOf(element).position)) return element;
+    return element.parentElement && layerOf(element.parentElement);
+  });
 
   /** The part of a box that is seen now of a list that scrolls, or of a text that its own box cuts. */
   function scrolledPart(element, { left, right, top, bottom }) {
-    if (["hidden", "clip"].includes(styleOf(element).overflowX)) {
-      const own = element.getBoundingClientRect();
+    if (placingOf(element).cuts[0]) {
+      const own = boxOf(element);
       [left, right] = [Math.max(left, own.left), Math.min(right, own.right)];
     }
     for (let one = element.parentElement; one; one = one.parentElement) {
-      const { overflowX, overflowY } = styleOf(one);
-      if (![overflowX, overflowY].some((each) => ["auto", "scroll"].includes(each))) continue;
-      const inside = one.getBoundingClientRect();
+      if (!placingOf(one).isRolling) continue;
+      const inside = boxOf(one);
       [left, right] = [Math.max(left, inside.left), Math.min(right, inside.right)];
       [top, bottom] = [Math.max(top, inside.top), Math.min(bottom, inside.bottom)];
     }
@@ -143,7 +156,7 @@ async ({ screen, asked, rules, zoom, hand }) => {
   function overlap() {
     const things = [
       ...shownTexts.map(({ element, boxes }) => ({ element, boxes: boxes.map(letters), layer: layerOf(element) })),
-      ...controls.filter((element) => !isWord(element)).map((element) => ({ element, boxes: [element.getBoundingClientRect()], layer: layerOf(element), control: true })),
+      ...controls.filter((element) => !isWord(element)).map((element) => ({ element, boxes: [boxOf(element)], layer: layerOf(element), control: true })),
     ];
     const flat = things.flatMap((thing) => thing.boxes.map((box) => ({ ...thing, box: scrolledPart(thing.element, box) })))
       .filter(({ box }) => box.right > box.left && box.bottom > box.top).sort((a, b) => a.box.top - b.box.top);
@@ -205,7 +218,7 @@ async ({ screen, asked, rules, zoom, hand }) => {
 
   /** The size of what can be tapped: with a pseudo-element that reaches beyond the box, and takes taps as a part of it. */
   function tapArea(one) {
-    const { width, height } = one.getBoundingClientRect();
+    const { width, height } = boxOf(one);
     const beyond = getComputedStyle(one, "::after");
     if (beyond.content === "none" || beyond.position !== "absolute" || beyond.pointerEvents === "none") return { width, height };
     return { width: Math.max(width, parseFloat(beyond.width)), height: Math.max(height, parseFloat(beyond.height)) };
@@ -226,7 +239,7 @@ async ({ screen, asked, rules, zoom, hand }) => {
     const first = marked[0] ?? controls.find((one) => one.matches("button, [role=button], summary, input") && !one.disabled
       && !one.closest(".bar, .drawer, .notice, .ticker, .seal, .languages, .help-open, .first-turn, .term, [data-beside]"));
     if (!first) return report("primary", document.body, "nothing can be done here");
-    const box = first.getBoundingClientRect();
+    const box = boxOf(first);
     const hidden = Math.min(box.height, TOUCH) - (Math.min(box.bottom, high) - Math.max(box.top, 0));
     if (hidden > NEAR) report("primary", first, `${Math.round(hidden)} px of it below the first ${high} px`);
   }

@@ -28,6 +28,7 @@ from companion.table.log.event_log import MemoryLog
 from companion.table.table_manager import TableManager
 from tests.evening.browser_phones import ENGLISH, chromium
 from tests.golden.replayed_games import Course
+from tests.screen_layout.page_sizes import PageSizes
 from tests.screen_layout.screen_sizes import PHONES, SCREENS, Size
 
 NAMES: Final = ("Ann", "Bartholomew Kingsley", "Maria Antonietta", "Bob", "Zoë", "Giovanbattista")
@@ -80,9 +81,14 @@ class LedRoom:
         self.server = Server(app, port=0, host="127.0.0.1")
         self.server.start()
         self.address = f"http://127.0.0.1:{self.server.port}"
-        self.judged: set[str] = set()
-        """Kinds of elements that axe-core has seen."""
+        self.judged: dict[bool, set[str]] = {True: set(), False: set()}
+        """Kinds of elements that axe-core has seen on table screens, and on other pages."""
+        self.phases: set[str] = set()
+        """Phases of games of which a screen has been measured, each with a way to measure it."""
         self._pages: dict[tuple[Viewer, str], Page] = {}
+        self._awake: set[Page] = set()
+        """Those whose line to the table is open."""
+        self._sizes = PageSizes()
         self._cookies: dict[str, str] = {}
         self._moves: Iterator[tuple[Actor, Action]] = iter(())
         self._course, self._ply = "", 0
@@ -112,15 +118,11 @@ class LedRoom:
 
         Pages rest meanwhile, and `page_of` wakes the one that is looked at: it draws one state, not each on the way.
         """
-        if self._course != name or ply < self._ply:
-            self.plan(course.game.info.id)
-            self.seat(course.setup.seats)
-            self.tables.open_table(course.game.info.id, course.setup, {})
-            self._moves = ((move.actor, move.action) for move in course.moves())
-            self._course, self._ply = name, 0
-        if ply > self._ply:
-            for page in self._pages.values():
-                page.evaluate("restLine()")
+        is_other = self._course != name or ply < self._ply
+        if is_other or ply > self._ply:
+            self._rest()
+        if is_other:
+            self._begin(name, course)
         for actor, action in (next(self._moves) for _ in range(ply - self._ply)):
             if actor is CHANCE:
                 self.tables.current.deal(action)
@@ -128,18 +130,27 @@ class LedRoom:
                 self.tables.current.submit(actor, action)
         self._ply = ply
 
+    def _rest(self) -> None:
+        for page in self._awake:
+            page.evaluate("restLine()")
+        self._awake.clear()
+
+    def _begin(self, name: str, course: Course) -> None:
+        self.plan(course.game.info.id)
+        self.seat(course.setup.seats)
+        self.tables.open_table(course.game.info.id, course.setup, {})
+        self._moves = ((move.actor, move.action) for move in course.moves())
+        self._course, self._ply = name, 0
+
     def page_of(self, viewer: Viewer, language: str | None = None) -> Page:
         """Return the page of the table screen or a seat, which shows who sits, or the latest update."""
         language = language or self._language
         page = self._pages.get((viewer, language)) or self._open(viewer, language)
         page.evaluate("wakeLine()")
+        self._awake.add(page)
         if self.tables.is_playing or self._ply:
             table = self.tables.current
-            page.wait_for_function(_DRESSED, arg=table.game.info.id)
-            page.wait_for_function(
-                "([table, seq]) => seen.table === table && seen.seq >= seq",
-                arg=[table.table_id, table.log_length],
-            )
+            page.wait_for_function(_UP_TO_DATE, arg=[table.game.info.id, table.table_id, table.log_length])
         if not self.tables.is_playing:
             page.wait_for_function("(count) => seated === count", arg=len(self._credentials.seat_names()))
         page.evaluate(_DRAWN)
@@ -160,13 +171,15 @@ class LedRoom:
 
     def show(self, page: Page, size: Size) -> None:
         """Give the page a size."""
-        if page.viewport_size != {"width": size.width, "height": size.height}:
-            page.set_viewport_size({"width": size.width, "height": size.height})
+        self._sizes.show(page, size)
+
+    def show_small(self, page: Page, size: Size) -> None:
+        """Give the page a size, to be measured: it is drawn small, and cannot be tapped before it is shown again."""
+        self._sizes.show_small(page, size)
 
     def nearest_first(self, page: Page, sizes: Sequence[Size]) -> Sequence[Size]:
         """Return the sizes, those that the page has already first: what has just been drawn need not be drawn again."""
-        has = page.viewport_size
-        return sorted(sizes, key=lambda size: has != {"width": size.width, "height": size.height})
+        return sorted(sizes, key=lambda size: not self._sizes.has(page, size))
 
     def close(self) -> None:
         for viewer in {viewer for viewer, _ in self._pages}:
@@ -179,6 +192,7 @@ class LedRoom:
         context = self._context(SCREENS[0] if viewer is None else PHONES[0], language)
         self._log_in(context)
         page = self._pages[viewer, language] = context.new_page()
+        self._awake.add(page)
         page.goto(f"{self.address}/{'table' if viewer is None else f'seat/{viewer}'}")
         page.wait_for_selector(".page")
         return page
@@ -197,7 +211,9 @@ class LedRoom:
 
     def _close(self, viewer: Viewer) -> None:
         for key in [key for key in self._pages if key[0] == viewer]:
-            self._pages.pop(key).context.close()
+            page = self._pages.pop(key)
+            self._awake.discard(page)
+            page.context.close()
 
     def _log_in(self, context: BrowserContext) -> None:
         if "companion-screen" not in self._cookies:
@@ -207,8 +223,8 @@ class LedRoom:
         )
 
 
-_DRESSED: Final = "(game) => gamesShown.has(game)"
-"""Its own page has been drawn."""
+_UP_TO_DATE: Final = "([game, table, seq]) => gamesShown.has(game) && seen.table === table && seen.seq >= seq"
+"""The game's own page has been drawn, and has been told the latest."""
 _DRAWN: Final = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
   // A browser loads letters some time after it has drawn with others, which are wider.
@@ -225,10 +241,16 @@ _DRAWN: Final = """async () => {
 
 
 @contextmanager
-def led_room(folder: Path, names: Sequence[str] = NAMES, language: str = ENGLISH, **more: Any) -> Iterator[LedRoom]:
-    """Return a room with its browser, until its end. `more` goes to the room."""
+def led_room(
+    folder: Path,
+    names: Sequence[str] = NAMES,
+    language: str = ENGLISH,
+    browser: Browser | None = None,
+    **more: Any,
+) -> Iterator[LedRoom]:
+    """Return a room, until its end, with a browser of its own if none is given. `more` goes to the room."""
     with ExitStack() as stack:
-        browser = stack.enter_context(chromium(stack.enter_context(sync_playwright())))
+        browser = browser or stack.enter_context(chromium(stack.enter_context(sync_playwright())))
         room = LedRoom(browser, folder, names, language, **more)
         stack.callback(room.close)
         yield room

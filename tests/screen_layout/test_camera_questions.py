@@ -56,7 +56,7 @@ def look(room: LedRoom, page: Page, place: str, sizes: tuple[Size, ...]) -> Iter
     for size in sizes:
         room.show(page, size)
         yield from measure(page, place, size, screen=False, asked=True)
-    yield from judge(page, place, size)
+    yield from judge(page, place, size, room.judged[False])
 
 
 @pytest.mark.parametrize("asked", ASKED, ids=lambda asked: f"{asked.course.split()[0]}, {asked.why}, {asked.answers}")

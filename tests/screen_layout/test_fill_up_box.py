@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from companion.games.revolver2.game import GAME
 from companion.rules.actions_and_offers import Action
@@ -87,19 +87,19 @@ def measure_sheet(room: LedRoom, page: Page, what: str, sizes: Sequence[Size]) -
     for size in sizes:
         room.show(page, size)
         found += measure(page, what, size, screen=False, asked=False)
-    found += judge(page, what, size)
+    found += judge(page, what, size, room.judged[False])
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     return found
 
 
 @pytest.mark.parametrize("language", [ENGLISH, ITALIAN])
-def test_every_sheet_about_what_a_box_lacks_fits_a_phone(tmp_path: Path, language: str) -> None:
+def test_every_sheet_about_what_a_box_lacks_fits_a_phone(browser: Browser, tmp_path: Path, language: str) -> None:
     pack = boxed()
     evening, found = played(pack), list[Finding]()
     feed = iter(evening.moves)
     course = Course(GAME, complete_setup(GAME.info, Setup(2, {}, {}, pack)), lambda: lambda state: next(feed, None))
-    with led_room(tmp_path, language=language) as room:
+    with led_room(tmp_path, browser=browser, language=language) as room:
         room.lead("a box to fill up", course, len(evening.moves))
         for side, sheets in SHEETS.items():
             page = room.page_of(Seat(SEAT[side]))
@@ -126,14 +126,14 @@ def look_at_laid_card(room: LedRoom, language: str) -> list[Finding]:
 
 @pytest.mark.parametrize("box", [RAIDERS, OUTLAWS], ids=["revolver2", "revolver"])
 def test_the_sheets_after_an_evening_with_a_box_of_a_title_fit_a_phone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, box: StagedBox
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, box: StagedBox
 ) -> None:
     """Poker cards, and all of Revolver."""
     pack = {"name": "ann-s-box", "data": {"box": {"title": "Ann's box", "kind": "owner", "name_in_play": True}}}
     moves = moves_of_evening(pack, box, tmp_path, monkeypatch)
     feed, found = iter(moves), list[Finding]()
     setup = complete_setup(box.game.info, Setup(2, {}, {}, pack))
-    with led_room(tmp_path) as room:
+    with led_room(tmp_path, browser=browser) as room:
         room.lead("an evening", Course(box.game, setup, lambda: lambda state: next(feed, None)), len(moves))
         for side in Side:
             page = room.page_of(Seat(SEAT[side]))

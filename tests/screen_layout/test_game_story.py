@@ -50,6 +50,6 @@ def look(room: LedRoom, page: Page, path: str, place: str, sizes: Sequence[Size]
     page.locator(".story-film-frame svg").wait_for()
     page.evaluate("document.fonts.ready")
     for size in sizes:
-        room.show(page, size)
+        room.show_small(page, size)
         yield from measure(page, place, size, screen=path.endswith("table"), asked=False)
     page.goto(before)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 import pytest
+from playwright.sync_api import Browser
 
 from companion.games.revolver.game import GAME as REVOLVER
 from companion.games.revolver2.game import GAME
@@ -79,12 +80,12 @@ def played() -> Sequence[tuple[Actor, Action]]:
     return evening.moves
 
 
-def test_the_longest_name_fits_every_phone_and_its_form_too(tmp_path: Path) -> None:
+def test_the_longest_name_fits_every_phone_and_its_form_too(browser: Browser, tmp_path: Path) -> None:
     moves = played()
     course = Course(GAME, complete_setup(GAME.info, Setup(2, {}, {}, box())), lambda: lambda state: next(feed, None))
     feed = iter(moves)
     found: list[Finding] = []
-    with led_room(tmp_path) as room:
+    with led_room(tmp_path, browser=browser) as room:
         room.lead("a new card", course, len(moves))
         for shown in (None, CardNamingQuestion(UNNAMED[ATTACK], "attack-0", "kq3-AbC", LONGEST, 12)):
             room.context.options = replace(room.context.options, new_cards=Filmed())
@@ -99,13 +100,13 @@ def test_the_longest_name_fits_every_phone_and_its_form_too(tmp_path: Path) -> N
     assert not found, "\n".join(["", *sum_up(found)])
 
 
-def test_the_form_of_one_of_the_gang_fits_every_phone(tmp_path: Path) -> None:
+def test_the_form_of_one_of_the_gang_fits_every_phone(browser: Browser, tmp_path: Path) -> None:
     pack = revolver_box.box()
     evening = RevolverRecorder(pack=pack)
     evening.dealt()
     setup, feed = complete_setup(REVOLVER.info, Setup(2, {}, {}, pack)), iter(evening.moves)
     found: list[Finding] = []
-    with led_room(tmp_path) as room:
+    with led_room(tmp_path, browser=browser) as room:
         room.lead("the gang", Course(REVOLVER, setup, lambda: lambda state: next(feed, None)), len(evening.moves))
         for language, sizes in ((ENGLISH, PHONES), (ITALIAN, UPRIGHT)):
             page = room.page_of(Seat(1), language)
@@ -116,12 +117,12 @@ def test_the_form_of_one_of_the_gang_fits_every_phone(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("pack", [guardians.box(), battlefields.box()], ids=["guardian", "battlefield"])
-def test_the_form_of_a_new_component_fits_every_phone(tmp_path: Path, pack: dict[str, Any]) -> None:
+def test_the_form_of_a_new_component_fits_every_phone(browser: Browser, tmp_path: Path, pack: dict[str, Any]) -> None:
     evening = Recorder(pack=pack, real=True)
     evening.dealt()
     setup, feed = complete_setup(GAME.info, Setup(2, {}, {}, pack)), iter(evening.moves)
     found: list[Finding] = []
-    with led_room(tmp_path) as room:
+    with led_room(tmp_path, browser=browser) as room:
         room.lead("a new one", Course(GAME, setup, lambda: lambda state: next(feed, None)), len(evening.moves))
         for language, sizes in ((ENGLISH, PHONES), (ITALIAN, UPRIGHT)):
             page = room.page_of(Seat(1), language)
@@ -133,7 +134,7 @@ def test_the_form_of_a_new_component_fits_every_phone(tmp_path: Path, pack: dict
     assert not found, "\n".join(["", *sum_up(found)])
 
 
-def test_the_form_of_a_discarded_card_fits_every_phone(tmp_path: Path) -> None:
+def test_the_form_of_a_discarded_card_fits_every_phone(browser: Browser, tmp_path: Path) -> None:
     evening = Recorder(pack=box(), real=True)
     evening.dealt()
     evening.end(DEFENCE)
@@ -143,7 +144,7 @@ def test_the_form_of_a_discarded_card_fits_every_phone(tmp_path: Path) -> None:
     evening.act(ATTACK, do.DiscardCard(UNNAMED[ATTACK], ZoneId("discard-attack")))
     setup, feed = complete_setup(GAME.info, Setup(2, {}, {}, box())), iter(evening.moves)
     found: list[Finding] = []
-    with led_room(tmp_path) as room:
+    with led_room(tmp_path, browser=browser) as room:
         room.lead("a discarded card", Course(GAME, setup, lambda: lambda state: next(feed, None)), len(evening.moves))
         for language, button in ((ENGLISH, "Name 1 discarded card"), (ITALIAN, "Dai un nome a 1 carta scartata")):
             page = room.page_of(Seat(0), language)

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 from tests.evening.browser_phones import chromium
 from tests.screen_layout.findings import measure
-from tests.screen_layout.screen_sizes import PHONES, SCREENS
+from tests.screen_layout.page_sizes import PageSizes
+from tests.screen_layout.screen_sizes import LARGEST, PHONES, SCREENS
 
 PLANTED = Path(__file__).with_name("planted.html")
 TABLE, PHONE = SCREENS[0], PHONES[2]
@@ -39,6 +40,12 @@ ON_PHONE = {
     "primary, none": "document.querySelector('button').remove()",
     "scrolls sideways": "document.querySelector('.box').style.width = '400px'",
 }
+BOXES = """async () => {
+  await new Promise(requestAnimationFrame);
+  const boxes = [...document.querySelectorAll("*")].map((one) => one.getBoundingClientRect().toJSON());
+  return [innerWidth, innerHeight, devicePixelRatio, matchMedia("(min-width: 40em)").matches, boxes];
+}"""
+"""Boxes of all elements, and the size that the page believes to have."""
 
 
 @pytest.fixture(scope="module")
@@ -75,3 +82,28 @@ def test_a_fault_of_the_table_screen_is_found(page: Page, name: str) -> None:
 def test_a_fault_of_a_phone_is_found(page: Page, name: str) -> None:
     page.evaluate(ON_PHONE[name])
     assert name.split()[0].rstrip(",") in faults(page, screen=False)
+
+
+def test_a_page_that_has_another_size_is_not_measured(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    with pytest.raises(Error, match="390 x 844, not 320 x 568"):
+        [*measure(page, "planted", PHONE, screen=False, asked=True)]
+
+
+def test_what_is_drawn_small_is_laid_out_as_what_is_not(page: Page) -> None:
+    sizes = PageSizes()
+    for size in (*SCREENS, *PHONES):
+        sizes.show(page, size)
+        whole = page.evaluate(BOXES)
+        sizes.show_small(page, LARGEST)
+        sizes.show_small(page, size)
+        assert sizes.has(page, size) and page.evaluate(BOXES) == whole
+
+
+def test_a_page_can_be_tapped_once_it_is_shown_again(page: Page) -> None:
+    sizes = PageSizes()
+    sizes.show_small(page, PHONE)
+    sizes.show(page, PHONE)
+    page.get_by_role("button").evaluate("one => one.addEventListener('click', () => { one.textContent = 'Gone'; })")
+    page.get_by_role("button").click()
+    assert page.get_by_role("button").inner_text() == "Gone"

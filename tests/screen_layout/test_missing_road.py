@@ -58,10 +58,10 @@ def lay(room: LedRoom, *riders: int, move: int = 1) -> None:
 
 def look(room: LedRoom, page: Page, place: str, sizes: tuple[Size, ...], screen: bool = False) -> Iterator[Finding]:
     for size in sizes:
-        room.show(page, size)
+        (room.show_small if screen else room.show)(page, size)
         page.evaluate("scrollTo(0, 0)")
         yield from measure(page, place, size, screen=screen, asked=False)
-    yield from judge(page, place, size)
+    yield from judge(page, place, size, room.judged[screen])
 
 
 def check(found: Iterator[Finding]) -> None:

@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Final
 
+from playwright.sync_api import Browser
+
 from companion.rules.seats_and_viewers import Seat
 from tests.evening.browser_phones import ITALIAN
 from tests.golden.replayed_games import list_courses
@@ -28,8 +30,8 @@ SPARE: Final = """(lists) => lists.map((list) => {
 })"""
 
 
-def test_the_words_of_quick_picks_stay_in_their_buttons(tmp_path: Path) -> None:
-    with led_room(tmp_path) as room:
+def test_the_words_of_quick_picks_stay_in_their_buttons(browser: Browser, tmp_path: Path) -> None:
+    with led_room(tmp_path, browser=browser) as room:
         room.lead(BIDS, list_courses()[BIDS], 1)
         page = room.page_of(Seat(0), ITALIAN)
         room.show(page, IN_ITALIAN[1])
@@ -37,8 +39,8 @@ def test_the_words_of_quick_picks_stay_in_their_buttons(tmp_path: Path) -> None:
     assert len(room_beside) == 3 and min(room_beside) >= 2, room_beside
 
 
-def test_no_row_of_the_score_sheet_is_cut_off_where_it_is_chosen(tmp_path: Path) -> None:
-    with led_room(tmp_path) as room:
+def test_no_row_of_the_score_sheet_is_cut_off_where_it_is_chosen(browser: Browser, tmp_path: Path) -> None:
+    with led_room(tmp_path, browser=browser) as room:
         room.lead(BIDS, list_courses()[BIDS], 4)
         page = room.page_of(Seat(0))
         room.show(page, UPRIGHT[0])

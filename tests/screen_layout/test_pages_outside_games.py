@@ -29,10 +29,11 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
 def look(room: LedRoom, page: Page, place: str, screen: bool = False, asked: bool = False) -> list[Finding]:
     """Return what is wrong with a page, at each size. If somebody is `asked`, the answer is seen without scrolling."""
     found: list[Finding] = []
-    for size in (*SCREENS, LARGEST) if screen else PHONES:
-        room.show(page, size)
+    show, sizes = (room.show_small, (*SCREENS, LARGEST)) if screen else (room.show, PHONES)
+    for size in sizes:
+        show(page, size)
         found += measure(page, place, size, screen, asked)
-    return [*found, *judge(page, place, size)]
+    return [*found, *judge(page, place, size, room.judged[screen])]
 
 
 @pytest.mark.parametrize("count", [0, 1, 4])
@@ -99,7 +100,7 @@ def test_after_a_game_the_next_one_begins_without_scrolling(room: LedRoom) -> No
         for size in sizes:
             room.show(page, size)
             found += measure(page, "after a game", size, screen=False, asked=True)
-    found += judge(host, "after a game", SCREENS[-1])
+    found += judge(host, "after a game", SCREENS[-1], room.judged[False])
     host.context.close()
     assert not found, "\n".join(["", *sum_up(found)])
 

@@ -42,7 +42,7 @@ def look(room: LedRoom, page: Page, place: str, language: str, next_step: str = 
         room.show(page, size)
         yield from measure(page, place, size, screen=False, asked=bool(next_step) and size in UPRIGHT)
     if language == ENGLISH and place not in ALIKE:
-        yield from judge(page, place, size)
+        yield from judge(page, place, size, room.judged[False])
 
 
 @pytest.mark.parametrize("seated", [0, 3])

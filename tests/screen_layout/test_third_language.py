@@ -73,7 +73,7 @@ def test_long_words_fit_and_none_comes_past_the_catalogues(room: LedRoom, game: 
         room.lead(course, COURSES[course], one["ply"])
         update = room.tables.current.update_for(viewer)
         page, size = room.page_of(viewer), TABLE if viewer is None else PHONE
-        room.show(page, size)
+        room.show_small(page, size)
         asked = viewer is not None and viewer in update.to_act
         place = f"{course} {one['ply']}, {one['shows'][0]}, {one['viewer']}"
         found += measure(page, place, size, viewer is None, asked)

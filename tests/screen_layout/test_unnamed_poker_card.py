@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from companion.games.revolver2 import actions as act
 from companion.games.revolver2.game import GAME
@@ -38,18 +38,18 @@ def played() -> tuple[Recorder, tuple[int, int]]:
 
 
 @pytest.mark.parametrize("language", [ENGLISH, ITALIAN])
-def test_the_form_and_the_round_fit_every_page(tmp_path: Path, language: str) -> None:
+def test_the_form_and_the_round_fit_every_page(browser: Browser, tmp_path: Path, language: str) -> None:
     evening, (asked, decided) = played()
     feed, found = iter(evening.moves), list[Finding]()
     screens, phones = (SCREENS, PHONES) if language == ENGLISH else ([size] for size in IN_ITALIAN)
     course = Course(GAME, evening.setup, lambda: lambda state: next(feed, None))
-    with led_room(tmp_path, language=language) as room:
+    with led_room(tmp_path, browser=browser, language=language) as room:
         for ply in (asked, decided):
             room.lead("a new poker card", course, ply)
             for viewer, sizes in ((Seat(1), phones), (None, screens)):
                 page = room.page_of(viewer)
                 for size in sizes:
-                    room.show(page, size)
+                    (room.show_small if viewer is None else room.show)(page, size)
                     found += measure(page, f"a new poker card, {viewer}, {ply}", size, viewer is None, asked=False)
             expect(page.locator(".r2-laid").get_by_text(f"{LONGEST} (20)")).to_be_visible()
             expect(room.page_of(Seat(1)).get_by_role("region", name=ASKED[language])).to_be_visible(

@@ -1,0 +1,21 @@
+// Beside axe-core in a page: the kinds of elements on it, and what axe-core says of all of it or of some kinds.
+
+const STYLED = ["role", "aria-pressed", "aria-current", "data-suit", "open"];
+
+/** A name of elements that styles do not tell apart. */
+const kindOf = (one) => [one.tagName, ...[...one.classList].sort(), ...STYLED.map((name) => one.getAttribute(name)), one.disabled].join(" ");
+
+/** Lines of a drawing have neither words nor a role: nothing is said of them. */
+const isLine = (one) => one instanceof SVGElement && one.tagName !== "svg" && !one.hasAttribute("role") && !one.textContent.trim();
+const elements = () => [...document.querySelectorAll("body *")].filter((one) => !isLine(one));
+
+window.kindsShown = () => [...new Set(elements().map(kindOf))];
+
+/** Resolves to the faults of the page, or of what is in elements of some `kinds`, by the rules that `more` chooses. */
+window.findFaults = async (more, kinds) => {
+  const within = kinds ? { include: elements().filter((one) => kinds.includes(kindOf(one))) } : document;
+  const { violations } = await window.axe.run(within, { preload: false, resultTypes: ["violations"], ...more });
+  return violations.flatMap(({ id, impact, nodes }) => nodes.map(({ target, failureSummary, html }) => ({
+    id, impact, target: target.join(" "), html: html.slice(0, 120), why: failureSummary.split("\n")[1].trim(),
+  })));
+};
