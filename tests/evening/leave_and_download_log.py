@@ -34,7 +34,7 @@ def go_home(room: Room[Any], host: Window) -> None:
         strengths = host.page.get_by_role("group", name=f"Seat {chair}: Let the companion play:")
         strengths.get_by_role("button", name="easy").click()
         expect(strengths).to_have_count(0)
-    host.shot(room.shots / "home-host.png")
+    room.shot("home", host)
     host.page.goto("about:blank")  # one page is enough to draw each move of the rest of the game
     room.screen.until(lambda: room.screen.update["outcome"] is not None, "the game does not end")
 
