@@ -27,6 +27,10 @@ for threads in ("OPENCV_FOR_THREADS_NUM", "OMP_NUM_THREADS"):
 """Jobs that run side by side have no core to spare for threads that wait for each other by spinning, of OpenCV and of
 the search for features, here and in each program that a test starts."""
 
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+"""Tests start some hundred programs: each finds what the first one compiled, also where somebody calls pytest who is
+asked to leave no compiled files behind."""
+
 os.environ["LC_ALL"] = "C.UTF-8"  # tests read what the terminal says in English, whatever their user speaks
 
 gc.disable()

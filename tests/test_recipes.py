@@ -19,7 +19,8 @@ _EDIT: Final = re.compile(
 )
 _COMMAND: Final = re.compile(r"^    ((?:\w+=\w+ )?(?:companion|node|\.venv/bin/python) .+)$", re.MULTILINE)
 _SAID: Final = re.compile(r"^```text\n(.*?)```", re.DOTALL | re.MULTILINE)
-_NOT_COPIED: Final = shutil.ignore_patterns("__pycache__", "photos", "lint")
+_NOT_COPIED: Final = shutil.ignore_patterns("photos", "lint")
+"""What has been compiled is copied, with its times: only what a recipe changes is compiled anew."""
 
 
 @pytest.fixture

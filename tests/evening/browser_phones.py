@@ -1,6 +1,7 @@
 """Windows in a real Chromium, by accessible names: phones, the table screen and the host's page."""
 
 import json
+import os
 import re
 import shutil
 import time
@@ -16,7 +17,18 @@ from tests.evening.unpack_update import unpack_update
 from tests.patience import PATIENCE_S
 
 PATIENCE_MS = PATIENCE_S * 1000
-PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
+SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS = 10.0, 200.0
+"""Between two looks. On a busy machine, where all take long, each look costs others their turn."""
+ASKED_FOR = "COMPANION_SHOTS"
+"""The variable that names a folder for whoever wants pictures of an evening."""
+_DENSITY = 2 if ASKED_FOR in os.environ else 1
+"""No page asks how many pixels a phone has, and four times as many are drawn at the density of a real one."""
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": _DENSITY,
+    "has_touch": True,
+    "is_mobile": True,
+}
 SCREEN = {"viewport": {"width": 1920, "height": 1080}}
 DESK = {"viewport": {"width": 1280, "height": 900}}
 ENGLISH, ITALIAN = "en-GB", "it-IT"
@@ -143,12 +155,13 @@ class Window:
 
     def until(self, wanted: Callable[[], Any], what: str) -> None:
         """Let the browser work until `wanted` holds. As long as updates come, things go on, and are waited for."""
-        deadline, heard = time.monotonic() + PATIENCE_S, len(self.updates)
+        deadline, heard, pause_ms = time.monotonic() + PATIENCE_S, len(self.updates), SHORTEST_PAUSE_MS
         while not wanted():
             if heard < len(self.updates):
                 deadline, heard = time.monotonic() + PATIENCE_S, len(self.updates)
             assert time.monotonic() < deadline, f"{self.name}: {what}"
-            self.page.wait_for_timeout(20)
+            self.page.wait_for_timeout(pause_ms)
+            pause_ms = min(pause_ms * 1.2, LONGEST_PAUSE_MS)
 
     def next_line(self) -> Callable[[], None]:
         """Call the result to wait for an update on a line that was opened after this."""

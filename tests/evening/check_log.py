@@ -11,7 +11,7 @@ from companion.games.registry import load_games
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog, SqliteLog
-from companion.table.log.opening_entry import read_opening
+from companion.table.log.opening_entry import TableOpening, read_opening
 from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 
@@ -33,6 +33,11 @@ class Record:
     def bodies(self) -> Sequence[Mapping[str, Any]]:
         return [entry.decode_body() for entry in self.entries]
 
+    @cached_property
+    def opening(self) -> TableOpening:
+        """The first entry, with an owner's pack that has been checked: that takes as long as to replay a game."""
+        return read_opening(self.entries, load_games())
+
     def acts(self, kind: str) -> Iterator[Mapping[str, Any]]:
         """The entries of an action, such as every TurnUpFront."""
         return (body for body in self.bodies if body["kind"] == "act" and body["action"]["type"] == kind)
@@ -42,8 +47,7 @@ class Record:
         if seq not in self._tables:
             log = MemoryLog()
             log.append(self.table_id, self.entries[:seq])
-            game, setup, _ = read_opening(self.entries, load_games())
-            self._tables[seq] = Table(self.table_id, game, setup, log, RandomDealer(0))
+            self._tables[seq] = Table(self.table_id, self.opening.game, self.opening.setup, log, RandomDealer(0))
         return self._tables[seq]
 
     def holds_to(self, shown: Iterable[Mapping[str, Any]]) -> set[int]:

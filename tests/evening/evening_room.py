@@ -11,12 +11,11 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from companion.mqtt.config import BrokerAddress
 from companion.mqtt.topics import PRINTED, VIEW, TopicDefinition, TopicNames
-from tests.evening.browser_phones import SCREEN, Phone, Window, chromium
+from tests.evening.browser_phones import ASKED_FOR, SCREEN, Phone, Window, chromium
 from tests.evening.program_control import Program
 from tests.evening.program_main import GUEST
 from tests.mqtt.second_client import Ear, Heard
 
-ASKED_FOR = "COMPANION_SHOTS"
 TOPICS = TopicNames()
 P = TypeVar("P", bound=Phone)
 
@@ -32,6 +31,7 @@ class Room(Generic[P]):
         self.screen = Window(browser, SCREEN, "table screen")
         self.ear = Ear(BrokerAddress("127.0.0.1", program.mqtt_port), "#", user="guest", password=GUEST)
         self.windows: list[Window] = [*self.phones, self.screen]
+        self.ended_well = False
         self._agreed: set[tuple[str, int]] = set()
 
     def shot(self, name: str, *windows: Window) -> None:
@@ -108,6 +108,7 @@ class Room(Generic[P]):
             assert window.hosts <= {ours}, window.name
             assert window.faults == [], window.faults
         assert self.program.complaints == []
+        self.ended_well = True
 
     def close(self) -> None:
         self.ear.close()
@@ -124,13 +125,14 @@ R = TypeVar("R", bound=Room[Any])
 
 @contextmanager
 def opened(kind: Callable[[Program, Browser, Path], R], program: Program, shots: Path) -> Iterator[R]:
-    """A room around a running program; as it ends, a last look is taken."""
+    """A room around a running program; if it does not end well, a last look is taken."""
     with sync_playwright() as playwright, chromium(playwright) as browser:
         room = kind(program, browser, shots)
         try:
             yield room
         finally:
-            room.last_look()
+            if not room.ended_well:
+                room.last_look()
             room.close()
 
 

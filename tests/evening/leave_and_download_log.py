@@ -26,7 +26,7 @@ _LEAVE = """seat => import("/web/updates/signed_requests.js")
 
 
 def go_home(room: Room[Any], host: Window) -> None:
-    """The phones leave their seats, and the companion plays all chairs to the end."""
+    """The phones leave their seats, the companion plays all chairs to the end, and the table screen looks on."""
     for phone in room.phones:
         assert phone.page.evaluate(_LEAVE, phone.seat)
         phone.page.goto("about:blank")
@@ -34,7 +34,8 @@ def go_home(room: Room[Any], host: Window) -> None:
         strengths = host.page.get_by_role("group", name=f"Seat {chair}: Let the companion play:")
         strengths.get_by_role("button", name="easy").click()
         expect(strengths).to_have_count(0)
-    host.shot(room.shots / "home-host.png")
+    room.shot("home", host)
+    host.page.goto("about:blank")  # one page is enough to draw each move of the rest of the game
     room.screen.until(lambda: room.screen.update["outcome"] is not None, "the game does not end")
 
 

@@ -4,6 +4,7 @@ import json
 import socket
 import threading
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
 import paho.mqtt.client as paho
@@ -22,7 +23,7 @@ class Heard:
         self.payload = bytes(message.payload)
         self.retained = message.retain
 
-    @property
+    @cached_property
     def json(self) -> Any:
         return json.loads(self.payload)
 
