@@ -66,8 +66,10 @@ endef
 LEFT_OUT := $(if $(HARDWARE),,tests/test_lost_requests.py)
 # CI runs `make test` twice: here, with the oldest Python, and on a bare Debian, by `make test-fresh`, as people type it. BESIDE=fresh
 # leaves to that run what comes out alike: what tools of fixed versions say of our files, the pucks' programs in one MicroPython, sizes of
-# screens and what single pages do, in Debian's Chromium in both, of pages that are the same files. Whole evenings are played in both.
+# screens and what pages do, in Debian's Chromium in both, of pages that are the same files, and what one OpenCV sees. Rules, server,
+# programs and one evening of two are played in both, and types are checked against the oldest Python.
 BESIDE   :=
+ALIKE    := $(if $(BESIDE),tests/vision $(wildcard tests/test_*_in_browser.py tests/test_*_evening*.py tests/test_*camera*.py))
 JOBS := $(if $(HARDWARE),test-hardware) check-rules check-eyes check-evenings check-rooms $(if $(BESIDE),prepare-fresh,check-screens check-words check-firmware)
 .PHONY: help play test slow quick check check-words $(JOBS) tools pages install upgrade uninstall bench pictures audit dependencies lock wheel image clean
 .PHONY: check-arm64 check-pages test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
@@ -128,12 +130,12 @@ check-rules: $(VENV)/ready-to-test tools pages
 
 # This and those below play with boards, too.
 check-eyes: $(VENV)/ready-to-test $(VENV)/micropython tools pages
-	$(PYTEST) $(TESTARGS) $(LOOKING)
+	$(PYTEST) $(TESTARGS) $(filter-out $(ALIKE),$(LOOKING))
 
 # Every page without each of its requests takes a minute: with the simulated Pi only. What people cannot read is found by axe, which
 # comes with the linters.
 check-evenings: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
-	$(PYTEST) $(TESTARGS) $(filter-out $(if $(BESIDE),$(wildcard tests/test_*_in_browser.py)) $(LEFT_OUT),$(PLAYING))
+	$(PYTEST) $(TESTARGS) $(filter-out $(ALIKE) $(LEFT_OUT),$(PLAYING))
 
 check-screens: $(VENV)/ready-to-test $(VENV)/lint/ready tools pages
 	$(PYTEST) $(TESTARGS) tests/screen_layout

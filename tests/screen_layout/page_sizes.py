@@ -7,11 +7,11 @@ from playwright.sync_api import CDPSession, Page
 from tests.screen_layout.screen_sizes import Size
 
 SMALL: Final = 0.05
-"""How large what is drawn small is drawn: most of the time that a large screen takes goes into its pixels."""
+"""Share of its size at which a page is drawn small: most of the time that a large screen takes goes into its pixels."""
 
 
 class PageSizes:
-    """What size each page has. What is drawn small cannot be tapped: a tap would land elsewhere."""
+    """The size of each page. What is drawn small cannot be tapped: a tap would land elsewhere."""
 
     def __init__(self) -> None:
         self._small: dict[Page, Size] = {}
