@@ -20,7 +20,7 @@ _EDIT: Final = re.compile(
 _COMMAND: Final = re.compile(r"^    ((?:\w+=\w+ )?(?:companion|node|\.venv/bin/python) .+)$", re.MULTILINE)
 _SAID: Final = re.compile(r"^```text\n(.*?)```", re.DOTALL | re.MULTILINE)
 _NOT_COPIED: Final = shutil.ignore_patterns("photos", "lint")
-"""What has been compiled is copied, with its times: only what a recipe changes is compiled anew."""
+"""Compiled files are copied, with their times: only what a recipe changes is compiled anew."""
 
 
 @pytest.fixture
