@@ -19,7 +19,7 @@ from companion.vision.read_box.read_print import read_rules_text
 from companion.vision.read_box.value_with_confidence import STATED, UNREAD, ReadValue
 from companion.vision.teach.ocr import MissingLanguage, TextReader, find_text_reader
 from tests.patience import PATIENCE_S
-from tests.vision.random_scenes import rich_card, table_top
+from tests.vision.random_scenes import filmed, lay, rich_card, table_top
 from tests.vision.read_box.photographed_cards import face, house_card, photographed
 
 NAMED = ("ridge-marksmen", "cartridge-wagon", "burning-hay")
@@ -68,6 +68,22 @@ def test_cards_in_a_row_are_cut_out_from_the_left_to_their_edges() -> None:
 
 def test_an_empty_table_has_no_cards() -> None:
     assert cut_out_laid_cards(table_top()) == []
+
+
+def test_a_shape_with_a_slanting_side_is_no_card() -> None:
+    assert cut_out_laid_cards(filmed(slanting_paper())) == []
+
+
+def test_a_card_within_a_larger_slanting_shape_is_cut_out_upright() -> None:
+    edges = np.array([(355, 225), (605, 225), (605, 575), (355, 575)], np.float32)
+    (cut,) = cut_out_laid_cards(filmed(lay(slanting_paper(), rich_card(3), edges)))
+    assert np.abs(cut.quad - edges).max() < 10
+
+
+def slanting_paper() -> Picture:
+    """Return a table with paper in a card's proportions, but for its upper side, which is 16 degrees aslant."""
+    shape = np.array([(340, 210), (620, 130), (620, 590), (340, 590)], np.int32)
+    return np.asarray(cv2.fillConvexPoly(table_top(), shape, (205, 200, 190)), np.uint8)
 
 
 def test_text_and_name_are_read() -> None:
