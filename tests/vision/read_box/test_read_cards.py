@@ -15,7 +15,7 @@ from companion.vision.read_box.find_laid_cards import MARGIN, READ_HEIGHT, cut_o
 from companion.vision.read_box.match_signs import group_signs, learn_sign, match_sign
 from companion.vision.read_box.owner_marked_areas import CardMarks, ReadingMethod, parse_marks
 from companion.vision.read_box.read_cards import CardReader
-from companion.vision.read_box.read_print import read_rules_text
+from companion.vision.read_box.read_print import read_rules_print
 from companion.vision.read_box.value_with_confidence import STATED, UNREAD, ReadValue
 from companion.vision.teach.ocr import MissingLanguage, TextReader, find_text_reader
 from tests.patience import PATIENCE_S
@@ -100,7 +100,7 @@ def test_blurred_print_is_read_with_less_confidence() -> None:
     assert text_reader is not None
     sharp = area.box.cut(face_of_reading_height("town-militia"))
     clear, blurred = (
-        read_rules_text(picture, text_reader)
+        read_rules_print(picture, text_reader).text
         for picture in (sharp, np.asarray(cv2.GaussianBlur(sharp, (0, 0), 5), np.uint8))
     )
     assert clear.value == house_card("town-militia").text
@@ -144,25 +144,29 @@ class ReaderOf(TextReader):
 
 @pytest.mark.parametrize("read", ["Draw i card each.", "Draw l card each.", "Draw! card each.", "Draw ! card each."])
 def test_a_lone_number_read_as_a_letter_is_a_number(read: str) -> None:
-    assert read_rules_text(np.full((100, 300, 3), 255, np.uint8), ReaderOf(read)).value == "Draw 1 card each."
+    assert read_rules_print(np.full((100, 300, 3), 255, np.uint8), ReaderOf(read)).text.value == "Draw 1 card each."
 
 
 def test_an_exclamation_mark_before_a_word_that_nobody_counts_is_one() -> None:
-    read = read_rules_text(np.full((100, 300, 3), 255, np.uint8), ReaderOf("Beware! the gang draws (i card)."))
-    assert read.value == "Beware! the gang draws (1 card)."
+    read = read_rules_print(np.full((100, 300, 3), 255, np.uint8), ReaderOf("Beware! the gang draws (i card)."))
+    assert read.text.value == "Beware! the gang draws (1 card)."
 
 
 @pytest.mark.parametrize(
-    ("read", "text"),
+    ("read", "text", "types"),
     [
-        ("CHARACTER\nDraw 1 card.", "Draw 1 card."),
-        ("OPEN-RANGE · UNIQUe\nDraw 1 card.", "Draw 1 card."),
-        ("BEWARE!\nDraw 1 card.", "BEWARE! Draw 1 card."),
-        ("TRUE GRIT", "TRUE GRIT"),
+        ("CHARACTER\nDraw 1 card.", "Draw 1 card.", ["character"]),
+        ("OPEN RANGE, UNIQUe\nDraw 1 card.", "Draw 1 card.", ["open-range", "unique"]),
+        ("OPEN-RANGE · UNIQUe\nDraw 1 card.", "Draw 1 card.", ["open-range", "unique"]),
+        ("BEWARE!\nDraw 1 card.", "BEWARE! Draw 1 card.", None),
+        ("TRUE GRIT", "TRUE GRIT", None),
     ],
 )
-def test_a_type_in_capitals_above_a_text_is_no_sentence_of_it(read: str, text: str) -> None:
-    assert read_rules_text(np.full((100, 300, 3), 255, np.uint8), ReaderOf(read)).value == text
+def test_a_type_in_capitals_above_a_text_is_no_sentence_of_it_but_read_as_types(
+    read: str, text: str, types: list[str] | None
+) -> None:
+    found = read_rules_print(np.full((100, 300, 3), 255, np.uint8), ReaderOf(read))
+    assert (found.text.value, found.types.value) == (text, types)
 
 
 def test_a_sign_unlike_all_named_ones_is_no_value_to_rely_on() -> None:
