@@ -42,11 +42,14 @@ OTHER_WORDS: Final = {
     "caltrops": "If three or fewer guardians are left, draw 1 card, and the enemy discards 1 card.",
 }
 NOT_SURE: Final = {
-    "clean-shot": "Destroy a lawman here with firepower 2 or less.",
-    "everybody-out": "All lawmen here are discarded.",
+    "clean-shot": "Destroy a lawman here who wears a badge.",
+    "everybody-out": "All lawmen here are discarded, but for one.",
     "wire-to-the-line": "Put 1 cube back. Draw 1 card if three or fewer were left.",
     "mission-freemen": "Can be played at any later battlefield; if you do, draw 1 card.",
     "over-the-roofs": "On the Night Mail: it gets 2 power.",
+    "two-rifles": "Draw 1 card and discard 1 card only if three or fewer of the gang are left.",
+    "by-starlight": "Draw 2 cards, then discard 1 card, if seven or more of the gang are left.",
+    "ride-by-night": "Move a Character of yours that came this turn to the next battlefield.",
 }
 FEW_LEFT: Final = {"only_if": {"members_most": 3}}
 OUT_OF_THE_GAME: Final = [{"do": "destroy", "goes": "game"}, {"do": "leave", "goes": "game"}]
