@@ -32,6 +32,8 @@ from companion.vision.teach.ocr import find_text_reader
 
 HERE: Final = Path(__file__).parent
 FIELDS: Final = ("name", "text", "kind", "firepower", "cost")
+PATIENCE_S: Final = 120.0
+"""Seconds that one reading may take: on a busy machine it is to be slow, not to fail."""
 LANGUAGES: Final = {"eng": "en", "ita": "it"}
 
 
@@ -101,7 +103,7 @@ class Scores:
 
 def read_level(arguments: argparse.Namespace, game: str, level: LevelName, texts: Mapping[str, str]) -> Scores:
     entries = entries_by_id(game)
-    text_reader = find_text_reader(arguments.language)
+    text_reader = find_text_reader(arguments.language, PATIENCE_S)
     assert text_reader is not None
     marks = parse_marks(tomllib.loads((HERE / "house_box_marks.toml").read_text("utf-8")))
     tag = f"{arguments.text}-{arguments.language}"

@@ -1,6 +1,6 @@
 """Sentences of cards of Revolver in other words than the program's, read by the box editor's own script."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 import pytest
@@ -89,15 +89,53 @@ SAID: Final[Mapping[str, Mapping[str, Any]]] = {
 }
 
 
+SAID_IN_ITALIAN: Final[Mapping[str, Mapping[str, Any]]] = {
+    "Se vuoi, distruggi un uomo di legge qui con Potenza di Fuoco 2 o meno.": {
+        "effects": [{"do": "destroy", "may": True, "which": {**LAWMAN, "most": 2}}]
+    },
+    "Quando il nemico li distrugge, pesca 2 carte.": {"killed": [{"do": "draw", "count": 2}]},
+    "Guarda le tue prossime 4 carte e rimettile nell’ordine che vuoi.": {
+        "effects": [{"do": "look", "at": "deck", "count": 4, "who": "own"}]
+    },
+    "La banda sceglie: muore uno di loro, o scarta 3 carte.": {
+        "effects": [{"do": "choose", "who": "enemy", "of": [[{"do": "kill"}], [{"do": "discard", "count": 3}]]}]
+    },
+    "Muore uno della banda. Pesca 1 carta se della banda restano in otto o più.": {
+        "effects": [{"do": "kill"}, {"do": "draw", "only_if": {"members_least": 8}}]
+    },
+    "Togli 2 Cubi; o prendi 1 dollaro.": {
+        "effects": [{"do": "choose", "of": [[{"do": "countdown", "count": -2}], [{"do": "dollar"}]]}]
+    },
+    "Quando il nemico ha giocato un’azione: non riesce, a meno che lui non scarti 1 altra carta.": {
+        "effects": [{"do": "cancel", "kind": "action", "unless_discards": 1}]
+    },
+    "Non si può spostare, non conta per il limite.": {
+        "standing": [{"destroy": False, "do": "immune", "own": True}, {"do": "uncounted"}]
+    },
+    "Qui la banda gioca al massimo 2 carte Potenza di Fuoco per turno.": {"standing": [{"do": "forbid", "allowed": 2}]},
+    "Riprendi in mano una delle tue carte Potenza di Fuoco, non un Luogo, da un campo precedente.": {
+        "effects": [
+            {"do": "destroy", "goes": "hand", "which": {"but_types": ["location"], "side": "own", "where": "earlier"}}
+        ]
+    },
+}
+
+
 @pytest.fixture(scope="module")
 def read() -> Mapping[str, Mapping[str, Any]]:
-    """Return what the script reads in each text; it is started once for all of them."""
+    """Return what the script reads in each text; it is started once for the texts of a language."""
+    return {**read_texts("en", SAID), **read_texts("it", SAID_IN_ITALIAN)}
+
+
+def read_texts(language: str, said: Collection[str]) -> Mapping[str, Mapping[str, Any]]:
     cards = [card for card, entry in entries_by_id("revolver").items() if entry["table"] == "card"]
-    texts = dict(zip(cards, SAID, strict=False))
-    found = sentences("revolver", "en", texts)
+    texts = dict(zip(cards, said, strict=False))
+    found = sentences("revolver", language, texts)
     return {text: found[card] for card, text in texts.items()}
 
 
-@pytest.mark.parametrize("text", SAID)
-def test_a_sentence_in_other_words_is_read_with_confidence(read: Mapping[str, Mapping[str, Any]], text: str) -> None:
-    assert (read[text]["effects"], read[text]["confidence"] >= STATED) == (SAID[text], True)
+@pytest.mark.parametrize(("text", "effects"), [*SAID.items(), *SAID_IN_ITALIAN.items()])
+def test_a_sentence_in_other_words_is_read_with_confidence(
+    read: Mapping[str, Mapping[str, Any]], text: str, effects: Mapping[str, Any]
+) -> None:
+    assert (read[text]["effects"], read[text]["confidence"] >= STATED) == (effects, True)

@@ -47,9 +47,11 @@ NOT_SURE: Final = {
     "wire-to-the-line": "Put 1 cube back. Draw 1 card if three or fewer were left.",
     "mission-freemen": "Can be played at any later battlefield; if you do, draw 1 card.",
     "over-the-roofs": "On the Night Mail: it gets 2 power.",
-    "two-rifles": "Draw 1 card and discard 1 card only if three or fewer of the gang are left.",
-    "by-starlight": "Draw 2 cards, then discard 1 card, if seven or more of the gang are left.",
     "ride-by-night": "Move a Character of yours that came this turn to the next battlefield.",
+}
+CONDITION_OF_ALL_OR_OF_THE_LAST: Final = {
+    "looters": "Draw 1 card and discard 1 card only if three or fewer guardians are left.",
+    "spyglass": "Draw 2 cards, then discard 1 card, if seven or more guardians are left.",
 }
 FEW_LEFT: Final = {"only_if": {"members_most": 3}}
 OUT_OF_THE_GAME: Final = [{"do": "destroy", "goes": "game"}, {"do": "leave", "goes": "game"}]
@@ -88,6 +90,11 @@ def test_other_words_and_misread_letters_mean_the_same(effects: dict[str, Any]) 
 def test_what_no_sentence_of_the_program_can_say_is_never_sure() -> None:
     read = sentences("revolver", "en", NOT_SURE)
     assert {card: each["effects"] for card, each in read.items() if each["confidence"] >= STATED} == {}
+
+
+def test_a_condition_that_may_be_that_of_all_parts_before_it_is_asked_about() -> None:
+    read = sentences("revolver2", "en", CONDITION_OF_ALL_OR_OF_THE_LAST)
+    assert [card for card, each in read.items() if each["confidence"] >= STATED] == []
 
 
 def test_words_that_mean_nothing_are_no_effects(effects: dict[str, Any]) -> None:
