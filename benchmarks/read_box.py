@@ -1,10 +1,11 @@
 """Shares of a printed house box that are read right from photographs of rows of nine, at three levels of difficulty.
 
     python -m benchmarks.read_box [--game revolver2] [--level easy medium hard] [--photos 4] [--cache FOLDER]
-        [--text printed|own] [--language eng]
+        [--text printed|own|written] [--language eng]
 
 With `--text printed` the cards say what they say; with `own`, the sentences that the program itself has for their
-effects, in the language. One card for each sign is named, as its owner would, and does not count for signs.
+effects, in the language; with `written` no card is photographed, but the texts of all cards are read as they are
+written, in the language. One card for each sign is named, as its owner would, and does not count for signs.
 """
 
 import argparse
@@ -20,6 +21,7 @@ from typing import Any, Final, get_args
 
 from benchmarks.box_photos.stage_box import entries_by_id, house_box, photographs
 from companion.games.registry import find_game
+from companion.printing.card_language import load_card_twins
 from companion.rules.packs.editable_box_packs_protocol import EditableBoxPacks
 from companion.rules.packs.pack import game_packs_of
 from companion.simulator.hard_scenes import LevelName
@@ -32,6 +34,8 @@ from companion.vision.teach.ocr import find_text_reader
 
 HERE: Final = Path(__file__).parent
 FIELDS: Final = ("name", "text", "kind", "firepower", "cost")
+PATIENCE_S: Final = 120.0
+"""Seconds that one reading may take: on a busy machine it is to be slow, not to fail."""
 LANGUAGES: Final = {"eng": "en", "ita": "it"}
 
 
@@ -101,7 +105,7 @@ class Scores:
 
 def read_level(arguments: argparse.Namespace, game: str, level: LevelName, texts: Mapping[str, str]) -> Scores:
     entries = entries_by_id(game)
-    text_reader = find_text_reader(arguments.language)
+    text_reader = find_text_reader(arguments.language, PATIENCE_S)
     assert text_reader is not None
     marks = parse_marks(tomllib.loads((HERE / "house_box_marks.toml").read_text("utf-8")))
     tag = f"{arguments.text}-{arguments.language}"
@@ -166,17 +170,30 @@ def add_effects(
                 print(f"      {found[name]['said']}\n      {truth[name]['said']}")
 
 
+def read_written(arguments: argparse.Namespace, game: str) -> Scores:
+    """Return the scores of effects read from all texts of a house box as they are written."""
+    twins = load_card_twins(game, LANGUAGES[arguments.language])
+    texts = {name: str(entry.get("text", "")) for name, entry in entries_by_id(game).items()}
+    scores, read = Scores(), {name: twins.get(text, text) for name, text in texts.items()}
+    add_effects(scores, arguments, game, read, dict.fromkeys(read, ReadValue(None, 1.0)))
+    return scores
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", nargs="+", choices=("revolver", "revolver2"), default=("revolver2", "revolver"))
     parser.add_argument("--level", nargs="+", choices=get_args(LevelName), default=get_args(LevelName))
     parser.add_argument("--photos", type=int, default=4, help="of each level and game")
-    parser.add_argument("--text", choices=("printed", "own"), default="printed")
+    parser.add_argument("--text", choices=("printed", "own", "written"), default="printed")
     parser.add_argument("--language", choices=tuple(LANGUAGES), default="eng")
     parser.add_argument("--cache", type=Path, required=True, help="where drawn cards and photographs are kept")
     parser.add_argument("--show", action="store_true", help="what was read wrong")
     arguments = parser.parse_args()
     for game in arguments.game:
+        if arguments.text == "written":
+            scores = read_written(arguments, game)
+            print("\n".join((game, *scores.lines())), flush=True)
+            continue
         own = sentences(game, LANGUAGES[arguments.language], None)
         printed = {name: str(entry.get("text", "")) for name, entry in entries_by_id(game).items()}
         texts = {name: own[name]["said"] for name in printed} if arguments.text == "own" else printed

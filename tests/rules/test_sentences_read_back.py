@@ -1,5 +1,6 @@
 """Sentences of the house boxes' effects, and other words for them, read back by the box editor's own script."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 import pytest
@@ -42,11 +43,21 @@ OTHER_WORDS: Final = {
     "caltrops": "If three or fewer guardians are left, draw 1 card, and the enemy discards 1 card.",
 }
 NOT_SURE: Final = {
-    "clean-shot": "Destroy a lawman here with firepower 2 or less.",
-    "everybody-out": "All lawmen here are discarded.",
+    "clean-shot": "Destroy a lawman here who wears a badge.",
+    "everybody-out": "All lawmen here are discarded, but for one.",
     "wire-to-the-line": "Put 1 cube back. Draw 1 card if three or fewer were left.",
     "mission-freemen": "Can be played at any later battlefield; if you do, draw 1 card.",
     "over-the-roofs": "On the Night Mail: it gets 2 power.",
+    "ride-by-night": "Move a Character of yours that came this turn to the next battlefield.",
+}
+NOT_SURE_IN_ITALIAN: Final = {
+    "wire-to-the-line": "Rimetti 1 Cubo. Pesca 1 carta se ne restavano tre o meno.",
+    "over-the-roofs": "Al Night Mail: il campo prende 2 chip.",
+    "two-rifles": "Pesca 1 carta e scarta 1 carta se restano tre banditi o meno.",
+}
+CONDITION_OF_ALL_OR_OF_THE_LAST: Final = {
+    "looters": "Draw 1 card and discard 1 card only if three or fewer guardians are left.",
+    "spyglass": "Draw 2 cards, then discard 1 card, if seven or more guardians are left.",
 }
 FEW_LEFT: Final = {"only_if": {"members_most": 3}}
 OUT_OF_THE_GAME: Final = [{"do": "destroy", "goes": "game"}, {"do": "leave", "goes": "game"}]
@@ -82,9 +93,15 @@ def test_other_words_and_misread_letters_mean_the_same(effects: dict[str, Any]) 
     }
 
 
-def test_what_no_sentence_of_the_program_can_say_is_never_sure() -> None:
-    read = sentences("revolver", "en", NOT_SURE)
+@pytest.mark.parametrize(("language", "texts"), [("en", NOT_SURE), ("it", NOT_SURE_IN_ITALIAN)])
+def test_what_no_sentence_of_the_program_can_say_is_never_sure(language: str, texts: Mapping[str, str]) -> None:
+    read = sentences("revolver", language, texts)
     assert {card: each["effects"] for card, each in read.items() if each["confidence"] >= STATED} == {}
+
+
+def test_a_condition_that_may_be_that_of_all_parts_before_it_is_asked_about() -> None:
+    read = sentences("revolver2", "en", CONDITION_OF_ALL_OR_OF_THE_LAST)
+    assert [card for card, each in read.items() if each["confidence"] >= STATED] == []
 
 
 def test_words_that_mean_nothing_are_no_effects(effects: dict[str, Any]) -> None:

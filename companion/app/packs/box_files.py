@@ -49,6 +49,11 @@ class BoxFiles:
         )
 
     @property
+    def form(self) -> Mapping[str, Any]:
+        """Fields of cards and effects that the editor fills in, and their bounds."""
+        return self._packs.form
+
+    @property
     def parcels(self) -> BoxParcels:
         """The same boxes as files to give on."""
         return BoxParcels(self.drafts, self._prints)

@@ -1,5 +1,7 @@
 """Cards laid apart in rows on a table, found in one photograph and cut out upright."""
 
+import cmath
+import math
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -27,6 +29,8 @@ MARGIN: Final = round(0.06 * READ_HEIGHT)
 """Pixels around a card where print may stand, for a printed frame is sometimes taken for its edge."""
 OTHER_SHAPE: Final = 0.1
 """Share by which the sides of a whole card may be measured wrong."""
+MOST_TURN: Final = 8.0
+"""Degrees between opposite sides of a card; they are fewer even where the photograph is taken 45 degrees aslant."""
 ONE_SIZE: Final = 1.35
 """Ratio of areas up to which outlines belong to cards of one size, seen a little aslant."""
 NEAR: Final = 0.025
@@ -75,8 +79,14 @@ def _card_shaped(photo: Picture, proportions: float) -> Iterator[Floats]:
         measured = min(measured, 1 / max(measured, 1e-6))
         large = cv2.contourArea(quad) > LEAST_SHARE * height * width
         inside = quad.min() >= 0 and (quad.max(axis=0) <= (width - 1, height - 1)).all()
-        if large and inside and abs(measured / proportions - 1) < OTHER_SHAPE:
+        if large and inside and abs(measured / proportions - 1) < OTHER_SHAPE and _turn(quad) < MOST_TURN:
             yield quad
+
+
+def _turn(quad: Floats) -> float:
+    """Return the degrees by which opposite sides are not parallel: many where one of them is a line of print."""
+    top, right, bottom, left = ((np.roll(quad, -1, axis=0) - quad) @ (1, 1j)).tolist()
+    return max(abs(math.degrees(cmath.phase(-one / other))) for one, other in ((top, bottom), (right, left)))
 
 
 def _outermost(quads: Sequence[Floats]) -> list[Floats]:

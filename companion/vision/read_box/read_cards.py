@@ -9,7 +9,7 @@ from companion.vision.read_box.count_signs import count_signs
 from companion.vision.read_box.find_laid_cards import MARGIN
 from companion.vision.read_box.match_signs import SignExample, group_signs, learn_sign, match_sign
 from companion.vision.read_box.owner_marked_areas import CardMarks, MarkedArea, ReadingMethod
-from companion.vision.read_box.read_print import read_rules_text
+from companion.vision.read_box.read_print import read_rules_print
 from companion.vision.read_box.read_title import read_title
 from companion.vision.read_box.value_with_confidence import UNREAD, ReadValue
 from companion.vision.teach.ocr import TextReader
@@ -60,7 +60,9 @@ class CardReader:
                     views = [area.box.grown(by).cut(whole, margin) for by in GROWTHS]
                     found |= dict.fromkeys(area.tells, read_title(views, self.reader))
                 case ReadingMethod.TEXT:
-                    found |= dict.fromkeys(area.tells, read_rules_text(area.box.cut(card), self.reader))
+                    read = read_rules_print(area.box.cut(card), self.reader)
+                    found |= dict.fromkeys(area.tells, read.text)
+                    found |= {"types": read.types} if read.types.value else {}
                 case ReadingMethod.SIGN:
                     found |= self._read_sign(area, card, area.box.grown(ASTRAY).cut(whole, margin))
                 case ReadingMethod.COUNT:

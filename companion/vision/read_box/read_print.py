@@ -45,10 +45,30 @@ class Word:
     sure: float
 
 
-def read_rules_text(picture: Picture, reader: TextReader) -> ReadValue:
-    """Return the rules text in a picture of its box, as one line of words."""
+@dataclass(frozen=True, slots=True)
+class RulesPrint:
+    """The rules text of a card as one line of words, and the list of types in capitals above it."""
+
+    text: ReadValue
+    types: ReadValue
+
+
+def read_rules_print(picture: Picture, reader: TextReader) -> RulesPrint:
+    """Return text and types in a picture of a card's box of rules."""
     lines, whole = _trim(list(_lines(reader.read_table(_below_rule(dark_on_light(picture, PAPER_FROM)), BLOCK))))
-    words = [word for line in _below_heading(lines) for word in line]
+    below = _below_heading(lines)
+    return RulesPrint(_text([word for line in below for word in line], whole), _types(lines[: len(lines) - len(below)]))
+
+
+def _types(heading: Sequence[Sequence[Word]]) -> ReadValue:
+    """Return the types in a line of capitals as packs write them, such as ["character", "open-range"]."""
+    words = [word for line in heading for word in line]
+    found = [re.sub(r"[^\w-]+", "-", each.strip()).lower() for each in re.split(r"[,.·•]", _joined(words))]
+    types = [each.strip("-_") for each in found if each.strip("-_")]
+    return ReadValue(types, _confidence(words)) if types else UNREAD
+
+
+def _text(words: Sequence[Word], whole: bool) -> ReadValue:
     if not words:
         return UNREAD
     text = _mended(_joined(words))

@@ -15,11 +15,11 @@ from companion.vision.read_box.find_laid_cards import MARGIN, READ_HEIGHT, cut_o
 from companion.vision.read_box.match_signs import group_signs, learn_sign, match_sign
 from companion.vision.read_box.owner_marked_areas import CardMarks, ReadingMethod, parse_marks
 from companion.vision.read_box.read_cards import CardReader
-from companion.vision.read_box.read_print import read_rules_text
+from companion.vision.read_box.read_print import read_rules_print
 from companion.vision.read_box.value_with_confidence import STATED, UNREAD, ReadValue
 from companion.vision.teach.ocr import MissingLanguage, TextReader, find_text_reader
 from tests.patience import PATIENCE_S
-from tests.vision.random_scenes import rich_card, table_top
+from tests.vision.random_scenes import filmed, lay, rich_card, table_top
 from tests.vision.read_box.photographed_cards import face, house_card, photographed
 
 NAMED = ("ridge-marksmen", "cartridge-wagon", "burning-hay")
@@ -70,6 +70,22 @@ def test_an_empty_table_has_no_cards() -> None:
     assert cut_out_laid_cards(table_top()) == []
 
 
+def test_a_shape_with_a_slanting_side_is_no_card() -> None:
+    assert cut_out_laid_cards(filmed(slanting_paper())) == []
+
+
+def test_a_card_within_a_larger_slanting_shape_is_cut_out_upright() -> None:
+    edges = np.array([(355, 225), (605, 225), (605, 575), (355, 575)], np.float32)
+    (cut,) = cut_out_laid_cards(filmed(lay(slanting_paper(), rich_card(3), edges)))
+    assert np.abs(cut.quad - edges).max() < 10
+
+
+def slanting_paper() -> Picture:
+    """Return a table with paper in a card's proportions, but for its upper side, which is 16 degrees aslant."""
+    shape = np.array([(340, 210), (620, 130), (620, 590), (340, 590)], np.int32)
+    return np.asarray(cv2.fillConvexPoly(table_top(), shape, (205, 200, 190)), np.uint8)
+
+
 def test_text_and_name_are_read() -> None:
     found = read("looters")
     assert found["text"].value == house_card("looters").text
@@ -84,7 +100,7 @@ def test_blurred_print_is_read_with_less_confidence() -> None:
     assert text_reader is not None
     sharp = area.box.cut(face_of_reading_height("town-militia"))
     clear, blurred = (
-        read_rules_text(picture, text_reader)
+        read_rules_print(picture, text_reader).text
         for picture in (sharp, np.asarray(cv2.GaussianBlur(sharp, (0, 0), 5), np.uint8))
     )
     assert clear.value == house_card("town-militia").text
@@ -128,25 +144,29 @@ class ReaderOf(TextReader):
 
 @pytest.mark.parametrize("read", ["Draw i card each.", "Draw l card each.", "Draw! card each.", "Draw ! card each."])
 def test_a_lone_number_read_as_a_letter_is_a_number(read: str) -> None:
-    assert read_rules_text(np.full((100, 300, 3), 255, np.uint8), ReaderOf(read)).value == "Draw 1 card each."
+    assert read_rules_print(np.full((100, 300, 3), 255, np.uint8), ReaderOf(read)).text.value == "Draw 1 card each."
 
 
 def test_an_exclamation_mark_before_a_word_that_nobody_counts_is_one() -> None:
-    read = read_rules_text(np.full((100, 300, 3), 255, np.uint8), ReaderOf("Beware! the gang draws (i card)."))
-    assert read.value == "Beware! the gang draws (1 card)."
+    read = read_rules_print(np.full((100, 300, 3), 255, np.uint8), ReaderOf("Beware! the gang draws (i card)."))
+    assert read.text.value == "Beware! the gang draws (1 card)."
 
 
 @pytest.mark.parametrize(
-    ("read", "text"),
+    ("read", "text", "types"),
     [
-        ("CHARACTER\nDraw 1 card.", "Draw 1 card."),
-        ("OPEN-RANGE · UNIQUe\nDraw 1 card.", "Draw 1 card."),
-        ("BEWARE!\nDraw 1 card.", "BEWARE! Draw 1 card."),
-        ("TRUE GRIT", "TRUE GRIT"),
+        ("CHARACTER\nDraw 1 card.", "Draw 1 card.", ["character"]),
+        ("OPEN RANGE, UNIQUe\nDraw 1 card.", "Draw 1 card.", ["open-range", "unique"]),
+        ("OPEN-RANGE · UNIQUe\nDraw 1 card.", "Draw 1 card.", ["open-range", "unique"]),
+        ("BEWARE!\nDraw 1 card.", "BEWARE! Draw 1 card.", None),
+        ("TRUE GRIT", "TRUE GRIT", None),
     ],
 )
-def test_a_type_in_capitals_above_a_text_is_no_sentence_of_it(read: str, text: str) -> None:
-    assert read_rules_text(np.full((100, 300, 3), 255, np.uint8), ReaderOf(read)).value == text
+def test_a_type_in_capitals_above_a_text_is_no_sentence_of_it_but_read_as_types(
+    read: str, text: str, types: list[str] | None
+) -> None:
+    found = read_rules_print(np.full((100, 300, 3), 255, np.uint8), ReaderOf(read))
+    assert (found.text.value, found.types.value) == (text, types)
 
 
 def test_a_sign_unlike_all_named_ones_is_no_value_to_rely_on() -> None:

@@ -42,6 +42,13 @@ test("a sign said once teaches the cards that show the same, and changes nothing
   assert.deepEqual([name.taught, name.data.card[2]], [0, { id: "bell", name: "Bell" }], "the id stays: the picture has it");
 });
 
+test("types above a text are asked about where some were read, and nowhere else", () => {
+  const reading = { ...READING, cards: { ...READING.cards, bell: { ...READING.cards.bell, types: read(["open-range"], 0.7) } } };
+  const types = DATA.card.map((entry) => valuesOf(entry, reading).find(({ field }) => field === "types"));
+  assert.deepEqual(types, [undefined, undefined, { field: "types", value: ["open-range"], state: "guess", confidence: 0.7 }, undefined]);
+  assert.deepEqual(withAnswer(DATA, 3, "types", ["open-range"], reading).data.card[2].types, ["open-range"]);
+});
+
 test("an area is shown with a little around it, within the card", () => {
   assert.equal(cropOf(READING, "name"), null);
   const { aspectRatio, backgroundSize, backgroundPosition } = cropOf(READING, "cost");

@@ -1,7 +1,7 @@
 """`companion pack read`: reads the cards of a box from photographs into a draft that the box editor opens."""
 
 import argparse
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -50,7 +50,8 @@ def read_box(arguments: argparse.Namespace) -> int:
         )
     for named in reader.marks.named:
         reader.learn_signs(_find_named(cards, named.photo, named.place).picture, named.values)
-    found = [reader.read_card(card.picture, card.wide) for card in cards]
+    printed = {slot["name"] for slot in files.form["prints"]["card"]}
+    found = [_only_printed(reader.read_card(card.picture, card.wide), printed) for card in cards]
     entries = _entries(found, arguments.side)
     slug = files.drafts.create(START, arguments.title)
     try:
@@ -66,6 +67,11 @@ def read_box(arguments: argparse.Namespace) -> int:
     print("\n".join(_doubts(entries, found)) or say("everything was read with confidence"))
     print(f"{slug}: {say(f'{len(entries)} cards')}; {say(OPEN_IT)}")
     return 0
+
+
+def _only_printed(read: Mapping[str, ReadValue], printed: Collection[str]) -> Mapping[str, ReadValue]:
+    """Return what was read without types where a game's cards have none: its capitals above a text are no types."""
+    return {field: value for field, value in read.items() if field != "types" or field in printed}
 
 
 def _box_files(game: str, data: Path) -> BoxFiles:

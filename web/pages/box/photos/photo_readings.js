@@ -1,7 +1,9 @@
 // Readings of the photographs of a box, beside what people have said since. Pure: data in, new data out.
 import { change, entryAt, hasFirepower, listOf } from "../content/box_model.js";
 
-const SHOWN = ["name", "kind", "cost", "firepower", "text"];
+const SHOWN = ["name", "kind", "cost", "firepower", "types", "text"];
+/** Fields that many cards do not have: they are shown where something was read or said. */
+const RARE = ["types", "text"];
 /** Share of a card that is shown around an area: a card is sometimes cut out a little too small. */
 const AROUND = 0.025;
 const NOTHING = { stated: 1, cards: {}, areas: {}, alike: {} };
@@ -19,7 +21,7 @@ export const hasPhotos = (data, told) => listOf(data, "card").some(({ id }) => O
 export function valuesOf(entry, { cards }) {
   const read = cards[entry.id] ?? {};
   const kind = entry.kind ?? read.kind?.value;
-  const fields = SHOWN.filter((field) => (field === "firepower" ? hasFirepower(kind) : field === "text" ? read.text || entry.text : true));
+  const fields = SHOWN.filter((field) => (field === "firepower" ? hasFirepower(kind) : RARE.includes(field) ? read[field] || entry[field] : true));
   return fields.map((field) => {
     if (entry[field] !== undefined && entry[field] !== "") return { field, value: entry[field], state: "said", confidence: 1 };
     const { value = null, confidence = 0 } = read[field] ?? {};

@@ -5,7 +5,8 @@ import { say } from "../../../text/index.js";
 import { slotOf } from "../content/box_model.js";
 
 const MOST = 9;
-const LONGEST = { name: 60, text: 300 };
+const LONGEST = { name: 60, types: 60, text: 300 };
+const LABELS = { text: "box.photos.text", types: "slot.types" };
 
 /** A value with its choices. `put(value)` says it. */
 export function PhotoValue({ value: { field, value, state }, form, put }) {
@@ -23,7 +24,7 @@ export function PhotoValue({ value: { field, value, state }, form, put }) {
     answer(found);
   };
   const shown = value === undefined ? "?" : wordsOf(field, value);
-  const label = say(`box.${field === "text" ? "photos.text" : field}`);
+  const label = say(LABELS[field] ?? `box.${field}`);
   return html`
     <div class="photo-value is-${state} ${open ? "is-choosing" : ""}" role="group" aria-label=${label} data-field=${field}>
       <span class="label">${label}</span>
@@ -41,10 +42,10 @@ const Choices = ({ choices, now, answer }) => html`
     <button type="button" key=${each} class="tile" aria-pressed=${each === now} onClick=${() => answer(each)}>${text}</button>`)}</div>`;
 
 function Written({ field, value, label, answer }) {
-  const [text, setText] = useState(value ?? "");
+  const [text, setText] = useState(value === undefined ? "" : wordsOf(field, value));
   const send = (event) => {
     event.preventDefault();
-    if (text.trim()) answer(text.trim());
+    if (text.trim()) answer(field === "types" ? typesIn(text) : text.trim());
   };
   const common = { value: text, "aria-label": label, maxlength: LONGEST[field], autocomplete: "off", onInput: (event) => setText(event.target.value) };
   return html`
@@ -70,7 +71,10 @@ function keyedChoice({ key, ctrlKey, metaKey, altKey }, choices, guess) {
   return choices[numbers ? Number(key) : Number(key) - 1]?.[0];
 }
 
-const wordsOf = (field, value) => (field === "kind" ? say(`box.kind.${value}`) : String(value));
+const wordsOf = (field, value) => (field === "kind" ? say(`box.kind.${value}`) : field === "types" ? value.join(", ").replaceAll("-", " ") : String(value));
+
+/** Return types as packs write them: ["character", "open-range"] of "Character, Open range". */
+const typesIn = (text) => text.toLowerCase().split(",").map((type) => type.trim().replace(/\s+/g, "-")).filter(Boolean);
 
 /** Move on to the next question on the page. */
 function focusNext(from) {

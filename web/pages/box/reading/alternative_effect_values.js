@@ -5,7 +5,14 @@ export function mentionsIn(tokens, data) {
   const ids = tokens.filter((token) => token.startsWith("#")).map((token) => token.slice(1, -1));
   const of = (table) => ids.filter((id) => (data[table] ?? []).some((entry) => entry.id === id));
   const numbers = [...new Set(tokens.filter((token) => /^[+−]?\d+$/.test(token)).map((token) => Math.abs(Number(token.replace("−", "-")))))];
-  return { numbers, cards: [...of("card"), ...partsOfNames(tokens, data)], members: of("member"), battlefields: of("battlefield") };
+  return { numbers, cards: [...of("card"), ...partsOfNames(tokens, data)], members: of("member"), battlefields: of("battlefield"), types: typesIn(tokens, data) };
+}
+
+/** Return the types of the box's cards that the text names: "open-range" where it says "open range". */
+function typesIn(tokens, data) {
+  const text = ` ${tokens.join(" ")} `;
+  const types = new Set((data.card ?? []).flatMap((card) => card.types ?? []));
+  return [...types].filter((type) => text.includes(` ${type.toLowerCase().replaceAll("-", " ")} `));
 }
 
 /** Return words of the text that several cards have in their names, with a star: "*Coachwhip". */
@@ -16,13 +23,15 @@ function partsOfNames(tokens, data) {
 }
 
 /** Return the values of a field that the text may mean, without the present one. */
-function valuesOf({ type, choices, least, most, default: usual, name }, said, form) {
+function valuesOf({ type, choices, least, most, default: usual, name }, table, said, form) {
   switch (type) {
     case "number": return [usual, 0, ...said.numbers, ...(least < 0 ? said.numbers.map((n) => -n) : [])].filter((n) => n !== null && n >= least && n <= most);
     case "flag": return [false, true];
     case "choice": return choices;
     case "cards": return lists(said.cards);
     case "card": return ["", ...said.cards];
+    case "word": return ["", ...said.types];
+    case "words": return [[], ...said.types.flatMap((type) => withAndWithout(table[name] ?? [], type))];
     case "member": return ["", ...said.members];
     case "battlefield": return ["", ...said.battlefields];
     case "battlefields": return lists(said.battlefields);
@@ -31,13 +40,15 @@ function valuesOf({ type, choices, least, most, default: usual, name }, said, fo
   }
 }
 
+/** Return lists with a word first and last, or without it if it is there. */
+const withAndWithout = (words, word) => (words.includes(word) ? [words.filter((other) => other !== word)] : [[word, ...words], [...words, word]]);
 const lists = (ids) => [[], ...(ids.length > 1 ? [ids] : []), ...ids.map((id) => [id])];
 
 /** Yield copies of an effect, or of a table in one, with one field changed to what the text may mean. */
 export function* changesOf(table, slots, said, form) {
   for (const slot of slots) {
     const now = table[slot.name] ?? slot.default;
-    const values = valuesOf(slot, said, form);
+    const values = valuesOf(slot, table, said, form);
     if (values === null) {
       for (const inner of changesOf(now ?? {}, form[slot.type], said, form)) yield { ...table, [slot.name]: inner };
     } else {
@@ -46,8 +57,12 @@ export function* changesOf(table, slots, said, form) {
   }
 }
 
-/** Yield copies that name a battlefield where another field chooses that there is one: only together they are said. */
-export function* namedBattlefields(table, slots, { battlefields }) {
+/** Yield copies with two fields that are told only together: a battlefield that another field chooses, named cards, any number of them. */
+export function* pairsOf(table, slots, { battlefields, cards }) {
+  const [upTo, count] = ["up_to", "count"].map((name) => slots.find((slot) => slot.name === name));
+  if (upTo && count) yield { ...table, up_to: true, count: count.most };
+  const on = slots.find(({ type, choices }) => type === "choice" && choices.includes("cards"));
+  if (on) for (const named of lists(cards).slice(1)) yield { ...table, [on.name]: "cards", which: { ...table.which, named } };
   const choice = slots.find(({ type, choices }) => type === "choice" && choices.includes("battlefield"));
   const name = slots.find(({ type }) => type === "battlefield");
   if (choice && name) for (const id of battlefields) yield { ...table, [choice.name]: "battlefield", [name.name]: id };

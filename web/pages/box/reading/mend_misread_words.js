@@ -7,7 +7,7 @@ import { isWithin } from "./sentence_tokens.js";
 const ONE_WRONG = 4;
 const TWO_WRONG = 8;
 /** A number and a name of each sort, with which every phrase comes up once. */
-const ONE_EACH = { numbers: [2], cards: ["x"], members: ["x"], battlefields: ["x"] };
+const ONE_EACH = { numbers: [2], cards: ["x"], members: ["x"], battlefields: ["x"], types: ["x"] };
 
 /** Return [spec, sentences] of each effect: as it begins, and with each of its fields changed once. */
 export function renderedEffects({ form, data }) {
@@ -29,9 +29,15 @@ export function knownWords({ rendered, data, wordings }) {
 
 /** Return the words in a table of wordings, those in its patterns included. */
 function sources(value) {
-  if (value instanceof RegExp) return value.source.replace(/\\./g, " ").replace(/[^\p{L}']+/gu, " ");
+  if (value instanceof RegExp) return [1, 2].map((nth) => wordsOf(value.source, nth)).join(" ");
   if (typeof value === "string") return value;
   return value && typeof value === "object" ? Object.values(value).map(sources).join(" ") : "";
+}
+
+/** Return the words of a pattern, endings that may lack with and without, and of letters that may stand in one place the `nth`. */
+function wordsOf(pattern, nth) {
+  const spelt = pattern.replace(/\\./g, " ").replace(/\[(\p{L})(\p{L})\]/gu, (all, ...letters) => letters[nth - 1]);
+  return [spelt, spelt.replace(/\(\?:(\p{L}+)\)\?/gu, "$1")].join(" ").replace(/[^\p{L}']+/gu, " ");
 }
 
 /** Return the text with each unknown word replaced by the known one that it nearly is, if there is one. */

@@ -1,6 +1,6 @@
 // The effect whose own sentence is the most like a text. Whatever the program can say of an effect it can so read back.
 import { sentence } from "../wording/effect_sentence.js";
-import { changesOf, mentionsIn, namedBattlefields, plainTable } from "./alternative_effect_values.js";
+import { changesOf, mentionsIn, pairsOf, plainTable } from "./alternative_effect_values.js";
 import { differing, likeness, tokensOf } from "./sentence_tokens.js";
 
 /** Effects that are looked at, those that are searched further, and variants of each that are kept on the way. */
@@ -21,7 +21,7 @@ const APART = new Set(["told", "choose", "unless", "relay", "guess"]);
 export function nearestEffect(text, { form, data, wordings, small, vocabulary }) {
   const read = (one) => numbered(tokensOf(one), wordings);
   const tokens = read(text);
-  const said = mentionsIn(tokens, data);
+  const said = withoutUsualWords(mentionsIn(tokens, data), vocabulary);
   const named = namedById(said);
   const say = (effect, lasting) => sentence(effect, { form, data: named, lasting });
   const scores = new Map(); // many effects are said alike: most changes of a field show only beside another one
@@ -41,6 +41,12 @@ export function nearestEffect(text, { form, data, wordings, small, vocabulary })
   if (!best || best.score < LEAST) return null;
   const effect = plainTable(best.effect, [...best.spec.fields, ...form.common], form);
   return { effect, lasting: best.lasting, confidence: confidenceOf(best.score, differing(tokens, read(say(best.effect, best.lasting)), small)) };
+}
+
+/** Return what a text mentions without parts of names that are usual words of sentences: "back" is no card of "Back Alley". */
+function withoutUsualWords(said, vocabulary) {
+  const isUsual = (id) => id.startsWith("*") && vocabulary.some(([, words]) => words.has(id.slice(1).toLowerCase()));
+  return { ...said, cards: said.cards.filter((id) => !isUsual(id)) };
 }
 
 const numbered = (tokens, { numbers }) => tokens.map((token) => String(numbers[token] ?? token));
@@ -69,7 +75,7 @@ function start(spec, lasting, score) {
 function climb(from, form, said, score, width) {
   let [beam, best, idle] = [[from], from, 0];
   while (best.score < SAME && idle < (width > 1 ? PATIENCE : 1)) {
-    const next = beam.flatMap((one) => [...changesOf(one.effect, [...one.spec.fields, ...form.common], said, form), ...namedBattlefields(one.effect, one.spec.fields, said)].map((effect) => ({ ...one, effect, score: score(effect, one.lasting) })));
+    const next = beam.flatMap((one) => [...changesOf(one.effect, [...one.spec.fields, ...form.common], said, form), ...pairsOf(one.effect, one.spec.fields, said)].map((effect) => ({ ...one, effect, score: score(effect, one.lasting) })));
     beam = distinct(next.sort(byScore)).slice(0, width);
     if (beam.length === 0) break;
     idle = beam[0].score > best.score + 1e-9 ? 0 : idle + 1;

@@ -8,6 +8,8 @@ export const STATED = 0.9;
 /** Gain for which a sentence is read as several effects, and the most parts it is cut into. */
 const GAIN = 0.04;
 const MOST_PARTS = 3;
+/** Confidence in the last of several parts alone having the condition at its end: it may be that of all of them. */
+const OF_THE_LAST = 0.8;
 /** Confidence up to which a sentence says nothing that is known, and how surely one without words of the rules is there to be enjoyed. */
 const FLAVOUR = 0.35;
 const ENJOYED = 0.95;
@@ -27,7 +29,7 @@ export function effectReader({ form, data, wordings }) {
 /** Return {effects, standing, killed, parts, confidence}. `parts` has an entry for each sentence. */
 function readText(text, context) {
   const found = { effects: [], standing: [], killed: [] };
-  const parts = sentencesOf(text).map((one) => {
+  const parts = sentencesOf(text, context.wordings).map((one) => {
     const [rest, when] = splitMoment(plain(one, context), context.wordings);
     const read = isPrinted(rest, context.wordings) ? NOTHING : readPart(rest, context);
     const effects = read.confidence > FLAVOUR ? read.effects : [];
@@ -38,7 +40,7 @@ function readText(text, context) {
   return { ...found, parts, confidence: parts.reduce((least, part) => Math.min(least, part.confidence), 1) };
 }
 
-const sentencesOf = (text) => text.replace(/\s+/g, " ").replace(/([.!?]) (?=[\p{Lu}\d+−“"])/gu, "$1\n").split("\n").map((one) => one.trim()).filter(Boolean);
+const sentencesOf = (text, { carriedOn = [] }) => replaced(text.replace(/\s+/g, " "), carriedOn).replace(/([.!?]) (?=[\p{Lu}\d+−“"])/gu, "$1\n").split("\n").map((one) => one.trim()).filter(Boolean);
 
 /** Return a sentence in small letters, misread words mended, names as ids and numbers in digits. */
 function plain(text, { known, patterns, wordings }) {
@@ -73,12 +75,13 @@ function best(written, context, depth) {
   const whole = single(text, context);
   if (whole.confidence > 0.95) return whole;
   const [rest, condition] = splitCondition(written.trim(), context.wordings);
-  return [...severalOf(condition ? rewritten(rest, context.wordings) : text, context, depth, condition)].reduce((a, b) => (b.confidence > a.confidence + GAIN ? b : a), whole);
+  const most = condition || isOfLastPart(written, context.wordings) ? 1 : OF_THE_LAST;
+  return [...severalOf(condition ? rewritten(rest, context.wordings) : text, context, depth, condition, most)].reduce((a, b) => (b.confidence > a.confidence + GAIN ? b : a), whole);
 }
 
 /** Return [the text without its condition, the condition as it is told after a part], where one stands before all; else [the text, ""]. */
 function splitCondition(text, { condition }) {
-  const [, told, rest] = condition?.first.exec(text) ?? [];
+  const [, told, rest] = condition.first.exec(text) ?? [];
   return told ? [rest, `${condition.after}${told}`] : [text, ""];
 }
 
@@ -87,15 +90,19 @@ function single(text, context) {
   return found ? { effects: [found], confidence: found.confidence } : NOTHING;
 }
 
-const rewritten = (text, { rewrites }) => rewrites.reduce((done, [pattern, other]) => done.replace(pattern, other), text);
+const replaced = (text, patterns) => patterns.reduce((done, [pattern, other]) => done.replace(pattern, other), text);
+const rewritten = (text, { rewrites }) => replaced(text, rewrites);
 
-/** Yield readings of the text as several effects, one after the other, each under the `condition`. */
-function* severalOf(text, context, depth, condition) {
+/** Return false if the condition at the end of several parts may be that of all of them, not only of the last. */
+const isOfLastPart = (text, { condition }) => !condition.last.test(text) || condition.ofOne.test(text);
+
+/** Yield readings of the text as several effects, one after the other, each under the `condition`, with `most` confidence. */
+function* severalOf(text, context, depth, condition, most) {
   for (const end of context.wordings.then) {
     const parts = text.split(end);
-    if (parts.length < 2 || parts.length > MOST_PARTS || parts.some((part) => context.wordings.goesOn.test(part))) continue;
+    if (parts.length < 2 || parts.length > MOST_PARTS || parts.slice(1).some((part) => context.wordings.goesOn.test(part))) continue;
     const read = parts.map((part) => readPart(`${part}${condition}`, context, depth + 1));
-    if (read.every((each) => each.effects.length)) yield { effects: read.flatMap((each) => each.effects), confidence: least(read) };
+    if (read.every((each) => each.effects.length)) yield { effects: read.flatMap((each) => each.effects), confidence: Math.min(most, least(read)) };
   }
 }
 

@@ -3,8 +3,12 @@ import { nameOf } from "../content/box_model.js";
 
 /** Stands for a card or a member that is still to be chosen. */
 const UNNAMED = "…";
+/** As many as there can be: the greatest number of a pack. */
+const MOST = 20;
 
 const joined = (parts) => parts.filter(Boolean).join(" ");
+/** Return a type of cards as it is printed: "open range" for open-range. */
+const spaced = (type) => type.replaceAll("-", " ");
 const signed = (n) => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** Return the phrases for the box `data`. `effects` tells a list of effects; a `lasting` effect has no end. */
@@ -13,13 +17,20 @@ export function phrasesFor(phrases, { data, effects, lasting }) {
   /** Join names. A part of names stands for one of the cards that contain it, or for all of them. */
   const names = (ids, many = false) => ids.map((id) => (id.startsWith("*") ? phrases[many ? "like" : "likeOne"](name(id)) : name(id))).join(phrases.or) || UNNAMED;
 
-  /** Return a choice of cards: "1 firepower card of the enemy here with firepower 1 or less". `count` is a number, "every", "upTo" or "each". */
+  /** Return a choice of cards: "1 firepower card of the enemy here with firepower 1 or less". `count` is a number, or a word of the phrases. */
   function which(table, count) {
-    const { side = "enemy", where = "here", kind = "firepower", named = [], least = 0, most = 99 } = table ?? {};
+    const { side = "enemy", where = "here", kind = "firepower", named = [], least = 0, most = 99, but = [], but_types: butTypes = [] } = table ?? {};
     const one = count === 1 || count === "each";
     const number = phrases[count] ?? (one && named.length ? "" : String(count));
-    const cards = named.length ? names(named, !one) : phrases[one ? "kindOne" : "kinds"][kind];
-    return joined([number, cards, phrases.side[side], phrases.where[where], bounds(least, most)]);
+    const cards = named.length ? names(named, !one) : shown(phrases[one ? "kindOne" : "kinds"][kind], table ?? {});
+    const spared = [...but.map(name), ...butTypes.map(spaced)].join(phrases.or);
+    return joined([number, cards, phrases.side[side], phrases.where[where], bounds(least, most), spared && phrases.butNo(spared)]);
+  }
+
+  /** Return words for cards with the type and the icon that they show. */
+  function shown(cards, { type = "", icon = "" } = {}) {
+    const typed = type ? phrases.ofType(cards, spaced(type)) : cards;
+    return icon ? phrases.withIcon[icon](typed) : typed;
   }
 
   function bounds(least, most) {
@@ -49,10 +60,21 @@ export function phrasesFor(phrases, { data, effects, lasting }) {
     ].filter(Boolean).join(", ");
   }
 
+  /** Return what is destroyed: so many cards, all, any number of them, or as many as their firepower allows. */
+  function targets({ which: table, count, every, up_to: upTo, budget }) {
+    if (budget) return joined([which(table, "some"), phrases.inAll(budget)]);
+    return which(table, every ? "every" : !upTo ? count : count < MOST ? phrases.upTo(count) : "anyNumber");
+  }
+
+  function unlessDone({ unless_discards: discards, unless_dollars: dollars, unless_kills: kills }) {
+    return [discards && phrases.unlessDiscarded(discards), dollars && phrases.unlessPaid(dollars), kills && phrases.unlessKilled(phrases.membersDie(kills))].filter(Boolean).join("");
+  }
+
   return {
-    ...phrases, name, names, which, per, bearer, signed, effects, whole,
+    ...phrases, name, names, which, targets, unlessDone, per, bearer, signed, effects, whole,
     card: ({ kind, named }) => (named.length ? names(named) : phrases.kind[kind]),
-    kinds: ({ kind, named }) => (named.length ? names(named, true) : phrases.kinds[kind]),
+    someCards: ({ kind, named, count = 1 }) => (count === 1 ? (named.length ? names(named) : phrases.kind[kind]) : `${count} ${named.length ? names(named, true) : phrases.kinds[kind]}`),
+    kinds: ({ kind, named, icon }) => (named.length ? names(named, true) : shown(phrases.kinds[kind], { icon })),
     options: (lists) => lists.map(effects).join(phrases.orElse),
     inTurn: (...parts) => parts.filter(Boolean).join(phrases.then),
     until: ({ until }) => (lasting ? "" : ` ${phrases.until[until]}`),

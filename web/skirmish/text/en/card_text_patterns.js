@@ -6,7 +6,9 @@ export default {
   /** Ends of a part of a sentence that may be an effect of its own. */
   then: [", then ", ", and ", "; ", " and ", ", "],
   /** Beginnings of what belongs to the part before. */
-  goesOn: /^(?:only|unless|except|but|never)\b/,
+  goesOn: /^(?:only|unless|except|but|never|no|true grit)\b/,
+  /** Sentences that go on with the one before, which are read with it, and what they become. */
+  carriedOn: [[/[.!] (?=(?:The enemy|You) (?:says?|chooses?) which\b)/g, "; "]],
   or: [" – or ", "; or ", ", or ", " or "],
   choose: { own: /^choose:? /, enemy: /^(?:the enemy|the guardians|the gang|the posse) chooses?:? / },
   unless: [
@@ -14,20 +16,49 @@ export default {
     { who: "own", end: /,? unless you discard (\d+) cards?$/ }, { who: "own", start: /^discard (\d+) cards?, or else / },
     { who: "both", start: /^unless both discard (\d+) cards?[:,] / },
   ],
-  /** A condition that stands before everything that it holds for, and how it is told after one of these. */
-  condition: { first: /^(?:only )?if ([^,;]+), (?!only if)(.+)$/, after: ", only if " },
+  /** A condition that stands before everything that it holds for, and how it is told after one of these; one that stands last, and signs that it is that of the last part alone. */
+  condition: { first: /^(?:only )?if ([^,;]+), (?!only if)(.+)$/, after: ", only if ", last: / (?:if|while|when) [^;]+$/, ofOne: /;|\b(?:another|more)\b[^,;]*,? (?:only )?(?:if|when)\b/ },
   /** Beginnings of what happens when a card or member is killed. */
   killed: /^(?:when the enemy destroys (?:it|them|1|this card)|when (?:it|he|she|they|this member) dies?)[:,] (?:it blows up: )?/,
   killedSaid: { card: "when the enemy destroys it: ", member: "when it dies: " },
   /** Beginning of a sentence that says when its card is played. */
-  moment: /^(?:when|while) (?:you attack|the enemy attacks|the enemy has played an? (?!card:)[^:]+|a[^:]* is about to die|[^:]+ is about to die): |^(?:on|in|at) (?!(?:any|an?|earlier|later|your|his|its|the (?:enemy|next|start|end))\b)[^:;,\d]+: (?!it\b)/,
+  moment: /^(?:when|while) (?:you attack|the enemy attacks|you get to [^:]+|[^:]+ (?:has|have) been derailed|the enemy has played an? (?!card:)[^:]+|a[^:]* is about to die|[^:]+ is about to die): |^(?:on|in|at) (?!(?:any|an?|earlier|later|your|his|its|the (?:enemy|next|start|end))\b)[^:;,\d]+: (?!it\b)/,
   /** Sentences that say what is printed as numbers and signs, too. */
-  printed: [/^comes? with (?:\d+ (?:power|true grit)(?: and )?)+$/, /^costs? nothing\b/, /^takes a place in [^,;]*column$/, /^can be played\b[^;]*$/, /^lies by (?:the current|any) battlefield$/, /^beats\b/, /^(?:at once|later)$/, /^not (?:where|at)\b/],
+  printed: [/^comes? with (?:\d+ (?:power|true grit)(?: and )?)+$/, /^costs? nothing\b/, /^takes a place in [^,;]*column$/, /^can be played\b[^;]*$/, /^lies by (?:the current|any) battlefield$/, /^beats\b/, /^firepower \d+$/, /^costs \d+ (?:cards? of your choice(?: and \d+ at random)?|cards? at random|wounds?|dollars?)(?:,? too)?$/, /^only at (?:the next battlefield|#\S+#)(?:,? and only before [^:;,]+)?$/, /^never at #\S+#$/, /^goes under (?:an?|1|any)\b[^:;.]*$/, /^(?:at once|later)$/, /^not (?:where|at)\b/],
   /** Words of the rules: a sentence without any is there to be enjoyed. */
-  rules: /\d|#|\b(?:cards?|discard(?:s|ed)?|draws?|destroy(?:s|ed)?|enemy|firepower|battlefields?|column|attack|tokens?|power|true grit|dollars?|wounds?|dies?|out of the game)\b/,
+  rules: /\d|#|\b(?:cards?|discard(?:s|ed)?|draws?|destroy(?:s|ed)?|enemy|firepower|battlefields?|decks?|shuffled?|column|limit|moved?|attack|tokens?|power|true grit|dollars?|wounds?|dies?|out of the game)\b/,
   rewrites: [
+    [/^takes a place in [^,;]*column; /g, ""], [/^lies by (?:the current|any) battlefield: (.+?)(?: there)?$/g, "$1 here"], [/^while (?:he|she|it|they) (?:is|are) at the current battlefield, (?=your\b)/g, ""],
+    [/(\bout of the game); true grit does not help$/g, "$1"], [/[;,] true grit (?:does not help|or not)$/g, ", and true grit does not help"], [/, whatever (?:its|their) firepower\b/g, ""], [/; you choose which$/g, ""],
+    [/[,;] (?:but )?(?:never|not) (?:an? )?(?=#)/g, " but no "], [/[,;] no ([a-z][a-z -]*?) (?:and|or) no ([a-z][a-z -]*?),?(?=$| (?:back|to|from|at|into)\b)/g, " but no $1 or $2"], [/[,;] no ([a-z][a-z -]*?),?(?=$| (?:back|to|from|at|into)\b)/g, " but no $1"],
+    [/( but no [^,]+?) (?:at|from) (any|earlier|later|an earlier|a later) (battlefields?)\b/g, " from $2 $3$1"], [/^(move .+?) (to (?:the next battlefield|the battlefield before|any battlefield))( but no .+)$/g, "$1$3 $2"],
+    [/\b(?:an|1) enemy card in play\b/g, "1 card of the enemy at any battlefield"], [/^shuffle (\d .+?) back into (?:its|their) deck( but no .+)?$/g, "destroy $1$2, shuffled back into its deck"],
+    [/^the enemy takes (?:a|1) card of (?:his|its) in play( but no .+?)?,? back into (?:his|its) hand$/g, "destroy 1 card of the enemy at any battlefield$1, back into its owner's hand"],
+    [/^play (.+? from your discard pile),? (?:for )?free(?:, as if from your hand)?$/g, "play $1 again, without its cost"], [/^(the enemy|nobody) plays no (.+?) (?:there|here|at the current battlefield)$/g, "$1 cannot play $2 here"], [/^nobody plays (.+?) here$/g, "nobody can play $1 here"],
+    [/^(?:the enemy )?takes (\d+) wounds?$/g, "put $1 wound on the leader"], [/^(.+?) (?:does|do) not concern (?:him|her|it|them), nor the limit$/g, "this card ignores what $1 does while in play, and this card does not count towards the limit of its column"],
+    [/^(.+?) (?:does|do) not concern (?:him|her|it|them)$/g, "this card ignores what $1 does while in play"], [/\b(for|take) a card\b/g, "$1 any card"],
+    [/^search (your deck|the frontier deck) for (.+?),? (?:shuffle,? )?and put (?:it|them) on top(?: of it)?$/g, "put $2 from $1 on top of it"], [/^search (your deck|the frontier deck) for (#\S+#) and (#\S+#),? into your hand$/g, "take $2 from $1 into your hand, and take $3 from $1 into your hand"],
+    [/^search (your deck|the frontier deck) for (.+?),? into your hand$/g, "take $2 from $1 into your hand"], [/^each of your (#\S+#) (?:and|or) (#\S+#) here gets? (\d+) power$/g, "put $3 power token on each $1 or $2 of yours here"], [/^each of your (#\S+#) here gets? (\d+) power$/g, "put $2 power token on each $1 of yours here"],
+    [/^each ([\w-]+) cards? in play gets? (\d+) power$/g, "put $2 power token on each a $1 card of yours at any battlefield"], [/^(\d+) power (?:at|in) (#\S+#)$/g, "put $1 power token on this card, only at $2"], [/^(\d+) power (.+?), and (\d+) (?=for each\b)/g, "$1 power $2, and $3 power "],
+    [/\blies opposite,? in the enemy's column\b/g, "is in the enemy's column there"], [/^gets? (\d+ (?:power|true grit))\b/g, "this card gets $1"], [/^(this card gets \d+ (?:power|true grit)) and a crosshair$/g, "$1, and put a crosshair token on this card"],
+    [/^(#\S+#) (?:is|are) out of the game$/g, "destroy $1 of either side at any battlefield, out of the game"], [/^out of the game once (#\S+#) is dead$/g, "this card leaves the game, only if $1 is dead"],
+    [/(\bfails, unless) (?:he|the enemy) (?:discards (\d+) more(?: cards?)?) and pays (\d+ dollars?)$/g, "$1 $2 more card is discarded for it, unless $3 is paid for it"], [/, unless (?:he|the enemy) lets (.+?) die$/g, ", unless $1 dies for it"],
+    [/^the enemy's discard pile is out of the game$/g, "put all cards from the enemy's discard pile out of the game"], [/^(draw \d+ cards? for all to see); the enemy (?:says|chooses) which (?:1 |2 )?(\d+)? ?you keep$/g, "$1; the enemy chooses $2 that you keep, and the rest is discarded"],
+    [/^(the enemy shows \d+ cards?)(?: of (?:his|its) hand)?; you (?:say|choose) which (?:1 )?(?:he|it) keeps(?:; the (?:other 1|rest) is discarded)?$/g, "$1; the other side chooses 1 to keep, and the rest is discarded"],
+    [/^at the end of (?:its|their) turn,? each side discards down to (\d+) cards?$/g, "at the end of its turn, each side keeps at most $1 cards in hand"], [/^at the end of your turn,? discard down to (\d+) cards?$/g, "at the end of your turn, keep at most $1 cards in hand"],
+    [/^(\d+) turn spaces? more here; or (\d+) less\b/g, "$1 more turn space here; or $2 turn space fewer here"], [/\bmove a firepower card( but no .+?)? to any battlefield$/g, "move 1 firepower card of either side at any battlefield$1 to any battlefield"], [/\b(move|destroy) a firepower card\b/g, "$1 1 firepower card of either side"],
+    [/\bor under it$/g, ", which may go under it"], [/^(?:an?|1) enemy (\w+) leaves the game$/g, "destroy 1 $1 firepower card of the enemy at any battlefield, out of the game"], [/^as many (.+?) as you like do$/g, "destroy any number of $1 of either side at any battlefield, out of the game"],
+    [/\b(for each (?!token)(?:other )?[^,]+ in play)$/g, "$1 anywhere"], [/\bput an? ((?:[\w-]+ )*card) out of the game$/g, "destroy 1 $1 of either side at any battlefield, out of the game"], [/\bdestroy an? (row-blocking card|attachment|open range card)(?= here)/g, "destroy 1 $1 of the enemy"],
+    [/^as often as you like: lose (\d+) cards? off your deck and draw (\d+)(?:; lose (\d+) off the frontier deck and draw (\d+))?$/g, (all, lost, drawn, others, more) => `as often as you like: discard ${lost} card off the top of your deck, unseen, then draw ${drawn} card${others ? `; as often as you like: discard ${others} card off the top of the frontier deck, unseen, then draw ${more} card` : ""}`],
+    [/^comes? with \d+ true grit: discard (\d+) cards?, or take it off$/g, "discard $1 card, or else take 1 true grit off this card"], [/^in (his|its|the) next turn,? (the enemy .+?), and (?:his|its) (.+?) cost (\d+) more$/g, "in $1 next turn $2, and $3 of the enemy here cost $4 more until the enemy's next turn ends"],
+    [/^(?:put )?an eagle on any card in play\b.*$/g, "put 1 eagle token on a card in play: it has no numbers, icons or text"], [/\bput a card (?:of|from) your hand face down under this(?: card)?$/g, "lay a card from your hand face down under this one"],
+    [/\bcards? of (your|the enemy's) discard pile\b/g, "cards from $1 discard pile"], [/(from the enemy's discard pile on top of) (?:his|its) deck$/g, "$1 the enemy's deck"], [/^destroy (#\S+#) there$/g, "destroy $1 of the enemy at any battlefield"], [/^you win,? whatever the firepower$/g, "win this turn's attack"],
+    [/^no card is moved to (?:it|here) or from (?:it|here)(?:, or taken back)?(?: here)?$/g, "no card can be moved from this battlefield or to it, or be taken back from it"], [/^(#\S+#) (?:there|here) is discarded$/g, "destroy $1 of either side here"],
+    [/^while (#\S+#) lives: (?:he|she|it) gets (\d+) true grit$/g, "put $2 true grit on $1, only if $1 is alive"], [/\b(take \d+ dollars?) from the enemy\b/g, "$1 from the other side"], [/^take (.+? from your discard pile)$/g, "take $1 back into your hand"],
+    [/^only (?:an? )?(.+?) destroys? (?:it|them); (?:it|they) cannot be moved$/g, "no card can destroy or move this card, except $1"], [/\bcost (\d+) cards? (more|less)\b/g, "cost $1 $2"], [/^(#\S+#(?: (?:and|or) #\S+#)*) cost (\d+) more(?:,? (at random))?$/g, "$1 of the enemy here cost $2 more $3"],
+    [/^(.+? cards) cost both sides (\d+) (more|less) (?:there|here)(?: here)?$/g, "$1 here cost $2 $3"], [/\b1 of your (\w+?)s\b(?= (?:here|from|at)\b)/g, "1 $1 firepower card of yours"], [/^(.+? your column) there\b/g, "$1 here"],
     [/^(.+?),? and another(?: 1)?(?= (?:only )?if\b)/g, "$1, and $1"], [/\b(an? .+? cards?) (from .+?); or 1 (?=from\b)/g, "$1 $2; or $1 "], [/\S+ (?:her|him|it)self\b/g, "this card"],
-    [/^when the enemy has played a card: it fails\b/g, "cancel any card that the enemy just played"], [/^(the \w+ chooses?: .*)\bto (discard|draw)\b/g, "$1the enemy $2s"], [/^destroy (?:an? )?(#\S+#)(?: here)?$/g, "destroy 1 $1 of the enemy here"],
+    [/^when the enemy has played a card: it fails\b/g, "cancel any card that the enemy just played"], [/^(the \w+ chooses?: .*)\bto (discard|draw)\b/g, "$1the enemy $2s"], [/^destroy (?:an? )?(#\S+#)(?: here)?$/g, "destroy $1 of the enemy here"],
     [/^(draw \d+ cards?), and (\d+) more (only )?if\b/g, "$1, and draw $2 card, only if"], [/^(?:only )?if ([^,;]+), (?!only if)(.+)$/g, "$2, only if $1"], [/\bor they discard\b/g, "or the enemy discards"],
     [/\bguardians? (choose)s?\b/g, "the enemy $1s"], [/\bblocker(s?)\b/g, "row-blocking card$1"], [/\bactions?\b/g, "one-shot card"],
     [/\bat the current battlefield\b/g, "here"], [/\bfrom (any|earlier|later|the next) (battlefields?)\b/g, "at $1 $2"], [/\bfrom an (earlier|later) battlefield\b/g, "at $1 battlefields"],
@@ -53,6 +84,9 @@ export default {
     [/^(\d+) places? (less|more) in (?:your|the \S+?'s?) column(?: here)?$/g, "the defenders' column here holds $1 $2 until the battlefield is left"],
     [/^in (?:the|his|its) next turn,? (the enemy) plays at most (\d+) (.+ card)s?$/g, "$1 can play only $2 a turn of $3s here until the enemy's next turn ends"], [/^your (\p{L}+)s cost\b/gu, "$1 cards of yours here cost"],
     [/^discard all (.+)$/g, "destroy all $1"], [/^discard (1 firepower cards of yours.*)$/g, "destroy $1"], [/\bone-shot card from\b/g, "a one-shot card from"], [/^both sides draw (\d+) cards? and discard (\d+)$/g, "both sides draw $1 card, then both sides discard $2 card"],
-    [/^(\d+) wound less$/g, "take $1 wound off the leader"], [/^(\d+) wounds?(?: for .*)?$/g, "put $1 wound on the leader"], [/^the enemy plays at most (\d+) (.+?) a turn here$/g, "the enemy can play only $1 a turn of $2 here"],
+    [/^wherever (?:it|they|he|she) lies?, (?:its|their|his|her) firepower counts here$/g, "this card adds its firepower at the current battlefield, wherever it lies"], [/^(?:\d+ firepower, and )?as much (?:again|firepower) as the defence of the battlefield$/g, "as much more firepower as the battlefield's defence"],
+    [/^name a card: only if the enemy holds such a card, (?:he|it|the enemy) discards 1$/g, "name a card: if the enemy holds such a card, 1 is discarded"], [/; or take (\d+) off(?=;|$)/g, "; or take $1 tokens off the countdown"], [/^take (\d+ firepower cards? of (?:yours|the enemy)\b.*?) into your hand$/g, "destroy $1, back into its owner's hand"],
+    [/^(?:is |are )?discarded (?=only if\b)/g, "discard this card, "], [/\b(only if (?:an? )?(?:#\S+#|[\w-]+)) (?:is|are) here$/g, "$1 is in play here"], [/^all (.+?) are discarded(?=$|,)/g, "destroy all $1"],
+    [/^(\d+) wounds? less$/g, "take $1 wound off the leader"], [/^(\d+) wounds?(?: for .*)?$/g, "put $1 wound on the leader"], [/^the enemy plays at most (\d+) (.+?) a turn here$/g, "the enemy can play only $1 a turn of $2 here"],
   ],
 };

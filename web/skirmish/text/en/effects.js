@@ -13,19 +13,22 @@ export default {
   },
   look: {
     button: "Look at cards", name: "Look at hidden cards", hint: "The enemy’s hand, or the next cards of a deck.", labels: { who: "Whose deck" },
-    says: (e, w) => (e.at === "hand" ? "look at the enemy’s hand" : `look at the next ${w.cards(e.count)} of ${{ own: "your deck", enemy: "the enemy’s deck", both: "both decks" }[e.who]}`),
+    says: (e, w) => (e.at === "hand" ? "look at the enemy’s hand" : `look at the next ${w.cards(e.count)} of ${{
+      frontier: "the Frontier deck", "any-deck": "any deck", deck: { own: "your deck", enemy: "the enemy’s deck", both: "both decks" }[e.who],
+    }[e.at]}${e.bottom ? ", which may go under it" : ""}`),
   },
   search: {
     button: "Search the deck", name: "Search the deck", hint: "For a card; the deck is shuffled afterwards.",
     says: (e, w) => ({
-      hand: `take ${w.card(e)} from your deck into your hand`, top: `put ${w.card(e)} from your deck on top of it`, play: `play ${w.card(e)} from your deck without its cost`,
+      hand: `take ${w.card(e)} from ${w.decks[Boolean(e.frontier)]} into your hand`, top: `put ${w.card(e)} from ${w.decks[Boolean(e.frontier)]} on top of it`,
+      play: `play ${w.card(e)} from ${w.decks[Boolean(e.frontier)]} without its cost`,
     })[e.to],
   },
   recover: {
     button: "Take back from the discard pile", name: "Take from the discard pile", hint: "A card comes back to the hand, onto the deck, or is played again.",
     says: (e, w) => ({
-      hand: `take ${w.card(e)} from your discard pile back into your hand`, top: `put ${w.card(e)} from your discard pile on top of your deck`,
-      play: `play ${w.card(e)} from your discard pile again, without its cost`,
+      hand: `take ${w.someCards(e)} from ${w.discards[e.who ?? "own"]} back into your hand`, top: `put ${w.someCards(e)} from ${w.discards[e.who ?? "own"]} on top of ${w.tops[e.who ?? "own"]}`,
+      play: `play ${w.someCards(e)} from ${w.discards[e.who ?? "own"]} again, without its cost`,
     })[e.to],
   },
   redraw: {
@@ -50,7 +53,7 @@ export default {
   },
   bury: {
     button: "Discards out of the game", name: "Discards out of the game", hint: "All cards of a discard pile, or some of them.",
-    says: (e, w) => `put ${e.named.length ? w.names(e.named, "all") : "all cards"} in ${{ own: "your discard pile", enemy: "the enemy’s discard pile", both: "both discard piles" }[e.who]} out of the game`,
+    says: (e, w) => `put ${e.named.length ? w.names(e.named, "all") : "all cards"} in ${w.discards[e.who]} out of the game`,
   },
   stash: {
     button: "Lay a card under this one", name: "Lay a card under this one", hint: "From the hand, face down; its owner knows it.",
@@ -80,7 +83,7 @@ export default {
   },
   cancel: {
     button: "Cancel the card", name: "Cancel a card", hint: "The enemy’s card has no effect. For cards played when the enemy plays one.",
-    says: (e, w) => `cancel ${w.card(e)} that the enemy just played${e.unless_discards ? w.unlessDiscarded(e.unless_discards) : ""}`,
+    says: (e, w) => `cancel ${w.card(e)} that the enemy just played${w.unlessDone(e)}`,
   },
   boost: {
     button: "More firepower in this turn", name: "Firepower for this turn", hint: "More or less of it at the current battlefield.",
@@ -122,7 +125,7 @@ export default {
   // Cards in play and what lies on them.
   destroy: {
     button: "Remove cards in play", name: "Destroy cards in play", hint: "Whoever plays this chooses which.", labels: { budget: "Firepower it takes out in all" },
-    says: (e, w) => `destroy ${w.which(e.which, e.every ? "every" : e.up_to ? "upTo" : e.count)}${w.goes[e.goes]}`,
+    says: (e, w) => `destroy ${w.targets(e)}${w.goes[e.goes]}${e.sure ? ", and True Grit does not help" : ""}`,
   },
   move: {
     button: "Move a card in play", name: "Move a card", hint: "To another battlefield, on the same side.",
@@ -223,7 +226,7 @@ export default {
   // Effects that last.
   costs: {
     button: "Other costs", name: "Costs change", hint: "Cards cost more or less to play.", labels: { who: "Whose cards", change: "Cost more (+) or less (−)" },
-    says: (e, w) => `${w.kinds(e)}${{ own: " of yours", enemy: " of the enemy", both: "" }[e.who]} ${w.where[e.where]} cost ${w.more(e.change)}${w.until(e)}`,
+    says: (e, w) => `${w.kinds(e)}${{ own: " of yours", enemy: " of the enemy", both: "" }[e.who]} ${w.where[e.where]} cost ${w.more(e.change)}${e.random ? " at random" : ""}${w.until(e)}`,
   },
   forbid: {
     button: "Cards are forbidden", name: "Forbid cards", hint: "They cannot be played, or only so many a turn.", labels: { who: "For whom", allowed: "Still allowed each turn" },
@@ -239,7 +242,9 @@ export default {
   immune: {
     button: "Cannot be touched", name: "Cannot be touched", hint: "The enemy’s cards can neither destroy nor move this card.",
     labels: { destroy: "Cannot be destroyed", move: "Cannot be moved", own: "By one’s own cards, too", but_by: "But by these" },
-    says: (e) => `the enemy’s cards ${e.destroy && e.move ? "can neither destroy nor move" : e.destroy ? "cannot destroy" : "cannot move"} this card`,
+    says: (e, w) => (e.own
+      ? `no card can ${e.destroy && e.move ? "destroy or move" : e.destroy ? "destroy" : "move"} this card`
+      : `the enemy’s cards ${e.destroy && e.move ? "can neither destroy nor move" : e.destroy ? "cannot destroy" : "cannot move"} this card`) + (e.but_by?.length ? `, except ${w.names(e.but_by)}` : ""),
   },
   uncounted: {
     button: "Does not count", name: "Takes no room", hint: "It does not count towards the limit of its column.",
@@ -247,7 +252,7 @@ export default {
   },
   worth: {
     button: "Worth more", name: "Worth more firepower", hint: "This card’s own, for each of something that is counted.", labels: { defence: "As much as the battlefield’s defence" },
-    says: (e, w) => (e.defence ? "as much more firepower as the battlefield’s defence" : `${w.signed(e.power)} firepower${w.per(e)}`),
+    says: (e, w) => (e.defence ? `${e.power ? `${w.signed(e.power)} firepower, and ` : ""}as much more firepower as the battlefield’s defence` : `${w.signed(e.power)} firepower${w.per(e)}`),
   },
   heedless: {
     button: "Ignores other cards", name: "Ignores other cards", hint: "What they do as long as they are in play does not concern this card.",

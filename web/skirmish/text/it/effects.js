@@ -13,19 +13,22 @@ export default {
   },
   look: {
     button: "Guarda carte", name: "Guardare carte nascoste", hint: "La mano del nemico, o le prossime carte di un mazzo.", labels: { who: "Il mazzo di chi" },
-    says: (e, w) => (e.at === "hand" ? "guarda la mano del nemico" : `guarda in cima ${{ own: "al tuo mazzo", enemy: "al mazzo del nemico", both: "a entrambi i mazzi" }[e.who]}: ${w.cards(e.count)}`),
+    says: (e, w) => (e.at === "hand" ? "guarda la mano del nemico" : `guarda in cima ${{
+      frontier: "al mazzo Frontiera", "any-deck": "a un mazzo qualsiasi", deck: { own: "al tuo mazzo", enemy: "al mazzo del nemico", both: "a entrambi i mazzi" }[e.who],
+    }[e.at]}: ${w.cards(e.count)}${e.bottom ? ", che possono andare sotto" : ""}`),
   },
   search: {
     button: "Cerca nel mazzo", name: "Cercare nel mazzo", hint: "Una carta; poi il mazzo si rimescola.",
     says: (e, w) => ({
-      hand: `prendi in mano ${w.card(e)} dal tuo mazzo`, top: `metti in cima al tuo mazzo ${w.card(e)} che c’è dentro`, play: `gioca ${w.card(e)} dal tuo mazzo senza pagarne il costo`,
+      hand: `prendi in mano ${w.card(e)} dal ${w.decks[Boolean(e.frontier)]}`, top: `metti in cima al ${w.decks[Boolean(e.frontier)]} ${w.card(e)} che c’è dentro`,
+      play: `gioca ${w.card(e)} dal ${w.decks[Boolean(e.frontier)]} senza pagarne il costo`,
     })[e.to],
   },
   recover: {
     button: "Riprendi dalla pila degli scarti", name: "Prendere dagli scarti", hint: "Una carta torna in mano, sul mazzo, o si gioca di nuovo.",
     says: (e, w) => ({
-      hand: `riprendi in mano ${w.card(e)} dai tuoi scarti`, top: `metti ${w.card(e)} dai tuoi scarti in cima al tuo mazzo`,
-      play: `gioca di nuovo ${w.card(e)} dai tuoi scarti, senza pagarne il costo`,
+      hand: `riprendi in mano ${w.someCards(e)} ${w.discards[e.who ?? "own"]}`, top: `metti ${w.someCards(e)} ${w.discards[e.who ?? "own"]} in cima ${w.tops[e.who ?? "own"]}`,
+      play: `gioca di nuovo ${w.someCards(e)} ${w.discards[e.who ?? "own"]}, senza pagarne il costo`,
     })[e.to],
   },
   redraw: {
@@ -80,7 +83,7 @@ export default {
   },
   cancel: {
     button: "Annulla la carta", name: "Annullare una carta", hint: "La carta del nemico non ha effetto. Per carte giocate quando il nemico ne gioca una.",
-    says: (e, w) => `annulla ${w.card(e)} che il nemico ha appena giocato${e.unless_discards ? w.unlessDiscarded(e.unless_discards) : ""}`,
+    says: (e, w) => `annulla ${w.card(e)} che il nemico ha appena giocato${w.unlessDone(e)}`,
   },
   boost: {
     button: "Più Potenza di Fuoco in questo turno", name: "Potenza di fuoco per questo turno", hint: "Di più o di meno nel campo di battaglia attuale.",
@@ -122,7 +125,7 @@ export default {
   // Cards in play and what lies on them.
   destroy: {
     button: "Togli carte in gioco", name: "Distruggere carte in gioco", hint: "Sceglie chi gioca questa carta.", labels: { budget: "Potenza di Fuoco tolta in tutto" },
-    says: (e, w) => `distruggi ${w.which(e.which, e.every ? "every" : e.up_to ? "upTo" : e.count)}${w.goes[e.goes]}`,
+    says: (e, w) => `distruggi ${w.targets(e)}${w.goes[e.goes]}${e.sure ? ", e Vero Duro non serve" : ""}`,
   },
   move: {
     button: "Sposta una carta in gioco", name: "Spostare una carta", hint: "In un altro campo di battaglia, dalla stessa parte.",
@@ -223,7 +226,7 @@ export default {
   // Effects that last.
   costs: {
     button: "Costi diversi", name: "Cambiano i costi", hint: "Le carte costano di più o di meno.", labels: { who: "Le carte di chi", change: "Costano di più (+) o di meno (−)" },
-    says: (e, w) => `${e.who === "own" ? "le tue" : "le"} ${w.kinds(e)}${{ own: "", enemy: " del nemico", both: "" }[e.who]} ${w.where[e.where]} costano ${w.more(e.change)}${w.until(e)}`,
+    says: (e, w) => `${e.who === "own" ? "le tue" : "le"} ${w.kinds(e)}${{ own: "", enemy: " del nemico", both: "" }[e.who]} ${w.where[e.where]} costano ${w.more(e.change)}${e.random ? " a caso" : ""}${w.until(e)}`,
   },
   forbid: {
     button: "Carte vietate", name: "Vietare carte", hint: "Non si possono giocare, o solo tante per turno.", labels: { who: "Per chi", allowed: "Permesse per turno" },
@@ -239,7 +242,9 @@ export default {
   immune: {
     button: "Intoccabile", name: "Intoccabile", hint: "Le carte del nemico non possono né distruggerla né spostarla.",
     labels: { destroy: "Non si può distruggere", move: "Non si può spostare", own: "Anche dalle proprie carte", but_by: "Ma non da queste" },
-    says: (e) => `le carte del nemico non possono ${e.destroy && e.move ? "né distruggere né spostare" : e.destroy ? "distruggere" : "spostare"} questa carta`,
+    says: (e, w) => (e.own
+      ? `nessuna carta può ${e.destroy && e.move ? "distruggere o spostare" : e.destroy ? "distruggere" : "spostare"} questa carta`
+      : `le carte del nemico non possono ${e.destroy && e.move ? "né distruggere né spostare" : e.destroy ? "distruggere" : "spostare"} questa carta`) + (e.but_by?.length ? `, tranne ${w.names(e.but_by)}` : ""),
   },
   uncounted: {
     button: "Non conta", name: "Non occupa posto", hint: "Non conta per il limite della sua colonna.",
@@ -247,7 +252,7 @@ export default {
   },
   worth: {
     button: "Vale di più", name: "Vale più potenza di fuoco", hint: "Solo questa carta, per ogni cosa che si conta.", labels: { defence: "Quanto la difesa del campo di battaglia" },
-    says: (e, w) => (e.defence ? "potenza di fuoco in più, quanta è la difesa del campo di battaglia" : `${w.signed(e.power)} potenza di fuoco${w.per(e)}`),
+    says: (e, w) => (e.defence ? `${e.power ? `${w.signed(e.power)} potenza di fuoco, e ` : ""}potenza di fuoco in più, quanta è la difesa del campo di battaglia` : `${w.signed(e.power)} potenza di fuoco${w.per(e)}`),
   },
   heedless: {
     button: "Ignora altre carte", name: "Ignora altre carte", hint: "Quello che fanno finché sono in gioco non riguarda questa carta.",

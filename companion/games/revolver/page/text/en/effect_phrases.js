@@ -7,6 +7,7 @@ const { plural } = grammar("en");
 export default {
   ...shared,
   membersDie: (n) => plural(n, { one: "1 of the gang dies", other: "{n} of the gang die" }),
+  withIcon: { ...shared.withIcon, star: (cards) => `lawman ${cards}` },
   anyMember: "one of the gang, of its player’s choice",
   per: { ...shared.per, fallen: "for each of the gang killed" },
   onlyIf: { ...shared.onlyIf, members_least: (n) => `only if ${n} or more of the gang are left`, members_most: (n) => `only if ${n} or fewer of the gang are left` },

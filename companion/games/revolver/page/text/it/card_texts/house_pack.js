@@ -80,7 +80,7 @@ export default {
   "Put 1 cube back.": "Rimetti 1 Cubo.",
   "The Larkin Agency sends its regards, and its bill.": "L’agenzia Larkin manda i suoi saluti, e il conto.",
   "The train cannot be derailed. On the Night Mail the enemy may discard 2 cards to be rid of this.": "Il treno non può deragliare. Al Night Mail il nemico può scartare 2 carte per liberarsene.",
-  "Costs 1 card of your choice and 1 at random. One of the gang dies. Draw 1 card if ten or more are left.": "Costa 1 carta a tua scelta e 1 a caso. Muore uno della banda. Pesca 1 carta se restano dieci Cubi o più.",
+  "Costs 1 card of your choice and 1 at random. One of the gang dies. Draw 1 card if ten or more are left.": "Costa 1 carta a tua scelta e 1 a caso. Muore uno della banda. Pesca 1 carta se della banda restano in dieci o più.",
   "Can be played at any later battlefield; if you do, discard 1 card and draw 1.": "Si può giocare in qualsiasi campo successivo; se lo fai, scarta 1 carta e pescane 1.",
   "When the enemy has played a card: it fails, unless he discards 2 more.": "Quando il nemico ha giocato una carta: non riesce, a meno che lui non ne scarti altre 2.",
   "Move a lawman here to the battlefield before; never the Runaway Longhorns.": "Sposta un uomo di legge di qui nel campo di prima; mai i Runaway Longhorns.",
