@@ -196,7 +196,9 @@ def test_tiles_fill_the_screen_when_the_table_has_nothing_of_its_own(room: LedRo
     ann.get_by_role("button", name="Begin", exact=True).click()
     until(lambda: view(table)["begun"])
     screen.locator(".any-tile.is-turn").wait_for()
-    heights = screen.evaluate("[...document.querySelectorAll('.any-tile')].map((tile) => tile.clientHeight / innerHeight)")
+    heights = screen.evaluate(
+        "[...document.querySelectorAll('.any-tile')].map((tile) => tile.clientHeight / innerHeight)"
+    )
     assert len(heights) == 2 and min(heights) > 0.5
     assert troubles == []
 

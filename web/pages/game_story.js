@@ -41,7 +41,7 @@ export function StoryPage({ at, room, link, since, set }) {
 }
 
 /** Return the story under the game's own title where its page knows one in the language of this device, as it does of an open table's sheet. */
-function titled(story, title, inOwnWords = (view) => view) {
+export function titled(story, title, inOwnWords = (view) => view) {
   return { ...story, title: (story.facts.sheet && title?.({ view: inOwnWords(story.facts) })) ?? story.title };
 }
 

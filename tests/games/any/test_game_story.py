@@ -8,7 +8,6 @@ import pytest
 from companion.games.any.actions import ANSWERS, Agree, Begin, Done, Gain, GoOn, Hand, Leave, Lose, Propose, Write
 from companion.games.any.game import GAME
 from companion.games.any.info import READY_SHEETS
-from companion.games.any.sheet.sheet_packs import PACKS
 from companion.games.any.state import State
 from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.parts.game_story import Scene, Story, StoryMove
@@ -59,7 +58,7 @@ def check(story: Story, end: State) -> None:
     json.dumps(story_to_json(GAME, story))
     view = GAME.view(end, PUBLIC)
     for told, shown in zip(story.scenes[-1].shows["seats"], view["seats"], strict=True):
-        assert told["numbers"].items() <= shown.items() and told["role"] == shown["role_id"]
+        assert told["numbers"].items() <= shown.items() and told["role_id"] == shown["role_id"]
     assert story.scenes[-1].shows["table"].items() <= view["counters"].items()
 
 

@@ -8,11 +8,12 @@ const { setLanguage } = await load("web/text/index.js");
 setLanguage("en");
 const { film, title, inOwnWords } = await load("companion/games/any/page.js");
 const { spreadLabels } = await load("web/parts/stage/lines_over_scenes.js");
+const { titled } = await load("web/pages/game_story.js");
 
 afterEach(undraw);
 
 const named = (count) => Array.from({ length: count }, (_, seat) => ({ seat, name: `Person ${seat + 1}`, here: true }));
-const SEAT = { numbers: {}, role: null, gone: false, hand: [] };
+const SEAT = { numbers: {}, role_id: null, gone: false, hand: [] };
 const shows = (seats, more = {}) => ({ round: 1, phase: 0, on_turn: [], table: {}, marks: {}, leads: null, said: null, seats: seats.map((one) => ({ ...SEAT, ...one })), ...more });
 
 /** Return a story with these scenes, [{shows, events, turning}], of a sheet that has `sheet` beside nothing. */
@@ -56,12 +57,19 @@ const VOTE = { ...ROLES, secrets: [{ id: "job", question: "How does it go?", of:
 
 test("a sheet without numbers tells roles and answers, without bars and without a chart", () => {
   const said = { secret: "job", answers: [[1, 1]] };
-  const told = storyOf(VOTE, null, [{ shows: shows([{ role: "spy" }, { role: "deputy" }], { said }) }, { shows: shows([{ role: "spy" }, { role: "deputy" }]) }]);
+  const told = storyOf(VOTE, null, [{ shows: shows([{ role_id: "spy" }, { role_id: "deputy" }], { said }) }, { shows: shows([{ role_id: "spy" }, { role_id: "deputy" }]) }]);
   const root = frame(told, { nth: 0 });
   assert.deepEqual(root.byClass("kept-role").map((one) => one.text), ["Spy · Spies", "Deputy · Posse"]);
   assert.deepEqual(root.byClass("kept-said").map((one) => one.text), ["", "✉ Badly"]);
   assert.match(root.text, /✉ How does it go\?/);
   assert.equal(root.byClass("kept-bar").length + frame(told, { nth: 1, whole: true }).byClass("story-line").length, 0);
+});
+
+test("a question that is no sentence is told apart from its answers", () => {
+  const secrets = [{ id: "bid", question: "Your bid", of: "number", choices: [], places: [] }];
+  const events = [{ type: "QuestionPut", by: 0, secret: "bid", who: [0] }, { type: "AnswersOpened", secret: "bid", number: 1, answers: [[0, 3]] }];
+  const scene = { events, shows: shows([{}], { said: { secret: "bid", answers: [[0, 3]] } }) };
+  assert.deepEqual(film.caption(scene, { story: storyOf({ secrets }, null, []), players: named(1) }), ["Your bid:", "Person 1: 3."]);
 });
 
 test("counted answers are told with who gave them", () => {
@@ -76,7 +84,7 @@ test("roles, cards and dice are told whole", () => {
   const sheet = { ...ROLES, decks: [{ id: "plots", name: "Plots", face: "own", kinds: ["Ambush", "Storm"] }], dice: [{ id: "d", name: "Dice", faces: ["1", "2", "3"] }] };
   const told = (events, seats = [{}, {}]) => film.caption({ events, shows: shows(seats) }, { story: storyOf(sheet, null, []), players: named(2) });
   const dealt = [{ type: "RoleDealt", seat: 0, role_id: "spy" }, { type: "RoleDealt", seat: 1, role_id: "deputy" }];
-  assert.deepEqual(told(dealt, [{ role: "spy" }, { role: "deputy" }]), ["The roles: Person 1: Spy · Spies, Person 2: Deputy · Posse."]);
+  assert.deepEqual(told(dealt, [{ role_id: "spy" }, { role_id: "deputy" }]), ["The roles: Person 1: Spy · Spies, Person 2: Deputy · Posse."]);
   assert.deepEqual(told([{ type: "CardDrawn", seat: 0, deck: "plots", card: 1 }]), ["Person 1 drew: Storm."]);
   assert.deepEqual(told([{ type: "CardPutBack", seat: 0, deck: "plots", card: 0 }]), ["Person 1 shuffled back in: Ambush."]);
   assert.deepEqual(told([{ type: "DiceThrown", seat: 1, dice: "d" }, { type: "DieFell", dice: "d", face: 2 }, { type: "DieFell", dice: "d", face: 2 }]), ["Person 2 threw Dice: 3, 3."]);
@@ -104,10 +112,11 @@ test("a chip that is the whole score is told once", () => {
 });
 
 test("a story goes by the title of its sheet, in the language of the device", () => {
-  const words = { it: { Saloon: "Il saloon" } };
-  const facts = { sheet: { ...anyGameView().sheet, words } };
-  assert.equal(title({ view: inOwnWords(facts) }), "Saloon");
+  const sheet = { ...anyGameView().sheet, words: { it: { Saloon: "Il saloon" } } };
+  const told = () => titled({ title: "Saloon", facts: { sheet } }, title, inOwnWords).title;
+  assert.equal(told(), "Saloon");
   setLanguage("it");
-  assert.equal(title({ view: inOwnWords(facts) }), "Il saloon");
+  assert.equal(told(), "Il saloon");
   setLanguage("en");
+  assert.equal(titled({ title: "Revolver Noir", facts: {} }, undefined).title, "Revolver Noir");
 });

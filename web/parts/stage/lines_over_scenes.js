@@ -4,7 +4,8 @@ import { shorten } from "../../text/shorten.js";
 
 /** One for each of ten seats. */
 const DASHES = ["", "10 4", "2 4", "12 3 2 3", "6 6", "1 3", "18 6", "8 3 2 3 2 3", "4 2", "14 3 6 3"];
-const FOR_NAMES = 120;
+/** Units beside the lines: fonts that stand in for ours in a picture are wider. */
+const FOR_NAMES = 140;
 const EDGE = 8;
 const LINE_HIGH = 15;
 const LONGEST_NAME = 15;

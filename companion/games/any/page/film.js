@@ -15,6 +15,7 @@ import it from "./film/text/it.js";
 const F = pickCatalogue({ en, it });
 const LINE = 18;
 const LONGEST_LINE = 52;
+const LONGEST_TITLE = 24;
 const CHART = { least: 130, each: 16 };
 /** On a phone so many rows leave room for the chart. */
 const MOST_ABOVE_CHART = 6;
@@ -27,33 +28,39 @@ const MOST_IN_COLUMN = 6;
 function Frame({ story, nth, players, screen = false, whole = false }) {
   const { shows } = story.scenes[nth];
   const view = viewOf(story, shows);
-  const shape = rowShape(story, view, shows.seats.length);
   const isEnd = nth === story.scenes.length - 1;
-  const chart = (whole || isEnd) && shape.hasMain && story.scenes.length > 1;
-  const rows = chart && !whole && !screen && shows.seats.length > MOST_ABOVE_CHART ? [] : shows.seats;
-  const columns = screen && rows.length > MOST_IN_COLUMN ? 2 : 1;
-  const head = headOf(story, view, shows, players);
-  const top = 30 + LINE * head.length + (shape.hasMain && rows.length ? 6 : 0);
-  const bottom = top + shape.high * Math.ceil(rows.length / columns);
-  const high = Math.max(CHART.least, CHART.each * (shows.seats.length + 1));
-  const beside = chart && screen && columns === 1 && bottom + high > MOST_HIGH;
-  const size = [WIDE * (beside ? 2 : columns), chart ? (beside ? Math.max(bottom, top + high) : bottom + high) : bottom];
+  const shape = rowShape(story, view, shows.seats.length);
+  const head = headOf(story, view, shows);
+  const { rows, columns, top, chart, size } = placesOf(shape, head, shows.seats, { screen, whole, hasChart: (whole || isEnd) && shape.hasMain && nth > 0 });
   return html`
     <svg class="kept-film" viewBox=${`0 0 ${size.join(" ")}`} role="img" aria-label=${F.label}>
-      <text class="kept-title" x="8" y="22">${shorten(roundAndPhase(view) || view.sheet.title, 24)}</text>
-      ${head.map((line, at) => html`<text key=${line} class="kept-words" x="8" y=${42 + LINE * at}>${line}</text>`)}
+      <text class="kept-title" x="8" y="22">${shorten(roundAndPhase(view) || view.sheet.title, LONGEST_TITLE)}</text>
+      ${head.map((line, at) => html`<text key=${at} class="kept-words" x="8" y=${42 + LINE * at}>${line}</text>`)}
       ${shape.hasMain && html`<${MainName} story=${story} view=${view} y=${22} />`}
       ${rows.map((_, seat) => html`
         <g key=${seat} transform=${`translate(${(seat % columns) * WIDE} ${top + Math.floor(seat / columns) * shape.high})`}>
           <${SeatRow} ...${{ story, shows, view, nth: seat, players, shape, span: spanOf(story), isWinner: isEnd && story.outcome.winners.includes(seat) }} />
         </g>`)}
-      ${chart && html`<g transform=${beside ? `translate(${WIDE} ${top})` : `translate(0 ${bottom})`}>
-        <${LinesOverScenes} lines=${linesOf(story, players)} wide=${beside ? WIDE : size[0]} high=${beside ? size[1] - top : high} /></g>`}
+      ${chart && html`<g transform=${`translate(${chart.x} ${chart.y})`}><${LinesOverScenes} lines=${linesOf(story, players)} wide=${chart.wide} high=${chart.high} /></g>`}
     </svg>`;
 }
 
+/** Return {rows, columns, top, chart, size} of a frame: its rows, where they begin, and the chart below or beside them; `chart` is null without one. */
+function placesOf(shape, head, seats, { screen, whole, hasChart }) {
+  const isCrowded = hasChart && !whole && !screen && seats.length > MOST_ABOVE_CHART;
+  const rows = isCrowded ? [] : seats;
+  const columns = screen && rows.length > MOST_IN_COLUMN ? 2 : 1;
+  const top = 30 + LINE * head.length + (shape.hasMain && rows.length ? 6 : 0);
+  const bottom = top + shape.high * Math.ceil(rows.length / columns);
+  const high = Math.max(CHART.least, CHART.each * (seats.length + 1));
+  if (!hasChart) return { rows, columns, top, chart: null, size: [WIDE * columns, bottom] };
+  if (!screen || columns > 1 || bottom + high <= MOST_HIGH) return { rows, columns, top, chart: { x: 0, y: bottom, wide: WIDE * columns, high }, size: [WIDE * columns, bottom + high] };
+  const end = Math.max(bottom, top + high);
+  return { rows, columns, top, chart: { x: WIDE, y: top, wide: WIDE, high: end - top }, size: [WIDE * 2, end] };
+}
+
 /** Return the lines above the rows: as many in each scene, so that nothing jumps. */
-function headOf(story, view, shows, players) {
+function headOf(story, view, shows) {
   const told = wrapped(thingsOfTable(view, shows));
   const most = Math.max(...story.scenes.map((scene) => wrapped(thingsOfTable(view, scene.shows)).length));
   const blank = Array.from({ length: most - told.length }, () => "");
@@ -86,7 +93,7 @@ function turning(scene, { story, players }) {
   const said = caption(scene, { story, players });
   const view = viewOf(story, scene.shows);
   const { leads } = scene.shows;
-  if (scene.turning === "opened") return [said[0], said.slice(1).join(" ")];
+  if (scene.turning === "opened") return [questionOf(view, scene.shows.said).question, said.slice(1).join(" ")];
   if (scene.turning === "lead") return [F.turning.lead(story.facts.main === "score"), `${nameOf(leads, players)}: ${mainName(story, view)} ${mainNumber(story, scene.shows, leads)}.`];
   return [F.turning[scene.turning], said.at(-1)];
 }

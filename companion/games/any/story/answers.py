@@ -1,4 +1,4 @@
-"""Who has said what to the last question, the answers that nobody saw included."""
+"""Answers to the last question by seat, those that nobody saw included."""
 
 from collections.abc import Mapping
 from typing import NamedTuple

@@ -93,7 +93,7 @@ def _seat(state: State, seat: Seat) -> dict[str, Any]:
     score = {} if state.sheet.score is None else {SCORE: score_of(state, seat)}
     return {
         "numbers": {**numbers_of_seat(state, seat), **score},
-        "role": state.roles.get(seat),
+        "role_id": state.roles.get(seat),
         "gone": seat in state.gone,
         "hand": [[deck, card] for (deck, whose), cards in state.hands.items() if whose == seat for card in cards],
     }

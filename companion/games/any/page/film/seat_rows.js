@@ -6,20 +6,27 @@ import { mainName, mainNumber, roleOf, saidBy, thingsOfSeat } from "./told_thing
 
 export const WIDE = 372;
 const EDGE = 8;
-const LONGEST = { name: 22, role: 24, said: 22, line: 50 };
+const LONGEST = { name: 22, held: 24, said: 22, line: 50, label: 14 };
+const BESIDE_NUMBER = 72;
 /** More seats than these stand closer. */
 const MOST_ROOMY = 6;
 
-/** Return what a row has of all that it could have, and the heights that follow from it. */
+/** Return what a row has of all that it could have, where that stands, and the height that follows from it. */
 export function rowShape(story, view, seats) {
-  const { sheet } = view;
   const isTight = seats > MOST_ROOMY;
   const hasMain = story.facts.main !== null;
-  const things = story.scenes.some(({ shows }) => shows.seats.some((seat) => thingsOfSeat(story, view, seat).length));
-  const hasMore = things || sheet.secrets.length > 0 || (hasMain && sheet.roles.length > 0);
   const name = isTight ? 17 : 20;
   const below = name + (hasMain ? (isTight ? 9 : 12) : 0);
-  return { hasMain, name, more: below + (isTight ? 13 : 15), high: hasMore ? below + (isTight ? 20 : 24) : below + 8 };
+  const more = below + (isTight ? 13 : 15);
+  if (!hasSecondLine(story, view)) return { hasMain, isTight, name, more, said: { x: WIDE - BESIDE_NUMBER, y: name }, high: below + 8 };
+  return { hasMain, isTight, name, more, said: { x: WIDE - EDGE, y: more }, high: more + (isTight ? 7 : 9) };
+}
+
+/** Return whether something stands below the names: where answers are numbers alone, they stand beside the main number. */
+function hasSecondLine(story, view) {
+  const { roles, secrets } = view.sheet;
+  if (story.scenes.some(({ shows }) => shows.seats.some((seat) => thingsOfSeat(story, view, seat).length))) return true;
+  return story.facts.main === null ? secrets.length > 0 : roles.length > 0 || secrets.some(({ of }) => of !== "number");
 }
 
 /** Return [least, most] of the main number over the game, zero between them. */
@@ -41,10 +48,10 @@ export function SeatRow({ story, shows, view, nth, players, shape, span, isWinne
       <line class="kept-line" x1=${EDGE} x2=${WIDE - EDGE} y1="0" y2="0" />
       <text class="kept-name" x=${EDGE} y=${shape.name}>${isWinner ? `★ ${name}` : name}${seat.gone ? " ⌂" : ""}</text>
       ${shape.hasMain
-        ? html`<text class="kept-main" x=${WIDE - EDGE} y=${shape.name + 1} text-anchor="end">${main ?? "–"}</text><${Bar} number=${main ?? 0} span=${span} y=${shape.name + 6} />`
-        : html`<text class="kept-role" x=${WIDE - EDGE} y=${shape.name} text-anchor="end">${shorten(role, LONGEST.role)}</text>`}
+        ? html`<text class=${`kept-main ${shape.isTight ? "is-tight" : ""}`} x=${WIDE - EDGE} y=${shape.name + 1} text-anchor="end">${main ?? "–"}</text><${Bar} number=${main ?? 0} span=${span} y=${shape.name + 6} />`
+        : html`<text class="kept-role" x=${WIDE - EDGE} y=${shape.name} text-anchor="end">${shorten(role, LONGEST.held)}</text>`}
       <text class="kept-words" x=${EDGE} y=${shape.more}>${shorten(left, LONGEST.line - right.length)}</text>
-      <text class="kept-said" x=${WIDE - EDGE} y=${shape.more} text-anchor="end">${right}</text>
+      <text class="kept-said" ...${shape.said} text-anchor="end">${right}</text>
     </g>`;
 }
 
@@ -58,7 +65,8 @@ function Bar({ number, span: [least, most], y }) {
 /** Return the lines of the chart: each seat's main number, scene by scene, with its name and its last number. */
 export const linesOf = (story, players) => story.scenes[0].shows.seats.map((_, seat) => {
   const numbers = story.scenes.map(({ shows }) => mainNumber(story, shows, seat));
-  return { numbers, name: `${shorten(nameOf(seat, players), 10)} ${numbers.at(-1) ?? ""}` };
+  const last = String(numbers.at(-1) ?? "");
+  return { numbers, name: `${shorten(nameOf(seat, players), LONGEST.label - last.length)} ${last}` };
 });
 
 /** The name of the main number, over the numbers. */

@@ -10,6 +10,7 @@ export function tellEvents(events, shows, view, players, words) {
   const answers = (secret, given) => said({ type: "AnswersOpened", secret, answers: given });
   const opened = (event) => (shows.said?.secret === event.secret ? [answers(event.secret, shows.said.answers)] : []);
   const told = {
+    QuestionPut: (event) => [said(event).replace(/[^.?!:…]$/, "$&:")],
     Answered: (event) => [answers(event.secret, [[event.seat, event.value]])],
     AnswersCounted: (event) => [said(event), ...(event.counts.length ? opened(event) : [])],
     AnswersKept: (event) => [said(event), ...opened(event)],

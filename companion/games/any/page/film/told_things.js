@@ -1,4 +1,4 @@
-// What a film draws of each scene, in words: the sheet's things of the table, those of a seat, and the main number.
+// Things that a film draws of each scene, in words: those of the table, those of a seat, and the main number.
 import { roleName } from "../opened_answers.js";
 import { inOwnWords, potName } from "../shipped_sheet_words.js";
 import { T, answerWords, countersOf } from "../text.js";
@@ -46,4 +46,4 @@ export function saidBy(view, { said }, seat, players) {
 export const questionOf = (view, said) => view.sheet.secrets.find(({ id }) => id === said.secret);
 
 /** Return the role of a seat with its side; "" without one. */
-export const roleOf = (view, { role }) => (role ? roleName(view, role) : "");
+export const roleOf = (view, { role_id: held }) => (held ? roleName(view, held) : "");
