@@ -20,6 +20,8 @@ COURSES: Final = (
     "desperados recorded five-desperados",
     "revolver recorded the-fifth-wound",
     "revolver2 recorded the-army-arrives",
+    "any recorded bid-and-trick",
+    "any recorded hidden-roles",
 )
 TIGHT: Final = PHONES[2:]
 """Small, with large text, and landscape: what fits there fits on larger phones, too."""

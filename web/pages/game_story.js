@@ -20,11 +20,11 @@ export function StoryPage({ at, room, link, since, set }) {
   const [players, setPlayers] = useState(null);
   const [, setDrawn] = useState(0);
   document.documentElement.dataset.page = at.from === "table" ? "table" : "story"; // a television is read from afar
-  const { film } = pageOf(came?.story?.game, () => setDrawn(Date.now()));
+  const { film, title, inOwnWords } = pageOf(came?.story?.game, () => setDrawn(Date.now()));
   useEffect(() => void requestStory().then(setCame), []);
   useEffect(() => { if (!players && room) setPlayers(room.players); }, [room]); // later games may have others
   useEffect(() => { if (at.from === "table" && room?.lobby?.playing) location.replace(at.back); }, [room]);
-  const told = came?.story && players ? { alone: at.from === "practice", story: came.story, film: came.story.scenes.length ? film : null, players, me: at.seat } : null;
+  const told = came?.story && players ? { alone: at.from === "practice", story: titled(came.story, title, inOwnWords), film: came.story.scenes.length ? film : null, players, me: at.seat } : null;
   return html`
     <div class="page page-story ${at.from === "table" ? "is-screen" : ""}">
       <header class="tour-head">
@@ -38,6 +38,11 @@ export function StoryPage({ at, room, link, since, set }) {
       ${came?.refusal && html`<p class="problem" role="alert">${came.refusal}</p>`}
       ${told && html`<${Told} ...${told} screen=${at.from === "table"} />`}
     </div>`;
+}
+
+/** Return the story under the game's own title where its page knows one in the language of this device, as it does of an open table's sheet. */
+export function titled(story, title, inOwnWords = (view) => view) {
+  return { ...story, title: (story.facts.sheet && title?.({ view: inOwnWords(story.facts) })) ?? story.title };
 }
 
 /**

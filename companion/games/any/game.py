@@ -25,12 +25,14 @@ from companion.games.any.reasons_for_missing_actions import explain_missing
 from companion.games.any.sheet.clock_of_sheet import clock_of
 from companion.games.any.sheet.sheet_packs import PACKS, sheet_of
 from companion.games.any.state import State, first_state, score_of
+from companion.games.any.story.tell_story import tell_story
 from companion.games.any.to_act_and_chance import list_chance_outcomes, seats_on_the_clock, seats_to_act
 from companion.games.any.view import view_for
 from companion.rules.actions_and_offers import Action, LegalActions
 from companion.rules.errors import BadSetup
 from companion.rules.game import EventCollector, Outcome, Setup, View, say_wrong_company
 from companion.rules.packs.pack import PackData
+from companion.rules.parts.game_story import Story, StoryMove
 from companion.rules.parts.unavailable_actions import UnavailableAction
 from companion.rules.printed_cards import Card
 from companion.rules.seats_and_viewers import Actor, Seat, Viewer
@@ -162,6 +164,10 @@ class OpenTable:
             return None
         scores = {} if state.sheet.score is None else {seat: score_of(state, seat) for seat in state.all_seats}
         return Outcome(state.winners, "agreed at the table", scores)
+
+    def tell_story(self, first: State, moves: Sequence[StoryMove]) -> Story:
+        """Return the story of a finished game: every change that people care for, with all that was secret."""
+        return tell_story(first, moves)
 
     def invariants(self, state: State) -> list[str]:
         """Return what is wrong with a state, in words; empty when all is well."""

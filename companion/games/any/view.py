@@ -7,9 +7,10 @@ from companion.games.any.carry_out_actions.roles_and_dice import seats_seen_by
 from companion.games.any.derived.decks import count_left, hand_of, pile_of
 from companion.games.any.derived.dial import range_shown
 from companion.games.any.derived.mat_zones import cards_in, zones_of
+from companion.games.any.derived.numbers import numbers_of_seat, numbers_of_table
 from companion.games.any.derived.side_pots import pots_in, shares_of
 from companion.games.any.sheet.sheet_to_json import sheet_to_json
-from companion.games.any.state import BANK, Opened, State, Told, number_of_rows, score_of, seat_holder
+from companion.games.any.state import Opened, State, Told, number_of_rows, score_of
 from companion.rules.parts.compare_by_identity import IdentityKey
 from companion.rules.seats_and_viewers import Seat, Viewer
 
@@ -75,18 +76,10 @@ def _phase_name(state: State) -> str:
 def _seat(state: State, seat: Seat) -> dict[str, Any]:
     """Return what everybody knows of a seat: its numbers by id, and whether it has answered, passed or is ready."""
     asked = state.asked
-    hidden = _hidden_counters(state)
-    counters = {
-        name: number for (name, whose), number in state.counters.items() if whose == seat and name not in hidden
-    }
-    tokens = {token.id: state.held(token.id, seat_holder(seat)) for token in state.sheet.tokens}
-    marks = {name: place for (name, whose), place in state.marks.items() if whose == seat}
     held = {deck.id: len(hand_of(state, deck.id, seat)) for deck in state.sheet.decks if deck.face == "own"}
     score = {} if state.sheet.score is None else {"score": score_of(state, seat)}
     return {
-        **counters,
-        **tokens,
-        **marks,
+        **numbers_of_seat(state, seat, _hidden_counters(state)),
         **held,
         **score,
         "asked": asked is not None and seat in asked.who,
@@ -99,11 +92,7 @@ def _seat(state: State, seat: Seat) -> dict[str, Any]:
 
 def _shared_numbers(state: State) -> dict[str, int]:
     """Return the table's counters, what bank and pots hold, and how many cards decks and piles have, by id."""
-    numbers = {name: number for (name, whose), number in state.counters.items() if whose is None}
-    for token in state.sheet.tokens:
-        if token.total is not None:
-            numbers[f"{token.id}_bank"] = state.held(token.id, BANK)
-        numbers |= {f"{token.id}_{pot}": state.held(token.id, pot) for pot in token.pots}
+    numbers = numbers_of_table(state)
     for deck in state.sheet.decks:
         numbers |= {f"{deck.id}_deck": count_left(state, deck.id), f"{deck.id}_pile": len(pile_of(state, deck.id))}
     return numbers

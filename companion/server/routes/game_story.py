@@ -8,6 +8,7 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
+from companion.rules.packs.pack import table_title_of
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.server.access.auth import require_proven_viewer
 from companion.server.http.errors import Refusal
@@ -57,7 +58,8 @@ def _packed_story(context: ServerContext, table: Table) -> bytes:
 
 def _whole_story(table: Table) -> dict[str, Any]:
     told, public, info = table.tell_story(), table.update_for(PUBLIC), table.game.info
-    about = {"table": table.table_id, "game": info.id, "title": info.title, "head": public.head}
+    title = table_title_of(table.game, table.setup.pack)
+    about = {"table": table.table_id, "game": info.id, "title": title, "head": public.head}
     ended = None if public.outcome is None else outcome_to_json(public.outcome)
     explained = [explained_move_to_json(move) for move in table.explain_bot_moves()]
     return {**about, "outcome": ended, "explained": explained, **story_to_json(table.game, told)}

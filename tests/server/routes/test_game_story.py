@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from companion.games.any.actions import Agree, Begin, Propose
+from companion.games.any.game import GAME as OPEN_TABLE
 from companion.rules.parts.game_story import Scene, Story, StoryMove
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.server.routes.lobby_state import make_room_event
 from companion.table.errors import BadUndo, TableError
+from companion.table.lobby import PlannedGame
 from tests.server.server_fixture import PLAN, Phone, ServerFixture
 from tests.toy_game import RED, Ready, Toy, TurnUp
 
@@ -123,3 +126,12 @@ def test_a_game_without_a_story_tells_its_result() -> None:
     play_to_the_end(house)
     story = story_of(ann)
     assert (story["scenes"], story["facts"], story["game"]) == ([], {}, "toy")
+
+
+def test_the_story_of_an_open_table_is_called_after_its_sheet() -> None:
+    house = ServerFixture({"any": OPEN_TABLE}, PlannedGame("any", pack={"name": "bids"}))
+    ann, _ = house.seated(0, "Ann"), house.seated(1, "Bob")
+    house.lobby.start_game()
+    for seat, action in ((0, Begin()), (0, Propose((Seat(0),))), (1, Agree())):
+        house.table.submit(Seat(seat), action)
+    assert story_of(ann)["title"] == "Bids and tricks"

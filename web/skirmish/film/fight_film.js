@@ -1,6 +1,7 @@
 // The film of a finished fight: firepower over time where the marker lay, the row, every member's end, the tokens left. For a game's page.
 import { html } from "../../html.js";
 import { nameOf } from "../../text/fallback_words.js";
+import { shorten } from "../../text/shorten.js";
 import { cardName, fieldName, memberName, SIDES } from "../card_and_place_names.js";
 import { GAME, T } from "../current_game.js";
 import { Curves } from "./firepower_curves.js";
@@ -94,4 +95,3 @@ function Person({ id, shows, story, x, y }) {
   return html`<text class=${`film-person ${alive ? "" : "is-gone"}`} x=${x} y=${y}>${sign} ${shorten(memberName(asView(story), id), LONGEST_NAME)}${more}</text>`;
 }
 
-const shorten = (name, most) => (name.length > most ? `${name.slice(0, most - 1)}…` : name);

@@ -1,7 +1,9 @@
 // The film of a finished game: everybody's cards in each hand, what was bet on them, and who bluffed.
 import { html } from "/web/html.js";
+import { LinesOverScenes } from "/web/parts/stage/lines_over_scenes.js";
 import { cardWords, nameOf } from "/web/text/fallback_words.js";
 import { pickCatalogue } from "/web/text/index.js";
+import { shorten } from "/web/text/shorten.js";
 import { sentence } from "./text.js";
 import en from "./film/text/en.js";
 import it from "./film/text/it.js";
@@ -13,7 +15,6 @@ const TOP = 76;
 const CARD = { wide: 50, high: 50, step: 53 };
 const CHART = 132;
 const LONGEST_NAME = 20;
-const DASHES = ["", "10 4", "2 4", "12 3 2 3", "6 6", "1 3"];
 
 /** The dealer's cards and the pot above, then a row for each seat: cards, chips, and how good the hand is. `whole` adds the chips of the evening. */
 function Frame({ story, nth, players, screen = false, whole = false }) {
@@ -36,29 +37,11 @@ function Frame({ story, nth, players, screen = false, whole = false }) {
 }
 
 /** The chips of each seat, scene by scene. */
-function Chips({ story, players }) {
-  const { scenes } = story;
-  const last = scenes.length - 1;
-  const [wide, high, top] = [WIDE - 120, CHART - 32, 24];
-  const most = Math.max(...scenes.flatMap(({ shows }) => shows.seats.map(({ chips }) => chips)), 1);
-  const down = (chips) => top + high * (1 - chips / most);
-  const at = (nth, chips) => `${(8 + (wide * nth) / Math.max(1, last)).toFixed(1)},${down(chips).toFixed(1)}`;
-  const ends = spreadLabels(scenes[last].shows.seats.map(({ chips }) => down(chips)));
-  return html`
-    <line class="hands-line" x1="8" x2=${WIDE - 8} y1="0" y2="0" />
-    ${scenes[0].shows.seats.map((_, seat) => html`
-      <polyline key=${seat} class="hands-curve" stroke-dasharray=${DASHES[seat]} points=${scenes.map(({ shows }, nth) => at(nth, shows.seats[seat].chips)).join(" ")} />
-      <text key=${`name ${seat}`} class="hands-words" x=${wide + 14} y=${ends[seat] + 4}>${shortName(nameOf(seat, players), 11)}</text>`)}`;
-}
-
-/** Return places for labels at least a line apart, near to where each belongs. */
-function spreadLabels(wanted) {
-  const order = wanted.map((y, seat) => ({ y, seat })).sort((one, other) => one.y - other.y);
-  order.forEach((label, nth) => { if (nth) label.y = Math.max(label.y, order[nth - 1].y + 15); });
-  return order.sort((one, other) => one.seat - other.seat).map(({ y }) => y);
-}
-
-const shortName = (name, most = LONGEST_NAME) => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
+const Chips = ({ story: { scenes }, players }) => html`
+  <line class="hands-line" x1="8" x2=${WIDE - 8} y1="0" y2="0" />
+  <${LinesOverScenes} wide=${WIDE} high=${CHART} lines=${scenes[0].shows.seats.map((_, seat) => ({
+    name: nameOf(seat, players), numbers: scenes.map(({ shows }) => shows.seats[seat].chips),
+  }))} />`;
 
 function SeatRow({ seat, name, all, bluffs }) {
   const cards = [...seat.up.map((card) => ({ card })), ...seat.down.map((card) => ({ card, down: true }))];
@@ -66,7 +49,7 @@ function SeatRow({ seat, name, all, bluffs }) {
   return html`
     <g class=${seat.in ? "" : "is-out"}>
       <line class="hands-line" x1="8" x2=${WIDE - 8} y1="0" y2="0" />
-      <text class="hands-name" x="8" y="20">${shortName(name)}</text>
+      <text class="hands-name" x="8" y="20">${shorten(name, LONGEST_NAME)}</text>
       <text class="hands-words" x=${WIDE - 8} y="20" text-anchor="end">${[seat.paid > 0 ? F.paid(seat.paid) : "", F.chips(seat.chips)].filter(Boolean).join(" · ")}</text>
       <rect class="hands-chips" x="8" y="26" width=${((WIDE - 16) * seat.chips) / all} height="4" />
       <${Cards} cards=${cards} x=${8} y=${35} />

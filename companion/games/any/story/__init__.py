@@ -1,0 +1,1 @@
+"""The story of a finished game: its numbers, answers, roles and cards, scene by scene, with all that was secret."""
