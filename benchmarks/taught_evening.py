@@ -121,6 +121,7 @@ def _report_taps(evening: WholeEvening) -> int:
     print(f"  asked about twice: {', '.join(twice) or 'none'}")
     print(f"  {again} more times a card was laid, {len(evening.by_hand)} of all had to be tapped or taken back:")
     print("".join(f"    {each}: {count}\n" for each, count in Counter(evening.by_hand).most_common()), end="")
+    print(f"  named, and given back to the hand as it is for another moment: {', '.join(evening.untimely) or 'none'}")
     others = evening.reader.taps
     print(f"  {len(others)} members, battlefields and poker cards typed, with {others.total()} taps, names as one")
     return len(twice)

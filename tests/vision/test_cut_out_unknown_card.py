@@ -1,6 +1,7 @@
 """A card that the eyes do not know is cut out of its zone, however many others lie about."""
 
 from collections.abc import Sequence
+from random import Random
 from typing import Final
 
 import numpy as np
@@ -137,6 +138,24 @@ def test_a_printed_card_is_cut_out_though_one_below_has_the_same_edge(
     found = None if cut is None else faces.most_similar(cut.picture)
     assert found is not None
     assert (found.card, found.turned, found.likeness >= least) == (PRINTED[1], False, True)
+
+
+@pytest.mark.parametrize("seed", [8, 13])
+def test_the_top_of_a_high_pile_is_cut_out_though_its_edge_runs_into_those_below(
+    printed: CardImageCache, seed: int
+) -> None:
+    """Noise tears gaps into the thin line between the white edges of ten cards."""
+    assert MAT is not None
+    pile, dice, faces = ZONES["discard-defence"], Random(seed), SimilarityIndex()
+    middle = (pile.x + pile.width / 2, pile.y + pile.height / 2)
+    cards = [LaidCard(card, *(at + dice.uniform(-8, 8) for at in middle), dice.uniform(-4, 4)) for card in 5 * PRINTED]
+    frame, calibration = TableScene(MAT, printed, width=1920, height=1080).render(cards), MatCalibration(MAT)
+    calibration.find_mat(frame)
+    cut = cut_out_new_card(frame, calibration, pile, [])
+    for card in PRINTED:
+        faces.add_picture(card, np.asarray(printed.face(card), np.uint8)[..., :3])
+    found = None if cut is None else faces.most_similar(cut.picture)
+    assert found is not None and (found.card, found.turned, found.likeness >= 0.85) == (PRINTED[1], False, True)
 
 
 @pytest.mark.parametrize("shape", [(63, 88), (66, 91), (61, 86)], ids=["card", "sleeve", "measured small"])

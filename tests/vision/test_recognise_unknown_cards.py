@@ -15,6 +15,7 @@ from companion.vision.picture import Picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
 from companion.vision.teach.cut_out_unknown_card import cut_out_new_card
+from companion.vision.teach.cutout import POKER, cut_out_quad
 from companion.vision.teach.recognise_unknown_cards import UNNAMED, NewCardRecogniser, NewPictureStore, is_nameless_card
 from companion.vision.track.watcher import Watcher
 from tests.vision.draw_card_back import lay_face_down
@@ -78,6 +79,19 @@ def test_a_card_is_known_again_by_its_picture_of_the_evening_either_way_up(calib
     assert WAGON in pictures
     pictures.remove(WAGON)
     assert all(is_nameless_card(each.card) for each in eyes.recognise(SCENE.render(others)))
+
+
+def test_a_card_is_known_again_by_a_picture_that_was_cut_out_badly(calibration: MatCalibration) -> None:
+    """On a pile an edge of the card below is taken for its own now and then."""
+    pictures, frame = NewPictureStore(), SCENE.render(LAID[:1])
+    cut = cut_out_new_card(frame, calibration, ZONES["attack-2"], [])
+    assert cut is not None
+    down = 0.06 * (cut.quad[3] - cut.quad[0])
+    pictures.add(WAGON, cut_out_quad(frame, cut.quad - down, POKER).picture)
+    eyes = NewCardRecogniser(Eyes(), calibration, pictures)
+    assert names(eyes.recognise(frame), calibration) == {"attack-2": WAGON}
+    again = SCENE.render([lying("razor", "attack-2")])
+    assert names(eyes.recognise(again), calibration) == {"attack-2": UNNAMED}
 
 
 def test_nameless_cards_are_told_apart_so_that_a_second_one_on_a_pile_is_seen(calibration: MatCalibration) -> None:

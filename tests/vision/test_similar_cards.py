@@ -2,9 +2,10 @@
 
 import cv2
 import numpy as np
+import pytest
 
 from companion.vision.picture import Picture
-from companion.vision.teach.similar_cards import SimilarityIndex, find_confusable_pairs
+from companion.vision.teach.similar_cards import SURELY_SAME, SimilarityIndex, find_confusable_pairs
 from tests.count_work import count_calls
 from tests.vision.random_scenes import plain_card, rich_card
 
@@ -65,3 +66,21 @@ def test_a_large_deck_is_compared_with_little_work() -> None:
     deck = {f"rich-{number}": [rich_card(number)] for number in range(60)}
     calls, _ = count_calls(lambda: find_confusable_pairs(deck))
     assert calls < 250_000
+
+
+@pytest.mark.parametrize("lacking", [0.03, 0.07])
+def test_a_card_that_was_cut_out_a_little_otherwise_is_like_its_picture_once_it_is_laid_on_it(lacking: float) -> None:
+    """A part of it is missing above, and it is turned by two degrees; another card does not gain by it."""
+    known = SimilarityIndex()
+    for number in range(20):
+        known.add_picture(f"rich-{number}", rich_card(number))
+    height, width = rich_card(3).shape[:2]
+    down = np.array([[0, 0, 0], [0, 0, lacking * height]])
+    moved = cv2.getRotationMatrix2D((width / 2, height / 2), 2, 1.02) + down
+    cut = cv2.warpAffine(rich_card(3), moved, (width, height), borderMode=cv2.BORDER_REPLICATE)
+    off, found = known.most_similar(cut), known.most_similar_aligned(cut[::-1, ::-1])
+    assert off is not None and off.likeness < SURELY_SAME
+    assert found is not None and (found.card, found.turned) == ("rich-3", True) and found.likeness > SURELY_SAME
+    for stranger in (rich_card(29), np.full_like(rich_card(3), 255)):
+        like = known.most_similar_aligned(stranger)
+        assert like is not None and like.likeness < SURELY_SAME

@@ -70,6 +70,11 @@ class ComparablePicture:
         self.cells = _cells(self._lab, SLACK, SLACK)
         self.rough = _rough(self.cells)
 
+    @property
+    def lightness(self) -> Floats:
+        """Lightness, 0 to 1, small: what pictures are laid on each other by."""
+        return np.asarray(self._lab[..., 0] / 100, np.float32)
+
     @cached_property
     def shifted(self) -> Sequence[PictureCells]:
         """The picture shifted in all directions."""

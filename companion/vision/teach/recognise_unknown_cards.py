@@ -47,7 +47,7 @@ def show_same_card(one: Picture, other: Picture) -> bool:
     """Return whether two pictures show one card, either way up."""
     index = SimilarityIndex()
     index.add_picture("", one)
-    found = index.most_similar(other)
+    found = index.most_similar_aligned(other)
     return found is not None and found.likeness >= SAME
 
 
@@ -89,7 +89,7 @@ class NewPictureStore:
     def find(self, picture: Picture) -> tuple[CardId, bool] | None:
         """Return the card that the picture shows, and whether it is upside down; None if it shows another."""
         with self._lock:
-            known = self._index.most_similar(picture)
+            known = self._index.most_similar_aligned(picture)
         return None if known is None or known.likeness < SAME else (CardId(known.card), known.turned)
 
 
@@ -101,7 +101,7 @@ class NamelessCards:
 
     def name(self, picture: Picture) -> CardId:
         """Return the name of a nameless card, the same one as long as it looks the same."""
-        known = self._index.most_similar(picture)
+        known = self._index.most_similar_aligned(picture)
         if known is not None and known.likeness >= STILL_SAME:
             return CardId(known.card)
         self._seen += 1

@@ -45,6 +45,8 @@ class NewCardSightingReporter:
         """The piles whose top card was reported without a name last."""
         self._vanished: dict[ZoneId, CardId] = {}
         """The top card of each pile that shows no card any more."""
+        self._covered: Counter[ZoneId] = Counter()
+        """The changes after which each pile showed no card, though all stay on record: cards that nobody saw, maybe."""
         self._off_record: set[ZoneId] = set()
         """The piles whose last card was taken off the record: what lies on top may be that card, laid again."""
         self._waiting: dict[tuple[ZoneId, CardId], _WaitingCard] = {}
@@ -75,7 +77,7 @@ class NewCardSightingReporter:
             self._waiting.pop((seen.zone, seen.card), None)
             if isinstance(seen, CardGone):  # one that has its name now is seen again in a moment
                 if seen.on_top:
-                    self._note_taken(seen.zone)
+                    self._note_top_gone(seen)
                 return
             self._layers = self._who_can_lay() or self._layers
             self._waiting[seen.zone, seen.card] = _WaitingCard(seen, self._changes(seen.zone), self._layers)
@@ -83,12 +85,11 @@ class NewCardSightingReporter:
         self.retry()
 
     def _is_back(self, seen: CardSeen | CardGone) -> bool:
-        """Note the top card of a pile. Returns whether it is the last one on record, which shows again.
+        """Return whether the top card of a pile is the last one on record, which shows again.
 
         What people lay on it unseen and take back is no news, though the pile has looked otherwise twice.
         """
         if isinstance(seen, CardGone):
-            self._vanished.setdefault(seen.zone, seen.card)
             return False
         is_same = self._vanished.pop(seen.zone, None) == seen.card
         recorded, (arrived, _) = self._on_record(seen.zone), self._piled.get(seen.zone, (0, 0))
@@ -104,15 +105,21 @@ class NewCardSightingReporter:
         else:
             self._table.observe(seen)
         if seen.on_top:
-            self._note_all_arrived(seen.zone, self._changes(seen.zone))
+            self._note_top(seen)
             self._told.discard(seen.zone)
+
+    def _note_top(self, seen: CardSeen | CardGone) -> None:
+        if isinstance(seen, CardGone):
+            self._note_top_gone(seen)
+        else:
+            self._note_all_arrived(seen.zone, self._changes(seen.zone))
 
     def _observe_known_again(self, seen: CardSeen) -> None:
         """Report a card that has its picture since this evening: its other copies may lie there without a name yet.
 
-        The top card of a pile that has got its name is no other one.
+        The top card of a pile that has got its name is no other one, unless the pile has changed since.
         """
-        if seen.on_top and seen.zone in self._told and self._on_record(seen.zone)[-1:] == [seen.card]:
+        if seen.on_top and self._has_got_its_name(seen):
             self._told.discard(seen.zone)
             return
         is_news = self._is_news(seen, self._changes(seen.zone))
@@ -121,6 +128,11 @@ class NewCardSightingReporter:
             self._observe_news(seen if seen.on_top else replace(seen, count=there + 1), there)
         elif not seen.on_top:  # what was covered is there again, or one that was moved
             self._table.observe(replace(seen, count=there))
+
+    def _has_got_its_name(self, seen: CardSeen) -> bool:
+        _, before = self._piled.get(seen.zone, (0, 0))
+        is_last = self._on_record(seen.zone)[-1:] == [seen.card]
+        return is_last and seen.zone in self._told and self._changes(seen.zone) <= before
 
     def _observe_news(self, seen: CardSeen, there: int) -> None:
         """Report a card that is no other than those `there`: the table takes one on a pile for each that was tapped."""
@@ -172,21 +184,29 @@ class NewCardSightingReporter:
     def _is_news_on_pile(self, zone: ZoneId, changes: int) -> bool:
         """Return whether the pile has changed more often than people have tapped cards onto it."""
         recorded, (arrived, before) = len(self._on_record(zone)), self._piled.get(zone, (0, 0))
+        # What people tap after a pile has lost its look, and before it changes again, is what covers it.
+        arrived += min(max(0, recorded - arrived), self._covered.pop(zone, 0))
         tapped, laid = max(0, recorded - arrived), max(0, changes - before)
-        if laid > tapped:
-            return True
-        self._piled[zone] = recorded - tapped + laid, max(changes, before)
-        return False
+        self._piled[zone] = (arrived, before) if laid > tapped else (recorded - tapped + laid, max(changes, before))
+        return laid > tapped
 
     def _note_all_arrived(self, zone: ZoneId, changes: int) -> None:
         """Note that each card on record on a pile lay there when it had changed so often."""
         self._piled[zone] = len(self._on_record(zone)), changes
         self._off_record.discard(zone)
+        self._covered.pop(zone, None)
 
-    def _note_taken(self, zone: ZoneId) -> None:
-        """Note that a pile has changed because something was taken from it: nothing was laid."""
-        arrived, _ = self._piled.get(zone, (0, 0))
-        self._piled[zone] = min(arrived, len(self._on_record(zone))), self._changes(zone)
+    def _note_top_gone(self, seen: CardGone) -> None:
+        """Note that a pile shows its top card no more: it was taken, or something lies on it that the eyes miss."""
+        zone, (arrived, before) = seen.zone, self._piled.get(seen.zone, (0, 0))
+        recorded, changes = len(self._on_record(zone)), self._changes(zone)
+        unseen = min(recorded - min(arrived, recorded), max(0, changes - before))
+        self._piled[zone] = min(arrived, recorded) + unseen, changes
+        if zone in self._off_record:  # it is the one that was taken back
+            self._off_record.discard(zone)
+            return
+        self._vanished.setdefault(zone, seen.card)
+        self._covered[zone] += max(0, changes - before - unseen) if recorded else 0
 
     def _note_emptied_piles(self) -> None:
         """Note the piles whose cards were taken away."""

@@ -18,6 +18,9 @@ LONGEST = 2.3
 """Greatest ratio of a card's sides, seen aslant."""
 FAINT, CLEAR = 30, 60
 """Grey levels of an edge. Shadows are faint; what is printed inside a card breaks up a clear edge the less."""
+THIN_LINES = ((3, FAINT), (3, CLEAR), (5, CLEAR))
+"""Pixels that a view is blurred, and levels of its edges. A little more blur closes gaps that noise tears into a line
+between two white edges, on high piles."""
 
 
 def find_free_lying_quads(view: Picture, whole: tuple[int, int]) -> list[Floats]:
@@ -61,8 +64,8 @@ def _masks(view: Picture, side: int) -> Iterator[NDArray[np.uint8]]:
 
 def _thin_lines(view: Picture) -> Iterator[NDArray[np.uint8]]:
     """Yield the view without its edges, which are blurred and thickened as little as may be."""
-    grey = cv2.cvtColor(cv2.GaussianBlur(view, (3, 3), 0), cv2.COLOR_BGR2GRAY)
-    for least in (FAINT, CLEAR):
+    for blur, least in THIN_LINES:
+        grey = cv2.cvtColor(cv2.GaussianBlur(view, (blur, blur), 0), cv2.COLOR_BGR2GRAY)
         edges = cv2.Canny(grey, least, 3 * least)
         yield np.asarray(255 - cv2.dilate(edges, np.ones((2, 2), np.uint8)), np.uint8)
 

@@ -54,6 +54,12 @@ def show_again(eyes: NewCardSightingReporter, changes: Counter[ZoneId], card: Ca
     see_on_pile(eyes, changes, card)
 
 
+def lay_by_tap(table: Table, called: str) -> None:
+    """A card is tapped onto the pile, and named."""
+    table.submit(Seat(0), PlayCard(NEW, PILE))
+    name(table, called, CardKind.ACTION)
+
+
 def test_an_unknown_card_is_played_and_its_player_is_asked_which_it_is(
     table: Table, eyes: NewCardSightingReporter
 ) -> None:
@@ -267,6 +273,61 @@ def test_the_eyes_know_if_the_last_card_on_record_lies_on_a_pile(
     assert not eyes.has_seen_top(PILE), "it is tapped before it is laid"
     see_on_pile(eyes, changes, SECOND)
     assert eyes.has_seen_top(PILE)
+
+
+@pytest.mark.parametrize("is_tapped_first", [True, False])
+def test_a_card_that_hides_the_pile_and_is_tapped_hides_no_later_one(
+    table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId], is_tapped_first: bool
+) -> None:
+    """The eyes miss it and see that the card below is gone: before people tap it, or after."""
+    see_on_pile(eyes, changes, UNNAMED)
+    name(table, "Signal Fire", CardKind.ACTION)
+    changes[PILE] += 1
+    steps = [lambda: lay_by_tap(table, "Night Ride"), lambda: eyes.observe(CardGone(UNNAMED, PILE, on_top=True))]
+    for step in steps if is_tapped_first else steps[::-1]:
+        step()
+    see_on_pile(eyes, changes, SECOND)
+    assert asked(table) == (NEW, PILE)
+
+
+def test_a_card_that_hid_the_pile_and_is_seen_late_is_no_news(
+    table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
+) -> None:
+    see_on_pile(eyes, changes, UNNAMED)
+    name(table, "Signal Fire", CardKind.ACTION)
+    changes[PILE] += 1
+    lay_by_tap(table, "Night Ride")
+    eyes.observe(CardGone(UNNAMED, PILE, on_top=True))
+    eyes.observe(CardSeen(SECOND, PILE, 0.9, on_top=True))
+    assert asked(table) is None
+    see_on_pile(eyes, changes, CardId(f"{UNNAMED}~3"))
+    assert asked(table) == (NEW, PILE)
+
+
+def test_the_card_below_one_that_was_taken_back_is_no_news_when_it_shows_again(
+    table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
+) -> None:
+    """Another one, which the eyes miss, is laid in its place and taken back, too."""
+    see_on_pile(eyes, changes, UNNAMED)
+    name(table, "Signal Fire", CardKind.ACTION)
+    see_on_pile(eyes, changes, SECOND)
+    table.submit(Seat(0), TakeBack())
+    eyes.retry()
+    changes[PILE] += 2
+    for gone in (SECOND, UNNAMED):
+        eyes.observe(CardGone(gone, PILE, on_top=True))
+    see_on_pile(eyes, changes, UNNAMED)
+    assert asked(table) is None and len(laid(table, PILE)) == 1
+
+
+def test_a_copy_that_is_laid_on_a_card_right_after_it_got_its_name_is_another_one(
+    table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
+) -> None:
+    see_on_pile(eyes, changes, UNNAMED)
+    name(table, "Letter", CardKind.ACTION)
+    eyes.pictures.add(LETTER, np.full((600, 430, 3), 80, np.uint8))
+    see_on_pile(eyes, changes, LETTER)
+    assert laid(table, PILE) == [LETTER, LETTER]
 
 
 def test_cards_that_are_tapped_before_they_are_laid_are_no_news(

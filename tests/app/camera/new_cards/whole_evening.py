@@ -41,8 +41,9 @@ class WholeEvening(StagedEvening):
     laid: Counter[str] = field(default_factory=Counter)
     """Number of times that each card was laid before the eyes."""
     by_hand: list[str] = field(default_factory=list)
-    """Cards that the eyes did not report, or that could not be played, and where."""
-
+    """Cards that the eyes did not report, or that could not be played although they were known, and where."""
+    untimely: list[str] = field(default_factory=list)
+    """Cards that turned out to be for another moment when they were named: the rules give them back to the hand."""
     last_laid: dict[str, str] = field(default_factory=dict)
     """The card that was laid last in each zone."""
     taken: set[tuple[str, str]] = field(default_factory=set)
@@ -104,7 +105,7 @@ class WholeEvening(StagedEvening):
 
     def _play(self, seat: Seat, card: str, zone: str) -> None:
         side = SIDES[seat]
-        on_record = len(self.view["zones"][zone])
+        on_record, before = len(self.view["zones"][zone]), len(self.asked_about)
         self.hands[side].remove(card)
         self.laid[card] += 1
         self.last_laid[zone] = card
@@ -114,7 +115,8 @@ class WholeEvening(StagedEvening):
             self.mat.take(CardId(card), ZoneId(zone))
             self.hands[side].append(card)
             self.taken.add((zone, card))
-            self.by_hand.append(f"{card} on {zone}")
+            is_named = before < len(self.asked_about) and "moment" in self.box.house[card]
+            (self.untimely if is_named else self.by_hand).append(f"{card} on {zone}")
             self.film()
         self._settle()
 
