@@ -184,7 +184,7 @@ class NewCardSightingReporter:
     def _is_news_on_pile(self, zone: ZoneId, changes: int) -> bool:
         """Return whether the pile has changed more often than people have tapped cards onto it."""
         recorded, (arrived, before) = len(self._on_record(zone)), self._piled.get(zone, (0, 0))
-        # What people tap after a pile has lost its look, and before it changes again, is what covers it.
+        # Cards tapped after a pile has lost its look, and before it changes again, are those that cover it.
         arrived += min(max(0, recorded - arrived), self._covered.pop(zone, 0))
         tapped, laid = max(0, recorded - arrived), max(0, changes - before)
         self._piled[zone] = (arrived, before) if laid > tapped else (recorded - tapped + laid, max(changes, before))
