@@ -11,7 +11,6 @@ from werkzeug.exceptions import NotFound
 from companion.server.access.request_checks import install_request_checks
 from companion.server.http.errors import Refusal, install_error_handler
 from companion.server.http.json_body import MAX_BODY_BYTES, json_response, ok_response, parse_body
-from companion.server.http.matched_addresses import MatchingFlask
 from companion.server.ports.teaching import TeachPort, TeachRequestRefused
 from companion.server.state.context import APP_NAME, ServerOptions
 from companion.server.static_files import files
@@ -69,7 +68,7 @@ class TeachContext:
 
 def create_teach_app(port: TeachPort, key: str, hosts: frozenset[str] = frozenset(), web: Path | None = None) -> Flask:
     """Return the app for one pack. Only a phone with the key may use it."""
-    app = MatchingFlask(APP_NAME, static_folder=None)
+    app = Flask(APP_NAME, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES
     options = ServerOptions(hosts=hosts) if web is None else ServerOptions(hosts=hosts, web=web)
     app.extensions[APP_NAME] = TeachContext(port, key, options)
