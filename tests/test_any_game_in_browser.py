@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from companion.games.any.actions.turns import Begin
 from companion.games.any.game import GAME
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seats_and_viewers import PUBLIC, Seat, Viewer
@@ -200,6 +201,36 @@ def test_tiles_fill_the_screen_when_the_table_has_nothing_of_its_own(room: LedRo
     heights = screen.locator(".any-tile").evaluate_all(shares)
     assert len(heights) == 2 and min(heights) > 0.5
     assert troubles == []
+
+
+HELD_UPRIGHT = {"width": 1080, "height": 1920}
+
+
+def test_a_large_number_stays_in_its_tile_on_a_screen_held_upright(room: LedRoom) -> None:
+    most = {**ONE_PHONE["counter"][0], "start": -888, "least": -999, "most": 999}
+    screen = _begun_screen(room, {**ONE_PHONE, "counter": [most]})
+    screen.set_viewport_size(HELD_UPRIGHT)
+    beyond = screen.locator(".any-tile").evaluate_all(
+        "(tiles) => tiles.map((tile) => tile.querySelector('.any-count').getBoundingClientRect().right"
+        " - tile.getBoundingClientRect().right)"
+    )
+    assert len(beyond) == 2 and max(beyond) < 0
+
+
+def test_what_a_seat_has_stands_together_where_it_has_no_number(room: LedRoom) -> None:
+    tokens = [{**SHEET["token"][0], "id": kind, "name": kind} for kind in ("gold", "coal", "hides")]
+    facts = _begun_screen(room, {"sheet": SHEET["sheet"], "token": tokens}).locator(".any-tile.is-turn .any-fact")
+    tops = facts.evaluate_all("(facts) => facts.map((fact) => fact.getBoundingClientRect().top / innerHeight)")
+    assert len(tops) == 3 and tops[2] - tops[0] < 0.2
+
+
+def _begun_screen(room: LedRoom, sheet: dict[str, Any]) -> Page:
+    """Return the table screen of a sheet whose game has just begun."""
+    table = open_table(room, sheet)
+    table.submit(Seat(0), Begin())
+    screen = room.page_of(PUBLIC)
+    screen.locator(".any-tile.is-turn").wait_for()
+    return screen
 
 
 def _turn_of(page: Page, name: str) -> str | None:

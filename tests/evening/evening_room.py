@@ -31,7 +31,6 @@ class Room(Generic[P]):
         self.screen = Window(browser, SCREEN, "table screen")
         self.ear = Ear(BrokerAddress("127.0.0.1", program.mqtt_port), "#", user="guest", password=GUEST)
         self.windows: list[Window] = [*self.phones, self.screen]
-        self.ended_well = False
         self._agreed: set[tuple[str, int]] = set()
 
     def shot(self, name: str, *windows: Window) -> None:
@@ -108,7 +107,6 @@ class Room(Generic[P]):
             assert window.hosts <= {ours}, window.name
             assert window.faults == [], window.faults
         assert self.program.complaints == []
-        self.ended_well = True
 
     def close(self) -> None:
         self.ear.close()
@@ -125,14 +123,15 @@ R = TypeVar("R", bound=Room[Any])
 
 @contextmanager
 def opened(kind: Callable[[Program, Browser, Path], R], program: Program, shots: Path) -> Iterator[R]:
-    """A room around a running program; if it does not end well, a last look is taken."""
+    """A room around a running program; where a check fails, be it the last one, a last look is taken."""
     with sync_playwright() as playwright, chromium(playwright) as browser:
         room = kind(program, browser, shots)
         try:
             yield room
+        except BaseException:
+            room.last_look()
+            raise
         finally:
-            if not room.ended_well:
-                room.last_look()
             room.close()
 
 

@@ -1,9 +1,9 @@
 // Beside axe-core in a page: the kinds of elements on it, and what axe-core says of all of it or of some kinds.
 
-const STYLED = ["role", "aria-pressed", "aria-current", "data-suit", "open"];
+const STYLED = ["role", "aria-pressed", "aria-current", "data-question", "data-suit", "open"];
 
 /** A name of elements that styles do not tell apart. */
-const kindOf = (one) => [one.tagName, ...[...one.classList].sort(), ...STYLED.map((name) => one.getAttribute(name)), one.disabled].join(" ");
+const kindOf = (one) => [one.tagName, ...[...one.classList].sort(), ...STYLED.map((name) => `${one.getAttribute(name)}`), one.disabled].join(" ");
 
 /** Lines of a drawing have neither words nor a role: nothing is said of them. */
 const isLine = (one) => one instanceof SVGElement && one.tagName !== "svg" && !one.hasAttribute("role") && !one.textContent.trim();

@@ -49,7 +49,14 @@ def test_what_is_no_contrast_is_found_where_all_kinds_are_known(page: Page) -> N
 
 
 @pytest.mark.parametrize(
-    "change", ["one.classList.add('is-taken')", "one.setAttribute('aria-pressed', 'true')", "one.disabled = true"]
+    "change",
+    [
+        "one.classList.add('is-taken')",
+        "one.setAttribute('aria-pressed', 'true')",
+        "one.dataset.question = ''",
+        "one.setAttribute('open', '')",
+        "one.disabled = true",
+    ],
 )
 def test_what_styles_tell_apart_is_of_another_kind(page: Page, change: str) -> None:
     judged = find_kinds(page)

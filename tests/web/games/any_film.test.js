@@ -98,6 +98,15 @@ test("a new leader is told by the number, and the end by the winner's", () => {
   assert.equal(film.legend(story), null);
 });
 
+test("who went home is told as such, though a round began by it", () => {
+  const events = [{ type: "WentHome", by: 0, seat: 1 }, { type: "RoundBegan", round: 2, marker: 0 }];
+  const scene = { ...points(2).scenes[1], turning: "gone", events };
+  const alone = { ...scene, events: events.slice(0, 1) };
+  const told = (one) => film.turning(one, { story: points(2), players: named(2) });
+  assert.match(told(alone)[1], /Person 2/);
+  assert.deepEqual(told(scene), told(alone));
+});
+
 test("what the table has stands above the rows, in as many lines in each scene", () => {
   const sheet = { counters: [counter("doom", { name: "Doom", of: "table" }), counter("points", { name: "Points" })], tokens: [{ id: "chips", name: "Chips", total: 9, pots: ["pot"], icon: "" }] };
   const story = storyOf(sheet, "points", [{ shows: shows([{ numbers: { points: 1, chips: 4 } }], { table: { doom: 3, chips_bank: 5, chips_pot: 0 } }) }]);

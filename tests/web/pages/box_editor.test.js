@@ -134,6 +134,8 @@ test("names and fields are those of the box and the form that are asked about, a
   assert.equal(told(there, { data: renamed }), said.replace("Church", "Mission"));
   const twice = { ...FORM, effects: FORM.effects.map((spec) => (spec.do === "draw" ? { ...spec, fields: spec.fields.map((each) => (each.name === "count" ? { ...each, default: 2 } : each)) } : spec)) };
   assert.deepEqual([told({ do: "draw" }), told({ do: "draw" }, { form: twice })], ["Draw 1 card.", "Draw 2 cards."]);
+  const optional = { ...FORM, common: FORM.common.map((each) => (each.name === "may" ? { ...each, default: true } : each)) };
+  assert.deepEqual([told({ do: "draw" }), told({ do: "draw" }, { form: optional })], ["Draw 1 card.", "You may draw 1 card."]);
 });
 
 test("whatever a file may hold is said somehow", () => {

@@ -31,6 +31,7 @@ function Frame({ story, nth, players, screen = false, whole = false }) {
   const isEnd = nth === story.scenes.length - 1;
   const shape = rowShape(story, view, shows.seats.length);
   const head = headOf(story, view, shows);
+  const span = spanOf(story);
   const { rows, columns, top, chart, size } = placesOf(shape, head, shows.seats, { screen, whole, hasChart: (whole || isEnd) && shape.hasMain && nth > 0 });
   return html`
     <svg class="kept-film" viewBox=${`0 0 ${size.join(" ")}`} role="img" aria-label=${F.label}>
@@ -39,7 +40,7 @@ function Frame({ story, nth, players, screen = false, whole = false }) {
       ${shape.hasMain && html`<${MainName} story=${story} view=${view} y=${22} />`}
       ${rows.map((_, seat) => html`
         <g key=${seat} transform=${`translate(${(seat % columns) * WIDE} ${top + Math.floor(seat / columns) * shape.high})`}>
-          <${SeatRow} ...${{ story, shows, view, nth: seat, players, shape, span: spanOf(story), isWinner: isEnd && story.outcome.winners.includes(seat) }} />
+          <${SeatRow} ...${{ story, shows, view, nth: seat, players, shape, span, isWinner: isEnd && story.outcome.winners.includes(seat) }} />
         </g>`)}
       ${chart && html`<g transform=${`translate(${chart.x} ${chart.y})`}><${LinesOverScenes} lines=${linesOf(story, players)} wide=${chart.wide} high=${chart.high} /></g>`}
     </svg>`;
@@ -88,6 +89,9 @@ function reason(story, players) {
   return numbers.length === 1 && mainName(story, view) ? `${mainName(story, view)} ${numbers[0]} · ${said}` : said;
 }
 
+/** Return who went home, without the answers that this opened, and the round that it began. */
+const leaving = ({ events, shows }, context) => caption({ events: events.filter(({ type }) => type === "WentHome"), shows }, context).join(" ");
+
 /** Return the heading and the sentence of a turning point. */
 function turning(scene, { story, players }) {
   const said = caption(scene, { story, players });
@@ -95,6 +99,7 @@ function turning(scene, { story, players }) {
   const { leads } = scene.shows;
   if (scene.turning === "opened") return [questionOf(view, scene.shows.said).question, said.slice(1).join(" ")];
   if (scene.turning === "lead") return [F.turning.lead(story.facts.main === "score"), `${nameOf(leads, players)}: ${mainName(story, view)} ${mainNumber(story, scene.shows, leads)}.`];
+  if (scene.turning === "gone") return [F.turning.gone, leaving(scene, { story, players })];
   return [F.turning[scene.turning], said.at(-1)];
 }
 

@@ -35,7 +35,7 @@ const FEW_FACTS = 3;
 /** Return the class that says how wide tiles are. Four stand two by two, unless much stands on them or the score sheet below. */
 function widthOf({ seats, sheet }) {
   if (seats.length > 6) return "is-many";
-  if (seats.length < 4) return "is-few";
+  if (seats.length < 4) return seats.length < 3 ? "is-few is-pair" : "is-few";
   const facts = [...sheet.counters, ...sheet.tokens, ...sheet.tracks, ...sheet.decks].filter(({ of = "seat", face = "own" }) => of === "seat" && face === "own");
   return seats.length === 4 && !sheet.score && !sheet.zones.length && facts.length <= FEW_FACTS ? "is-four" : "is-several";
 }
@@ -51,7 +51,7 @@ function Tile({ nth, view, players }) {
   const won = view.winners?.includes(nth);
   const isBare = !first && !view.sheet.tokens.length && !view.sheet.score;
   return html`
-    <article class=${`any-tile ${view.on_turn.includes(nth) ? "is-turn" : ""} ${won ? "is-winner" : ""} ${isBare ? "is-bare" : ""} ${first?.alarm.includes(seat[first.id]) ? "is-alarm" : ""}`}>
+    <article class=${`any-tile ${view.on_turn.includes(nth) ? "is-turn" : ""} ${won ? "is-winner" : ""} ${isBare ? "is-bare" : ""} ${first ? "has-number" : ""} ${first?.alarm.includes(seat[first.id]) ? "is-alarm" : ""}`}>
       <h2>${nameOf(nth, players)}</h2>
       <p class="any-signs">${signsOf(view, nth).map(([sign, words]) => html`<span key=${sign} title=${words} role="img" aria-label=${words}>${sign}</span>`)}</p>
       ${first && html`<p class="any-main"><b class="any-count">${seat[first.id]}</b> <span class="any-name">${first.alarm.includes(seat[first.id]) && html`<${Alarm} />`}<${Icon} name=${first.icon} /> ${first.name}</span></p>`}
