@@ -67,7 +67,7 @@ LEFT_OUT := $(if $(HARDWARE),,tests/test_lost_requests.py)
 # CI runs `make test` twice: here, with the oldest Python, and on a bare Debian, by `make test-fresh`, as people type it. BESIDE=fresh
 # leaves to that run what comes out alike: what tools of fixed versions say of our files, the pucks' programs in one MicroPython, sizes of
 # screens and what pages do, in Debian's Chromium in both, of pages that are the same files, and what one OpenCV sees. Rules, server,
-# programs and one evening of two are played in both, and types are checked against the oldest Python.
+# programs and one evening of two people are played in both, and types are checked against the oldest Python.
 BESIDE   :=
 ALIKE    := $(if $(BESIDE),tests/vision $(wildcard tests/test_*_in_browser.py tests/test_*_evening*.py tests/test_*camera*.py))
 JOBS := $(if $(HARDWARE),test-hardware) check-rules check-eyes check-evenings check-rooms $(if $(BESIDE),prepare-fresh,check-screens check-words check-firmware)
