@@ -10,8 +10,8 @@ from companion.vision.read_box.find_laid_cards import MARGIN
 from companion.vision.read_box.match_signs import SignExample, group_signs, learn_sign, match_sign
 from companion.vision.read_box.owner_marked_areas import CardMarks, MarkedArea, ReadingMethod
 from companion.vision.read_box.read_print import read_rules_print
-from companion.vision.read_box.read_title import read_title
-from companion.vision.read_box.value_with_confidence import UNREAD, ReadValue
+from companion.vision.read_box.read_title import UNSURE, read_title
+from companion.vision.read_box.value_with_confidence import UNREAD, ReadValue, limit_confidence
 from companion.vision.teach.ocr import TextReader
 
 GROWTHS: Final = (0.0, 0.02, 0.04, 0.06)
@@ -54,6 +54,7 @@ class CardReader:
         """
         whole, margin = (card, 0) if wide is None else (wide, MARGIN)
         found: dict[str, ReadValue] = {}
+        most = 1.0
         for area in self.marks.areas:
             match area.reading:
                 case ReadingMethod.TITLE:
@@ -62,13 +63,18 @@ class CardReader:
                 case ReadingMethod.TEXT:
                     read = read_rules_print(area.box.cut(card), self.reader)
                     found |= dict.fromkeys(area.tells, read.text)
+                    most = most if read.is_legible else UNSURE
                     found |= {"types": read.types} if read.types.value else {}
                 case ReadingMethod.SIGN:
                     found |= self._read_sign(area, card, area.box.grown(ASTRAY).cut(whole, margin))
                 case ReadingMethod.COUNT:
                     sign, picture = self._counted.get(area.name), area.box.grown(ASTRAY).cut(whole, margin)
                     found |= dict.fromkeys(area.tells, UNREAD if sign is None else count_signs(picture, sign))
-        return found
+        return found | {name: limit_confidence(found[name], most) for name in self._titles()}
+
+    def _titles(self) -> Sequence[str]:
+        """Return the fields read from titles: where smaller print could not be read, these may be read wrong, too."""
+        return [name for area in self.marks.areas if area.reading is ReadingMethod.TITLE for name in area.tells]
 
     def _read_sign(self, area: MarkedArea, card: Picture, picture: Picture) -> Mapping[str, ReadValue]:
         around = picture.shape[1] / area.box.cut(card).shape[1]

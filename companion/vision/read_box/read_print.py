@@ -47,17 +47,23 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class RulesPrint:
-    """The rules text of a card as one line of words, and the list of types in capitals above it."""
+    """The rules text of a card as one line of words, and the list of types in capitals above it.
+
+    `is_legible` is False where letters were seen and no line of them could be read.
+    """
 
     text: ReadValue
     types: ReadValue
+    is_legible: bool
 
 
 def read_rules_print(picture: Picture, reader: TextReader) -> RulesPrint:
     """Return text and types in a picture of a card's box of rules."""
-    lines, whole = _trim(list(_lines(reader.read_table(_below_rule(dark_on_light(picture, PAPER_FROM)), BLOCK))))
+    seen = list(_lines(reader.read_table(_below_rule(dark_on_light(picture, PAPER_FROM)), BLOCK)))
+    lines, whole = _trim(seen)
     below = _below_heading(lines)
-    return RulesPrint(_text([word for line in below for word in line], whole), _types(lines[: len(lines) - len(below)]))
+    text = _text([word for line in below for word in line], whole)
+    return RulesPrint(text, _types(lines[: len(lines) - len(below)]), bool(lines) or not seen)
 
 
 def _types(heading: Sequence[Sequence[Word]]) -> ReadValue:

@@ -17,3 +17,8 @@ class ReadValue:
 
 UNREAD: Final = ReadValue(None, 0.0)
 """Nothing was read."""
+
+
+def limit_confidence(read: ReadValue, most: float) -> ReadValue:
+    """Return the value with at most so much confidence."""
+    return ReadValue(read.value, min(read.confidence, most))

@@ -1,6 +1,7 @@
 """Cards of the house box, photographed in a row: found, cut out, and read."""
 
 import tomllib
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import numpy as np
 import pytest
 
 from companion.rules.errors import BadData
-from companion.vision.picture import Picture
+from companion.vision.picture import Grey, Picture
 from companion.vision.read_box.count_signs import count_signs
 from companion.vision.read_box.find_laid_cards import MARGIN, READ_HEIGHT, cut_out_laid_cards
 from companion.vision.read_box.match_signs import group_signs, learn_sign, match_sign
@@ -167,6 +168,30 @@ def test_a_type_in_capitals_above_a_text_is_no_sentence_of_it_but_read_as_types(
 ) -> None:
     found = read_rules_print(np.full((100, 300, 3), 255, np.uint8), ReaderOf(read))
     assert (found.text.value, found.types.value) == (text, types)
+
+
+class ReaderOfNamesAlone(ReaderOf):
+    """A reader that reads each name for sure, and of smaller print what it is given, as sure as it is given."""
+
+    def __init__(self, words: str, sure: int) -> None:
+        super().__init__(words)
+        self._sure = sure
+
+    def read_table(self, *_: object) -> str:
+        return super().read_table().replace("\t95\t", f"\t{self._sure}\t")
+
+    def read_line_pictures(self, pictures: Sequence[Grey], *_: object) -> list[tuple[str, float]]:
+        return [("WAGON", 0.99)] * len(pictures)
+
+
+@pytest.mark.parametrize(
+    ("words", "sure", "is_sure"), [("Draw 1 card.", 95, True), ("Drvv i c4rd", 20, False), ("", 0, True)]
+)
+def test_a_name_over_print_that_cannot_be_read_is_not_sure(words: str, sure: int, is_sure: bool) -> None:
+    """A photograph that is too blurred for the text may be too blurred for the larger letters above it."""
+    found = CardReader(marks(), ReaderOfNamesAlone(words, sure)).read_card(cut_cards()["looters"])
+    assert (found["name"].confidence >= STATED) is is_sure
+    assert found["name"].value == "Wagon"
 
 
 def test_a_sign_unlike_all_named_ones_is_no_value_to_rely_on() -> None:
