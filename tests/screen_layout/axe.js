@@ -2,12 +2,16 @@
 
 const STYLED = ["role", "aria-pressed", "aria-current", "data-question", "data-suit", "open"];
 
-/** A name of elements that styles do not tell apart. */
-const kindOf = (one) => [one.tagName, ...[...one.classList].sort(), ...STYLED.map((name) => `${one.getAttribute(name)}`), one.disabled].join(" ");
+const looksOf = (one) => [one.tagName, ...[...one.classList].sort(), ...STYLED.map((name) => `${one.getAttribute(name)}`), one.disabled].join(" ");
+
+/** A name of elements that styles do not tell apart, in one that they do not tell apart either: its ground may be that of the outer one. */
+const kindOf = (one) => `${looksOf(one.parentElement)} > ${looksOf(one)}`;
 
 /** Lines of a drawing have neither words nor a role: nothing is said of them. */
 const isLine = (one) => one instanceof SVGElement && one.tagName !== "svg" && !one.hasAttribute("role") && !one.textContent.trim();
-const elements = () => [...document.querySelectorAll("body *")].filter((one) => !isLine(one));
+
+/** Elements that can be seen: axe-core says nothing of others, so they do not make their kind known. */
+const elements = () => [...document.querySelectorAll("body *")].filter((one) => !isLine(one) && one.checkVisibility());
 
 window.kindsShown = () => [...new Set(elements().map(kindOf))];
 

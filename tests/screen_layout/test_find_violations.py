@@ -62,3 +62,17 @@ def test_what_styles_tell_apart_is_of_another_kind(page: Page, change: str) -> N
     judged = find_kinds(page)
     page.evaluate(f"(() => {{ const one = document.querySelector('button'); {change}; }})()")
     assert len(find_kinds(page) - judged) == 1
+
+
+def test_what_was_hidden_before_is_of_a_new_kind_once_it_shows(page: Page) -> None:
+    page.evaluate("document.querySelector('button').hidden = true")
+    judged = find_kinds(page)
+    page.evaluate("document.querySelector('button').hidden = false")
+    assert len(find_kinds(page) - judged) == 1
+
+
+def test_an_element_moved_into_another_known_one_is_of_a_new_kind(page: Page) -> None:
+    page.evaluate("document.body.append(document.createElement('article'))")
+    judged = find_kinds(page)
+    page.evaluate("document.querySelector('article').append(document.querySelector('button'))")
+    assert len(find_kinds(page) - judged) == 1
