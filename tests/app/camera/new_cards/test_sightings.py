@@ -54,6 +54,18 @@ def show_again(eyes: NewCardSightingReporter, changes: Counter[ZoneId], card: Ca
     see_on_pile(eyes, changes, card)
 
 
+def see_and_name(table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId], called: str) -> None:
+    """A card without a name is laid on the pile, recognised, and named."""
+    see_on_pile(eyes, changes, UNNAMED)
+    name(table, called, CardKind.ACTION)
+
+
+def take_back(table: Table, eyes: NewCardSightingReporter) -> None:
+    """The last card is taken back by a tap, and the eyes have time for what waits."""
+    table.submit(Seat(0), TakeBack())
+    eyes.retry()
+
+
 def lay_by_tap(table: Table, called: str) -> None:
     """A card is tapped onto the pile, and named."""
     table.submit(Seat(0), PlayCard(NEW, PILE))
@@ -103,8 +115,7 @@ def test_a_card_waits_until_it_can_be_laid_and_is_forgotten_when_it_is_gone(
 def test_each_of_several_nameless_cards_is_asked_about_on_a_pile_too(
     table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
 ) -> None:
-    see_on_pile(eyes, changes, UNNAMED)
-    name(table, "Letter", CardKind.ACTION)
+    see_and_name(table, eyes, changes, "Letter")
     see_on_pile(eyes, changes, SECOND)
     assert asked(table) == (NEW, PILE)
 
@@ -112,8 +123,7 @@ def test_each_of_several_nameless_cards_is_asked_about_on_a_pile_too(
 def test_the_top_of_a_pile_that_got_its_name_pays_for_nothing(
     table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
 ) -> None:
-    see_on_pile(eyes, changes, UNNAMED)
-    name(table, "Letter", CardKind.ACTION)
+    see_and_name(table, eyes, changes, "Letter")
     eyes.pictures.add(LETTER, np.full((600, 430, 3), 120, np.uint8))
     table.submit(Seat(0), PlayCard(NEW, COLUMN))
     table.submit(Seat(0), AddCard(NEW, "Iron Wagon", CardKind.FIREPOWER, 1, 3, plain=True))
@@ -152,8 +162,7 @@ def test_a_card_that_is_taken_back_and_still_lies_there_is_not_played_again(
     table: Table, eyes: NewCardSightingReporter
 ) -> None:
     eyes.observe(CardSeen(UNNAMED, COLUMN, 0.9))
-    table.submit(Seat(0), TakeBack())
-    eyes.retry()
+    take_back(table, eyes)
     assert asked(table) is None and laid(table, COLUMN) == []
 
 
@@ -165,8 +174,7 @@ def test_a_card_on_a_pile_counts_if_nobody_tapped_it(
     name(table, "Signal Fire", CardKind.ACTION)
     table.submit(Seat(0), PlayCard(NEW, PILE))
     see_on_pile(eyes, changes, UNNAMED, 2)
-    table.submit(Seat(0), TakeBack())
-    eyes.retry()
+    take_back(table, eyes)
     assert asked(table) is None
 
 
@@ -175,8 +183,7 @@ def test_a_card_that_was_laid_unseen_and_tapped_hides_no_later_one(
 ) -> None:
     for called in ("Signal Fire", "Night Ride"):
         changes[PILE] += 1
-        table.submit(Seat(0), PlayCard(NEW, PILE))
-        name(table, called, CardKind.ACTION)
+        lay_by_tap(table, called)
     see_on_pile(eyes, changes, UNNAMED)
     assert asked(table) == (NEW, PILE)
     name(table, "Letter", CardKind.ACTION)
@@ -213,8 +220,7 @@ def test_the_top_of_a_pile_that_shows_again_is_no_news(
     table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
 ) -> None:
     """People lay a card on it that the eyes do not see whole, and take it back: the pile looks otherwise twice."""
-    see_on_pile(eyes, changes, UNNAMED)
-    name(table, "Signal Fire", CardKind.ACTION)
+    see_and_name(table, eyes, changes, "Signal Fire")
     for _ in range(2):
         show_again(eyes, changes, UNNAMED)
         assert asked(table) is None and len(laid(table, PILE)) == 1
@@ -227,8 +233,7 @@ def test_the_top_of_a_pile_that_shows_again_is_no_news(
 def test_a_known_card_that_shows_again_is_not_played_again(
     table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
 ) -> None:
-    see_on_pile(eyes, changes, UNNAMED)
-    name(table, "Letter", CardKind.ACTION)
+    see_and_name(table, eyes, changes, "Letter")
     eyes.pictures.add(LETTER, np.full((600, 430, 3), 80, np.uint8))
     eyes.observe(CardGone(UNNAMED, PILE, on_top=True))
     eyes.observe(CardSeen(LETTER, PILE, 0.9, on_top=True))
@@ -241,11 +246,9 @@ def test_a_known_card_that_shows_again_is_not_played_again(
 def test_a_card_that_was_taken_back_is_news_when_it_is_laid_again(
     table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
 ) -> None:
-    see_on_pile(eyes, changes, UNNAMED)
-    name(table, "Signal Fire", CardKind.ACTION)
+    see_and_name(table, eyes, changes, "Signal Fire")
     see_on_pile(eyes, changes, SECOND)
-    table.submit(Seat(0), TakeBack())
-    eyes.retry()
+    take_back(table, eyes)
     show_again(eyes, changes, SECOND)
     assert asked(table) == (NEW, PILE), "it is off the record, though there is a card below it"
 
@@ -253,8 +256,7 @@ def test_a_card_that_was_taken_back_is_news_when_it_is_laid_again(
 def test_a_copy_is_laid_on_a_known_card_that_showed_again(
     table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
 ) -> None:
-    see_on_pile(eyes, changes, UNNAMED)
-    name(table, "Letter", CardKind.ACTION)
+    see_and_name(table, eyes, changes, "Letter")
     see_on_pile(eyes, changes, LETTER)
     show_again(eyes, changes, LETTER)
     assert laid(table, PILE) == [LETTER]
@@ -280,8 +282,7 @@ def test_a_card_that_hides_the_pile_and_is_tapped_hides_no_later_one(
     table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId], is_tapped_first: bool
 ) -> None:
     """The eyes miss it and see that the card below is gone: before people tap it, or after."""
-    see_on_pile(eyes, changes, UNNAMED)
-    name(table, "Signal Fire", CardKind.ACTION)
+    see_and_name(table, eyes, changes, "Signal Fire")
     changes[PILE] += 1
     steps = [lambda: lay_by_tap(table, "Night Ride"), lambda: eyes.observe(CardGone(UNNAMED, PILE, on_top=True))]
     for step in steps if is_tapped_first else steps[::-1]:
@@ -293,8 +294,7 @@ def test_a_card_that_hides_the_pile_and_is_tapped_hides_no_later_one(
 def test_a_card_that_hid_the_pile_and_is_seen_late_is_no_news(
     table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
 ) -> None:
-    see_on_pile(eyes, changes, UNNAMED)
-    name(table, "Signal Fire", CardKind.ACTION)
+    see_and_name(table, eyes, changes, "Signal Fire")
     changes[PILE] += 1
     lay_by_tap(table, "Night Ride")
     eyes.observe(CardGone(UNNAMED, PILE, on_top=True))
@@ -308,11 +308,9 @@ def test_the_card_below_one_that_was_taken_back_is_no_news_when_it_shows_again(
     table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
 ) -> None:
     """Another one, which the eyes miss, is laid in its place and taken back, too."""
-    see_on_pile(eyes, changes, UNNAMED)
-    name(table, "Signal Fire", CardKind.ACTION)
+    see_and_name(table, eyes, changes, "Signal Fire")
     see_on_pile(eyes, changes, SECOND)
-    table.submit(Seat(0), TakeBack())
-    eyes.retry()
+    take_back(table, eyes)
     changes[PILE] += 2
     for gone in (SECOND, UNNAMED):
         eyes.observe(CardGone(gone, PILE, on_top=True))
@@ -323,8 +321,7 @@ def test_the_card_below_one_that_was_taken_back_is_no_news_when_it_shows_again(
 def test_a_copy_that_is_laid_on_a_card_right_after_it_got_its_name_is_another_one(
     table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
 ) -> None:
-    see_on_pile(eyes, changes, UNNAMED)
-    name(table, "Letter", CardKind.ACTION)
+    see_and_name(table, eyes, changes, "Letter")
     eyes.pictures.add(LETTER, np.full((600, 430, 3), 80, np.uint8))
     see_on_pile(eyes, changes, LETTER)
     assert laid(table, PILE) == [LETTER, LETTER]
@@ -334,8 +331,7 @@ def test_cards_that_are_tapped_before_they_are_laid_are_no_news(
     table: Table, eyes: NewCardSightingReporter, changes: Counter[ZoneId]
 ) -> None:
     for called in ("Signal Fire", "Night Ride"):
-        table.submit(Seat(0), PlayCard(NEW, PILE))
-        name(table, called, CardKind.ACTION)
+        lay_by_tap(table, called)
     for card in (UNNAMED, SECOND):
         see_on_pile(eyes, changes, card)
         assert asked(table) is None
@@ -356,8 +352,7 @@ def test_what_is_cleared_away_from_the_game_before_is_no_card_that_was_laid(
 
 def test_a_game_that_is_taken_up_again_hides_no_card_that_is_laid_then(table: Table, changes: Counter[ZoneId]) -> None:
     for called in ("Signal Fire", "Night Ride"):
-        table.submit(Seat(0), PlayCard(NEW, PILE))
-        name(table, called, CardKind.ACTION)
+        lay_by_tap(table, called)
     eyes = NewCardSightingReporter(table, GAME, lambda: changes)
     see_on_pile(eyes, changes, UNNAMED)
     assert asked(table) == (NEW, PILE)
