@@ -18,9 +18,9 @@ from companion.table.table import Table
 from tests.app.camera.new_cards.blind_evening import BlindEvening
 from tests.app.camera.new_cards.staged_boxes import OUTLAWS, RAIDERS, StagedBox
 from tests.evening.browser_phones import ENGLISH, ITALIAN
+from tests.games.revolver2.support.revolver2_box_of_counts import RAZOR, UNNAMED
+from tests.games.revolver2.support.revolver2_box_of_counts import box as box_of
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT
-from tests.games.revolver2.test_cards_named_in_play import RAZOR, UNNAMED
-from tests.games.revolver2.test_cards_named_in_play import box as box_of
 from tests.golden.replayed_games import Course
 from tests.screen_layout.findings import Finding, judge, measure
 from tests.screen_layout.recorded_game_room import LedRoom, led_room

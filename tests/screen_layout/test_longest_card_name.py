@@ -23,10 +23,11 @@ from companion.vision.encode_image import encode_jpeg
 from tests.evening.browser_phones import ENGLISH, ITALIAN
 from tests.games.revolver import test_box_read_in_play as revolver_box
 from tests.games.revolver.support.revolver_driver import RevolverDriver
-from tests.games.revolver2 import test_battlefields_named_in_play as battlefields
-from tests.games.revolver2 import test_guardians_named_in_play as guardians
+from tests.games.revolver2.incomplete_box import test_battlefields_named_in_play as battlefields
+from tests.games.revolver2.incomplete_box import test_guardians_named_in_play as guardians
+from tests.games.revolver2.support.revolver2_box_of_counts import UNNAMED, add, box
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, Revolver2Driver
-from tests.games.revolver2.test_cards_named_in_play import UNNAMED, add, box, lay
+from tests.games.revolver2.support.revolver2_fights import lay
 from tests.golden.replayed_games import Course
 from tests.screen_layout.findings import Finding, measure
 from tests.screen_layout.recorded_game_room import led_room

@@ -12,8 +12,8 @@ from companion.rules.seats_and_viewers import Seat
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.choose_sides import TakeSide
 from tests.evening.browser_phones import ENGLISH, ITALIAN
+from tests.games.revolver2.incomplete_box.test_poker_cards_named_in_play import box, lay, read
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE
-from tests.games.revolver2.test_poker_cards_named_in_play import box, lay, read
 from tests.golden.replayed_games import Course
 from tests.screen_layout.findings import Finding, measure
 from tests.screen_layout.recorded_game_room import led_room

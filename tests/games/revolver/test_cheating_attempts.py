@@ -29,7 +29,7 @@ from companion.table.update_json import UpdateEncoder
 from tests.games.common.playouts import choose
 from tests.games.revolver.support.revolver_box_of_secrets import EVERYTHING, PACK
 from tests.games.revolver.support.revolver_driver import ATTACK, DUELLING, RevolverDriver
-from tests.games.revolver2.test_cheating_attempts import broken
+from tests.games.revolver2.support.broken_taps import broken
 from tests.server.server_fixture import ServerFixture
 
 DATA: Final[dict[str, Any]] = PACK["data"]

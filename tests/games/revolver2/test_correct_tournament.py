@@ -8,8 +8,8 @@ from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.by_hand.corrections import REASONS
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.table.prompts.consent import seats_to_ask_for_consent
+from tests.games.revolver2.rulings.test_rulings_tournament import level, row, wins
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver
-from tests.games.revolver2.test_rulings_tournament import level, row, wins
 
 
 def _round(evening: Revolver2Driver, number: int, winner: str, side: Side = ATTACK) -> None:

@@ -19,7 +19,7 @@ from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle import draws_by_chance
 from companion.skirmish.battle.events import draws_and_discards
-from companion.skirmish.cards.enums_and_constants import Side, column_zone, discard_pile_zone
+from companion.skirmish.cards.enums_and_constants import Side, column_zone
 from companion.skirmish.play import reaction_windows
 from companion.skirmish.play.choose_sides import TakeSide
 from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards_for_owner
@@ -32,14 +32,13 @@ from companion.table.update_json import UpdateEncoder
 from tests.games.common.twin_worlds import Leak, viewers
 from tests.games.revolver2.support.revolver2_box import BANDIT, VILLAGER
 from tests.games.revolver2.support.revolver2_box_of_secrets import LONG, PACK
-from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, WON, Revolver2Driver
+from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, PILE, SEAT, WON, Revolver2Driver
 from tests.games.revolver2.support.revolver2_twin_games import Pair, Twins
 from tests.games.revolver2.support.revolver2_twin_walks import Deep, DeepTables, RealDeep, RealTables
 
 WAYS: Sequence[dict[str, Any]] = ({}, {"poker": "cards", "sides": "drawn"})
 RULINGS: Sequence[dict[str, Any]] = ({}, {"R2-12": "nothing", "R2-13": "current", "R2-7": "drawn"})
 PRINTED = [card["id"] for card in PACK["data"]["card"] if card["side"] == "defence" and card["id"] != VILLAGER]
-PILE = {side: discard_pile_zone(side) for side in Side}
 
 
 # Walks.
@@ -360,8 +359,6 @@ PLANTED: Mapping[str, Callable[[pytest.MonkeyPatch], None]] = {
     "poker": _open(ev.PokerShuffled),
     "choice": _open(ev.PokerChosen),
 }
-
-
 SHOWN_BY_WALKS = {"desk"}
 DIRECTED: Sequence[Callable[[], None]] = (
     test_poker_cards_left_out_and_chosen_are_their_owners_until_both_are_turned,

@@ -24,6 +24,7 @@ E = TypeVar("E", bound=Event)
 ATTACK, DEFENCE = Side.ATTACK, Side.DEFENCE
 SEAT = {ATTACK: Seat(0), DEFENCE: Seat(1)}
 FILLER = {ATTACK: BANDIT, DEFENCE: VILLAGER}
+PILE = {side: discard_pile_zone(side) for side in Side}
 WON = {DEFENCE: (("attack-4", "defence-6"), ("attack-6", "defence-10")),
        ATTACK: (("attack-6", "defence-4"), ("attack-10", "defence-6"))}  # fmt: skip
 """Two rounds of poker without effects, by who wins them."""

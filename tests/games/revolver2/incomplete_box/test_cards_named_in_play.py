@@ -1,10 +1,7 @@
-"""Cards that nobody has named: a box that holds nothing but its counts, and grows while people play."""
+"""Cards that nobody has named: a box that holds nothing but its counts, and names them as they are played."""
 
 import random
-from copy import deepcopy
-from dataclasses import replace
-from functools import reduce
-from typing import Any, Final
+from typing import Any
 
 import pytest
 
@@ -13,10 +10,10 @@ from companion.games.revolver2.game import GAME
 from companion.rules.errors import BadSetup
 from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.packs.pack import PackError, require_playable
-from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
-from companion.skirmish.battle.actions.name_played_card import AddCard, MatchCard, SetPrinted, TellBack
+from companion.skirmish.battle.actions.name_played_card import AddCard, MatchCard, TellBack
 from companion.skirmish.battle.events import cards_identified_while_playing as new
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.cards.play_moments import Moment
@@ -27,55 +24,10 @@ from companion.table.lobby import Lobby, PlannedGame
 from companion.table.log.event_log import MemoryLog
 from companion.table.table_manager import TableManager
 from tests.close_after_test import close_later
-from tests.games.revolver2.support.revolver2_box import DATA
-from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver, of
+from tests.games.revolver2.support.revolver2_box_of_counts import RAZOR, UNNAMED, add, box, copies, grown, raid
+from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, PILE, SEAT, Revolver2Driver, of
+from tests.games.revolver2.support.revolver2_fights import lay
 from tests.games.revolver2.support.revolver2_twin_games import Pair
-
-UNNAMED: Final = {side: CardId(f"unnamed-{side.value}") for side in Side}
-DISCARDS: Final = ZoneId("discard-attack")
-
-
-def box(*cards: dict[str, Any], **changes: Any) -> dict[str, Any]:
-    """A box of which the decks are counted only, but for these cards."""
-    head = {"title": "Ann's box", "kind": "owner", "name_in_play": True, **changes}
-    return {"name": "ann-s-box", "data": {**deepcopy(DATA), "box": head, "card": list(cards)}}
-
-
-RAZOR: Final = {
-    "id": "razor",
-    "name": "Razor",
-    "side": "attack",
-    "kind": "firepower",
-    "cost": 0,
-    "firepower": 2,
-    "effects": [],
-}
-
-
-def raid(*cards: dict[str, Any]) -> Revolver2Driver:
-    """The first turn of Mapache, with real cards of which nobody knows the names."""
-    evening = Revolver2Driver(pack=box(*cards), real=True).dealt()
-    evening.end(DEFENCE)
-    return evening.turn(ATTACK)
-
-
-def add(
-    evening: Revolver2Driver,
-    name: str,
-    kind: CardKind = CardKind.FIREPOWER,
-    cost: int = 0,
-    firepower: int = 0,
-    **more: Any,
-) -> None:
-    evening.act(ATTACK, AddCard(UNNAMED[ATTACK], name, kind, cost, firepower, **more))
-
-
-def lay(evening: Revolver2Driver, card: str, zone: str = "attack-0") -> None:
-    evening.act(ATTACK, do.PlayCard(CardId(card), ZoneId(zone)))
-
-
-def copies(evening: Revolver2Driver, card: str) -> int:
-    return int(evening.view()["cards"][card]["copies"])
 
 
 def test_a_box_of_counts_alone_has_one_card_a_side_for_all_that_nobody_named() -> None:
@@ -105,7 +57,7 @@ def test_the_companion_cannot_deal_cards_that_only_people_can_read() -> None:
 
 def test_a_new_card_is_named_as_it_is_played_and_then_known() -> None:
     evening = raid()
-    assert evening.playable(ATTACK, UNNAMED[ATTACK]) == {"attack-0", DISCARDS, *(f"defence-{n}" for n in range(6))}
+    assert evening.playable(ATTACK, UNNAMED[ATTACK]) == {"attack-0", PILE[ATTACK], *(f"defence-{n}" for n in range(6))}
     lay(evening, UNNAMED[ATTACK])
     assert evening.asked() is StepKind.DESCRIBE
     add(evening, "Iron Wagon", firepower=3, plain=True)
@@ -189,63 +141,6 @@ def test_copies_that_are_discarded_for_a_cost_are_counted_too() -> None:
     assert copies(evening, "razor") == 2 and evening.discards(ATTACK) == [UNNAMED[ATTACK], "razor"] * 2
 
 
-@pytest.mark.parametrize("name", ["", " Wagon", "a\nb", "x" * 61, 7])
-def test_a_name_is_one_line(name: Any) -> None:
-    evening = raid()
-    lay(evening, UNNAMED[ATTACK])
-    assert AddCard(UNNAMED[ATTACK], name, CardKind.FIREPOWER, 0, 1) not in GAME.legal_actions(evening.state, Seat(0))
-
-
-def test_two_names_never_share_an_id() -> None:
-    evening = raid()
-    for name in ("Padre Esteban", "!!!", "Iron-Wagon", "Iron Wagon"):
-        lay(evening, UNNAMED[ATTACK])
-        add(evening, name, firepower=1, plain=True)
-    assert evening.column(ATTACK) == ["padre-esteban-2", "card", "iron-wagon", "iron-wagon-2"]
-
-
-def test_the_name_of_an_empty_field_is_never_that_of_a_known_card() -> None:
-    """Otherwise whoever types nothing would say that it is a copy of that one."""
-    evening = raid({**RAZOR, "id": "a", "name": "Card 2"}, {**RAZOR, "id": "b", "name": "Card 3", "side": "defence"})
-    lay(evening, UNNAMED[ATTACK])
-    [said] = {
-        offer.slots["name"].nth(0)
-        for offer in GAME.legal_actions(evening.state, Seat(0)).offers
-        if offer.action is AddCard
-    }
-    assert said == "Card 4"
-
-
-@pytest.mark.parametrize("said", ["doc’s  eclair", "DOC'S E\u0301CLAIR"])
-def test_a_known_card_is_found_however_its_name_is_typed(said: str) -> None:
-    evening = raid({**RAZOR, "name": "Doc's Éclair"})
-    lay(evening, UNNAMED[ATTACK])
-    add(evening, said, firepower=9)
-    assert evening.column(ATTACK) == ["razor"]
-
-
-def test_an_id_is_never_that_of_a_note_beside_the_pictures() -> None:
-    evening = raid()
-    lay(evening, UNNAMED[ATTACK])
-    add(evening, "License", firepower=1, plain=True)
-    assert evening.column(ATTACK) == ["license-2"]
-
-
-@pytest.mark.parametrize("said", [MatchCard, AddCard])
-def test_a_known_card_is_itself_although_it_was_told_to_lie_on_the_deck(said: Any) -> None:
-    """It must not become a second card of that name, which would also tell everybody that it lies there."""
-    evening = raid(RAZOR)
-    fight = evening.state.fight
-    deck = fight.zones_of(ATTACK).deck.remove_seen(CardId("razor"))
-    there = replace(deck, size=deck.size - 1).put_on_top(CardId("razor"))
-    evening.state = replace(evening.state, fight=fight.with_zones(ATTACK, deck=there))
-    lay(evening, UNNAMED[ATTACK])
-    known = MatchCard(UNNAMED[ATTACK], CardId("razor"))
-    evening.act(ATTACK, known) if said is MatchCard else add(evening, "Razor", firepower=2)
-    assert evening.column(ATTACK) == ["razor"] and copies(evening, "razor") == 1
-    assert GAME.invariants(evening.state) == []
-
-
 def test_a_card_can_be_taken_back_before_it_is_named() -> None:
     evening = raid()
     lay(evening, UNNAMED[ATTACK])
@@ -260,13 +155,6 @@ def test_a_back_that_was_taken_for_a_card_changes_nothing_and_is_told() -> None:
     assert evening.column(ATTACK) == [] and copies(evening, UNNAMED[ATTACK]) == 62 and evening.asked() is None
     [told] = [found for event in evening.seen if (found := GAME.named_card(event)) is not None]
     assert told == (CardId("back-attack"), "") and grown(evening, pack := box()) is pack["data"]
-
-
-def test_a_card_whose_name_begins_with_back_has_an_id_that_means_no_back() -> None:
-    evening = raid()
-    lay(evening, UNNAMED[ATTACK])
-    add(evening, "Back Door", firepower=1)
-    assert evening.column(ATTACK) == ["card-back-door"]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -307,96 +195,6 @@ def test_the_shipped_empty_box_can_be_played_with_a_title_alone() -> None:
         )
     }
     assert wrong == set() and SHIPPED["house"]["box"].get("name_in_play") is None
-
-
-def grown(evening: Revolver2Driver, pack: dict[str, Any]) -> Any:
-    """The owner's box after an evening, told twice: after a power cut everything is told again."""
-    return reduce(GAME.amended_pack, [*evening.seen, *evening.seen], pack["data"])
-
-
-def test_what_is_told_of_new_cards_stays_in_the_owners_box_and_is_never_asked_again() -> None:
-    pack = box(RAZOR)
-    evening = raid(RAZOR)
-    for _ in range(2):
-        lay(evening, "razor")
-    lay(evening, UNNAMED[ATTACK])
-    add(evening, "Iron Wagon", cost=0, firepower=3, ammo=1, plain=True)
-    lay(evening, UNNAMED[ATTACK])
-    add(evening, "Last Shot", CardKind.ACTION, cost=1, moment=Moment.ATTACK)
-    data = grown(evening, pack)
-    assert data["card"] == [
-        {**RAZOR, "copies": 2},
-        {
-            "id": "iron-wagon",
-            "name": "Iron Wagon",
-            "side": "attack",
-            "kind": "firepower",
-            "cost": 0,
-            "firepower": 3,
-            "ammo": 1,
-            "effects": [],
-        },
-        {"id": "last-shot", "name": "Last Shot", "side": "attack", "kind": "action", "cost": 1, "moment": "attack"},
-    ]
-    require_playable(GAME, {"name": "ann-s-box", "data": data})
-    later = Revolver2Driver(pack={"name": "ann-s-box", "data": data}, real=True).dealt()
-    later.end(DEFENCE)
-    lay(later.turn(ATTACK), "iron-wagon")
-    assert later.column(ATTACK) == ["iron-wagon"] and later.asked() is None
-
-
-def test_what_is_told_anew_after_an_undo_holds_and_a_name_that_the_owner_mended_stays() -> None:
-    evening = raid()
-    lay(evening, UNNAMED[ATTACK])
-    add(evening, "Iron Wagon", cost=0, firepower=3)
-    typed = {"id": "iron-wagon", "name": "The Iron Wagon", "side": "attack", "firepower": 4}
-    told = {**typed, "kind": "firepower", "cost": 0, "firepower": 3}
-    assert grown(evening, box(typed))["card"] == [told]
-
-
-def test_a_full_deck_and_a_box_that_is_whole_take_no_new_card() -> None:
-    evening = raid()
-    lay(evening, UNNAMED[ATTACK])
-    add(evening, "Iron Wagon", cost=0, firepower=3)
-    for pack in (box({**RAZOR, "copies": 62}), box(name_in_play=False)):
-        assert grown(evening, pack) is pack["data"]
-
-
-def test_what_is_read_of_a_card_that_has_a_name_is_kept_too() -> None:
-    letter = {"id": "letter", "name": "Letter", "side": "attack"}
-    evening = raid(letter)
-    lay(evening, "letter")
-    evening.act(ATTACK, do.Describe(CardId("letter"), CardKind.ACTION, 0, 0))
-    assert grown(evening, box(letter))["card"] == [{**letter, "kind": "action", "cost": 0}]
-
-
-def test_the_editor_counts_the_cards_without_a_name() -> None:
-    gaps = PACKS.list_gaps(box(RAZOR)["data"])
-    assert "123 cards have no name yet: whoever plays one first names it" in gaps
-
-
-def test_numbers_that_were_read_wrong_are_put_right_at_the_card_and_in_the_box() -> None:
-    """Both players are asked: the other one may win or lose by it."""
-    evening = raid()
-    lay(evening, UNNAMED[ATTACK])
-    add(evening, "Iron Wagon", cost=0, firepower=3, plain=True)
-    right = SetPrinted(CardId("iron-wagon"), 1, 2, "miscounted")
-    assert GAME.concerned_by(evening.state, right) == [Seat(0), Seat(1)]
-    evening.act(DEFENCE, right)
-    assert evening.view()["battlefields"][0]["sums"]["attack"] == 2
-    [card] = grown(evening, box())["card"]
-    assert (card["cost"], card["firepower"]) == (1, 2)
-
-
-def test_only_described_cards_of_a_box_that_grows_are_put_right() -> None:
-    evening = raid({"id": "letter", "name": "Letter", "side": "attack"}, RAZOR)
-    assert {(one.card, one.firepower) for one in evening.offered(ATTACK, SetPrinted)} == {
-        ("razor", n) for n in range(13)
-    }
-    lay(evening, UNNAMED[ATTACK])
-    assert "SetPrinted" not in evening.offers(ATTACK), "somebody reads a card just now"
-    whole = Revolver2Driver().dealt()
-    assert "SetPrinted" not in whole.offers(DEFENCE)
 
 
 @pytest.mark.parametrize(

@@ -20,13 +20,13 @@ from companion.skirmish.battle.actions.describe_unseen_after_game import (
 from companion.skirmish.cards.enums_and_constants import CardKind
 from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.table.prompts.consent import seats_to_ask_for_consent
-from tests.games.revolver2 import test_battlefields_named_in_play as battlefields
-from tests.games.revolver2 import test_guardians_named_in_play as guardians
-from tests.games.revolver2 import test_poker_cards_named_in_play as poker_cards
+from tests.games.revolver2.incomplete_box import test_battlefields_named_in_play as battlefields
+from tests.games.revolver2.incomplete_box import test_guardians_named_in_play as guardians
+from tests.games.revolver2.incomplete_box import test_poker_cards_named_in_play as poker_cards
+from tests.games.revolver2.incomplete_box.test_discards_named_later import paid
 from tests.games.revolver2.support.revolver2_box import DATA
+from tests.games.revolver2.support.revolver2_box_of_counts import RAZOR, UNNAMED, box, copies, raid
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver
-from tests.games.revolver2.test_cards_named_in_play import RAZOR, UNNAMED, box, copies, raid
-from tests.games.revolver2.test_discards_named_later import paid
 
 CARD: Final = UNNAMED[ATTACK]
 LAST_SHOT: Final = NameUnseen(CARD, "Last Shot", CardKind.FIREPOWER, 2, 4, ammo=1, plain=True, copies=3)

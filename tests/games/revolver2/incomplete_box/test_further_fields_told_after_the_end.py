@@ -10,8 +10,8 @@ from companion.games.revolver2.game import GAME
 from companion.rules.packs.pack import PackData, require_playable
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions.describe_unseen_after_game import TellPrinted
+from tests.games.revolver2.incomplete_box.test_box_filled_up_after_the_end import over
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver
-from tests.games.revolver2.test_box_filled_up_after_the_end import over
 
 IN_WORDS: Final = {"effects", "standing", "killed"}
 TOLD_OTHERWISE: Final = {"side", "copies", "kind", "moment", "value", "stays"}

@@ -15,9 +15,10 @@ from companion.skirmish.battle.actions.name_played_card import MatchDiscard, Nam
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.play.sides_and_outcome import GameWon
 from companion.table.prompts.consent import seats_to_ask_for_consent
+from tests.games.revolver2.support.revolver2_box_of_counts import RAZOR, UNNAMED, add, box, copies, raid
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, SEAT, Revolver2Driver
+from tests.games.revolver2.support.revolver2_fights import lay
 from tests.games.revolver2.support.revolver2_twin_games import Pair
-from tests.games.revolver2.test_cards_named_in_play import RAZOR, UNNAMED, add, box, copies, lay, raid
 
 CARD = UNNAMED[ATTACK]
 LAST_SHOT = NameDiscard(CARD, "Last Shot", CardKind.FIREPOWER, 2, 4, ammo=1, plain=True)

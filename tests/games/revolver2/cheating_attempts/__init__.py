@@ -1,0 +1,1 @@
+"""Tests with players who try to learn or to break something."""
