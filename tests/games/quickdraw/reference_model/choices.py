@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tests.games.quickdraw.reference_model.clerk import COLLECTED, Clerk
+from tests.games.quickdraw.reference_model.clerk import Clerk
 from tests.games.quickdraw.reference_model.sums import answers
 
 NOTES = {"NoteCard", "ForgetCard"}
+COLLECTED = ("cut", "shuffle", "deal", "result", "over")
+"""Phases in which no hand is played."""
 
 
 def may_do(clerk: Clerk, seat: int) -> Mapping[str, Any]:
