@@ -1,0 +1,1 @@
+"""Tests of what is said about a box: each flaw with its place and its mend."""
