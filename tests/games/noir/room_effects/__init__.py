@@ -1,0 +1,1 @@
+"""Tests of the room effects of Revolver Noir, one file an effect."""
