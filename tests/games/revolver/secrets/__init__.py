@@ -1,0 +1,1 @@
+"""Tests of the secrets of Revolver: twin worlds, which differ in what a viewer may not know."""
