@@ -8,7 +8,7 @@ import pytest
 from companion.app.packs import draft_files
 from companion.app.packs.board_files import open_board_files_by_game
 from companion.app.packs.sheet_files import open_sheet_files_by_game
-from tests.app.packs.test_board_files import jpeg
+from tests.app.packs.board_files.drawn_boards import jpeg
 
 
 @pytest.fixture

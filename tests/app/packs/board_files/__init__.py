@@ -1,0 +1,1 @@
+"""Tests of the boards that owners draw: begun, saved, given away, photographed."""
