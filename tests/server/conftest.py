@@ -1,13 +1,13 @@
 """Fixtures of the server tests."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from companion.server.serve import Server
 from tests.patience import PATIENCE_S
-from tests.server.server_fixture import LiveStream, ServerFixture
+from tests.server.server_fixture import LiveHouse, LiveStream, OpenLine, ServerFixture
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def house() -> Iterator[ServerFixture]:
 
 
 @pytest.fixture
-def live_house(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[ServerFixture, Server]]:
+def live_house(monkeypatch: pytest.MonkeyPatch) -> Iterator[LiveHouse]:
     """The same behind the production server, with fast heartbeats and long timeouts for slow readers."""
     monkeypatch.setattr("companion.server.serve.UNACKNOWLEDGED_MS", int(PATIENCE_S * 1000))
     monkeypatch.setattr("companion.server.serve._Wsgi.timeout", PATIENCE_S)
@@ -32,7 +32,7 @@ def live_house(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[ServerFixture,
 
 
 @pytest.fixture
-def open_line(live_house: tuple[ServerFixture, Server]) -> Iterator[Callable[..., LiveStream]]:
+def open_line(live_house: LiveHouse) -> Iterator[OpenLine]:
     """A function that opens streams to that server. They are closed after the test."""
     lines: list[LiveStream] = []
 

@@ -4,7 +4,7 @@ import http.client
 import json
 import socket
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
@@ -16,6 +16,7 @@ from companion.games.registry import load_games
 from companion.rules.game import AnyGame
 from companion.rules.seats_and_viewers import Seat
 from companion.server.app import create_app, end_streams_and_practices
+from companion.server.serve import Server
 from companion.server.state.context import ServerContext, ServerOptions
 from companion.server.state.room_status import RoomSnapshot, RoomStatus
 from companion.server.state.seat_handover import HANDOVER_WAIT_S
@@ -246,6 +247,12 @@ class LiveStream:
             self.connection.sock.shutdown(socket.SHUT_RDWR)
         self.answer.close()
         self.connection.close()
+
+
+LiveHouse = tuple[ServerFixture, Server]
+"""A server with the toy game on a real socket: the fixture `live_house`."""
+OpenLine = Callable[..., LiveStream]
+"""Opens the stream of a page: the fixture `open_line`."""
 
 
 def cookie_of(answer: Answer) -> str:

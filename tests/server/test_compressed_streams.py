@@ -2,7 +2,7 @@
 
 import statistics
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,7 +16,6 @@ from companion.rules.seats_and_viewers import PUBLIC, Viewer
 from companion.server.http.compress_stream import SMALLEST_COMPRESSED, compress_pieces, kind_of_piece
 from companion.server.http.pad_response_lengths import SizeClasses
 from companion.server.routes.live_updates import _encode_news
-from companion.server.serve import Server
 from companion.server.state.send_printed_data_once import SentPrintedData
 from companion.server.state.stream_mailbox import MailboxContent
 from companion.table.dealer import WaitingDealer
@@ -26,7 +25,7 @@ from companion.table.table import Table
 from companion.table.update_json import UpdateEncoder
 from companion.table.updates.update import Update
 from tests.games.common.recorded_message_lengths import play_moves
-from tests.server.server_fixture import LiveStream, ServerFixture
+from tests.server.server_fixture import LiveHouse, OpenLine
 from tests.toy_game import Ready
 
 MOST_BYTES: Final = 3000
@@ -34,8 +33,6 @@ MOST_BYTES: Final = 3000
 MOST_CLASSES: Final = 3
 MOVES: Final = 25
 """Of each recorded game. `python -m benchmarks.event_stream` plays all of them to the end."""
-LiveHouse = tuple[ServerFixture, Server]
-OpenLine = Callable[..., LiveStream]
 
 
 class _Line:

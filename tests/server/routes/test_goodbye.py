@@ -1,7 +1,7 @@
 """The end of an evening, as it is told: a page that comes at that very moment hears it, too."""
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -12,10 +12,8 @@ from companion.server.app import end_streams_and_practices
 from companion.server.serve import Server
 from companion.server.state.returning_pages import ReturningPages
 from tests.patience import PATIENCE_S, until
-from tests.server.server_fixture import Clock, LiveStream, ServerFixture
+from tests.server.server_fixture import Clock, LiveHouse, LiveStream, OpenLine, ServerFixture
 
-LiveHouse = tuple[ServerFixture, Server]
-OpenLine = Callable[..., LiveStream]
 BYE = ("bye", "{}")
 FOR_EVER_S = 100 * PATIENCE_S
 """Nobody waits so long: what is waited for comes."""
