@@ -28,7 +28,8 @@ from companion.simulator.scene import TableScene
 from companion.vision.calibration.lens import Lens
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture
-from tests.app.camera.test_camera_service import PLAN, data, told
+from tests.app.camera.camera_service.conftest import data
+from tests.app.camera.camera_service.watched_evening import PLAN, told
 from tests.app.runtime.test_faults_and_resuming import _begin, opened
 from tests.vision.distorted_frames import WIDE, through
 from tests.vision.filmed_lens_sheet import EVERYWHERE, held

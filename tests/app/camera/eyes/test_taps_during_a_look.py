@@ -15,7 +15,7 @@ from companion.rules.seats_and_viewers import PUBLIC
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.lobby import PlannedGame
 from companion.vision.track.watcher import Watcher
-from tests.app.camera.test_camera_service import told
+from tests.app.camera.camera_service.watched_evening import told
 from tests.app.runtime.test_faults_and_resuming import _begin, opened
 from tests.patience import until
 
