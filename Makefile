@@ -69,7 +69,7 @@ LEFT_OUT := $(if $(HARDWARE),,tests/test_lost_requests.py)
 # screens and what pages do, in Debian's Chromium in both, of pages that are the same files, and what one OpenCV sees. Rules, server,
 # programs and one evening of two people are played in both, and types are checked against the oldest Python.
 BESIDE   :=
-ALIKE    := $(if $(BESIDE),tests/vision $(wildcard tests/test_*_in_browser.py tests/test_*_evening*.py tests/test_*camera*.py))
+ALIKE    := $(if $(BESIDE),tests/vision tests/camera_to_table $(wildcard tests/test_*_in_browser.py tests/test_*_evening*.py tests/test_*camera*.py))
 JOBS := $(if $(HARDWARE),test-hardware) check-rules check-eyes check-evenings check-rooms $(if $(BESIDE),prepare-fresh,check-screens check-words check-firmware)
 .PHONY: help play test slow quick check check-words $(JOBS) tools pages install upgrade uninstall bench pictures audit dependencies lock wheel image clean
 .PHONY: check-arm64 check-pages test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
@@ -88,7 +88,7 @@ test: check
 # of the last three is waiting for browsers and programs, and those that wait leave both cores to work.
 # The second looks at all cards of Quick Draw, for they are learnt there once.
 THINKING := tests/rules tests/skirmish tests/games tests/golden tests/table
-LOOKING := tests/vision tests/app tests/test_camera_to_table.py tests/test_whole_evening.py \
+LOOKING := tests/vision tests/app tests/camera_to_table tests/test_whole_evening.py \
 	tests/test_revolver_camera_replay.py tests/test_revolver2_camera_replay.py
 PLAYING := $(filter-out $(LOOKING),$(sort $(wildcard tests/test_*.py)))
 

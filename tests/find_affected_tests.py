@@ -12,7 +12,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
 TESTS: Final = Path("tests")
-_SLOW: Final = ("hardware", "appliance", "homeassistant")
+_SLOW: Final = ("hardware", "appliance", "camera_to_table", "homeassistant")
 """Folders whose tests take minutes, or need another machine."""
 
 
