@@ -1,4 +1,4 @@
-"""docs/protocol.md says what the code does."""
+"""docs/protocol.md and the pages of games beside it say what the code does."""
 
 import json
 import re
@@ -8,7 +8,7 @@ import pytest
 
 from companion.engine import MAX_LISTED_ACTIONS, Engine
 from companion.engine.encode_responses import ERROR_CODES
-from companion.engine.protocol_doc import replace_game_tables
+from companion.engine.protocol_doc import format_game_page, write_game_pages
 from companion.games.registry import load_games
 from companion.rules.errors import BadData
 from companion.table.observing.matcher import MIN_CONFIDENCE
@@ -18,23 +18,38 @@ from tests.table.make_tables import ready, toy
 from tests.table.observing.column_game import GAME as COLUMNS
 from tests.toy_game import GAME
 
-PAGE = Path(__file__).parents[1] / "docs" / "protocol.md"
-TEXT = PAGE.read_text("utf-8")
+DOCS = Path(__file__).parents[1] / "docs"
+TEXT = (DOCS / "protocol.md").read_text("utf-8")
 
 
-def test_the_tables_of_games_are_those_of_the_code() -> None:
-    assert replace_game_tables(TEXT, load_games()) == TEXT, (
-        "run python -m companion.engine.protocol_doc docs/protocol.md"
-    )
+def test_the_pages_of_games_are_those_of_the_code() -> None:
+    pages = {page.stem: page.read_text("utf-8") for page in (DOCS / "protocol").iterdir()}
+    written = {game_id: format_game_page(game) for game_id, game in load_games().items()}
+    assert pages == written, "run python -m companion.engine.protocol_doc docs/protocol"
 
 
-def test_a_page_without_the_mark_is_not_written_over() -> None:
+def test_the_page_leads_to_that_of_each_game() -> None:
+    for game_id, game in load_games().items():
+        assert f"[{game.info.title}](protocol/{game_id}.md)" in TEXT
+
+
+def test_a_page_without_the_mark_is_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / "toy.md").write_text("# Another page")
     with pytest.raises(BadData, match="should have a line"):
-        replace_game_tables("# Another page", load_games())
+        write_game_pages(tmp_path, {"toy": GAME})
+    assert (tmp_path / "toy.md").read_text() == "# Another page"
+
+
+def test_a_page_of_ours_is_written_anew(tmp_path: Path) -> None:
+    write_game_pages(tmp_path, {"toy": GAME})
+    first = (tmp_path / "toy.md").read_text("utf-8")
+    (tmp_path / "toy.md").write_text(first.replace("Guess", "Gamble"), "utf-8")
+    write_game_pages(tmp_path, {"toy": GAME})
+    assert (tmp_path / "toy.md").read_text("utf-8") == first == format_game_page(GAME)
 
 
 def test_how_an_action_looks_on_the_table_is_said() -> None:
-    page = replace_game_tables(TEXT, {"columns": COLUMNS, "toy": GAME})
+    page = format_game_page(COLUMNS) + format_game_page(GAME)
     for gesture in ("lay `card` in `{zone}`", "take `card` from `{zone}`", "press `confirm`"):
         assert f"| {gesture} |" in page
 

@@ -1,8 +1,8 @@
-"""Generated part of `docs/protocol.md`: options, rulings, actions and events of every game.
+"""The pages of `docs/protocol`: options, rulings, actions and events, one page a game.
 
-    python -m companion.engine.protocol_doc docs/protocol.md
+    python -m companion.engine.protocol_doc docs/protocol
 
-writes it below its mark. A test compares the page.
+writes them into that folder. A test compares them.
 """
 
 import inspect
@@ -28,7 +28,7 @@ from companion.rules.errors import BadData
 from companion.rules.event import Event
 from companion.rules.game import AnyGame, Option
 
-BEGIN: Final = "<!-- The rest is written by: python -m companion.engine.protocol_doc docs/protocol.md -->"
+MARK: Final = "<!-- This page is written by: python -m companion.engine.protocol_doc docs/protocol -->"
 _WORDS: Final[Mapping[Any, str]] = {
     str: "text",
     int: "number",
@@ -39,23 +39,25 @@ _WORDS: Final[Mapping[Any, str]] = {
 }
 
 
-def format_game_tables(games: Mapping[str, AnyGame]) -> str:
-    """Return all games as Markdown."""
-    return "\n".join(line for game_id in sorted(games) for line in _game(games[game_id]))
+def write_game_pages(folder: Path, games: Mapping[str, AnyGame]) -> None:
+    """Write the page of each game into the folder. Raises BadData if somebody else's page lies there."""
+    for game_id, game in games.items():
+        page = folder / f"{game_id}.md"
+        if page.exists() and MARK not in page.read_text("utf-8"):
+            raise BadData(f"{page} should have a line {MARK!r}")
+        page.write_text(format_game_page(game), "utf-8")
 
 
-def replace_game_tables(page: str, games: Mapping[str, AnyGame]) -> str:
-    """Return the page with its tables renewed. Raises BadData if the mark is missing."""
-    before, mark, _ = page.partition(BEGIN)
-    if not mark:
-        raise BadData(f"the page should have a line {BEGIN!r}")
-    return f"{before}{BEGIN}\n\n{format_game_tables(games)}"
+def format_game_page(game: AnyGame) -> str:
+    """Return the page of a game as Markdown."""
+    return "\n".join(_lines(game))
 
 
-def _game(game: AnyGame) -> Iterator[str]:
+def _lines(game: AnyGame) -> Iterator[str]:
     info = game.info
     players = f"{info.least}" if info.least == info.most else f"{info.least} to {info.most}"
-    yield f"## {info.title} (`{info.id}`)\n"
+    yield f"# {info.title} (`{info.id}`)\n"
+    yield f"{MARK}\n"
     yield f"For {players} players. Packs: {', '.join(f'`{pack}`' for pack in info.packs)}.\n"
     yield from _options("Option", info.options)
     yield from _options("Ruling", info.rulings)
@@ -145,9 +147,8 @@ def _notes(event: type[Event]) -> str:
 
 
 def main() -> None:
-    """Write the tables into the page that the first argument names."""
-    path = Path(sys.argv[1])
-    path.write_text(replace_game_tables(path.read_text("utf-8"), load_games()), "utf-8")
+    """Write the pages into the folder that the first argument names."""
+    write_game_pages(Path(sys.argv[1]), load_games())
 
 
 if __name__ == "__main__":
