@@ -100,5 +100,5 @@ def test_a_new_device_is_made_as_the_recipe_says(checkout: Path) -> None:
 def test_a_new_effect_is_made_as_the_recipe_says(checkout: Path) -> None:
     _, tested, worded, _, typed_in, checked, simulated = follow("a-new-effect", checkout)
     assert re.search(r"\d passed", tested) and "# fail 0" in worded and "# pass 1" in typed_in
-    assert "| `ration` | Hands with more than `count` cards" in (checkout / "docs" / "packs.md").read_text("utf-8")
+    assert "| `ration` | Hands with more than `count` cards" in (checkout / "docs" / "effects.md").read_text("utf-8")
     assert "can be played" in checked and "2 games" in simulated

@@ -1,6 +1,6 @@
-"""The table of all effects in `docs/packs.md`.
+"""The table of all effects in `docs/effects.md`.
 
-    python -m companion.engine.effects_doc docs/packs.md
+    python -m companion.engine.effects_doc docs/effects.md
 
 writes it between its marks. A test compares the page.
 """
@@ -13,7 +13,7 @@ from typing import Any, Final
 from companion.rules.errors import BadData
 from companion.skirmish.packs.editor_form_json import effects_form_json
 
-BEGIN: Final = "<!-- This table is written by: python -m companion.engine.effects_doc docs/packs.md -->"
+BEGIN: Final = "<!-- This table is written by: python -m companion.engine.effects_doc docs/effects.md -->"
 END: Final = "<!-- The table of effects ends. -->"
 
 

@@ -18,7 +18,7 @@ from companion.skirmish.packs.check.box import complaints_about_box
 from companion.skirmish.packs.editor_form_json import effects_form_json
 from tests.rules.playable_box import SMALL, small_box
 
-DOCS: Final = Path(__file__).parents[2] / "docs" / "packs.md"
+DOCS: Final = Path(__file__).parents[2] / "docs" / "effects.md"
 FORM = effects_form_json()
 BY_WORD = {form["do"]: form for form in FORM["effects"]}
 NAMES = {

@@ -186,9 +186,9 @@ def test_every_beginning_can_be_shown_in_an_editor() -> None:
     assert json.loads(json.dumps(packs.form)) == packs.form
 
 
-def test_the_example_in_the_page_about_packs_is_a_box() -> None:
-    page = (Path(__file__).parents[3] / "docs" / "packs.md").read_text("utf-8")
-    example = page.partition("## Boxes of cards")[2].partition("```toml\n")[2].partition("```")[0]
+def test_the_example_in_the_page_about_boxes_is_a_box() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "boxes.md").read_text("utf-8")
+    example = page.partition("```toml\n")[2].partition("```")[0]
     data = owned()["data"]
     for array, pieces in tomllib.loads(example).items():
         data[array] = pieces if array == "box" else [*pieces, *data[array]]
