@@ -1,4 +1,4 @@
-"""Rules of style that a program can judge: one name for one class, plain first words, folders that can be taken in."""
+"""Rules of style that a program can judge: one name a class, plain first words, files and folders to take in."""
 
 import ast
 import re
@@ -24,6 +24,9 @@ COMMENTS: Final = {
 """By the ends of files' names, or by the names of those without an end."""
 MOST_ENTRIES: Final = 14
 """Of Python files and folders in a folder."""
+MOST_LINES: Final = 400
+"""Of a file that people read; data may be longer."""
+NOT_DATA: Final = (".css", ".js", ".mjs", ".py", ".sh", "check", "fetch", "install", "run")
 PACKAGE: Final = [path for path in sorted((ROOT / "companion").rglob("*.py"))]
 FOLDERS: Final = (".ci", "benchmarks", "companion", "firmware", "hardware", "tests", "web")
 
@@ -57,6 +60,17 @@ def find_odd_docstrings(tree: ast.Module) -> Iterator[str]:
                 yield text.strip().partition("\n")[0]
 
 
+def list_pages() -> Iterator[Path]:
+    """Yield all pages of Markdown."""
+    yield from ROOT.glob("*.md")
+    yield from (page for folder in (*FOLDERS, "docs") for page in sorted((ROOT / folder).rglob("*.md")))
+
+
+def is_long(path: Path) -> bool:
+    """Return True if a file has more lines than people can take in."""
+    return len(path.read_text("utf-8").splitlines()) > MOST_LINES
+
+
 def count_entries(folder: Path) -> int:
     """Count the modules and packages in a folder."""
     inside = [path for path in folder.iterdir() if path.name not in ("__init__.py", "__pycache__")]
@@ -78,6 +92,17 @@ def test_a_folder_can_be_taken_in() -> None:
     folders = [path.parent for path in PACKAGE if path.name == "__init__.py"]
     crowded = {str(folder.relative_to(ROOT)) for folder in folders if count_entries(folder) > MOST_ENTRIES}
     assert crowded == set(EXCEPTIONS["folders"])
+
+
+def test_a_file_can_be_taken_in() -> None:
+    read = [*list_pages(), *(path for path in list_sources() if (path.suffix or path.name) in NOT_DATA)]
+    assert {str(path.relative_to(ROOT)) for path in read if is_long(path)} == set(EXCEPTIONS["files"])
+
+
+@pytest.mark.parametrize(("lines", "long"), [(MOST_LINES, False), (MOST_LINES + 1, True)])
+def test_a_long_file_would_be_found(tmp_path: Path, lines: int, long: bool) -> None:
+    (tmp_path / "module.py").write_text("PLACE = 1\n" * lines)
+    assert is_long(tmp_path / "module.py") is long
 
 
 @pytest.mark.parametrize(("line", "odd"), [("Where the mat lies.", True), ("Return where the mat lies.", False)])
