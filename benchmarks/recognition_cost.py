@@ -35,7 +35,7 @@ from companion.table.observing.observation import CardSeen, Observation
 from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture, frame_corners
 from companion.vision.pixel_box import PixelBox, bounding_box
-from companion.vision.recognise.check_candidates import CandidateChecker
+from companion.vision.recognise.candidates.check_candidates import CandidateChecker
 from companion.vision.recognise.compare.cell_compare import ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.find_free_outlines import find_free_lying_quads

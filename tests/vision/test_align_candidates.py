@@ -7,7 +7,7 @@ import numpy as np
 
 from companion.vision.picture import Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
-from companion.vision.recognise.align_candidates import CandidateAligner
+from companion.vision.recognise.candidates.align_candidates import CandidateAligner
 from companion.vision.recognise.compare.card_shape_on_table import fit_table_shape
 from companion.vision.recognise.compare.cell_compare import ReferenceCells
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews

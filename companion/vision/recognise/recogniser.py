@@ -16,8 +16,9 @@ from numpy.typing import NDArray
 from companion.rules.zone import CardId
 from companion.vision.picture import Floats, as_picture, frame_corners
 from companion.vision.pixel_box import PixelBox
-from companion.vision.recognise.align_candidates import Compared, mask_explained
-from companion.vision.recognise.check_candidates import CandidateChecker, CandidateCheckResult
+from companion.vision.recognise.candidates.align_candidates import Compared, mask_explained
+from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
+from companion.vision.recognise.candidates.check_candidates import CandidateChecker
 from companion.vision.recognise.compare.find_free_outlines import find_free_lying_quads
 from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews

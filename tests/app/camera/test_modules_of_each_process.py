@@ -17,7 +17,7 @@ from tests.python_dev_mode import DEV_PYTHON
 
 FOR_EYES_ALONE = (
     *("faiss", "companion.vision.recognise.features", "companion.vision.recognise.recogniser"),
-    *("companion.vision.recognise.learnt_deck", "companion.vision.recognise.check_candidates"),
+    *("companion.vision.recognise.learnt_deck", "companion.vision.recognise.candidates.check_candidates"),
 )
 FOR_A_REAL_CAMERA = (
     "companion.vision.teach",

@@ -1,7 +1,7 @@
 """Interpretation of one frame: finds checked in order, then free outlines named by colour."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 import cv2
@@ -9,7 +9,7 @@ import numpy as np
 
 from companion.rules.zone import CardId
 from companion.vision.picture import Flags, Floats, Ints
-from companion.vision.recognise.align_candidates import (
+from companion.vision.recognise.candidates.align_candidates import (
     EVIDENCE,
     FREE_THERE,
     STRONG,
@@ -17,10 +17,12 @@ from companion.vision.recognise.align_candidates import (
     Compared,
     is_free,
 )
-from companion.vision.recognise.compare import colour_compare, confidence
+from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
+from companion.vision.recognise.candidates.name_outlines import OutlineNamer
+from companion.vision.recognise.compare import confidence
 from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
 from companion.vision.recognise.compare.cell_compare import GRID, CellComparison, ReferenceCells
-from companion.vision.recognise.compare.colour_compare import ColourComparison, ColourReferences
+from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.confidence import Doubt
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
@@ -31,7 +33,6 @@ from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.feature_index import REPETITIVE
 from companion.vision.recognise.features.find_cards import CardCandidate, intersection_over_union
 from companion.vision.recognise.outlines.find_outlines_from_corners import find_corner_quads
-from companion.vision.recognise.shadows.find_shaded_cards import ShadedCardFinder
 
 FindPoses: TypeAlias = Callable[[TableShape, Callable[[Floats], Flags]], list[CardCandidate]]
 """Finds on a table of that shape, by features of which the second argument says which are free."""
@@ -42,7 +43,6 @@ LEAST_OF_COPY = 0.5
 """Share to be seen of a copy at such a place. Less is one card found again beside itself: backs repeat patterns."""
 UNKNOWN_SCALE = 0.2
 """Assumed log error of a card's size if no strong find shows the size of cards."""
-TAKEN = 0.5
 SAME_CORNER = 0.2
 """Shared area with the same card, named before, from which a corner is of that one."""
 LEAST_REPETITIVE_FIT = 0.12
@@ -56,36 +56,7 @@ CORNER_NAMED, SPARSE_NAMED = 0.92, 0.96
 
 Of many places that are tried some fit by chance.
 """
-LIKE_A_CARD = 0.6
-"""Likeness in colour from which a nameless outline shows some card, though it is not sure which."""
-WHOLE = np.ones((2, 2), np.bool_)
 EVERY_CELL = np.ones(GRID, np.bool_)
-
-
-@dataclass(slots=True)
-class CandidateCheckResult:
-    """The result of one look."""
-
-    occupied: AcceptedCardsMask
-    """Mask of what named cards show."""
-    detections: list[Detection] = field(default_factory=list)
-    doubts: list[Floats] = field(default_factory=list)
-    """Quads that need a rescan."""
-    named: list[CardCandidate] = field(default_factory=list)
-    """Finds by features that were given a name."""
-    settled: list[Compared] = field(default_factory=list)
-    """Those of them that are so certain that a closer look would find nothing else there."""
-    considered: list[ConsideredPlace] = field(default_factory=list)
-    """Every place that was compared, in that order."""
-
-    @property
-    def open_outlines(self) -> list[Floats]:
-        """Return the free outlines that were given no name."""
-        return [
-            each.quad
-            for each in self.considered
-            if each.found_by is FoundBy.OUTLINE and each.outcome is not PlaceOutcome.NAMED
-        ]
 
 
 class CandidateChecker:
@@ -105,9 +76,9 @@ class CandidateChecker:
         self._cards, self._card_of, self._ratios = cards, card_of, ratios
         self._own_ratios = sorted({round(ratio, 2) for ratio in ratios})
         self._without_features: Ints = np.flatnonzero(repeats > REPETITIVE)
-        self._aligner, self._colours = CandidateAligner(cells, ratios, siblings), colours
-        self._ratio_of_card = {cards[card]: ratio for card, ratio in zip(card_of, ratios, strict=True)}
-        self._shaded = ShadedCardFinder(colours, self._own_ratios)
+        self._aligner = CandidateAligner(cells, ratios, siblings)
+        ratio_of_card = {cards[card]: ratio for card, ratio in zip(card_of, ratios, strict=True)}
+        self._outlines = OutlineNamer(cards, colours, ratio_of_card, self._own_ratios)
 
     def check_finds(
         self,
@@ -136,14 +107,14 @@ class CandidateChecker:
         compared.sort(key=_rank, reverse=True)
         for find, agreement in compared:
             self._consider(views, find, agreement, usual, occupied, interpretation)
-        doubtful = self._by_colour(views, outlines, occupied, interpretation)
+        doubtful = self._outlines.name_by_colour(views, outlines, occupied, interpretation)
         if rescue is not None and shape is not None:
             poses = self._aligner.order_poses(views, rescue(shape, occupied.are_free), occupied)
             self._try_finds(views, poses, usual, occupied, interpretation, VOTED_NAMED)
         if rescue is not None:
             self._by_corner(views, shape, usual, occupied, interpretation, all_outlines)
-        doubtful += self._by_colour_across_shadows(views, all_outlines, shape, occupied, interpretation)
-        self._report_doubtful(doubtful, occupied, interpretation)
+        doubtful += self._outlines.name_across_shadows(views, all_outlines, shape, occupied, interpretation)
+        self._outlines.report_doubtful(doubtful, occupied, interpretation)
         interpretation.detections = _one_a_place(interpretation.detections)
         return interpretation
 
@@ -272,86 +243,6 @@ class CandidateChecker:
         """Return True if the card was named there already, though its features may have bent its outline."""
         card = self._cards[self._card_of[agreement.reference]]
         return any(each.card == card and intersection_over_union(each.quad, quad) > SAME_CORNER for each in detections)
-
-    def _by_colour(
-        self,
-        views: ScaledViews,
-        outlines: Sequence[Floats],
-        occupied: AcceptedCardsMask,
-        interpretation: CandidateCheckResult,
-    ) -> list[tuple[float, ColourComparison]]:
-        """Name outlines, larger ones first. Return what is doubtful, with its probability."""
-        doubtful: list[tuple[float, ColourComparison]] = []
-        for quad in outlines:
-            if occupied.share_taken(quad) > TAKEN:
-                continue
-            likeness = self._colours.compare(views.cut_quad(quad, colour_compare.WIDTH, colour_compare.HEIGHT), quad)
-            features = confidence.make_colour_match_evidence(likeness.best_likeness, likeness.lead)
-            probability = confidence.logistic_probability(features, confidence.COLOUR_WEIGHTS)
-            doubtful += self._take(likeness, probability, occupied, interpretation)
-        return doubtful
-
-    def _take(
-        self,
-        likeness: ColourComparison,
-        probability: float,
-        occupied: AcceptedCardsMask,
-        interpretation: CandidateCheckResult,
-    ) -> list[tuple[float, ColourComparison]]:
-        """Name an outline that is sure enough. Return it, with its probability, if it is doubtful."""
-        interpretation.considered.append(self._outlined(likeness, probability))
-        if probability >= confidence.MIN_NAMED:
-            occupied.mark_taken(likeness.quad, WHOLE)
-            interpretation.detections.append(self._named_by(likeness, probability))
-            return []
-        return [(probability, likeness)] if probability >= confidence.MIN_REPORTED else []
-
-    def _by_colour_across_shadows(
-        self,
-        views: ScaledViews,
-        outlines: Sequence[Floats],
-        shape: TableShape | None,
-        occupied: AcceptedCardsMask,
-        interpretation: CandidateCheckResult,
-    ) -> list[tuple[float, ColourComparison]]:
-        """Name what a shadow's edge parts. Return what is doubtful, with its probability."""
-        named = [(each.quad, each.card) for each in interpretation.detections if each.card is not None]
-        shape = shape or fit_table_shape([quad for quad, _ in named], [self._ratio_of_card[card] for _, card in named])
-        doubtful: list[tuple[float, ColourComparison]] = []
-        for probability, likeness in self._shaded.find(views, outlines, shape, occupied):
-            if occupied.share_taken(likeness.quad) <= TAKEN:
-                doubtful += self._take(likeness, probability, occupied, interpretation)
-        return doubtful
-
-    def _report_doubtful(
-        self,
-        doubtful: Sequence[tuple[float, ColourComparison]],
-        occupied: AcceptedCardsMask,
-        interpretation: CandidateCheckResult,
-    ) -> None:
-        """Report outlines without a name, likelier ones first, where nothing else was named."""
-        for probability, likeness in sorted(doubtful, key=lambda each: -each[0]):
-            if occupied.share_taken(likeness.quad) < TAKEN:
-                occupied.mark_taken(likeness.quad, WHOLE)
-                interpretation.doubts.append(likeness.quad)
-                interpretation.detections.append(self._named_by(likeness, probability))
-
-    def _outlined(self, likeness: ColourComparison, probability: float) -> ConsideredPlace:
-        card, quad = self._cards[likeness.card], likeness.quad
-        if probability >= confidence.MIN_NAMED:
-            return ConsideredPlace(FoundBy.OUTLINE, card, quad, 0.0, probability, PlaceOutcome.NAMED, None)
-        outcome = PlaceOutcome.UNSURE if probability >= confidence.MIN_REPORTED else PlaceOutcome.REJECTED
-        doubt = Doubt.RIVAL if likeness.best_likeness > LIKE_A_CARD else Doubt.UNLIKE
-        return ConsideredPlace(FoundBy.OUTLINE, card, quad, 0.0, probability, outcome, doubt)
-
-    def _named_by(self, likeness: ColourComparison, probability: float) -> Detection:
-        order = np.argsort(-likeness.of_card, kind="stable")[1:3]
-        weights = np.exp(20 * (likeness.of_card[order] - likeness.best_likeness))
-        shares = (1 - probability) * weights / max(float(weights.sum()), 1.0)
-        others = tuple((self._cards[card], float(share)) for card, share in zip(order, shares, strict=True))
-        card = self._cards[likeness.card]
-        name = card if probability >= confidence.MIN_NAMED else None
-        return Detection(name, ((card, probability), *others), likeness.quad, probability, 1.0, likeness.quad)
 
 
 def _one_a_place(detections: Sequence[Detection]) -> list[Detection]:

@@ -1,0 +1,36 @@
+"""Cards and doubts that a look at one frame has come to."""
+
+from dataclasses import dataclass, field
+
+from companion.vision.picture import Floats
+from companion.vision.recognise.candidates.align_candidates import Compared
+from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
+from companion.vision.recognise.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
+from companion.vision.recognise.detection import Detection
+from companion.vision.recognise.features.find_cards import CardCandidate
+
+
+@dataclass(slots=True)
+class CandidateCheckResult:
+    """The result of one look."""
+
+    occupied: AcceptedCardsMask
+    """Mask of what named cards show."""
+    detections: list[Detection] = field(default_factory=list)
+    doubts: list[Floats] = field(default_factory=list)
+    """Quads that need a rescan."""
+    named: list[CardCandidate] = field(default_factory=list)
+    """Finds by features that were given a name."""
+    settled: list[Compared] = field(default_factory=list)
+    """Those of them that are so certain that a closer look would find nothing else there."""
+    considered: list[ConsideredPlace] = field(default_factory=list)
+    """Every place that was compared, in that order."""
+
+    @property
+    def open_outlines(self) -> list[Floats]:
+        """Return the free outlines that were given no name."""
+        return [
+            each.quad
+            for each in self.considered
+            if each.found_by is FoundBy.OUTLINE and each.outcome is not PlaceOutcome.NAMED
+        ]

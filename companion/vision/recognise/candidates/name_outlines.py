@@ -1,0 +1,122 @@
+"""Free outlines, named by their colours where features led to no card."""
+
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+import numpy as np
+
+from companion.rules.zone import CardId
+from companion.vision.picture import Floats
+from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
+from companion.vision.recognise.compare import colour_compare, confidence
+from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
+from companion.vision.recognise.compare.colour_compare import ColourComparison, ColourReferences
+from companion.vision.recognise.compare.confidence import Doubt
+from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
+from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
+from companion.vision.recognise.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
+from companion.vision.recognise.detection import Detection
+from companion.vision.recognise.shadows.find_shaded_cards import ShadedCardFinder
+
+DoubtfulOutline: TypeAlias = tuple[float, ColourComparison]
+"""Its probability, and the card that it is most like."""
+
+TAKEN = 0.5
+"""Share of an outline that named cards show, from which it is none of its own."""
+LIKE_A_CARD = 0.6
+"""Likeness in colour from which a nameless outline shows some card, though it is not sure which."""
+WHOLE = np.ones((2, 2), np.bool_)
+
+
+class OutlineNamer:
+    """Names outlines by the colours of the references' pictures."""
+
+    def __init__(
+        self,
+        cards: Sequence[CardId],
+        colours: ColourReferences,
+        ratio_of_card: Mapping[CardId, float],
+        own_ratios: Sequence[float],
+    ) -> None:
+        self._cards, self._colours, self._ratio_of_card = cards, colours, ratio_of_card
+        self._shaded = ShadedCardFinder(colours, own_ratios)
+
+    def name_by_colour(
+        self,
+        views: ScaledViews,
+        outlines: Sequence[Floats],
+        occupied: AcceptedCardsMask,
+        interpretation: CandidateCheckResult,
+    ) -> list[DoubtfulOutline]:
+        """Name outlines, larger ones first. Return what is doubtful, with its probability."""
+        doubtful: list[DoubtfulOutline] = []
+        for quad in outlines:
+            if occupied.share_taken(quad) > TAKEN:
+                continue
+            likeness = self._colours.compare(views.cut_quad(quad, colour_compare.WIDTH, colour_compare.HEIGHT), quad)
+            features = confidence.make_colour_match_evidence(likeness.best_likeness, likeness.lead)
+            probability = confidence.logistic_probability(features, confidence.COLOUR_WEIGHTS)
+            doubtful += self._take(likeness, probability, occupied, interpretation)
+        return doubtful
+
+    def name_across_shadows(
+        self,
+        views: ScaledViews,
+        outlines: Sequence[Floats],
+        shape: TableShape | None,
+        occupied: AcceptedCardsMask,
+        interpretation: CandidateCheckResult,
+    ) -> list[DoubtfulOutline]:
+        """Name what a shadow's edge parts. Return what is doubtful, with its probability."""
+        named = [(each.quad, each.card) for each in interpretation.detections if each.card is not None]
+        shape = shape or fit_table_shape([quad for quad, _ in named], [self._ratio_of_card[card] for _, card in named])
+        doubtful: list[DoubtfulOutline] = []
+        for probability, likeness in self._shaded.find(views, outlines, shape, occupied):
+            if occupied.share_taken(likeness.quad) <= TAKEN:
+                doubtful += self._take(likeness, probability, occupied, interpretation)
+        return doubtful
+
+    def report_doubtful(
+        self,
+        doubtful: Sequence[DoubtfulOutline],
+        occupied: AcceptedCardsMask,
+        interpretation: CandidateCheckResult,
+    ) -> None:
+        """Report outlines without a name, likelier ones first, where nothing else was named."""
+        for probability, likeness in sorted(doubtful, key=lambda each: -each[0]):
+            if occupied.share_taken(likeness.quad) < TAKEN:
+                occupied.mark_taken(likeness.quad, WHOLE)
+                interpretation.doubts.append(likeness.quad)
+                interpretation.detections.append(self._named_by(likeness, probability))
+
+    def _take(
+        self,
+        likeness: ColourComparison,
+        probability: float,
+        occupied: AcceptedCardsMask,
+        interpretation: CandidateCheckResult,
+    ) -> list[DoubtfulOutline]:
+        """Name an outline that is sure enough. Return it, with its probability, if it is doubtful."""
+        interpretation.considered.append(self._outlined(likeness, probability))
+        if probability >= confidence.MIN_NAMED:
+            occupied.mark_taken(likeness.quad, WHOLE)
+            interpretation.detections.append(self._named_by(likeness, probability))
+            return []
+        return [(probability, likeness)] if probability >= confidence.MIN_REPORTED else []
+
+    def _outlined(self, likeness: ColourComparison, probability: float) -> ConsideredPlace:
+        card, quad = self._cards[likeness.card], likeness.quad
+        if probability >= confidence.MIN_NAMED:
+            return ConsideredPlace(FoundBy.OUTLINE, card, quad, 0.0, probability, PlaceOutcome.NAMED, None)
+        outcome = PlaceOutcome.UNSURE if probability >= confidence.MIN_REPORTED else PlaceOutcome.REJECTED
+        doubt = Doubt.RIVAL if likeness.best_likeness > LIKE_A_CARD else Doubt.UNLIKE
+        return ConsideredPlace(FoundBy.OUTLINE, card, quad, 0.0, probability, outcome, doubt)
+
+    def _named_by(self, likeness: ColourComparison, probability: float) -> Detection:
+        order = np.argsort(-likeness.of_card, kind="stable")[1:3]
+        weights = np.exp(20 * (likeness.of_card[order] - likeness.best_likeness))
+        shares = (1 - probability) * weights / max(float(weights.sum()), 1.0)
+        others = tuple((self._cards[card], float(share)) for card, share in zip(order, shares, strict=True))
+        card = self._cards[likeness.card]
+        name = card if probability >= confidence.MIN_NAMED else None
+        return Detection(name, ((card, probability), *others), likeness.quad, probability, 1.0, likeness.quad)
