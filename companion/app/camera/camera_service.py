@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.app.camera.ending_watchers import EndingWatchers
+from companion.app.camera.eyes.eyes_jobs import EyesJobs
 from companion.app.camera.eyes.learnt_decks import LearntDecks
 from companion.app.camera.return_memory_of_looks import MemoryOfLooks
 from companion.games.registry import cards_of_setup, find_game, mat_of_game
@@ -57,10 +58,7 @@ class CameraService:
         self._skips = False
         self.on_progress: Callable[[], object] = lambda: None
         """Called when `seen_of_awaited` may have changed. Must not block."""
-        self._trouble = self._eyes_trouble = ""
-        """The first is for good, the second until the eyes no longer end."""
-        self._stopping = threading.Event()
-        self._threads: list[threading.Thread] = []
+        self._jobs = EyesJobs()
         self.decks = LearntDecks(data, are_drawn=source == STAGE)
         self._memory_of_looks = MemoryOfLooks()
         self._box = ""
@@ -76,14 +74,14 @@ class CameraService:
         The simulated camera also looks at its empty table, so that the first cards need no look at the whole of it.
         """
         if self._planned != (planned := (game, setup)):
-            self._eyes_trouble = ""
+            self._jobs.forget_ended_eyes()
         self._planned = planned
         self._box = self._box_folder_name(setup.pack)
         mat, cards = mat_of_game(game, setup), _printed_cards(game, setup)
         if self.source == OFF or mat is None or self._skips:
             self._drop_ready()
         elif self.source != STAGE:
-            self._run(
+            self._jobs.start(
                 "learning",
                 lambda: self.decks.learn(game, self._box, cards),
                 lambda: self._planned is planned and self._table is None,
@@ -93,44 +91,16 @@ class CameraService:
 
             self._drop_ready()
             self._ready = ready = SimulatedTableBeforeGame(game, mat, cards, self._watch)
-            self._run("learning", ready.start_watcher, lambda: self._ready is ready)
+            self._jobs.start("learning", ready.start_watcher, lambda: self._ready is ready)
 
     def stop(self) -> None:
         """Stop watching for good. Returns when all threads have ended."""
-        with self._lock:
-            self._stopping.set()
+        self._jobs.refuse_more()
         self.decks.stop()  # first: a watcher ends no sooner than its look
         self.stop_watching_table()
         self._drop_ready()
         self._ending.wait()
-        for thread in self._threads:
-            thread.join()
-
-    def _run(self, name: str, job: Callable[[], object], is_wanted: Callable[[], bool]) -> None:
-        """Do a job on a thread of its own, for ever again while the eyes end over it and it is wanted."""
-
-        def tell(words: str) -> None:
-            self._eyes_trouble = words
-
-        def work() -> None:
-            from companion.app.camera.eyes.deck_to_learn import LearningStopped
-            from companion.app.camera.eyes.eyes_process import EyesStumbled
-            from companion.app.camera.eyes.retry_job import retry_while_eyes_end
-            from companion.vision.picture import CameraError
-
-            try:
-                retry_while_eyes_end(job, tell, self._stopping.wait, is_wanted)
-            except (CameraError, EyesStumbled) as error:
-                self._trouble = str(error)
-                LOG.warning("camera: %s", error)
-            except LearningStopped:
-                LOG.info("the eyes were closed before all cards were learnt")
-
-        with self._lock:
-            if not self._stopping.is_set():
-                self._threads = [thread for thread in self._threads if thread.is_alive()]
-                self._threads.append(threading.Thread(target=work, name=name, daemon=True))
-                self._threads[-1].start()
+        self._jobs.wait_for_end()
 
     def simulator_dealer(self, game: str, seed: int | str) -> Dealer | None:
         """Return a croupier for a new simulated table.
@@ -181,7 +151,8 @@ class CameraService:
     def follow_table(self, table: Table) -> None:
         """Watch `table` instead of the one before. Made to be called whenever a table opens."""
         self.stop_watching_table()
-        self._trouble, self._game, self._new_cards = "", table.game.info.id, None
+        self._jobs.forget_trouble()
+        self._game, self._new_cards = table.game.info.id, None
         self._cards, self._box = _printed_cards(self._game, table.setup), self._box_folder_name(table.setup.pack)
         mat = mat_of_game(self._game, table.setup)
         if mat is None:
@@ -255,7 +226,7 @@ class CameraService:
         open_watcher = (
             ready.start_watcher if ready else lambda: self._watch(game, mat, cards, self.simulated_table(game), observe)
         )
-        self._run("eyes", lambda: self._open(open_watcher, turn), lambda: turn == self._turn)
+        self._jobs.start("eyes", lambda: self._open(open_watcher, turn), lambda: turn == self._turn)
 
     def stop_watching_table(self) -> None:
         """Stop watching the present table. A look that is under way keeps nobody waiting, and tells nothing."""
@@ -269,7 +240,7 @@ class CameraService:
         with self._lock:
             self._turn += 1
             watcher, self._watcher, game = self._watcher, None, self._game
-        self._eyes_trouble = ""
+        self._jobs.forget_ended_eyes()
         if watcher is not None:
             self._ending.end(watcher, lambda ended: self._keep(ended, game))
 
@@ -337,13 +308,13 @@ class CameraService:
     def is_blind(self) -> bool:
         """True if the camera should see the table and does not: it is gone, or its picture is black."""
         health = None if self._watcher is None else self._watcher.health
-        return bool(self._trouble or self._eyes_trouble) or (
+        return bool(self._jobs.trouble) or (
             health is not None and health.state != "running" and health.error is not None
         )
 
     def state_words(self) -> str:
         """Return the state of the camera in a few words for people."""
-        if trouble := self._trouble or self._eyes_trouble:
+        if trouble := self._jobs.trouble:
             return trouble
         if self._skips:
             return SKIPPED

@@ -199,8 +199,7 @@ def test_a_camera_that_is_not_there_is_said_and_the_evening_goes_on(
         _begin(house)
         house.lobby.start_game()
         eyes = house.camera
-        for thread in eyes._threads:
-            thread.join()
+        eyes._jobs.wait_for_end()
         watcher = eyes.watcher
         assert watcher is not None and not watcher.wait_for_end(0)
         until(lambda: watcher.health.error)

@@ -34,8 +34,7 @@ def drawn_for_the_deal(house: Application) -> list[tuple[str, str, str]]:
     """Opens the game and waits for the pictures to end; who was seen to draw which card."""
     _begin(house)
     house.lobby.start_game()
-    for thread in house.camera._threads:
-        thread.join(PATIENCE_S)
+    house.camera._jobs.wait_for_end(PATIENCE_S)
     assert house.camera.watcher is not None and house.camera.watcher.wait_for_end(PATIENCE_S)
     acts = [line for line in house.tables.current.history(PUBLIC) if line["kind"] == "act"]
     events = [event for line in acts if line["source"] == "camera" for event in line["events"]]
