@@ -65,11 +65,20 @@ endef
 
 LEFT_OUT := $(if $(HARDWARE),,tests/test_lost_requests.py)
 # CI runs `make test` twice: here, with the oldest Python, and on a bare Debian, by `make test-fresh`, as people type it. BESIDE=fresh
-# leaves to that run what comes out alike: what tools of fixed versions say of our files, the pucks' programs in one MicroPython, sizes of
-# screens and what pages do, in Debian's Chromium in both, of pages that are the same files, and what one OpenCV sees. Rules, server,
-# programs and one evening of two people are played in both, and types are checked against the oldest Python.
+# leaves to that run what comes out alike: what tools of fixed versions, and ours, say of our files and of boards, the pucks' programs in
+# one MicroPython, sizes of screens and what pages do, in Debian's Chromium in both, of pages that are the same files, what is drawn, what
+# one OpenCV sees, and random walks, which go over the same rules a thousand times. Each rule is tried in both, and ninety games go as they
+# went, move for move, for everybody who looks (tests/golden). Tables, server, programs and one evening of two people are played in both, and
+# the simulated Pi sees drawn cards; all modules load in both, and types are checked against the oldest Python.
 BESIDE   :=
-ALIKE    := $(if $(BESIDE),tests/vision tests/camera_to_table $(wildcard tests/test_*_in_browser.py tests/test_*_evening*.py tests/test_*camera*.py))
+WALKS    := tests/games/common $(wildcard tests/games/*/*secrets* tests/games/*/test_*random*.py tests/skirmish/fights/test_random*.py)
+DRAWN    := tests/printing tests/drawing tests/simulator tests/hardware_design
+ALIKE    := $(if $(BESIDE),$(WALKS) $(DRAWN) tests/vision tests/camera_to_table \
+	tests/app/camera/new_cards/test_staged_evening.py $(wildcard tests/app/camera/test_*_cards*.py) \
+	$(wildcard tests/test_*_in_browser.py tests/test_*_evening*.py tests/test_*camera*.py) \
+	$(addprefix tests/test_,conventions.py first_visit_traffic.py oldest_browsers.py page_versions.py phone_languages.py))
+# $(call leave-out,folders). Parts of folders that are left to the other run.
+leave-out = $(addprefix --ignore=,$(filter $(addsuffix /%,$(1)),$(ALIKE)))
 JOBS := $(if $(HARDWARE),test-hardware) check-rules check-eyes check-evenings check-rooms $(if $(BESIDE),prepare-fresh,check-screens check-words check-firmware)
 .PHONY: help play test slow quick check check-words $(JOBS) tools pages install upgrade uninstall bench pictures audit dependencies lock wheel image clean
 .PHONY: check-arm64 check-pages test-appliance test-fresh test-hardware test-homeassistant check-esphome hardware check-hardware
@@ -91,6 +100,7 @@ THINKING := tests/rules tests/skirmish tests/games tests/golden tests/table
 LOOKING := tests/vision tests/app tests/camera_to_table tests/test_whole_evening.py \
 	tests/test_revolver_camera_replay.py tests/test_revolver2_camera_replay.py
 PLAYING := $(filter-out $(LOOKING),$(sort $(wildcard tests/test_*.py)))
+ELSEWHERE := $(THINKING) $(filter-out tests/test_%,$(LOOKING)) tests/screen_layout tests/firmware tests/hardware
 
 # The needs of all of them come first, by themselves: sudo may ask for a password, and what is said then is said at once.
 check: $(VENV)/ready-to-test tools pages
@@ -126,11 +136,11 @@ check-pages: $(VENV)/lint/ready pages
 
 # Needs nothing that is still to be fetched.
 check-rules: $(VENV)/ready-to-test tools pages
-	$(PYTEST) $(TESTARGS) $(THINKING)
+	$(PYTEST) $(TESTARGS) $(call leave-out,$(THINKING)) $(THINKING)
 
 # This and those below play with boards, too.
 check-eyes: $(VENV)/ready-to-test $(VENV)/micropython tools pages
-	$(PYTEST) $(TESTARGS) $(filter-out $(ALIKE),$(LOOKING))
+	$(PYTEST) $(TESTARGS) $(call leave-out,tests/app) $(filter-out $(ALIKE),$(LOOKING))
 
 # Every page without each of its requests takes a minute: with the simulated Pi only. What people cannot read is found by axe, which
 # comes with the linters.
@@ -142,7 +152,7 @@ check-screens: $(VENV)/ready-to-test $(VENV)/lint/ready tools pages
 
 # Everything that is not above.
 check-rooms: $(VENV)/ready-to-test $(VENV)/micropython tools pages
-	$(PYTEST) $(TESTARGS) --ignore-glob='tests/test_*.py' $(addprefix --ignore=,$(THINKING) $(LOOKING) tests/screen_layout tests/firmware tests/hardware)
+	$(PYTEST) $(TESTARGS) --ignore-glob='tests/test_*.py' $(addprefix --ignore=,$(ELSEWHERE) $(filter $(DRAWN),$(ALIKE)))
 
 # The pucks: mostly waiting for what a board waits for.
 check-firmware: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/firmware tools
