@@ -153,6 +153,7 @@ def _law(modules: ExpansionModules, roles: ComponentRoles, setup: Setup, grows: 
         counted="border",
         noose_shown=setup.ruling("R1-35") == "shown",
         first_texts=setup.option(OPTION),
+        says_stagecoach=setup.ruling("R1-59") == "said",
     )
 
 

@@ -42,6 +42,8 @@ class GameDifferences:
     """A card that is worth the defence of its battlefield counts the tokens there, too (R2-30)."""
     answers_cancelled: bool = False
     """A card that answers another one may itself be cancelled (R2-31)."""
+    says_stagecoach: bool = False
+    """A side says how many of its real cards go back into its Stagecoach deck, where nobody else can know (R1-59)."""
     wounds: int = 5
     """So many end the game (l.166)."""
     spare: int = 0

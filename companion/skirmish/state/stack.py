@@ -64,6 +64,8 @@ class StepKind(StrEnum):
     """`side` shows `count` cards of its hand, of its choice."""
     KEEP = "keep"
     """`side` says which `count` of the cards that the enemy has shown that one keeps; the others are discarded."""
+    SHUFFLE = "shuffle"
+    """`side` shuffles its hand away, and says how many of the `count` cards go into its Stagecoach deck (R1-59)."""
     CALLED = "called"
     """`side` discards the card that `source` names, if it holds one; what it holds is known to itself alone."""
     GUESS = "guess"

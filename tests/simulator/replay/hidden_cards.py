@@ -12,10 +12,11 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.cards.enums_and_constants import Side, discard_pile_zone
 from companion.skirmish.state.stack import StepKind
+from companion.skirmish.state.stagecoach_cards import list_stagecoach_cards
 from companion.table.table import Table
 from tests.simulator.replay.recorded_bot_game import Entry
 
-ASKED: Final = ("game", StepKind.CALLED, StepKind.WINDOW)
+ASKED: Final = ("game", StepKind.CALLED, StepKind.WINDOW, StepKind.SHUFFLE)
 """Questions that nobody has to be asked where the companion knows all cards."""
 PRICES: Final = (StepKind.PAY, StepKind.DISCARD)
 
@@ -57,6 +58,9 @@ def _step(view: View) -> Any:
 def _answer(task: str, side: str, source: str, entry: Entry, before: Any, mine: View) -> Action | None:
     if task == StepKind.WINDOW:
         return do.LetItBe()
+    if task == StepKind.SHUFFLE:
+        staged = list_stagecoach_cards(before.fight, Side(side))
+        return do.DrawFrom(sum(card in staged for card in before.fight.zones_of(Side(side)).hand))
     if task == StepKind.CALLED:
         return _confessed(entry, before, Side(side), CardId(source.removeprefix("card:")))
     match source:

@@ -37,7 +37,7 @@ def check_parts(fight: Fight) -> None:
     """Ask each function twice: as everybody does, and as it is without a memory."""
     asked: list[tuple[Any, tuple[Any, ...]]] = [
         *((battlefields._field, (fight, number)) for number in fight.row.battlefield_numbers),
-        *((knowledge_of_cards._printed_unseen_copies, (fight, side)) for side in (*Side, None)),
+        *((knowledge_of_cards.printed_copies_unseen_by_public, (fight, side)) for side in (*Side, None)),
         (corrections._offer_open_things, (fight,)),
     ]
     for number in fight.row.battlefield_numbers:

@@ -247,6 +247,23 @@ for (const [asked, taps, action, more = {}] of TAPS) {
   });
 }
 
+test("a side that shuffles its hand back is asked into which decks its cards go", async () => {
+  const counts = [offer("DrawFrom", { stage: { between: [1, 2], step: 1 } })];
+  const { root, acted } = seat(view({ step: step("shuffle", { card: "deputy", left: 3 }) }), counts);
+  const ask = root.byClass("fray-ask")[0].text;
+  assert.match(ask, /Into which decks do your cards go back\?.*Because of Deputy.*Cards of the expansions belong in the Stagecoach deck/);
+  assert.match(ask, /2 into your own deck, 1 into the Stagecoach deck.*1 into your own deck, 2 into the Stagecoach deck/);
+  await press(root, "1 into your own deck");
+  assert.deepEqual(acted, [{ type: "DrawFrom", stage: 2 }]);
+});
+
+test("who draws is asked from which decks", () => {
+  const counts = [offer("DrawFrom", { stage: { between: [0, 1], step: 1 } })];
+  const { root } = seat(view({ step: step("draw", { left: 2 }) }), counts);
+  assert.match(root.byClass("fray-ask")[0].text, /From which decks do you draw\?.*2 of your own deck, 0 of the Stagecoach deck/);
+  assert.doesNotMatch(root.byClass("fray-ask")[0].text, /belong in the Stagecoach/);
+});
+
 test("who guesses reads that the enemy in the text of the card is meant", () => {
   const hands = [offer("GuessHand", { hand: one("left", "right") })];
   const asking = (card) => seat(view({ step: step("guess", { card, effect: "guess" }), cards: { ...view().cards, kane: { name: "Kane", text: "Guesses the enemy right, he goes over." } } }), hands).root;

@@ -77,9 +77,12 @@ const Fists = Buttons("GuessHand", "hand", (hand) => T.fist[hand]);
 const Guess = (props) => html`
   ${cardText(props.view.cards[props.view.step?.card]) && html`<p class="quiet">${T.guesserIs}</p>`}<${Fists} ...${props} />`;
 
-/** The number of cards from the second deck. */
-const Draws = ({ view, offers, act, update }) => options(offers, "DrawFrom", "stage").map((stage) => html`
-  <${ActButton} key=${stage} action=${{ type: "DrawFrom", stage }} label=${T.drawFrom((view.step?.left ?? stage) - stage, stage)} act=${act} decision=${update.decision} />`);
+/** The number of cards from the second deck, or that go back there. */
+function Draws({ view, offers, act, update }) {
+  const back = view.step?.task === "shuffle", words = back ? T.goBack : T.drawFrom;
+  return html`${back && html`<p class="quiet">${T.goBackHint}</p>`}${options(offers, "DrawFrom", "stage").map((stage) => html`
+    <${ActButton} key=${stage} action=${{ type: "DrawFrom", stage }} label=${words((view.step?.left ?? stage) - stage, stage)} act=${act} decision=${update.decision} />`)}`;
+}
 
 const Pile = (props) => html`<${OneCard} ...${props} action="PickFromPile" />`;
 const Deck = (props) => html`<${OneCard} ...${props} action="PickFromDeck" />`;

@@ -13,7 +13,7 @@ const PICKS = { ...OPEN_PICKS, ...SECRET_PICKS };
 
 export const asksHere = (offers) => [...Object.keys(PICKS), "Decline", "Done"].some((action) => offered(offers, action));
 
-const askedFor = (view, action) => (action === "PickOption" && paymentAsked(view)) || (T.asked[action] ?? T.asked.effect);
+const askedFor = (view, action) => (action === "PickOption" && paymentAsked(view)) || (T.asked[view.step?.task === "shuffle" ? "shuffle" : action] ?? T.asked.effect);
 
 export function Question(props) {
   const { view, offers, act, update } = props;

@@ -29,7 +29,7 @@ class DiscardCards(Action):
 
 @dataclass(frozen=True, slots=True)
 class DrawFrom(Action):
-    """Take so many of the cards that are drawn from the Stagecoach deck (l.450), the others from the own one."""
+    """Say how many of the cards that are drawn, or that go back, are of the Stagecoach deck (l.450, R1-59)."""
 
     stage: int
     called: ClassVar[str | None] = "Stagecoach"

@@ -12,11 +12,12 @@ from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import remove_from_discard_pile
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
 from companion.skirmish.state.fight_state import Fight, SideZones
+from companion.skirmish.state.stagecoach_cards import order_hand_by_decks
 
 
 @dataclass(frozen=True, slots=True)
 class HandShuffled(FightEvent):
-    """A side shuffled its whole hand away, each card into the deck that it came from.
+    """A side shuffled its whole hand away, each card into the deck that it belongs to (R1-59).
 
     `staged`: so many into the Stagecoach deck, which everybody sees.
     """
@@ -28,7 +29,7 @@ class HandShuffled(FightEvent):
         zones, back = fight.zones_of(self.side), {each.id: each.side for each in fight.book.cards.values()}
         bought = [card for card in zones.hand if card is not None and back[card] is None]
         own = [card for card in zones.hand if card is None or back[card] is not None]
-        staged = stagecoach_cards_in_hand(zones)
+        staged = self._staged_cards(fight)
         deck = zones.deck.shuffle_in((Counter(own) - Counter(staged)).elements())
         stage = zones.stage.shuffle_in(staged) if staged else zones.stage
         returned: Iterable[CardId | None] = (*bought, *(None,) * zones.bought)
@@ -39,9 +40,14 @@ class HandShuffled(FightEvent):
         fight = fight.with_zones(self.side, hand=(), bought=0, deck=deck, stage=stage)
         return fight.with_turn(seen_hands=seen)
 
+    def _staged_cards(self, fight: Fight) -> list[CardId | None]:
+        if not fight.variant.says_stagecoach:
+            return stagecoach_cards_in_hand(fight.zones_of(self.side))
+        return order_hand_by_decks(fight, self.side)[: self.staged]
+
 
 def stagecoach_cards_in_hand(zones: SideZones) -> list[CardId | None]:
-    """Return the cards of a hand that came out of the Stagecoach deck, as far as we know."""
+    """Return the cards of a hand that came out of the Stagecoach deck, as far as draws tell."""
     known: list[CardId | None] = [card for card in zones.hand if card is not None and _of_stage(zones, card)]
     return known + [None] * min(zones.hand.count(None), _unknown_of_stage(zones))
 

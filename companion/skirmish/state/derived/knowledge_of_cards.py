@@ -71,7 +71,7 @@ def copies_unseen_by_public(fight: Fight, side: Side | None) -> dict[CardId, int
         if side is not None and can_hidden_cards_include_unnamed(fight, side)
         else ()
     )
-    return {**_printed_unseen_copies(fight, side), **dict.fromkeys(more, 1)}
+    return {**printed_copies_unseen_by_public(fight, side), **dict.fromkeys(more, 1)}
 
 
 def cards_with_all_copies_open(fight: Fight, side: Side) -> tuple[CardId, ...]:
@@ -79,7 +79,7 @@ def cards_with_all_copies_open(fight: Fight, side: Side) -> tuple[CardId, ...]:
 
     A further one shows that there are more copies. Everybody can see that, so nothing hidden is told by it.
     """
-    hidden = _printed_unseen_copies(fight, side)
+    hidden = printed_copies_unseen_by_public(fight, side)
     return tuple(card for card in named_deck_cards(fight, side) if card not in hidden)
 
 
@@ -90,7 +90,8 @@ def _what_is_open(fight: Fight, side: Side | None) -> tuple[Any, ...]:
 
 
 @remember_by_parts(16, _what_is_open)
-def _printed_unseen_copies(fight: Fight, side: Side | None) -> Mapping[CardId, int]:
+def printed_copies_unseen_by_public(fight: Fight, side: Side | None) -> Mapping[CardId, int]:
+    """Return the copies of each card, of those that we know of, that the public sees nowhere."""
     left = Counter(copies_of_side_in_game(fight, side))
     left.subtract(card for card in list_open_cards(fight, side) if card in left)
     return {card: count for card, count in left.items() if count > 0}

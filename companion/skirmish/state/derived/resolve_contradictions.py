@@ -8,6 +8,7 @@ from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import STAGE, DeckId, Side
 from companion.skirmish.state.fight_state import Fight
+from companion.skirmish.state.stagecoach_cards import list_stagecoach_cards
 from companion.skirmish.state.zones import remove_first_copy
 
 
@@ -50,8 +51,11 @@ def forget_assumed_cards(fight: Fight, side: Side) -> Fight:
     own = [card for card in known if fight.book.cards[card].side is not None]
     hand = (None,) * (len(zones.hand) - len(bought))
     fight, down = _forgotten(fight, side)
-    deck = _unknown(zones.deck, (*own, *down))
-    fight = fight.with_zones(side, hand=hand, bought=zones.bought + len(bought), deck=deck)
+    staged = list_stagecoach_cards(fight, side) if fight.variant.says_stagecoach else ()
+    coaches = [card for card in (*own, *down) if card in staged]
+    deck = _unknown(zones.deck, (card for card in (*own, *down) if card not in staged))
+    stage = _unknown(zones.stage, coaches) if coaches else zones.stage
+    fight = fight.with_zones(side, hand=hand, bought=zones.bought + len(bought), deck=deck, stage=stage)
     return replace(fight, frontier=replace(fight.frontier, deck=_unknown(fight.frontier.deck, bought)))
 
 

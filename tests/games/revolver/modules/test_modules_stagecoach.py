@@ -3,9 +3,12 @@
 import pytest
 
 from companion.games.revolver.enums_and_constants import Phase
+from companion.games.revolver.game import GAME
+from companion.rules.game import Setup, complete_recorded_setup, complete_setup
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.actions import PickDeck
+from companion.skirmish.battle.events.decks_and_draw_phase import HandShuffled
 from companion.skirmish.battle.events.draws_and_discards import Reshuffled
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
 from companion.skirmish.state.stack import StepKind
@@ -15,7 +18,8 @@ from tests.games.revolver.support.revolver_driver import ATTACK, DEFENCE, Revolv
 COACH = {"stagecoach": True}
 LOOKING = pack(deed("glass", "attack", {"do": "look", "at": "deck", "count": 2, "who": "own"}),
                deed("hunt", "attack", {"do": "search", "to": "top"}),
-               deed("junction", "attack", {"do": "trade", "lost": 3, "count": 1}))  # fmt: skip
+               deed("junction", "attack", {"do": "trade", "lost": 3, "count": 1}),
+               deed("lights", "attack", {"do": "redraw"}))  # fmt: skip
 
 
 def stage(evening: RevolverDriver, side: Side) -> set[str]:
@@ -133,3 +137,23 @@ def test_R1_39_of_two_decks_that_one_loses_cards_that_its_player_says(deck: Deck
     assert len(after.discard) == 4, "the card itself, and three"
     evening.act(ATTACK, do.Decline())
     assert evening.asked() is None
+
+
+def test_R1_59_each_card_of_a_hand_goes_back_where_its_set_belongs() -> None:
+    evening = RevolverDriver(pack=LOOKING, **COACH).dealt(["lights"])
+    evening.end(DEFENCE)
+    evening.passive = False
+    evening.act(ATTACK, do.DrawFrom(1))
+    evening.deal(["lawman", "isabella-chastain"])
+    before, held = evening.state.fight.attack, len(evening.hand(ATTACK)) - 1
+    evening.play(ATTACK, "lights")
+    assert of(evening.seen, HandShuffled) == [HandShuffled(ATTACK, 1), HandShuffled(DEFENCE, 0)]
+    after = evening.state.fight.attack
+    assert (after.deck.size - before.deck.size, after.stage.size - before.stage.size) == (held - 1, 1)
+
+
+def test_R1_59_a_game_that_was_recorded_before_goes_by_the_draws() -> None:
+    setups = complete_recorded_setup(GAME.info, Setup(2, COACH)), complete_setup(GAME.info, Setup(2, COACH))
+    assert [GAME.initial_state(setup).fight.variant.says_stagecoach for setup in setups] == [False, True]
+    drawn = complete_setup(GAME.info, Setup(2, COACH, {"R1-59": "drawn"}))
+    assert not GAME.initial_state(drawn).fight.variant.says_stagecoach

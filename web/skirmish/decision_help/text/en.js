@@ -26,7 +26,7 @@ export default {
     EndTurn: "The attackers compare firepower now: with more than the defence, somebody falls. For the defenders the turn just ends.",
     DiscardCard: "A card of your hand goes on the discard pile: it pays, or an effect asks for it.",
     DiscardCards: "Several cards of your hand go on the discard pile.",
-    DrawFrom: "You say how many cards come from which of your decks.",
+    DrawFrom: "You say how many cards come from which of your decks, or go back to which.",
     ShowCard: "The other side sees this card.",
     KeepCards: "You choose which cards the enemy may keep.",
     NameCard: "You name a card; whoever holds it feels the effect.",

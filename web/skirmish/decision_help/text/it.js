@@ -26,7 +26,7 @@ export default {
     EndTurn: "Chi attacca confronta ora la Potenza di Fuoco: se supera la difesa, qualcuno cade. Per chi difende il turno finisce e basta.",
     DiscardCard: "Una carta della mano va negli scarti: paga un costo, o lo chiede un effetto.",
     DiscardCards: "Più carte della mano vanno negli scarti.",
-    DrawFrom: "Dici quante carte vengono da quale dei tuoi mazzi.",
+    DrawFrom: "Dici quante carte vengono da quale dei tuoi mazzi, o tornano in quale.",
     ShowCard: "L’altra parte vede questa carta.",
     KeepCards: "Scegli quali carte può tenere l’avversario.",
     NameCard: "Nomini una carta; chi ce l’ha subisce l’effetto.",
