@@ -5,24 +5,27 @@
 
 Each run sets itself up in a clone of the last commit, with a home and a temporary folder of its own, and leaves its
 output in `FOLDER/run-N.log`. Runs at once are work for each other. A loop takes all of a core that it gets, as one of
-`stress-ng --cpu` does. The share is that of one core, for all runs together with all that they start, and wants root.
-Jobs are parts of `make test`, one after the other; without any it is all of it, its jobs at once. On a Pi with four
-cores each job has a slow core for itself, as one job at a time has in such a share.
+`stress-ng --cpu` does. Each run has a session of its own and so have all loops together, as in a terminal each: Linux
+shares out cores by sessions first. The share is that of one core, for all runs together with all that they start, and
+wants root. Jobs are parts of `make test`, one after the other; without any it is all of it, its jobs at once. On a Pi
+with four cores each job has a slow core for itself, as one job at a time has in such a share.
 Exit status 1 if a run failed or tried a test again.
 """
 
 import argparse
 import os
 import re
+import shlex
+import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from benchmarks.small_machine import core_share
 
@@ -30,6 +33,10 @@ ALL_JOBS: Final = ("test",)
 _TOLD: Final = re.compile(r"^(FAILED|ERROR|RERUN) (\S.*?)(?: - .*)?$", re.MULTILINE)
 """A line of pytest's summary for each test that failed or was tried again."""
 _ENDS: Final = re.compile(r"^\d+ (?:passed|failed).*$", re.MULTILINE)
+
+
+Begin: TypeAlias = Callable[..., subprocess.Popen[bytes]]
+"""Starts a command, with options of `Popen`."""
 
 
 class Run(NamedTuple):
@@ -52,8 +59,10 @@ def main() -> int:
     arguments = _arguments()
     arguments.logs.mkdir(parents=True, exist_ok=True)
     pool = ThreadPoolExecutor(arguments.at_once)
-    with busy_loops(arguments.loops), core_share(arguments.share) as prefix, pool:
-        run = partial(run_suite, prefix, arguments.jobs or ALL_JOBS, arguments.logs)
+    with busy_loops(arguments.loops), core_share(arguments.share) as prefix, pool, sessions() as begin:
+        run = partial(
+            run_suite, begin, (*prefix, "make", *(arguments.jobs or ALL_JOBS), "HARDWARE=yes"), arguments.logs
+        )
         runs = list(pool.map(run, range(1, arguments.runs + 1)))
     for nth, each in enumerate(runs, 1):
         print(f"run {nth}: {'every test passed at once' if each.is_clean else f'exit status {each.status}'}")
@@ -62,19 +71,34 @@ def main() -> int:
 
 
 @contextmanager
+def sessions() -> Iterator[Begin]:
+    """Start programs in sessions of their own, which end with the block at the latest: Ctrl-C does not reach them."""
+    started = []
+
+    def begin(command: Sequence[str], **options: Any) -> subprocess.Popen[bytes]:
+        started.append(subprocess.Popen(command, start_new_session=True, **options))
+        return started[-1]
+
+    try:
+        yield begin
+    finally:
+        for leader in started:
+            if leader.poll() is None:
+                os.killpg(leader.pid, signal.SIGKILL)
+                leader.wait()
+
+
+@contextmanager
 def busy_loops(count: int) -> Iterator[None]:
     """Keep so many processes busy with nothing until the end of the block."""
-    loops = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(count)]
-    try:
+    loop = f"{shlex.quote(sys.executable)} -c 'while True: pass' & "
+    with sessions() as begin:
+        begin(["sh", "-c", loop * count + "wait"])
         yield
-    finally:
-        for loop in loops:
-            loop.kill()
-            loop.wait()
 
 
-def run_suite(prefix: Sequence[str], jobs: Sequence[str], logs: Path, nth: int) -> Run:
-    """Run jobs of the suite in a clone, their command behind `prefix`, and return what they said."""
+def run_suite(begin: Begin, command: Sequence[str], logs: Path, nth: int) -> Run:
+    """Run a command in a clone of the last commit, and return what it said."""
     log = logs / f"run-{nth}.log"
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, log.open("wb") as output:
         clone, home, scratch = (Path(folder, name) for name in ("clone", "home", "tmp"))
@@ -82,9 +106,8 @@ def run_suite(prefix: Sequence[str], jobs: Sequence[str], logs: Path, nth: int) 
         home.mkdir()
         scratch.mkdir()
         own = os.environ | {"HOME": str(home), "TMPDIR": str(scratch)}
-        command = [*prefix, "make", *jobs, "HARDWARE=yes"]
-        suite = subprocess.run(command, cwd=clone, env=own, stdout=output, stderr=output, check=False)
-    return read_log(suite.returncode, log.read_text(errors="replace"))
+        status = begin(command, cwd=clone, env=own, stdout=output, stderr=output).wait()
+    return read_log(status, log.read_text(errors="replace"))
 
 
 def read_log(status: int, text: str) -> Run:

@@ -62,6 +62,16 @@ class LampPattern(StrEnum):
             case LampPattern.BLINK:
                 return 1.0 if at % BLINK_S < BLINK_S / 2 else 0.0
 
+    def seconds_until_change(self, at: float) -> float | None:
+        """Return the seconds from `at` until the brightness changes; 0 if it always does, None if never."""
+        match self:
+            case LampPattern.STEADY:
+                return None
+            case LampPattern.PULSE:
+                return 0.0
+            case LampPattern.BLINK:
+                return BLINK_S / 2 - at % (BLINK_S / 2)
+
 
 @dataclass(frozen=True, slots=True)
 class LampState:
@@ -70,10 +80,9 @@ class LampState:
     colour: LampColour | None = None
     pattern: LampPattern = LampPattern.STEADY
 
-    @property
-    def is_animated(self) -> bool:
-        """True if it changes by itself."""
-        return self.colour is not None and self.pattern is not LampPattern.STEADY
+    def seconds_until_change(self, at: float) -> float | None:
+        """Return the seconds from `at` until it changes by itself; 0 if it always does, None if never."""
+        return None if self.colour is None else self.pattern.seconds_until_change(at)
 
     def level(self, at: float) -> float:
         """Return the brightness at `at` seconds, 0..1."""

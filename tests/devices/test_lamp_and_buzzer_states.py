@@ -101,8 +101,10 @@ def test_nothing_flashes_more_than_three_times_a_second() -> None:
 
 
 def test_only_what_breathes_or_blinks_moves() -> None:
-    assert TURN.is_animated and ASKED.is_animated
-    assert not WON.is_animated and not LampState(None, LampPattern.BLINK).is_animated
+    assert TURN.seconds_until_change(0.1) == 0
+    assert ASKED.seconds_until_change(0.1) == pytest.approx(BLINK_S / 2 - 0.1)
+    assert ASKED.seconds_until_change(BLINK_S - 0.1) == pytest.approx(0.1)
+    assert WON.seconds_until_change(0.1) is LampState(None, LampPattern.BLINK).seconds_until_change(0.1) is None
 
 
 @pytest.mark.parametrize("leds", [1, 6, 42, 300])

@@ -111,7 +111,11 @@ def test_a_flash_ends_by_itself_and_gives_way_to_what_changes() -> None:
     room.draw(PanelLampStates({ZERO: TURN}))
     room.lighting.flash_lights(make_refusal_lamp_states(PanelLampStates({ZERO: TURN}, WAITING)), REFUSAL_S)
     room.lighting.send_changed_lamps()
-    assert room.chain.leds[0] == LampColour.RED.rgb and room.lamp.shown[-1][0] > 0 and room.lighting.is_animated
+    assert (
+        room.chain.leds[0] == LampColour.RED.rgb
+        and room.lamp.shown[-1][0] > 0
+        and room.lighting.seconds_until_change() == 0
+    )
     room.clock.now = REFUSAL_S
     room.lighting.send_changed_lamps()
     assert room.chain.leds[0] == OFF
@@ -146,19 +150,29 @@ def test_a_lamp_that_fails_is_told_once_and_left_out() -> None:
     }
 
 
-def test_the_thread_sleeps_while_nothing_breathes_or_blinks() -> None:
+def test_the_thread_sleeps_until_a_lamp_changes() -> None:
     room = Room()
-    for lights, moving in (
-        (ALL_DARK, False),
-        (PanelLampStates({ONE: WON}), False),
-        (PanelLampStates({ONE: TURN}), True),
+    for lights, seconds in (
+        (ALL_DARK, None),
+        (PanelLampStates({ONE: WON}), None),
+        (PanelLampStates({ONE: ASKED}), BLINK_S / 2),
+        (PanelLampStates({ZERO: ASKED, ONE: TURN}), 0),
     ):
         room.draw(lights)
-        assert room.lighting.is_animated is moving
-    room.chain.broken = True
-    room.clock.now = BREATH_S / 2
+        assert room.lighting.seconds_until_change() == seconds
+    room.chain.broken = room.lamp.broken = True
+    room.clock.now = 0.75 * BLINK_S
     room.lighting.send_changed_lamps()
-    assert not room.lighting.is_animated, "and when the lamp that breathes has failed"
+    assert room.lighting.seconds_until_change() is None, "and when the lamps that change have failed"
+
+
+def test_the_thread_sleeps_until_a_flash_ends() -> None:
+    room = Room()
+    room.draw(PanelLampStates({ONE: WON}))
+    room.lighting.flash_lights(ALL_DARK, REFUSAL_S)
+    assert room.lighting.seconds_until_change() == REFUSAL_S
+    room.clock.now = REFUSAL_S
+    assert room.lighting.seconds_until_change() is None
 
 
 def test_the_thread_shows_what_it_is_told_and_is_dark_when_closed(running: Callable[[Room], Room]) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from benchmarks.small_machine import cpu_seconds
 from tests.evening.program_control import unused_ports
 from tests.hardware.emulation_patience import EMULATED_S
 from tests.hardware.fetch_linux_kernel import Kernel
@@ -39,6 +40,7 @@ class Machine:
         self._disks = disks
         self.ports = dict(zip((HTTP, MQTT, HAND), unused_ports(3), strict=True))
         self.lines: list[str] = []
+        self._cpu_before = 0.0
         self._off, self._camera = False, ""
         self._news = threading.Condition()
         self._process: subprocess.Popen[bytes] | None = None
@@ -74,6 +76,11 @@ class Machine:
         return found[1] if found.groups() else found[0]
 
     @property
+    def cpu_s(self) -> float:
+        """Seconds that the emulation has kept cores busy, over all switching on so far."""
+        return self._cpu_before + (cpu_seconds(self._process.pid) if self._process else 0.0)
+
+    @property
     def text(self) -> str:
         """The console so far."""
         return "\n".join(self.lines)
@@ -82,6 +89,7 @@ class Machine:
         """Off at once: whatever the guest has not given to its disk is lost."""
         if self._process is None:
             return
+        self._cpu_before = self.cpu_s
         self._process.kill()
         self._process.wait()
         assert self._reader is not None and self._process.stdout is not None

@@ -77,10 +77,14 @@ class LampDriver:
         self._brightness = brightness
         self._changed.set()
 
-    @property
-    def is_animated(self) -> bool:
-        """True if any lamp changes by itself: only then does the thread wake for each frame."""
-        return self._flash is not None or any(self._lights.lamp_of(seat).is_animated for seat in self._lamps.seats())
+    def seconds_until_change(self) -> float | None:
+        """Return the seconds until a lamp changes by itself: until then the thread sleeps. None if none will."""
+        at = self._clock()
+        lights = self._lights_at(at)
+        waits = [lights.lamp_of(seat).seconds_until_change(at) for seat in self._lamps.seats()]
+        if self._flash is not None:
+            waits.append(self._flash[1] - at)
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def send_changed_lamps(self) -> None:
         """Send changed lamps."""
@@ -126,8 +130,7 @@ class LampDriver:
 
     def _work(self) -> None:
         while not self._closing.is_set():
-            if not self.is_animated:
-                self._changed.wait()
+            self._changed.wait(self.seconds_until_change())
             self._changed.clear()
             if not self._closing.is_set():
                 self.send_changed_lamps()

@@ -95,7 +95,7 @@ def test_a_turn_of_revolver() -> None:
     table.choose("End turn")
     table.choose("Let it be", owner=BEN)
     fallen = table.says()[0]
-    assert fallen is not None and fallen.startswith("Member ")
+    assert fallen is not None and fallen.startswith("Choose ")
     table.choose(fallen)
     assert table.sources() == {"panel", "device puck-1", "camera", "dealer"}
 

@@ -23,7 +23,7 @@ class PickMember(Action):
     """Choose the member that is killed, or gets a token."""
 
     member: MemberId
-    called: ClassVar[str | None] = "Member"
+    called: ClassVar[str | None] = "Choose"
     gesture: ClassVar[Gesture | None] = StepAndConfirmGesture()
 
 

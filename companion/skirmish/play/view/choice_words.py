@@ -23,7 +23,7 @@ def choice_words(fight: Fight, action: type[Action], values: Mapping[str, Any]) 
         case [kind, int(number)] if kind is PlaceField and number >= 0:
             return f"After {_name_of_field(fight, number)}"
         case [kind, str(member)] if kind is PickMember:
-            return f"Member {fight.book.members[MemberId(member)].name}"
+            return f"Choose {fight.book.members[MemberId(member)].name}"
         case [kind, True] if kind is LetItBe:
             return "Not this turn"
     return None
