@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
+from companion.app.camera.eyes.cpu_time import cpu_seconds
 from companion.app.camera.eyes.deck_to_learn import DeckToLearn, LearningStopped
 from companion.app.camera.eyes.messages import (
     CardsNamed,
@@ -41,7 +42,11 @@ CLOSED: Final = "the eyes are closed, for the evening ends"
 TRIES: Final = 2
 """Times that a message is sent: what ends the eyes twice would end them again."""
 LONGEST_LOOK_S: Final = 180.0
-"""Seconds after which a look will not end any more. The longest take ten on a small machine."""
+"""CPU seconds after which a look will not end any more. The longest take ten on a small machine."""
+CHECK_EVERY_S: Final = 60.0
+"""Seconds between two checks of a look that takes long: a machine that is busy with other things may need an hour."""
+LEAST_WORK_S: Final = 0.02
+"""CPU seconds from one check to the next. Eyes that use less hang."""
 GRACE_S: Final = 3.0
 """Seconds in which eyes that are told to end do so by themselves."""
 REVIVE_EVERY_S: Final = 30.0
@@ -79,6 +84,16 @@ class _Child:
                 raise
         self.line = MessageLine(ours)
         self.decks: set[int] = set()
+
+    def wait_while_it_works(self) -> bool:
+        """Wait for an answer. Returns False if none will come: the process hangs, or has worked for too long."""
+        began = before = cpu_seconds(self.process.pid)
+        while not self.line.wait(CHECK_EVERY_S):
+            now = cpu_seconds(self.process.pid)
+            if now - before < LEAST_WORK_S or now - began >= LONGEST_LOOK_S:
+                return False
+            before = now
+        return True
 
     def end(self) -> int:
         """End the process. Returns its status, below zero for the signal that ended it."""
@@ -198,7 +213,7 @@ class EyesProcess:
             if isinstance(learnt, RequestFailed):
                 return learnt
         child.line.send(message)
-        if isinstance(message, LookRequest) and not child.line.wait(LONGEST_LOOK_S):
+        if isinstance(message, LookRequest) and not child.wait_while_it_works():
             child.process.kill()
         answer = child.line.receive()
         if isinstance(answer, DeckLearnt):
