@@ -20,8 +20,10 @@ KERNEL_FELL: Final = "Oops: int3"
 """An emulated processor may run code that the kernel has just patched as it was for a moment: rarely, and at boot."""
 BOOTS: Final = 4
 HTTP, MQTT, HAND = 8080, 1883, 5000
-COMMAND_LINE: Final = "console=ttyS0 quiet panic=-1 oops=panic mitigations=off nokaslr random.trust_cpu=on no_timer_check"
-"""On a busy host the kernel may see no tick while it checks its timer, and gives up: it is told not to check."""
+COMMAND_LINE: Final = (
+    "console=ttyS0 quiet panic=-1 oops=panic mitigations=off nokaslr random.trust_cpu=on no_timer_check"
+)
+"""The last word: on a busy host the kernel may see no tick while it checks its timer, and gives up."""
 
 
 @dataclass(frozen=True, slots=True)
