@@ -67,9 +67,10 @@ LEFT_OUT := $(if $(HARDWARE),,tests/test_lost_requests.py)
 # CI runs `make test` twice: here, with the oldest Python, and on a bare Debian, by `make test-fresh`, as people type it. BESIDE=fresh
 # leaves to that run what comes out alike: what tools of fixed versions, and ours, say of our files and of boards, the pucks' programs in
 # one MicroPython, sizes of screens and what pages do, in Debian's Chromium in both, of pages that are the same files, what is drawn, what
-# one OpenCV sees, and random walks, which go over the same rules a thousand times. Each rule is tried in both, and ninety games go as they
-# went, move for move, for everybody who looks (tests/golden). Tables, server, programs and one evening of two people are played in both, and
-# the simulated Pi sees drawn cards; all modules load in both, and types are checked against the oldest Python.
+# one OpenCV sees, random walks, which go over the same rules a thousand times, and all that is asked of every game alike (tests/games/common).
+# The tests of each game's own rules run in both, and ninety games go as they went, move for move, for everybody who looks (tests/golden).
+# Tables, server, programs and one evening of two people are played in both, and the simulated Pi sees drawn cards; all modules load in
+# both, and types are checked against the oldest Python.
 BESIDE   :=
 WALKS    := tests/games/common $(wildcard tests/games/*/*secrets* tests/games/*/test_*random*.py tests/skirmish/fights/test_random*.py)
 DRAWN    := tests/printing tests/drawing tests/simulator tests/hardware_design

@@ -20,7 +20,8 @@ import paho.mqtt.client as paho
 from paho.mqtt.enums import CallbackAPIVersion, MQTTProtocolVersion
 
 from benchmarks.mqtt_roundtrip import broker
-from benchmarks.small_machine import cpu_seconds, memory_mb
+from benchmarks.small_machine import memory_mb
+from companion.app.camera.eyes.cpu_time import cpu_seconds
 from companion.mqtt.connection.client import _no_delay
 
 VIEW_BYTES = 3_000

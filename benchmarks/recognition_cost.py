@@ -7,7 +7,6 @@ Frames are of the drawn table, 1280 x 720, as the stage films it. FOLDER keeps w
 
 import argparse
 import json
-import os
 import queue
 import re
 import subprocess
@@ -23,6 +22,7 @@ from typing import Any
 import cv2
 import numpy as np
 
+from companion.app.camera.eyes.cpu_time import cpu_seconds
 from companion.app.camera.eyes.deck_to_learn import CARD_PICTURE_WIDTH
 from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
@@ -245,11 +245,6 @@ def playing(data: Path, seconds: float) -> float:
 def post(phone: urllib.request.OpenerDirector, url: str, body: dict[str, Any]) -> None:
     request = urllib.request.Request(url, json.dumps(body).encode(), {"Content-Type": "application/json"})
     phone.open(request).close()
-
-
-def cpu_seconds(pid: int) -> float:
-    words = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
 if __name__ == "__main__":

@@ -10,6 +10,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+from companion.app.camera.eyes.cpu_time import cpu_seconds
+
 PERIOD_US: Final = 100_000
 _V1: Final = Path("/sys/fs/cgroup/cpu")
 _V2: Final = Path("/sys/fs/cgroup")
@@ -46,12 +48,6 @@ def compiled_environment(folder: Path, checkout: Path | None = None) -> Mapping[
     own = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
     code = {} if checkout is None else {"PYTHONPATH": str(checkout)}
     return {**own, **code, "PYTHONPYCACHEPREFIX": str(folder / "bytecode")}
-
-
-def cpu_seconds(pid: int) -> float:
-    """Return the CPU seconds of a process so far, without those of its children."""
-    words = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def cpu_seconds_of_family(pid: int) -> float:

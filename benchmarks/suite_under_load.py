@@ -5,10 +5,11 @@
 
 Each run sets itself up in a clone of the last commit, with a home and a temporary folder of its own, and leaves its
 output in `FOLDER/run-N.log`. Runs at once are work for each other. A loop takes all of a core that it gets, as one of
-`stress-ng --cpu` does. Each run has a session of its own and so have all loops together, as in a terminal each: Linux
-shares out cores by sessions first. The share is that of one core, for all runs together with all that they start, and
-wants root. Jobs are parts of `make test`, one after the other; without any it is all of it, its jobs at once. On a Pi
-with four cores each job has a slow core for itself, as one job at a time has in such a share.
+`stress-ng --cpu` does. Each run has a session of its own and so have all loops together, as in a terminal each: where
+autogroups are on (sched(7)), Linux shares out cores by sessions first. The share is that of one core, for all runs
+together with all that they start, and wants root. Jobs are parts of `make test`, one after the other; without any it
+is all of it, its jobs at once. On a Pi with four cores each job has a slow core for itself, as one job at a time has in
+such a share.
 Exit status 1 if a run failed or tried a test again.
 """
 

@@ -170,9 +170,49 @@ def test_the_thread_sleeps_until_a_flash_ends() -> None:
     room = Room()
     room.draw(PanelLampStates({ONE: WON}))
     room.lighting.flash_lights(ALL_DARK, REFUSAL_S)
+    room.lighting.send_changed_lamps()
     assert room.lighting.seconds_until_change() == REFUSAL_S
     room.clock.now = REFUSAL_S
-    assert room.lighting.seconds_until_change() is None
+    assert room.lighting.seconds_until_change() == 0, "the flash is still shown"
+    room.lighting.send_changed_lamps()
+    assert room.lighting.seconds_until_change() is None and room.chain.leds[0] == GREEN
+
+
+def test_a_change_between_two_pictures_is_not_slept_through() -> None:
+    room = Room()
+    room.draw(PanelLampStates({ONE: ASKED}))
+    room.clock.now = BLINK_S / 2 + FRAME_S
+    assert room.lighting.seconds_until_change() == 0
+    room.lighting.send_changed_lamps()
+    assert room.chain.leds[0] == OFF
+    assert room.lighting.seconds_until_change() == pytest.approx(BLINK_S / 2 - FRAME_S)
+
+
+def test_a_flash_that_begins_while_another_ends_is_shown() -> None:
+    room = Room()
+    room.draw(ALL_DARK)
+
+    class EndOfFlash(float):
+        """Another thread begins the next flash as this one is found to have ended."""
+
+        def __ge__(self, end: float) -> bool:
+            room.lighting.flash_lights(PanelLampStates({ONE: WON}), 2 * REFUSAL_S)
+            return float(self) >= end
+
+    room.lighting.flash_lights(make_refusal_lamp_states(ALL_DARK), REFUSAL_S)
+    room.clock.now = EndOfFlash(REFUSAL_S)
+    room.lighting.send_changed_lamps()
+    room.clock.now = REFUSAL_S
+    room.lighting.send_changed_lamps()
+    assert room.chain.leds[0] == GREEN
+
+
+def test_a_flash_ends_as_the_lamps_are_closed(running: Callable[[Room], Room]) -> None:
+    room = running(Room())
+    room.lighting.flash_lights(PanelLampStates({ZERO: WON}), REFUSAL_S)
+    assert room.lamp.lit.acquire(timeout=PATIENCE_S)
+    room.lighting.close()
+    assert room.lamp.shown[-1] == OFF
 
 
 def test_the_thread_shows_what_it_is_told_and_is_dark_when_closed(running: Callable[[Room], Room]) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from benchmarks.small_machine import cpu_seconds
+from companion.app.camera.eyes.cpu_time import cpu_seconds
 from tests.evening.program_control import unused_ports
 from tests.hardware.emulation_patience import EMULATED_S
 from tests.hardware.fetch_linux_kernel import Kernel

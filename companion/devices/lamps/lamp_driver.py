@@ -39,6 +39,7 @@ class LampDriver:
         self._changed = threading.Event()
         self._closing = threading.Event()
         self._thread: threading.Thread | None = None
+        self._sent_at = clock()
         self._on_pins: dict[Seat | None, RGB] = {}
         self._on_chain: tuple[RGB, ...] = ()
 
@@ -55,7 +56,7 @@ class LampDriver:
             self._changed.set()
             self._thread.join()
             self._thread = None
-            self._lights, self._strip = ALL_DARK, ()
+            self._lights, self._flash, self._strip = ALL_DARK, None, ()
             self.send_changed_lamps()
 
     def show_lights(self, lights: PanelLampStates) -> None:
@@ -78,18 +79,20 @@ class LampDriver:
         self._changed.set()
 
     def seconds_until_change(self) -> float | None:
-        """Return the seconds until a lamp changes by itself: until then the thread sleeps. None if none will."""
-        at = self._clock()
-        lights = self._lights_at(at)
-        waits = [lights.lamp_of(seat).seconds_until_change(at) for seat in self._lamps.seats()]
-        if self._flash is not None:
-            waits.append(self._flash[1] - at)
-        return min((wait for wait in waits if wait is not None), default=None)
+        """Return the seconds until a lamp changes by itself: until then the thread sleeps. None if none will.
+
+        Counted from what was sent last, so that a change since then is due at once.
+        """
+        sent = self._sent_at
+        lights, end = self._lights_at(sent)
+        waits = [end, *(lights.lamp_of(seat).seconds_until_change(sent) for seat in self._lamps.seats())]
+        first = min((wait for wait in waits if wait is not None), default=None)
+        return None if first is None else max(0.0, sent + first - self._clock())
 
     def send_changed_lamps(self) -> None:
         """Send changed lamps."""
-        at = self._clock()
-        lights = self._lights_at(at)
+        self._sent_at = at = self._clock()
+        lights, _ = self._lights_at(at)
         for seat, lamp in tuple(self._lamps.pins.items()):
             colour = dim_colour(lights.lamp_of(seat).rgb(at), self._brightness)
             if colour != self._on_pins.get(seat, OFF):
@@ -97,10 +100,12 @@ class LampDriver:
                 self._try(lamp, seat, colour)
         self._draw_chain(lights, at)
 
-    def _lights_at(self, at: float) -> PanelLampStates:
-        if self._flash is not None and at >= self._flash[1]:
-            self._flash = None
-        return self._lights if self._flash is None else self._flash[0]
+    def _lights_at(self, at: float) -> tuple[PanelLampStates, float | None]:
+        """Return the lights, and the seconds until they are others by themselves: None if they stay."""
+        flash = self._flash  # read once: another thread may end it, or begin the next
+        if flash is None or at >= flash[1]:
+            return self._lights, None
+        return flash[0], flash[1] - at
 
     def _draw_chain(self, lights: PanelLampStates, at: float) -> None:
         chain, wire = self._lamps.chain, self._lamps.chain_wire

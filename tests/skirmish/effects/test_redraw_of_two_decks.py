@@ -11,6 +11,7 @@ from companion.skirmish.cards.enums_and_constants import STAGE, Side
 from companion.skirmish.effects.hands.redraw import Redraw
 from companion.skirmish.state.derived.resolve_contradictions import forget_assumed_cards
 from companion.skirmish.state.fight_state import GameDifferences
+from companion.skirmish.state.stack import StepKind
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 
@@ -87,7 +88,7 @@ def test_a_card_that_lies_face_down_may_be_of_either_deck(arena: Arena, staged: 
     _draws(arena, None)
     _draws(arena, None, staged=True)
     arena.fight = arena.fight.with_zones(DEFENCE, hand=(None,), buried=(None,))
-    assert arena.begins().choices == [DrawFrom(0), DrawFrom(1)]
+    assert arena.begins().choices == [DrawFrom(0), DrawFrom(1)] and not arena.happened(HandShuffled)
     assert arena.answers(DrawFrom(staged)).happened(HandShuffled) == [HandShuffled(DEFENCE, staged)]
 
 
@@ -118,6 +119,7 @@ def test_a_card_that_we_were_told_of_does_not_show_in_whether_somebody_is_asked(
     assert not arena.happened(HandShuffled) and arena.asked is not None and arena.asked.side is DEFENCE
     assert arena.choices == ([DrawFrom(1)] if told == COACH else [DrawFrom(0), DrawFrom(1)])
     assert arena.answers(DrawFrom(said)).happened(HandShuffled) == [HandShuffled(DEFENCE, said)]
+    assert arena.fight.defence.stage.unseen[COACH] == 2 + said, "the one that we know of, before those that we do not"
 
 
 @pytest.mark.parametrize("told", [COACH, CardId("farmer")])
@@ -142,6 +144,29 @@ def test_what_was_told_wrong_does_not_show_afterwards(arena: Arena) -> None:
     assert COACH not in arena.fight.defence.deck.unseen and arena.fight.defence.stage.unseen[COACH] == 3
     arena.begins()
     assert arena.happened(HandShuffled) == [HandShuffled(DEFENCE, 1)]
+
+
+def test_a_card_that_was_put_on_top_of_the_main_deck_may_be_there(arena: Arena) -> None:
+    _draws(arena, None)
+    _draws(arena, COACH, staged=True)
+    arena.fight = arena.fight.with_zones(DEFENCE, hand=(None,), deck=arena.fight.defence.deck.put_on_top(COACH))
+    assert arena.begins().choices == [DrawFrom(0), DrawFrom(1)] and not arena.happened(HandShuffled)
+
+
+def test_the_same_side_draws_first_whether_somebody_was_asked(arena: Arena) -> None:
+    doubtful = Arena(arena.fight)
+    _discards_a_coach(doubtful)
+    for each in (arena, doubtful):
+        each.draws_unknown(ATTACK, 1)
+        each.draws_unknown(DEFENCE, 1)
+        each.begins()
+    doubtful.answers(DrawFrom(0))
+    for each in (arena, doubtful):
+        assert len(each.happened(HandShuffled)) == 2
+        assert [(step.task, step.side) for step in each.fight.stack.steps] == [
+            (StepKind.DRAW, DEFENCE),
+            (StepKind.DRAW, ATTACK),
+        ]
 
 
 def test_each_side_says_its_own(arena: Arena) -> None:

@@ -3,14 +3,14 @@
 import os
 import threading
 from collections.abc import Callable, Iterator
-from itertools import count, repeat
+from itertools import chain, count, repeat
 from pathlib import Path
 
 import pytest
 
 from companion.app.camera.eyes.cpu_time import cpu_seconds
 from companion.app.camera.eyes.deck_to_learn import DeckToLearn
-from companion.app.camera.eyes.eyes_process import STOPPED_AGAIN, EyesEnded, EyesProcess
+from companion.app.camera.eyes.eyes_process import LEAST_WORK_S, STOPPED_AGAIN, EyesEnded, EyesProcess
 from tests.app.camera.eyes.test_eyes_process import FRAME, NAMES
 from tests.patience import PATIENCE_S, until
 
@@ -47,7 +47,7 @@ def test_a_look_that_is_worked_at_is_waited_for(
     eyes: EyesProcess, tmp_path: Path, measure: Callable[[Iterator[float]], list[float]]
 ) -> None:
     recogniser, seen = eyes.learn(DeckToLearn("barn", "", {}, tmp_path)), []
-    read = measure(count(0.0, 0.1))
+    read = measure(count(0.0, 2 * LEAST_WORK_S))
     first = eyes.pid
     look = threading.Thread(target=lambda: seen.append(recogniser.recognise(FRAME)))
     look.start()
@@ -65,6 +65,16 @@ def test_eyes_that_hang_are_ended(
     with pytest.raises(EyesEnded, match=STOPPED_AGAIN.partition(":")[0]):
         recogniser.recognise(FRAME)
     assert len(read) == 4, "a check in each of two tries"
+
+
+def test_eyes_that_hang_after_some_work_are_ended(
+    eyes: EyesProcess, tmp_path: Path, measure: Callable[[Iterator[float]], list[float]]
+) -> None:
+    recogniser = eyes.learn(DeckToLearn("barn", "", {}, tmp_path))
+    read = measure(chain((1.0, 2.0, 2.0), repeat(7.0)))
+    with pytest.raises(EyesEnded):
+        recogniser.recognise(FRAME)
+    assert read == [1.0, 2.0, 2.0, 7.0, 7.0]
 
 
 def test_a_look_without_an_end_is_ended(
