@@ -26,9 +26,9 @@ def pry(outside: Outside) -> None:
     outside.ask("seat:1", "GET", "/api/log")
     outside.ask("seat:1", "POST", "/api/join", {"code": outside.house.code, "seat": 0, "name": "Mallory"})
     for action in outside.table.game.actions:
-        for decision in (1, outside.table.update_for(1).decision):  # type: ignore[arg-type]
+        for decision in (1, outside.table.update_for(Seat(1)).decision):
             tried = {"action": {"type": action.__name__}, "decision": decision}
-            if not any(offer.action is action for offer in outside.table.update_for(1).offers):  # type: ignore[arg-type]
+            if not any(offer.action is action for offer in outside.table.update_for(Seat(1)).offers):
                 outside.ask("seat:1", "POST", "/api/act?as=seat:1", tried)
     for who in ("stranger", "table"):
         for path in (

@@ -29,8 +29,8 @@ from companion.table.update_json import UpdateEncoder
 from tests.games.common.playouts import choose
 from tests.games.revolver.support.revolver_box_of_secrets import EVERYTHING, PACK
 from tests.games.revolver.support.revolver_driver import ATTACK, DUELLING, RevolverDriver
-from tests.games.revolver2.support.broken_taps import broken
 from tests.server.server_fixture import ServerFixture
+from tests.skirmish.support.broken_taps import tap_and_check
 
 DATA: Final[dict[str, Any]] = PACK["data"]
 
@@ -168,16 +168,10 @@ def test_broken_taps_from_a_phone_are_refused_and_change_nothing() -> None:
     house = ServerFixture(
         {"revolver": GAME}, PlannedGame("revolver", EVERYTHING, {}, {"kind": "digital", "seed": 3}, PACK)
     )
-    phones, rng, refused = [house.seated(0), house.seated(1)], Random(5), set()
+    phones, rng = [house.seated(0), house.seated(1)], Random(5)
+    refused: set[str] = set()
     for _ in range(45):
-        for seat in (Seat(0), Seat(1)):
-            before = house.table.log_length
-            body = {"action": broken(rng, house.table, seat), "decision": house.table.update_for(seat).decision}
-            answer = phones[seat].post(f"/api/act?as=seat:{seat}", body)
-            assert answer.status in (200, 400, 409), answer.body
-            assert (answer.status == 200) == (house.table.log_length > before)
-            refused.add("" if answer.status == 200 else answer.code)
-            assert phones[1 - seat].post(f"/api/act?as=seat:{seat}", body).status in (403, 409)
+        refused |= tap_and_check(rng, house, phones)
         for _ in range(3):
             go_on(house.table, rng)
         assert GAME.invariants(state_of(house.table)) == []

@@ -12,10 +12,10 @@ from companion.games.revolver2.game import GAME
 from companion.games.revolver2.state import State
 from companion.games.revolver2.view import view_for
 from companion.rules.actions_and_offers import Action, Offer, OneOf
-from companion.rules.game import Diagnosis, Setup, complete_setup
+from companion.rules.game import Setup, complete_setup
 from companion.rules.parts.unordered_deck import Deck
 from companion.rules.seats_and_viewers import PUBLIC, Seat, Viewer
-from companion.rules.zone import CardId, ZoneId
+from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle import draws_by_chance
 from companion.skirmish.battle.events import draws_and_discards
@@ -35,6 +35,7 @@ from tests.games.revolver2.support.revolver2_box_of_secrets import LONG, PACK
 from tests.games.revolver2.support.revolver2_driver import ATTACK, DEFENCE, PILE, SEAT, WON, Revolver2Driver
 from tests.games.revolver2.support.revolver2_twin_games import Pair, Twins
 from tests.games.revolver2.support.revolver2_twin_walks import Deep, DeepTables, RealDeep, RealTables
+from tests.skirmish.support.planted_leaks import open_event, tell_cards_in_hands
 
 WAYS: Sequence[dict[str, Any]] = ({}, {"poker": "cards", "sides": "drawn"})
 RULINGS: Sequence[dict[str, Any]] = ({}, {"R2-12": "nothing", "R2-13": "current", "R2-7": "drawn"})
@@ -320,18 +321,6 @@ def _in_what_may_come_up(patch: pytest.MonkeyPatch) -> None:
     )
 
 
-def _in_what_a_card_seen_does(patch: pytest.MonkeyPatch) -> None:
-    def misdiagnose(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
-        held = any(card in state.fight.zones_of(side).hand for side in Side)
-        return Diagnosis(Seat(0), "gone" if gone else "zone") if held else None
-
-    patch.setattr(GAME, "diagnose", misdiagnose)
-
-
-def _open(event: type[Any]) -> Callable[[pytest.MonkeyPatch], None]:
-    return lambda patch: patch.setattr(event, "as_seen_by", lambda self, viewer: self)
-
-
 def _in_the_peek(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("companion.skirmish.play.view.own_seat._looks", lambda state, side: True)
 
@@ -349,15 +338,15 @@ PLANTED: Mapping[str, Callable[[pytest.MonkeyPatch], None]] = {
     "view": _in_the_view,
     "window": _in_who_is_asked,
     "desk": _in_what_may_come_up,
-    "hunch": _in_what_a_card_seen_does,
+    "hunch": tell_cards_in_hands(GAME),
     "offers": _in_what_the_enemy_may_do,
     "peek": _in_the_peek,
-    "draw": _open(draws_and_discards.Drew),
-    "find": _open(draws_and_discards.CardFound),
-    "look": _open(draws_and_discards.CardPeeked),
-    "hand": _open(draws_and_discards.HandSeen),
-    "poker": _open(ev.PokerShuffled),
-    "choice": _open(ev.PokerChosen),
+    "draw": open_event(draws_and_discards.Drew),
+    "find": open_event(draws_and_discards.CardFound),
+    "look": open_event(draws_and_discards.CardPeeked),
+    "hand": open_event(draws_and_discards.HandSeen),
+    "poker": open_event(ev.PokerShuffled),
+    "choice": open_event(ev.PokerChosen),
 }
 SHOWN_BY_WALKS = {"desk"}
 DIRECTED: Sequence[Callable[[], None]] = (

@@ -1,5 +1,7 @@
 """Room effects in general, where they work and what they cost; and the Balcony, whose railing is jumped."""
 
+from operator import attrgetter
+
 import pytest
 
 from companion.games.noir.actions import (
@@ -36,7 +38,7 @@ def test_an_effect_works_in_its_room_only_and_tells_that_one_is_there_rn_5(room:
         assert NoirDriver(other, "Hall").may(ANN, trigger) is (other == room)
     evening = NoirDriver(room, "Hall")
     [event] = evening.does(ANN, trigger)
-    assert event.as_seen_by(PUBLIC).source == room  # type: ignore[attr-defined]
+    assert attrgetter("source")(event.as_seen_by(PUBLIC)) == room
     assert OpenedSeal(ANN, "location") in event.opened_seals()
     assert evening.suspects(ANN) == ({"Kitchen"} if room == "Balcony" else {room})
 

@@ -11,9 +11,8 @@ from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.game import GAME
 from companion.games.revolver.state import State
 from companion.games.revolver.view import view_for
-from companion.rules.game import Diagnosis
-from companion.rules.seats_and_viewers import Seat, Viewer
-from companion.rules.zone import CardId, ZoneId
+from companion.rules.seats_and_viewers import Viewer
+from companion.rules.zone import CardId
 from companion.skirmish.battle import draws_by_chance
 from companion.skirmish.battle.events import draws_and_discards, secrets
 from companion.skirmish.cards.enums_and_constants import Side
@@ -23,6 +22,7 @@ from tests.games.common.twin_worlds import Leak
 from tests.games.revolver.secrets import test_held_cards as held_cards
 from tests.games.revolver.secrets import test_laid_cards as laid_cards
 from tests.games.revolver.support.revolver_twin_games import act
+from tests.skirmish.support.planted_leaks import open_event, tell_cards_in_hands
 
 
 def _in_the_view(patch: pytest.MonkeyPatch) -> None:
@@ -60,18 +60,6 @@ def _in_the_box(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(GAME, "chance_outcomes", outcomes)
 
 
-def _in_what_a_card_seen_does(patch: pytest.MonkeyPatch) -> None:
-    def misdiagnose(state: State, card: CardId, zone: ZoneId, gone: bool) -> Diagnosis | None:
-        held = any(card in state.fight.zones_of(side).hand for side in Side)
-        return Diagnosis(Seat(0), "gone" if gone else "zone") if held else None
-
-    patch.setattr(GAME, "diagnose", misdiagnose)
-
-
-def _open(event: type[Any]) -> Callable[[pytest.MonkeyPatch], None]:
-    return lambda patch: patch.setattr(event, "as_seen_by", lambda self, viewer: self)
-
-
 def _in_the_fields(patch: pytest.MonkeyPatch) -> None:
     kept = sys.modules["companion.games.revolver.view.zones_for_camera"].view_zones_for_camera
 
@@ -92,18 +80,18 @@ PLANTED: Mapping[str, Callable[[pytest.MonkeyPatch], None]] = {
     "window": _in_who_is_asked,
     "desk": _in_what_may_come_up,
     "box": _in_the_box,
-    "hunch": _in_what_a_card_seen_does,
+    "hunch": tell_cards_in_hands(GAME),
     "zones": _in_the_fields,
-    "boxed": _open(ev.AmbushBoxed),
-    "laid": _open(ev.AmbushLaid),
-    "down": _open(ev.CardLaidDown),
-    "duel": _open(ev.DuelCardLaid),
-    "ended": _open(ev.DuelEnded),
-    "draw": _open(draws_and_discards.Drew),
-    "look": _open(draws_and_discards.CardPeeked),
-    "hand": _open(draws_and_discards.HandSeen),
-    "stash": _open(secrets.CardStashed),
-    "chip": _open(secrets.ChipHidden),
+    "boxed": open_event(ev.AmbushBoxed),
+    "laid": open_event(ev.AmbushLaid),
+    "down": open_event(ev.CardLaidDown),
+    "duel": open_event(ev.DuelCardLaid),
+    "ended": open_event(ev.DuelEnded),
+    "draw": open_event(draws_and_discards.Drew),
+    "look": open_event(draws_and_discards.CardPeeked),
+    "hand": open_event(draws_and_discards.HandSeen),
+    "stash": open_event(secrets.CardStashed),
+    "chip": open_event(secrets.ChipHidden),
 }
 DIRECTED: Mapping[str, Sequence[Callable[[], None]]] = {
     "laid": (laid_cards.test_which_ambush_lies_where_is_the_laws_until_each_is_turned,),

@@ -7,24 +7,18 @@ from companion.rules.seats_and_viewers import Seat
 from companion.table.dealer import RandomDealer
 from companion.table.lobby import PlannedGame
 from tests.games.common.playouts import choose, playout
-from tests.games.revolver2.support.broken_taps import broken
 from tests.games.revolver2.support.revolver2_box_of_secrets import PACK
 from tests.games.revolver2.support.revolver2_tables import opened, state_of
 from tests.server.server_fixture import ServerFixture
+from tests.skirmish.support.broken_taps import tap_and_check
 
 
 def test_broken_taps_from_a_phone_are_refused_and_change_nothing_they_should_not() -> None:
     house = ServerFixture({"revolver2": GAME}, PlannedGame("revolver2", {}, {}, {"kind": "digital", "seed": 3}, PACK))
-    phones, rng, refused = [house.seated(0), house.seated(1)], Random(5), set()
+    phones, rng = [house.seated(0), house.seated(1)], Random(5)
+    refused: set[str] = set()
     for _ in range(60):
-        for seat in (Seat(0), Seat(1)):
-            before = house.table.log_length
-            body = {"action": broken(rng, house.table, seat), "decision": house.table.update_for(seat).decision}
-            answer = phones[seat].post(f"/api/act?as=seat:{seat}", body)
-            assert answer.status in (200, 400, 409), answer.body
-            assert (answer.status == 200) == (house.table.log_length > before)
-            refused.add("" if answer.status == 200 else answer.code)
-            assert phones[1 - seat].post(f"/api/act?as=seat:{seat}", body).status in (403, 409)
+        refused |= tap_and_check(rng, house, phones)
         if GAME.outcome(state_of(house.table)) is not None:
             break
         actor, action = choose(GAME, state_of(house.table), 2, rng)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from companion.rules.seats_and_viewers import Seat
+from companion.rules.zone import CardId, ZoneId
 from companion.server.routes.live_updates import live_messages
 from companion.table.observing.observation import CardSeen
 from tests.server.routes.live_updates.toy_game_on_pages import begun, boast_and_take_back, host_cookie, ready
@@ -148,6 +149,6 @@ def test_the_host_hears_of_questions_that_change_no_view(live_house: LiveHouse, 
     desk = line.next("host")
     assert set(desk) >= {"chance", "questions", "undo", "log", "games", "stage", "buttons"}
     assert desk["questions"] == []
-    house.table.observe(CardSeen("red", "floor"))  # type: ignore[arg-type]
+    house.table.observe(CardSeen(CardId("red"), ZoneId("floor")))
     [question] = line.next("host")["questions"]
     assert "floor" in question["text"]
