@@ -98,7 +98,7 @@ def test_two_taps_play_a_ready_sheet(browser: Browser, house: ServerFixture, bas
     assert find_violations(host.page) == []
     host.tap(re.compile("^Bids and tricks"))
     host.tap("Play now")
-    ann.tap("Begin")
+    begin(ann, "Bids and tricks")
     expect(ann.page.get_by_text("How many tricks will you take?").first).to_be_visible()
     assert Tapper.taps <= MOST_TAPS and house.table.setup.pack == {"name": "bids"}
     expect(host.page.get_by_text("Host: Bids and tricks")).to_be_visible()
@@ -107,6 +107,12 @@ def test_two_taps_play_a_ready_sheet(browser: Browser, house: ServerFixture, bas
     screen.page.goto(f"{base}/table#key={house.screen_key}")
     expect(screen.page.locator(".bar-title")).to_contain_text("Bids and tricks")
     assert (ann.faults, host.faults) == ([], [])
+
+
+def begin(ann: Tapper, title: str) -> None:
+    """Tap once the phone shows that game: *Begin* of the one before would begin that."""
+    expect(ann.page.get_by_text(title).first).to_be_visible()
+    ann.tap("Begin")
 
 
 def save_as(host: Tapper, store: SheetFiles) -> None:
@@ -147,7 +153,7 @@ def test_a_sheet_of_ones_own_is_made_and_played(
     assert (data["counter"][0]["id"], data["secret"][0]["reveal"]) == ("wounds", "counts")
     ann = sit(browser, house, base)
     host.tap(re.compile("^Play now"))
-    ann.tap("Begin")
+    begin(ann, "Saloon")
     expect(ann.heading).to_contain_text("Your turn")
     assert Tapper.taps <= MOST_TAPS_FOR_OWN
     expect(ann.page.get_by_text("Wounds").first).to_be_visible()
