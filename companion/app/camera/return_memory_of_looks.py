@@ -3,7 +3,7 @@
 import time
 from typing import TYPE_CHECKING, Final
 
-from companion.malloc_arenas import return_freed_memory
+from companion.malloc_settings import return_freed_memory
 
 if TYPE_CHECKING:
     from companion.vision.track.watcher import Watcher

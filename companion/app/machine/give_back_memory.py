@@ -1,6 +1,6 @@
 """Memory that a run gives back: between games all of it, while people play only what keeps nobody waiting."""
 
-from companion.malloc_arenas import give_back_freed_memory, return_freed_memory
+from companion.malloc_settings import give_back_freed_memory, return_freed_memory
 from companion.rules.forget_games import forget_games
 
 

@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 
 from companion.app import appliance
-from companion.malloc_arenas import give_back_freed_memory, return_freed_memory
+from companion.malloc_settings import give_back_freed_memory, return_freed_memory
 
 COUNT_POOLS = """
 import ctypes, re, threading
 from companion.app import appliance
-from companion.malloc_arenas import limit_malloc_arenas
+from companion.malloc_settings import tune_malloc
 if {limited}:
-    assert limit_malloc_arenas()
+    assert tune_malloc(1 << 20)
 libc, together = ctypes.CDLL(None), threading.Barrier(16)
 libc.malloc.restype, libc.malloc.argtypes = ctypes.c_void_p, [ctypes.c_size_t]
 def take():
@@ -45,9 +45,9 @@ def test_many_threads_share_one_pool() -> None:
 KEEP_A_LITTLE_OF_MUCH = """
 import ctypes, re, threading
 from pathlib import Path
-from companion.malloc_arenas import limit_malloc_arenas, return_freed_memory
+from companion.malloc_settings import tune_malloc, return_freed_memory
 if {limited}:
-    limit_malloc_arenas()
+    tune_malloc(1 << 20)
 libc = ctypes.CDLL(None)
 libc.malloc.restype, libc.malloc.argtypes, libc.free.argtypes = ctypes.c_void_p, [ctypes.c_size_t], [ctypes.c_void_p]
 def resident():
@@ -76,6 +76,34 @@ def count_kept_kilobytes(limited: bool) -> int:
 def test_what_a_thread_has_freed_is_returned() -> None:
     """`malloc_trim` leaves the free end of every pool but the first."""
     assert count_kept_kilobytes(limited=True) < 4_000 < count_kept_kilobytes(limited=False)
+
+
+CLEAR_NEW_PAGES = """
+import ctypes, resource
+from companion.malloc_settings import tune_malloc
+tune_malloc({kept})
+libc = ctypes.CDLL(None)
+libc.malloc.restype, libc.malloc.argtypes, libc.free.argtypes = ctypes.c_void_p, [ctypes.c_size_t], [ctypes.c_void_p]
+def take():
+    piece = libc.malloc(3 << 20)
+    ctypes.memset(piece, 1, 3 << 20)
+    libc.free(piece)
+take()
+before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+for _ in range(10):
+    take()
+print(resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before)
+"""
+
+
+def count_new_pages(kept: int) -> int:
+    """Return the pages that the kernel had to clear for ten pictures, one after the other."""
+    command = [sys.executable, "-c", CLEAR_NEW_PAGES.format(kept=kept)]
+    return int(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+
+def test_a_picture_takes_the_place_of_the_one_before() -> None:
+    assert count_new_pages(kept=16 << 20) < 100 < count_new_pages(kept=1 << 20)
 
 
 FREE_IN_MANY_THREADS = """
