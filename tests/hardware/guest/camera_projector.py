@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import count
 from typing import BinaryIO
 
-OUTPUT, CAMERA = "/dev/video1", "/dev/video0"
+OUTPUT = "/dev/video1"
 AHEAD = 2
 """The buffers that v4l2-ctl fills before anything is shown; afterwards one is asked for whenever one is free."""
 EVERY_S = 1.0
@@ -16,7 +16,7 @@ stays the same for ten seconds counts as frozen, and an emulated processor may s
 
 
 class Projector:
-    """Shows pictures of one thing in turns, until those of another. The camera takes its size from the first."""
+    """Shows pictures of one thing in turns, until those of another."""
 
     def __init__(self) -> None:
         self._changed = threading.Condition()
@@ -32,7 +32,6 @@ class Projector:
             feed = self._feed()
             feed.write(pictures[0] * AHEAD)
             feed.flush()
-            subprocess.run(["v4l2-ctl", "-d", CAMERA, "--set-dv-bt-timings", "query"], check=True, capture_output=True)
             threading.Thread(target=self._project, args=(feed,), daemon=True).start()
 
     def _feed(self) -> BinaryIO:

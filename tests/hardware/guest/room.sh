@@ -17,9 +17,11 @@ mkdir -p /run/data
 mount -t ext4 /dev/vdb /run/data
 
 v4l2-ctl -d /dev/video0 -c hdmi_000_0_is_connected_to=2 -c osd_text_mode=2
-# The slowest there is at this size; each picture is work for an emulated processor. OpenCV asks for BGR where a camera has
-# no MJPEG, and vivid gives noise where both ends are not of one format.
-v4l2-ctl -d /dev/video1 --set-dv-bt-timings cvt,width=1280,height=720,fps=15 \
+# The slowest there is at this size, at both ends; each picture is work for an emulated processor. OpenCV asks for BGR where
+# a camera has no MJPEG, and vivid gives noise where both ends are not of one format.
+slowest=cvt,width=1280,height=720,fps=15
+v4l2-ctl -d /dev/video0 --set-dv-bt-timings $slowest >/dev/null
+v4l2-ctl -d /dev/video1 --set-dv-bt-timings $slowest \
     --set-fmt-video-out=width=1280,height=720,pixelformat=BGR3 >/dev/null
 
 "$2" -S -m tests.hardware.guest.hands_server "$sim" &
