@@ -10,7 +10,13 @@ import pytest
 
 from companion.app.camera.eyes.cpu_time import cpu_seconds
 from companion.app.camera.eyes.deck_to_learn import DeckToLearn
-from companion.app.camera.eyes.eyes_process import LEAST_WORK_S, STOPPED_AGAIN, EyesEnded, EyesProcess
+from companion.app.camera.eyes.eyes_process import (
+    LEAST_WORK_S,
+    LONGEST_LOOK_S,
+    STOPPED_AGAIN,
+    EyesEnded,
+    EyesProcess,
+)
 from tests.app.camera.eyes.test_eyes_process import FRAME, NAMES
 from tests.patience import PATIENCE_S, until
 
@@ -81,10 +87,10 @@ def test_a_look_without_an_end_is_ended(
     eyes: EyesProcess, tmp_path: Path, measure: Callable[[Iterator[float]], list[float]]
 ) -> None:
     recogniser = eyes.learn(DeckToLearn("barn", "", {}, tmp_path))
-    read = measure(count(0.0, 60.0))
+    read = measure(count(0.0, LONGEST_LOOK_S / 3))
     with pytest.raises(EyesEnded):
         recogniser.recognise(FRAME)
-    assert read == [0.0, 60.0, 120.0, 180.0, 240.0, 300.0, 360.0, 420.0]
+    assert [each / LONGEST_LOOK_S * 3 for each in read] == [0, 1, 2, 3, 4, 5, 6, 7]
 
 
 def test_cpu_time_is_that_of_the_process() -> None:
