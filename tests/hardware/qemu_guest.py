@@ -81,7 +81,8 @@ class Machine:
     @property
     def cpu_s(self) -> float:
         """Seconds that the emulation has kept cores busy, over all switching on so far."""
-        return self._cpu_before + (cpu_seconds(self._process.pid) if self._process else 0.0)
+        process = self._process
+        return self._cpu_before + (cpu_seconds(process.pid) if process else 0.0)
 
     @property
     def text(self) -> str:
@@ -92,13 +93,14 @@ class Machine:
         """Off at once: whatever the guest has not given to its disk is lost."""
         if self._process is None:
             return
-        self._cpu_before = self.cpu_s
+        used = self.cpu_s
         self._process.kill()
         self._process.wait()
         assert self._reader is not None and self._process.stdout is not None
         self._reader.join()
         self._process.stdout.close()
         self._process = None
+        self._cpu_before = used
 
     def _read(self, process: subprocess.Popen[bytes]) -> None:
         assert process.stdout is not None

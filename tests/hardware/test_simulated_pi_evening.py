@@ -20,6 +20,7 @@ from tests.hardware.guest_disks import data_disk, programs_disk, read_data
 from tests.hardware.guest_file_paths import KEPT, ROOT
 from tests.hardware.guest_hands import BOUNCE_MS, Hands
 from tests.hardware.http_phone import Phone, Update
+from tests.hardware.progress_watch import ProgressWatch
 from tests.hardware.qemu_guest import HAND, HTTP, MQTT, Disks, Machine, initrd
 from tests.hardware.revolver2_by_hand import TableHands, begin_game, check_untouched
 from tests.mqtt.second_client import Ear, Heard
@@ -55,10 +56,12 @@ class Room:
         self.ann, self.bert = self.phones
         self.hands: Hands | None = None
         self.ear: Ear | None = None
+        self.watch = ProgressWatch(lambda: self.machine.cpu_s)
         self._began = time.monotonic()
 
     def tell(self, what: str) -> None:
-        """Print how long it took so far, for whoever waits."""
+        """Print how long it took so far, for whoever waits. It is a step of the evening."""
+        self.watch.note_step()
         print(f"{time.monotonic() - self._began:6.1f} s, {self.machine.cpu_s:6.1f} s of CPU  {what}", flush=True)
 
     def come_in(self) -> tuple[Hands, Ear]:
@@ -101,7 +104,8 @@ def room(disks: Disks) -> Iterator[Room]:
     room = Room(disks)
     try:
         room.machine.start("/dev/video0")
-        yield room
+        with room.watch:
+            yield room
     finally:
         room.pull_the_plug()
         print(room.machine.text)
