@@ -75,6 +75,13 @@ NO_LUCK = """{
 """Keeps a phone from adding luck: the seed alone draws then, and an evening goes as it went."""
 
 
+LONG_WAITS = f"""{{
+    const later = window.setTimeout;
+    window.setTimeout = (job, wait, ...more) => later(job, wait < 8000 ? wait : wait * {PATIENCE_S / 40:.1f}, ...more);
+}}"""
+"""Lets a page wait for answers as tests do, longer where the machine is slow: browsers and program share its cores here."""
+
+
 _DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -96,6 +103,7 @@ class Window:
         still = {"reduced_motion": "reduce", "locale": self.locale}
         self.context: BrowserContext = browser.new_context(**{**still, **look})
         self.context.add_init_script(path=OLDEST)
+        self.context.add_init_script(LONG_WAITS)
         if not adds_luck:
             self.context.add_init_script(NO_LUCK)
         self.page = self.open()
