@@ -4,7 +4,13 @@ May import `vision.picture` and `vision.attached_cameras` only.
 """
 
 from companion.vision.camera.camera_by_name import open_camera
-from companion.vision.camera.camera_port import Camera, CanReadjust, TakesStills, take_still_or_newest_frame
+from companion.vision.camera.camera_port import (
+    Camera,
+    CanReadjust,
+    LiveFeed,
+    TakesStills,
+    take_still_or_newest_frame,
+)
 from companion.vision.camera.network_camera import StreamCamera
 from companion.vision.camera.photo_folder import PHOTOGRAPHS, FolderCamera
 from companion.vision.camera.pi_camera import PiCamera
@@ -17,6 +23,7 @@ __all__ = [
     "FolderCamera",
     "PiCamera",
     "CanReadjust",
+    "LiveFeed",
     "StreamCamera",
     "TakesStills",
     "UsbCamera",

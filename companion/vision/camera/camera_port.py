@@ -28,6 +28,14 @@ class Camera(Protocol):
 
 
 @runtime_checkable
+class LiveFeed(Protocol):
+    """A camera whose frames nobody keeps: one that was not asked for is gone, so that few need be asked for."""
+
+    @property
+    def is_live(self) -> bool: ...
+
+
+@runtime_checkable
 class CanReadjust(Protocol):
     """A camera that holds its exposure, and can be told to choose it again.
 

@@ -22,6 +22,8 @@ STILL: Final = CameraTimeouts(frozen=60.0)
 class StreamCamera:
     """`http://HOST:PORT/PATH` (motion JPEG) or `rtsp://HOST/PATH`. Messages hide user, password and query."""
 
+    is_live: Final = True
+
     def __init__(self, url: str, patience: CameraTimeouts = STILL, clock: Callable[[], float] = time.monotonic) -> None:
         """Raises CameraError if the address cannot be parsed."""
         self._address = StreamAddress(url)

@@ -33,6 +33,8 @@ class PiCamera:
     when the light changes for good, or on `readjust`.
     """
 
+    is_live: Final = True
+
     def __init__(self, load: Callable[[], Any] = lambda: importlib.import_module("picamera2")) -> None:
         self._load = load
         self._using = threading.Lock()

@@ -51,6 +51,8 @@ class UsbCamera:
     One given by number is found by its stable name once it was open, so another socket does not matter.
     """
 
+    is_live: Final = True
+
     def __init__(
         self,
         device: str,

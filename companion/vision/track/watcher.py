@@ -11,7 +11,7 @@ from companion.rules.parts.mat import Mat
 from companion.rules.zone import CardId, ZoneId
 from companion.table.observing.observation import Observation
 from companion.vision.calibration.mat_calibration import MatCalibration
-from companion.vision.camera import Camera, CanReadjust, FolderCamera
+from companion.vision.camera import Camera, CanReadjust, FolderCamera, LiveFeed
 from companion.vision.picture import CameraError, Picture
 from companion.vision.pixel_box import bounding_box
 from companion.vision.recognise.detection import Detection, has_same_cards_in_place
@@ -37,6 +37,10 @@ REST_FRAMES = 6
 """Frames after a look in which its cards settle."""
 LOST_CHECK_FRAMES = 8
 """Frames between searches while the mat's place is unknown."""
+CALM_FRAMES = 15
+"""Frames, a second, without a change after which a live camera is asked less often."""
+CALM_PAUSE_S = 0.15
+"""Seconds until it is asked again: a quarter of a processor's work at rest, and a hand is seen as it reaches in."""
 DARKNESS = "the picture is black: is the lens covered, the lamp out?"
 
 
@@ -115,6 +119,7 @@ class Watcher:
         self._placed: Sequence[PlacedCard] = ()
         self._focus_monitor, self._light_monitor = FocusMonitor(), LastingLightChange()
         self._unchecked, self._unseen = False, True
+        self._calm = 0
 
     @property
     def health(self) -> WatcherHealth:
@@ -216,12 +221,15 @@ class Watcher:
             if self._stopping.is_set():
                 return
             self.process_frame(frame)
+            if self._calm >= CALM_FRAMES and isinstance(self._camera, LiveFeed):
+                self._stopping.wait(CALM_PAUSE_S)
 
     def process_frame(self, frame: Picture) -> None:
         """Process the next frame. The thread calls it with every frame of the camera."""
         verdict = self._change_detector.judge_frame(frame)
         frames = self._health.frames + 1
         self._shot = FrameSnapshot(frame, frames, verdict, time.monotonic())
+        self._calm = self._calm + 1 if verdict in (ChangeVerdict.SAME, ChangeVerdict.DARK) else 0
         if verdict is ChangeVerdict.DARK:
             self._unseen = True
             self._health = WatcherHealth("dark", frames, DARKNESS)

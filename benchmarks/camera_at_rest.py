@@ -1,0 +1,131 @@
+"""CPU of an evening at rest below a streaming phone: 1920 x 1080, 15 pictures a second, three cards on the mat.
+
+    python -m benchmarks.camera_at_rest [--before FOLDER] [--rest 20]
+
+`--before FOLDER` measures another checkout of companion in the same run. What the phone itself uses is not counted: it
+streams pictures that differ by the noise of its sensor, made beforehand.
+"""
+
+import argparse
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.request
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from itertools import cycle
+from pathlib import Path
+from typing import Final
+
+import cv2
+
+from benchmarks.recognition_cost import JOIN, post
+from benchmarks.small_machine import children, compiled_environment, cpu_seconds_of_family
+from companion.app.camera.eyes.deck_to_learn import CARD_PICTURE_WIDTH
+from companion.games.registry import cards_of_game, mat_of_game
+from companion.printing.image_cache import CardImageCache
+from companion.rules.zone import CardId, ZoneId
+from companion.simulator.scene import TableScene
+from companion.simulator.table_and_camera import SimulatedTable
+
+GAME: Final = "quickdraw"
+LYING: Final = (("gold-7", "front-0"), ("lead-3", "front-1"), ("wild", "front-2"))
+RATE: Final = 15
+PICTURES: Final = 8
+HEAD: Final = b"HTTP/1.1 200 OK\r\nContent-Type: multipart/x-mixed-replace; boundary=frame\r\n\r\n"
+STILL_INTERVALS: Final = 5
+"""Of two seconds, one after the other, in which the eyes do nothing: all cards were looked at."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--before", type=Path, default=None, help="another checkout, measured beside this one")
+    parser.add_argument("--rest", type=float, default=20, help="seconds that nobody touches anything")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as scratch, streaming(draw_pictures(Path(scratch))) as address:
+        for name, checkout in (("before", arguments.before), ("now", Path.cwd())):
+            if checkout is not None:
+                share = measure_rest(checkout, Path(scratch), address, arguments.rest)
+                print(f"{name:8}at rest {100 * share:.1f} % of a core", flush=True)
+
+
+def draw_pictures(folder: Path) -> Sequence[bytes]:
+    """Return JPEGs of one table, which differ by noise."""
+    mat = mat_of_game(GAME)
+    assert mat is not None
+    table = SimulatedTable(mat)
+    for card, zone in LYING:
+        table.lay(CardId(card), ZoneId(zone))
+    cards = CardImageCache(GAME, cards_of_game(GAME, {}), CARD_PICTURE_WIDTH, folder / "drawn")
+    scene = TableScene(mat, cards, width=1920, height=1080)
+    frames = (scene.render(table.cards(), seed=seed) for seed in range(PICTURES))
+    return [cv2.imencode(".jpg", frame, [cv2.IMWRITE_JPEG_QUALITY, 85])[1].tobytes() for frame in frames]
+
+
+@contextmanager
+def streaming(pictures: Sequence[bytes]) -> Iterator[str]:
+    """Yield the address of a phone that streams these pictures in turns, to whoever asks."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        threading.Thread(target=_serve, args=(server, pictures), daemon=True).start()
+        yield f"http://127.0.0.1:{server.getsockname()[1]}/video"
+
+
+def _serve(server: socket.socket, pictures: Sequence[bytes]) -> None:
+    with suppress(OSError):  # the end of the block closes it
+        while True:
+            threading.Thread(target=_stream, args=(server.accept()[0], pictures), daemon=True).start()
+
+
+def _stream(listener: socket.socket, pictures: Sequence[bytes]) -> None:
+    with listener, suppress(OSError):
+        listener.recv(65536)
+        listener.sendall(HEAD)
+        for picture in cycle(pictures):
+            head = f"--frame\r\nContent-Type: image/jpeg\r\nContent-Length: {len(picture)}\r\n\r\n"
+            listener.sendall(head.encode() + picture + b"\r\n")
+            time.sleep(1 / RATE)
+
+
+def measure_rest(checkout: Path, scratch: Path, address: str, seconds: float) -> float:
+    """Return the share of a core that an evening takes once its eyes have seen all there is."""
+    with playing(checkout, scratch, address) as pid:
+        _wait_until_eyes_rest(pid)
+        before, began = cpu_seconds_of_family(pid), time.perf_counter()
+        time.sleep(seconds)
+        return (cpu_seconds_of_family(pid) - before) / (time.perf_counter() - began)
+
+
+@contextmanager
+def playing(checkout: Path, scratch: Path, address: str) -> Iterator[int]:
+    """Yield the process of an evening at which two people wait for cards."""
+    options = ["--game", GAME, "--cards", "real", "--camera", address, "--mqtt", "off", "--port", "0", "--new"]
+    command = [sys.executable, "-m", "companion", "play", *options, "--data", str(scratch / "data")]
+    environment = compiled_environment(scratch / checkout.resolve().name, checkout)
+    house = subprocess.Popen(command, cwd=checkout, env=environment, stdout=subprocess.PIPE, text=True)
+    try:
+        assert house.stdout is not None
+        url, code = next(found.groups() for line in house.stdout if (found := JOIN.search(line)))
+        for seat in (0, 1):
+            phone = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+            post(phone, f"{url}/api/join", {"code": code, "seat": seat, "name": f"P{seat}"})
+        post(phone, f"{url}/api/start", {})
+        yield house.pid
+    finally:
+        house.terminate()
+        house.communicate()
+
+
+def _wait_until_eyes_rest(pid: int) -> None:
+    before, still = 0.0, 0
+    while still < STILL_INTERVALS:
+        time.sleep(2)
+        used = sum(cpu_seconds_of_family(child) for child in children(pid))
+        still = still + 1 if 0 < used - before + 0.001 < 0.05 and used > 1 else 0
+        before = used
+
+
+if __name__ == "__main__":
+    main()
