@@ -1,4 +1,4 @@
-"""Tokens that people may put right by hand: what a game tells of them, for dials and for whom to ask."""
+"""Tokens and real cards that people may put right: what a game tells of them, for dials and for whom to ask."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass

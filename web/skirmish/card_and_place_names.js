@@ -104,6 +104,9 @@ export function stacked(cards) {
 
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Return whether cards of the Frontier are about, which have another back than those of a side. */
+const hasFrontier = (view) => Boolean(view?.frontier && (view.frontier.deck || view.frontier.discard.length || SIDES.some((side) => view.bought?.[side])));
+
 const TOKEN_PLACES = {
   countdown: () => T.countdown,
   wounds: () => T.wounds,
@@ -112,9 +115,23 @@ const TOKEN_PLACES = {
   member: memberName,
   field: (view, number) => fieldName(view, Number(number)),
   card: (view, zone, id) => `${cardName(view, id)}, ${zoneName(view, zone)}`,
+  deck: (view, deck) => (T.side[deck] ? T.deckOf(T.side[deck]) : T.deckName[deck]),
+  hand: (view, side) => (hasFrontier(view) ? T.ownHandOf : T.inHandOf)(T.side[side]),
+  bought: (view, side) => T.boughtHandOf(T.side[side]),
 };
 
-/** Return a place of tokens in words: `countdown`, `wounds`, `dollars:<side>`, `keepsakes:<side>`, `card:<zone>:<id>:<nth>`, `member:<id>` or `field:<number>`. */
+/** Return how many cards are on record in a place of real cards, `deck:<deck>`, `hand:<side>` or `bought:<side>`. */
+export function cardsAt(view, place) {
+  const [kind, name] = place.split(":");
+  const bought = view.bought?.[name] ?? 0;
+  if (kind !== "deck") return kind === "bought" ? bought : view.hands[name] - bought;
+  return view.decks[name] ?? (name === "frontier" ? view.frontier.deck : view.stage[name.slice("stage-".length)]);
+}
+
+/**
+ * Return a place of tokens in words: `countdown`, `wounds`, `dollars:<side>`, `keepsakes:<side>`, `card:<zone>:<id>:<nth>`, `member:<id>` or
+ * `field:<number>`; or one of real cards: `deck:<deck>`, `hand:<side>` or `bought:<side>`.
+ */
 export function placeWords(view, place) {
   const [kind, ...rest] = place.split(":");
   return TOKEN_PLACES[kind](view, ...rest);

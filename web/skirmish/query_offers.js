@@ -1,6 +1,6 @@
 // Queries of the offers: of one action, values of a field, single actions. Without rules, only by the fields of actions.
 
-export const BY_HAND = ["SetTokens", "PutCard", "LoseMember", "BringMember", "DrawByHand", "DiscardByHand", "TakeByHand", "SetPrinted", "SetMarker"];
+export const BY_HAND = ["SetTokens", "PutCard", "LoseMember", "BringMember", "DrawByHand", "DiscardByHand", "TakeByHand", "SetPrinted", "SetMarker", "SetCardCount"];
 
 export const offered = (offers, action) => offers.some((offer) => offer.action === action);
 

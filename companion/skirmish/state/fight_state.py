@@ -53,6 +53,8 @@ class Fight:
     """The number of the next card that comes into play."""
     loser: Side | None = None
     """The side that has lost by what a card says."""
+    real_cards: bool | None = None
+    """The cards are dealt past us: the first one drawn did not show its face. None until one has been drawn."""
 
     def zones_of(self, side: Side) -> SideZones:
         """Return one side's cards."""

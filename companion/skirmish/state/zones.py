@@ -32,6 +32,8 @@ class SideZones:
     stock: Mapping[CardId, int] | None = None
     buried: tuple[CardId | None, ...] = ()
     """Out of the game face down: nobody but who laid it there knows which."""
+    missing: int = 0
+    """Real cards that people found neither in a deck nor in a hand: nobody knows where they are, nor which (R2-33)."""
 
     @property
     def hand_size(self) -> int:

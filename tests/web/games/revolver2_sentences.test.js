@@ -27,6 +27,9 @@ test("sentences count, and call people by their names", () => {
   const printed = (what, number) => told({ type: "PrintedTold", card: "lancers", what, number, words: [] });
   assert.equal(printed("grit", 2), "Coachwhip Lancers: True Grit tokens it comes with: 2.");
   assert.deepEqual([0, 1].map((yes) => printed("at_once", yes)), ["no", "yes"].map((yes) => `Coachwhip Lancers: Played as soon as it is drawn: ${yes}.`));
+  const counted = { type: "CardCountSet", place: "deck:attack", count: 18, reason: "miscounted" };
+  assert.equal(told({ ...counted, missing: 0 }), "Put right: deck of the raiders, 18 cards, miscounted.");
+  assert.equal(told({ ...counted, missing: 2 }), "Put right: deck of the raiders, 18 cards, miscounted. Found nowhere so far: 2 cards.");
   assert.equal(told({ type: "MarkerSet", field: 1, space: 3, reason: "agreed" }), "Put right: the turn marker is on space 3 of The Mill Race, agreed on.");
 });
 

@@ -32,6 +32,22 @@ test("the turn marker is put on another space of its battlefield", async () => {
   assert.deepEqual(acted, [{ type: "SetMarker", field: 1, space: 3, reason: "miscounted" }]);
 });
 
+test("real cards are counted: of which deck or hand, how many more or fewer, and what is found nowhere so far", async () => {
+  const counts = [["deck:attack", 25], ["hand:attack", 25], ["hand:defence", 24]].map(([place, most]) => offer("SetCardCount", { place: one(place), count: { between: [0, most], step: 1 }, reason: one("miscounted", "card") }));
+  const { root, acted } = seat(view({ decks: { attack: 20, defence: 19 }, missing: { defence: 1 } }), [...MEND, ...counts]);
+  await press(root, "Put right");
+  const sheet = () => root.byClass("fray-sheet")[0];
+  await press(sheet(), "Cards in decks and hands");
+  assert.match(sheet().text, /Found nowhere so far: 1 card \(the guardians\)/);
+  await press(sheet(), "Deck of the raiders");
+  assert.equal(sheet().byClass("amount-value")[0].text, "20");
+  assert.ok(button(sheet(), "So many are there").disabled, "the number on record is none to be told");
+  await press(sheet(), "−");
+  await press(sheet(), "−");
+  await press(sheet(), "So many are there");
+  assert.deepEqual(acted, [{ type: "SetCardCount", place: "deck:attack", count: 18, reason: "miscounted" }]);
+});
+
 test("a round of the tournament is put right: which one, who won it, and why", async () => {
   const rounds = [{ attack: "a-6", defence: "d-4", winner: "attack" }, { attack: "a-8", defence: "d-8", winner: null }];
   const printed = Object.fromEntries(["a-6", "d-4", "a-8", "d-8"].map((id) => [id, { name: id, value: Number(id.slice(2)), text: "", side: id[0] === "a" ? "attack" : "defence" }]));
@@ -53,6 +69,7 @@ test("what others are asked about a correction names what it is about, in the ga
   assert.equal(said({ type: "SetRoundCard", round: 2, side: "defence", card: "rifle" }), `Round 2, Guardians: really ${game.cardName("rifle", given)} (miscounted)`);
   assert.equal(said({ type: "SetRow", side: "attack" }), "Whose battlefields really lie there: Raiders (miscounted)");
   assert.equal(said({ type: "SetMarker", field: 1, space: 3 }), "The turn marker is really on space 3 of The Mill Race (miscounted)");
+  assert.equal(said({ type: "SetCardCount", place: "hand:defence", count: 1 }), "Hand of the guardians: really 1 card (miscounted)");
   assert.match(said({ type: "PutCard", card: "wagon", zone: "defence-1", nth: 0, to: "discard-defence" }), /^Powder Wagon is really in the guardians’ discard pile/);
 });
 

@@ -316,6 +316,20 @@ test("tokens are put right wherever they lie: in a purse, as wounds, on a card b
   assert.deepEqual(acted, [{ type: "SetTokens", place: "dollars:defence", token: "dollar", count: 2, reason: "miscounted" }]);
 });
 
+test("cards of the Frontier are counted apart from those with the back of a side", async () => {
+  const spots = ["deck:stage-attack", "hand:attack", "deck:frontier", "bought:attack"];
+  const offers = spots.map((place) => offer("SetCardCount", { place: one(place), count: { between: [0, 9], step: 1 }, reason: one("miscounted") }));
+  const piles = { hands: { attack: 6, defence: 5 }, stage: { attack: 4, defence: 5 }, frontier: { deck: 7, discard: [] }, bought: { attack: 2, defence: 0 } };
+  const { root } = seat(view(piles), offers);
+  await press(root, "Put right");
+  const sheet = () => root.byClass("fray-sheet")[0];
+  const lying = { "Stagecoach deck of the law": 4, "Own cards in the hand of the law": 4, "Frontier deck": 7, "Frontier cards in the hand of the law": 2 };
+  for (const [name, many] of Object.entries(lying)) {
+    await press(sheet(), name);
+    assert.equal(sheet().byClass("amount-value")[0].text, String(many), name);
+  }
+});
+
 test("every action that people may take is drawn by some page", () => {
   const pages = scripts("web/skirmish", "companion/games/revolver/page").filter((path) => !/\/text\//.test(path)).map(source).join("\n");
   const shared = ["corrections", "chance", "hands", "picks", "play_cards"].map((name) => `companion/skirmish/battle/actions/${name}.py`);

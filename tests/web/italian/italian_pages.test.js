@@ -64,6 +64,9 @@ test("Revolver 2: verbs go with one person or with a whole side, cards keep thei
   assert.equal(said(played), "Ann gioca Coachwhip Lancers a The Mill Race.");
   assert.equal(said(played, { sides: { attack: null, defence: null } }), "I banditi giocano Coachwhip Lancers a The Mill Race.");
   assert.equal(said({ type: "PutBack", side: "defence" }, { sides: {} }), "Le carte sono di nuovo sul mazzo dei guardiani.");
+  const counted = { type: "CardCountSet", place: "deck:attack", count: 18, reason: "miscounted" };
+  assert.equal(said({ ...counted, missing: 1 }), "Corretto: mazzo dei banditi, 18 carte, contato male. Finora non si trova: 1 carta.");
+  assert.equal(said({ ...counted, place: "hand:defence", count: 1, missing: 0 }), "Corretto: mano dei guardiani, 1 carta, contato male.");
   assert.equal(said({ type: "GatlingFired", card: "raid", casualties: 1 }), "La Gatling spara con Night Raid: deve cadere 1 guardiano.");
 });
 
@@ -108,5 +111,8 @@ test("Revolver: a side of one word takes its verb and its article", async () => 
   assert.equal(said({ type: "Reshuffled", side: "attack" }), "La legge rimescola la pila degli scarti in un nuovo mazzo.");
   assert.equal(said({ type: "LoserPaid", side: "defence" }), "Persa la sparatoria: un dollaro va alla banda.");
   assert.equal(said({ type: "PrisonFought", field: 5, attack: 3, defence: 3, winner: null }), "Il conto a Prison: 3 contro 3. È pari: deve cadere uno della banda.");
+  const counted = { type: "CardCountSet", count: 2, reason: "agreed", missing: 2 };
+  assert.equal(said({ ...counted, place: "bought:attack" }), "Corretto: carte Frontiera in mano alla legge, 2 carte, siamo d’accordo. Finora non si trovano: 2 carte.");
+  assert.equal(said({ ...counted, place: "deck:frontier", missing: 0 }), "Corretto: mazzo Frontiera, 2 carte, siamo d’accordo.");
   assert.equal(said({ type: "NothingDrawn", side: "defence" }), "Il mazzo della banda è vuoto: non si pesca.");
 });

@@ -13,7 +13,7 @@ const over = (shared, own) => Object.fromEntries(PARTS.map((part) => [part, { ..
 
 /** Actions that put the record right. */
 const ASIDE = [
-  "NameDiscard", "MatchDiscard", "NameUnseen", "CountCopies", "DescribeUnseenMember", "DescribeUnseenField", "TellPrinted", "SetPrinted", "SetTokens", "SetMarker", "PutCard", "LoseMember", "BringMember", "DrawByHand", "DiscardByHand", "TakeByHand",
+  "NameDiscard", "MatchDiscard", "NameUnseen", "CountCopies", "DescribeUnseenMember", "DescribeUnseenField", "TellPrinted", "SetPrinted", "SetTokens", "SetMarker", "SetCardCount", "PutCard", "LoseMember", "BringMember", "DrawByHand", "DiscardByHand", "TakeByHand",
 ];
 
 /** Actions that may tell of a hand, by being offered or by being missing. */

@@ -29,6 +29,7 @@ const READINGS = {
   PutCard: ({ card, to, reason }, name, at, view, proposed) => (proposed ? T.cardMovedTo(name(card), at(to), T.reason[reason] ?? reason) : T.movedTo(at(to))),
   SetTokens: ({ place: spot, token, count, reason }, name, at, view) => T.soMany(placeWords(view, spot), T.token(token), count, T.reason[reason] ?? reason),
   SetMarker: ({ field, space, reason }, name, at, view) => T.markerOn(fieldName(view, field), space, T.reason[reason] ?? reason),
+  SetCardCount: ({ place: spot, count, reason }, name, at, view) => T.cardsCounted(capital(placeWords(view, spot)), count, T.reason[reason] ?? reason),
   LoseMember: ({ member, reason }, name, at, view) => T.hasFallen(memberName(view, member), T.reason[reason] ?? reason),
   SetPrinted: ({ card, cost, firepower, reason }, name) => T.isPrinted(name(card), cost, firepower, T.reason[reason] ?? reason),
   DrawSides: ({ seat }, name, at, view, proposed, players) => nameOf(seat, players),

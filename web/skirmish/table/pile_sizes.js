@@ -18,7 +18,7 @@ export const sizesBrief = (view, side) => [
 /** Return the sizes of a side's piles, each in a few words. */
 export const sizes = (view, side) => [
   T.inHand(view.hands[side]), T.deck(sizeOf(view.decks[side])), view.stage?.[side] ? T.stage(view.stage[side]) : null,
-  sizeOf(view.gone?.[side]) ? T.gone(sizeOf(view.gone[side])) : null,
+  sizeOf(view.gone?.[side]) ? T.gone(sizeOf(view.gone[side])) : null, view.missing?.[side] ? T.missing(view.missing[side]) : null,
 ].filter(Boolean).join(", ");
 
 export function Piles({ view }) {

@@ -35,6 +35,7 @@ const naming = ({ players, view = null }) => ({
   place: (zone) => placeOf(view, zone),
   token: (token) => T.token(token),
   mended: (event) => mended(event, view),
+  counted: (place) => placeWords(view, place),
   ended: (reason) => T.ended[reason] ?? reason,
 });
 

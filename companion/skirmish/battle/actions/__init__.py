@@ -11,6 +11,7 @@ from companion.skirmish.battle.actions.corrections import (
     DrawByHand,
     LoseMember,
     PutCard,
+    SetCardCount,
     SetMarker,
     SetTokens,
     TakeByHand,
@@ -74,7 +75,7 @@ __all__ = [
     "HideChip", "KeepCards", "LetItBe", "LoseAtRandom", "LoseMember", "MillCard", "NameCard", "OLDER_REPLIES",
     "PeekCard",
     "PickCard", "PickDeck", "PickField", "PickFromDeck", "PickFromPile", "PickMember", "PickOption", "PickToken",
-    "PlaceField", "PlayCard", "PutCard", "REPLIES", "Respond", "SetMarker", "SetTokens", "ShiftChip", "ShowCard",
-    "ShuffleBack",
+    "PlaceField", "PlayCard", "PutCard", "REPLIES", "Respond", "SetCardCount", "SetMarker", "SetTokens",
+    "ShiftChip", "ShowCard", "ShuffleBack",
     "StashCard", "TakeBack", "TakeByHand", "TurnCard", "UseCard",
 ]  # fmt: skip

@@ -94,7 +94,21 @@ class TakeByHand(Action):
     corrects_record: ClassVar[bool] = True
 
 
+@dataclass(frozen=True, slots=True)
+class SetCardCount(Action):
+    """Tell how many real cards are in a deck or in a hand, whichever they are.
+
+    `place` is `deck:<deck>`, `hand:<side>` for the cards with its back, or `bought:<side>` for those of the Frontier.
+    """
+
+    place: str
+    count: int
+    reason: str
+    corrects_record: ClassVar[bool] = True
+
+
 BY_HAND: Final[tuple[type[Action], ...]] = (
     SetTokens, PutCard, LoseMember, BringMember, DrawByHand, DiscardByHand, TakeByHand, SetMarker,
+    SetCardCount,
 )  # fmt: skip
 """Corrections: what people have done by hand, or put right."""

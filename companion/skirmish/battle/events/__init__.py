@@ -5,6 +5,7 @@ from typing import Final
 from companion.skirmish.battle.events import (
     battlefields,
     battlefields_described_while_playing,
+    card_counts,
     cards_identified_while_playing,
     corrections,
     decks_and_draw_phase,
@@ -63,4 +64,5 @@ FIGHT_EVENTS: Final[tuple[type[FightEvent], ...]] = (
     decks_and_draw_phase.DrawPhaseForbidden, decks_and_draw_phase.DrawPhaseSkipped,
     secrets.CardStashed, secrets.CardUnstashed, secrets.CardNamed, secrets.ChipHidden, secrets.HandGuessed,
     corrections.CountdownSet, corrections.MarkerSet, corrections.HandPut,
+    card_counts.CardCountSet,
 )  # fmt: skip

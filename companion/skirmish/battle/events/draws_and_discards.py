@@ -32,6 +32,8 @@ class Drew(FightEvent):
         return self.card is not None  # what comes next would be known after an undo; of real cards we know nothing
 
     def apply_to(self, fight: Fight) -> Fight:
+        if fight.real_cards is None:  # told by the first alone: later, a card may have no face for what we were told
+            fight = replace(fight, real_cards=self.card is None)
         which = self.deck or DeckId(self.side.value)
         deck, zones = fight.deck(which), fight.zones_of(self.side)
         known = deck.next_card or self.card

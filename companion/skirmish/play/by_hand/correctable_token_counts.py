@@ -1,12 +1,14 @@
-"""Tokens that a dial may put right, with the seats that have them."""
+"""Tokens and real cards that a dial may put right, with the seats that have them."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from companion.rules.correctable_tokens import CorrectableTokenCount
 from companion.rules.seats_and_viewers import Seat
-from companion.skirmish.battle.actions import SetMarker, SetTokens
+from companion.skirmish.battle.actions import SetCardCount, SetMarker, SetTokens
+from companion.skirmish.battle.events.card_counts import count_cards_at, owner_of_place
 from companion.skirmish.cards.enums_and_constants import Side, Token
+from companion.skirmish.play.by_hand.correct_card_counts import count_most_cards_at, list_counted_places
 from companion.skirmish.play.by_hand.correct_tokens import (
     COUNTDOWN,
     DOLLAR,
@@ -23,12 +25,15 @@ from companion.skirmish.state.fight_state import Fight
 REASON: Final = "miscounted"
 """The reason of every correction by a dial, which has no words."""
 
+_KEY: Final = str.maketrans(":-", "__")
+"""Letters of a place of cards as those of a key."""
+
 
 def list_correctable_token_counts(state: HasMatchAndFight) -> Sequence[CorrectableTokenCount]:
-    """Return the tokens of the table, then of both sides; of those on cards only where some lie already."""
+    """Return the tokens of the table, then of both sides, and their real cards; tokens on cards only where some lie."""
     if not state.match.seats:
         return ()
-    return (*_of_the_table(state.fight), *_of_the_sides(state), *_on_cards(state))
+    return (*_of_the_table(state.fight), *_of_the_sides(state), *_of_real_cards(state), *_on_cards(state))
 
 
 def _count(
@@ -66,6 +71,16 @@ def _of_the_sides(state: HasMatchAndFight) -> Iterator[CorrectableTokenCount]:
             place = f"field:{number}"
             most = field.power + power
             yield _count(f"power field {number + 1}", field.power, most, place, Token.POWER_DEFENCE.value, defender)
+
+
+def _of_real_cards(state: HasMatchAndFight) -> Iterator[CorrectableTokenCount]:
+    """Yield decks and hands where cards are dealt past us."""
+    fight = state.fight
+    for place in list_counted_places(fight) if fight.real_cards else ():
+        lies, most, owner = count_cards_at(fight, place), count_most_cards_at(fight, place), owner_of_place(place)
+        seat = None if owner is None else Seat(state.match.seats[owner])
+        said, key = SetCardCount(str(place), lies, REASON), str(place).translate(_KEY)
+        yield CorrectableTokenCount(f"{place.kind} {place.name}", lies, most, said, "count", seat, key)
 
 
 def _on_cards(state: HasMatchAndFight) -> Iterator[CorrectableTokenCount]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.rules.zone import ZoneId
-from companion.skirmish.battle.actions import BringMember, LoseMember, PutCard, SetTokens
+from companion.skirmish.battle.actions import BringMember, LoseMember, PutCard, SetCardCount, SetTokens
 from companion.skirmish.battle.casualties import kill_member_unless_grit
 from companion.skirmish.battle.events.corrections import HandPut
 from companion.skirmish.battle.events.members_and_tokens import MemberBrought, MemberMiscounted
@@ -18,6 +18,7 @@ from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.unnamed_members import push_member_descriptions
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import MemberId, Side, beside_zone, column_zone, discard_pile_zone
+from companion.skirmish.play.by_hand.correct_card_counts import set_card_count
 from companion.skirmish.play.by_hand.correct_tokens import offer_token_corrections, set_tokens
 from companion.skirmish.play.by_hand.move_cards_by_hand import move_card_by_hand, offer_card_moves_by_hand
 from companion.skirmish.state.derived.card_references import CardReference, find_referenced_card, make_card_reference
@@ -127,6 +128,8 @@ def apply_correction(referee: Referee, side: Side, action: Action) -> None:
             referee.emit(HandPut("member", member, reason))
             referee.emit(MemberBrought(member))
             push_member_descriptions(referee, (member,))
+        case SetCardCount():
+            set_card_count(referee, action)
         case _:
             move_card_by_hand(referee, side, action)
 

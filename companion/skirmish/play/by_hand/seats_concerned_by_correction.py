@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 
 from companion.rules.actions_and_offers import Action
 from companion.rules.seats_and_viewers import Seat
-from companion.skirmish.battle.actions import BringMember, LoseMember, PutCard, SetMarker, SetTokens
+from companion.skirmish.battle.actions import BringMember, LoseMember, PutCard, SetCardCount, SetMarker, SetTokens
 from companion.skirmish.battle.leave_play import attachments_of
 from companion.skirmish.cards.enums_and_constants import Keepsake, Side
 from companion.skirmish.play.by_hand.correct_tokens import KEEPSAKES, find_card_at_token_place
@@ -28,7 +28,9 @@ def _owners(fight: Fight, action: Action) -> Iterator[Side]:
             yield from (side for side in Side if to.startswith(f"{side.value}-"))
         case LoseMember():
             yield Side.DEFENCE
-        case BringMember() | SetMarker():  # a member is the defenders', and the attackers lose by it; turns are both's
+        case BringMember() | SetMarker() | SetCardCount():
+            # A member is the defenders', and the attackers lose by it; turns are both's. Who holds more cards is better
+            # off, and nobody else may count them.
             yield from Side
 
 

@@ -24,12 +24,20 @@ def view_table(fight: Fight, row: list[dict[str, Any]]) -> dict[str, Any]:
         "no_attack": fight.lasting.skip_attack,
         "hands": {word: one.hand_size for word, one in zones},
         "decks": {word: one.deck.size for word, one in zones},
+        **_missing(fight),
         "discards": {word: list(one.discard) for word, one in zones},
         "gone": {word: list(one.gone) for word, one in zones},
         "cards": view_printed_cards(fight),
         "people": view_printed_members(fight),
         "counters": _counters(fight),
     }
+
+
+def _missing(fight: Fight) -> dict[str, dict[str, int]]:
+    """Return how many cards are found nowhere, by side, or of the Frontier; nothing where none is missing."""
+    zones = (*((word, fight.zones_of(side)) for side, word in SIDE_WORDS), ("frontier", fight.frontier))
+    missing = {word: one.missing for word, one in zones if one.missing}
+    return {"missing": missing} if missing else {}
 
 
 def _counters(fight: Fight) -> dict[str, int]:

@@ -1,6 +1,6 @@
 """Public facts for buttons on the table: offers that tell of a hand, and losses at the end of a turn."""
 
-from typing import Any
+from typing import Any, Final
 
 from companion.rules.actions_and_offers import Action, Offer
 from companion.skirmish.battle.actions import EndTurn, UseCard
@@ -9,11 +9,14 @@ from companion.skirmish.state.derived.firepower import side_firepower
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import StepKind
 
+_ASKED_OF_HAND: Final = (StepKind.CALLED, StepKind.SHUFFLE)
+"""Tasks of a side whose possible answers depend on its hand."""
+
 
 def is_offer_telling_of_hand(fight: Fight, offer: Offer[Any]) -> bool:
-    """Return whether an offer tells that a card is in a hand, or that one which was called for is not."""
-    called = bool(fight.stack.steps) and fight.stack.steps[0].task is StepKind.CALLED
-    return called or (offer.action is UseCard and HAND in offer.slots["zone"])
+    """Return whether an offer tells of a hand: that a card is in it, is not, or of which deck its cards are (R1-59)."""
+    asked = bool(fight.stack.steps) and fight.stack.steps[0].task in _ASKED_OF_HAND
+    return asked or (offer.action is UseCard and HAND in offer.slots["zone"])
 
 
 def make_turn_end_loss_warning(fight: Fight, action: Action) -> str | None:

@@ -39,7 +39,7 @@ def _cards(fight: Fight, side: Side) -> Iterator[str]:
     if found != Counter(copies_of_side_in_game(fight, side)):
         yield f"cards of the {side.value} were lost or doubled"
     unseen = sum(sum(deck.unseen.values()) + len(deck.known_cards) for deck in decks)
-    if zones.deck.size + zones.stage.size + zones.hand.count(None) + _face_down(fight, side) != unseen:
+    if zones.deck.size + zones.stage.size + zones.hand.count(None) + zones.missing + _face_down(fight, side) != unseen:
         yield f"the decks and the hand of the {side.value} do not count right"
     if any(deck.size < 0 or any(count < 0 for count in deck.unseen.values()) for deck in decks):
         yield f"a deck of the {side.value} holds less than nothing"
@@ -58,8 +58,8 @@ def _frontier(fight: Fight) -> Iterator[str]:
     )
     if found != Counter(copies_of_side_in_game(fight, None)):
         yield "cards of the Frontier were lost or doubled"
-    bought = sum(fight.zones_of(side).bought for side in Side)
-    if deck.size < 0 or deck.size + bought != sum(deck.unseen.values()) + len(deck.known_cards):
+    outside = sum(fight.zones_of(side).bought for side in Side) + fight.frontier.missing
+    if deck.size < 0 or deck.size + outside != sum(deck.unseen.values()) + len(deck.known_cards):
         yield "the Frontier deck does not count right"
 
 

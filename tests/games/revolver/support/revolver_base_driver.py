@@ -7,6 +7,7 @@ from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLE
 from companion.games.revolver.game import GAME
 from companion.games.revolver.state import State
 from companion.rules.actions_and_offers import Action
+from companion.rules.correctable_tokens import legal_with_corrections
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
@@ -39,7 +40,7 @@ class RevolverBaseDriver:
 
     def act(self, side: Side, action: Action) -> list[Event]:
         """A side acts; what came of it."""
-        legal = GAME.legal_actions(self.state, SEAT[side])
+        legal = legal_with_corrections(GAME, self.state, SEAT[side])
         assert action in legal, f"{action} is not offered to the {side}"
         return self._let_be(self._do(SEAT[side], action))
 

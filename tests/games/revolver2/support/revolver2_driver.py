@@ -8,6 +8,7 @@ from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.game import GAME
 from companion.games.revolver2.state import State
 from companion.rules.actions_and_offers import Action
+from companion.rules.correctable_tokens import legal_with_corrections
 from companion.rules.event import Event
 from companion.rules.game import Setup, complete_setup, fold_events
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
@@ -99,7 +100,7 @@ class Revolver2Driver:
 
     def act(self, side: Side, action: Action) -> list[Event]:
         """A side acts; what came of it."""
-        legal = GAME.legal_actions(self.state, SEAT[side])
+        legal = legal_with_corrections(GAME, self.state, SEAT[side])
         assert action in legal, f"{action} is not offered to the {side}"
         done = self._do(SEAT[side], action)
         while self.passive and self.asked() is StepKind.WINDOW:

@@ -8,11 +8,13 @@ from typing import Any
 from companion.games.revolver2.game import GAME
 from companion.rules.actions_and_offers import Action
 from companion.rules.codec import Codec
+from companion.rules.correctable_tokens import legal_with_corrections
 from companion.rules.event import Event
 from companion.rules.game import AnyGame
-from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Viewer
+from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat, Viewer
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.table.update_json import UpdateEncoder, actor_to_json
+from companion.table.updates.buttons.public_offers import list_public_offers
 from tests.games.common.diagnosis_probes import heard, list_cards, probes
 from tests.games.common.twin_worlds import Leak, open_on_phones
 from tests.games.revolver2.support.revolver2_box_of_secrets import PACK
@@ -62,7 +64,7 @@ class Pair:
 
     def _look(self, world: Any, viewer: Viewer, shown: Any) -> dict[str, str]:
         state, game = world.state, self.game
-        offers = [] if viewer is None else game.legal_actions(state, viewer).offers
+        offers = [] if viewer is None else legal_with_corrections(game, state, viewer).offers
         outcomes = game.chance_outcomes(state) if CHANCE in game.to_act(state) else {}
         return {
             "view": json.dumps(self.views.shorten(game.view(state, viewer))),
@@ -71,9 +73,15 @@ class Pair:
             "to_act": json.dumps(sorted(str(actor_to_json(actor)) for actor in game.to_act(state))),
             "outcome": repr(game.outcome(state)),
             "hunches": repr(heard(game, state, viewer, shown)),
+            "buttons": repr(self._buttons(state)),
             "phones": repr(open_on_phones(game, state, world.setup.seats)) if viewer is PUBLIC else "",
             "desk": json.dumps(list(map(repr, outcomes))),
         }
+
+    def _buttons(self, state: Any) -> Any:
+        """Return all that buttons on the table may mean, which everybody sees."""
+        legal = {Seat(seat): self.game.legal_actions(state, Seat(seat)) for seat in range(self.worlds[0].setup.seats)}
+        return list_public_offers(self.game, state, legal, self.game.to_act(state))
 
     def _told(self, events: Sequence[Event], viewer: Viewer) -> list[dict[str, Any]]:
         return [self.codec.encode(event.as_seen_by(viewer)) for event in events]

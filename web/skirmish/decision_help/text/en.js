@@ -10,7 +10,7 @@ export default {
     NameUnseen: "Name a card that nobody has seen", CountCopies: "Count copies", DescribeUnseenMember: "Describe somebody who never came up", DescribeUnseenField: "Describe a battlefield that nobody came to",
     TellPrinted: "Say what else a card shows",
     SetPrinted: "Put printed numbers right",
-    SetTokens: "Put tokens right", SetMarker: "Put the marker right", PutCard: "Put a card where it lies", LoseMember: "Somebody has fallen", BringMember: "Somebody comes back",
+    SetTokens: "Put tokens right", SetMarker: "Put the marker right", SetCardCount: "Count cards", PutCard: "Put a card where it lies", LoseMember: "Somebody has fallen", BringMember: "Somebody comes back",
     DrawByHand: "Cards were drawn", DiscardByHand: "Cards were discarded", TakeByHand: "A card was taken back",
   },
   means: {
@@ -61,6 +61,7 @@ export default {
     SetPrinted: "A number that was typed in wrong is put right.",
     SetTokens: "Tokens that were counted wrong are put right; both must agree.",
     SetMarker: "The turn marker really lies elsewhere; both must agree.",
+    SetCardCount: "A deck or a hand really holds more or fewer cards; both must agree.",
     PutCard: "A card really lies elsewhere; both must agree.",
     LoseMember: "Somebody has fallen on the table; both must agree.",
     BringMember: "Somebody has come back on the table; both must agree.",

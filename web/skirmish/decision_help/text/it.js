@@ -10,7 +10,7 @@ export default {
     NameUnseen: "Dai un nome a una carta mai vista", CountCopies: "Conta le copie", DescribeUnseenMember: "Descrivi chi non è mai entrato", DescribeUnseenField: "Descrivi un Campo di Battaglia mai raggiunto",
     TellPrinted: "Di’ che altro mostra una carta",
     SetPrinted: "Correggi i numeri stampati",
-    SetTokens: "Correggi i gettoni", SetMarker: "Correggi il segnalino turno", PutCard: "Metti una carta dov’è davvero", LoseMember: "Qualcuno è caduto", BringMember: "Qualcuno torna",
+    SetTokens: "Correggi i gettoni", SetMarker: "Correggi il segnalino turno", SetCardCount: "Conta le carte", PutCard: "Metti una carta dov’è davvero", LoseMember: "Qualcuno è caduto", BringMember: "Qualcuno torna",
     DrawByHand: "Si sono pescate carte", DiscardByHand: "Si sono scartate carte", TakeByHand: "Una carta è stata ripresa",
   },
   means: {
@@ -61,6 +61,7 @@ export default {
     SetPrinted: "Si corregge un numero trascritto male.",
     SetTokens: "Si correggono gettoni contati male; dovete essere d’accordo.",
     SetMarker: "Il segnalino turno è davvero altrove; dovete essere d’accordo.",
+    SetCardCount: "Un mazzo o una mano ha davvero più o meno carte; dovete essere d’accordo.",
     PutCard: "Una carta è davvero altrove; dovete essere d’accordo.",
     LoseMember: "Sul tavolo è caduto qualcuno; dovete essere d’accordo.",
     BringMember: "Sul tavolo è tornato qualcuno; dovete essere d’accordo.",

@@ -97,6 +97,7 @@ const turns = {
   TurnBegan: (e, say) => `${whose(say.who(e.side))} turn begins.`,
   MarkerMoved: (e, say) => `${say.field(e.field)}, space ${e.space}.`,
   MarkerSet: (e, say) => `Put right: the turn marker is on space ${e.space} of ${say.field(e.field)}${because(e)}.`,
+  CardCountSet: (e, say) => `Put right: ${say.counted(e.place)}, ${count.cards(e.count)}${because(e)}.${e.missing ? ` Found nowhere so far: ${count.cards(e.missing)}.` : ""}`,
   SpacesChanged: (e, say) => `${say.field(e.field)} has ${count.spaces(Math.abs(e.count))} ${e.count > 0 ? "more" : "fewer"}.`,
   FieldInserted: (e, say) => `One more battlefield comes into the row, after ${say.field(e.after)}.`,
   AmbushDisarmed: (e, say) => `The ambush before ${say.field(e.field)} is out of the game, unseen.`,

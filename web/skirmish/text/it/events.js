@@ -94,6 +94,7 @@ const turns = {
   TurnBegan: (e, say) => `Comincia il turno ${of(say.who(e.side))}.`,
   MarkerMoved: (e, say) => `${say.field(e.field)}, spazio ${e.space}.`,
   MarkerSet: (e, say) => `Corretto: il segnalino turno è sullo spazio ${e.space} (${say.field(e.field)})${because(e)}.`,
+  CardCountSet: (e, say) => `Corretto: ${say.counted(e.place)}, ${count.cards(e.count)}${because(e)}.${e.missing ? ` Finora non si ${e.missing === 1 ? "trova" : "trovano"}: ${count.cards(e.missing)}.` : ""}`,
   SpacesChanged: (e, say) => `${say.field(e.field)}: ${count.spaces(Math.abs(e.count))} in ${e.count > 0 ? "più" : "meno"}.`,
   FieldInserted: (e, say) => `Un altro Campo di Battaglia entra nella fila, dopo ${say.field(e.after)}.`,
   AmbushDisarmed: (e, say) => `L’Imboscata davanti a ${say.field(e.field)} esce dal gioco, senza guardarla.`,

@@ -20,7 +20,7 @@ export default {
   places: "The battlefields, from the bank to the train",
   spaceMark: () => "turn space",
   blown: () => "Derailed",
-  deckName: { attack: "deck of the law", defence: "deck of the gang", "stage-attack": "Stagecoach deck of the law", "stage-defence": "Stagecoach deck of the gang" },
+  deckName: { attack: "deck of the law", defence: "deck of the gang", "stage-attack": "Stagecoach deck of the law", "stage-defence": "Stagecoach deck of the gang", frontier: "Frontier deck" },
 
   // The balance.
   falls: "one of the gang falls",

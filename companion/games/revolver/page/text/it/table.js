@@ -20,7 +20,7 @@ export default {
   places: "I Campi di Battaglia, dalla banca al treno",
   spaceMark: () => "spazio turno",
   blown: () => "Deragliato",
-  deckName: { attack: "mazzo della legge", defence: "mazzo della banda", "stage-attack": "mazzo Stagecoach della legge", "stage-defence": "mazzo Stagecoach della banda" },
+  deckName: { attack: "mazzo della legge", defence: "mazzo della banda", "stage-attack": "mazzo Stagecoach della legge", "stage-defence": "mazzo Stagecoach della banda", frontier: "mazzo Frontiera" },
 
   // The balance.
   falls: "cade uno della banda",
