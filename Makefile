@@ -59,7 +59,8 @@ define install
 { \
   echo "companion needs: $(1)"; \
   if [ "$$(id -u)" = 0 ]; then run=""; else run="sudo"; fi; \
-  { $$run apt-get update -qq && $$run env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(1); } >/dev/null \
+  { $$run sh $(FILES)/apt-update.sh \
+    && $$run env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq -o DPkg::Lock::Timeout=600 --no-install-recommends $(1); } >/dev/null \
   || { echo "please install it yourself, as root: apt install $(1)"; exit 1; }; }
 endef
 

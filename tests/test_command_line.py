@@ -1,6 +1,8 @@
 """The command line as its user meets it: what works says what it did, what does not says what would be right."""
 
 import re
+import shutil
+import sqlite3
 import subprocess
 from contextlib import closing
 from pathlib import Path
@@ -11,7 +13,7 @@ from companion.cli import main
 from companion.config import load_config
 from companion.games.registry import find_game, folder_of
 from companion.rules.errors import BadData
-from companion.rules.game import Setup
+from companion.rules.game import Setup, complete_setup
 from companion.rules.seats_and_viewers import Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import SqliteLog
@@ -225,3 +227,78 @@ def test_stats_says_who_won_as_text_csv_json_and_links_and_forgets_a_name(
     assert run(capsys, "stats", "--forget", "Ben", *data)[0] == 1
     assert run(capsys, "stats", "--forget", "Ann", *data)[0] == 0
     assert "Ann" not in run(capsys, "stats", "--csv", *data)[1]
+
+
+@pytest.fixture
+def copied(tmp_path: Path) -> Path:
+    """A log whose file alone was copied while an evening went on: one page of it, and what was told lies beside it."""
+    log = SqliteLog(tmp_path / "evenings.sqlite")
+    with closing(log):
+        table = Table("t", find_game("noir"), complete_setup(find_game("noir").info, Setup(2)), log, RandomDealer(1))
+        table.open()
+        (tmp_path / "copy").mkdir()
+        copy = Path(shutil.copy(log.path, tmp_path / "copy"))
+    assert copy.stat().st_size == 4096
+    return copy
+
+
+def test_a_database_in_place_of_an_exported_log_is_known_as_one(
+    capsys: pytest.CaptureFixture[str], copied: Path
+) -> None:
+    status, _, err = run(capsys, "verify", str(copied))
+    assert status == 2 and err == (
+        f"companion: {copied} is a database, not an exported log; name one of its tables with --table\n"
+    )
+    status, _, err = run(capsys, "replay", str(copied))
+    assert status == 2 and f"{copied} is a database, not a recorded game; write one from it with --save TABLE" in err
+
+
+@pytest.mark.parametrize("command", ["verify {} --table t", "salvage {}.out --log {}"])
+def test_a_copy_that_lacks_what_lay_beside_it_is_told_so(
+    capsys: pytest.CaptureFixture[str], copied: Path, command: str
+) -> None:
+    status, _, err = run(capsys, *(word.format(copied) for word in command.split()))
+    assert status == 2 and "in the file beside it that ends in -wal: copy that, too" in err and err.count("\n") == 1
+
+
+def test_a_table_that_is_not_in_the_log_is_named_with_those_that_are(
+    capsys: pytest.CaptureFixture[str], copied: Path
+) -> None:
+    status, _, err = run(capsys, "verify", str(copied.parents[1] / copied.name), "--table", "u")
+    assert status == 2 and "the log knows no table 'u'; it knows t" in err
+
+
+@pytest.mark.parametrize("command", ["verify {}", "verify {} --table t", "replay {}", "export --data {}/.."])
+def test_a_folder_and_an_empty_file_are_called_so_and_stay_as_they_are(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str
+) -> None:
+    path = tmp_path / "evenings.sqlite"
+    words = [word.format(path).replace("evenings.sqlite/..", "") for word in command.split()]
+    path.touch()
+    status, _, err = run(capsys, *words)
+    assert (status, err) == (2, f"companion: {path} is empty\n") and not path.stat().st_size
+    path.unlink()
+    path.mkdir()
+    assert run(capsys, *words)[::2] == (2, f"companion: {path} is a folder, not a file\n")
+
+
+def test_a_folder_is_not_salvaged(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    status, _, err = run(capsys, "salvage", str(tmp_path / "out"), "--log", str(tmp_path))
+    assert (status, err) == (2, f"companion: {tmp_path} is a folder, not a file\n")
+
+
+def test_the_database_of_another_program_is_no_log(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "evenings.sqlite"
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("CREATE TABLE songs (title)")
+    before = path.read_bytes()
+    for command in (["verify", str(path), "--table", "t"], ["export", "--data", str(tmp_path)]):
+        assert f"{path} is somebody else's database" in run(capsys, *command)[2]
+    assert f"{path} is a database, not an exported log" in run(capsys, "verify", str(path))[2]
+    assert path.read_bytes() == before
+
+
+def test_noise_is_no_recorded_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "noise").write_bytes(b"\xd5\x00\xff")
+    status, _, err = run(capsys, "replay", str(tmp_path / "noise"))
+    assert (status, err) == (2, f"companion: {tmp_path / 'noise'} is no playthrough: it is no text\n")

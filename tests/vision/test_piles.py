@@ -67,7 +67,7 @@ def test_each_card_is_told_once_in_the_third_frame(piles: PileTracker) -> None:
 
 def test_what_lies_there_at_the_first_look_was_laid_by_nobody() -> None:
     piles = PileTracker([PILE], settle=3, patience=4)
-    assert shown(piles, at("ace")) == [CardSeen(CardId("ace"), PILE.id, 0.9)]
+    assert shown(piles, at("ace")) == [CardSeen(CardId("ace"), PILE.id, 0.9, was_there=True)]
     assert shown(piles, at("king")) == [seen("king")]
 
 

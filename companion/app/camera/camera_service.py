@@ -134,6 +134,11 @@ class CameraService:
         return self._watcher
 
     @property
+    def films_real_cards(self) -> bool:
+        """True if cards may lie there that nobody has named: never on a drawn table."""
+        return self.source not in (OFF, STAGE)
+
+    @property
     def real_watcher(self) -> "Watcher | None":
         """The watcher of the present table if its camera is real, None otherwise."""
         return None if self.source == STAGE else self._watcher

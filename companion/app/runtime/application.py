@@ -4,16 +4,16 @@ What phones need to join comes first. The eyes, drawing, MQTT and the panel are 
 """
 
 import threading
-import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from companion.app.camera.camera_service import OFF, STAGE, CameraService
+from companion.app.camera.camera_service import STAGE, CameraService
 from companion.app.camera.new_cards.new_card_service import NewCardService
 from companion.app.camera.open_host_page_camera import open_host_page_camera
+from companion.app.camera.planned_camera import PlannedCamera
 from companion.app.machine.address_monitor import AddressMonitor
 from companion.app.machine.backup import finish_interrupted_restore
 from companion.app.machine.data_lock import lock_for_run
@@ -30,11 +30,11 @@ from companion.app.runtime.owner_packs import OwnerPacks
 from companion.app.runtime.panel_service import PanelService
 from companion.app.runtime.periodic_tasks import PeriodicTasks
 from companion.app.runtime.resume_last_run import has_recent_entry, read_chosen_setup, resume_interrupted
+from companion.app.runtime.room_on_mqtt.mqtt_link import MqttLink
 from companion.app.runtime.run_notes import RunNotes
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.config import LOG_NAME, Config
-from companion.games.registry import load_games, mat_of_game
-from companion.rules.game import Setup, complete_setup
+from companion.games.registry import load_games
 from companion.server.app import create_app, end_left_practices, find_connected_seats
 from companion.server.network.captive_portal import CaptivePortal
 from companion.server.network.lan_address import names_of_machine
@@ -148,6 +148,11 @@ class Application:
         return self.run_panel.panel
 
     @property
+    def mqtt(self) -> "MqttService | None":
+        """The MQTT connection, None if there is none."""
+        return self.mqtt_link.service
+
+    @property
     def join_url(self) -> str:
         """URL with the code for typing."""
         return self._context.join_url
@@ -252,7 +257,7 @@ class Application:
         return ServerOptions(
             code=self.credentials.keep_for_evening("code", new_join_code),
             long_code=self.credentials.keep_for_evening("long_code", new_long_code),
-            new_cards=self._new_cards if self._films_real_cards else None,
+            new_cards=self._new_cards if self.camera.films_real_cards else None,
             card_svg=CardDrawings(self.lobby).draw_svg,
             simulator=SimulatorControls(self.camera, self.lobby) if self.camera.source == STAGE else None,
             camera=open_host_page_camera(self.camera, self._config.data_folder),
@@ -273,49 +278,13 @@ class Application:
         )
 
     def _open_camera(self, stack: ExitStack) -> None:
-        stack.callback(self.camera.stop)
-        plan, setup = self.lobby.plan, self._setup()
-        self.camera.on_progress = lambda: self.room.change(looking=self.camera.seen_of_awaited)
-        self.tables.on_open(self.camera.follow_table)
-        if self._films_real_cards:
-            self._new_card_looks = self._new_cards.open(stack, self.tables)
-        self._prepare_camera()
-        self.lobby.on_change(self._prepare_camera)
-        if self.camera.source == STAGE and mat_of_game(plan.game, setup) is not None:
-            self.notes.tell_technical("no camera: the stage stands in for it (drawn cards, filmed on a drawn table)")
-
-    @property
-    def _films_real_cards(self) -> bool:
-        """True if cards may lie there that nobody has named: never on a drawn table."""
-        return self.camera.source not in (OFF, STAGE)
-
-    def _prepare_camera(self) -> None:
-        """Make the camera ready for the planned game, unless one is being played."""
-        if not self.tables.is_playing:
-            self.camera.learn_cards(self.lobby.plan.game, self._setup())
-
-    def _setup(self) -> Setup:
-        """Return the setup of the resumed game, else the planned one with the fewest seats."""
-        plan, info = self.lobby.plan, self.lobby.game_info
-        if self.resumed is not None and self.tables.is_playing and self.resumed is self.tables.current:
-            return self.resumed.setup
-        return complete_setup(info, Setup(info.least, plan.options, plan.rulings, plan.pack))
+        planned = PlannedCamera(self.camera, self.lobby, self.resumed)
+        self._new_card_looks, line = planned.open(stack, self.room, self._new_cards)
+        self.notes.tell_technical(line)
 
     def _open_mqtt(self, stack: ExitStack) -> None:
-        from companion.app.runtime.mqtt_commands import MqttCommands
-        from companion.mqtt.service import start_mqtt
-
-        folder = self._config.data_folder / "mqtt"
-        commands = MqttCommands(self.tables, self.credentials, self.pucks.served_firmware)
-        self.mqtt, line = start_mqtt(self._mqtt_config, folder, commands, int(time.time()))
-        self.notes.tell_technical(line)
-        if self.mqtt is not None:
-            stack.callback(self.mqtt.stop)
-            self.pucks.attach_mqtt(self.mqtt, folder)
-            stack.callback(self.pucks.close)
-            self.tables.on_open(self.mqtt.follow_table)
-            self.lobby.on_change(self.mqtt.detach_closed_table)
-            self.lobby.on_change(self._publish_health)
+        self.mqtt_link = MqttLink(self.lobby, self.pucks, self._collect_health)
+        self.notes.tell_technical(self.mqtt_link.open(stack, self._mqtt_config, self._config.data_folder / "mqtt"))
 
     def _open_panel(self, stack: ExitStack) -> None:
         self.notes.tell_technical(self.run_panel.open(stack, self._pin_factory, self.request_power_off))
@@ -340,7 +309,7 @@ class Application:
                 self._update_room,
                 self._keep_plays,
                 self._notice_time_up,
-                self._update_mqtt,
+                self.mqtt_link.update,
                 self._update_panel,
                 look,
                 self._portal.open_or_close,
@@ -365,33 +334,16 @@ class Application:
             self.tables.current.notice_time_up()
 
     def _update_room(self) -> None:
-        camera, blind, mqtt = self.camera.state_words(), self.camera.is_blind, _mqtt_state(self.mqtt)
-        self.room.change(camera=camera, blind=blind, mqtt=mqtt, hands=self._has_hands())
-
-    def _has_hands(self) -> bool:
-        """Return whether there are buttons on the table: a panel, or a puck that is connected."""
-        return self.panel is not None or (self.mqtt is not None and any(one.here for one in self.mqtt.device_states()))
-
-    def _update_mqtt(self) -> None:
-        if self.mqtt is not None:
-            self.pucks.admit_changed_roster()
-            self._publish_health()
-
-    def _publish_health(self) -> None:
-        if self.mqtt is not None:
-            self.mqtt.publish_room_health(self._collect_health())
+        camera, blind, mqtt = self.camera.state_words(), self.camera.is_blind, self.mqtt_link.state_words()
+        has_hands = self.panel is not None or self.mqtt_link.has_device()
+        self.room.change(camera=camera, blind=blind, mqtt=mqtt, hands=has_hands)
 
     def _update_panel(self) -> None:
         self.run_panel.update(self.join_url, is_blind=self.camera.is_blind)
 
     def _collect_health(self) -> "PublishedRoomStatus":
-        from companion.app.runtime.room_health import collect_room_health
+        from companion.app.runtime.room_on_mqtt.room_health import collect_room_health
 
         firmware = None if self.pucks.firmware is None else self.pucks.firmware.version
         phones, seated = len(find_connected_seats(self._app)), len(self.credentials.seat_names())
         return collect_room_health(self.room.state, self.tables, self.lobby, self.plays, phones, seated, firmware)
-
-
-def _mqtt_state(mqtt: "MqttService | None") -> str:
-    """Return the state of the MQTT connection. The broker's address is in a note already."""
-    return "off" if mqtt is None else "; ".join(mqtt.status_lines()[1:]) or "connected"

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 from companion.app.camera.camera_service import CameraService
 from companion.games.registry import cards_of_game, cards_of_setup
 from companion.rules.printed_cards import Card
+from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId, ZoneId
+from companion.table.errors import NoSuchTable
 from companion.table.lobby import Lobby
 
 if TYPE_CHECKING:
@@ -26,7 +28,7 @@ class SimulatorControls:
         if table is None or skipped:
             return {"cards": [], "zones": [], "lying": [], "skipped": skipped}
         lying = [{"card": laid.card, "zone": zone} for zone in table.zones for laid in table.cards(zone)]
-        return {"cards": list(self._cards()), "zones": list(table.zones), "lying": lying, "skipped": False}
+        return {"cards": list(self._cards()), "zones": self._zones_in_play(table), "lying": lying, "skipped": False}
 
     def lay_card(self, card: str, zone: str) -> None:
         """Lay a card. Raises LookupError if there is no such card or zone."""
@@ -50,6 +52,14 @@ class SimulatorControls:
 
     def _table(self) -> "SimulatedTable | None":
         return self._camera.simulated_table(self._lobby.game_info.id)
+
+    def _zones_in_play(self, table: "SimulatedTable") -> list[ZoneId]:
+        """Return the zones that the game names, and those where cards lie: no places of seats that it does not have."""
+        try:
+            named = self._lobby.tables.current.update_for(PUBLIC).view.get("zones", {})
+        except NoSuchTable:
+            return list(table.zones)
+        return [zone for zone in table.zones if zone in named or table.cards(zone)]
 
     def _cards(self) -> tuple[CardId, ...]:
         return tuple(_current_cards(self._lobby))

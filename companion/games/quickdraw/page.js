@@ -5,4 +5,4 @@ export { priceOf } from "./page/phone/decision_panel.js";
 export { Seat } from "./page/phone/seat.js";
 export { waitsFor } from "./page/showdown/scene_beat_words.js";
 export { Table } from "./page/table/table_screen.js";
-export { counted, counter, detail, heading, place, reading, sentence, sound, why } from "./page/text.js";
+export { counted, counter, detail, heading, place, reading, sentence, sound, why, wonBy } from "./page/text.js";

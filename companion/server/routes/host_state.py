@@ -74,7 +74,7 @@ def host_state_key(context: ServerContext, table: Table | None) -> tuple[Any, ..
 
 def list_public_log_entries(wire: UpdateEncoder, table: Table, last: int = 0) -> list[dict[str, Any]]:
     """Return the log as the public saw it, or its `last` lines."""
-    lines = table.history(PUBLIC)[-last:]
+    lines = table.history(PUBLIC, last)
     return [{**line, "events": [wire.events.encode(event) for event in line["events"]]} for line in lines]
 
 

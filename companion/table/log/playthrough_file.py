@@ -53,7 +53,10 @@ def _read_text(path: Path) -> str:
         content = file.read(MAX_PLAYTHROUGH_BYTES + 1)
     if len(content) > MAX_PLAYTHROUGH_BYTES:
         raise ValueError(f"it has more than {MAX_PLAYTHROUGH_BYTES >> 10} kB")
-    return content.decode("utf-8")
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise ValueError("it is no text") from error
 
 
 def playthrough_to_toml(playthrough: Playthrough) -> str:

@@ -114,11 +114,22 @@ def is_on_record(zones: Mapping[str, Any], seen: CardObservation) -> bool:
 
 
 def _moved(position: MatcherInput, gesture: type[LayGesture] | type[LiftGesture], seen: CardObservation) -> Match:
-    sure = not isinstance(seen, CardSeen) or seen.confidence >= MIN_CONFIDENCE
-    return _match_of(islice(_moves(position, gesture, seen), _MAX_READINGS), sure)
+    readings = list(islice(_moves(position, gesture, seen), _MAX_READINGS))
+    return _match_of(readings, _is_sure(seen, readings))
 
 
-def _match_of(readings: Iterator[Reading], sure: bool) -> Match:
+def _is_sure(seen: CardObservation, readings: Iterable[Reading]) -> bool:
+    """Return False for a name that was hardly read, and for a card that a seat may have laid before this game.
+
+    Chance waits for a card that may be turned before the camera looks; what is beside the game only notes it.
+    """
+    if not isinstance(seen, CardSeen):
+        return True
+    may_be_old = seen.was_there and any(actor is not CHANCE and not action.beside for actor, action in readings)
+    return seen.confidence >= MIN_CONFIDENCE and not may_be_old
+
+
+def _match_of(readings: Iterable[Reading], sure: bool) -> Match:
     found = list(readings)
     if not found:
         return Unmatched()

@@ -18,7 +18,8 @@ class CardSeen:
 
     `confidence` is the probability, 0..1, that the name is right. `on_top`: it was just laid on a pile. The camera
     cannot count the cards below it. `inward` is the end of the card that points to the middle of the table, None if
-    neither does, or nobody looked; seen turned or not, it is the same card in the same place.
+    neither does, or nobody looked; seen turned or not, it is the same card in the same place. `was_there`: it lay on
+    its pile at the first look, perhaps since an earlier game.
     """
 
     card: CardId
@@ -27,6 +28,7 @@ class CardSeen:
     count: int = 1
     on_top: bool = False
     inward: CardEnd | None = field(default=None, compare=False)
+    was_there: bool = False
 
     def __post_init__(self) -> None:
         """Raise BadData for a confidence that is no probability, or a negative count."""

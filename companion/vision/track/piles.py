@@ -138,7 +138,8 @@ class PileTracker:
         if coming is None or coming.card is None or pile.still < self._settle:
             return
         pile.cards.append(PiledCard(coming))
-        yield CardSeen(coming.card, pile.zone, coming.confidence, _copies(pile, coming.card), pile.begun)
+        copies, laid = _copies(pile, coming.card), pile.begun
+        yield CardSeen(coming.card, pile.zone, coming.confidence, copies, on_top=laid, was_there=not laid)
         pile.coming, pile.touched, pile.begun = None, False, True
 
     def _goes(self, pile: _Pile, whole: Sequence[PlacedCard], bare: bool) -> Iterator[Observation]:

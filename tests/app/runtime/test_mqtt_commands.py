@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.app.runtime.mqtt_commands import MqttCommands
+from companion.app.runtime.room_on_mqtt.mqtt_commands import MqttCommands
 from companion.games.registry import load_games
 from companion.mqtt.command_port import PressAnswer
 from companion.mqtt.errors import RefusedRequest

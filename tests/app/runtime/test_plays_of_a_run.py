@@ -97,7 +97,7 @@ def test_a_store_that_is_damaged_during_an_evening_keeps_nobody_from_sitting_dow
         with closing(sqlite3.connect(tmp_path / PLAYS_NAME)) as db:
             db.executescript("DROP TABLE seats")
         house.lobby.take_seat(Seat(0), "Ann")
-        house._publish_health()
+        house.mqtt_link.publish_health()
         assert house._collect_health().games_played == 0
         with pytest.raises(LogDamaged):
             house._play_keeper.keep_due()

@@ -7,6 +7,7 @@ import pytest
 from companion.app.camera.camera_service import STAGE, CameraService
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.games.registry import cards_of_game, load_games
+from companion.rules.seats_and_viewers import Seat
 from companion.simulator.table_and_camera import NoSuchPlace
 from companion.table.credentials import CredentialStore
 from companion.table.dealer import WaitingDealer
@@ -35,6 +36,21 @@ def test_the_desk_lays_cards_of_the_game_that_lies_there_and_of_no_other(tmp_pat
         desk.lay_card("gold-7", "discard")
     desk.skip_camera(True)
     assert desk.state() == {"cards": [], "zones": [], "lying": [], "skipped": True}
+
+
+def test_zones_on_offer_are_those_of_the_game_of_two_and_where_a_card_lies(tmp_path: Path) -> None:
+    eyes = CameraService(STAGE, tmp_path)
+    tables = TableManager(load_games(), MemoryLog(), lambda game, notes: WaitingDealer())
+    evening = Lobby(tables, close_later(CredentialStore()), PlannedGame("quickdraw"))
+    desk = SimulatorControls(eyes, evening)
+    eyes.simulator_dealer("quickdraw", 1)
+    assert set(desk.state()["zones"]) > {"front-0", "front-5"}, "nobody knows how many will sit down"
+    for seat, name in enumerate(("Ann", "Ben")):
+        evening.take_seat(Seat(seat), name)
+    evening.start_game()
+    assert set(desk.state()["zones"]) == {"dealer", "discard", "front-0", "front-1"}
+    desk.lay_card("gold-7", "front-5")
+    assert "front-5" in desk.state()["zones"], "it can be taken away again"
 
 
 def test_cards_of_the_shipped_pack_are_drawn_while_another_is_played() -> None:

@@ -4,10 +4,11 @@ import pytest
 
 from companion import __version__
 from companion.games.registry import load_games
-from companion.rules.seats_and_viewers import PUBLIC
-from companion.server.routes.host_state import host_state
+from companion.rules.seats_and_viewers import PUBLIC, Seat
+from companion.server.routes.host_state import MAX_LOG_LINES, host_state
 from companion.server.routes.lobby_state import make_room_event
 from companion.table.lobby import PlannedGame
+from companion.table.log.event_log import Entry
 from companion.table.prompts import AnswerUndo, UndoRequest
 from tests.server.server_fixture import FakeSimulator, Phone, ServerFixture, cookie_of, decision
 from tests.toy_game import TurnUp
@@ -272,6 +273,25 @@ def test_the_desk_shows_the_last_lines_of_a_long_log(house: ServerFixture) -> No
         house.table.undo(3)
     lines = page(house)["log"]
     assert [line["seq"] for line in lines] == list(range(house.table.log_length - 29, house.table.log_length + 1))  # type: ignore
+
+
+def test_the_desk_decodes_the_lines_that_it_shows_and_not_the_whole_log(
+    house: ServerFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.both()
+    for _ in range(20):
+        house.table.submit(Seat(0), house.table.legal_for(Seat(0)).nth(0))
+        house.table.undo(3)
+    decoded: list[int] = []
+    decode = Entry.decode_body
+
+    def note_and_decode(entry: Entry) -> dict[str, object]:
+        decoded.append(entry.seq)
+        return decode(entry)
+
+    monkeypatch.setattr(Entry, "decode_body", note_and_decode)
+    page(house)
+    assert 0 < len(decoded) == len(set(decoded)) <= MAX_LOG_LINES < house.table.log_length
 
 
 def test_a_card_is_laid_on_the_drawn_table() -> None:

@@ -5,6 +5,7 @@ import pytest
 from companion.skirmish.battle.actions import Decline, Done, PickMember, PickOption
 from companion.skirmish.battle.events.turns_and_attacks import Boosted
 from companion.skirmish.cards.effect import ConcernedSides, EffectCondition
+from companion.skirmish.cards.effect_field_enums import PowerTokenPlace
 from companion.skirmish.cards.enums_and_constants import Keepsake, MemberId, Side
 from companion.skirmish.effects.battlefield.boost import Boost
 from companion.skirmish.effects.branches.choose import Choose
@@ -12,8 +13,11 @@ from companion.skirmish.effects.branches.first_claim_or_later import FirstClaimO
 from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand
 from companion.skirmish.effects.branches.unless import Unless
 from companion.skirmish.effects.gang.kill import Kill
+from companion.skirmish.effects.hands.discard import Discard
 from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
+from companion.skirmish.effects.in_play.power_tokens import PowerTokens
+from companion.skirmish.play.view.question import view_question
 from tests.skirmish.support.effect_arena import arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE
 
@@ -30,6 +34,18 @@ def test_when_the_enemy_chooses_it_stays_the_effect_of_its_owner() -> None:
     arena = arena_with(Choose(of=EITHER.of, who=ConcernedSides.ENEMY)).effect()
     assert arena.asked is not None and arena.asked.side is DEFENCE
     assert arena.answers(PickOption(1)).fight.turn.boosts == {ATTACK: 2}
+
+
+@pytest.mark.parametrize(("chooser", "drawing", "discarding"), [("own", "own", "enemy"), ("enemy", "enemy", "own")])
+def test_options_are_told_as_the_side_that_chooses_sees_them(chooser: str, drawing: str, discarding: str) -> None:
+    of = ((Draw(count=2),), (Discard(),), (PowerTokens(count=-1, on=PowerTokenPlace.BATTLEFIELD), Kill()), ())
+    told = view_question(arena_with(Choose(of=of, who=ConcernedSides(chooser))).effect().fight)
+    assert told is not None and told["options"] == [
+        [{"do": "draw", "count": 2, "who": drawing}],
+        [{"do": "discard", "count": 1, "who": discarding}],
+        [{"do": "power", "count": -1, "on": "battlefield"}, {"do": "kill", "count": 1}],
+        [],
+    ]
 
 
 def test_what_cannot_be_done_may_be_chosen() -> None:

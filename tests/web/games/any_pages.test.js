@@ -165,7 +165,7 @@ test("where the sheet marks winners beforehand, the words ask to mark them, not 
 
 test("who proposes the end is spoken to, and named to the others", async () => {
   const { proposalWords } = await load("companion/games/any/page/text.js");
-  const said = (me) => [null, "Law"].map((side) => proposalWords({ by: 1, winners: [0], side }, PLAYERS, me));
+  const said = (me) => [null, "Law"].map((side) => proposalWords({ sheet: {}, proposal: { by: 1, winners: [0], side } }, PLAYERS, me));
   assert.deepEqual(said(1), ["You propose the end. Won by Ann.", "You propose the end. Won by the side: Law."]);
   assert.deepEqual(said(0), ["Bo proposes the end. Won by Ann.", "Bo proposes the end. Won by the side: Law."]);
   const { default: italian } = await load("companion/games/any/page/text/it.js");

@@ -23,6 +23,21 @@ test("what happened at once is told once: who flees, who says Reach!, what that 
   assert.deepEqual(alone, ["Bo decided.", "Ann reaches, for 20!", "Bo flees.", "Ann takes 20 back."]);
 });
 
+test("under who has won stands by what, said alike of one, of several and of whoever reads it", async () => {
+  const { detail } = await load("web/parts/status/turn_heading.js");
+  const { setLanguage } = await load("web/text/index.js");
+  const reasons = ["has all the chips", "has the most chips after hand 5", "has the most chips as all agreed to stop"];
+  const told = reasons.map((reason) => detail(quickdraw, { outcome: { winners: [0, 1], reason, scores: {} } }, THREE, 0));
+  assert.deepEqual(told, ["with all the chips", "with the most chips after hand 5", "with the most chips as all agreed to stop"]);
+  const { translateServerText } = await load("web/text/server_text.js");
+  const { default: italian } = await load("companion/games/quickdraw/page/text/it.js");
+  setLanguage("it");
+  const translated = reasons.map(translateServerText);
+  setLanguage("en");
+  assert.deepEqual(translated.map(italian.wonBy), ["con tutte le chip", "con più chip di tutti dopo la mano 5", "con più chip di tutti, quando si è deciso di smettere"]);
+  assert.equal(detail({}, { outcome: { winners: [0], reason: "two hits", scores: {} } }, THREE, 0), "two hits");
+});
+
 test("a hand is covered until its owner looks or chooses from it", async () => {
   const update = recorded("quickdraw-card");
   const { act, acted } = recorder();

@@ -135,7 +135,7 @@ test("what an effect asks is answered by a tap, or left out", async () => {
 test("of several effects each button says what it does", async () => {
   const asked = step("effect", { card: "raid", effect: "choose", options: [[{ do: "kill", count: 1, text: "" }], [{ do: "told", text: "Take his hat." }]] });
   const { root, acted } = seat(view({ step: asked }), [offer("PickOption", { option: one(0, 1) })]);
-  await press(root, "A guardian falls: 1");
+  await press(root, "1 guardian falls");
   await press(root, "Take his hat.");
   assert.deepEqual(acted, [{ type: "PickOption", option: 0 }, { type: "PickOption", option: 1 }]);
 });

@@ -28,10 +28,10 @@ const ownHeading = (game, update, players, me) => update && !update.outcome && g
 /** Return true if the game says itself what goes on, so that the heading may not name whom it waits for. */
 export const hasOwnHeading = (game, update, players) => Boolean(ownHeading(game, update, players, null));
 
-/** Return the line under the heading: the game's own, or its phase. */
+/** Return the line under the heading: the game's own, or its phase. At the end it tells by what the game was won, in the game's words if it has some. */
 export function detail(game, update, players, me) {
   if (!update) return null;
-  if (update.outcome) return translateServerText(update.outcome.reason);
+  if (update.outcome) return game.wonBy?.(update.outcome.reason) ?? translateServerText(update.outcome.reason);
   const own = game.detail?.({ view: update.view, update, players, me });
   return own === undefined ? words(update.view.phase ?? "") : own;
 }

@@ -2,13 +2,16 @@
 import { T } from "../current_game.js";
 
 const list = (parts) => parts.filter(Boolean).join(", ");
+/** Fields of an effect beside which its number does not tell how much of it there is. */
+const UNCOUNTED = ["per", "every", "up_to", "budget"];
 const named = (word) => T.effects[word]?.button ?? word;
 
-/** Return an effect, or a list of them, in a few words: {do: "draw", count: 2} -> "Draw cards: 2". */
+/** Return an effect, or a list of them, in a few words: {do: "draw", count: 2} -> "Draw 2 cards". */
 export function effectWords(effect) {
   if (Array.isArray(effect)) return list(effect.map(effectWords));
   if (typeof effect === "string") return named(effect);
   const { do: word, count, power, text } = effect;
-  const number = count ?? power;
-  return (text && T.cardText(text)) || (number === undefined ? named(word) : `${named(word)}: ${number < 0 ? `−${-number}` : number}`);
+  if (text) return T.cardText(text);
+  const number = UNCOUNTED.some((field) => effect[field]) ? undefined : count ?? power;
+  return number === undefined ? named(word) : T.effects[word]?.many?.(number, effect) ?? `${named(word)}: ${number < 0 ? `−${-number}` : number}`;
 }

@@ -17,6 +17,21 @@ check_machine() {
     esac
 }
 
+# As apt-update.sh, which is not there yet: apt waits for no other apt that is at its lists.
+update_lists() {
+    waited=0
+    until said=$(LC_ALL=C apt-get update -qq 2>&1); do
+        case "$said" in
+            *"Could not get lock"*) ;;
+            *) die "$said" ;;
+        esac
+        [ "$waited" -lt 600 ] || die "another apt has not ended in ten minutes; try again later. Nothing was installed"
+        [ "$waited" -gt 0 ] || say "another apt is at work; waiting for it to end ..."
+        sleep 2
+        waited=$((waited + 2))
+    done
+}
+
 install_packages() {
     missing=""
     for package in ca-certificates curl python3 python3-venv; do
@@ -24,9 +39,9 @@ install_packages() {
     done
     [ -n "$missing" ] || return 0
     say "installing$missing ..."
-    apt-get update -qq
+    update_lists
     # shellcheck disable=SC2086 # a list of words
-    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq -o DPkg::Lock::Timeout=600 --no-install-recommends $missing >/dev/null
 }
 
 fetch() { curl -fsSL --retry 3 -o "$FOLDER/$1" "$RELEASES/$1" || die "$RELEASES/$1 cannot be fetched: nothing was installed"; }

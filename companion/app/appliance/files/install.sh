@@ -45,7 +45,7 @@ then the same command as now, then
 install_packages() {
     had_mosquitto=$(command -v mosquitto || true)
     export DEBIAN_FRONTEND=noninteractive
-    apt-get update -qq
+    sh "$HERE/apt-update.sh"
     wanted=""
     for package in $WANTED; do
         if apt-cache show "$package" >/dev/null 2>&1; then wanted="$wanted $package"; fi
@@ -53,7 +53,7 @@ install_packages() {
     # NetworkManager's shared connections need it for the hotspot; NetworkManager itself is the system's own choice.
     if command -v nmcli >/dev/null; then wanted="$wanted dnsmasq-base"; fi
     # shellcheck disable=SC2086 # lists of words
-    apt-get install -y -qq --no-install-recommends $NEEDED $wanted >/dev/null
+    apt-get install -y -qq -o DPkg::Lock::Timeout=600 --no-install-recommends $NEEDED $wanted >/dev/null
     # The companion runs a mosquitto of its own: one that came only for it need not run as well.
     if [ -z "$had_mosquitto" ]; then
         systemctl disable -q mosquitto.service

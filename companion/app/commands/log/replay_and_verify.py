@@ -7,11 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from companion.app.commands.log.open_log import open_log, require_log
+from companion.app.commands.log.open_log import is_database, open_log, read_table, require_content, require_log
 from companion.app.machine.limit_work import limit_work
 from companion.app.terminal_language import say
 from companion.games.registry import find_game, load_games
+from companion.rules.errors import BadData
 from companion.rules.game import Outcome
+from companion.table.errors import LogDamaged
 from companion.table.log import export, playthrough_file
 from companion.table.log.event_log import Entry, SqliteLog
 from companion.table.log.verify import VerifiedCounts, verify_log
@@ -45,6 +47,8 @@ def _run_replay(arguments: argparse.Namespace) -> int:
 
 def _replay_file(path: Path) -> tuple[int, Outcome | None]:
     """Return how many actions the recorded game has, and its outcome; None if it has not ended."""
+    if is_database(require_content(path)):
+        raise BadData(f"{path} is a database, not a recorded game; write one from it with --save TABLE")
     played = playthrough_file.read_playthrough(path)
     return len(played.entries), playthrough_file.replay_playthrough(played, find_game(played.game))
 
@@ -71,7 +75,9 @@ def _verify_file(path: Path, table: str | None) -> VerifiedCounts:
 def _read_entries(path: Path, table: str | None) -> Sequence[Entry]:
     if table:
         with closing(SqliteLog(require_log(path))) as log:
-            return log.entries(table)
+            return read_table(log, table)
+    if is_database(require_content(path)):
+        raise LogDamaged(f"{path} is a database, not an exported log; name one of its tables with --table")
     with path.open("rb") as file:
         return export.parse_exported_lines(export.read_lines_within_limits(file))
 

@@ -10,6 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
+from companion.app.commands.log.open_log import COPY_HINT, is_database
 from companion.app.terminal_language import say
 from companion.config import LOG_NAME, default_data_folder
 from companion.table.errors import LogDamaged
@@ -37,10 +38,13 @@ def _run(arguments: argparse.Namespace) -> int:
     if arguments.out.exists():
         raise FileExistsError(f"{arguments.out} is there already; name a file that is not")
     with tempfile.TemporaryDirectory(prefix="companion-salvage-") as folder:
+        if log.is_dir():
+            raise IsADirectoryError(f"{log} is a folder, not a file")
         copy = _copy_whole(log, Path(folder))
         tables = salvage_tables(SqlitePages(copy.read_bytes()).rows())
         if not any(table.entries for table in tables):
-            raise LogDamaged(f"no entry of a log of ours can be read in {log}")
+            hint = f"; {COPY_HINT}" if is_database(log) and not log.with_name(f"{log.name}-wal").exists() else ""
+            raise LogDamaged(f"no entry of a log of ours can be read in {log}{hint}")
         _write(arguments.out, tables)
         access, damaged = _copy_access(copy, arguments.out), _is_damaged(copy)
     print("\n".join(map(say, _report(tables, access, damaged))))

@@ -9,6 +9,7 @@ import { Numeral } from "./number_stepper.js";
 import { roleName } from "./opened_answers.js";
 import { offersOf } from "./query_offers.js";
 import { Form } from "./question.js";
+import { sheetText } from "./shipped_sheet_words.js";
 import { T, answerWords, countersOf } from "./text.js";
 
 /** The name of one's role and of its side, where a question has its id. */
@@ -92,6 +93,6 @@ export function ShownToMe({ view, players }) {
 /** Return in words what was shown to one: an answer, a role, or a side. */
 export function toldWords(view, { what, told }, players) {
   if (what === ROLE) return roleName(view, told);
-  if (what === SIDE) return told || T.noSide;
+  if (what === SIDE) return sheetText(view.sheet, told) || T.noSide;
   return answerWords(view.sheet.secrets.find(({ id }) => id === what), told, players);
 }

@@ -24,7 +24,7 @@ export function Shared({ view, players }) {
     <div class="any-shared">
       ${view.asked && html`<p class="any-asked">${questionOf(view.asked.secret)}</p>`}
       ${view.opened?.answers.length > 0 && html`<p class="any-was-asked"><span aria-hidden="true">✉</span> ${questionOf(view.opened.secret)}</p>`}
-      ${view.proposal && html`<p class="any-asked">${proposalWords(view.proposal, players)}</p>`}
+      ${view.proposal && html`<p class="any-asked">${proposalWords(view, players)}</p>`}
       ${counters.map((counter) => html`<${SharedCounter} key=${counter.id} counter=${counter} count=${view.counters[counter.id]} />`)}
       ${heaps.map(([token, holder]) => html`
         <div class="any-shared-item" key=${`${token.id}-${holder}`} data-stock=${`${token.id}:${holder}`} data-count=${view.counters[`${token.id}_${holder}`]}>

@@ -22,5 +22,5 @@ function inWords(value, words) {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, key === "pots" ? part : inWords(part, words)]));
 }
 
-/** Return the name of a pot of a sheet, whose English is `name`. */
-export const potName = (sheet, name) => sheet.words?.[language()]?.[name] ?? name;
+/** Return a text of the sheet that stands outside it, such as a side that has won, or the English name of a pot. */
+export const sheetText = (sheet, text) => sheet.words?.[language()]?.[text] ?? text;

@@ -12,6 +12,7 @@ import { Hidden, OpenedAnswers, answerOf, roleName } from "./opened_answers.js";
 import { inHandOf, shownOf, signsOf } from "./others.js";
 import { ScoreTable } from "./score_sheet.js";
 import { Shared } from "./shared_on_screen.js";
+import { sheetText } from "./shipped_sheet_words.js";
 import { T, answerWords, countersOf } from "./text.js";
 
 const ROWS_SHOWN = 6;
@@ -63,7 +64,7 @@ function Tile({ nth, view, players }) {
       <${CardsOfSeat} view=${view} nth=${nth} />
       ${view.sheet.score && html`<p class="any-fact"><span class="any-name">${T.score}</span> <b>${seat.score}</b></p>`}
       ${said === null && shownOf(view, nth, players).map((words) => html`<p class="any-fact" key=${words}><b>✉ ${words}</b></p>`)}
-      ${!seat.role_id && view.shown_sides[nth] && html`<p class="any-fact is-role"><b>${view.shown_sides[nth]}</b></p>`}
+      ${!seat.role_id && view.shown_sides[nth] && html`<p class="any-fact is-role"><b>${sheetText(view.sheet, view.shown_sides[nth])}</b></p>`}
       ${seat.role_id && html`<p class="any-fact is-role"><b>${roleName(view, seat.role_id)}</b></p>`}
       <div class="any-answer-row">
         ${seat.asked && html`<${Envelope} closed=${seat.answered} />`}

@@ -1,7 +1,7 @@
 // Texts of the game, in the language of this device. Names and questions are the sheet's own words, never translated.
 import { pickCatalogue } from "/web/text/index.js";
 import { list, nameOf } from "/web/text/fallback_words.js";
-import { potName } from "./shipped_sheet_words.js";
+import { sheetText } from "./shipped_sheet_words.js";
 import en from "./text/en.js";
 import it from "./text/it.js";
 
@@ -19,9 +19,9 @@ export function answerWords(secret, value, players) {
 export const countersOf = ({ sheet, spares }) => [...sheet.counters, ...spares.map(({ id, of, word }) => ({ ...sheet.spare, id, of, icon: word, name: T.spareWords[word] ?? word }))];
 
 /** Return a proposed end in words: who proposed it, and who has won, all by name, or which side. */
-export function proposalWords({ by, winners, side }, players, me = null) {
+export function proposalWords({ sheet, proposal: { by, winners, side } }, players, me = null) {
   const name = by === me ? null : nameOf(by, players);
-  return side ? T.proposedSide(name, side) : T.proposal(name, winners.map((seat) => nameOf(seat, players)));
+  return side ? T.proposedSide(name, sheetText(sheet, side)) : T.proposal(name, winners.map((seat) => nameOf(seat, players)));
 }
 
 /** The line under the turn: the round and the phase, and whose turn it is. */
@@ -105,12 +105,13 @@ function named({ sheet, spares, on_turn: onTurn }, players) {
     answer: (id, value) => answerWords(secretOf(id), value, players),
     spare: (word) => Object.values(T.spareWords)[word] ?? String(word + 1),
     shown: (what) => T.show[what]?.title ?? secretOf(what)?.question ?? what,
-    told: (what, told) => (what === "role" ? name(sheet.roles)(told) : what === "role-side" ? told || T.noSide : answerWords(secretOf(what), told, players)),
+    told: (what, told) => (what === "role" ? name(sheet.roles)(told) : what === "role-side" ? sheetText(sheet, told) || T.noSide : answerWords(secretOf(what), told, players)),
+    side: (side) => sheetText(sheet, side),
     team: (seat) => list((onTurn.includes(seat) ? onTurn : [seat]).map((one) => nameOf(one, players))),
     taught: (id) => cardNamed(sheet, id),
     zone: (id) => zoneNamed(sheet, id, players),
     phase: (nth) => sheet.phases[nth]?.name ?? "",
-    holder: (holder) => (holder.startsWith("seat-") ? nameOf(Number(holder.slice(5)), players) : holder === "bank" ? T.theBank : potName(sheet, T.pot(holder))),
+    holder: (holder) => (holder.startsWith("seat-") ? nameOf(Number(holder.slice(5)), players) : holder === "bank" ? T.theBank : sheetText(sheet, T.pot(holder))),
     row: (row) => (sheet.score?.rows === "rounds" ? T.round(row + 1) : sheet.score?.rows[row] ?? String(row + 1)),
   };
 }

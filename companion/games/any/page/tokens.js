@@ -7,7 +7,7 @@ import { Amount } from "/web/parts/choosing/amount_input.js";
 import { Icon } from "/web/parts/icons/counted_things.js";
 import { Term } from "/web/parts/rules/term.js";
 import { nameOf } from "/web/text/fallback_words.js";
-import { potName } from "./shipped_sheet_words.js";
+import { sheetText } from "./shipped_sheet_words.js";
 import { offersOf } from "./query_offers.js";
 import { SidePots, SplitPot, splitOffer } from "./pots.js";
 import { T } from "./text.js";
@@ -18,7 +18,7 @@ export const heldBy = (view, token, holder) => (holder.startsWith("seat-") ? vie
 /** Return the name of a holder: a player, the bank, or a pot. */
 export function holderName(holder, players, sheet, me = null) {
   if (holder.startsWith("seat-")) return nameOf(Number(holder.slice(5)), players, me);
-  return holder === "bank" ? T.bank : potName(sheet, T.pot(holder));
+  return holder === "bank" ? T.bank : sheetText(sheet, T.pot(holder));
 }
 
 /** The tokens of one sort on a phone: one's own, pots and bank, and those of others that one may hand on. */

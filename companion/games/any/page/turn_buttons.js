@@ -5,6 +5,7 @@ import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { bringIntoSight } from "/web/parts/choosing/confirm_final_tap.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { can, offersOf, valuesOf } from "./query_offers.js";
+import { sheetText } from "./shipped_sheet_words.js";
 import { T, proposalWords } from "./text.js";
 
 const MAIN = ["Begin", "Resume", "GoOn", "Done", "Pass"];
@@ -99,7 +100,7 @@ export function More({ view, offers, act, players, decision }) {
         <summary>${T.isOver}</summary>
         ${can(offers, "ProposeSide") && html`
           <div class="any-answers">${valuesOf(offers, "ProposeSide", "side").map((side) => html`
-            <${ActButton} key=${side} action=${{ type: "ProposeSide", side }} act=${act} decision=${decision} label=${T.sideWon(side)} />`)}</div>`}
+            <${ActButton} key=${side} action=${{ type: "ProposeSide", side }} act=${act} decision=${decision} label=${T.sideWon(sheetText(view.sheet, side))} />`)}</div>`}
         <p class="hint">${T.whoWon}</p>
         <${Pick} type="Propose" field="winners" least=${0} label=${T.actions.Propose} first=${proposed(view)} ...${{ view, act, players, decision }} />
       </details>`}
@@ -134,7 +135,7 @@ export function Proposal({ view, offers, act, players, me, decision }) {
   if (!view.proposal) return null;
   return html`
     <section class="prompt" ref=${bringIntoSight}>
-      <h2>${proposalWords(view.proposal, players, me)}</h2>
+      <h2>${proposalWords(view, players, me)}</h2>
       <div class="pair">
         ${can(offers, "Agree") && html`<${ActButton} action=${{ type: "Agree" }} act=${act} decision=${decision} label=${T.actions.Agree} kind="main" confirm=${T.sureAgree} />`}
         ${can(offers, "Object") && html`<${ActButton} action=${{ type: "Object" }} act=${act} decision=${decision} label=${T.actions.Object} />`}

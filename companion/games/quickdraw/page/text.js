@@ -1,6 +1,7 @@
 // Texts of the game, in the language of this device. They never name secret cards: a phone may lie face up on the table.
 import { pickCatalogue } from "/web/text/index.js";
 import { cardWords, list, nameCards, nameOf } from "/web/text/fallback_words.js";
+import { translateServerText } from "/web/text/server_text.js";
 import en from "./text/en.js";
 import it from "./text/it.js";
 
@@ -28,6 +29,9 @@ export function detail({ view, update, me = null }) {
   const phase = view.phase === "card" && view.seats[view.turn].all_in ? "stand" : view.phase;
   return where + (T.phases[phase] ?? "");
 }
+
+/** Return by what the game was won, as it stands under "You win", too. The rules say it of one winner: "has all the chips". */
+export const wonBy = (reason) => T.wonBy(translateServerText(reason));
 
 /** Return the label of an action: an outcome of chance, or what a seat does. Returns null for generic words. */
 export function reading({ type, seat, card, inward, place: where, count }, { players, view }) {

@@ -1,19 +1,28 @@
 """View of the question that is asked, the same for everybody."""
 
+import itertools
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from companion.rules.zone import CardId, ZoneId
-from companion.skirmish.cards.effect import Effect
+from companion.skirmish.cards.effect import ConcernedSides, Effect
 from companion.skirmish.cards.effect_lookup import effect_at_path
 from companion.skirmish.cards.enums_and_constants import CardKind, Side, discard_pile_zone
 from companion.skirmish.effects.answers.cancel import Cancel
 from companion.skirmish.effects.branches.choose import Choose
 from companion.skirmish.effects.branches.follow_text_by_hand import FollowTextByHand
 from companion.skirmish.effects.branches.unless import Unless
+from companion.skirmish.effects.effect_codec import effect_to_table
 from companion.skirmish.play.resolver import NO_STEP_HANDLERS, StepHandlers, find_question
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import Step, StepKind
+
+_ACROSS: Final = {
+    ConcernedSides.OWN.value: ConcernedSides.ENEMY.value,
+    ConcernedSides.ENEMY.value: ConcernedSides.OWN.value,
+    ConcernedSides.BOTH.value: ConcernedSides.BOTH.value,
+}
+"""The sides of an effect as the enemy of its card sees them."""
 
 
 def view_question(fight: Fight, step_handlers: StepHandlers = NO_STEP_HANDLERS) -> dict[str, Any] | None:
@@ -34,7 +43,7 @@ def view_question(fight: Fight, step_handlers: StepHandlers = NO_STEP_HANDLERS) 
         "left": first.count,
         "averts": _averts(effect),
         "text": effect.text if isinstance(effect, FollowTextByHand) else "",
-        "options": [[_told(each) for each in branch] for branch in effect.of] if isinstance(effect, Choose) else [],
+        "options": _options(effect) if isinstance(effect, Choose) else [],
     }
 
 
@@ -74,10 +83,20 @@ def _averts(effect: Effect | None) -> int:
     return 0
 
 
+def _options(asked: Choose) -> list[list[dict[str, Any]]]:
+    """Return the effects of each option, as the side that chooses sees them: the card may be the enemy's."""
+    options = [[_told(each) for each in branch] for branch in asked.of]
+    if asked.who is ConcernedSides.ENEMY:
+        for told in itertools.chain(*options):
+            told |= {"who": _ACROSS[told["who"]]} if "who" in told else {}
+    return options
+
+
 def _told(effect: Effect) -> dict[str, Any]:
-    """Return what an effect is called, and how much of it: enough to name a choice."""
+    """Return the table of an effect with its number and whom it concerns: enough to name a choice."""
     numbers = {name: value for name in ("count", "power") if isinstance(value := getattr(effect, name, None), int)}
-    return {"do": effect.pack_word(), **numbers, "text": getattr(effect, "text", "")}
+    who: ConcernedSides | None = getattr(effect, "who", None)
+    return {**effect_to_table(effect), **numbers, **({} if who is None else {"who": who.value})}
 
 
 def _card(fight: Fight, first: Step) -> str | None:

@@ -1,14 +1,25 @@
 // Effects of cards by their word in the packs, in English. Phones show `button`; the box editor shows `name`, `hint` and the `labels`
 // of fields that are called otherwise elsewhere, and tells an effect by `says`: with all its fields and the phrases of `effect_phrases.js`.
+// A button with a number says `many`, given the number and what else the question tells of the effect.
+import { grammar } from "../../../text/grammar.js";
+import count from "./counted_things.js";
+
+const { plural } = grammar("en");
+const signed = (n) => (n < 0 ? `−${-n}` : `+${n}`);
+/** Return where a token goes, or comes from if there are fewer than none of them. */
+const bearer = ({ on, this: own, cards }) => (own ? "this card" : cards ? "a card" : { this: "this card", card: "a card", cards: "cards", battlefield: "the battlefield" }[on] ?? "somebody");
+const moved = (tokens, n, effect) => (n < 0 ? `Take ${tokens(-n)} off ${bearer(effect)}` : `Put ${tokens(n)} on ${bearer(effect)}`);
 
 export default {
   // Hands, decks and discard piles.
   draw: {
     button: "Draw cards", name: "Draw cards", hint: "From the deck into the hand.", labels: { who: "Who draws" },
+    many: (n, { who = "own" }) => `${{ own: "Draw", enemy: "The enemy draws", both: "Both sides draw" }[who]} ${count.cards(n)}`,
     says: (e, w) => `${{ own: "draw", enemy: "the enemy draws", both: "both sides draw" }[e.who]} ${w.cards(e.count)}${w.per(e)}`,
   },
   discard: {
     button: "Discard from a hand", name: "Discard cards", hint: "From the hand, of their owner’s choice or at random.", labels: { who: "Who discards" },
+    many: (n, { who = "enemy" }) => `${{ own: "Discard", enemy: "The enemy discards", both: "Both sides discard" }[who]} ${count.cards(n)}`,
     says: (e, w) => `${{ own: "discard", enemy: "the enemy discards", both: "both sides discard" }[e.who]} ${w.cards(e.count)}${e.random ? " at random" : ""}`,
   },
   look: {
@@ -75,10 +86,12 @@ export default {
   // Lives, the attack and the time that is left.
   kill: {
     button: "Somebody falls", name: "Kill", hint: "Lowest survival rating first; the defender chooses among equals.",
+    many: (n) => plural(n, { one: "{n} member falls", other: "{n} members fall" }),
     says: (e, w) => `${w.membersDie(e.count)}${w.per(e)}`,
   },
   prevent: {
     button: "Nobody falls", name: "Prevent casualties", hint: "Those that are due just now. For cards played when somebody would die.",
+    many: (n) => plural(n, { one: "Prevent {n} casualty", other: "Prevent {n} casualties" }),
     says: (e, w) => `prevent ${w.casualties(e.count)}`,
   },
   cancel: {
@@ -87,6 +100,7 @@ export default {
   },
   boost: {
     button: "More firepower in this turn", name: "Firepower for this turn", hint: "More or less of it at the current battlefield.",
+    many: (n) => `${signed(n)} firepower in this turn`,
     says: (e, w) => `${w.signed(e.power)} firepower here until the end of the turn${w.per(e)}`,
   },
   "skip-attack": {
@@ -99,10 +113,12 @@ export default {
   },
   countdown: {
     button: "Tokens that count down", name: "Countdown", hint: "Take tokens off the card that counts down, or put some on.", labels: { keep: "But never the last" },
+    many: (n) => (n < 0 ? `Take ${count.tokens(-n)} off the countdown` : `Put ${count.tokens(n)} back on the countdown`),
     says: (e, w) => (e.count < 0 ? `take ${w.tokens(-e.count)} off the countdown${e.keep ? `, but leave ${e.keep}` : ""}` : `put ${w.tokens(e.count)} back on the countdown`),
   },
   spaces: {
     button: "Turn spaces", name: "Turn spaces", hint: "The current battlefield has more of them, or fewer.",
+    many: (n) => `${count.spaces(Math.abs(n))} ${n < 0 ? "fewer" : "more"}`,
     says: (e, w) => `${e.count < 0 ? w.fewerSpaces(-e.count) : w.moreSpaces(e.count)} here`,
   },
   "step-back": {
@@ -111,10 +127,12 @@ export default {
   },
   wound: {
     button: "Wounds", name: "Wounds", hint: "On the leader of the defenders, or off; below 0 they heal.",
+    many: (n) => (n < 0 ? `Take ${count.wounds(-n)} off the leader` : `Put ${count.wounds(n)} on the leader`),
     says: (e, w) => (e.count < 0 ? `take ${w.wounds(-e.count)} off the leader` : `put ${w.wounds(e.count)} on the leader`),
   },
   "prevent-wound": {
     button: "No wound", name: "Prevent wounds", hint: "Those that are due just now. For cards played when the leader would be wounded.",
+    many: (n) => `Prevent ${count.wounds(n)}`,
     says: (e, w) => `prevent ${w.wounds(e.count)}`,
   },
   lose: {
@@ -125,6 +143,7 @@ export default {
   // Cards in play and what lies on them.
   destroy: {
     button: "Remove cards in play", name: "Destroy cards in play", hint: "Whoever plays this chooses which.", labels: { budget: "Firepower it takes out in all" },
+    many: (n) => plural(n, { one: "Remove {n} card in play", other: "Remove {n} cards in play" }),
     says: (e, w) => `destroy ${w.targets(e)}${w.goes[e.goes]}${e.sure ? ", and True Grit does not help" : ""}`,
   },
   move: {
@@ -134,10 +153,12 @@ export default {
   },
   power: {
     button: "Power tokens", name: "Power tokens", hint: "Onto cards or a battlefield, or off them.", labels: { on: "On what", field: "Which battlefield" },
+    many: (n, effect) => moved(count.powerTokens, n, { on: "this", ...effect }),
     says: (e, w) => `${e.count < 0 ? "take" : "put"} ${w.powerTokens(Math.abs(e.count))} ${e.count < 0 ? "off" : "on"} ${w.bearer(e)}${w.per(e)}`,
   },
   grit: {
     button: "True Grit, an extra life", name: "True Grit", hint: "An extra life for this card or for somebody, or one fewer.",
+    many: (n, effect) => moved(count.gritTokens, n, effect),
     labels: { this: "On this card", member: "On whom", cards: "On cards in play" },
     says: (e, w) => `${e.count < 0 ? "take" : "put"} ${w.grits(Math.abs(e.count))} ${e.count < 0 ? "off" : "on"} ${e.this ? w.on.this : e.member ? w.name(e.member) : w.anyMember}`,
   },
@@ -149,6 +170,7 @@ export default {
   },
   blank: {
     button: "Eagle token", name: "Eagle token", hint: "A card with one has no numbers, icons or text.",
+    many: (n) => moved((many) => plural(many, { one: "{n} Eagle token", other: "{n} Eagle tokens" }), n, { on: "card" }),
     says: (e, w) => (e.count < 0 ? `take ${w.eagles(-e.count)} off a card in play` : `put ${w.eagles(e.count)} on a card in play: it has no numbers, icons or text`),
   },
   mark: {
@@ -171,12 +193,16 @@ export default {
   // Dollars, the gang and the row of battlefields.
   dollar: {
     button: "Dollars", name: "Dollars", hint: "From the reserve or from the enemy; below 0 they are paid into the reserve.", labels: { from_enemy: "From the enemy" },
+    many: (n, { who = "own", from_enemy: robs }) => `${{
+      own: n < 0 ? "Pay" : "Take", enemy: n < 0 ? "The enemy pays" : "The enemy takes", both: n < 0 ? "Both sides pay" : "Both sides take",
+    }[who]} ${count.dollars(Math.abs(n))}${robs ? " from the other side" : ""}`,
     says: (e, w) => (e.count < 0
       ? `${{ own: "pay", enemy: "the enemy pays", both: "both sides pay" }[e.who]} ${w.dollars(-e.count)}`
       : `${{ own: "take", enemy: "the enemy takes", both: "both sides take" }[e.who]} ${w.dollars(e.count)}${e.from_enemy ? " from the other side" : ""}`),
   },
   recruit: {
     button: "Members join", name: "Members join", hint: "The next ones of the pile, or dead ones who come back.",
+    many: (n, { dead }) => (dead ? plural(n, { one: "{n} of the dead comes back", other: "{n} of the dead come back" }) : plural(n, { one: "{n} member joins", other: "{n} members join" })),
     labels: { dead: "Back from the dead", member: "Who comes back" },
     says: (e, w) => (e.dead ? (e.member ? `${w.name(e.member)} comes back from the dead` : w.membersComeBack(e.count)) : w.membersJoin(e.count)),
   },

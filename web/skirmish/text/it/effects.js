@@ -1,14 +1,26 @@
 // Effects of cards by their word in the packs, in Italian. Phones show `button`; the box editor shows `name`, `hint` and the `labels`
 // of fields that are called otherwise elsewhere, and tells an effect by `says`: with all its fields and the phrases of `effect_phrases.js`.
+// A button with a number says `many`, given the number and what else the question tells of the effect.
+import { grammar } from "../../../text/grammar.js";
+import count from "./counted_things.js";
+
+const { plural } = grammar("it");
+const signed = (n) => (n < 0 ? `−${-n}` : `+${n}`);
+/** Return where a token goes, or comes from if there are fewer than none of them. */
+const bearer = ({ on, this: own, cards }, [onto, battlefield]) => (own ? `${onto} questa carta` : cards ? `${onto} una carta`
+  : { this: `${onto} questa carta`, card: `${onto} una carta`, cards: `${onto} più carte`, battlefield: `${battlefield} campo di battaglia` }[on] ?? `${onto} qualcuno`);
+const moved = (tokens, n, effect) => (n < 0 ? `Togli ${tokens(-n)} ${bearer(effect, ["da", "dal"])}` : `Metti ${tokens(n)} ${bearer(effect, ["su", "sul"])}`);
 
 export default {
   // Hands, decks and discard piles.
   draw: {
     button: "Pesca carte", name: "Pescare carte", hint: "Dal mazzo alla mano.", labels: { who: "Chi pesca" },
+    many: (n, { who = "own" }) => `${{ own: "Pesca", enemy: "Il nemico pesca", both: "Entrambi pescano" }[who]} ${count.cards(n)}`,
     says: (e, w) => `${{ own: "pesca", enemy: "il nemico pesca", both: "entrambi pescano" }[e.who]} ${w.cards(e.count)}${w.per(e)}`,
   },
   discard: {
     button: "Scarta dalla mano", name: "Scartare carte", hint: "Dalla mano, a scelta di chi le ha o a caso.", labels: { who: "Chi scarta" },
+    many: (n, { who = "enemy" }) => `${{ own: "Scarta", enemy: "Il nemico scarta", both: "Entrambi scartano" }[who]} ${count.cards(n)}`,
     says: (e, w) => `${{ own: "scarta", enemy: "il nemico scarta", both: "entrambi scartano" }[e.who]} ${w.cards(e.count)}${e.random ? " a caso" : ""}`,
   },
   look: {
@@ -75,10 +87,12 @@ export default {
   // Lives, the attack and the time that is left.
   kill: {
     button: "Qualcuno cade", name: "Uccidere", hint: "Prima il valore di sopravvivenza più basso; a parità sceglie il difensore.",
+    many: (n) => plural(n, { one: "Cade {n} membro", other: "Cadono {n} membri" }),
     says: (e, w) => `${w.membersDie(e.count)}${w.per(e)}`,
   },
   prevent: {
     button: "Nessuno cade", name: "Evitare perdite", hint: "Quelle che toccano proprio ora. Per carte giocate quando qualcuno morirebbe.",
+    many: (n) => plural(n, { one: "Evita {n} perdita", other: "Evita {n} perdite" }),
     says: (e, w) => `evita ${w.casualties(e.count)}`,
   },
   cancel: {
@@ -87,6 +101,7 @@ export default {
   },
   boost: {
     button: "Più Potenza di Fuoco in questo turno", name: "Potenza di fuoco per questo turno", hint: "Di più o di meno nel campo di battaglia attuale.",
+    many: (n) => `${signed(n)} Potenza di Fuoco in questo turno`,
     says: (e, w) => `${w.signed(e.power)} potenza di fuoco qui fino alla fine del turno${w.per(e)}`,
   },
   "skip-attack": {
@@ -99,10 +114,12 @@ export default {
   },
   countdown: {
     button: "Gettoni del conto alla rovescia", name: "Conto alla rovescia", hint: "Togli gettoni dalla carta che conta, o mettine.", labels: { keep: "Ma mai gli ultimi" },
+    many: (n) => (n < 0 ? `Togli ${count.tokens(-n)} dal conto alla rovescia` : `Rimetti ${count.tokens(n)} nel conto alla rovescia`),
     says: (e, w) => (e.count < 0 ? `togli ${w.tokens(-e.count)} dal conto alla rovescia${e.keep ? `, ma lasciane ${e.keep}` : ""}` : `rimetti ${w.tokens(e.count)} nel conto alla rovescia`),
   },
   spaces: {
     button: "Spazi turno", name: "Spazi turno", hint: "Il campo di battaglia attuale ne ha di più, o di meno.",
+    many: (n) => `${count.spaces(Math.abs(n))} in ${n < 0 ? "meno" : "più"}`,
     says: (e, w) => `${e.count < 0 ? w.fewerSpaces(-e.count) : w.moreSpaces(e.count)} qui`,
   },
   "step-back": {
@@ -111,10 +128,12 @@ export default {
   },
   wound: {
     button: "Ferite", name: "Ferite", hint: "Sul capo dei difensori, o via da lui; sotto lo 0 guariscono.",
+    many: (n) => (n < 0 ? `Togli ${count.wounds(-n)} dal capo` : `Metti ${count.wounds(n)} sul capo`),
     says: (e, w) => (e.count < 0 ? `togli ${w.wounds(-e.count)} dal capo` : `metti ${w.wounds(e.count)} sul capo`),
   },
   "prevent-wound": {
     button: "Nessuna Ferita", name: "Evitare ferite", hint: "Quelle che toccano proprio ora. Per carte giocate quando il capo sarebbe ferito.",
+    many: (n) => `Evita ${count.wounds(n)}`,
     says: (e, w) => `evita ${w.wounds(e.count)}`,
   },
   lose: {
@@ -125,6 +144,7 @@ export default {
   // Cards in play and what lies on them.
   destroy: {
     button: "Togli carte in gioco", name: "Distruggere carte in gioco", hint: "Sceglie chi gioca questa carta.", labels: { budget: "Potenza di Fuoco tolta in tutto" },
+    many: (n) => plural(n, { one: "Togli {n} carta in gioco", other: "Togli {n} carte in gioco" }),
     says: (e, w) => `distruggi ${w.targets(e)}${w.goes[e.goes]}${e.sure ? ", e Vero Duro non serve" : ""}`,
   },
   move: {
@@ -134,10 +154,12 @@ export default {
   },
   power: {
     button: "Chip", name: "Chip", hint: "Su carte o su un campo di battaglia, o via da lì.", labels: { on: "Su che cosa", field: "Quale campo di battaglia" },
+    many: (n, effect) => moved(count.powerTokens, n, { on: "this", ...effect }),
     says: (e, w) => `${e.count < 0 ? "togli" : "metti"} ${w.powerTokens(Math.abs(e.count))} ${e.count < 0 ? "da" : "su"} ${w.bearer(e)}${w.per(e)}`,
   },
   grit: {
     button: "Vero Duro, una vita in più", name: "Vero Duro", hint: "Una vita in più per questa carta o per qualcuno, o una in meno.",
+    many: (n, effect) => moved(count.gritTokens, n, effect),
     labels: { this: "Su questa carta", member: "Su chi", cards: "Su carte in gioco" },
     says: (e, w) => `${e.count < 0 ? "togli" : "metti"} ${w.grits(Math.abs(e.count))} ${e.count < 0 ? "da" : "su"} ${e.this ? w.on.this : e.member ? w.name(e.member) : w.anyMember}`,
   },
@@ -149,6 +171,7 @@ export default {
   },
   blank: {
     button: "Gettone Aquila", name: "Gettone Aquila", hint: "Una carta che ne ha uno è senza numeri, icone e testo.",
+    many: (n) => moved((many) => plural(many, { one: "{n} gettone Aquila", other: "{n} gettoni Aquila" }), n, { on: "card" }),
     says: (e, w) => (e.count < 0 ? `togli ${w.eagles(-e.count)} da una carta in gioco` : `metti ${w.eagles(e.count)} su una carta in gioco: resta senza numeri, icone e testo`),
   },
   mark: {
@@ -171,12 +194,16 @@ export default {
   // Dollars, the gang and the row of battlefields.
   dollar: {
     button: "Dollari", name: "Dollari", hint: "Dalla riserva o dal nemico; sotto lo 0 si pagano alla riserva.", labels: { from_enemy: "Dal nemico" },
+    many: (n, { who = "own", from_enemy: robs }) => `${{
+      own: n < 0 ? "Paga" : "Prendi", enemy: n < 0 ? "Il nemico paga" : "Il nemico prende", both: n < 0 ? "Entrambi pagano" : "Entrambi prendono",
+    }[who]} ${count.dollars(Math.abs(n))}${robs ? " dall’altra parte" : ""}`,
     says: (e, w) => (e.count < 0
       ? `${{ own: "paga", enemy: "il nemico paga", both: "entrambi pagano" }[e.who]} ${w.dollars(-e.count)}`
       : `${{ own: "prendi", enemy: "il nemico prende", both: "entrambi prendono" }[e.who]} ${w.dollars(e.count)}${e.from_enemy ? " dall’altra parte" : ""}`),
   },
   recruit: {
     button: "Arriva qualcuno", name: "Arriva qualcuno", hint: "I prossimi della pila, o morti che tornano.",
+    many: (n, { dead }) => (dead ? plural(n, { one: "Torna {n} dei morti", other: "Tornano {n} dei morti" }) : plural(n, { one: "Arriva {n} della pila", other: "Arrivano {n} della pila" })),
     labels: { dead: "Di nuovo dai morti", member: "Chi torna" },
     says: (e, w) => (e.dead ? (e.member ? `${w.name(e.member)} torna dai morti` : `dai morti ${w.membersComeBack(e.count)}`) : `dalla pila ${w.membersJoin(e.count)}`),
   },

@@ -1,6 +1,6 @@
 // Things that a film draws of each scene, in words: those of the table, those of a seat, and the main number.
 import { roleName } from "../opened_answers.js";
-import { inOwnWords, potName } from "../shipped_sheet_words.js";
+import { inOwnWords, sheetText } from "../shipped_sheet_words.js";
 import { T, answerWords, countersOf } from "../text.js";
 
 /** Return the view that sentences and names need, as it is in a scene. */
@@ -18,7 +18,7 @@ export const mainNumber = ({ facts }, shows, seat) => shows.seats[seat].numbers[
 /** Return what the table has, in words: counters, bank and pots, markers on tracks. */
 export function thingsOfTable(view, { table, marks }) {
   const heaps = view.sheet.tokens.flatMap(({ id, name, pots, total }) => [
-    ...(total === null ? [] : [[`${T.bank}, ${name}`, `${id}_bank`]]), ...pots.map((pot) => [potName(view.sheet, T.pot(pot)), `${id}_${pot}`]),
+    ...(total === null ? [] : [[`${T.bank}, ${name}`, `${id}_bank`]]), ...pots.map((pot) => [sheetText(view.sheet, T.pot(pot)), `${id}_${pot}`]),
   ]);
   const counters = countersOf(view).filter(({ of }) => of === "table").map(({ id, name }) => [name, id]);
   return [...[...counters, ...heaps].filter(([, id]) => id in table).map(([name, id]) => `${name} ${table[id]}`), ...places(view, "table", marks)];

@@ -158,6 +158,7 @@ export default {
   actions, chance, phases, facts, beats, awaits,
   withCard: (what, card) => `${what}: ${card}`,
   zones: { deck: "the deck", dealer: "the dealer’s row", discard: "the discard pile" },
+  wonBy: (reason) => reason.replace(/^has /, "with "),
   before: (who) => `the place before ${who}`,
   turn: (hand, turn) => `Hand ${hand}, turn ${turn} of 3. `,
   standing: {

@@ -162,6 +162,7 @@ export default {
   actions, chance, phases, facts, beats, awaits,
   withCard: (what, card) => `${what}: ${card}`,
   zones: { deck: "il mazzo", dealer: "la fila del mazziere", discard: "la pila degli scarti" },
+  wonBy: (reason) => reason.replace(/^ha /, "con "),
   before: (who) => `davanti ${at(who)}`,
   turn: (hand, turn) => `Mano ${hand}, turno ${turn} di 3. `,
   standing: {
