@@ -79,7 +79,7 @@ LONG_WAITS = f"""{{
     const later = window.setTimeout;
     window.setTimeout = (job, wait, ...more) => later(job, wait < 8000 ? wait : wait * {PATIENCE_S / 40:.1f}, ...more);
 }}"""
-"""Lets a page wait for answers as tests do, longer where the machine is slow: browsers and program share its cores here."""
+"""Lets a page wait for answers as tests do: browsers and program share the cores here."""
 
 
 _DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
