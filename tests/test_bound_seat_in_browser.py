@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
 
 from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
@@ -67,6 +67,26 @@ def bound(house: ServerFixture) -> str | None:
 def is_live(page: Page) -> None:
     expect(page.get_by_text("Bob").first).to_be_visible()
     expect(page.get_by_role("button", name=READY)).to_be_enabled()
+
+
+def test_a_phone_that_loses_the_answer_to_joining_taps_again(browser: Browser, house: ServerFixture, url: str) -> None:
+    with browser.new_context(**PHONE) as phone:
+        lost: list[int] = []
+
+        def lose(route: Route) -> None:
+            lost.append(route.fetch().status)
+            route.abort()
+
+        phone.route("**/api/join?*", lose, times=1)
+        page = phone.new_page()
+        page.goto(f"{url}/j/{CODE}")
+        page.get_by_label("Your name").fill("Ann")
+        page.locator(".chair:not([disabled])").first.click()
+        page.get_by_role("button", name="Sit down").click()
+        expect(page.get_by_role("alert")).to_contain_text("No answer from the table")
+        assert (lost, house.credentials.seat_names()) == ([200], {0: "Ann"})
+        page.get_by_role("button", name="Sit down").click()
+        page.wait_for_url("**/seat/0")
 
 
 def test_tabs_reloads_and_a_restart_go_on(browser: Browser, house: ServerFixture, url: str) -> None:

@@ -120,6 +120,22 @@ class CredentialStore:
             self._bind(token, phone_key)
         return token
 
+    def replace_lost_token(self, seat: Seat, pin: str, phone_key: PhoneKey) -> str | None:
+        """Return a new token for the holder of `seat`, and withdraw the old one, if the seat is bound to that key.
+
+        `pin`, if any, is theirs from now on. Returns None for any other key, and for a seat that needs none.
+        """
+        token = new_token()
+        of_phone = "SELECT hash FROM phone_keys WHERE phone = ? AND key = ?"
+        query = f"UPDATE credentials SET hash = ? WHERE role = 'seat' AND seat = ? AND hash IN ({of_phone})"
+        with self._transaction():
+            if not self._db.execute(query, (_hash(token), seat, phone_key.phone, phone_key.key)).rowcount:
+                return None
+            if pin:
+                self._db.execute("DELETE FROM pins WHERE hash = ?", (_hash(token),))
+                self._insert_pin(token, pin)
+        return token
+
     def hand_over(self, seat: Seat, token: str, phone_key: PhoneKey | None = None) -> None:
         """Let `token` be that of the holder of `seat`, and withdraw the old one. Its key is `phone_key`, if any."""
         with self._transaction():

@@ -95,6 +95,13 @@ class Lobby:
         self._notify()
         return token
 
+    def seat_again(self, seat: Seat, name: str, pin: str, phone_key: PhoneKey) -> str | None:
+        """Return a new token for a phone that holds `seat` and was never told so. Returns None for any other phone."""
+        token = self.credentials.replace_lost_token(seat, pin, phone_key)
+        if token is not None:
+            self.rename_holder(seat, name)
+        return token
+
     def move_to_other_phone(self, seat: Seat, pin: str, phone_key: PhoneKey | None = None) -> str | None:
         """Return a new token for the holder of `seat`, in place of the old one. Returns None if `pin` is not theirs.
 

@@ -136,17 +136,31 @@ def _check_may_play(context: ServerContext, seat: Seat) -> None:
 
 
 def _seated(context: ServerContext, seat: Seat, name: str, pin: str, phone_key: PhoneKey | None) -> Response:
-    lobby = context.lobby
-    in_the_middle = is_in_game(lobby, seat)
+    in_the_middle = is_in_game(context.lobby, seat)
     try:
-        token = lobby.take_seat(seat, name, pin, phone_key)
+        token = context.lobby.take_seat(seat, name, pin, phone_key)
     except SeatTaken as error:
-        holder = lobby.credentials.seat_names().get(seat, "somebody")
-        raise Refusal(409, "taken", f"{holder} sits there; take another seat") from error
-    context.third_seats.note_taken(find_phone_address(), seat, token)
-    role = lobby.credentials.role_of_token(token)
-    settled = role if isinstance(role, SeatRole) else SeatRole(seat, name)
+        return _seated_again(context, seat, name, pin, phone_key, error)
     if in_the_middle:
         sat = f"{name} has sat down on seat {seat + 1} in the middle of the game and sees its secrets"
         context.room.add_note(sat, about=("sat", seat))
+    return _give_cookie(context, token, SeatRole(seat, name))
+
+
+def _seated_again(
+    context: ServerContext, seat: Seat, name: str, pin: str, phone_key: PhoneKey | None, error: SeatTaken
+) -> Response:
+    """Answer once more to a phone that the answer before has not reached. Raises Refusal for anybody else."""
+    token = None if phone_key is None else context.lobby.seat_again(seat, name, pin, phone_key)
+    if token is None:
+        holder = context.lobby.credentials.seat_names().get(seat, "somebody")
+        raise Refusal(409, "taken", f"{holder} sits there; take another seat") from error
+    return _give_cookie(context, token, SeatRole(seat, name))
+
+
+def _give_cookie(context: ServerContext, token: str, asked: SeatRole) -> Response:
+    """Return the answer to a phone that sits. A game that has begun meanwhile may have moved it to another seat."""
+    context.third_seats.note_taken(find_phone_address(), asked.seat, token)
+    role = context.lobby.credentials.role_of_token(token)
+    settled = role if isinstance(role, SeatRole) else asked
     return set_login_cookie(json_response({"ok": True, "seat": settled.seat}), token, settled)
