@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 
 from tests.evening.browser_phones import DESK, ENGLISH, ITALIAN, Phone, Window
 from tests.evening.evening_room import Room, opened, running, shots_folder
@@ -27,8 +27,7 @@ class AnyGamePhone(Phone):
         self.page.goto(url)
         self.tap(re.compile(rf"^{chair}\D"))
         self.page.get_by_label(name).fill(self.name)
-        self.tap(sit)
-        expect(self.page).to_have_url(re.compile("/seat/"))
+        self.sit(sit)
 
     def act(self, name: str) -> None:
         """Tap the button whose label begins so, and wait until that has counted."""

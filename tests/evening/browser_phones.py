@@ -11,7 +11,17 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, Playwright, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    FloatRect,
+    Locator,
+    Page,
+    Playwright,
+    Request,
+    Response,
+    expect,
+)
 
 from tests.evening.unpack_update import unpack_update
 from tests.patience import PATIENCE_S
@@ -75,13 +85,6 @@ NO_LUCK = """{
 """Keeps a phone from adding luck: the seed alone draws then, and an evening goes as it went."""
 
 
-LONG_WAITS = f"""{{
-    const later = window.setTimeout;
-    window.setTimeout = (job, wait, ...more) => later(job, wait < 8000 ? wait : wait * {PATIENCE_S / 40:.1f}, ...more);
-}}"""
-"""Lets a page wait for answers as tests do: browsers and program share the cores here."""
-
-
 _DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -103,7 +106,6 @@ class Window:
         still = {"reduced_motion": "reduce", "locale": self.locale}
         self.context: BrowserContext = browser.new_context(**{**still, **look})
         self.context.add_init_script(path=OLDEST)
-        self.context.add_init_script(LONG_WAITS)
         if not adds_luck:
             self.context.add_init_script(NO_LUCK)
         self.page = self.open()
@@ -238,7 +240,17 @@ class Phone(Window):
         self.page.goto(url)
         self.tap(re.compile(rf"^{chair}\D"))
         self.page.get_by_label("Your name").fill(self.name)
-        self.tap("Sit down")
+        self.sit("Sit down")
+
+    def sit(self, button: str) -> None:
+        """Tap the button, and again whenever the table has not answered in time, until there is a seat."""
+        outcomes: list[bool] = []
+        self.page.on("response", lambda answer: outcomes.append(True) if _is_joining(answer) and answer.ok else None)
+        self.page.on("requestfailed", lambda request: outcomes.append(False) if _is_joining(request) else None)
+        while not any(outcomes):
+            had = len(outcomes)
+            self.tap(button)
+            self.until(lambda had=had: len(outcomes) > had, "the table does not answer")
         expect(self.page).to_have_url(re.compile("/seat/"))
 
     @property
@@ -267,3 +279,7 @@ class Phone(Window):
             yield
         finally:
             self.context.set_offline(False)
+
+
+def _is_joining(one: Request | Response) -> bool:
+    return urlsplit(one.url).path == "/api/join"

@@ -108,8 +108,7 @@ class RevolverPair(Room[RevolverPhone]):
             phone.page.goto(join)
             phone.page.get_by_label(phone.says("name")).fill(phone.name)
             phone.button(re.compile(rf"^{chair}\D")).click()
-            phone.button(phone.says("sit")).click()
-            expect(phone.page).to_have_url(re.compile("/seat/"))
+            phone.sit(phone.says("sit"))
         self.screen.page.goto(self.program.said(r"table screen +(http\S+)"))
         for phone in self.phones:
             expect(phone.button(re.compile(f"^{phone.says('law')}"))).to_be_visible()
