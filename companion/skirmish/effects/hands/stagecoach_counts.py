@@ -25,9 +25,10 @@ class CountRange(NamedTuple):
 def must_side_say(fight: Fight, side: Side) -> bool:
     """Return whether cards are real, and the side alone knows how many of them are of its Stagecoach deck.
 
-    Of what somebody told us nothing is used: nobody else may learn from the question which cards that was.
+    Of what somebody told us nothing is used: nobody else may learn from the question which cards that was, nor that it
+    was all of them.
     """
-    real = any(None in fight.zones_of(each).hand for each in Side)
+    real = bool(fight.real_cards) or any(None in fight.zones_of(each).hand for each in Side)
     least, most = count_for_public(fight, side)
     return fight.variant.says_stagecoach and real and least < most
 

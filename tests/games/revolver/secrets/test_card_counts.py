@@ -1,6 +1,6 @@
 """Counts of real cards that people put right tell nobody what their sides have told us of hands and decks (R2-33)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -8,7 +8,7 @@ import pytest
 
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId
-from companion.skirmish.battle.actions import SetCardCount
+from companion.skirmish.battle.actions import DrawFrom, SetCardCount
 from companion.skirmish.battle.events.card_counts import CardPlace
 from companion.skirmish.battle.events.draws_and_discards import Drew
 from companion.skirmish.play.by_hand import correct_card_counts
@@ -35,9 +35,9 @@ def hold(world: RevolverDriver, *told: str | None) -> None:
     world.state = replace(world.state, fight=fight)
 
 
-def counted() -> Twins:
+def counted(enemy: Iterable[str] = ()) -> Twins:
     """Of the two real cards of a hand both are known in one world, and none in the other."""
-    twins = Twins(DEFENCE, modules={**DUELLING, **DECKS})
+    twins = Twins(DEFENCE, enemy=enemy, modules={**DUELLING, **DECKS})
     twins.each(lambda world: hold(world, "d-x", "d-saddle"), lambda world: hold(world, None, None))
     return twins
 
@@ -56,6 +56,19 @@ def test_neither_a_number_that_may_be_said_nor_its_consequence_tells_of_a_hand()
     count(twins, "deck:frontier", 0)
     twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
     count(twins, "hand:attack", 1)
+
+
+def test_who_is_asked_after_a_count_does_not_show_that_a_whole_hand_was_told() -> None:
+    """As many Stagecoach cards as the gang holds may be missing instead, and so it says how many go back (R1-59)."""
+    twins = counted(enemy=["a-shuffle"])
+    count(twins, "deck:stage-defence", 0)
+    twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
+    twins.play(ATTACK, "a-shuffle")
+    assert [set(world.offered(DEFENCE, DrawFrom)) for world in twins.worlds] == [
+        {DrawFrom(0)},
+        {DrawFrom(count) for count in range(3)},
+    ]
+    twins.act(DEFENCE, DrawFrom(0))
 
 
 def test_which_card_lies_next_shows_in_no_count() -> None:
