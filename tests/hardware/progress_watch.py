@@ -51,4 +51,5 @@ class ProgressWatch:
                 return
 
     def _raise(self, *_: object) -> None:
-        raise GuestWorksInVain(f"the guest has worked for {self._most:.0f} seconds of CPU since the last step")
+        if not self._ended.is_set():  # a signal may come late, when the evening has ended well
+            raise GuestWorksInVain(f"the guest has worked for {self._most:.0f} seconds of CPU since the last step")

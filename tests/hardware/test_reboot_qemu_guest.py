@@ -1,5 +1,6 @@
 """A guest whose kernel fell over at boot is switched on again, one that goes off otherwise or works in vain is not."""
 
+import signal
 from pathlib import Path
 from typing import cast
 
@@ -44,3 +45,11 @@ def test_a_machine_that_works_in_vain_is_given_up(tmp_path: Path) -> None:
         machine.wait_until("opened")
     assert machine.cpu_s > 0.5
     machine.pull_the_plug()
+
+
+def test_a_watch_that_ends_gives_nobody_up() -> None:
+    handler = signal.getsignal(signal.SIGUSR1)
+    with ProgressWatch(lambda: 0.0) as watch:
+        watch._ended.set()
+        signal.raise_signal(signal.SIGUSR1)
+    assert signal.getsignal(signal.SIGUSR1) == handler
