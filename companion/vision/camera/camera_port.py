@@ -29,7 +29,7 @@ class Camera(Protocol):
 
 @runtime_checkable
 class LiveFeed(Protocol):
-    """A camera whose frames nobody keeps: one that was not asked for is gone, so that few need be asked for."""
+    """A camera that says whether its frames are live: nobody keeps one that was not asked for, so few need be."""
 
     @property
     def is_live(self) -> bool: ...

@@ -212,7 +212,7 @@ class Watcher:
 
     def _lost(self, error: str) -> None:
         log.warning("Camera: %s", error)
-        self._unseen = True
+        self._unseen, self._calm = True, 0
         self._camera.close()
         self._health = replace(self._health, state="gone", error=error)
 
@@ -221,7 +221,7 @@ class Watcher:
             if self._stopping.is_set():
                 return
             self.process_frame(frame)
-            if self._calm >= CALM_FRAMES and isinstance(self._camera, LiveFeed):
+            if self._calm >= CALM_FRAMES and isinstance(self._camera, LiveFeed) and self._camera.is_live:
                 self._stopping.wait(CALM_PAUSE_S)
 
     def process_frame(self, frame: Picture) -> None:
