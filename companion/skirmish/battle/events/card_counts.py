@@ -94,7 +94,7 @@ def count_cards_at(fight: Fight, place: CardPlace) -> int:
 
 
 def with_card_count(fight: Fight, place: CardPlace, count: int) -> Fight:
-    """Return the fight with so many cards in a place, no more than those that give can have."""
+    """Return the fight with so many cards in a place. Ask for no more than are there and where more come from."""
     more, (missing, *others) = count - count_cards_at(fight, place), list_giving_places(place)
     given = more
     for each in (missing, *others) if more > 0 else ():
