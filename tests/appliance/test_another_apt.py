@@ -64,6 +64,16 @@ def test_an_apt_that_never_ends_is_told_in_one_line(tmp_path: Path, environment:
     assert "another apt has not ended in 0 seconds; try again later" in told and f"process {os.getpid()}" in told
 
 
+@pytest.mark.parametrize("seconds", ["600s", "-1", "1.5"])
+def test_what_is_no_number_of_seconds_is_told_at_once(
+    tmp_path: Path, environment: Mapping[str, str], seconds: str
+) -> None:
+    with hold_lists(tmp_path), begin_update({**environment, "COMPANION_APT_WAIT_S": seconds}) as update:
+        assert update.stderr is not None
+        assert update.stderr.readline().endswith(f"whole number of seconds, not {seconds}\n")
+        update.kill()
+
+
 def test_what_else_is_wrong_is_told_at_once(tmp_path: Path, environment: Mapping[str, str]) -> None:
     (tmp_path / "sources.list").write_text("nonsense\n")
     with begin_update(environment) as update:

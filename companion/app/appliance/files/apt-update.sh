@@ -4,6 +4,9 @@
 set -eu
 
 WAIT=${COMPANION_APT_WAIT_S:-600}
+case "$WAIT" in
+    *[!0-9]*) printf 'companion: COMPANION_APT_WAIT_S should be a whole number of seconds, not %s\n' "$WAIT" >&2; exit 1 ;;
+esac
 waited=0
 until said=$(LC_ALL=C apt-get update -qq 2>&1); do
     case "$said" in
