@@ -41,7 +41,7 @@ CANNOT_START: Final = "the eyes cannot be started"
 CLOSED: Final = "the eyes are closed, for the evening ends"
 TRIES: Final = 2
 """Times that a message is sent: what ends the eyes twice would end them again."""
-LONGEST_LOOK_S: Final = 3600.0
+LONGEST_LOOK_S: Final = 1800.0
 """CPU seconds after which a look will not end any more. The longest take ten on a small machine; a virtual one counts
 as its own what its host does meanwhile, which may be a hundred times as much."""
 CHECK_EVERY_S: Final = 60.0
