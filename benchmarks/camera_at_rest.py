@@ -8,12 +8,9 @@ streams pictures that differ by the noise of its sensor, made beforehand.
 
 import argparse
 import socket
-import subprocess
-import sys
 import tempfile
 import threading
 import time
-import urllib.request
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import cycle
@@ -22,7 +19,7 @@ from typing import Final
 
 import cv2
 
-from benchmarks.recognition_cost import JOIN, post
+from benchmarks.evening_of_two import evening_of_two
 from benchmarks.small_machine import children, compiled_environment, cpu_seconds_of_family
 from companion.app.camera.eyes.deck_to_learn import CARD_PICTURE_WIDTH
 from companion.games.registry import cards_of_game, mat_of_game
@@ -91,31 +88,13 @@ def _stream(listener: socket.socket, pictures: Sequence[bytes]) -> None:
 
 def measure_rest(checkout: Path, scratch: Path, address: str, seconds: float) -> float:
     """Return the share of a core that an evening takes once its eyes have seen all there is."""
-    with playing(checkout, scratch, address) as pid:
+    options = ["--game", GAME, "--cards", "real", "--camera", address, "--data", str(scratch / "data")]
+    environment = compiled_environment(scratch / checkout.resolve().name, checkout)
+    with evening_of_two(options, cwd=checkout, env=environment) as pid:
         _wait_until_eyes_rest(pid)
         before, began = cpu_seconds_of_family(pid), time.perf_counter()
         time.sleep(seconds)
         return (cpu_seconds_of_family(pid) - before) / (time.perf_counter() - began)
-
-
-@contextmanager
-def playing(checkout: Path, scratch: Path, address: str) -> Iterator[int]:
-    """Yield the process of an evening at which two people wait for cards."""
-    options = ["--game", GAME, "--cards", "real", "--camera", address, "--mqtt", "off", "--port", "0", "--new"]
-    command = [sys.executable, "-m", "companion", "play", *options, "--data", str(scratch / "data")]
-    environment = compiled_environment(scratch / checkout.resolve().name, checkout)
-    house = subprocess.Popen(command, cwd=checkout, env=environment, stdout=subprocess.PIPE, text=True)
-    try:
-        assert house.stdout is not None
-        url, code = next(found.groups() for line in house.stdout if (found := JOIN.search(line)))
-        for seat in (0, 1):
-            phone = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
-            post(phone, f"{url}/api/join", {"code": code, "seat": seat, "name": f"P{seat}"})
-        post(phone, f"{url}/api/start", {})
-        yield house.pid
-    finally:
-        house.terminate()
-        house.communicate()
 
 
 def _wait_until_eyes_rest(pid: int) -> None:

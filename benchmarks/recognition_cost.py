@@ -6,22 +6,17 @@ Frames are of the drawn table, 1280 x 720, as the stage films it. FOLDER keeps w
 """
 
 import argparse
-import json
 import queue
-import re
-import subprocess
-import sys
 import tempfile
 import threading
 import time
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import cv2
 import numpy as np
 
+from benchmarks.evening_of_two import evening_of_two
 from companion.app.camera.eyes.cpu_time import cpu_seconds
 from companion.app.camera.eyes.deck_to_learn import CARD_PICTURE_WIDTH
 from companion.games.registry import folder_of
@@ -67,7 +62,6 @@ AROUND = 65
 QUIET_S = 4.0
 SETTLING_S = 15.0
 """In which the cards are learnt and the draw for the deal is seen."""
-JOIN = re.compile(r"join +(http\S+)/j/([A-Z]{4})")
 
 
 def main() -> None:
@@ -223,28 +217,11 @@ def playing(data: Path, seconds: float) -> float:
 
     Two have sat down, and the draw for the deal lies there.
     """
-    options = ["--port", "0", "--new", "--camera", "stage", "--mqtt", "off", "--data", str(data)]
-    command = [sys.executable, "-m", "companion", "play", *options]
-    house = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    try:
-        assert house.stdout is not None
-        url, code = next(found.groups() for line in house.stdout if (found := JOIN.search(line)))
-        for seat in (0, 1):
-            phone = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
-            post(phone, f"{url}/api/join", {"code": code, "seat": seat, "name": f"P{seat}"})
-        post(phone, f"{url}/api/start", {})
+    with evening_of_two(["--camera", "stage", "--data", str(data)]) as pid:
         time.sleep(SETTLING_S)
-        before, began = cpu_seconds(house.pid), time.perf_counter()
+        before, began = cpu_seconds(pid), time.perf_counter()
         time.sleep(seconds)
-        return 100 * (cpu_seconds(house.pid) - before) / (time.perf_counter() - began)
-    finally:
-        house.terminate()
-        house.wait()
-
-
-def post(phone: urllib.request.OpenerDirector, url: str, body: dict[str, Any]) -> None:
-    request = urllib.request.Request(url, json.dumps(body).encode(), {"Content-Type": "application/json"})
-    phone.open(request).close()
+        return 100 * (cpu_seconds(pid) - before) / (time.perf_counter() - began)
 
 
 if __name__ == "__main__":
