@@ -48,6 +48,7 @@ def test_one_tap_takes_back_what_may_go_back(evening: tuple[ServerFixture, Phone
     for seat in (Seat(0), Seat(1)):
         house.table.submit(seat, Guess(RED))
     house.table.deal(TurnUp(RED))
+    ann.until(lambda: ann.update["seq"] == house.table.log_length, "she is not told what she asks to take back")
     asks_the_other_past_a_reveal(ann, bob, "No, let it stand")
     assert house.table.update_for(None).view["zones"]["middle"] == ["red"]
     asks_the_other_past_a_reveal(ann, bob, "I agree")
