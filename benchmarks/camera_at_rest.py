@@ -102,7 +102,7 @@ def _wait_until_eyes_rest(pid: int) -> None:
     while still < STILL_INTERVALS:
         time.sleep(2)
         used = sum(cpu_seconds_of_family(child) for child in children(pid))
-        still = still + 1 if 0 < used - before + 0.001 < 0.05 and used > 1 else 0
+        still = still + 1 if used > 1 and used - before < 0.05 else 0
         before = used
 
 

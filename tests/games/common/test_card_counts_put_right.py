@@ -15,14 +15,13 @@ from companion.skirmish.play.base_game import FightGame
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.dealer import Dealer, PhysicalDealer, RandomDealer
 from companion.table.log.event_log import MemoryLog
-from companion.table.log.verify import verify_log
 from companion.table.prompts import AnswerConsent, ConsentRequest
 from companion.table.table import Table
+from tests.games.common.agreed_correction import SEATS, check_agreed_correction
 from tests.games.common.playouts import playout, setups
 
 GAMES = load_games()
 FIGHTS = [game for game in GAMES.values() if isinstance(game, FightGame)]
-SEATS = (Seat(0), Seat(1))
 both_revolvers = pytest.mark.parametrize("game", FIGHTS, ids=lambda game: game.info.id)
 
 
@@ -77,23 +76,11 @@ def test_both_sides_may_count_every_deck_and_hand(game: AnyGame) -> None:
 @both_revolvers
 def test_the_other_side_agrees_first_an_undo_takes_it_back_and_the_log_verifies(game: AnyGame) -> None:
     evening = real(game)
-    table, was = evening.table, evening.view
+    was = evening.view
     action = SetCardCount("deck:attack", was["decks"]["attack"] - 1, "miscounted")
-    for seat, other in (SEATS, SEATS[::-1]):
-        table.submit(seat, action)
-        asked = table.update_for(PUBLIC).prompt
-        assert isinstance(asked, ConsentRequest) and asked.waiting == {other} and evening.view == was
-        table.submit(other, AnswerConsent(False))
-        assert evening.view == was
-    before = table.log_length
-    table.submit(SEATS[0], action)
-    table.submit(SEATS[1], AnswerConsent(True))
-    assert evening.view["decks"] == {**was["decks"], "attack": was["decks"]["attack"] - 1}
-    assert evening.view["hands"] == was["hands"] and evening.view["missing"] == {"attack": 1}
-    table.undo(before, ask=())
-    assert evening.view == was
-    verified = verify_log(evening.log.entries("t"), GAMES)
-    assert verified.undone and verified.entries == table.log_length
+    now = check_agreed_correction(evening.table, evening.log, action, lambda: evening.view)
+    assert now["decks"] == {**was["decks"], "attack": was["decks"]["attack"] - 1}
+    assert now["hands"] == was["hands"] and now["missing"] == {"attack": 1}
 
 
 @both_revolvers

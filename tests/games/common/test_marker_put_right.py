@@ -18,14 +18,12 @@ from companion.skirmish.state.derived.battlefields_along_marker import turn_spac
 from companion.table.bots.random_action import random_action, without_corrections
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
-from companion.table.log.verify import verify_log
-from companion.table.prompts import AnswerConsent, ConsentRequest
 from companion.table.table import Table
+from tests.games.common.agreed_correction import SEATS, check_agreed_correction
 from tests.games.common.playouts import playout, setups
 
 GAMES = load_games()
 FIGHTS = [game for game in GAMES.values() if isinstance(game, FightGame)]
-SEATS = (Seat(0), Seat(1))
 both_revolvers = pytest.mark.parametrize("game", FIGHTS, ids=lambda game: game.info.id)
 
 
@@ -115,19 +113,7 @@ class Evening:
 @both_revolvers
 def test_the_other_side_agrees_first_an_undo_takes_it_back_and_the_log_verifies(game: AnyGame) -> None:
     evening = Evening(game)
-    table, was, action = evening.table, evening.space, evening.dial()
+    was, action = evening.space, evening.dial()
     assert action is not None
-    for seat, other in (SEATS, SEATS[::-1]):
-        table.submit(seat, action)
-        asked = table.update_for(PUBLIC).prompt
-        assert isinstance(asked, ConsentRequest) and asked.waiting == {other} and evening.space == was
-        table.submit(other, AnswerConsent(False))
-        assert evening.space == was
-    before = table.log_length
-    table.submit(SEATS[0], action)
-    table.submit(SEATS[1], AnswerConsent(True))
-    assert evening.space == action.space != was
-    table.undo(before, ask=())
-    assert evening.space == was
-    verified = verify_log(evening.log.entries("t"), GAMES)
-    assert verified.undone and verified.entries == table.log_length
+    now = check_agreed_correction(evening.table, evening.log, action, lambda: evening.space)
+    assert now == action.space != was
