@@ -34,7 +34,9 @@ def _time_sample() -> float:
     return time.perf_counter() - began
 
 
-PATIENCE_S: Final = _USUAL_PATIENCE_S * measure_slowness()
+SLOWNESS: Final = measure_slowness()
+"""Times that this machine takes as long as usual, while the tests begin."""
+PATIENCE_S: Final = _USUAL_PATIENCE_S * SLOWNESS
 
 
 def until(condition: Callable[[], object], patience_s: float | None = None) -> None:

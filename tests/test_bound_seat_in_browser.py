@@ -11,7 +11,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.serve import Server
 from companion.server.state.replay_protection import ReplayProtection
 from companion.server.state.seat_handover import HANDOVER_WAIT_S
-from tests.evening.browser_phones import ITALIAN, PHONE, chromium
+from tests.evening.browser_phones import ITALIAN, PHONE, chromium, tap_until_seated, wait_in
 from tests.server.server_fixture import CODE, ServerFixture, decision
 
 SMALL = {**PHONE, "reduced_motion": "reduce", "viewport": {"width": 320, "height": 568}}
@@ -51,8 +51,7 @@ def sit_down(phone: BrowserContext, url: str, name: str = "Ann", pin: str = "041
     if pin:
         page.locator("details", has=page.locator("#pin-hint")).locator("summary").click()
         page.locator("details", has=page.locator("#pin-hint")).locator("input").fill(pin)
-    page.get_by_role("button", name="Sit down").click()
-    page.wait_for_url("**/seat/*")
+    tap_until_seated(page, "Sit down")
     return page
 
 
@@ -84,9 +83,9 @@ def test_a_phone_that_loses_the_answer_to_joining_taps_again(browser: Browser, h
         page.locator(".chair:not([disabled])").first.click()
         page.get_by_role("button", name="Sit down").click()
         expect(page.get_by_role("alert")).to_contain_text("No answer from the table")
+        wait_in(page, lambda: lost, "the table never answered")
         assert (lost, house.credentials.seat_names()) == ([200], {0: "Ann"})
-        page.get_by_role("button", name="Sit down").click()
-        page.wait_for_url("**/seat/0")
+        tap_until_seated(page, "Sit down")
 
 
 def test_tabs_reloads_and_a_restart_go_on(browser: Browser, house: ServerFixture, url: str) -> None:

@@ -24,7 +24,7 @@ from playwright.sync_api import (
 )
 
 from tests.evening.unpack_update import unpack_update
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, SLOWNESS
 
 PATIENCE_MS = PATIENCE_S * 1000
 SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS = 10.0, 200.0
@@ -64,17 +64,31 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
     """The browser of the system, without its windows where it can be had so; playwright brings none.
 
     Whatever is opened in it waits as long as all tests do, and not for the 30 seconds that playwright thinks enough.
+    Where the machine is slow, its pages wait longer for an answer, too.
     """
     browser = playwright.chromium.launch(
         executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"),
         args=list(_ARGS),
         timeout=PATIENCE_MS,
     )
-    browser.on("context", lambda context: context.set_default_timeout(PATIENCE_MS))
+    browser.on("context", _make_patient)
     try:
         yield browser
     finally:
         browser.close()
+
+
+def _make_patient(context: BrowserContext) -> None:
+    context.set_default_timeout(PATIENCE_MS)
+    context.add_init_script(_PATIENT)
+
+
+_PATIENT = f"""{{
+    const later = window.setTimeout;
+    const stretch = (does) => String(does).includes("abort()") ? {SLOWNESS} : 1;
+    window.setTimeout = (does, ms, ...more) => later.call(window, does, ms * stretch(does), ...more);
+}}"""
+"""Lets pages wait for an answer as much longer as this machine is slower than usual."""
 
 
 NO_LUCK = """{
@@ -83,6 +97,27 @@ NO_LUCK = """{
     window.fetch = (url, options) => (String(url).includes("/api/luck") ? taken() : ask(url, options));
 }"""
 """Keeps a phone from adding luck: the seed alone draws then, and an evening goes as it went."""
+
+
+def wait_in(page: Page, wanted: Callable[[], Any], what: str) -> None:
+    """Let the browser work until `wanted` holds."""
+    deadline, pause_ms = time.monotonic() + PATIENCE_S, SHORTEST_PAUSE_MS
+    while not wanted():
+        assert time.monotonic() < deadline, what
+        page.wait_for_timeout(pause_ms)
+        pause_ms = min(pause_ms * 1.2, LONGEST_PAUSE_MS)
+
+
+def tap_until_seated(page: Page, button: str) -> None:
+    """Tap the button, and again whenever the table has not answered in time, until there is a seat."""
+    outcomes: list[bool] = []
+    page.on("response", lambda answer: outcomes.append(True) if _is_joining(answer) and answer.ok else None)
+    page.on("requestfailed", lambda request: outcomes.append(False) if _is_joining(request) else None)
+    while not any(outcomes):
+        had = len(outcomes)
+        page.get_by_role("button", name=button).click()
+        wait_in(page, lambda had=had: len(outcomes) > had, "the table does not answer")
+    expect(page).to_have_url(re.compile("/seat/"))
 
 
 _DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -243,15 +278,8 @@ class Phone(Window):
         self.sit("Sit down")
 
     def sit(self, button: str) -> None:
-        """Tap the button, and again whenever the table has not answered in time, until there is a seat."""
-        outcomes: list[bool] = []
-        self.page.on("response", lambda answer: outcomes.append(True) if _is_joining(answer) and answer.ok else None)
-        self.page.on("requestfailed", lambda request: outcomes.append(False) if _is_joining(request) else None)
-        while not any(outcomes):
-            had = len(outcomes)
-            self.tap(button)
-            self.until(lambda had=had: len(outcomes) > had, "the table does not answer")
-        expect(self.page).to_have_url(re.compile("/seat/"))
+        """Tap the button until there is a seat."""
+        tap_until_seated(self.page, button)
 
     @property
     def seat(self) -> int:
