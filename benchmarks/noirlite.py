@@ -235,8 +235,8 @@ def _moved(state: State, event: Any) -> State:
     side = state.sides[seat]
     sides = _with(state.sides, seat, Side(event.room, side.traps, side.hits))
     if state.phase == "start":
-        acting, phase = (BOTH[1], "start") if seat == 0 else (BOTH[0], "act")
-        return State(sides, state.turn, acting, 2, phase, state.ply + 1, None, _news(state, (seat, "start")))
+        phase: Phase = "start" if seat == 0 else "act"
+        return State(sides, state.turn, BOTH[1 - seat], 2, phase, state.ply + 1, None, _news(state, (seat, "start")))
     left = 0 if state.phase == "forced" else points - 1
     return _spent(state, sides, left, (seat, "move"))
 

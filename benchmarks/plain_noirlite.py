@@ -7,19 +7,25 @@ from typing import Any
 from benchmarks.noirlite import MOVES, PLIES, SHOTS
 
 
+def chain(head: bytes, entry: tuple[int, int, int]) -> bytes:
+    """Return the hash of an entry of the log (ply, seat, action) and of all before it."""
+    return hashlib.sha256(head + json.dumps(entry).encode()).digest()
+
+
 class PlainNoir:
     """Actions are numbers: 0-7 to a room, 8-15 shoot at it, 16 set a trap, 17-24 detonate, 25 listen, 26-33 reply."""
 
     def __init__(self) -> None:
         self.loc, self.traps, self.hits = [-1, -1], [[], []], [0, 0]  # type: list[int], list[list[int]], list[int]
         self.turn, self.acting, self.points, self.phase = 0, 0, 2, "start"
-        self.ply, self.winner = 0, -1
+        self.ply = 0
+        self.winner: int | None = None
         self.news: list[tuple[Any, ...]] = []
         self.log: list[tuple[int, int, int]] = []
         self.head = bytes(32)
 
     def over(self) -> bool:
-        return self.winner >= 0 or self.ply >= PLIES
+        return self.winner is not None or self.ply >= PLIES
 
     def legal(self) -> list[int]:
         if self.phase == "start":
@@ -38,11 +44,13 @@ class PlainNoir:
         if action not in self.legal():
             raise ValueError("illegal")
         self.log.append((self.ply, self.acting, action))
-        self._apply(self.acting, action)
-        self.head = hashlib.sha256(self.head + json.dumps(self.log[-1]).encode()).digest()
-        return [json.dumps(self.view(viewer), separators=(",", ":")) for viewer in (0, 1, None)]
+        self.apply(action)
+        self.head = chain(self.head, self.log[-1])
+        return [self.spell_view(viewer) for viewer in (0, 1, None)]
 
-    def _apply(self, seat: int, action: int) -> None:
+    def apply(self, action: int) -> None:
+        """Change what a legal action changes; neither log nor chain know of it."""
+        seat = self.acting
         self.ply += 1
         if self.phase == "start":
             self.loc[seat], self.acting = action, 1 - seat
@@ -87,9 +95,13 @@ class PlainNoir:
         self._end_if_spent()
 
     def _end_if_spent(self) -> None:
-        if self.points == 0:
+        if self.points == 0 and self.winner is None:
             self.turn = self.acting = 1 - self.turn
             self.points = 2
+
+    def spell_view(self, viewer: int | None) -> str:
+        """Return the view of a seat, or of the public, as JSON."""
+        return json.dumps(self.view(viewer), separators=(",", ":"))
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         view = {
