@@ -7,6 +7,7 @@ import { unpacked } from "./unpack_update.js";
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 8000;
 export const SILENT_MS = 6000;
+const SILENT = "silent";
 
 /**
  * Follow the table as the viewer that `as()` names: "seat:0", "table" or "host". `on` holds the callbacks past, printed,
@@ -57,8 +58,11 @@ export function followTable(as, on, room = window) {
     on.link(over ? "over" : "lost");
     stop();
     timer = room.setTimeout(async () => {
-      const refusal = await refusalOf(room, url());
-      if (refusal) on.link(refusal);
+      const mine = timer;
+      const said = await askForLine(room, url());
+      if (timer !== mine) return; // meanwhile another line was opened, or the last one closed
+      if (said === SILENT) lost();
+      else if (said) on.link(said);
       else open();
     }, wait);
     wait = Math.min(wait * 2, MAX_WAIT_MS);
@@ -67,6 +71,7 @@ export function followTable(as, on, room = window) {
   function stop() {
     room.clearTimeout(timer);
     room.clearTimeout(silence);
+    timer = null;
     source?.close();
     source = null;
   }
@@ -92,17 +97,18 @@ export function followTable(as, on, room = window) {
   };
 }
 
-/** Return "none" or "other" if the table refuses the viewer, otherwise null. */
-async function refusalOf(room, url) {
+/** Return "none" or "other" if the table refuses the viewer, "silent" if it does not answer, otherwise null. */
+async function askForLine(room, url) {
   const stop = new room.AbortController();
   try {
+    // A table that has started anew wants another challenge answered: a line is opened once that is known.
     await refreshChallenge(room);
     const answer = await fetchSigned(`${url}&ask=1`, { signal: stop.signal }, room);
     if (answer.status !== 401 && answer.status !== 403) return null;
     const { error } = await answer.json();
     return error?.code === "other_phone" ? "other" : "none";
   } catch {
-    return null;
+    return SILENT;
   } finally {
     stop.abort();
   }

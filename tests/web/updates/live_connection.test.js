@@ -139,6 +139,37 @@ test("a seat that is no longer ours is not knocked at for ever", async () => {
   assert.equal(heard.links.at(-1), "none");
 });
 
+test("no line is opened to a table that does not answer: it may want another challenge answered once it does", async () => {
+  const { window, streams, timers } = room();
+  const { heard, on } = listener();
+  const { fetch } = window;
+  followTable(() => "seat:0", on, window);
+  window.fetch = async () => { throw new TypeError("no answer"); };
+  streams[0].onerror();
+  await timers[0].then();
+  assert.deepEqual([streams.length, timers.length], [1, 2]);
+  assert.ok(timers[1].wait > timers[0].wait);
+  window.fetch = fetch;
+  await timers[1].then();
+  assert.equal(streams.length, 2);
+  assert.deepEqual(heard.links, ["lost", "lost"]);
+});
+
+test("a page that wakes while it asks keeps its new line, and one that is closed meanwhile opens none", async () => {
+  const { window, streams, timers } = room();
+  const line = followTable(() => "seat:0", listener().on, window);
+  streams[0].onerror();
+  const asked = timers[0].then();
+  window.document.listeners.visibilitychange();
+  await asked;
+  assert.deepEqual([streams.length, streams[1].closed], [2, false]);
+  streams[1].onerror();
+  const askedAgain = timers[1].then();
+  line.close();
+  await askedAgain;
+  assert.equal(streams.length, 2);
+});
+
 test("a closed line stays closed", () => {
   const { window, streams } = room();
   followTable(() => "seat:0", listener().on, window).close();
