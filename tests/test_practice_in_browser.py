@@ -27,6 +27,8 @@ from web.tools.build import build_pages
 BLANK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 88"/>'
 SMALL = {"viewport": {"width": 320, "height": 568}, "has_touch": True, "is_mobile": True}
 FEW_TAPS = 6
+TOO_LATE = "409 (CONFLICT)"
+"""What the browser notes of a tap to which a bot was quicker."""
 
 
 def draw(game: str, card: str, language: str) -> str:
@@ -75,7 +77,7 @@ def test_every_game_can_be_tapped_on_a_phone_alone(browser: Browser, address: st
     for _ in range(FEW_TAPS):
         carla.page.wait_for_function("document.querySelector('main button') !== null")
         tap(carla.page, random)
-    assert carla.faults == [] and not is_over(carla.page)
+    assert [fault for fault in carla.faults if TOO_LATE not in fault] == [] and not is_over(carla.page)
 
 
 def test_a_game_played_alone_has_a_story_at_its_end(browser: Browser, address: str, house: ServerFixture) -> None:
