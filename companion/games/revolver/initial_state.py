@@ -154,6 +154,7 @@ def _law(modules: ExpansionModules, roles: ComponentRoles, setup: Setup, grows: 
         noose_shown=setup.ruling("R1-35") == "shown",
         first_texts=setup.option(OPTION),
         says_stagecoach=setup.ruling("R1-59") == "said",
+        asks_told=setup.ruling("R1-60") == "asked",
     )
 
 

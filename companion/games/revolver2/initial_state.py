@@ -50,6 +50,7 @@ def _fray(setup: Setup, printed: PrintedBox) -> Fight:
         blast_kills=setup.ruling("R2-29") == "killed",
         tokens_defend=setup.ruling("R2-30") == "tokens",
         answers_cancelled=setup.ruling("R2-31") == "yes",
+        asks_told=setup.ruling("R2-34") == "asked",
         spare=SPARE_ARMY if setup.ruling("R2-28") == "box" else 0,
     )
     people = tuple(Member(one.id, one.grit) for one in printed.members.values() if one.start)

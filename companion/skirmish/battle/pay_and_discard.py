@@ -21,7 +21,11 @@ from companion.skirmish.state.derived.costs import (
     can_pay_price,
     missing_dollars,
 )
-from companion.skirmish.state.derived.knowledge_of_cards import can_hand_hold_all, possible_hand_cards_for_owner
+from companion.skirmish.state.derived.knowledge_of_cards import (
+    can_hand_hold_all,
+    may_act_on_hand,
+    possible_hand_cards_for_owner,
+)
 from companion.skirmish.state.derived.standing_effects import hand_limit
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import OwedDraw, Step, StepKind
@@ -53,8 +57,10 @@ def make_discard_question(fight: Fight, step: Step) -> Question | None:
 
 
 def _takes_whole_hand(fight: Fight, step: Step) -> bool:
-    """Return whether exactly the cards that are left go, all of which we know: then there is nothing to choose."""
-    zones = fight.zones_of(step.side)
+    """Return whether exactly the cards that are left go, all of which we know: then there is nothing to choose.
+
+    Not where they are real: everybody would see that the side had told us all of them (R1-60).
+    """
     if (
         fight.variant.first_texts
         or step.task is StepKind.KEGS
@@ -62,7 +68,7 @@ def _takes_whole_hand(fight: Fight, step: Step) -> bool:
         or box_has_cards_worth_several_discards(fight)
     ):
         return False
-    return step.count == len(zones.hand) > 0 and None not in zones.hand and not zones.bought
+    return step.count == fight.zones_of(step.side).hand_size > 0 and may_act_on_hand(fight, step.side)
 
 
 def _lacking(fight: Fight, step: Step) -> int:

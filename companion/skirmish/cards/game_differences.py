@@ -44,6 +44,8 @@ class GameDifferences:
     """A card that answers another one may itself be cancelled (R2-31)."""
     says_stagecoach: bool = False
     """A side says how many of its real cards go back into its Stagecoach deck, where nobody else can know (R1-59)."""
+    asks_told: bool = False
+    """A side with real cards is asked for them although we know them: else all would see what it told us (R1-60)."""
     wounds: int = 5
     """So many end the game (l.166)."""
     spare: int = 0

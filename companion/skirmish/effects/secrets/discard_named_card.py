@@ -23,6 +23,7 @@ from companion.skirmish.effects.one_shot import (
     Step,
 )
 from companion.skirmish.state.derived.knowledge_of_cards import (
+    may_act_on_hand,
     possible_hand_cards_for_owner,
     possible_hand_copies_for_public,
 )
@@ -30,7 +31,7 @@ from companion.skirmish.state.stack import StepKind
 
 
 class CalledCardHandler:
-    """A side with real cards that nobody told us looks for the card; one that we know of is not asked for."""
+    """A side with real cards looks for the card; it cannot deny one that it told us of."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         zone = OneOf((discard_pile_zone(fight.book.cards[step.card].side),))
@@ -60,16 +61,15 @@ class DiscardNamedCard(OneShot):
         return Question(step.side, (Offer(NameCard, {"card": OneOf(names)}),)) if names else None
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
-        """Discard the named card; the enemy is asked where it holds real cards that nobody told us."""
+        """Discard the named card; the enemy is asked where its cards are real, whatever it told us of them (R1-60)."""
         enemy = step.side.enemy
         referee.finish_step()
         if not isinstance(answer, NameCard):
             return
         referee.emit(CardNamed(step.side, answer.card))
-        zones = referee.fight.zones_of(enemy)
-        if zones.bought or None in zones.hand:
+        if not may_act_on_hand(referee.fight, enemy):
             referee.push_steps(Step(StepKind.CALLED, enemy, f"card:{answer.card}"))
-        elif answer.card in zones.hand:
+        elif answer.card in referee.fight.zones_of(enemy).hand:
             referee.emit(CardDiscarded(enemy, answer.card, forced=True))
 
     def estimate(self, scene: FightObservation, side: Side) -> Gain:

@@ -14,6 +14,7 @@ from companion.skirmish.cards.enums_and_constants import STAGE, DeckId, side_of_
 from companion.skirmish.effects.one_shot import Action, Fight, FightObservation, Gain, Question, Referee, Side, Step
 from companion.skirmish.effects.stepwise import Stepwise
 from companion.skirmish.state.derived.effect_targets import sides_named_by
+from companion.skirmish.state.derived.knowledge_of_cards import keeps_told_cards_secret
 from companion.skirmish.state.stack import OwedDraw, StepKind
 
 ARRANGED: Final = 5
@@ -40,7 +41,7 @@ class Look(Stepwise):
         return Question(step.side, (Offer(PickDeck, {"deck": OneOf(decks)}),))
 
     def resolve(self, referee: Referee, step: Step, answer: Action | None) -> None:
-        """Show a hand or decks. People look at real cards that nobody told us; one's own hand is no secret."""
+        """Show a hand or decks. People look at real hands on the table; one's own hand is no secret."""
         decks = (answer.deck,) if isinstance(answer, PickDeck) else self._decks(referee.fight, step)
         referee.finish_step()
         for deck in decks:
@@ -88,10 +89,11 @@ class Look(Stepwise):
 
 
 def _look_at_hand(referee: Referee, step: Step, side: Side) -> None:
-    hand = referee.fight.zones_of(side).hand
-    known = sorted(card for card in hand if card is not None)
+    """Show a hand to its enemy. Of real cards we show none: people see them, but not which of them we know (R1-60)."""
+    zones, secret = referee.fight.zones_of(side), keeps_told_cards_secret(referee.fight)
+    known = sorted(card for card in zones.hand if card is not None and not secret)
     referee.emit(HandSeen(side, tuple(known), referee.seat_of(step.side)))
-    if None in hand:
+    if None in zones.hand or (secret and zones.hand_size):
         referee.push_steps(Step(StepKind.TOLD, step.side, step.source))
 
 

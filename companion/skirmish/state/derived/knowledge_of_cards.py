@@ -115,6 +115,20 @@ def has_frontier_back(fight: Fight, card: CardId | None) -> bool:
     return card is not None and fight.book.cards[card].side is None
 
 
+def keeps_told_cards_secret(fight: Fight) -> bool:
+    """Return whether real cards are asked for although we know them: nobody else may learn that we do (R1-60, R2-34).
+
+    Real are all cards if the first that was drawn was.
+    """
+    return fight.variant.asks_told and bool(fight.real_cards)
+
+
+def may_act_on_hand(fight: Fight, side: Side) -> bool:
+    """Return whether we know a whole hand, and its side need not be asked what is in it."""
+    zones = fight.zones_of(side)
+    return None not in zones.hand and not zones.bought and not keeps_told_cards_secret(fight)
+
+
 @keep_for_game(maxsize=32)
 def possible_hand_cards_for_owner(fight: Fight, side: Side) -> tuple[CardId, ...]:
     """Return the cards that a side may have in its hand, as far as its own phone knows, each as often as that may be.

@@ -10,9 +10,7 @@ from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import DrawFrom, SetCardCount
 from companion.skirmish.battle.events.card_counts import CardPlace
-from companion.skirmish.battle.events.draws_and_discards import Drew
 from companion.skirmish.play.by_hand import correct_card_counts
-from companion.skirmish.state.derived.resolve_contradictions import forget_assumed_cards
 from companion.skirmish.state.fight_state import Fight
 from tests.games.common.twin_worlds import Leak, _Choice
 from tests.games.revolver.secrets.test_held_cards import DECKS
@@ -21,18 +19,9 @@ from tests.games.revolver.secrets.test_twin_walks import walked
 from tests.games.revolver.support.revolver_driver import DUELLING, RevolverDriver
 from tests.games.revolver.support.revolver_twin_games import ATTACK, DEFENCE, Twins
 from tests.games.revolver.support.revolver_twin_walks import RealTrail
+from tests.games.revolver2.support.revolver2_twin_games import hold
 
 WHY = "miscounted"
-
-
-def hold(world: RevolverDriver, *told: str | None) -> None:
-    """The gang holds these real cards alone; None: it has not told us which."""
-    fight = replace(forget_assumed_cards(world.state.fight, DEFENCE), real_cards=True)
-    zones = fight.defence
-    fight = fight.with_zones(DEFENCE, hand=(), deck=replace(zones.deck, size=zones.deck.size + len(zones.hand)))
-    for card in told:
-        fight = Drew(DEFENCE, None if card is None else CardId(card), 1).apply_to(fight)
-    world.state = replace(world.state, fight=fight)
 
 
 def counted(enemy: Iterable[str] = ()) -> Twins:

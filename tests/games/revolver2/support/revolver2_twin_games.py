@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -12,7 +13,10 @@ from companion.rules.correctable_tokens import legal_with_corrections
 from companion.rules.event import Event
 from companion.rules.game import AnyGame
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat, Viewer
+from companion.rules.zone import CardId
+from companion.skirmish.battle.events.draws_and_discards import Drew
 from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.state.derived.resolve_contradictions import forget_assumed_cards
 from companion.table.update_json import UpdateEncoder, actor_to_json
 from companion.table.updates.buttons.public_offers import list_public_offers
 from tests.games.common.diagnosis_probes import heard, list_cards, probes
@@ -23,6 +27,16 @@ from tests.spell_views import ViewSpeller
 
 Cards = Sequence[str]
 _PROBES = 24
+
+
+def hold(world: Any, *told: str | None) -> None:
+    """The defenders hold these real cards alone; None: they have not told us which."""
+    fight = replace(forget_assumed_cards(world.state.fight, DEFENCE), real_cards=True)
+    zones = fight.defence
+    fight = fight.with_zones(DEFENCE, hand=(), deck=replace(zones.deck, size=zones.deck.size + len(zones.hand)))
+    for card in told:
+        fight = Drew(DEFENCE, None if card is None else CardId(card), 1).apply_to(fight)
+    world.state = replace(world.state, fight=fight)
 
 
 class Pair:

@@ -1,0 +1,96 @@
+"""A side with real cards that has told us all of them is asked like one that has told nothing (R1-60): twin worlds."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from companion.games.revolver.game import GAME
+from companion.rules.game import Setup, complete_recorded_setup, complete_setup
+from companion.rules.zone import CardId
+from companion.skirmish.battle.events.draws_and_discards import HandSeen
+from companion.skirmish.state.stack import StepKind
+from tests.games.common.twin_worlds import Leak
+from tests.games.revolver.support.revolver_box_of_secrets import LONG, PACK
+from tests.games.revolver.support.revolver_driver import BANK, DUELLING, RevolverDriver, of
+from tests.games.revolver.support.revolver_twin_games import ATTACK, DEFENCE, Twins, do
+from tests.games.revolver2.support.revolver2_twin_games import hold
+
+PILE = "discard-defence"
+
+
+def told(*hand: str, enemy: Iterable[str] = (), **more: Any) -> Twins:
+    """The gang has told us all of its real hand in one world, and nothing of it in the other."""
+    twins = Twins(DEFENCE, enemy=enemy, **more)
+    twins.each(lambda world: hold(world, *hand), lambda world: hold(world, *(None,) * len(hand)))
+    return twins
+
+
+def at_the_law(card: str, *hand: str, **more: Any) -> Twins:
+    """The law plays a card against such a hand."""
+    twins = told(*hand, enemy=[card], **more)
+    twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
+    return twins.play(ATTACK, card)
+
+
+@pytest.mark.parametrize("named", ["d-x", "d-toll"])
+def test_whose_card_is_called_for_looks_for_it(named: str) -> None:
+    twins = at_the_law("a-call", "d-x", "d-saddle")
+    twins.act(ATTACK, do.NameCard(CardId(named)))
+    assert [world.asked() for world in twins.worlds] == [StepKind.CALLED] * 2
+    has = named == "d-x"
+    twins.act(DEFENCE, do.DiscardCard(CardId(named), PILE) if has else do.Done())
+    twins.both(lambda world: world.end(ATTACK))
+    assert [world.state.fight.defence.hand_size for world in twins.worlds] == [1 if has else 2] * 2
+
+
+def test_a_price_that_takes_a_whole_hand_is_asked_for() -> None:
+    twins = told(f"d-{LONG}", "d-x")
+    twins.act(DEFENCE, do.PlayCard(CardId(f"d-{LONG}"), f"defence-{BANK}"))
+    assert [world.asked() for world in twins.worlds] == [StepKind.PAY] * 2
+    twins.act(DEFENCE, do.DiscardCards((CardId("d-x"),)))
+
+
+def test_so_is_what_an_effect_takes() -> None:
+    twins = at_the_law("a-toll", "d-x")
+    twins.act(DEFENCE, do.DiscardCard(CardId("d-x"), PILE))
+    assert [world.state.fight.defence.hand_size for world in twins.worlds] == [0, 0]
+
+
+def test_who_looks_at_a_hand_looks_at_the_table_whatever_was_told() -> None:
+    twins = at_the_law("a-spyglass", "d-x", "d-saddle")
+    assert [world.asked() for world in twins.worlds] == [StepKind.TOLD] * 2
+    twins.act(ATTACK, do.Done())
+    assert of(twins.worlds[0].seen, HandSeen) == [HandSeen(DEFENCE, (), 0)]
+
+
+def test_an_empty_hand_is_looked_at_by_nobody() -> None:
+    assert at_the_law("a-spyglass").worlds[0].asked() is None
+
+
+@pytest.mark.parametrize("card", ["a-toll", "a-spyglass"])
+def test_where_only_what_is_not_known_is_asked_for_everybody_sees_what_was_told(card: str) -> None:
+    with pytest.raises(Leak):
+        at_the_law(card, "d-x", modules={**DUELLING, "rulings": {"R1-60": "known"}})
+
+
+@pytest.mark.parametrize("dealt", [["d-x", "d-saddle"], ["d-x"]])
+def test_R1_60_digital_cards_are_never_asked_for(dealt: list[str]) -> None:
+    evening = RevolverDriver(pack=PACK, **DUELLING).dealt(["a-call"], dealt).law()
+    evening.play(ATTACK, "a-call")
+    evening.act(ATTACK, do.NameCard(CardId("d-x")))
+    assert evening.asked() is None and evening.state.fight.defence.discard[-1] == "d-x"
+
+
+@pytest.mark.parametrize(("ruling", "asked"), [("asked", StepKind.CALLED), ("known", None)])
+def test_R1_60_a_side_with_real_cards_is_asked_for_what_it_has_told(ruling: str, asked: StepKind | None) -> None:
+    evening = RevolverDriver(pack=PACK, rulings={"R1-60": ruling}, **DUELLING).dealt(["a-call"])
+    hold(evening, "d-x")
+    evening.law().play(ATTACK, "a-call")
+    evening.act(ATTACK, do.NameCard(CardId("d-x")))
+    assert evening.asked() is asked
+
+
+def test_R1_60_a_game_that_was_recorded_before_asks_for_what_is_not_known() -> None:
+    setups = complete_recorded_setup(GAME.info, Setup(2)), complete_setup(GAME.info, Setup(2))
+    assert [GAME.initial_state(setup).fight.variant.asks_told for setup in setups] == [False, True]
