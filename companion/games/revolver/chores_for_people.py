@@ -1,6 +1,6 @@
 """Moves on the real table beyond the cards and tokens of the fight itself."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from companion.games.revolver import events as ev
 from companion.games.revolver.state import State
@@ -14,10 +14,21 @@ from companion.skirmish.play.chores_for_people import (
     place_of_dollars,
     table_moves_of_leaving_card,
 )
+from companion.skirmish.state.derived.knowledge_of_cards import keeps_told_cards_secret
 
 
-def table_moves_after(state: State, event: Event) -> Iterator[TableMove]:
-    """Yield the moves of an event; `state` is the one before the action."""
+def table_moves_after(state: State, events: Iterable[Event]) -> Iterator[TableMove]:
+    """Yield the moves of the events of an action; `state` is the one before it.
+
+    A real card of the prison that is turned up now is cleared away like one that we knew before (R1-60).
+    """
+    for event in events:
+        yield from _of(state, event)
+        if isinstance(event, ev.DownTurned) and keeps_told_cards_secret(state.fight):
+            state = event.apply_to(state)
+
+
+def _of(state: State, event: Event) -> Iterator[TableMove]:
     match event:
         case ev.CardBought(side):
             yield TableMove("dollar", side.value, place_of_dollars(None))

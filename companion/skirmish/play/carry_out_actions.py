@@ -37,14 +37,14 @@ def carry_out_action(
     own: ActionHandlers,
     actor: Actor,
     action: Action,
-    own_moves: Callable[[Any, Event], Iterable[TableMove]] = lambda state, event: (),
+    own_moves: Callable[[Any, Sequence[Event]], Iterable[TableMove]] = lambda state, events: (),
 ) -> Sequence[Event]:
     """Return the events of an action, table moves for people last; `own_moves` are those of the game alone."""
     before, events = referee.play.state, referee.play.events
     record_copies_shown_by_action(referee, before.match.side_of(actor), action)
     _decide(referee, own, actor, action)
     known_now = replace(before.fight, book=referee.fight.book)
-    moves = table_moves_after(known_now, events) + tuple(move for event in events for move in own_moves(before, event))
+    moves = (*table_moves_after(known_now, events), *own_moves(before, events))
     if moves or before.match.chores:
         referee.emit(ChoresListed(moves))
     return events

@@ -31,7 +31,7 @@ def shown_by(entry: Entry, before: Any, settled: Entry, table: Table) -> Iterato
     yield from _paid_unasked(entry, before, settled, table)
     while (step := _step(table.update_for(None).view)) is not None and step != _step(settled.view):
         seat = Seat(entry.after.match.seats[Side(step[1])])
-        action = _answer(*step, settled, before, table.update_for(seat).view["me"])
+        action = _answer(*step, settled, before, table.update_for(None).view["step"]["left"])
         if action is None:
             return
         yield seat, action
@@ -55,7 +55,7 @@ def _step(view: View) -> Any:
     return None if step is None or step["task"] not in ASKED else (step["task"], step["side"], step["source"])
 
 
-def _answer(task: str, side: str, source: str, entry: Entry, before: Any, mine: View) -> Action | None:
+def _answer(task: str, side: str, source: str, entry: Entry, before: Any, left: int) -> Action | None:
     if task == StepKind.WINDOW:
         return do.LetItBe()
     if task == StepKind.SHUFFLE:
@@ -69,7 +69,7 @@ def _answer(task: str, side: str, source: str, entry: Entry, before: Any, mine: 
             lying = (state.fight.row.battlefields[number].ambush for state in (entry.after, before))
             return law.SpringAmbush(next(card for card in lying if card), number)
         case prison_turn.TURN:
-            return law.TellCard("prison", before.fight.battlefield.down[Side(side)][mine["down"].index(None)])
+            return law.TellCard("prison", before.fight.battlefield.down[Side(side)][-left])
         case duel.TURN:
             return law.TellCard("duel", before.fight.hidden.laid[Side.DEFENCE])
     return None

@@ -1,16 +1,21 @@
 """The count at the prison: cards are turned, firepowers compared, the prison emptied (1.2)."""
 
+from collections.abc import Mapping, Sequence
+
 from companion.games.revolver.actions import TellCard
 from companion.games.revolver.carry_out_actions.prison_turn import firepower_face_down, firepower_in_prison
 from companion.games.revolver.carry_out_actions.turns_and_victory import require_revolver_referee
 from companion.games.revolver.events import DownTurned, PrisonCleared, PrisonerFreed, PrisonFought
 from companion.games.revolver.state import State
 from companion.rules.actions_and_offers import Action, Offer, OneOf
+from companion.rules.replace import replace
+from companion.rules.zone import CardId
 from companion.skirmish.battle.casualties import push_member_kills
+from companion.skirmish.battle.events.step_stack_changes import StepCounted
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.state.derived.knowledge_of_cards import possible_faces
+from companion.skirmish.state.derived.knowledge_of_cards import keeps_told_cards_secret, possible_faces
 from companion.skirmish.state.fight_state import CardInPlay, Fight
 from companion.skirmish.state.stack import Step
 
@@ -20,24 +25,44 @@ _DEATHS_WHEN_LEVEL = 1
 
 
 class TurnUpPrisonCardsHandler:
-    """Step: face-down cards are turned up; their player names real ones (l.131)."""
+    """Step: face-down cards are turned up; their player names real ones (l.131).
+
+    Real cards that were told when they were laid are named, too (R1-60): then the step counts how many are left in its
+    zone, and all are turned in the order in which they lie there.
+    """
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
-        if None not in fight.battlefield.down.get(step.side, ()):
+        down = fight.battlefield.down.get(step.side, ())
+        if not step.zone and (keeps_told_cards_secret(fight) or None not in down):
             return None
-        cards = tuple(possible_faces(fight, step.side))
+        told = down[-step.count] if step.zone else None
+        cards = possible_faces(fight, step.side) if told is None else (told,)
         return Question(step.side, (Offer(TellCard, {"place": OneOf(("prison",)), "card": OneOf(cards)}),))
 
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
-        side, at, seat = step.side, referee.fight.marker_at, referee.seat_of(step.side)
+        down = referee.fight.battlefield.down.get(step.side, ())
         if isinstance(action, TellCard):
-            nth = referee.fight.battlefield.down[side].index(None)
-            referee.emit(DownTurned(side, action.card, at, nth, seat))
+            _turn_up_named_card(referee, step, down, action.card)
             return
         referee.finish_step()
-        for nth, card in enumerate(referee.fight.battlefield.down.get(side, ())):
-            if card is not None:
-                referee.emit(DownTurned(side, card, at, nth, seat))
+        if down and keeps_told_cards_secret(referee.fight):
+            referee.push_steps(replace(step, count=len(down), zone=f"down-{step.side.value}"))
+        else:
+            _turn_up(referee, step.side, {nth: card for nth, card in enumerate(down) if card is not None})
+
+
+def _turn_up_named_card(referee: Referee, step: Step, down: Sequence[CardId | None], card: CardId) -> None:
+    """Turn up the first card that is left, or the first that we do not know."""
+    _turn_up(referee, step.side, {len(down) - step.count if step.zone else down.index(None): card})
+    if step.zone and step.count > 1:
+        referee.emit(StepCounted(step.count - 1))
+    elif step.zone:
+        referee.finish_step()
+
+
+def _turn_up(referee: Referee, side: Side, cards: Mapping[int, CardId]) -> None:
+    at, seat = referee.fight.marker_at, referee.seat_of(side)
+    referee.emit_all(DownTurned(side, card, at, nth, seat) for nth, card in cards.items())
 
 
 def compare_prison_firepowers(referee: Referee, step: Step) -> None:

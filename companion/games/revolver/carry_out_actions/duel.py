@@ -25,6 +25,7 @@ from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import Icon, Side
 from companion.skirmish.state.derived.knowledge_of_cards import (
     has_frontier_back,
+    keeps_told_cards_secret,
     possible_faces,
     possible_hand_cards_for_owner,
 )
@@ -103,12 +104,13 @@ class AnswerBluffHandler:
 
 
 class TurnUpDuelCardHandler:
-    """Step: the gang's card is turned up; its player names a real one (l.296-300)."""
+    """Step: the gang's card is turned up; its player names a real one, told before or not (l.296-300, R1-60)."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
-        if fight.hidden.laid.get(Side.DEFENCE) is not None:
+        told = fight.hidden.laid.get(Side.DEFENCE)
+        if told is not None and not keeps_told_cards_secret(fight):
             return None
-        cards = tuple(possible_faces(fight, Side.DEFENCE))
+        cards = possible_faces(fight, Side.DEFENCE) if told is None else (told,)
         return Question(Side.DEFENCE, (Offer(TellCard, {"place": OneOf(("duel",)), "card": OneOf(cards)}),))
 
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from companion.games.revolver.events import DownTurned
 from companion.games.revolver.game import GAME
 from companion.rules.game import Setup, complete_recorded_setup, complete_setup
 from companion.rules.zone import CardId
@@ -13,10 +14,11 @@ from companion.skirmish.state.stack import StepKind
 from tests.games.common.twin_worlds import Leak
 from tests.games.revolver.support.revolver_box_of_secrets import LONG, PACK
 from tests.games.revolver.support.revolver_driver import BANK, DUELLING, RevolverDriver, of
-from tests.games.revolver.support.revolver_twin_games import ATTACK, DEFENCE, Twins, do
+from tests.games.revolver.support.revolver_twin_games import ATTACK, DEFENCE, Twins, act, do
 from tests.games.revolver2.support.revolver2_twin_games import hold
 
 PILE = "discard-defence"
+TURNED_IN_DUEL = act.TellCard("duel", CardId("d-hidden"))
 
 
 def told(*hand: str, enemy: Iterable[str] = (), **more: Any) -> Twins:
@@ -72,6 +74,39 @@ def test_an_empty_hand_is_looked_at_by_nobody() -> None:
 def test_where_only_what_is_not_known_is_asked_for_everybody_sees_what_was_told(card: str) -> None:
     with pytest.raises(Leak):
         at_the_law(card, "d-x", modules={**DUELLING, "rulings": {"R1-60": "known"}})
+
+
+def laid_for_the_duel() -> Twins:
+    """The gang has said in one world which real card it lays for the duel."""
+    twins = Twins(DEFENCE).to_the_creek()
+    twins.each(lambda world: hold(world, "d-hidden"), lambda world: hold(world, None))
+    twins.act(DEFENCE, act.CallOut())
+    twins.both(lambda world: world.deal())
+    return twins.cards(DEFENCE, act.LayForDuel, "d-hidden", None)
+
+
+def test_a_card_of_the_duel_is_turned_by_its_owner_whether_it_was_told_or_not() -> None:
+    twins = laid_for_the_duel()
+    twins.act(ATTACK, act.CallBluff())
+    assert twins.worlds[0].offered(DEFENCE, act.TellCard) == [TURNED_IN_DUEL]
+    twins.act(DEFENCE, TURNED_IN_DUEL)
+    assert [world.view()["duel"]["defence"] for world in twins.worlds] == ["d-hidden"] * 2
+
+
+def test_cards_at_the_prison_are_turned_by_their_owner_one_after_the_other() -> None:
+    """The gang has told the first, or the second, of two cards that it has laid there."""
+    twins = Twins(DEFENCE)
+    twins.each(lambda world: hold(world, "d-hidden", None), lambda world: hold(world, None, "d-hideout"))
+    twins.cards(DEFENCE, act.LayDown, "d-hidden", None)
+    twins.cards(DEFENCE, act.LayDown, None, "d-hideout")
+    twins.to_the_gate(jail=True)
+    for side in (DEFENCE, ATTACK):
+        twins.act(side, act.Pass())
+    for card in ("d-hidden", "d-hideout"):
+        twins.act(DEFENCE, act.TellCard("prison", CardId(card)))
+    twins.both(lambda world: world.settle())
+    turned = [[one.card for one in of(world.seen, DownTurned)] for world in twins.worlds]
+    assert turned == [["d-hidden", "d-hideout"]] * 2
 
 
 @pytest.mark.parametrize("dealt", [["d-x", "d-saddle"], ["d-x"]])
