@@ -7,13 +7,9 @@ streams pictures that differ by the noise of its sensor, made beforehand.
 """
 
 import argparse
-import socket
 import tempfile
-import threading
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
-from itertools import cycle
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +17,7 @@ import cv2
 
 from benchmarks.evening_of_two import evening_of_two
 from benchmarks.small_machine import children, compiled_environment, cpu_seconds_of_family
+from benchmarks.streaming_phone import repeat_at_rate, streaming
 from companion.app.camera.eyes.deck_to_learn import CARD_PICTURE_WIDTH
 from companion.games.registry import cards_of_game, mat_of_game
 from companion.printing.image_cache import CardImageCache
@@ -30,9 +27,7 @@ from companion.simulator.table_and_camera import SimulatedTable
 
 GAME: Final = "quickdraw"
 LYING: Final = (("gold-7", "front-0"), ("lead-3", "front-1"), ("wild", "front-2"))
-RATE: Final = 15
 PICTURES: Final = 8
-HEAD: Final = b"HTTP/1.1 200 OK\r\nContent-Type: multipart/x-mixed-replace; boundary=frame\r\n\r\n"
 STILL_INTERVALS: Final = 5
 """Of two seconds, one after the other, in which the eyes do nothing: all cards were looked at."""
 
@@ -42,7 +37,7 @@ def main() -> None:
     parser.add_argument("--before", type=Path, default=None, help="another checkout, measured beside this one")
     parser.add_argument("--rest", type=float, default=20, help="seconds that nobody touches anything")
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as scratch, streaming(draw_pictures(Path(scratch))) as address:
+    with tempfile.TemporaryDirectory() as scratch, streaming(repeat_at_rate(draw_pictures(Path(scratch)))) as address:
         for name, checkout in (("before", arguments.before), ("now", Path.cwd())):
             if checkout is not None:
                 share = measure_rest(checkout, Path(scratch), address, arguments.rest)
@@ -62,42 +57,19 @@ def draw_pictures(folder: Path) -> Sequence[bytes]:
     return [cv2.imencode(".jpg", frame, [cv2.IMWRITE_JPEG_QUALITY, 85])[1].tobytes() for frame in frames]
 
 
-@contextmanager
-def streaming(pictures: Sequence[bytes]) -> Iterator[str]:
-    """Yield the address of a phone that streams these pictures in turns, to whoever asks."""
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        threading.Thread(target=_serve, args=(server, pictures), daemon=True).start()
-        yield f"http://127.0.0.1:{server.getsockname()[1]}/video"
-
-
-def _serve(server: socket.socket, pictures: Sequence[bytes]) -> None:
-    with suppress(OSError):  # the end of the block closes it
-        while True:
-            threading.Thread(target=_stream, args=(server.accept()[0], pictures), daemon=True).start()
-
-
-def _stream(listener: socket.socket, pictures: Sequence[bytes]) -> None:
-    with listener, suppress(OSError):
-        listener.recv(65536)
-        listener.sendall(HEAD)
-        for picture in cycle(pictures):
-            head = f"--frame\r\nContent-Type: image/jpeg\r\nContent-Length: {len(picture)}\r\n\r\n"
-            listener.sendall(head.encode() + picture + b"\r\n")
-            time.sleep(1 / RATE)
-
-
 def measure_rest(checkout: Path, scratch: Path, address: str, seconds: float) -> float:
     """Return the share of a core that an evening takes once its eyes have seen all there is."""
     options = ["--game", GAME, "--cards", "real", "--camera", address, "--data", str(scratch / "data")]
     environment = compiled_environment(scratch / checkout.resolve().name, checkout)
     with evening_of_two(options, cwd=checkout, env=environment) as pid:
-        _wait_until_eyes_rest(pid)
+        wait_until_eyes_rest(pid)
         before, began = cpu_seconds_of_family(pid), time.perf_counter()
         time.sleep(seconds)
         return (cpu_seconds_of_family(pid) - before) / (time.perf_counter() - began)
 
 
-def _wait_until_eyes_rest(pid: int) -> None:
+def wait_until_eyes_rest(pid: int) -> None:
+    """Return when the eyes have worked, and have done nothing for some time."""
     before, still = 0.0, 0
     while still < STILL_INTERVALS:
         time.sleep(2)
