@@ -18,29 +18,35 @@ _V2: Final = Path("/sys/fs/cgroup")
 
 
 @contextmanager
-def core_share(share: float | None) -> Iterator[Sequence[str]]:
+def core_share(share: float | None, comes_first: bool = False) -> Iterator[Sequence[str]]:
     """Yield what a command begins with to get that share of one core, with all that it starts. None is no limit.
 
-    Needs root: it makes a control group of its own, version 1 or 2, and removes it at the end.
+    If it comes first, a busy machine gives it the share as an idle one would. Needs root: it makes a control group of
+    its own, version 1 or 2, and removes it at the end.
     """
     if share is None:
         yield ()
         return
-    quota = str(round(share * PERIOD_US))
     group = (_V1 if _V1.is_dir() else _V2) / f"companion-benchmark-{os.getpid()}"
     if not _V1.is_dir():
         (_V2 / "cgroup.subtree_control").write_text("+cpu")
     group.mkdir()
     try:
-        if _V1.is_dir():
-            (group / "cpu.cfs_period_us").write_text(str(PERIOD_US))
-            (group / "cpu.cfs_quota_us").write_text(quota)
-        else:
-            (group / "cpu.max").write_text(f"{quota} {PERIOD_US}")
+        for name, value in _settings_of_group(round(share * PERIOD_US), comes_first).items():
+            (group / name).write_text(value)
         yield ("sh", "-c", f'echo $$ > {group}/cgroup.procs && exec "$@"', "sh")
     finally:
         with suppress(OSError):  # a program that is still there keeps its group
             group.rmdir()
+
+
+def _settings_of_group(quota_us: int, comes_first: bool) -> Mapping[str, str]:
+    """Return files of the group and what they hold; the weight is the largest that the kernel takes."""
+    if _V1.is_dir():
+        first = {"cpu.shares": "262144"} if comes_first else {}
+        return {"cpu.cfs_period_us": f"{PERIOD_US}", "cpu.cfs_quota_us": f"{quota_us}", **first}
+    first = {"cpu.weight": "10000"} if comes_first else {}
+    return {"cpu.max": f"{quota_us} {PERIOD_US}", **first}
 
 
 def compiled_environment(folder: Path, checkout: Path | None = None) -> Mapping[str, str]:
