@@ -17,7 +17,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -79,7 +79,7 @@ class Evening:
     def play(self, rng: Random) -> float:
         """Make one random choice, and return the seconds until the next one is possible."""
         seq, seat = self.update["seq"], next(iter(self.update["to_act"]))
-        offers = self._own(seat)
+        offers = self.own_update(seat)
         began = time.perf_counter()
         tap = {"action": _chosen(rng, offers["offers"]), "decision": offers["decision"]}
         self.post(f"/api/act?as=seat:{seat}", tap, self.seats[seat])
@@ -91,20 +91,22 @@ class Evening:
             if not self._changed.wait_for(ready, 900):
                 raise SystemExit(f"stalled: {self.update.get('to_act')}, {self.room.get('camera')}")
 
-    def _own(self, seat: int) -> dict[str, Any]:
-        return next(data for kind, data in self._events(f"seat:{seat}", self.seats[seat]) if kind == "update")
+    def own_update(self, seat: int) -> dict[str, Any]:
+        """Return the present update of a seat."""
+        return next(data for kind, data in self.events(f"seat:{seat}", self.seats[seat]) if kind == "update")
 
     def _log_in(self, key: str) -> None:
         self.cookie = _cookie(self.post("/api/host/enter", {"key": key}, ""))
 
     def _follow(self, page: str, cookie: str) -> None:
-        for kind, data in self._events(page, cookie):
+        for kind, data in self.events(page, cookie):
             with self._changed:
                 self.room = data if kind == "room" else self.room
                 self.update = data if kind == "update" else self.update
                 self._changed.notify_all()
 
-    def _events(self, page: str, cookie: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    def events(self, page: str, cookie: str) -> Iterator[tuple[str, dict[str, Any]]]:
+        """Yield what a page is sent, until the evening ends."""
         line = http.client.HTTPConnection(self.address)
         line.request("GET", f"/api/live?as={page}", headers={"Cookie": cookie})
         yield from read_events(line.getresponse())
@@ -115,9 +117,10 @@ def _cookie(answer: http.client.HTTPResponse) -> str:
 
 
 @contextmanager
-def evening(data: Path, *arguments: str) -> Iterator[Evening]:
+def evening(data: Path, *arguments: str, limit: Sequence[str] = ()) -> Iterator[Evening]:
+    """Yield a new evening with these options; `limit` comes before its command."""
     play = [sys.executable, "-m", "companion", "play", "--port", "0", "--new", "--mqtt", "off", "--data", str(data)]
-    process = subprocess.Popen([*play, *arguments], stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen([*limit, *play, *arguments], stdout=subprocess.PIPE, text=True)
     try:
         yield Evening(process)
     finally:
