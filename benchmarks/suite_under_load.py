@@ -7,9 +7,9 @@ Each run sets itself up in a clone of the last commit, with a home and a tempora
 output in `FOLDER/run-N.log`. Runs at once are work for each other. A loop takes all of a core that it gets, as one of
 `stress-ng --cpu` does. Each run has a session of its own and so have all loops together, as in a terminal each: where
 autogroups are on (sched(7)), Linux shares out cores by sessions first. The share is that of one core, for all runs
-together with all that they start, and wants root. Jobs are parts of `make test`, one after the other; without any it
-is all of it, its jobs at once. On a Pi with four cores each job has a slow core for itself, as one job at a time has in
-such a share.
+together with all that they start; it comes before all else on the machine, and wants root. Jobs are parts of
+`make test`, one after the other; without any it is all of it, its jobs at once. On a Pi with four cores each job has a
+slow core for itself, as one job at a time has in such a share.
 Exit status 1 if a run failed or tried a test again.
 """
 
@@ -60,7 +60,8 @@ def main() -> int:
     arguments = _arguments()
     arguments.logs.mkdir(parents=True, exist_ok=True)
     pool = ThreadPoolExecutor(arguments.at_once)
-    with busy_loops(arguments.loops), core_share(arguments.share) as prefix, pool, sessions() as begin:
+    share = core_share(arguments.share, comes_first=True)
+    with busy_loops(arguments.loops), share as prefix, pool, sessions() as begin:
         run = partial(
             run_suite, begin, (*prefix, "make", *(arguments.jobs or ALL_JOBS), "HARDWARE=yes"), arguments.logs
         )
