@@ -28,7 +28,7 @@ BLANK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 88"/>'
 SMALL = {"viewport": {"width": 320, "height": 568}, "has_touch": True, "is_mobile": True}
 FEW_TAPS = 6
 TOO_LATE = "409 (CONFLICT)"
-"""What the browser notes of a tap to which a bot was quicker."""
+"""Note of the browser about a tap to which a bot was quicker."""
 
 
 def draw(game: str, card: str, language: str) -> str:
