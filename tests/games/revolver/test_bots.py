@@ -196,9 +196,24 @@ def test_the_duel_is_a_bluff_now_and_then(turns: dict[Side, State]) -> None:
     state = dealt(turns[Side.DEFENCE], Side.DEFENCE, "anton-the-giant", "beans-and-coffee")
     laid = of_many(asked(at(state, SALOON), duel.LAY, Side.DEFENCE), Side.DEFENCE)
     assert laid == {act.LayForDuel(CardId("anton-the-giant")), act.LayForDuel(CardId("beans-and-coffee"))}
-    facing = dealt(state, Side.ATTACK, "orrin-slate", laid={Side.DEFENCE: CardId("anton-the-giant")})
-    answers = of_many(asked(at(facing, SALOON), duel.ANSWER, Side.ATTACK), Side.ATTACK)
-    assert answers == {act.DrawIron(CardId("orrin-slate")), act.CallBluff(), act.Retreat()}
+    assert _duel_answers(state, "hired-hands") == {act.CallBluff(), act.Retreat()}
+
+
+def _duel_answers(state: State, *hand: str) -> set[Action | None]:
+    facing = dealt(state, Side.ATTACK, *hand, laid={Side.DEFENCE: CardId("anton-the-giant")})
+    return of_many(asked(at(facing, SALOON), duel.ANSWER, Side.ATTACK), Side.ATTACK)
+
+
+def test_the_law_answers_with_its_strongest_padlock_if_that_beats_most_of_the_gangs(turns: dict[Side, State]) -> None:
+    state = turns[Side.DEFENCE]
+    assert _duel_answers(state, "hired-hands", "thief-takers") == {act.DrawIron(CardId("thief-takers"))}
+    assert _duel_answers(state, "thief-takers", "orrin-slate") == {act.DrawIron(CardId("orrin-slate"))}
+
+
+def test_the_law_seldom_gives_way_since_that_loses_what_a_lost_duel_does(turns: dict[Side, State]) -> None:
+    facing = dealt(turns[Side.DEFENCE], Side.ATTACK, laid={Side.DEFENCE: CardId("anton-the-giant")})
+    state = asked(at(facing, SALOON), duel.ANSWER, Side.ATTACK)
+    assert [chosen(state, Side.ATTACK, seed=seed) for seed in range(40)].count(act.Retreat()) <= 4
 
 
 def test_the_train_is_derailed_when_it_takes_more_than_it_costs(turns: dict[Side, State]) -> None:

@@ -8,7 +8,7 @@ from companion.rules.actions_and_offers import LegalActions
 from companion.rules.bot import RandomSource
 from companion.rules.parts.explained_bot_choice import ExplainedChoice, Explanation
 from companion.skirmish.bots.reasons import percent, tenths
-from companion.skirmish.cards.enums_and_constants import Icon
+from companion.skirmish.cards.enums_and_constants import Icon, Side
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
 from companion.skirmish.evaluation.card_values import value_of_keeping
 from companion.skirmish.evaluation.skill_levels import Skill
@@ -17,10 +17,10 @@ HONEST: Final = 0.75
 """Chance, 0..1, that a side with a padlock lays it."""
 DARING: Final = 0.25
 """Chance, 0..1, that the gang begins without one."""
-CALLS: Final = 0.7
-"""Chance, 0..1, that the law calls a bluff rather than give way."""
-STRONG: Final = 3
-"""Least firepower with which the law trusts a padlock of its own to win."""
+CALLS: Final = 0.95
+"""Chance, 0..1, that the law calls a bluff rather than give way, which spares it one card of all that it can lose."""
+TRUSTED: Final = 0.5
+"""Least share, 0..1, of the gang's padlocks that one of the law's own has to beat, to be shown."""
 
 
 def choose_call_out(scene: FightObservation, legal: LegalActions[Any], random: RandomSource) -> ExplainedChoice | None:
@@ -67,7 +67,7 @@ def choose_duel_answer(scene: FightObservation, legal: LegalActions[Any], random
     """Return a strong padlock against a possible one, otherwise a call or a retreat, and why."""
     irons = [action for action in legal if isinstance(action, DrawIron)]
     best = max(irons, key=lambda action: _strength(scene, action), default=None)
-    if best is not None and _strength(scene, best) >= STRONG and random.random() < HONEST:
+    if best is not None and _share_of_beaten_padlocks(scene, _strength(scene, best)) >= TRUSTED:
         return ExplainedChoice(
             best, Explanation(Reason.DUEL_IRON, {"card": best.card, "power": _strength(scene, best)})
         )
@@ -78,3 +78,12 @@ def choose_duel_answer(scene: FightObservation, legal: LegalActions[Any], random
 
 def _strength(scene: FightObservation, action: LayForDuel | DrawIron) -> int:
     return int(scene.printed_card(str(action.card))["firepower"] or 0)
+
+
+def _share_of_beaten_padlocks(scene: FightObservation, power: int) -> float:
+    """Return the share of the gang's padlocks with less firepower, by their copies; 1 if it has none."""
+    cards = scene.view["cards"].items()
+    gang = [(name, int(one["copies"])) for name, one in cards if one["side"] == Side.DEFENCE]
+    locks = {name: copies for name, copies in gang if is_padlock_card(scene, name)}
+    weaker = sum(copies for name, copies in locks.items() if int(scene.printed_card(name)["firepower"] or 0) < power)
+    return weaker / sum(locks.values()) if locks else 1.0
