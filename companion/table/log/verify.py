@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from companion.rules.codec import Codec
 from companion.rules.correctable_tokens import legal_with_corrections
+from companion.rules.event import Event
 from companion.rules.game import AnyGame, Outcome, Setup, fold_events
 from companion.rules.seats_and_viewers import CHANCE, Actor, Seat
 from companion.table.dealer import STAGE, repeatable_dealer
@@ -117,7 +118,7 @@ class _Replay:
     def _act(self, seq: int, body: Mapping[str, Any]) -> None:
         actor, action = self._check_legal(body)
         events = self._game.apply(self.state, actor, action)
-        if [self._events.encode(event) for event in events] != body["events"]:
+        if not self._has_recorded(body["events"], events):
             raise LogDamaged("the rules give other events than the log has")
         self._check_commitment(body, secret=actor is not CHANCE and has_secret_event(events))
         ply = self.line[-1].ply
@@ -126,6 +127,11 @@ class _Replay:
             self.luck.note_draw(ply)
             ply += 1
         self.line.append(_Position(seq, fold_events(self._game, self.state, events), ply))
+
+    def _has_recorded(self, recorded: Sequence[Any], events: Sequence[Event]) -> bool:
+        """Return whether these events were recorded; a field that came later was not, and has its default."""
+        encoded = [self._events.encode(event) for event in events]
+        return encoded == recorded or encoded == [self._events.encode(self._events.decode(each)) for each in recorded]
 
     def _repeat_draw(self, ply: int, action: Any, source: Any) -> None:
         """Draw again, unless people, or a camera that watches a staged table, said what came up."""

@@ -2,16 +2,19 @@
 
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
+from companion.rules.event import Event
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import GENESIS, Entry, MemoryLog, canonical_json, chain_hash
 from companion.table.log.export import entry_from_json, entry_to_json, export_lines, parse_exported_lines
 from companion.table.log.verify import VerifiedCounts, verify_log
+from tests import toy_game
 from tests.table.make_tables import ANN, BEN, TOYS, guessed, ready, round_of, toy
-from tests.toy_game import RED, Boast, TurnUp
+from tests.toy_game import RED, Boast, Toy, TurnUp
 
 
 def played() -> Sequence[Entry]:
@@ -35,6 +38,27 @@ def test_a_clean_log_verifies() -> None:
     assert (verdict.game, verdict.entries, verdict.actions, verdict.commitments, verdict.undone) == ("toy", 8, 5, 2, 1)
     assert len(verdict.head) == len(head) == 64
     assert isinstance(verdict, VerifiedCounts) and verdict.outcome is not None and verdict.outcome.winners == (ANN,)
+
+
+@dataclass(frozen=True, slots=True)
+class Boasted(toy_game.Boasted):
+    """The event as a later version of the game has it."""
+
+    loud: bool = False
+
+
+class LaterToy(Toy):
+    events = tuple(Boasted if kind is toy_game.Boasted else kind for kind in Toy.events)
+
+    def apply(self, *what: Any) -> Sequence[Event]:
+        told = super().apply(*what)
+        return [Boasted(one.seat, one.level) if isinstance(one, toy_game.Boasted) else one for one in told]
+
+
+def test_a_log_from_before_an_event_had_a_field_verifies() -> None:
+    assert verify_log(played(), {"toy": LaterToy()}) == verify_log(played(), TOYS)
+    with pytest.raises(LogDamaged, match="entry 4: the rules give other events than the log has"):
+        verify_log(forged(at(4, events=[{"type": "Boasted", "seat": 0, "level": 2}])), {"toy": LaterToy()})
 
 
 def test_an_exported_entry_comes_back_as_it_was() -> None:
