@@ -14,7 +14,6 @@ from companion.skirmish.play.chores_for_people import (
     place_of_dollars,
     table_moves_of_leaving_card,
 )
-from companion.skirmish.state.derived.knowledge_of_cards import keeps_told_cards_secret
 
 
 def table_moves_after(state: State, events: Iterable[Event]) -> Iterator[TableMove]:
@@ -24,7 +23,7 @@ def table_moves_after(state: State, events: Iterable[Event]) -> Iterator[TableMo
     """
     for event in events:
         yield from _of(state, event)
-        if isinstance(event, ev.DownTurned) and keeps_told_cards_secret(state.fight):
+        if isinstance(event, ev.DownTurned) and event.named:
             state = event.apply_to(state)
 
 

@@ -61,8 +61,8 @@ def _turn_up_named_card(referee: Referee, step: Step, down: Sequence[CardId | No
 
 
 def _turn_up(referee: Referee, side: Side, cards: Mapping[int, CardId]) -> None:
-    at, seat = referee.fight.marker_at, referee.seat_of(side)
-    referee.emit_all(DownTurned(side, card, at, nth, seat) for nth, card in cards.items())
+    at, seat, named = referee.fight.marker_at, referee.seat_of(side), keeps_told_cards_secret(referee.fight)
+    referee.emit_all(DownTurned(side, card, at, nth, seat, named) for nth, card in cards.items())
 
 
 def compare_prison_firepowers(referee: Referee, step: Step) -> None:

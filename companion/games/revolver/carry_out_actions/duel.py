@@ -118,7 +118,7 @@ class TurnUpDuelCardHandler:
         card = action.card if isinstance(action, TellCard) else referee.fight.hidden.laid[Side.DEFENCE]
         if card is None:
             raise LookupError("no card of the gang was turned")
-        referee.emit(DuelTurned(card, referee.seat_of(Side.DEFENCE)))
+        referee.emit(DuelTurned(card, referee.seat_of(Side.DEFENCE), keeps_told_cards_secret(referee.fight)))
         _end(referee, duel_winner(referee.fight))
 
 

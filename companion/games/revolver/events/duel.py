@@ -60,14 +60,19 @@ class DuelAnswered(GameEvent[State]):
 
 @dataclass(frozen=True, slots=True)
 class DuelTurned(GameEvent[State]):
-    """The gang's card was turned up."""
+    """The gang's card was turned up.
+
+    `named`: a real one, named by its owner now. The seal of laying it stays closed: in it stands whether it was named
+    then (R1-60).
+    """
 
     card: CardId
     seat: int
+    named: bool = False
     reveals: ClassVar[bool] = True
 
     def opened_seals(self) -> Set[OpenedSeal]:
-        return frozenset({OpenedSeal(Seat(self.seat), "duel")})
+        return frozenset() if self.named else frozenset({OpenedSeal(Seat(self.seat), "duel")})
 
     def apply_to(self, state: State) -> State:
         fight = state.fight

@@ -60,7 +60,11 @@ class CardLaidDown(GameEvent[State]):
 
 @dataclass(frozen=True, slots=True)
 class DownTurned(GameEvent[State]):
-    """A card that lay face down at the prison was turned up."""
+    """A card that lay face down at the prison was turned up.
+
+    `named`: a real one, named by its owner now. The seal of laying it stays closed: in it stands whether it was named
+    then (R1-60).
+    """
 
     side: Side
     card: CardId
@@ -68,10 +72,11 @@ class DownTurned(GameEvent[State]):
     nth: int
     """Place among the face-down cards of its side, from 0."""
     seat: int
+    named: bool = False
     reveals: ClassVar[bool] = True
 
     def opened_seals(self) -> Set[OpenedSeal]:
-        return frozenset({OpenedSeal(Seat(self.seat), "down")})
+        return frozenset() if self.named else frozenset({OpenedSeal(Seat(self.seat), "down")})
 
     def apply_to(self, state: State) -> State:
         fight = state.fight

@@ -1,19 +1,23 @@
 """A side with real cards that has told us all of them is asked like one that has told nothing (R1-60): twin worlds."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from random import Random
 from typing import Any
 
 import pytest
 
 from companion.games.revolver.events import DownTurned
 from companion.games.revolver.game import GAME
+from companion.rules.actions_and_offers import Action
 from companion.rules.game import Setup, complete_recorded_setup, complete_setup
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.draws_and_discards import HandSeen
+from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.stack import StepKind
+from companion.table.log.replayed_log import ReplayedLog
 from tests.games.common.twin_worlds import Leak
 from tests.games.revolver.support.revolver_box_of_secrets import LONG, PACK
-from tests.games.revolver.support.revolver_driver import BANK, DUELLING, RevolverDriver, of
+from tests.games.revolver.support.revolver_driver import BANK, DUELLING, SEAT, RevolverDriver, of
 from tests.games.revolver.support.revolver_twin_games import ATTACK, DEFENCE, Twins, act, do
 from tests.games.revolver2.support.revolver2_twin_games import hold
 
@@ -107,6 +111,53 @@ def test_cards_at_the_prison_are_turned_by_their_owner_one_after_the_other() -> 
     twins.both(lambda world: world.settle())
     turned = [[one.card for one in of(world.seen, DownTurned)] for world in twins.worlds]
     assert turned == [["d-hidden", "d-hideout"]] * 2
+
+
+def opened_by(world: RevolverDriver, *done: tuple[Side, Action]) -> list[Mapping[str, Any]]:
+    """What is in the seals that everybody is shown open after these actions."""
+    record = ReplayedLog(GAME, world.setup, Random(1).randbytes)
+    record.now = record.now._replace(state=world.state)
+    for side, action in done:
+        record.add_action(0, SEAT[side], action, "test")
+    return [seal.opening.action for seal in record.seals_to_show() if seal.opening is not None]
+
+
+def beyond_the_gate(ruling: str, *, jail: bool) -> RevolverDriver:
+    """The gang is in the prison, or at the creek, and holds a real card of which it has told us nothing."""
+    modules = {**DUELLING, "rulings": {"R1-60": ruling}}
+    world: RevolverDriver = Twins(DEFENCE, strangers=[], modules=modules).to_the_gate(jail=jail).worlds[0]
+    hold(world, None)
+    return world
+
+
+def call_out(world: RevolverDriver) -> RevolverDriver:
+    world.act(DEFENCE, act.CallOut())
+    return world.deal()
+
+
+LAID = pytest.mark.parametrize("laid", [CardId("d-hidden"), None])
+OPENED = pytest.mark.parametrize(("ruling", "opened"), [("asked", 0), ("known", 1)])
+
+
+@LAID
+@OPENED
+def test_R1_60_the_seal_of_a_duel_does_not_show_whether_a_real_card_was_told(
+    laid: CardId | None, ruling: str, opened: int
+) -> None:
+    world = call_out(beyond_the_gate(ruling, jail=False))
+    turned = [] if laid and opened else [(DEFENCE, TURNED_IN_DUEL)]
+    laying = {"type": "LayForDuel", "card": laid}
+    assert opened_by(world, (DEFENCE, act.LayForDuel(laid)), (ATTACK, act.CallBluff()), *turned) == [laying] * opened
+
+
+@LAID
+@OPENED
+def test_R1_60_nor_does_that_of_a_card_at_the_prison(laid: CardId | None, ruling: str, opened: int) -> None:
+    world = beyond_the_gate(ruling, jail=True)
+    turned = [] if laid and opened else [(DEFENCE, act.TellCard("prison", CardId("d-hidden")))]
+    passed = (ATTACK, act.Pass()), (DEFENCE, act.Pass())
+    laying = {"type": "LayDown", "card": laid}
+    assert opened_by(world, (DEFENCE, act.LayDown(laid)), *passed, *turned) == [laying] * opened
 
 
 @pytest.mark.parametrize("dealt", [["d-x", "d-saddle"], ["d-x"]])
