@@ -7,6 +7,8 @@ import { unpacked } from "./unpack_update.js";
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 8000;
 export const SILENT_MS = 6000;
+/** A table that is asked for a line is waited for so long: a computer that lost its power answers never, not with an error. */
+export const ANSWER_MS = 15000;
 const SILENT = "silent";
 
 /**
@@ -78,11 +80,12 @@ export function followTable(as, on, room = window) {
 
   // A phone that slept may hold a stream that looks open but is dead. A new one brings the whole state anyway.
   const back = () => document.visibilityState === "visible" && open();
+  const shownAgain = (shown) => shown.persisted && open();
   const offline = () => source && lost();
 
   document.addEventListener("visibilitychange", back);
   room.addEventListener("online", open);
-  room.addEventListener("pageshow", (shown) => shown.persisted && open());
+  room.addEventListener("pageshow", shownAgain);
   room.addEventListener("offline", offline);
   open();
 
@@ -92,17 +95,19 @@ export function followTable(as, on, room = window) {
       stop();
       document.removeEventListener("visibilitychange", back);
       room.removeEventListener("online", open);
+      room.removeEventListener("pageshow", shownAgain);
       room.removeEventListener("offline", offline);
     },
   };
 }
 
-/** Return "none" or "other" if the table refuses the viewer, "silent" if it does not answer, otherwise null. */
+/** Return "none" or "other" if the table refuses the viewer, "silent" if it does not answer, or something else does, otherwise null. */
 async function askForLine(room, url) {
   const stop = new room.AbortController();
+  const timer = room.setTimeout(() => stop.abort(), ANSWER_MS);
   try {
     // A table that has started anew wants another challenge answered: a line is opened once that is known.
-    await refreshChallenge(room);
+    await refreshChallenge(stop.signal, room);
     const answer = await fetchSigned(`${url}&ask=1`, { signal: stop.signal }, room);
     if (answer.status !== 401 && answer.status !== 403) return null;
     const { error } = await answer.json();
@@ -110,6 +115,7 @@ async function askForLine(room, url) {
   } catch {
     return SILENT;
   } finally {
+    room.clearTimeout(timer);
     stop.abort();
   }
 }

@@ -24,10 +24,10 @@ async function learnChallenge(answer) {
   return true;
 }
 
-/** Ask for the challenge that a table which has started anew wants answered, if this phone has a key. */
-export async function refreshChallenge(room = globalThis) {
+/** Ask for the challenge that a table which has started anew wants answered, if this phone has a key, until `signal` says stop. */
+export async function refreshChallenge(signal, room = globalThis) {
   if (!readPhoneKey()) return;
-  const answer = await room.fetch("/api/key-exchange");
+  const answer = await room.fetch("/api/key-exchange", { signal });
   if (answer.ok) rememberChallenge((await answer.json()).challenge);
 }
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "../support/pages.js";
 
-const { followTable, SILENT_MS } = await load("web/updates/live_connection.js");
+const { ANSWER_MS, followTable, SILENT_MS } = await load("web/updates/live_connection.js");
 const { post } = await load("web/updates/signed_requests.js");
 
 /** Return a fake browser window. The test controls its streams, clock and network. */
@@ -11,6 +11,7 @@ function room({ status = 200 } = {}) {
   const streams = [];
   const timers = [];
   const silences = [];
+  const asked = [];
   class EventSource {
     constructor(url) {
       Object.assign(this, { url, listeners: {}, closed: false });
@@ -32,13 +33,13 @@ function room({ status = 200 } = {}) {
     ...target(), document: { ...target(), visibilityState: "visible" }, EventSource, AbortController,
     setTimeout: (then, wait) => {
       const timer = { then, wait };
-      (wait === SILENT_MS ? silences : timers).push(timer);
+      ({ [SILENT_MS]: silences, [ANSWER_MS]: asked }[wait] ?? timers).push(timer);
       return timer;
     },
     clearTimeout(timer) { if (timer) timer.over = true; },
     fetch: async () => ({ status, ok: status < 300, statusText: "", json: async () => ({ ok: true }) }),
   };
-  return { window, streams, timers, silences };
+  return { window, streams, timers, silences, asked };
 }
 
 function listener() {
@@ -155,6 +156,42 @@ test("no line is opened to a table that does not answer: it may want another cha
   assert.deepEqual(heard.links, ["lost", "lost"]);
 });
 
+test("a table that never answers is asked again: its computer may have lost its power and come back", async () => {
+  for (const kept of [null, JSON.stringify({ phone: "0123456789abcdef", key: "00".repeat(32), challenge: "challenge" })]) {
+    const { window, streams, timers, asked } = room();
+    const { fetch } = window;
+    const keeps = globalThis.localStorage;
+    globalThis.localStorage = { getItem: () => kept, setItem() {} };
+    try {
+      followTable(() => "seat:0", listener().on, window);
+      window.fetch = (path, { signal } = {}) => new Promise((done, fail) => {
+        if (signal?.aborted) fail(signal.reason);
+        signal?.addEventListener("abort", () => fail(signal.reason));
+      });
+      streams[0].onerror();
+      const waits = timers[0].then();
+      asked[0].then();
+      await waits;
+      assert.deepEqual([streams.length, timers.length], [1, 2]);
+      window.fetch = fetch;
+      await timers[1].then();
+      assert.deepEqual([streams.length, asked.map(({ over }) => over)], [2, [true, true]]);
+    } finally {
+      globalThis.localStorage = keeps;
+    }
+  }
+});
+
+test("a refusal that is not the table's own, as of a portal in between, is no refusal: the page goes on asking", async () => {
+  const { window, streams, timers } = room();
+  const { heard, on } = listener();
+  followTable(() => "seat:0", on, window);
+  window.fetch = async () => ({ status: 403, json: async () => JSON.parse("<html>") });
+  streams[0].onerror();
+  await timers[0].then();
+  assert.deepEqual([streams.length, timers.length, heard.links], [1, 2, ["lost", "lost"]]);
+});
+
 test("a page that wakes while it asks keeps its new line, and one that is closed meanwhile opens none", async () => {
   const { window, streams, timers } = room();
   const line = followTable(() => "seat:0", listener().on, window);
@@ -174,7 +211,7 @@ test("a closed line stays closed", () => {
   const { window, streams } = room();
   followTable(() => "seat:0", listener().on, window).close();
   assert.ok(streams[0].closed);
-  assert.equal(window.document.listeners.visibilitychange, undefined);
+  assert.deepEqual([window.document.listeners, window.listeners], [{}, {}]);
 });
 
 test("a refusal keeps its code; no network is said as such", async () => {
