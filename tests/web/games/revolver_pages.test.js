@@ -231,6 +231,7 @@ const TAPS = [
   [offer("Arrange", { cards: one(["deputy", "hunter"], ["hunter", "deputy"]), bottom: one(false, true) }), ["Keep open", "Bounty Hunter", "Deputy", "Put them under the deck"], { type: "Arrange", cards: ["hunter", "deputy"], bottom: true }],
   [offer("PickOption", { option: one(0, 1) }), ["Nothing happens"], { type: "PickOption", option: 1 }, { effect: "choose", options: [[{ do: "wound", count: 1, text: "" }], []] }],
   [offer("TellCard", { place: one("duel"), card: one("pistol", "alibi") }), ["Alibi", "Alibi"], { type: "TellCard", place: "duel", card: "alibi" }],
+  [offer("TellCard", { place: one("prison"), card: one("pistol") }), ["Pocket Pistol"], { type: "TellCard", place: "prison", card: "pistol" }],
 ];
 
 for (const [asked, taps, action, more = {}] of TAPS) {

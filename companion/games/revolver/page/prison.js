@@ -112,14 +112,15 @@ function BringSheet({ view, offers, act, decision, card, close }) {
     <//>`;
 }
 
-/** A real card that lay face down is turned up on the table: its owner says which it is. */
+/** A real card that lay face down is turned up on the table: its owner says which it is. One that was said before is chosen already. */
 export function Telling({ view, offers, act, update }) {
-  const [card, setCard] = useFresh(null, update.decision);
+  const ids = options(offers, "TellCard", "card");
+  const [card, setCard] = useFresh(ids.length === 1 ? ids[0] : null, update.decision);
   const [place] = options(offers, "TellCard", "place");
   return html`
     <section class="fray-ask" aria-label=${T.question}>
       <h2>${T.whichTurned}</h2>
-      <${Search} view=${view} ids=${options(offers, "TellCard", "card")} chosen=${card} onPick=${setCard} />
+      <${Search} view=${view} ids=${ids} chosen=${card} onPick=${setCard} />
       <${ActButton} action=${{ type: "TellCard", place, card }} label=${card ? cardName(view, card) : T.choose} kind="main" disabled=${!card} act=${act} decision=${update.decision} />
     </section>`;
 }
