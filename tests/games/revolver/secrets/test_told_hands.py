@@ -114,7 +114,7 @@ def test_cards_at_the_prison_are_turned_by_their_owner_one_after_the_other() -> 
 
 
 def opened_by(world: RevolverDriver, *done: tuple[Side, Action]) -> list[Mapping[str, Any]]:
-    """What is in the seals that everybody is shown open after these actions."""
+    """The content of the seals that everybody is shown open after these actions."""
     record = ReplayedLog(GAME, world.setup, Random(1).randbytes)
     record.now = record.now._replace(state=world.state)
     for side, action in done:
