@@ -97,12 +97,17 @@ def test_a_card_of_the_duel_is_turned_by_its_owner_whether_it_was_told_or_not() 
     assert [world.view()["duel"]["defence"] for world in twins.worlds] == ["d-hidden"] * 2
 
 
-def test_cards_at_the_prison_are_turned_by_their_owner_one_after_the_other() -> None:
-    """The gang has told the first, or the second, of two cards that it has laid there."""
+@pytest.mark.parametrize(
+    "told", [(("d-hidden", None), (None, "d-hideout")), (("d-hidden", "d-hideout"), (None, None))], ids=["one", "all"]
+)
+def test_cards_at_the_prison_are_turned_by_their_owner_one_after_the_other(
+    told: tuple[tuple[str | None, ...], tuple[str | None, ...]],
+) -> None:
+    """Of two cards that lie there the gang has told the first, or the second; or both, or none."""
     twins = Twins(DEFENCE)
-    twins.each(lambda world: hold(world, "d-hidden", None), lambda world: hold(world, None, "d-hideout"))
-    twins.cards(DEFENCE, act.LayDown, "d-hidden", None)
-    twins.cards(DEFENCE, act.LayDown, None, "d-hideout")
+    twins.each(*(lambda world, cards=cards: hold(world, *cards) for cards in told))
+    for one, other in zip(*told, strict=True):
+        twins.cards(DEFENCE, act.LayDown, one, other)
     twins.to_the_gate(jail=True)
     for side in (DEFENCE, ATTACK):
         twins.act(side, act.Pass())
