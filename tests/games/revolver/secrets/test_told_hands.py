@@ -50,6 +50,11 @@ def test_whose_card_is_called_for_looks_for_it(named: str) -> None:
     assert [world.state.fight.defence.hand_size for world in twins.worlds] == [1 if has else 2] * 2
 
 
+def test_a_called_card_cannot_be_denied_where_it_was_told() -> None:
+    twins = at_the_law("a-call", "d-x", "d-saddle").act(ATTACK, do.NameCard(CardId("d-x")))
+    assert [world.offers(DEFENCE) for world in twins.worlds] == [{"DiscardCard"}, {"DiscardCard", "Done"}]
+
+
 def test_a_price_that_takes_a_whole_hand_is_asked_for() -> None:
     twins = told(f"d-{LONG}", "d-x")
     twins.act(DEFENCE, do.PlayCard(CardId(f"d-{LONG}"), f"defence-{BANK}"))
