@@ -31,12 +31,17 @@ class FightBot:
     def explain_choice(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> ExplainedChoice:
         """Return the first legal one of the seat's wishes, and why."""
         earnest = LegalActions(*(offer for offer in legal.offers if not offer.action.corrects_record))
-        if not earnest or view["me"]["side"] is None or view["me"]["unknown"]:
+        if not earnest or view["me"]["side"] is None or _holds_real_cards(view["me"]):
             return NOTHING_TO_DO
         if all(offer.action is LetItBe for offer in earnest.offers):
             return ExplainedChoice(LetItBe(turn=False))  # most who are asked for a reaction have none
         wishes = map(_as_choice, self.wishes(view, self.skill, earnest, random))
         return next((wish for wish in wishes if wish.action is not None and wish.action in earnest), NOTHING_TO_DO)
+
+
+def _holds_real_cards(me: View) -> bool:
+    """Return whether people hold cards of this hand, as far as others may learn from what a bot does."""
+    return bool(me["unknown"] or (me.get("real") and me["hand"]))
 
 
 def _as_choice(wish: Wish) -> ExplainedChoice:

@@ -13,6 +13,7 @@ from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.game_state import HasMatchAndFight
 from companion.skirmish.play.view.battlefields import view_marker
 from companion.skirmish.play.view.members import view_members, view_printed_members
+from companion.skirmish.play.view.own_seat import mark_real_cards
 from companion.skirmish.play.view.printed_cards import view_printed_cards
 from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
 from companion.skirmish.state.derived.card_references import make_card_reference
@@ -133,6 +134,7 @@ def view_hand_for_bot(fight: Fight, side: Side, is_play_phase: bool) -> dict[str
         "hand": tuple(ViewOnDemand(_HELD_CARD, fight, side, card, now) for card in zones.hand if card is not None),
         "unknown": zones.hand.count(None) + zones.bought,
         "enemy_hand": fight.turn.seen_hands.get(side.enemy, ()),
+        **mark_real_cards(fight),
     }
 
 

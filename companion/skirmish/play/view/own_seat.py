@@ -8,7 +8,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.sides_and_outcome import MatchState
 from companion.skirmish.state.derived.costs import cost_in_discards
-from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards_for_owner
+from companion.skirmish.state.derived.knowledge_of_cards import keeps_told_cards_secret, possible_hand_cards_for_owner
 from companion.skirmish.state.derived.playable_zones import battlefield_of_zone, reason_not_playable, zones_to_play_in
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import StepKind
@@ -35,7 +35,13 @@ def view_own_seat(
         "could": [view(card) for card in dict.fromkeys(possible_hand_cards_for_owner(fight, side))] if unknown else [],
         "peek": [card for cards in fight.hidden.peeked.values() for card in cards] if _looks(fight, side) else [],
         "enemy_hand": list(fight.turn.seen_hands.get(side.enemy, ())),
+        **mark_real_cards(fight),
     }
+
+
+def mark_real_cards(fight: Fight) -> dict[str, bool]:
+    """Return a mark of real cards, which no bot plays: that it can would show that it was told all (R1-60, R2-34)."""
+    return {"real": True} if keeps_told_cards_secret(fight) else {}
 
 
 def _looks(fight: Fight, side: Side) -> bool:

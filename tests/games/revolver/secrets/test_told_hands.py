@@ -9,6 +9,7 @@ import pytest
 from companion.games.revolver.events import DownTurned
 from companion.games.revolver.game import GAME
 from companion.rules.actions_and_offers import Action
+from companion.rules.bot import bots_of
 from companion.rules.game import Setup, complete_recorded_setup, complete_setup
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.draws_and_discards import HandSeen
@@ -53,6 +54,18 @@ def test_whose_card_is_called_for_looks_for_it(named: str) -> None:
 def test_a_called_card_cannot_be_denied_where_it_was_told() -> None:
     twins = at_the_law("a-call", "d-x", "d-saddle").act(ATTACK, do.NameCard(CardId("d-x")))
     assert [world.offers(DEFENCE) for world in twins.worlds] == [{"DiscardCard"}, {"DiscardCard", "Done"}]
+
+
+@pytest.mark.parametrize(("ruling", "acts"), [("asked", [False, False]), ("known", [True, False])])
+def test_R1_60_a_bot_leaves_real_cards_to_people_though_they_were_told(ruling: str, acts: list[bool]) -> None:
+    twins = told("d-x", "d-saddle", strangers=[], modules={**DUELLING, "rulings": {"R1-60": ruling}})
+    bot, seat = bots_of(GAME)["fair"], SEAT[DEFENCE]
+    chosen = [
+        bot.choose(seat, view, GAME.legal_actions(world.state, seat), Random(1))
+        for world in twins.worlds
+        for view in (world.view(DEFENCE), GAME.view_for_bot(world.state, seat))
+    ]
+    assert [action is not None for action in chosen] == [each for each in acts for _ in range(2)]
 
 
 def test_a_price_that_takes_a_whole_hand_is_asked_for() -> None:
