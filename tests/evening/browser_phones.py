@@ -112,7 +112,7 @@ def tap_until_seated(page: Page, button: str) -> None:
     """Tap the button, and again whenever the table has not answered in time, until there is a seat."""
     outcomes: list[bool] = []
     page.on("response", lambda answer: outcomes.append(True) if _is_joining(answer) and answer.ok else None)
-    page.on("requestfailed", lambda request: outcomes.append(False) if _is_joining(request) else None)
+    page.on("requestfailed", lambda request: outcomes.append(False) if _has_given_up_joining(request) else None)
     while not any(outcomes):
         had = len(outcomes)
         page.get_by_role("button", name=button).click()
@@ -311,3 +311,8 @@ class Phone(Window):
 
 def _is_joining(one: Request | Response) -> bool:
     return urlsplit(one.url).path == "/api/join"
+
+
+def _has_given_up_joining(request: Request) -> bool:
+    """Return whether the page itself gave up: an answer that the program lost is a fault."""
+    return _is_joining(request) and request.failure == "net::ERR_ABORTED"
