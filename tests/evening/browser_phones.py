@@ -78,17 +78,17 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
         browser.close()
 
 
-def _make_patient(context: BrowserContext) -> None:
-    context.set_default_timeout(PATIENCE_MS)
-    context.add_init_script(_PATIENT)
-
-
 _PATIENT = f"""{{
     const later = window.setTimeout;
     const stretch = (does) => String(does).includes("abort()") ? {SLOWNESS} : 1;
     window.setTimeout = (does, ms, ...more) => later.call(window, does, ms * stretch(does), ...more);
 }}"""
 """Lets pages wait for an answer as much longer as this machine is slower than usual."""
+
+
+def _make_patient(context: BrowserContext) -> None:
+    context.set_default_timeout(PATIENCE_MS)
+    context.add_init_script(_PATIENT)
 
 
 NO_LUCK = """{
@@ -99,10 +99,12 @@ NO_LUCK = """{
 """Keeps a phone from adding luck: the seed alone draws then, and an evening goes as it went."""
 
 
-def wait_in(page: Page, wanted: Callable[[], Any], what: str) -> None:
-    """Let the browser work until `wanted` holds."""
-    deadline, pause_ms = time.monotonic() + PATIENCE_S, SHORTEST_PAUSE_MS
+def wait_in(page: Page, wanted: Callable[[], Any], what: str, heard: Callable[[], int] = lambda: 0) -> None:
+    """Let the browser work until `wanted` holds. As long as more is `heard`, things go on, and are waited for."""
+    deadline, before, pause_ms = time.monotonic() + PATIENCE_S, heard(), SHORTEST_PAUSE_MS
     while not wanted():
+        if before < heard():
+            deadline, before = time.monotonic() + PATIENCE_S, heard()
         assert time.monotonic() < deadline, what
         page.wait_for_timeout(pause_ms)
         pause_ms = min(pause_ms * 1.2, LONGEST_PAUSE_MS)
@@ -200,13 +202,7 @@ class Window:
 
     def until(self, wanted: Callable[[], Any], what: str) -> None:
         """Let the browser work until `wanted` holds. As long as updates come, things go on, and are waited for."""
-        deadline, heard, pause_ms = time.monotonic() + PATIENCE_S, len(self.updates), SHORTEST_PAUSE_MS
-        while not wanted():
-            if heard < len(self.updates):
-                deadline, heard = time.monotonic() + PATIENCE_S, len(self.updates)
-            assert time.monotonic() < deadline, f"{self.name}: {what}"
-            self.page.wait_for_timeout(pause_ms)
-            pause_ms = min(pause_ms * 1.2, LONGEST_PAUSE_MS)
+        wait_in(self.page, wanted, f"{self.name}: {what}", lambda: len(self.updates))
 
     def next_line(self) -> Callable[[], None]:
         """Call the result to wait for an update on a line that was opened after this."""
