@@ -13,7 +13,7 @@ _END: Final = re.compile(rb"\r?\n\r?\n")
 _LENGTH: Final = re.compile(rb"\ncontent-length:[ \t]*(\d{1,12})[ \t]*\r?\n", re.IGNORECASE)
 _COOKIES: Final = re.compile(rb"\ncookie:([^\r\n]*)", re.IGNORECASE)
 _FORWARDED: Final = re.compile(rb"\nx-forwarded-for:([^\r\n]*)", re.IGNORECASE)
-_TOKEN: Final = re.compile(rb"companion-(?:seat-\d+|host|screen|practice)=([\w-]+)")
+_TOKEN: Final = re.compile(rb"companion-(?:seat-(?:asked-)?\d+|host|screen|practice)=([\w-]+)")
 _MOST_TOKENS: Final = 12
 
 

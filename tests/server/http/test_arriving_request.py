@@ -55,6 +55,11 @@ def test_it_knows_the_tokens_of_its_cookies() -> None:
     assert ArrivingRequest(HEAD + b"\r\n").tokens() == []
 
 
+def test_it_knows_the_token_of_a_seat_that_was_asked_for() -> None:
+    """Such a phone was taken for a stranger: a crowd of those kept it from the seat that it was given."""
+    assert ArrivingRequest(HEAD + b"Cookie: companion-seat-asked-2=a_B-9\r\n\r\n").tokens() == ["a_B-9"]
+
+
 def test_it_knows_what_proxies_say_and_nothing_of_the_body() -> None:
     begin, end = b"GET / HTTP/1.1\r\nHost: here", b"\r\n\r\n\nx-forwarded-for: 10.9.9.9\r\n"
     told = b"\r\nX-Forwarded-For: 203.0.113.5\r\nx-forwarded-for: 203.0.113.6, 10.0.0.1"

@@ -107,6 +107,20 @@ def test_between_games_there_is_no_secret_and_no_wait() -> None:
     assert ann.get("/api/lobby").json["you"] == 0
 
 
+def test_its_stream_follows_when_seats_move_up_as_a_game_begins() -> None:
+    house = ServerFixture(plan=PlannedGame("toy", {"rounds": 6}), games={"toy": SixSeats()})
+    ann = bound_phone(house)
+    ann.join(3, "Ann")
+    bob = house.seated(0, "Bob")
+    open_page(house, bob, 0)
+    ann.agree_on_key()
+    assert ask(ann, 3).status == 200
+    assert say(house, bob, "seat:0", True) == 200
+    assert bob.post("/api/start", {}).status == 200
+    assert ann.get("/api/lobby").json["you"] == 1
+    assert ann.get("/api/live?as=seat:3&ask=1").status == 204
+
+
 def test_nobody_asks_for_what_is_not_theirs_to_ask(house: ServerFixture) -> None:
     ann, bob = bound_phone(house), bound_phone(house, "192.168.1.61")
     stranger = bound_phone(house, "192.168.1.99")
