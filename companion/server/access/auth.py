@@ -10,6 +10,7 @@ from flask import Response, request
 from companion.rules.errors import BadData
 from companion.rules.seats_and_viewers import Seat
 from companion.server.access.request_proof import is_token_proven, require_token_proof
+from companion.server.http.arriving_request import MOST_TOKENS
 from companion.server.http.errors import Refusal
 from companion.server.http.forwarded_requests import is_forwarded
 from companion.server.network.interfaces import interface_addresses
@@ -23,7 +24,6 @@ _HOST: Final = "companion-host"
 _SCREEN: Final = "companion-screen"
 _COOKIE_LASTS_S: Final = 8 * 24 * 3600
 """A game that is broken off goes on a week later. Each visit of a page renews it; a new evening makes all void."""
-_MOST_COOKIES: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def parse_claimed_viewer() -> ClaimedViewer:
 def find_valid_tokens() -> Iterator[ValidToken]:
     """Yield the valid tokens among the cookies of the request."""
     names = [name for name in request.cookies if name.startswith(_SEATS) or name in (_HOST, _SCREEN)]
-    for name in names[:_MOST_COOKIES]:
+    for name in names[:MOST_TOKENS]:
         token = request.cookies[name]
         role = server_context().lobby.credentials.role_of_token(token)
         if role is not None:
