@@ -38,6 +38,7 @@ export default {
 
   // Sitting down.
   "take a seat first; those who sit may begin": "prima siediti; può cominciare chi è seduto",
+  "that is long; ask for it packed, with Accept-Encoding: gzip": "è lungo; chiedilo compresso, con Accept-Encoding: gzip",
   "too many guesses; wait a little, or scan the QR code of the table": "troppi tentativi; aspetta un po’, o inquadra il codice QR del tavolo",
   "somebody is guessing at the code of this table": "qualcuno prova a indovinare il codice di questo tavolo",
   "too many guesses at the four digits; wait a little": "troppi tentativi con le quattro cifre; aspetta un po’",
