@@ -2,7 +2,7 @@
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
-import { Amount } from "/web/parts/choosing/amount_input.js";
+import { Amount, isFixed } from "/web/parts/choosing/amount_input.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { firstValue } from "/web/parts/choosing/slot_values.js";
 import { T } from "../text.js";
@@ -70,7 +70,7 @@ function Bet({ offer, chips, owed, act, decision }) {
   return html`
     <fieldset class="offer bet">
       <legend class="sr">${label}</legend>
-      <${Amount} name=${label} slot=${offer.slots.amount} value=${amount} put=${setAmount} />
+      ${!isFixed(offer.slots.amount) && html`<${Amount} name=${label} slot=${offer.slots.amount} value=${amount} put=${setAmount} />`}
       <${ActButton} action=${{ type: offer.action, amount }} label=${T.amounts[offer.action](amount)} confirm=${owed + amount >= chips ? T.asks.allIn(chips) : offer.confirm}
         act=${act} decision=${decision} />
     </fieldset>`;
