@@ -66,7 +66,7 @@ export function TablePage({ link, since, denied, update, room, history, game, se
         <${Qr} join=${room?.join} large=${waiting} />
         <${SeatClocks} update=${update} players=${players} />
         ${!waiting && !isCut(link) && html`<${ButtonMeanings} update=${update} room=${room} />`}
-        ${over && html`<${GameResult} ...${update} players=${players} screen /><${StoryLink} to="/table" />`}
+        ${over && html`<${GameResult} outcome=${update.outcome} game=${game} players=${players} screen /><${StoryLink} to="/table" />`}
         ${!waiting && !over && html`<${Ticker} history=${told} game=${game} players=${players} view=${update?.view} most=${10} />`}
       </aside>
       <footer class="table-foot">

@@ -174,6 +174,16 @@ test("the end says who won, why, and where its story is", () => {
   assert.ok(root.all((node) => node.localName === "a").some((node) => node.attributes.href === "/story?to=/seat/0"));
 });
 
+test("a score is said in the words of its game, on phones and on the table screen", async () => {
+  const over = { to_act: [], outcome: { winners: [0], reason: "two hits", scores: { 0: 5850, 1: 900 } } };
+  const game = await load("companion/games/desperados/page.js");
+  const told = (score, words) => assert.match(words.byClass("outcome")[0].text, score);
+  told(/\$5,850.*\$900/s, seatPage(over, { game: { score: game.score } }).root);
+  const screen = (more) => draw(html`<${TablePage} link="live" update=${update({ seat: null, ...over })} room=${ROOM} history=${HISTORY} game=${more} set=${() => {}} />`);
+  told(/\$5,850.*\$900/s, screen({ score: game.score }));
+  told(/5850/, screen({}));
+});
+
 test("whoever is about to open the story is told that it makes the end final, until somebody has", () => {
   const over = { to_act: [], outcome: { winners: [0], reason: "two hits", scores: {} } };
   const final = /nobody can take the end back/;
