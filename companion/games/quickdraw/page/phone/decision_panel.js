@@ -63,16 +63,19 @@ function kindOf(offer, nth, offers) {
   return nth === 0 && !offers.some(isChoosing) ? "main" : "plain";
 }
 
-/** A bet, or an amount to raise by, with `chips`, of which `owed` are put in first. */
+/** A bet, or an amount to raise by, with `chips`, of which `owed` are put in first. Where there is one only, its button says it all. */
 function Bet({ offer, chips, owed, act, decision }) {
   const [amount, setAmount] = useFresh(() => firstValue(offer.slots.amount), decision);
   const label = T.actions[offer.action];
+  const go = html`
+    <${ActButton} action=${{ type: offer.action, amount }} label=${T.amounts[offer.action](amount)} confirm=${owed + amount >= chips ? T.asks.allIn(chips) : offer.confirm}
+      act=${act} decision=${decision} />`;
+  if (isFixed(offer.slots.amount)) return go;
   return html`
     <fieldset class="offer bet">
       <legend class="sr">${label}</legend>
-      ${!isFixed(offer.slots.amount) && html`<${Amount} name=${label} slot=${offer.slots.amount} value=${amount} put=${setAmount} />`}
-      <${ActButton} action=${{ type: offer.action, amount }} label=${T.amounts[offer.action](amount)} confirm=${owed + amount >= chips ? T.asks.allIn(chips) : offer.confirm}
-        act=${act} decision=${decision} />
+      <${Amount} name=${label} slot=${offer.slots.amount} value=${amount} put=${setAmount} />
+      ${go}
     </fieldset>`;
 }
 
