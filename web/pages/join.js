@@ -57,7 +57,7 @@ function SitDown({ at, lobby, mine, set }) {
   const [seat, setSeat] = useState(null);
   const [name, setName] = useState(settings().name);
   const [state, setState] = useState({ busy: false, problem: null });
-  /** What is filled in anew may be what was missing: the problem is told again only if it is still one. */
+  /** Take the problem away with each change: if it is still one, the next try tells it again. */
   const filling = (put) => (value) => { put(value); setState((before) => ({ ...before, problem: null })); };
   const sit = async (event) => {
     event.preventDefault();
