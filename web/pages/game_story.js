@@ -20,11 +20,12 @@ export function StoryPage({ at, room, link, since, set }) {
   const [players, setPlayers] = useState(null);
   const [, setDrawn] = useState(0);
   document.documentElement.dataset.page = at.from === "table" ? "table" : "story"; // a television is read from afar
-  const { film, title, inOwnWords } = pageOf(came?.story?.game, () => setDrawn(Date.now()));
+  const game = pageOf(came?.story?.game, () => setDrawn(Date.now()));
+  const { film, title, inOwnWords } = game;
   useEffect(() => void requestStory().then(setCame), []);
   useEffect(() => { if (!players && room) setPlayers(room.players); }, [room]); // later games may have others
   useEffect(() => { if (at.from === "table" && room?.lobby?.playing) location.replace(at.back); }, [room]);
-  const told = came?.story && players ? { alone: at.from === "practice", story: titled(came.story, title, inOwnWords), film: came.story.scenes.length ? film : null, players, me: at.seat } : null;
+  const told = came?.story && players ? { alone: at.from === "practice", story: titled(came.story, title, inOwnWords), film: came.story.scenes.length ? film : null, game, players, me: at.seat } : null;
   return html`
     <div class="page page-story ${at.from === "table" ? "is-screen" : ""}">
       <header class="tour-head">
@@ -49,7 +50,7 @@ export function titled(story, title, inOwnWords = (view) => view) {
  * `film` is the game's own, exported by its page: {Frame, caption, reason, turning, legend, why}. It is undefined while the page is on its way,
  * and null for a game that tells no scenes. A game that this phone practised `alone` is not kept, and nobody could cheat.
  */
-function Told({ story, film, players, me, screen, alone }) {
+function Told({ story, film, game, players, me, screen, alone }) {
   const reason = film?.reason(story, players) ?? null;
   return html`
     <div class="story-front">
@@ -59,7 +60,7 @@ function Told({ story, film, players, me, screen, alone }) {
     ${film ? html`<${FilmPlayer} story=${story} film=${film} players=${players} screen=${screen} />` : film === null && html`<p class="hint">${say("story.none")}</p>`}
     <div class="story-more">
       ${!screen && html`<${BotMoves} story=${story} film=${film} players=${players} />`}
-      <${GameResult} outcome=${story.outcome} players=${players} me=${me} screen=${screen} />
+      <${GameResult} outcome=${story.outcome} game=${game} players=${players} me=${me} screen=${screen} />
       ${film && !screen && html`<${ShareStory} story=${story} film=${film} players=${players} title=${resultTitle(story.outcome, players, null)} reason=${reason} />`}
       ${!screen && !alone && html`<a class="btn btn-quiet" href="/plays">${say("plays.link")}</a><${Fairness} story=${story} players=${players} me=${me} />`}
     </div>`;

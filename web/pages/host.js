@@ -33,7 +33,7 @@ export function HostPage({ link, since, denied, update, room, host, history, not
   return html`
     <div class="page page-host">
       <${Bar} title=${`${say("host.title")}: ${gameTitle(game, update, room) ?? "companion"}`} link=${link} since=${since} set=${set} full />
-      <${Turn} update=${update} players=${players} game=${game} link=${link} />
+      <${Turn} update=${update} room=${room} players=${players} game=${game} link=${link} />
       ${room?.blind && html`<p class="problem" role="status">${say("host.blind", { why: translateServerText(room.camera) })}</p>`}
       ${room?.lobby && !room.lobby.playing && html`<${ToGames} />`}
       <div class="desk">
@@ -48,7 +48,7 @@ export function HostPage({ link, since, denied, update, room, host, history, not
           <${Log} ...${shared} game=${game} />
         </div>
         <div class="desk-column">
-          <${Seats} ...${shared} />
+          ${room && html`<${Seats} ...${shared} />`}
           <${RoomNotes} room=${room} />
         </div>
         <div class="desk-column">

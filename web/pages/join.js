@@ -57,6 +57,8 @@ function SitDown({ at, lobby, mine, set }) {
   const [seat, setSeat] = useState(null);
   const [name, setName] = useState(settings().name);
   const [state, setState] = useState({ busy: false, problem: null });
+  /** Take the problem away with each change: if it is still one, the next try tells it again. */
+  const filling = (put) => (value) => { put(value); setState((before) => ({ ...before, problem: null })); };
   const sit = async (event) => {
     event.preventDefault();
     const problem = missing(lobby, { code, seat, name, pin });
@@ -70,10 +72,10 @@ function SitDown({ at, lobby, mine, set }) {
   return html`
     <form class="join-form" onSubmit=${sit} noValidate>
       ${mine !== null && html`<a class="btn btn-main" href=${`/seat/${mine}`}>${say("join.back")}</a>`}
-      ${lobby && html`<${SeatMap} seats=${lobby.seats} chosen=${seat} onPick=${setSeat} />`}
+      ${lobby && html`<${SeatMap} seats=${lobby.seats} chosen=${seat} onPick=${filling(setSeat)} />`}
       <div class="join-who">
-        ${lobby?.needs_code && !isLong(at.code) && html`<${Code} code=${code} put=${setCode} known=${at.code?.length === 4} />`}
-        <${Name} name=${name} put=${setName} />
+        ${lobby?.needs_code && !isLong(at.code) && html`<${Code} code=${code} put=${filling(setCode)} known=${at.code?.length === 4} />`}
+        <${Name} name=${name} put=${filling(setName)} />
       </div>
       <div class="join-go">
         <p class="problem" role="alert">${state.problem}</p>
@@ -86,7 +88,7 @@ function SitDown({ at, lobby, mine, set }) {
       ${mine === null && html`
         <details>
           <summary class="quiet">${say("join.pin.why")}</summary>
-          <${Pin} id="pin-hint" pin=${pin} put=${setPin} label=${say("join.pin")} hint=${say("join.pin.hint")} />
+          <${Pin} id="pin-hint" pin=${pin} put=${filling(setPin)} label=${say("join.pin")} hint=${say("join.pin.hint")} />
         </details>`}
     </form>`;
 }

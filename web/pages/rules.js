@@ -4,6 +4,7 @@ import { html } from "../html.js";
 import { keptRules, requestRules } from "../parts/rules/request_rules.js";
 import { searchRules } from "../parts/rules/search_rules.js";
 import { Languages } from "../parts/shell/language_choice.js";
+import { listedTitle } from "../parts/status/game_title.js";
 import { say, sayOf } from "../text/index.js";
 import { Glossary, Section } from "./rules/sections_and_glossary.js";
 import { HostChoices } from "./rules/host_choices.js";
@@ -33,7 +34,7 @@ export function Rules({ game }) {
   const hits = found.sections.reduce((sum, { points }) => sum + points.length, found.terms.length);
   return html`
     <div class="rules">
-      <h1>${say("rules.of", { game: rules.title })}</h1>
+      <h1>${say("rules.of", { game: listedTitle(rules) })}</h1>
       <label class="field rules-search">
         <span class="label">${say("rules.search")}</span>
         <input type="search" value=${wanted} autocomplete="off" spellcheck=${false} enterkeyhint="search" onInput=${(event) => setWanted(event.target.value)} />
@@ -65,7 +66,7 @@ function Games() {
   return html`
     <h1>${say("rules.title")}</h1>
     <ul class="rules-games">
-      ${listed.games.map(({ id, title }) => html`<li key=${id}><a class="btn btn-plain" href=${`/rules/${id}`}><span class="btn-label">${title}</span></a></li>`)}
+      ${listed.games.map((game) => html`<li key=${game.id}><a class="btn btn-plain" href=${`/rules/${game.id}`}><span class="btn-label">${listedTitle(game)}</span></a></li>`)}
     </ul>`;
 }
 

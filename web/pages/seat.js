@@ -53,9 +53,9 @@ export function SeatPage({ at, link, since, update: told, room, history, notice,
       <${SeatHandover} handover=${room?.handover} players=${players} me=${me} tell=${tell} />
       <${TwoDevices} seats=${room?.two_devices} me=${me} tell=${tell} again=${again} />
       <${ThirdSeats} requests=${room?.third_seats} players=${players} me=${me} tell=${tell} />
-      <${Turn} update=${update} players=${players} me=${me} game=${game} link=${link} help=${why} own=${unseated && { heading: say("turn.unseated"), line: null }} />
+      <${Turn} update=${update} room=${room} players=${players} me=${me} game=${game} link=${link} help=${why} own=${unseated && { heading: say("turn.unseated"), line: null }} />
       <${SeatClocks} update=${update} players=${players} me=${update?.seat ?? null} />
-      ${update?.outcome && html`<${GameResult} ...${update} players=${players} me=${update.seat} />`}
+      ${update?.outcome && html`<${GameResult} outcome=${update.outcome} game=${game} players=${players} me=${update.seat} />`}
       ${update?.outcome && game.Ending && html`<${Ending} ...${{ update, players, game }} />`}
       ${update?.outcome && !practice && html`<${StoryLink} to=${`/seat/${me}`} />${room?.told === false && html`<p class="hint">${say("story.final")}</p>`}`}
       ${between && (practice ? practice.end : html`

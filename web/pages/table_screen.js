@@ -55,7 +55,7 @@ export function TablePage({ link, since, denied, update, room, history, game, se
       <div class="table-main">
         <p class="bar-title">${gameTitle(game, update, room) ?? "companion"} <span class="link is-${link}" role="img"
           aria-label=${say(`link.${link}`)}></span></p>
-        <${Turn} update=${update} players=${players} game=${game} link=${link} own=${ended && !over ? { ...staged, heading: staged.heading ?? say("turn.none") } : staged} after=${staged.upTo === null && html`
+        <${Turn} update=${update} room=${room} players=${players} game=${game} link=${link} own=${ended && !over ? { ...staged, heading: staged.heading ?? say("turn.none") } : staged} after=${staged.upTo === null && html`
           <${SignOfLife} update=${update} room=${room} game=${game} named=${!hasOwnHeading(game, update, players)} />`} />
         <div class="stage">
           ${waiting && room && html`<${Lobby} room=${room} players=${players} />`}
@@ -66,7 +66,7 @@ export function TablePage({ link, since, denied, update, room, history, game, se
         <${Qr} join=${room?.join} large=${waiting} />
         <${SeatClocks} update=${update} players=${players} />
         ${!waiting && !isCut(link) && html`<${ButtonMeanings} update=${update} room=${room} />`}
-        ${over && html`<${GameResult} ...${update} players=${players} screen /><${StoryLink} to="/table" />`}
+        ${over && html`<${GameResult} outcome=${update.outcome} game=${game} players=${players} screen /><${StoryLink} to="/table" />`}
         ${!waiting && !over && html`<${Ticker} history=${told} game=${game} players=${players} view=${update?.view} most=${10} />`}
       </aside>
       <footer class="table-foot">

@@ -4,3 +4,4 @@ export { counted, counter, detail, heading, Outcomes, place, reading, Seat, sent
 export { film } from "./page/film.js";
 export { help } from "./page/decision_help.js";
 export { sound, spoken } from "./page/sounds.js";
+export { dollars as score } from "./page/names_and_constants.js";

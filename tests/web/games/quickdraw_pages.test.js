@@ -55,6 +55,19 @@ test("a hand is covered until its owner looks or chooses from it", async () => {
   assert.deepEqual(acted, [{ type: "Trade", card: update.view.zones[`hand-${update.seat}`][0] }]);
 });
 
+test("a bet of which there is one only is a button that says it", async () => {
+  const { act, acted } = recorder();
+  const update = recorded("quickdraw-card");
+  const bet = (most) => ({ action: "Bet", slots: { amount: { between: [10, most], step: 10 } }, confirm: false });
+  const drawn = (most) => drawSeat(quickdraw, { ...update, offers: [bet(most)] }, act);
+  assert.equal(drawn(20).byClass("amount-value").length, 1);
+  const root = drawn(10);
+  assert.deepEqual([root.byClass("amount").length, root.byClass("bet").length], [0, 0], "nothing around it, either");
+  button(root, "Bet 10").click();
+  await settle();
+  assert.deepEqual(acted, [{ type: "Bet", amount: 10 }]);
+});
+
 test("CQ-45: a quiet turn is one tap, and who is all-in stands", async () => {
   const { act, acted } = recorder();
   const update = recorded("quickdraw-card");
@@ -134,7 +147,7 @@ test("a bet has an amount; reaching says its price and asks once more", async ()
   await settle();
   assert.deepEqual(acted, [{ type: "Reach" }]);
   assert.ok(has(root, "Check"));
-  assert.equal(root.byClass("amount-value").length, 1);
+  assert.ok(has(root, "Bet 10"));
 });
 
 test("the secret answers look alike and both ask once more", async () => {

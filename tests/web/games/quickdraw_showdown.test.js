@@ -65,7 +65,7 @@ test("the showdown is told from its decisions to its result", () => {
 
 test("every beat has its sentence in Italian, too", async () => {
   const [en, it] = await Promise.all(["en", "it"].map((language) => load(`companion/games/quickdraw/page/text/${language}.js`)));
-  const say = { seat: (nth) => SIX[nth].name, seats: (all) => all.join("+"), card: (card) => card, cards: (all) => all.join("+") };
+  const say = { seat: (nth) => SIX[nth].name, isMe: () => false, seats: (all) => all.join("+"), card: (card) => card, cards: (all) => all.join("+") };
   assert.deepEqual(Object.keys(it.default.beats), Object.keys(en.default.beats));
   for (const { say: [word, event, more] } of story().beats) {
     const [one, other] = [en, it].map(({ default: words }) => words.beats[word](event, say, more ?? {}));
@@ -157,6 +157,18 @@ test("the beats of a hand that all but one fled are its last flights and the pot
   assert.equal(showdown, false);
   assert.deepEqual(beats.map((beat) => beatWords(beat, SIX)).filter((words, nth, all) => words !== all[nth - 1]),
     ["Bo flees.", "The pot: Ann 60.", "All others fled: Ann wins 60!"]);
+});
+
+test("a phone tells its own seat that it wins, the others by their names", async () => {
+  const words = (seats, me, fled = false) => beatWords({ say: ["result", { gains: seats, fled }] }, SIX, me);
+  assert.equal(words({ 1: 540 }, 1), "You win 540!");
+  assert.equal(words({ 1: 540 }, 0), "Bo wins 540!");
+  assert.equal(words({ 1: 60 }, 1, true), "All others fled: you win 60!");
+  assert.equal(words({ 1: 90, 2: 150 }, 1), "Cy wins 150, you 90!");
+  const { default: it } = await load("companion/games/quickdraw/page/text/it.js");
+  const say = { seat: (nth) => SIX[nth].name, isMe: (nth) => nth === 1 };
+  assert.equal(it.beats.result({ gains: { 1: 60 }, fled: true }, say), "Tutti gli altri in fuga: vinci 60!");
+  assert.equal(it.beats.result({ gains: { 1: 90, 2: 150 }, fled: false }, say), "Cy vince 150, tu 90!");
 });
 
 test("nothing is staged while a hand goes on, nor after the next has begun", () => {

@@ -76,6 +76,15 @@ test("a game on the shelf has its drawing, its players and minutes, and what it 
     [["Tour", "Tour: Toy", "_blank"], ["Rules", "Rules: Toy", "_blank"]], "and no others on the desk");
 });
 
+test("the open table is called in the language of the host, an owner's own sheet as its owner calls it", async () => {
+  const { setLanguage } = await load("web/text/index.js");
+  const packs = [{ name: "ours", title: "Any game", own: true, seats: [3, 5] }];
+  setLanguage("it");
+  const titles = form(false, { ...HOST, games: [{ ...GAME, title: "Any game", packs, has_sheets: true }, { ...GAME, id: "two" }] }).root.byClass("shelf-title");
+  setLanguage("en");
+  assert.deepEqual(titles.map(({ text }) => text), ["Qualunque gioco", "Toy", "Any game"]);
+});
+
 test("a sheet of one's own stands on the shelf beside the games, and is opened from there", async () => {
   const packs = [{ name: "points", title: "Points", own: false, seats: [1, 10] }, { name: "ours", title: "Ours", own: true, seats: [3, 5] }];
   const { root, bodies } = form(false, { ...HOST, games: [{ ...GAME, packs, has_sheets: true }] });

@@ -1,10 +1,12 @@
 // The join page: what it asks for, and what a full table says instead.
 import assert from "node:assert/strict";
-import test, { afterEach } from "node:test";
+import test, { afterEach, beforeEach, mock } from "node:test";
 import { draw, has, html, load, settle, undraw } from "../support/pages.js";
 
 const { fetch } = globalThis;
-afterEach(() => { undraw(); globalThis.fetch = fetch; });
+// The fonts come half a second later: on a slow machine that is in the middle of a test.
+beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
+afterEach(() => { undraw(); mock.timers.reset(); globalThis.fetch = fetch; });
 
 const { JoinPage } = await load("web/pages/join.js");
 const { OthersAsked } = await load("web/pages/join/reclaim_seat.js");
@@ -51,6 +53,26 @@ test("what keeps a phone from a seat is said as a sentence of its own", async ()
   form.fire("submit");
   await settle();
   assert.equal(form.byClass("problem")[0].text, "That is not tonight's code; it stands on the table screen");
+});
+
+test("a problem goes once what was missing is chosen, and the next is told at the next try", async () => {
+  const root = await page({ seats: [seat(0, "Ann"), seat(1, null)] }, "RKTW");
+  const [form] = root.byClass("join-form");
+  const problem = () => form.byClass("problem")[0].text;
+  form.fire("submit");
+  await settle();
+  assert.equal(problem(), "Choose a seat first.");
+  form.byClass("chair")[1].click();
+  await settle();
+  assert.equal(problem(), "");
+  form.fire("submit");
+  await settle();
+  assert.equal(problem(), "Say your name, so that the others know who sits there.");
+  const field = form.all(isInput).find((each) => each.attributes.autocomplete === "given-name");
+  field.value = "Bo";
+  field.fire("input");
+  await settle();
+  assert.equal(problem(), "");
 });
 
 test("a full table asks for no name and says who sits there and who can free a seat", async () => {

@@ -9,6 +9,7 @@ const { Prompt } = await load("web/parts/choosing/camera_and_consent_questions.j
 const { pageOf } = await load("web/app/game_pages.js");
 const { SeatPage } = await load("web/pages/seat.js");
 const { TablePage } = await load("web/pages/table_screen.js");
+const { HostPage } = await load("web/pages/host.js");
 const { useEffect } = await load("web/vendor/hooks.mjs");
 const { missing } = await load("web/pages/join.js");
 const { cleanCode } = await load("web/pages/join/fields.js");
@@ -172,6 +173,26 @@ test("the end says who won, why, and where its story is", () => {
   assert.match(root.text, /You win/);
   assert.match(root.text, /two hits/);
   assert.ok(root.all((node) => node.localName === "a").some((node) => node.attributes.href === "/story?to=/seat/0"));
+});
+
+test("a page that has not been told yet says that it connects, not that all are to sit down", () => {
+  const screen = (Page, room) => draw(html`<${Page} at=${{ page: "host" }} link="live" update=${null} room=${room} history=${{ lines: [] }} game=${{}} tell=${() => {}} set=${() => {}} />`).text;
+  for (const Page of [HostPage, TablePage]) {
+    assert.match(screen(Page, null), /Connecting/);
+    assert.doesNotMatch(screen(Page, null), /Take your seats|Seats/);
+    assert.match(screen(Page, ROOM), /Connecting/, "a game goes on, and has not come");
+    assert.match(screen(Page, { ...ROOM, lobby: { playing: false, least: 2, most: 6 } }), /Take your seats/);
+  }
+});
+
+test("a score is said in the words of its game, on phones and on the table screen", async () => {
+  const over = { to_act: [], outcome: { winners: [0], reason: "two hits", scores: { 0: 5850, 1: 900 } } };
+  const game = await load("companion/games/desperados/page.js");
+  const told = (score, words) => assert.match(words.byClass("outcome")[0].text, score);
+  told(/\$5,850.*\$900/s, seatPage(over, { game: { score: game.score } }).root);
+  const screen = (more) => draw(html`<${TablePage} link="live" update=${update({ seat: null, ...over })} room=${ROOM} history=${HISTORY} game=${more} set=${() => {}} />`);
+  told(/\$5,850.*\$900/s, screen({ score: game.score }));
+  told(/5850/, screen({}));
 });
 
 test("whoever is about to open the story is told that it makes the end final, until somebody has", () => {

@@ -21,6 +21,8 @@ test("what is offered has its meaning with the numbers of now, what is not has i
   const offers = [offer("RaiseBy", { amount: { between: [10, 40], step: 5 } })];
   const { now, not, later } = helpEntries(given(quickdraw, { offers, answer: answer([{ action: "Check", why: "bet-is-open", numbers: { owed: 10 }, source: "l.49" }]) }));
   assert.match(now[0].words, /Now from 10 to 40 on top of the 10 you owe\.$/);
+  const [only] = helpEntries(given(quickdraw, { offers: [{ action: "RaiseBy", slots: { amount: { between: [10, 10], step: 10 } }, confirm: false }], answer: answer([]) })).now;
+  assert.match(only.words, /Now 10 on top of the 10 you owe\.$/, "not from 10 to 10");
   assert.deepEqual(not, [{ name: "Check", words: "A bet is open, and you owe 10: call, raise, Reach! or flee.", source: "l.49" }]);
   assert.ok(names(later).includes("Answer" in quickdraw.names && quickdraw.names.Answer) && !names(later).includes("Raise"));
 });

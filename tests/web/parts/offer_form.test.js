@@ -67,6 +67,16 @@ test("a second tap while the first is on its way sends nothing", async () => {
   assert.equal(acted.length, 1);
 });
 
+test("where there is one amount only, nothing stands there that cannot be tapped", async () => {
+  const { act, acted } = recorder();
+  const root = drawn([{ action: "Bet", slots: { amount: { between: [10, 15], step: 10 } }, confirm: false }], act);
+  assert.ok(root.all((node) => node.localName === "button").every((one) => !one.disabled));
+  assert.equal(root.byClass("amount-value")[0].text, "10");
+  root.byClass("btn-main")[0].click();
+  await settle();
+  assert.deepEqual(acted, [{ type: "Bet", amount: 10 }]);
+});
+
 test("an amount has a slider, steps and quick picks", async () => {
   const { act, acted } = recorder();
   const root = drawn([{ action: "Bet", slots: { amount: { between: [10, 60], step: 10 } }, confirm: false }], act);

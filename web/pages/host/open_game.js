@@ -3,6 +3,7 @@ import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { Section } from "../../parts/shell/page_section.js";
+import { listedTitle } from "../../parts/status/game_title.js";
 import { say } from "../../text/index.js";
 import { clockOf, DEALER, decksOf, packOf, plannedOf, request, switched } from "./open_game/chosen_options.js";
 import { Expansions, isModule } from "./open_game/expansions.js";
@@ -43,7 +44,7 @@ function Options({ game, host, tell, choices, setChoices, playing }) {
   const decks = decksOf(game, choices.pack ?? pack?.default);
   return html`
     <div class="open-form">
-      <h3>${sheet?.seats ? `${sheet.title} · ${factsOf(sheet)[0]}` : game.title}</h3>
+      <h3>${sheet?.seats ? `${sheet.title} · ${factsOf(sheet)[0]}` : listedTitle(game)}</h3>
       <${FirstGame} game=${game} made=${made} put=${(simple) => setChoices((before) => ({ ...before, ...simple }))} />
       <div class="open-usual">
         ${pack && html`<${Question} option=${pack} value=${choices.pack} put=${put("pack")} />`}

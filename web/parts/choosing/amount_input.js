@@ -9,6 +9,9 @@ export function onStep({ between: [low, high], step = 1 }, value) {
   return Math.min(top, Math.max(low, near));
 }
 
+/** Return true if there is no more than one amount to choose. */
+export const isFixed = (slot) => onStep(slot, slot.between[1]) <= slot.between[0];
+
 /** Return the quick picks, [[text key, value]]: least, half and most, without duplicates. */
 export function quickPicks(slot) {
   const [low, high] = slot.between;
@@ -17,7 +20,9 @@ export function quickPicks(slot) {
   return picks.filter(([key, value]) => (key === "act.half" ? value !== low && value !== top : key === "act.min" || top !== low));
 }
 
+/** The input. Where there is one amount only, it is a number: buttons that cannot be tapped look broken. */
 export function Amount({ name, slot, value, put }) {
+  if (isFixed(slot)) return html`<div class="amount"><div class="amount-row"><output class="amount-value">${value}</output></div></div>`;
   const { step = 1 } = slot;
   const [low, high] = slot.between;
   const to = (next) => put(onStep(slot, next));

@@ -1,5 +1,6 @@
 // Entries of the help of a seat: its actions now with their meaning, missing ones with the reason, and those of other moments. Pure.
 import { list, nameOf, valueWords } from "../../text/fallback_words.js";
+import { isFixed } from "../choosing/amount_input.js";
 
 /** Return the moment of a view that hints go by: the game's own, or its phase. */
 export const momentOf = (help, given) => help.moment?.(given) ?? given.view.phase;
@@ -34,9 +35,10 @@ export function helpEntries({ help, view, offers, me, players, answer, held }) {
 /** Return the entry of what is offered: its meaning, and the numbers of now. */
 function meant(help, action, given) {
   const offer = given.offers.find((one) => one.action === action);
-  const range = Object.values(offer.slots).find((slot) => slot.between)?.between ?? [];
-  const numbers = { low: range[0], high: range[1], ...help.numbers?.({ ...given, offer }) };
-  const now = help.now?.[action];
+  const slot = Object.values(offer.slots).find((one) => one.between);
+  const [low, high] = slot?.between ?? [];
+  const numbers = { low, high, ...help.numbers?.({ ...given, offer }) };
+  const now = (slot && isFixed(slot) && help.nowFixed?.[action]) || help.now?.[action];
   return { name: help.names[action], words: [help.means[action], now && filled(now, numbers)].filter(Boolean).join(" ") };
 }
 

@@ -10,10 +10,11 @@ export function resultTitle({ winners }, players, me) {
   return sentenceOf(say(winners.length === 1 ? "over.lost" : "over.wins", { names: namesOf(winners, players, me) }));
 }
 
-/** Scores. `Turn` shows the title. `screen` is true on the table screen. */
-export function GameResult({ outcome, players, me = null, screen = false }) {
+/** Scores, in the words of the game if it has some. `Turn` shows the title. `screen` is true on the table screen. */
+export function GameResult({ outcome, players, game = {}, me = null, screen = false }) {
   if (!outcome) return null;
-  const scores = Object.entries(outcome.scores).sort(([, a], [, b]) => b - a);
+  const spell = game.score ?? String;
+  const scores = Object.entries(outcome.scores).sort(([, a], [, b]) => b - a).map(([seat, score]) => [seat, spell(score)]);
   if (screen) return html`<${LargeResult} outcome=${outcome} scores=${scores} players=${players} />`;
   if (!scores.length) return null;
   return html`

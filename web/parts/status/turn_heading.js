@@ -38,11 +38,13 @@ export function detail(game, update, players, me) {
 
 /**
  * The heading. `after` is what else stands in the line under it. `own` is a {heading, line} that comes before all others, where it has a
- * heading. `help` is the button that explains a decision. While the connection is cut it claims nothing that may have changed.
+ * heading. `help` is the button that explains a decision. While the connection is cut it claims nothing that may have changed, and nothing
+ * at all before the room, or the game that is played in it, has come.
  */
-export function Turn({ update, players, me = null, game, after = null, own = null, help = null, link = "live" }) {
+export function Turn({ update, room, players, me = null, game, after = null, own = null, help = null, link = "live" }) {
   const cut = isCut(link) && !update?.outcome;
-  const { text, mine } = cut ? { text: say(`turn.${link}`), mine: false } : shownHeading(own, game, update, players, me);
+  const claimless = cut ? `turn.${link}` : isComing(update, room) && !own?.heading ? "link.wait" : null;
+  const { text, mine } = claimless ? { text: say(claimless), mine: false } : shownHeading(own, game, update, players, me);
   const line = cut ? null : own?.heading ? own.line : detail(game, update, players, me);
   return html`
     <header class="turn ${mine ? "is-mine" : ""} ${help ? "has-help" : ""}">
@@ -53,6 +55,7 @@ export function Turn({ update, players, me = null, game, after = null, own = nul
     </header>`;
 }
 
+const isComing = (update, room) => !update && (!room || Boolean(room.lobby?.playing));
 const shownHeading = (own, ...asked) => (own?.heading ? { text: own.heading, mine: false } : heading(...asked));
 
 /** The table screen has smaller letters for long headings: they have one line there. */

@@ -177,7 +177,7 @@ export default {
   "join.need.pin": "Four digits, or none.",
   "join.pin": "Four digits",
   "join.pin.hint": "They bring your seat to another phone. Tell nobody.",
-  "join.pin.why": "Your phone may run out of power?",
+  "join.pin.why": "Is your phone low on battery?",
   "join.move": "Sat here before, with another phone?",
   "join.move.who": "Who are you?",
   "join.move.choose": "Choose",

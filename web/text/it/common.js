@@ -66,7 +66,7 @@ export default {
   "life.consent": "{by} vorrebbe correggere il conto. Chi deve ancora rispondere: {names}",
   "life.choice": "Aspettiamo una scelta",
 
-  "act.sure": "Sicuro?",
+  "act.sure": "Confermi?",
   "act.yes": "Sì, {what}",
   "act.no": "No, indietro",
   "act.sending": "Invio…",

@@ -1,5 +1,6 @@
 // Shelf of games: a drawing of each, how many play, how long, and what must lie on the table.
 import { html } from "../../../html.js";
+import { listedTitle } from "../../../parts/status/game_title.js";
 import { language, say } from "../../../text/index.js";
 
 /** The shelf. `pick` takes the id of the game that is tapped, and the name of the sheet where one was. `pack` is the chosen one. */
@@ -16,13 +17,13 @@ export const GameShelf = ({ games, chosen, pack, pick }) => html`
 
 /** Sheets of the owner's own stand on the shelf beside the games. */
 const ownSheets = ({ has_sheets: has, packs = [] }) => (has ? packs.filter(({ own }) => own) : []);
-const sheetBox = ({ id }, { title, seats }) => ({ id, title, seats, cover: id, about: say("shelf.own.sheet") });
+const sheetBox = ({ id }, { title, seats }) => ({ id, title, seats, own: true, cover: id, about: say("shelf.own.sheet") });
 
 /** Tour and rules, each in a window of its own: what the host is choosing here stays. */
 const Learning = ({ game }) => html`
   <div class="shelf-learn">
-    ${game.tour && html`<${Link} to=${`/tour/${game.id}?to=/host`} label=${say("tour.of.game", { game: game.title })} text=${say("tour.short")} />`}
-    <${Link} to=${`/rules/${game.id}`} label=${say("rules.of", { game: game.title })} text=${say("rules.title")} />
+    ${game.tour && html`<${Link} to=${`/tour/${game.id}?to=/host`} label=${say("tour.of.game", { game: listedTitle(game) })} text=${say("tour.short")} />`}
+    <${Link} to=${`/rules/${game.id}`} label=${say("rules.of", { game: listedTitle(game) })} text=${say("rules.title")} />
     ${game.has_sheets && html`<a class="rules-link" href="/host/sheet">${say("sheet.from.shelf")}</a>`}
   </div>`;
 
@@ -33,7 +34,7 @@ function Box({ game, on, pick }) {
   return html`
     <button type="button" class="shelf-box" aria-pressed=${on} onClick=${pick}>
       <${Cover} game=${game} />
-      <span class="shelf-title">${game.title}</span>
+      <span class="shelf-title">${game.own ? game.title : listedTitle(game)}</span>
       ${about && html`<span class="shelf-about">${about}</span>`}
       <span class="shelf-facts">${factsOf(game).join(" · ")}</span>
       ${needs && html`<span class="shelf-needs"><b>${say("shelf.needs")}</b> ${needs}</span>`}

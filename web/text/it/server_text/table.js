@@ -11,6 +11,7 @@ export default {
   "ruling": "l’interpretazione",
   "attack": "attacco",
   "defence": "difesa",
+  "Any game": "Qualunque gioco",
   "off": "non in uso",
   "connected": "in linea",
 

@@ -10,7 +10,7 @@ const ofWhom = (seat, who) => (seat === null ? "" : `${who(seat)}: `);
 /** Frasi per gli eventi: l'evento, i nomi dei posti e i nomi delle cose della scheda. */
 const facts = {
   Began: (e, who) => `${who(e.seat)} ha cominciato.`,
-  RoundBegan: (e, who) => `Round ${e.round}: primo ${who(e.marker)}.`,
+  RoundBegan: (e, who) => `Round ${e.round}: comincia ${who(e.marker)}.`,
   RoundsOver: () => "Tutti i round sono giocati.",
   PhaseBegan: (e, who, named) => (named?.phase(e.phase) ? `${named.phase(e.phase)}.` : null),
   TurnsSorted: (e, who) => `Ordine dei turni: ${e.seats.map(who).join(", ")}.`,

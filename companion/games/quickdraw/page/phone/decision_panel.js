@@ -2,7 +2,7 @@
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
-import { Amount } from "/web/parts/choosing/amount_input.js";
+import { Amount, isFixed } from "/web/parts/choosing/amount_input.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { firstValue } from "/web/parts/choosing/slot_values.js";
 import { T } from "../text.js";
@@ -63,16 +63,19 @@ function kindOf(offer, nth, offers) {
   return nth === 0 && !offers.some(isChoosing) ? "main" : "plain";
 }
 
-/** A bet, or an amount to raise by, with `chips`, of which `owed` are put in first. */
+/** A bet, or an amount to raise by, with `chips`, of which `owed` are put in first. Where there is one only, its button says it all. */
 function Bet({ offer, chips, owed, act, decision }) {
   const [amount, setAmount] = useFresh(() => firstValue(offer.slots.amount), decision);
   const label = T.actions[offer.action];
+  const go = html`
+    <${ActButton} action=${{ type: offer.action, amount }} label=${T.amounts[offer.action](amount)} confirm=${owed + amount >= chips ? T.asks.allIn(chips) : offer.confirm}
+      act=${act} decision=${decision} />`;
+  if (isFixed(offer.slots.amount)) return go;
   return html`
     <fieldset class="offer bet">
       <legend class="sr">${label}</legend>
       <${Amount} name=${label} slot=${offer.slots.amount} value=${amount} put=${setAmount} />
-      <${ActButton} action=${{ type: offer.action, amount }} label=${T.amounts[offer.action](amount)} confirm=${owed + amount >= chips ? T.asks.allIn(chips) : offer.confirm}
-        act=${act} decision=${decision} />
+      ${go}
     </fieldset>`;
 }
 

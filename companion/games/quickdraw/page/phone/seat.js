@@ -21,7 +21,7 @@ export function Seat({ view, offers, act, me, players, update, history, help }) 
   return html`
     <div class="quickdraw">
       <${Money} view=${view} me=${me} />
-      <${Result} view=${view} history=${history} players=${players} />
+      <${Result} view=${view} me=${me} history=${history} players=${players} />
       ${choosing.on && !offers.some((offer) => offer.action === "ThrowAllAway") ? [hand, choices] : [choices, hand]}
       ${help}
       <${DealerCards} view=${view} press=${large.press} />
@@ -41,11 +41,11 @@ const Money = ({ view, me }) => html`
   </div>`;
 
 /** Winners and their shares, until the next hand begins. */
-function Result({ view, history, players }) {
+function Result({ view, me, history, players }) {
   if (view.phase !== "result") return null;
   const { beats = [] } = showdownBeats(view, history?.lines ?? []) ?? {};
   const last = beats[beats.length - 1];
-  return last?.result ? html`<p class="hand-result">${beatWords(last, players)}</p>` : null;
+  return last?.result ? html`<p class="hand-result">${beatWords(last, players, me)}</p>` : null;
 }
 
 function Notes({ offers, act, update }) {

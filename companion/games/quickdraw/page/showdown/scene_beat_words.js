@@ -1,12 +1,12 @@
 // Words for a beat of the showdown, and for what the table waits for while nobody has to do anything on a phone.
-import { cardWords, list, nameOf } from "/web/text/fallback_words.js";
+import { cardWords, list, nameOf, sentenceOf } from "/web/text/fallback_words.js";
 import { T } from "../text.js";
 
-/** Return the sentence of a beat. */
-export function beatWords({ say: [word, event, more] }, players) {
+/** Return the sentence of a beat. The result is told to the seat `me` as its own, and to everybody alike if `me` is null. */
+export function beatWords({ say: [word, event, more] }, players, me = null) {
   const seat = (nth) => nameOf(nth, players);
-  const say = { seat, seats: (all) => list(all.map(seat)), card: cardWords, cards: (all) => list(all.map(cardWords)) };
-  return T.beats[word](event, say, more ?? {});
+  const say = { seat, isMe: (nth) => nth === me, seats: (all) => list(all.map(seat)), card: cardWords, cards: (all) => list(all.map(cardWords)) };
+  return sentenceOf(T.beats[word](event, say, more ?? {}));
 }
 
 /** Return how the pot was divided, once each part. */

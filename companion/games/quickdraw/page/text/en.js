@@ -135,7 +135,8 @@ const beats = {
   dead: (e, say) => `${say.seats(e.dead)} ${e.dead.length === 1 ? "has" : "have"} no chips left.`,
   result: (e, say) => {
     const won = byAmount(e.gains);
-    const all = won.map(([seat, amount], nth) => `${say.seat(Number(seat))} ${nth === 0 ? "wins " : ""}${amount}`).join(", ");
+    const named = won.map(([seat, amount]) => (say.isMe(Number(seat)) ? ["you", "win", amount] : [say.seat(Number(seat)), "wins", amount]));
+    const all = named.map(([who, wins, amount], nth) => (nth === 0 ? `${who} ${wins} ${amount}` : `${who} ${amount}`)).join(", ");
     return won.length === 1 && e.fled ? `All others fled: ${all}!` : `${all}!`;
   },
 };

@@ -139,7 +139,8 @@ const beats = {
   dead: (e, say) => `${say.seats(e.dead)}: chip finite.`,
   result: (e, say) => {
     const won = byAmount(e.gains);
-    const all = won.map(([seat, amount], nth) => `${say.seat(Number(seat))} ${nth === 0 ? "vince " : ""}${amount}`).join(", ");
+    const named = won.map(([seat, amount]) => (say.isMe(Number(seat)) ? ["vinci", "tu", amount] : [`${say.seat(Number(seat))} vince`, say.seat(Number(seat)), amount]));
+    const all = named.map(([wins, who, amount], nth) => `${nth === 0 ? wins : who} ${amount}`).join(", ");
     return won.length === 1 && e.fled ? `Tutti gli altri in fuga: ${all}!` : `${all}!`;
   },
 };

@@ -32,6 +32,7 @@ export default {
     RaiseBy: "Now from {low} to {high} on top of the {owed} you owe.",
     Reach: "It costs you {reach}.",
   },
+  nowFixed: { Bet: "Now {low}.", RaiseBy: "Now {low} on top of the {owed} you owe." },
   names: { Decide: "Reach! or flee", TurnAnswer: "Turn over a card", SetCount: "Put chips right" },
   refusals: {
     "small-pot": "Half the pot is {most}: less than the smallest bet, {least}.",

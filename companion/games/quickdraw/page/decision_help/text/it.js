@@ -32,6 +32,7 @@ export default {
     RaiseBy: "Ora da {low} a {high}, oltre ai {owed} che devi.",
     Reach: "Ti costa {reach}.",
   },
+  nowFixed: { Bet: "Ora {low}.", RaiseBy: "Ora {low}, oltre ai {owed} che devi." },
   names: { Decide: "Reach! o fuga", TurnAnswer: "Gira una carta", SetCount: "Correggi le chip" },
   refusals: {
     "small-pot": "Metà del piatto è {most}: meno della puntata minima, {least}.",

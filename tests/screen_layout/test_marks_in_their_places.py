@@ -1,0 +1,80 @@
+"""Small things stand where they belong: the QR code that is still loading, the "?" of a banner, a dealer's mark."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+from playwright.sync_api import FloatRect, Locator
+
+from companion.rules.seats_and_viewers import Seat
+from tests.golden.replayed_games import list_courses
+from tests.screen_layout.recorded_game_room import LedRoom, led_room
+from tests.screen_layout.screen_sizes import Size
+
+TWO: Final = "quickdraw recorded all-in"
+SOLD: Final = "desperados recorded two-desperados"
+MIDDLES: Final = """(line) => [...line.querySelectorAll("i")].map((one) => {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  const { top, bottom } = words.getBoundingClientRect();
+  return (top + bottom) / 2;
+})"""
+"""Returns the height on the page of the words of each tile in a line."""
+PHONE, TABLE = Size(390, 844), Size(1920, 1080)
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LedRoom]:
+    with led_room(tmp_path_factory.mktemp("screens")) as room:
+        yield room
+
+
+def box_of(what: Locator) -> FloatRect:
+    """Return its place on the page. Raises AssertionError if it is not drawn."""
+    box = what.bounding_box()
+    assert box is not None
+    return box
+
+
+def right_of(box: FloatRect) -> float:
+    return box["x"] + box["width"]
+
+
+def test_the_code_keeps_its_place_free_while_it_is_loaded(room: LedRoom) -> None:
+    page = room.visit("host")
+    page.route("**/api/qr.svg", lambda _: None)
+    page.reload(wait_until="commit")  # it is not loaded before the code is
+    code = page.locator(".qr img")
+    code.wait_for()
+    box = box_of(code)
+    assert box["height"] == pytest.approx(box["width"]), "what is below it jumps once it comes"
+    page.context.close()
+
+
+def test_the_question_mark_is_as_far_inside_the_banner_as_its_heading(room: LedRoom) -> None:
+    room.lead(SOLD, list_courses()[SOLD], 0)
+    page = room.page_of(Seat(0))
+    room.show(page, PHONE)
+    banner, mark = box_of(page.locator(".turn.is-mine")), box_of(page.locator(".help-open"))
+    heading = box_of(page.locator(".turn h1"))
+    assert right_of(banner) - right_of(mark) >= (heading["x"] - banner["x"]) / 2
+
+
+def test_the_ways_to_win_loot_stand_in_one_line(room: LedRoom) -> None:
+    course = list_courses()[SOLD]
+    room.lead(SOLD, course, len(list(course.moves())))
+    page = room.page_of(None)
+    room.show(page, TABLE)
+    for line in page.locator(".won").all():
+        middles = line.evaluate(MIDDLES)
+        assert max(middles) - min(middles) < 1
+
+
+def test_a_mark_of_one_of_two_players_stands_under_the_name(room: LedRoom) -> None:
+    name = "quickdraw 2 seats random"
+    room.lead(name, list_courses()[name], 12)
+    page = room.page_of(None)
+    room.show(page, TABLE)
+    seat = page.locator(".seats-2 .seat", has=page.locator(".puck"))
+    head, mark = box_of(seat.locator(".seat-head")), box_of(seat.locator(".puck"))
+    assert mark["y"] - (head["y"] + head["height"]) < mark["height"]
