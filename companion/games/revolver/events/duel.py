@@ -11,11 +11,8 @@ from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import MemberId, Side
 from companion.skirmish.play.game_state import GameEvent
-from companion.skirmish.state.derived.knowledge_of_cards import (
-    reveal_unknown_card,
-    take_from_hand,
-    take_from_hand_face_down,
-)
+from companion.skirmish.state.derived.knowledge_of_cards import take_from_hand, take_from_hand_face_down
+from companion.skirmish.state.derived.turn_up_cards import turn_up_face_down_card
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +72,10 @@ class DuelTurned(GameEvent[State]):
         return frozenset() if self.named else frozenset({OpenedSeal(Seat(self.seat), "duel")})
 
     def apply_to(self, state: State) -> State:
-        fight = state.fight
-        if fight.hidden.laid.get(Side.DEFENCE) is None:
-            fight = reveal_unknown_card(fight, self.card)
-        return replace(state, fight=fight.with_hidden(laid={**fight.hidden.laid, Side.DEFENCE: self.card}))
+        laid = state.fight.hidden.laid
+        fight = state.fight.with_hidden(laid={})
+        fight = turn_up_face_down_card(fight, Side.DEFENCE, laid.get(Side.DEFENCE), self.card)
+        return replace(state, fight=fight.with_hidden(laid={**laid, Side.DEFENCE: self.card}))
 
 
 @dataclass(frozen=True, slots=True)
