@@ -8,6 +8,7 @@ from companion.games.revolver.carry_out_actions.prison_turn import firepower_fac
 from companion.games.revolver.carry_out_actions.turns_and_victory import require_revolver_referee
 from companion.games.revolver.events import DownTurned, PrisonCleared, PrisonerFreed, PrisonFought
 from companion.games.revolver.events.prison import split_down_at
+from companion.games.revolver.events.turn_up_real_cards import faces_of_laid_card
 from companion.games.revolver.state import State
 from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.replace import replace
@@ -18,7 +19,6 @@ from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.knowledge_of_cards import keeps_told_cards_secret, possible_faces
-from companion.skirmish.state.derived.turn_up_cards import faces_of_laid_card
 from companion.skirmish.state.fight_state import CardInPlay, Fight
 from companion.skirmish.state.stack import Step
 

@@ -13,6 +13,7 @@ from companion.games.revolver.events import (
     HostageFreed,
     HostageTaken,
 )
+from companion.games.revolver.events.turn_up_real_cards import faces_of_laid_card
 from companion.games.revolver.state import State
 from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.zone import CardId
@@ -29,7 +30,6 @@ from companion.skirmish.state.derived.knowledge_of_cards import (
     possible_faces,
     possible_hand_cards_for_owner,
 )
-from companion.skirmish.state.derived.turn_up_cards import faces_of_laid_card
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import OwedDraw, Step, StepKind
 

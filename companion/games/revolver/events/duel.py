@@ -4,6 +4,7 @@ from collections.abc import Set
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
+from companion.games.revolver.events.turn_up_real_cards import turn_up_face_down_card
 from companion.games.revolver.state import DuelResult, State
 from companion.rules.event import OpenedSeal
 from companion.rules.replace import replace
@@ -12,7 +13,6 @@ from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import MemberId, Side
 from companion.skirmish.play.game_state import GameEvent
 from companion.skirmish.state.derived.knowledge_of_cards import take_from_hand, take_from_hand_face_down
-from companion.skirmish.state.derived.turn_up_cards import turn_up_face_down_card
 
 
 @dataclass(frozen=True, slots=True)

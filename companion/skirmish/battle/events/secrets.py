@@ -68,7 +68,7 @@ class CardNamed(FightEvent):
     def apply_to(self, fight: Fight) -> Fight:
         if self.uid:
             return fight.with_hidden(named={**fight.hidden.named, self.uid: self.card})
-        # Whoever is asked looks: what it told us may be wrong, and must not show in what it may answer (R1-61).
+        # The side that is asked looks: what it told us may be wrong, and must not show in what it may answer (R1-61).
         return forget_card_in_hand(fight, self.side.enemy, self.card) if keeps_told_cards_secret(fight) else fight
 
 
