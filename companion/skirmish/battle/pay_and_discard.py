@@ -23,6 +23,8 @@ from companion.skirmish.state.derived.costs import (
 )
 from companion.skirmish.state.derived.knowledge_of_cards import (
     can_hand_hold_all,
+    count_hand_by_backs,
+    keeps_told_cards_secret,
     may_act_on_hand,
     possible_hand_cards_for_owner,
 )
@@ -106,10 +108,12 @@ def _singles(fight: Fight, held: tuple[CardId, ...]) -> Offers:
 def _at_once(fight: Fight, step: Step, held: tuple[CardId, ...]) -> Offers:
     """Return so many cards, each worth one discard.
 
-    Of a hand that is known in part, no more cards than are unknown: others could not be in it all at once.
+    Of a hand that is known in part, no more cards than are unknown: others could not be in it all at once. That only
+    single cards can go would show that some of a real hand were told, so there it depends on their backs alone (R1-61).
     """
-    zones = fight.zones_of(step.side)
-    if any(0 < unknown < step.count for unknown in (zones.hand.count(None), zones.bought)):
+    zones, secret = fight.zones_of(step.side), keeps_told_cards_secret(fight)
+    counts = count_hand_by_backs(fight, step.side) if secret else (zones.hand.count(None), zones.bought)
+    if any(0 < unknown < step.count for unknown in counts):
         return ()
     if zones.hand_size - step.count < _still_lost(fight, step):
         return ()

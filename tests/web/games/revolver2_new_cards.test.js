@@ -291,6 +291,16 @@ test("kegs that nobody has typed in are told from the open hand", async () => {
   assert.deepEqual(acted, [{ type: "TellItems", card: "notice", count: 1 }]);
 });
 
+test("a real hand of which all was told is searched as well: another card may be in it", async () => {
+  const could = ["riders", "lancers"].map((card) => ({ card, cost: CARDS[card].cost, zones: [], why: null }));
+  const { root, acted } = seat(view({ me: mine("attack", { hand: [could[0]], unknown: 0, could, real: true }) }), PLAY);
+  await press(root, "Play a card from your hand");
+  assert.match(root.text, /If you hold another card than you said, choose that one/);
+  await press(root.byClass("fray-search")[0], "Coachwhip Lancers");
+  await press(root, "Play Coachwhip Lancers");
+  assert.deepEqual(acted, [{ type: "PlayCard", card: "lancers", zone: "attack-1" }]);
+});
+
 test("real cards are found by a part of their name", async () => {
   const could = ["riders", "lancers", "raid"].map((card) => ({ card, cost: CARDS[card].cost, zones: [], why: null }));
   const { root, acted } = seat(view({ me: mine("attack", { hand: [], unknown: 6, could }) }), PLAY);

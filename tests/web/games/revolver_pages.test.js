@@ -248,6 +248,20 @@ for (const [asked, taps, action, more = {}] of TAPS) {
   });
 }
 
+for (const [place, told, left] of [["prison", { down: ["deputy", "alibi"] }, 1], ["duel", { laid: "alibi" }, 0]]) {
+  for (const card of ["Alibi", "Pocket Pistol"]) {
+    test(`at the ${place} the card that was told is chosen, until its owner chooses ${card}`, async () => {
+      const asked = [offer("TellCard", { place: one(place), card: one("alibi", "pistol") })];
+      const { root, acted } = seat(view({ me: mine("attack", told), step: step("game", { left }) }), asked);
+      assert.match(root.byClass("fray-ask")[0].text, /When you laid it, you said Alibi\. If another lies there, choose that one/);
+      if (card !== "Alibi") await press(root.byClass("fray-search")[0], card);
+      root.byClass("fray-ask")[0].all((node) => node.localName === "button").at(-1).click();
+      await settle();
+      assert.deepEqual(acted, [{ type: "TellCard", place, card: card === "Alibi" ? "alibi" : "pistol" }]);
+    });
+  }
+}
+
 test("a side that shuffles its hand back is asked into which decks its cards go", async () => {
   const counts = [offer("DrawFrom", { stage: { between: [1, 2], step: 1 } })];
   const { root, acted } = seat(view({ step: step("shuffle", { card: "deputy", left: 3 }) }), counts);

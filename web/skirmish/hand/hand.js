@@ -11,6 +11,7 @@ import { offered, options } from "../query_offers.js";
 import { GAME, T } from "../current_game.js";
 import { canUseFromHand } from "./other_card_uses.js";
 import { CoverButtons } from "./hand_cover.js";
+import { holdsRealCards } from "./real_cards.js";
 import { PlaySheet } from "./play_card.js";
 import { Word } from "../glossary_term.js";
 
@@ -19,6 +20,7 @@ export function Hand({ view, offers, act, update, cover }) {
   const [chosen, choose] = useFresh(null, `${update.decision}`);
   const large = useEnlarge(cover.open);
   const size = hand.length + unknown;
+  const real = holdsRealCards(view);
   const dim = (one) => one.why !== null && !canUseFromHand(offers, one.card);
   return html`
     <section class="fray-hand" aria-label=${T.hand}>
@@ -31,9 +33,9 @@ export function Hand({ view, offers, act, update, cover }) {
       ${cover.open && view.me.enemy_hand?.length > 0 && html`
         <p class="label">${T.enemyHand}</p>
         <div class="fray-lines">${view.me.enemy_hand.map((id, nth) => html`<${CardLine} key=${nth} view=${view} id=${id} press=${large.press(id, () => choose({ card: id, cost: undefined, why: "not-now" }))} />`)}</div>`}
-      ${unknown > 0 && html`<${Unknown} view=${view} offers=${offers} choose=${choose} />`}
+      ${real && html`<${Unknown} view=${view} offers=${offers} choose=${choose} />`}
       ${large.card && html`<${LargeCard} view=${view} id=${large.card} held=${!cover.kept} close=${large.close} />`}
-      ${chosen && (cover.open || unknown > 0) && html`
+      ${chosen && (cover.open || real) && html`
         <${PlaySheet} view=${view} offers=${offers} act=${act} decision=${update.decision} one=${chosen} close=${() => choose(null)} />`}
     </section>`;
 }
@@ -48,7 +50,7 @@ const Backs = ({ many }) => html`
 /** Return what is known of a card that may be one of the unknown cards of the hand. */
 const could = (view, card) => view.me.could.find((one) => one.card === card);
 
-/** Unknown real cards: their number, and the list to choose the played one from. */
+/** Real cards: the number of unknown ones, and the list to choose the played one from; what was told may be wrong. */
 function Unknown({ view, offers, choose }) {
   const [open, setOpen] = useState(false);
   const known = new Set(view.me.hand.map(({ card }) => card));
@@ -56,7 +58,9 @@ function Unknown({ view, offers, choose }) {
   const playable = [...new Set([...options(offers, "PlayCard", "card"), ...usable])].filter((card) => !known.has(card) || could(view, card));
   const pick = (card) => { setOpen(false); choose(could(view, card) ?? { card, cost: undefined, why: null }); };
   return html`
-    <p class="quiet">${T.unknownHand(view.me.unknown)}</p>
+    ${view.me.unknown > 0 && html`<p class="quiet">${T.unknownHand(view.me.unknown)}</p>`}
     ${(offered(offers, "PlayCard") || usable.length > 0) && html`<button type="button" class="btn btn-plain" onClick=${() => setOpen(true)}><span class="btn-label">${T.choosePlay}</span></button>`}
-    ${open && html`<${Sheet} title=${T.choosePlay} close=${() => setOpen(false)}><${Search} view=${view} ids=${playable} onPick=${pick} /><//>`}`;
+    ${open && html`<${Sheet} title=${T.choosePlay} close=${() => setOpen(false)}>
+      ${view.me.real && known.size > 0 && html`<p class="hint">${T.toldOtherwise}</p>`}
+      <${Search} view=${view} ids=${playable} onPick=${pick} /><//>`}`;
 }

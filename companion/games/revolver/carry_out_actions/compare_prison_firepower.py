@@ -1,11 +1,14 @@
 """The count at the prison: cards are turned, firepowers compared, the prison emptied (1.2)."""
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 
 from companion.games.revolver.actions import TellCard
 from companion.games.revolver.carry_out_actions.prison_turn import firepower_face_down, firepower_in_prison
 from companion.games.revolver.carry_out_actions.turns_and_victory import require_revolver_referee
 from companion.games.revolver.events import DownTurned, PrisonCleared, PrisonerFreed, PrisonFought
+from companion.games.revolver.events.prison import split_down_at
+from companion.games.revolver.events.turn_up_real_cards import faces_of_laid_card
 from companion.games.revolver.state import State
 from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.replace import replace
@@ -28,15 +31,14 @@ class TurnUpPrisonCardsHandler:
     """Step: face-down cards are turned up; their player names real ones (l.131).
 
     Real cards that were told when they were laid are named, too (R1-60): then the step counts how many are left in its
-    zone, and all are turned in the order in which they lie there.
+    zone, and all are turned in the order in which they lie there. They may be others than was told (R1-61).
     """
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         down = fight.battlefield.down.get(step.side, ())
         if not step.zone and (keeps_told_cards_secret(fight) or None not in down):
             return None
-        told = down[-step.count] if step.zone else None
-        cards = possible_faces(fight, step.side) if told is None else (told,)
+        cards = _faces_of_next_card(fight, step) if step.zone else possible_faces(fight, step.side)
         return Question(step.side, (Offer(TellCard, {"place": OneOf(("prison",)), "card": OneOf(cards)}),))
 
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:
@@ -49,6 +51,13 @@ class TurnUpPrisonCardsHandler:
             referee.push_steps(replace(step, count=len(down), zone=f"down-{step.side.value}"))
         else:
             _turn_up(referee, step.side, {nth: card for nth, card in enumerate(down) if card is not None})
+
+
+def _faces_of_next_card(fight: Fight, step: Step) -> tuple[CardId, ...]:
+    """Return what the first card may be that is left."""
+    down = fight.battlefield.down
+    turned, told, _ = split_down_at(down, step.side, len(down[step.side]) - step.count)
+    return faces_of_laid_card(fight, step.side, told, chain.from_iterable(turned.values()))
 
 
 def _turn_up_named_card(referee: Referee, step: Step, down: Sequence[CardId | None], card: CardId) -> None:

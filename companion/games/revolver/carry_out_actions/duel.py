@@ -13,6 +13,7 @@ from companion.games.revolver.events import (
     HostageFreed,
     HostageTaken,
 )
+from companion.games.revolver.events.turn_up_real_cards import faces_of_laid_card
 from companion.games.revolver.state import State
 from companion.rules.actions_and_offers import Action, Offer, OneOf
 from companion.rules.zone import CardId
@@ -104,13 +105,17 @@ class AnswerBluffHandler:
 
 
 class TurnUpDuelCardHandler:
-    """Step: the gang's card is turned up; its player names a real one, told before or not (l.296-300, R1-60)."""
+    """Step: the gang's card is turned up; its player names a real one, told before or not (l.296-300, R1-60).
+
+    It may be another than was told (R1-61).
+    """
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
-        told = fight.hidden.laid.get(Side.DEFENCE)
-        if told is not None and not keeps_told_cards_secret(fight):
+        told, secret = fight.hidden.laid.get(Side.DEFENCE), keeps_told_cards_secret(fight)
+        if told is not None and not secret:
             return None
-        cards = possible_faces(fight, Side.DEFENCE) if told is None else (told,)
+        laws = (fight.hidden.laid.get(Side.ATTACK),)
+        cards = faces_of_laid_card(fight, step.side, told, laws) if secret else possible_faces(fight, step.side)
         return Question(Side.DEFENCE, (Offer(TellCard, {"place": OneOf(("duel",)), "card": OneOf(cards)}),))
 
     def resolve(self, referee: Referee, step: Step, action: Action | None) -> None:

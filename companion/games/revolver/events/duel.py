@@ -4,6 +4,7 @@ from collections.abc import Set
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
+from companion.games.revolver.events.turn_up_real_cards import turn_up_face_down_card
 from companion.games.revolver.state import DuelResult, State
 from companion.rules.event import OpenedSeal
 from companion.rules.replace import replace
@@ -11,11 +12,7 @@ from companion.rules.seats_and_viewers import Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import MemberId, Side
 from companion.skirmish.play.game_state import GameEvent
-from companion.skirmish.state.derived.knowledge_of_cards import (
-    reveal_unknown_card,
-    take_from_hand,
-    take_from_hand_face_down,
-)
+from companion.skirmish.state.derived.knowledge_of_cards import take_from_hand, take_from_hand_face_down
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +72,10 @@ class DuelTurned(GameEvent[State]):
         return frozenset() if self.named else frozenset({OpenedSeal(Seat(self.seat), "duel")})
 
     def apply_to(self, state: State) -> State:
-        fight = state.fight
-        if fight.hidden.laid.get(Side.DEFENCE) is None:
-            fight = reveal_unknown_card(fight, self.card)
-        return replace(state, fight=fight.with_hidden(laid={**fight.hidden.laid, Side.DEFENCE: self.card}))
+        laid = state.fight.hidden.laid
+        fight = state.fight.with_hidden(laid={})
+        fight = turn_up_face_down_card(fight, Side.DEFENCE, laid.get(Side.DEFENCE), self.card)
+        return replace(state, fight=fight.with_hidden(laid={**laid, Side.DEFENCE: self.card}))
 
 
 @dataclass(frozen=True, slots=True)

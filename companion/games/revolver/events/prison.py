@@ -1,9 +1,10 @@
 """Events of the prison."""
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
-from typing import ClassVar, Self
+from typing import ClassVar, Self, TypeAlias
 
+from companion.games.revolver.events.turn_up_real_cards import turn_up_face_down_card
 from companion.games.revolver.state import State
 from companion.rules.event import OpenedSeal
 from companion.rules.replace import replace
@@ -14,7 +15,7 @@ from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import MemberId, Side
 from companion.skirmish.play.game_state import GameEvent
 from companion.skirmish.play.sides_and_outcome import AttackResult
-from companion.skirmish.state.derived.knowledge_of_cards import reveal_unknown_card, take_from_hand_face_down
+from companion.skirmish.state.derived.knowledge_of_cards import take_from_hand_face_down
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,24 @@ class CardLaidDown(GameEvent[State]):
         return replace(state, fight=fight.with_battlefield(self.field, down=down), passes=0)
 
 
+Down: TypeAlias = Mapping[Side, tuple[CardId | None, ...]]
+"""Cards that were laid face down at a battlefield."""
+
+
+def split_down_at(down: Down, side: Side, nth: int) -> tuple[Down, CardId | None, Down]:
+    """Return the cards that are turned up, that of a side which comes next, and those that lie face down still.
+
+    All of the law's are turned up before the gang's.
+    """
+    cards, other = down[side], down.get(side.enemy, ())
+    up, below = ((), other) if side is Side.ATTACK else (other, ())
+    return (
+        {side: cards[:nth], side.enemy: up},
+        cards[nth],
+        {side: cards[nth + 1 :], side.enemy: below},
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class DownTurned(GameEvent[State]):
     """A card that lay face down at the prison was turned up.
@@ -79,15 +98,14 @@ class DownTurned(GameEvent[State]):
         return frozenset() if self.named else frozenset({OpenedSeal(Seat(self.seat), "down")})
 
     def apply_to(self, state: State) -> State:
-        fight = state.fight
-        down = list(fight.row.battlefields[self.field].down[self.side])
-        if down[self.nth] is None:
-            fight = reveal_unknown_card(fight, self.card)
-        down[self.nth] = self.card
-        battlefield = fight.row.battlefields[self.field]
-        return replace(
-            state, fight=fight.with_battlefield(self.field, down={**battlefield.down, self.side: tuple(down)})
-        )
+        before = state.fight.row.battlefields[self.field].down
+        turned, told, hidden = split_down_at(before, self.side, self.nth)
+        fight = state.fight.with_battlefield(self.field, down=hidden)
+        fight = turn_up_face_down_card(fight, self.side, told, self.card)
+        hidden = fight.row.battlefields[self.field].down
+        lying = {each: (*turned[each], *hidden[each]) for each in before}
+        down = {**lying, self.side: (*turned[self.side], self.card, *hidden[self.side])}
+        return replace(state, fight=fight.with_battlefield(self.field, down=down))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { Search } from "/web/skirmish/cards/card_search.js";
 import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
+import { holdsRealCards } from "/web/skirmish/hand/real_cards.js";
 import { cardName } from "/web/skirmish/card_and_place_names.js";
 import { offered, options } from "/web/skirmish/query_offers.js";
 import { errandOf, prisonOf } from "./query_view.js";
@@ -18,7 +19,7 @@ export function Hiding({ view, offers, act, update, cover }) {
     <section class="fray-ask" aria-label=${T.question}>
       <h2>${T.hideAt(prisonOf(view).name)}</h2>
       <p class="quiet">${T.hideHint}</p>
-      ${cover.open || view.me.unknown > 0 ? html`<${Cards} view=${view} cards=${options(offers, "LayDown", "card")} decision=${update.decision} how=${how} />` : null}
+      ${cover.open || holdsRealCards(view) ? html`<${Cards} view=${view} cards=${options(offers, "LayDown", "card")} decision=${update.decision} how=${how} />` : null}
       ${view.me.hand.length > 0 && html`<${CoverButtons} cover=${cover} />`}
       <${ActButton} action=${{ type: "Decline" }} label=${T.decline} kind="quiet" ...${how} />
     </section>`;

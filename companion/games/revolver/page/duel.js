@@ -8,6 +8,7 @@ import { Search } from "/web/skirmish/cards/card_search.js";
 import { Chip, Icons } from "/web/skirmish/cards/chips_and_icons.js";
 import { offered, options } from "/web/skirmish/query_offers.js";
 import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
+import { holdsRealCards } from "/web/skirmish/hand/real_cards.js";
 import { cardName, cardOf, playerOf, SIDES } from "/web/skirmish/card_and_place_names.js";
 import { errandOf } from "./query_view.js";
 import { Bust } from "./side_portraits.js";
@@ -72,7 +73,7 @@ function Answering({ view, offers, act, update, cover }) {
     </div>
     <section class="rv-iron" aria-label=${T.ironTitle}>
       <h2>${T.ironTitle}</h2><p class="quiet">${T.ironHint}</p>
-      ${!cover.open && view.me.unknown === 0 ? html`<${CoverButtons} cover=${cover} />` : html`
+      ${!cover.open && !holdsRealCards(view) ? html`<${CoverButtons} cover=${cover} />` : html`
         ${iron.length === 0 && html`<p class="quiet">${T.noIron}</p>`}
         ${iron.length > 0 && html`<${Search} view=${view} ids=${iron} chosen=${card} onPick=${setCard} />
           <${ActButton} action=${{ type: "DrawIron", card }} label=${card ? T.drawIron(cardName(view, card)) : T.choose} kind="danger" disabled=${!card} ...${how} />`}`}

@@ -11,6 +11,7 @@ import { Chip, Icons } from "/web/skirmish/cards/chips_and_icons.js";
 import { actions, offered, options } from "/web/skirmish/query_offers.js";
 import { InUse } from "/web/skirmish/hand/other_card_uses.js";
 import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
+import { holdsRealCards } from "/web/skirmish/hand/real_cards.js";
 import { cardName, cardOf, columnAt, enemyOf, playerOf } from "/web/skirmish/card_and_place_names.js";
 import { InPlay } from "/web/skirmish/table/battlefield.js";
 import { CardRow } from "/web/skirmish/table/fitted_card_row.js";
@@ -77,7 +78,7 @@ function Bringing(props) {
   return html`
     <section class="fray-hand" aria-label=${T.hand}>
       <h2 class="fray-hand-head">${T.hand} <span class="quiet">${T.handOf(view.me.hand.length + view.me.unknown)}</span></h2>
-      ${cover.open || view.me.unknown > 0 ? html`<${Lines} view=${view} cards=${cards} down=${down} onPick=${choose} />` : html`<p class="quiet">${T.prisonHint}</p>`}
+      ${cover.open || holdsRealCards(view) ? html`<${Lines} view=${view} cards=${cards} down=${down} onPick=${choose} />` : html`<p class="quiet">${T.prisonHint}</p>`}
       ${view.me.hand.length > 0 && html`<${CoverButtons} cover=${cover} />`}
       ${down.includes(null) && html`<${ActButton} action=${{ type: "LayDown", card: null }} label=${T.layReal} hint=${T.layRealHint} kind="secret" act=${act} decision=${update.decision} />`}
       <${InUse} ...${props} />
@@ -88,7 +89,7 @@ function Bringing(props) {
 /** The cards of a hand that count here, with their worth at the prison, and those that may be face down. */
 const Lines = ({ view, cards, down, onPick }) => (cards.length === 0
   ? html`<p class="quiet">${T.nothingToBring}</p>`
-  : view.me.unknown > 0
+  : holdsRealCards(view)
     ? html`<${Search} view=${view} ids=${cards} onPick=${onPick} />`
     : html`<div class="fray-lines">${cards.map((id) => html`
         <button type="button" key=${id} class=${`fray-hand-card is-${cardOf(view, id).side ?? "red"}`} onClick=${() => onPick(id)}>
@@ -112,14 +113,22 @@ function BringSheet({ view, offers, act, decision, card, close }) {
     <//>`;
 }
 
+/** Return the card that its owner said when laying what is turned up now, or null. */
+function toldWhenLaid({ me, step }, place) {
+  if (place === "duel") return me.laid ?? null;
+  return step?.left > 0 ? me.down?.at(-step.left) ?? null : null;
+}
+
 /** A real card that lay face down is turned up on the table: its owner says which it is. One that was said before is chosen already. */
 export function Telling({ view, offers, act, update }) {
   const ids = options(offers, "TellCard", "card");
-  const [card, setCard] = useFresh(ids.length === 1 ? ids[0] : null, update.decision);
   const [place] = options(offers, "TellCard", "place");
+  const told = toldWhenLaid(view, place);
+  const [card, setCard] = useFresh(ids.length === 1 ? ids[0] : ids.includes(told) ? told : null, update.decision);
   return html`
     <section class="fray-ask" aria-label=${T.question}>
       <h2>${T.whichTurned}</h2>
+      ${ids.length > 1 && ids.includes(told) && html`<p class="hint">${T.turnedTold(cardName(view, told))}</p>`}
       <${Search} view=${view} ids=${ids} chosen=${card} onPick=${setCard} />
       <${ActButton} action=${{ type: "TellCard", place, card }} label=${card ? cardName(view, card) : T.choose} kind="main" disabled=${!card} act=${act} decision=${update.decision} />
     </section>`;

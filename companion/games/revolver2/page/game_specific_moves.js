@@ -6,6 +6,7 @@ import { CardLine } from "/web/skirmish/cards/card.js";
 import { Search } from "/web/skirmish/cards/card_search.js";
 import { Sheet } from "/web/skirmish/cards/bottom_sheet.js";
 import { Numbers } from "/web/skirmish/questions/printed_values.js";
+import { holdsRealCards } from "/web/skirmish/hand/real_cards.js";
 import { actions, offered, options } from "/web/skirmish/query_offers.js";
 import { cardName, cardOf, columnAt, hereOf, placeOf } from "/web/skirmish/card_and_place_names.js";
 import { T } from "./text.js";
@@ -28,12 +29,12 @@ const BLASTS = { BlowBridge: T.bridge, CollapseTunnels: T.tunnels };
 /** Actions with kegs and ammo here. They are shown only over an open hand, since they tell its content. */
 export function Blasts(props) {
   const { view, offers, act, update, cover } = props;
-  if (!cover.open && view.me.unknown === 0) return null;
+  if (!cover.open && !holdsRealCards(view)) return null;
   const kegs = view.me.hand.reduce((sum, { card }) => sum + cardOf(view, card).kegs, 0);
   const hit = hereOf(view) ? columnAt(hereOf(view), "attack").length : 0;
   return html`
     ${Object.entries(BLASTS).filter(([action]) => offered(offers, action)).map(([action, label]) => html`
-      <${ActButton} key=${action} action=${{ type: action }} label=${label} hint=${view.me.unknown ? T.blastUnknown(hit) : T.blastHint(kegs, hit)} kind=${hit ? "danger" : "quiet"} confirm=${hit === 0} act=${act} decision=${update.decision} />`)}
+      <${ActButton} key=${action} action=${{ type: action }} label=${label} hint=${holdsRealCards(view) ? T.blastUnknown(hit) : T.blastHint(kegs, hit)} kind=${hit ? "danger" : "quiet"} confirm=${hit === 0} act=${act} decision=${update.decision} />`)}
     ${offered(offers, "FireGatling") && html`<${Gatling} ...${props} />`}
     ${offered(offers, "TellItems") && html`<${TellItems} ...${props} />`}`;
 }
@@ -44,7 +45,7 @@ function TellItems({ view, offers, act, update }) {
   const [card, setCard] = useFresh(null, update.decision);
   const [count, setCount] = useFresh(null, update.decision);
   const [offer] = offers.filter(({ action }) => action === "TellItems");
-  const Cards = view.me.unknown ? Search : Lines;
+  const Cards = holdsRealCards(view) ? Search : Lines;
   return html`
     <button type="button" class="btn btn-quiet" aria-expanded=${open} onClick=${() => setOpen(true)}><span class="btn-label">${T.tellItems[view.me.side]}</span><span class="btn-hint">${T.tellItemsHint}</span></button>
     ${open && html`
@@ -61,10 +62,10 @@ function Gatling({ view, offers, act, update }) {
   const cards = options(offers, "FireGatling", "card");
   const ammo = cards.reduce((sum, id) => sum + cardOf(view, id).ammo, 0);
   const action = card && actions(offers, "FireGatling", { card })[0];
-  const Cards = view.me.unknown ? Search : Lines;
+  const Cards = holdsRealCards(view) ? Search : Lines;
   return html`
     <button type="button" class="btn btn-danger" aria-expanded=${open} onClick=${() => setOpen(true)}>
-      <span class="btn-label">${T.gatling}</span><span class="btn-hint">${view.me.unknown ? T.gatlingUnknown : T.gatlingHint(view.me.barrels ?? cards.length, ammo)}</span></button>
+      <span class="btn-label">${T.gatling}</span><span class="btn-hint">${holdsRealCards(view) ? T.gatlingUnknown : T.gatlingHint(view.me.barrels ?? cards.length, ammo)}</span></button>
     ${open && html`
       <${Sheet} title=${T.gatling} close=${() => setOpen(false)}>
         <${Cards} view=${view} ids=${cards} chosen=${card} onPick=${setCard} />

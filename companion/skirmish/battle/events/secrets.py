@@ -11,7 +11,11 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.actions import CHIP
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.cards.enums_and_constants import Fist, Side, Uid
-from companion.skirmish.state.derived.knowledge_of_cards import take_from_hand_face_down
+from companion.skirmish.state.derived.knowledge_of_cards import (
+    keeps_told_cards_secret,
+    take_from_hand_face_down,
+)
+from companion.skirmish.state.derived.resolve_contradictions import forget_card_in_hand
 from companion.skirmish.state.derived.stashed_cards import take_back_stashed_card
 from companion.skirmish.state.fight_state import Fight
 
@@ -62,7 +66,10 @@ class CardNamed(FightEvent):
         return not self.uid  # whoever called for a card knows whether the enemy had it
 
     def apply_to(self, fight: Fight) -> Fight:
-        return fight.with_hidden(named={**fight.hidden.named, self.uid: self.card}) if self.uid else fight
+        if self.uid:
+            return fight.with_hidden(named={**fight.hidden.named, self.uid: self.card})
+        # The side that is asked looks: what it told us may be wrong, and must not show in what it may answer (R1-61).
+        return forget_card_in_hand(fight, self.side.enemy, self.card) if keeps_told_cards_secret(fight) else fight
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ from companion.skirmish.state.stack import StepKind
 
 
 class CalledCardHandler:
-    """A side with real cards looks for the card; it cannot deny one that it told us of."""
+    """A side with real cards looks for the card; one that it told us of it may not hold after all (R1-61)."""
 
     def ask(self, fight: Fight, step: Step) -> Question | None:
         zone = OneOf((discard_pile_zone(fight.book.cards[step.card].side),))

@@ -27,12 +27,13 @@ def view_own_seat(
 
     zones = fight.zones_of(side)
     unknown = zones.hand.count(None) + zones.bought
+    guessed = unknown or (zones.hand and keeps_told_cards_secret(fight))  # what was told may be wrong (R1-61)
     return {
         "seat": seat,
         "side": side.value,
         "hand": [view(card) for card in zones.hand if card is not None],
         "unknown": unknown,
-        "could": [view(card) for card in dict.fromkeys(possible_hand_cards_for_owner(fight, side))] if unknown else [],
+        "could": [view(card) for card in dict.fromkeys(possible_hand_cards_for_owner(fight, side))] if guessed else [],
         "peek": [card for cards in fight.hidden.peeked.values() for card in cards] if _looks(fight, side) else [],
         "enemy_hand": list(fight.turn.seen_hands.get(side.enemy, ())),
         **mark_real_cards(fight),

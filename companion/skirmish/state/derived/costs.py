@@ -13,6 +13,8 @@ from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.cards.printed_components import PrintedCard
 from companion.skirmish.state.derived.conditions import is_card_kind, is_card_named
 from companion.skirmish.state.derived.knowledge_of_cards import (
+    count_hand_by_backs,
+    keeps_told_cards_secret,
     possible_hand_cards_for_owner,
     possible_hand_copies_for_public,
 )
@@ -92,13 +94,14 @@ def _hidden(fight: Fight, side: Side, kept: tuple[CardId, ...]) -> Iterator[Card
 
 def _beside(fight: Fight, side: Side, kept: Counter[CardId]) -> Iterator[CardId]:
     """Yield the known cards that are left, and what may be under the unknown ones that are."""
-    zones, book = fight.zones_of(side), fight.book.cards
-    known = Counter(card for card in zones.hand if card is not None)
+    zones, book, told = fight.zones_of(side), fight.book.cards, not keeps_told_cards_secret(fight)
+    known = Counter(card for card in zones.hand if told and card is not None)
+    unknown_own, unknown_bought = (zones.hand.count(None), zones.bought) if told else count_hand_by_backs(fight, side)
     yield from (known - kept).elements()
     foreign = sum(count for card, count in (kept - known).items() if book[card].side is None)
     own = (kept - known).total() - foreign
     left = Counter(possible_hand_cards_for_owner(fight, side)) - known - kept
-    for unknown, bought in ((zones.hand.count(None) - own, False), (zones.bought - foreign, True)):
+    for unknown, bought in ((unknown_own - own, False), (unknown_bought - foreign, True)):
         cards = sorted((card for card in left.elements() if (book[card].side is None) is bought), key=_value(fight))
         yield from cards[: max(0, unknown)]
 

@@ -110,6 +110,12 @@ def count_frontier_cards_in_hand(fight: Fight, side: Side) -> int:
     return zones.bought + sum(card is not None and fight.book.cards[card].side is None for card in zones.hand)
 
 
+def count_hand_by_backs(fight: Fight, side: Side) -> tuple[int, int]:
+    """Return how many cards of a hand have the back of its side, and how many that of the Frontier."""
+    bought = count_frontier_cards_in_hand(fight, side)
+    return fight.zones_of(side).hand_size - bought, bought
+
+
 def has_frontier_back(fight: Fight, card: CardId | None) -> bool:
     """Return whether a card has the back of the Frontier deck; an unknown one of a hand has that of its side."""
     return card is not None and fight.book.cards[card].side is None
@@ -133,18 +139,34 @@ def may_act_on_hand(fight: Fight, side: Side) -> bool:
 def possible_hand_cards_for_owner(fight: Fight, side: Side) -> tuple[CardId, ...]:
     """Return the cards that a side may have in its hand, as far as its own phone knows, each as often as that may be.
 
-    Known cards only where the whole hand is known. A card of which all copies lie open is not among them.
+    Known cards only where the whole hand is known; but real ones are any that lie open nowhere, for what was told of
+    them may be wrong (R1-61). A card of which all copies lie open is not among them.
     """
+    held = _unopened_hand_copies(fight, side) if keeps_told_cards_secret(fight) else _believed_hand_copies(fight, side)
+    if can_hand_be_all_unnamed(fight, side):
+        held.update(cards_with_all_copies_open(fight, side))
+    return tuple([card for card in fight.book.cards if card in held for _ in range(held[card])])
+
+
+def _believed_hand_copies(fight: Fight, side: Side) -> Counter[CardId]:
+    """Return the copies of each card that a hand may hold if all is right that we were told."""
     zones = fight.zones_of(side)
-    known = Counter(card for card in zones.hand if card is not None)
+    held = Counter(card for card in zones.hand if card is not None)
     own, bought = zones.hand.count(None), zones.bought
     far = frontier_copies_unseen_by_side(fight, side) if bought else {}
     for unknown, unseen in ((own, zones.deck.unseen), (own, zones.stage.unseen), (bought, far)):
         for card, count in unseen.items() if unknown else ():
-            known[card] += min(count, unknown)
-    if can_hand_be_all_unnamed(fight, side):
-        known.update(cards_with_all_copies_open(fight, side))
-    return tuple([card for card in fight.book.cards if card in known for _ in range(known[card])])
+            held[card] += min(count, unknown)
+    return held
+
+
+def _unopened_hand_copies(fight: Fight, side: Side) -> Counter[CardId]:
+    """Return the copies of each card that a hand may hold whatever we were told."""
+    held = Counter[CardId]()
+    for owner, size in zip((side, None), count_hand_by_backs(fight, side), strict=True):
+        for card, count in printed_copies_unseen_by_public(fight, owner).items() if size else ():
+            held[card] += min(count, size)
+    return held
 
 
 def frontier_copies_unseen_by_side(fight: Fight, side: Side) -> dict[CardId, int]:
@@ -170,6 +192,19 @@ def _told_by(fight: Fight, side: Side) -> Iterator[CardId | None]:
 
 def can_hand_hold_all(fight: Fight, side: Side, cards: Iterable[CardId]) -> bool:
     """Return whether a hand may hold all of these at once, as far as its owner's phone knows."""
+    if not keeps_told_cards_secret(fight):
+        return _is_hand_believed_to_hold(fight, side, cards)
+    wanted, held = Counter(cards), Counter(possible_hand_cards_for_owner(fight, side))
+    bought, (own, far) = sum(map(wanted.__getitem__, _foreign(fight, wanted))), count_hand_by_backs(fight, side)
+    return wanted <= held and bought <= far and wanted.total() - bought <= own
+
+
+def _foreign(fight: Fight, cards: Iterable[CardId]) -> Iterator[CardId]:
+    return (card for card in cards if fight.book.cards[card].side is None)
+
+
+def _is_hand_believed_to_hold(fight: Fight, side: Side, cards: Iterable[CardId]) -> bool:
+    """Return whether a hand may hold all of these at once if all is right that we were told."""
     zones = fight.zones_of(side)
     unknown = Counter(cards) - Counter(card for card in zones.hand if card is not None)
     there = all(count_unseen_copies(fight.home_zones(card), card) >= count for card, count in unknown.items())
@@ -178,7 +213,12 @@ def can_hand_hold_all(fight: Fight, side: Side, cards: Iterable[CardId]) -> bool
 
 
 def take_from_hand(fight: Fight, side: Side, card: CardId) -> Fight:
-    """Return the fight after a side took `card` out of its hand. Raises ImpossibleCard if it cannot have had it."""
+    """Return the fight after a side took `card` out of its hand. Raises ImpossibleCard if it cannot have had it.
+
+    A real one is believed against what we were told (R1-61).
+    """
+    if keeps_told_cards_secret(fight):
+        fight = _believe_card_of_hand(fight, side, card)
     zones, pool = fight.zones_of(side), fight.home_zones(card)
     if card in zones.hand:
         return fight.with_zones(side, hand=remove_first_copy(zones.hand, card))
@@ -220,10 +260,14 @@ def take_shown_card_from_hand(fight: Fight, side: Side, card: CardId) -> Fight:
 
     That one of them told us something else is its secret, so it must not show in a refusal.
     """
-    known = card in fight.zones_of(side).hand or can_hand_hold_all(fight, side, (card,))
-    return take_from_hand(
-        fight if known else replace_face_down_frontier_card(forget_assumed_cards(fight, side), card), side, card
-    )
+    return take_from_hand(_believe_card_of_hand(fight, side, card), side, card)
+
+
+def _believe_card_of_hand(fight: Fight, side: Side, card: CardId) -> Fight:
+    """Return the fight in which a hand may hold `card`, wherever we were told that it is."""
+    if card in fight.zones_of(side).hand or _is_hand_believed_to_hold(fight, side, (card,)):
+        return fight
+    return replace_face_down_frontier_card(forget_assumed_cards(fight, side), card)
 
 
 def draw_shown_card_from_deck(fight: Fight, which: DeckId, card: CardId) -> Fight:

@@ -44,19 +44,57 @@ def exchange_copy_between_decks(fight: Fight, which: DeckId, card: CardId) -> Fi
 
 
 def forget_assumed_cards(fight: Fight, side: Side) -> Fight:
-    """Return the fight with a side's hand, face-down cards and tops of decks forgotten."""
+    """Return the fight with a side's hand, face-down cards and tops of decks forgotten, but for what it shows now."""
     zones = fight.zones_of(side)
-    known = [card for card in zones.hand if card is not None]
-    bought = [card for card in known if fight.book.cards[card].side is None]
-    own = [card for card in known if fight.book.cards[card].side is not None]
-    hand = (None,) * (len(zones.hand) - len(bought))
+    known = Counter(card for card in zones.hand if card is not None)
+    shown = known & Counter(fight.hidden.shown.get(side, ()))
+    told = [*(known - shown).elements()]
+    bought = [card for card in told if fight.book.cards[card].side is None]
+    own = [card for card in told if fight.book.cards[card].side is not None]
+    hand = (*(None,) * (zones.hand.count(None) + len(own)), *shown.elements())
     fight, down = _forgotten(fight, side)
     staged = list_stagecoach_cards(fight, side) if fight.variant.says_stagecoach else ()
     coaches = [card for card in (*own, *down) if card in staged]
     deck = _unknown(zones.deck, (card for card in (*own, *down) if card not in staged))
-    stage = _unknown(zones.stage, coaches) if coaches else zones.stage
+    stage = _unknown(zones.stage, coaches) if coaches or fight.variant.asks_told else zones.stage
     fight = fight.with_zones(side, hand=hand, bought=zones.bought + len(bought), deck=deck, stage=stage)
     return replace(fight, frontier=replace(fight.frontier, deck=_unknown(fight.frontier.deck, bought)))
+
+
+def forget_card_in_hand(fight: Fight, side: Side, card: CardId) -> Fight:
+    """Return the fight in which we were not told that a hand holds this card."""
+    zones, foreign = fight.zones_of(side), fight.book.cards[card].side is None
+    told = zones.hand.count(card)
+    if not told:
+        return fight
+    others = tuple(each for each in zones.hand if each != card)
+    hand, bought = (others, zones.bought + told) if foreign else ((*others, *(None,) * told), zones.bought)
+    return count_unseen_again(fight.with_zones(side, hand=hand, bought=bought), card, told)
+
+
+def count_unseen_again(fight: Fight, card: CardId, copies: int = 1) -> Fight:
+    """Return the fight with copies of a card among the unseen ones of the deck that it belongs to."""
+    side, cards = fight.book.cards[card].side, (card,) * copies
+    if side and fight.variant.says_stagecoach and card in list_stagecoach_cards(fight, side):
+        return fight.with_zones(side, stage=_with_unseen(fight.zones_of(side).stage, cards))
+    return fight.with_home_zones(card, deck=_with_unseen(fight.home_zones(card).deck, cards))
+
+
+def forget_order_of_decks(fight: Fight, side: Side, card: CardId) -> Fight:
+    """Return the fight in which it is not known where in its decks a card lies."""
+    decks = (DeckId.FRONTIER,) if fight.book.cards[card].side is None else (DeckId(side.value), STAGE[side])
+    for which in decks:
+        if card in fight.deck(which).known_cards:
+            fight = fight.with_deck(which, _unknown(fight.deck(which), ()))
+    return fight
+
+
+def forget_face_down_cards(fight: Fight, side: Side) -> Fight:
+    """Return the fight without what we were told of a side's own cards that lie face down."""
+    fight, told = _forgotten(fight, side)
+    for card in told:
+        fight = count_unseen_again(fight, card)
+    return fight
 
 
 def _forgotten(fight: Fight, side: Side) -> tuple[Fight, list[CardId]]:
@@ -82,10 +120,14 @@ def _forgotten(fight: Fight, side: Side) -> tuple[Fight, list[CardId]]:
 
 def _unknown(deck: Deck, cards: Iterable[CardId]) -> Deck:
     """Return a deck of which nothing is known in order; these cards are somewhere outside it."""
-    shuffled = deck.shuffle_in(())
-    unseen = Counter(shuffled.unseen)
+    return _with_unseen(deck.shuffle_in(()), cards)
+
+
+def _with_unseen(deck: Deck, cards: Iterable[CardId]) -> Deck:
+    """Return a deck with these cards among those that nobody has seen; they are somewhere outside it."""
+    unseen = Counter(deck.unseen)
     unseen.update(cards)
-    return replace(shuffled, unseen=unseen)
+    return replace(deck, unseen=unseen)
 
 
 def replace_face_down_frontier_card(fight: Fight, card: CardId) -> Fight:

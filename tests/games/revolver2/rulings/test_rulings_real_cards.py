@@ -1,4 +1,7 @@
-"""Ruling R2-34: what is asked of a side with real cards does not show whether it has told us all of them."""
+"""Real cards that a side told us: what is asked does not show which (R2-34), and what was told may be wrong (R2-35).
+
+The guardians have told us all of their hand in one world, and nothing of it in the other.
+"""
 
 import pytest
 
@@ -39,6 +42,30 @@ def test_R2_34_who_looks_at_a_hand_looks_at_the_table() -> None:
     twins = told("d-x", "d-keg", enemy="a-spyglass")
     twins.act(ATTACK, do.Done())
     assert [world.view(ATTACK)["me"]["enemy_hand"] for world in twins.worlds] == [[], []]
+
+
+def test_R2_35_another_card_is_played_and_pays_than_was_told() -> None:
+    twins = told("d-keg", "d-x")
+    twins.act(DEFENCE, do.PlayCard(CardId(f"d-{LONG}"), twins.worlds[0].zone(DEFENCE)))
+    twins.act(DEFENCE, do.DiscardCards((CardId("d-toll"),)))
+    assert [world.state.fight.defence.hand for world in twins.worlds] == [(), ()]
+
+
+def test_R2_35_another_card_is_discarded_than_was_told() -> None:
+    twins = told("d-x", enemy="a-toll")
+    twins.act(DEFENCE, do.DiscardCard(CardId("d-keg"), PILE[DEFENCE]))
+    assert [world.discards(DEFENCE)[-1] for world in twins.worlds] == ["d-keg"] * 2
+
+
+def test_R2_35_a_moment_is_answered_with_a_card_that_was_not_told() -> None:
+    twins = Twins(DEFENCE, ([], []), ["a-whim"])
+    twins.each(lambda world: hold(world, "d-x", "d-keg"), lambda world: hold(world, None, None))
+    twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
+    twins.both(lambda world: setattr(world, "passive", False))
+    twins.act(ATTACK, do.PlayCard(CardId("a-whim"), PILE[ATTACK]))
+    twins.act(DEFENCE, do.Respond(CardId("d-not-so-fast"), PILE[DEFENCE]))
+    twins.act(DEFENCE, do.DiscardCards((CardId("d-fence"),)))
+    assert [world.state.fight.defence.hand for world in twins.worlds] == [(), ()]
 
 
 @pytest.mark.parametrize(("ruling", "asked"), [("asked", StepKind.DISCARD), ("known", None)])

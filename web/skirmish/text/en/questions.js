@@ -11,6 +11,7 @@ export default {
   handEmpty: "No cards in hand.",
   enemyHand: "You have seen in the enemy’s hand",
   unknownHand: (n) => `${count.realCards(n)} in your hand`,
+  toldOtherwise: "If you hold another card than you said, choose that one: what lies on the table counts.",
   choosePlay: "Play a card from your hand",
   search: "Search a card",
   nothingFound: "There is no such card to choose.",

@@ -11,6 +11,7 @@ export default {
   handEmpty: "Nessuna carta in mano.",
   enemyHand: "Hai visto in mano all’avversario",
   unknownHand: (n) => `${count.realCards(n)} in mano`,
+  toldOtherwise: "Se in mano hai un’altra carta da quella detta, scegli quella: vale ciò che sta sul tavolo.",
   choosePlay: "Gioca una carta dalla mano",
   search: "Cerca una carta",
   nothingFound: "Non c’è una carta così da scegliere.",

@@ -19,6 +19,7 @@ export default {
   bring: "Bring it face up",
   bringHint: (worth) => `firepower ${worth}; its text does not count here`,
   whichTurned: "Which card was turned up?",
+  turnedTold: (card) => `When you laid it, you said ${card}. If another lies there, choose that one.`,
   prisonWon: { attack: "The law is stronger", defence: "The gang is stronger", null: "It is a tie" },
   prisonMeans: { attack: () => "two of the gang must fall.", defence: (prisoner) => `${prisoner} goes free.`, null: () => "one of the gang must fall." },
 

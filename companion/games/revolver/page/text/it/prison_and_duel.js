@@ -19,6 +19,7 @@ export default {
   bring: "Mettila scoperta",
   bringHint: (worth) => `Potenza di Fuoco ${worth}; qui il testo non conta`,
   whichTurned: "Quale carta è stata scoperta?",
+  turnedTold: (card) => `Quando l’hai posata hai detto ${card}. Se ce n’è un’altra, scegli quella.`,
   prisonWon: { attack: "La legge è più forte", defence: "La banda è più forte", null: "È pari" },
   prisonMeans: { attack: () => "devono cadere due della banda.", defence: (prisoner) => `${prisoner} torna in libertà.`, null: () => "deve cadere uno della banda." },
 
