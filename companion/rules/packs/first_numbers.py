@@ -9,6 +9,8 @@ from companion.rules.packs.pack import PackData
 
 OPTION: Final = "first-numbers"
 """Option of the games whose house box has been tuned."""
+SECOND: Final = "second-numbers"
+"""Option of those whose house box has been tuned twice: its numbers between."""
 _Rows: TypeAlias = Sequence[Mapping[str, Any]]
 FirstNumbers: TypeAlias = Mapping[str, Mapping[str, _Rows]]
 """By shipped pack and table: each row that has changed, with its id and what it said then.
@@ -17,9 +19,9 @@ FirstNumbers: TypeAlias = Mapping[str, Mapping[str, _Rows]]
 """
 
 
-def read_first_numbers(game: Path) -> FirstNumbers:
-    """Return the first numbers of the packs in a game's folder."""
-    return tomllib.loads(game.joinpath("packs", "first_numbers.toml").read_text("utf-8"))
+def read_first_numbers(game: Path, option: str = OPTION) -> FirstNumbers:
+    """Return the numbers of the packs in a game's folder that an option asks for."""
+    return tomllib.loads(game.joinpath("packs", f"{option.replace('-', '_')}.toml").read_text("utf-8"))
 
 
 def with_first_numbers(data: PackData, first: Mapping[str, _Rows]) -> PackData:

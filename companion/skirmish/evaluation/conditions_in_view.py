@@ -12,6 +12,7 @@ from companion.skirmish.cards.effect import (
     Effect,
     EffectCondition,
     EffectMultiplier,
+    SideFilter,
     TargetKinds,
 )
 from companion.skirmish.cards.enums_and_constants import CHIPS, Side
@@ -40,6 +41,7 @@ def _holds(scene: FightObservation, side: Side, only: EffectCondition) -> bool:
         not only.dead or only.dead in view["fallen"],
         not only.before or any(field["id"] == only.before for field in view["battlefields"][scene.here + 1 :]),
         not only.ahead,  # what is weighed is played here
+        only.played_by in (SideFilter.EITHER, side),
         not only.not_discarded or not count_cards_named(scene, lost, [only.not_discarded]),
         not only.enemy_discarded or count_cards_named(scene, lost, [only.enemy_discarded]),
         only.members_least <= members <= only.members_most,

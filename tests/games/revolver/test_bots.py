@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from companion.games.revolver import actions as act
+from companion.games.revolver.bots.revolver_values import read_fight_observation_with_lives
+from companion.games.revolver.box import book
 from companion.games.revolver.carry_out_actions import duel, prison_turn
 from companion.games.revolver.enums_and_constants import Phase
 from companion.games.revolver.game import GAME
@@ -21,6 +23,8 @@ from companion.rules.zone import CardId
 from companion.simulate import choose_action
 from companion.skirmish.battle import actions as shared
 from companion.skirmish.cards.enums_and_constants import Side, Token
+from companion.skirmish.evaluation.estimate_effects import gain_of_effects
+from companion.skirmish.evaluation.gain import NOTHING
 from companion.skirmish.state.fight_state import CardInPlay
 from companion.skirmish.state.stack import Step, StepKind
 from tests.skirmish.support.bot_failing_when_stuck import AttentiveBot
@@ -111,6 +115,14 @@ def test_the_law_lays_what_wins_the_attack(turns: dict[Side, State]) -> None:
     assert drawn == shared.PlayCard(CardId("fresh-mounts"), "discard-attack")
     laid = chosen(dealt(state, Side.ATTACK, "ranch-volunteers"), Side.ATTACK)
     assert laid == shared.PlayCard(CardId("ranch-volunteers"), "attack-1")
+
+
+def test_only_the_law_counts_on_a_death_that_a_card_brings_the_posse(turns: dict[Side, State]) -> None:
+    gains, effects = {}, book({"name": "house"}).cards[CardId("abigail-and-ruth")].effects or ()
+    for side, state in turns.items():
+        scene = read_fight_observation_with_lives(GAME.view(state, Seat(state.match.seats[side])))
+        gains[side] = gain_of_effects(scene, side, effects)
+    assert gains[Side.ATTACK].kills > 0 and gains[Side.DEFENCE] == NOTHING
 
 
 def test_a_full_column_is_cleared_for_better_cards(turns: dict[Side, State]) -> None:

@@ -13,33 +13,46 @@ from companion.skirmish.cards.enums_and_constants import MemberId
 
 DUEL = dict.fromkeys(("ambush", "prison", "frontier", "duel"), True)
 OF_TODAY = {**DUEL, "first-texts": False}
+BETWEEN = {**OF_TODAY, "first-numbers": False}
+COUNTED = ("mail-car-guard", "juniper-riders", "deacon-ware", "drunks-from-lost-wages")
+OTHERWISE = {"hillside-gives", "one-in-a-hundred", "cable-ferry", "parson-graves", "abigail-and-ruth"}
+"""Cards of which more than their firepower has changed since 27 November 2026."""
 
 
 def _numbers(setup: Setup) -> tuple[int | None, ...]:
     fight = GAME.initial_state(setup).fight
-    agnes, guard = MemberId("mother-agnes"), CardId("mail-car-guard")
-    return fight.gang.member(agnes).grit, fight.book.cards[guard].firepower
+    return fight.gang.member(MemberId("mother-agnes")).grit, *(
+        fight.book.cards[CardId(card)].firepower for card in COUNTED
+    )
 
 
 @pytest.mark.parametrize("options", [DUEL, OF_TODAY])
 def test_a_log_that_says_nothing_is_read_by_the_first_numbers(options: dict[str, Any]) -> None:
-    assert _numbers(complete_recorded_setup(GAME.info, Setup(2, options))) == (0, 6)
+    assert _numbers(complete_recorded_setup(GAME.info, Setup(2, options))) == (0, 6, 3, 4, 2)
+
+
+def test_a_log_of_between_is_read_by_the_second_numbers() -> None:
+    assert _numbers(complete_recorded_setup(GAME.info, Setup(2, BETWEEN))) == (1, 8, 3, 4, 2)
+
+
+def test_who_has_printed_the_first_numbers_asks_for_them_alone() -> None:
+    assert _numbers(complete_setup(GAME.info, Setup(2, {**DUEL, "first-numbers": True}))) == (0, 6, 3, 4, 2)
 
 
 def test_a_new_table_is_played_by_the_numbers_of_today() -> None:
-    assert _numbers(complete_setup(GAME.info, Setup(2, DUEL))) == (1, 8)
+    assert _numbers(complete_setup(GAME.info, Setup(2, DUEL))) == (1, 8, 4, 5, 4)
 
 
 def test_nothing_but_the_numbers_that_are_named_was_another_one() -> None:
     then = pack_of_recorded_game(complete_recorded_setup(GAME.info, Setup(2, OF_TODAY)))["data"]
     tables = [(SHIPPED["house"][table], then[table]) for table in ("card", "member")]
     pairs = (pair for now, old in tables for pair in zip(now, old, strict=True))
-    assert {now["id"] for now, old in pairs if now != old} == {"mother-agnes", "mail-car-guard"}
+    assert {now["id"] for now, old in pairs if now != old} == {"mother-agnes", *COUNTED, *OTHERWISE}
     assert {**then, "card": (), "member": ()} == {**SHIPPED["house"], "card": (), "member": ()}
 
 
 @pytest.mark.parametrize("first", [False, True])
 def test_an_owners_box_is_played_as_it_was_stored(first: bool) -> None:
     pack = {"name": "mine", "data": SHIPPED["house"]}
-    options = {"first-numbers": first, "first-texts": first}
+    options = {"first-numbers": first, "second-numbers": first, "first-texts": first}
     assert pack_of_recorded_game(complete_setup(GAME.info, Setup(2, options, {}, pack))) == pack

@@ -132,7 +132,7 @@ export default {
   "Dead to Rights and Shots from the Rocks cost 1 card more, at random. Once a turn, for nothing: move him to the current battlefield.": "Dead to Rights e Shots from the Rocks costano 1 carta in più, a caso. Una volta per turno, gratis: spostalo nel campo attuale.",
   "1 power for each Pocket Pistols in your discard pile.": "1 chip per ogni Pocket Pistols nei tuoi scarti.",
   "Does not count towards the limit.": "Non conta per il limite.",
-  "The turn marker goes back to the last space of the battlefield before. Not at the Assay Office, nor at Fort Contrition.": "Il segnalino turno torna all’ultimo spazio del campo di prima. Non all’Assay Office, né a Fort Contrition.",
+  "The enemy draws 2 cards. The turn marker goes back to the last space of the battlefield before. Not at the Assay Office, nor at Fort Contrition.": "Il nemico pesca 2 carte. Il segnalino turno torna all’ultimo spazio del campo di prima. Non all’Assay Office, né a Fort Contrition.",
   "Each Juniper card in play gets 1 power.": "Ogni carta Juniper in gioco prende 1 chip.",
   "Come with 1 True Grit: discard 1 card, or take it off.": "Arrivano con 1 Vero Duro: scarta 1 carta, o toglilo.",
   "You may put an Open Range card out of the game.": "Se vuoi, togli dal gioco una carta Open Range.",
@@ -172,7 +172,7 @@ export default {
   "Discarded for a cost it counts as 2 cards, or as 1 dollar.": "Scartata per un costo vale 2 carte, o 1 dollaro.",
   "Face down at Fort Contrition he only preaches: firepower 0.": "Coperto a Fort Contrition predica soltanto: Potenza di Fuoco 0.",
   "Gets 1 True Grit, or 1 power.": "Prende 1 Vero Duro, o 1 chip.",
-  "1 wound for Bess Halloran. Or, when one of the gang is about to die, for the same cost: nobody does.": "1 Ferita per Bess Halloran. Oppure, quando uno della banda sta per morire, allo stesso costo: non muore nessuno.",
+  "One of the gang dies, and 1 wound for Bess Halloran. Or, when one of the gang is about to die, for the same cost: nobody does.": "Muore uno della banda, e 1 Ferita per Bess Halloran. Oppure, quando uno della banda sta per morire, allo stesso costo: non muore nessuno.",
   "Shuffle an enemy card in play back into its deck; no Location and no Open Range.": "Rimescola nel suo mazzo una carta nemica in gioco; né Luogo né Open Range.",
   "Take 1 dollar from the enemy; or 2 wounds less.": "Prendi 1 dollaro dal nemico; o 2 Ferite in meno.",
   "At the current battlefield you draw 1 card more. Discard 1 card: move her there. The Wall of Dust does not concern her, nor the limit.": "Nel campo attuale peschi 1 carta in più. Scarta 1 carta: spostala lì. Il Wall of Dust non la riguarda, il limite nemmeno.",
@@ -181,7 +181,7 @@ export default {
   "Look at the next 2 cards of the Frontier deck, put them back in any order.": "Guarda le prossime 2 carte del mazzo Frontiera e rimettile nell’ordine che vuoi.",
   "Discard 2 cards: move it to the current battlefield.": "Scarta 2 carte: spostala nel campo attuale.",
   "At once. The first time: take 1 dollar and the Fever, and shuffle this back. Later: whoever has the Fever skips his next draw.": "Subito. La prima volta: prendi 1 dollaro e la Febbre, e rimescola questa. Poi: chi ha la Febbre salta la sua prossima pesca.",
-  "1 turn space more here; or 1 less; or move a firepower card, no Location, to any battlefield.": "1 spazio turno in più qui; o 1 in meno; o sposta una carta Potenza di Fuoco, non un Luogo, in un campo qualsiasi.",
+  "2 turn spaces more here; or 1 less; or move a firepower card, no Location, to any battlefield.": "2 spazi turno in più qui; o 1 in meno; o sposta una carta Potenza di Fuoco, non un Luogo, in un campo qualsiasi.",
   "In his next turn the enemy plays at most 1 firepower card, and his actions cost 1 more.": "Nel suo prossimo turno il nemico gioca al massimo 1 carta Potenza di Fuoco, e le sue azioni costano 1 in più.",
   "At once, into the enemy's column. Count for no limit; neither dust nor clock concerns them.": "Subito, nella colonna del nemico. Non contano per nessun limite; né polvere né orologio li riguardano.",
   "You may move one of your Characters here to the next battlefield. Draw 1 card.": "Se vuoi, sposta uno dei tuoi Personaggi di qui nel prossimo campo. Pesca 1 carta.",
@@ -192,7 +192,7 @@ export default {
   "Draw 1 card. At the end of its turn each side discards down to 5 cards.": "Pesca 1 carta. Alla fine del proprio turno ogni parte scarta fino ad averne 5.",
   "Name a card: playing it costs the enemy 3 cards more, once. Then this is out of the game.": "Nomina una carta: giocarla costa al nemico 3 carte in più, una volta. Poi questa esce dal gioco.",
   "Draw 1 card. Whoever's card is moved discards 1, or the moved card is discarded.": "Pesca 1 carta. Chi vede spostata una sua carta ne scarta 1, o è scartata quella spostata.",
-  "When you draw and he is at the current battlefield, hide a chip in a fist: guesses the enemy right, he goes over to his column, else he gets 1 power.": "Quando peschi e lui è nel campo attuale, nascondi una chip in un pugno: se il nemico indovina, passa nella sua colonna, se no prende 1 chip.",
+  "For the posse: one of the gang dies. When you draw and he is at the current battlefield, hide a chip in a fist: guesses the enemy right, he goes over to his column, else he gets 1 power.": "Per la legge: muore uno della banda. Quando peschi e lui è nel campo attuale, nascondi una chip in un pugno: se il nemico indovina, passa nella sua colonna, se no prende 1 chip.",
   "Gets 3 power. In your turn move any of it onto other cards of yours in play, never onto the Sutter Cousins. Discarded when it has none left.": "Prende 3 chip. Nel tuo turno spostane quante vuoi su altre tue carte in gioco, mai sui Sutter Cousins. È scartata quando non ne ha più.",
   "As often as you like: lose 4 cards off your deck and draw 1; lose 2 off the Frontier deck and draw 1.": "Quante volte vuoi: perdi 4 carte del tuo mazzo e pescane 1; perdine 2 del mazzo Frontiera e pescane 1.",
   "The enemy takes a card of his in play, no Location and no Open Range, back into his hand. You choose which.": "Il nemico riprende in mano una sua carta in gioco, né Luogo né Open Range. Scegli tu quale.",
@@ -207,5 +207,5 @@ export default {
   "Draw 1 card. Lies by the current battlefield: firepower cards cost both sides 1 more there.": "Pesca 1 carta. Sta accanto al campo attuale: lì le carte Potenza di Fuoco costano a tutti 1 in più.",
   "When the enemy has played a card: it fails, unless he discards 1 more and pays 1 dollar.": "Quando il nemico ha giocato una carta: non riesce, a meno che lui non ne scarti altra 1 e paghi 1 dollaro.",
   "Draw 3 cards for all to see. The enemy says which 2 you keep.": "Pesca 3 carte davanti a tutti. Il nemico dice quali 2 tieni.",
-  "Come with 1 power. It is the small one that shoots.": "Arrivano con 1 chip. È quella piccola che spara."
+  "Come with 1 power. For the posse: one of the gang dies. It is the small one that shoots.": "Arrivano con 1 chip. Per la legge: muore uno della banda. È quella piccola che spara."
 };
