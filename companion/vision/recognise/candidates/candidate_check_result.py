@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from companion.vision.picture import Floats
 from companion.vision.recognise.candidates.align_candidates import Compared
+from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.detection import Detection
@@ -23,6 +24,8 @@ class CandidateCheckResult:
     """Finds by features that were given a name."""
     settled: list[Compared] = field(default_factory=list)
     """Those of them that are so certain that a closer look would find nothing else there."""
+    shape: TableShape | None = None
+    """Shape of cards on the table, by certain cards whose patterns do not repeat. None without any."""
     considered: list[ConsideredPlace] = field(default_factory=list)
     """Every place that was compared, in that order."""
 

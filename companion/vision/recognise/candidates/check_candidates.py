@@ -99,6 +99,7 @@ class CandidateChecker:
         known = [each for each in settled if not self._aligner.has_little_print(each[0])]
         compared = [*known, *self._aligner.compare_finds(views, rich, outlines, settled)]
         usual, shape = _usual_side(compared), self._table_shape(compared)
+        interpretation.shape = self._table_shape([each for each in compared if not self._has_only_repeats(each[0])])
         compared = [self._aligner.reshape(views, *each, shape) for each in compared]
         all_outlines, outlines = outlines, self._of_shape(outlines, shape)
         sparse = [find for find in finds if self._aligner.has_little_print(find)]
@@ -143,8 +144,8 @@ class CandidateChecker:
         card = self._cards[self._card_of[agreement.reference]]
         path = FoundBy.FEATURES if len(find.explained) else FoundBy.CORNER
         place = ConsideredPlace(path, card, find.quad, find.evidence, 0.0, PlaceOutcome.COVERED, None)
-        if not is_free(find.quad, occupied):
-            interpretation.considered.append(place)
+        if not is_free(find.quad, occupied) or not self._can_lie_so(find, agreement, interpretation.shape):
+            self._give_up(place, occupied, interpretation)
             return
         free = occupied.free_cells(find.quad, GRID)
         before = agreement
@@ -155,7 +156,7 @@ class CandidateChecker:
         else:
             probability = confidence.estimate_family_probability(agreement, free, deviation)
             probability *= confidence.estimate_member_probability(lead)
-        is_beside = find.family in self._without_features and agreement.mean_fit(free) < LEAST_REPETITIVE_FIT
+        is_beside = self._has_only_repeats(find) and agreement.mean_fit(free) < LEAST_REPETITIVE_FIT
         if is_beside or probability < least_named:
             probability = min(probability, confidence.NAMELESS)
         if probability < confidence.MIN_NAMED:
@@ -179,6 +180,25 @@ class CandidateChecker:
             if find.evidence >= STRONG and probability >= SETTLED_NAMED:
                 interpretation.settled.append((find, before))
             interpretation.named.append(find)
+
+    def _give_up(
+        self, place: ConsideredPlace, occupied: AcceptedCardsMask, interpretation: CandidateCheckResult
+    ) -> None:
+        """Note a place where no card can lie. If it is free it is doubtful: one may lie there in another pose."""
+        if is_free(place.quad, occupied):
+            place = replace(place, outcome=PlaceOutcome.REJECTED, doubt=Doubt.SIZE)
+            interpretation.doubts.append(place.quad)
+        interpretation.considered.append(place)
+
+    def _can_lie_so(self, find: CardCandidate, agreement: CellComparison, shape: TableShape | None) -> bool:
+        """Return False for a pattern that repeats in a shape that no card has there: it fits a part of another one."""
+        if shape is None or not self._has_only_repeats(find):
+            return True
+        return shape.is_card(find.quad, [self._ratios[agreement.reference]])
+
+    def _has_only_repeats(self, find: CardCandidate) -> bool:
+        """Return True if the card's features tell badly where it lies."""
+        return find.family in self._without_features
 
     def _detection(self, find: CardCandidate, agreement: CellComparison, free: Flags, probability: float) -> Detection:
         seen = agreement.fitting_cells & free
