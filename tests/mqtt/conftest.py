@@ -17,6 +17,7 @@ from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import MemoryLog
 from companion.table.observing.observation import Pressed
 from companion.table.table import Table
+from tests.evening.program_control import unused_ports
 from tests.mqtt.fake_command_handler import FakeCommandHandler
 from tests.mqtt.second_client import Ear
 from tests.toy_game import GAME
@@ -27,10 +28,8 @@ SESSION = 7
 
 
 def unused_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """Return a free port that no server of another test is given, until its broker listens there."""
+    return unused_ports(1)[0]
 
 
 @pytest.fixture

@@ -107,8 +107,8 @@ test("while a finger holds the hand open the focus stays where it is", async () 
   assert.deepEqual(modal, ["modal"]);
 });
 
-test("the way back closes it, and closing it takes its step of the history away", async () => {
-  const steps = [null];
+/** A history of the browser that ends at `steps`; returns what puts the listeners back. */
+function keepHistory(steps) {
   const listeners = {};
   globalThis.history = {
     get state() { return steps.at(-1); },
@@ -117,6 +117,12 @@ test("the way back closes it, and closing it takes its step of the history away"
   };
   const { addEventListener } = globalThis;
   globalThis.addEventListener = (type, listener) => { listeners[type] = listener; };
+  return () => { globalThis.addEventListener = addEventListener; };
+}
+
+test("the way back closes it, and closing it takes its step of the history away", async () => {
+  const steps = [null];
+  const putBack = keepHistory(steps);
   try {
     const root = draw(html`<${Page} />`);
     await tap(button(root, "the card"));
@@ -128,6 +134,17 @@ test("the way back closes it, and closing it takes its step of the history away"
     await tap(enlarged(root));
     assert.deepEqual([enlarged(root), steps.length], [undefined, 1]);
   } finally {
-    globalThis.addEventListener = addEventListener;
+    putBack();
+  }
+});
+
+test("the way back has its step as soon as it is drawn, for whoever is quick on a slow phone", () => {
+  const steps = [null];
+  const putBack = keepHistory(steps);
+  try {
+    draw(html`<${Enlarged} card="gold-7" label="Gold 7" close=${() => {}} />`);
+    assert.equal(steps.length, 2);
+  } finally {
+    putBack();
   }
 });

@@ -57,7 +57,7 @@ export function Enlarged({ game = null, card = null, picture = null, label, held
     node.showModal?.();
     return () => node.close?.();
   }, []);
-  useEffect(() => (held ? undefined : wayBack(close)), []);
+  useLayoutEffect(() => (held ? undefined : wayBack(close)), []);
   const tap = ({ detail }) => { if (pressed.current || detail === 0) close(); };
   return html`
     <dialog class="enlarged" aria-label=${label} open=${held || undefined} ref=${box} onCancel=${(event) => { event.preventDefault(); close(); }}
@@ -68,7 +68,10 @@ export function Enlarged({ game = null, card = null, picture = null, label, held
     </dialog>`;
 }
 
-/** Let the way back close: it has a step `name` of its own in the history while that, or a sheet, is open. Returns what takes that step away again. */
+/**
+ * Let the way back close: it has a step `name` of its own in the history while that, or a sheet, is open. Returns what takes that step away again.
+ * A layout effect calls it: on a slow phone one who is quick would leave the page by a step that comes after the drawing.
+ */
 export function wayBack(close, name = "enlarged") {
   const { history } = globalThis;
   if (!history?.pushState) return undefined;

@@ -35,7 +35,7 @@ function Sheet({ help, update, players, ask, question, close }) {
     else node.setAttribute("open", "");
     return () => node.close?.();
   }, []);
-  useEffect(() => wayBack(close), []);
+  useLayoutEffect(() => wayBack(close), []);
   const beside = ({ target }) => { if (pressed.current && target === box.current) close(); };
   return html`
     <dialog class="help-sheet" aria-labelledby="help-title" ref=${box} onCancel=${(event) => { event.preventDefault(); close(); }}

@@ -29,7 +29,7 @@ function RulesSheet({ game, close }) {
     node.showModal?.();
     return () => node.close?.();
   }, []);
-  useEffect(() => wayBack(close, "rules"), []);
+  useLayoutEffect(() => wayBack(close, "rules"), []);
   useEffect(() => {
     let gone = false;
     keepTrying(() => loadModule(PAGE), () => gone).then(setPage, () => {});
