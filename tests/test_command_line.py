@@ -9,14 +9,16 @@ from pathlib import Path
 
 import pytest
 
+from companion.app.machine.data_lock import lock_for_run
 from companion.cli import main
 from companion.config import load_config
-from companion.games.registry import find_game, folder_of
+from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.errors import BadData
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seats_and_viewers import Seat
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import SqliteLog
+from companion.table.log.verify import verify_log
 from companion.table.plays.play import Play, PlayOfSeat
 from companion.table.plays.play_store import PLAYS_NAME, PlayStore
 from companion.table.table import Table
@@ -130,11 +132,12 @@ def test_a_command_closes_the_log_that_it_has_read(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    connections = Connections(monkeypatch)
     with closing(SqliteLog(tmp_path / "evenings.sqlite")) as log:
         Table("t", find_game("noir"), Setup(2), log, RandomDealer(1)).open(number=1, dealer={"kind": "digital"})
+    SqliteLog(log.path).close()  # what its tables are held against is made once, by whoever is the first to read a log
+    connections = Connections(monkeypatch)
     _, _, err = run(capsys, *arguments)
-    assert connections.made == 2 and list(connections.open()) == [], err
+    assert connections.made == 1 and list(connections.open()) == [], err
 
 
 @pytest.mark.parametrize("table", ["t", "no-such-table"])
@@ -149,6 +152,27 @@ def test_a_recording_is_refused_where_an_export_is_and_in_the_same_words(
     assert replayed == run(capsys, "export", table, "--out", str(exported), *there)
     assert replayed[0] == 2 and ("sealed until its game is over" if table == "t" else "knows no table") in replayed[2]
     assert not recording.exists() and not exported.exists()
+
+
+def test_the_last_game_of_an_open_evening_is_recorded_once_its_end_stands(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Its last step may be taken back: then the game goes on, and whoever has read the file knows every secret."""
+    shutil.copyfile(KEPT, tmp_path / "evenings.sqlite")
+    with closing(SqliteLog(tmp_path / "evenings.sqlite")) as log:
+        *earlier, last = (table for table in log.table_ids() if is_over(log, table))
+    file, there = tmp_path / "t", ("--data", str(tmp_path))
+    for command in (["replay", str(file), "--save"], ["export", "--out", str(file)]):
+        with lock_for_run(tmp_path):
+            status, out, err = run(capsys, *command, last, *there)
+            assert (status, out) == (2, "") and "may still be taken back" in err and not file.exists()
+            assert run(capsys, *command, earlier[-1], *there)[0] == 0
+        assert run(capsys, *command, last, *there)[0] == 0
+        file.unlink()
+
+
+def is_over(log: SqliteLog, table: str) -> bool:
+    return verify_log(log.entries(table), load_games()).outcome is not None
 
 
 def test_no_recording_and_no_export_is_written_over_a_log(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

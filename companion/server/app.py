@@ -11,6 +11,7 @@ from companion.server.editors.board_routes import boards, pictures
 from companion.server.editors.box_routes import boxes
 from companion.server.editors.deck_routes import decks
 from companion.server.editors.sheet_routes import given, sheets
+from companion.server.editors.teach_app import TeachContext
 from companion.server.http.errors import install_error_handler
 from companion.server.http.forwarded_requests import with_real_addresses
 from companion.server.http.json_body import MAX_BODY_BYTES
@@ -78,11 +79,13 @@ def find_connected_seats(app: Flask) -> frozenset[Seat]:
 
 
 def group_of_token(app: Flask, token: str) -> Literal["holders", "practice"] | None:
-    """Return "holders" if `token` proves a seat, the host or the screen, "practice" if it proves a practice game.
+    """Return "holders" if `token` proves a seat, the host, the screen or a lesson, "practice" if a practice game.
 
-    None for any other token, and for an app without an evening.
+    None for any other token.
     """
     context = app.extensions.get(APP_NAME)
+    if isinstance(context, TeachContext):
+        return "holders" if context.is_key(token) else None
     if not isinstance(context, ServerContext):
         return None
     if context.lobby.credentials.role_of_token(token) is not None:

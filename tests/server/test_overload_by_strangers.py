@@ -4,12 +4,15 @@ import json
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack
+from types import SimpleNamespace
 from typing import cast
 
 import pytest
+from flask import Response
 
 from companion.server.editors.teach_app import create_teach_app
 from companion.server.http.idle_connections import MAX_WAITING_PER_ADDRESS
+from companion.server.http.short_for_strangers import IS_STRANGER_KEY, MOST_BYTES, refuse_long_response
 from companion.server.ports.teaching import TeachPort
 from companion.server.serve import DEFAULT_THREADS, Server
 from tests.outside_viewers import request
@@ -163,6 +166,28 @@ def test_a_stranger_gets_nothing_that_is_long(
     monkeypatch.setattr("companion.server.serve._is_loopback", lambda address: False)
     assert request(server.port, "GET", FONT)[0] == 406
     assert request(server.port, "GET", FONT, cookie=house.cookie(0))[0] == 200
+
+
+def test_who_teaches_gets_what_is_long_by_the_key_of_the_lesson(
+    sockets: ExitStack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pack of a few photographs is longer than a stranger may have it, and a lesson has no seats."""
+    monkeypatch.setattr("companion.server.serve._is_loopback", lambda address: False)
+    port = SimpleNamespace(zip_pack=lambda: bytes(MOST_BYTES + 1))
+    server = Server(create_teach_app(cast(TeachPort, port), "a-key"), port=0, host="127.0.0.1")
+    server.start()
+    sockets.callback(server.stop)
+    status, _, pack = request(server.port, "GET", "/api/teach/pack.zip", cookie="companion-teach=a-key")
+    assert (status, len(pack)) == (200, MOST_BYTES + 1)
+    assert request(server.port, "GET", "/api/teach/pack.zip", cookie="companion-teach=another")[0] == 401
+
+
+def test_a_stream_is_not_read_to_its_end_to_learn_its_length(house: ServerFixture) -> None:
+    """The cookie of a phone that asks for a seat may begin to count after its request has got a stranger's thread."""
+    left = iter([b"first", b"second"])
+    with house.app.test_request_context(environ_overrides={IS_STRANGER_KEY: True}):
+        assert refuse_long_response(Response(left)).status_code == 200
+    assert next(left) == b"first"
 
 
 def test_those_who_sit_have_threads_when_strangers_have_taken_theirs(

@@ -38,6 +38,21 @@ def lock_for_restore(data: Path) -> Iterator[None]:
         yield
 
 
+def is_in_use(data: Path) -> bool:
+    """Return True while a run or a restore holds the data folder."""
+    try:
+        descriptor = os.open(data / LOCK_FILE, os.O_RDONLY | os.O_CLOEXEC)
+    except FileNotFoundError:
+        return False
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(descriptor)
+    return False
+
+
 @contextmanager
 def _locked(data: Path, otherwise: str) -> Iterator[None]:
     data.mkdir(parents=True, exist_ok=True)

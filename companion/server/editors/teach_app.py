@@ -59,6 +59,10 @@ class TeachContext:
         self.pages = options.current_pages()
         self.streams = self
 
+    def is_key(self, key: str) -> bool:
+        """Return True for the key of the lesson."""
+        return secrets.compare_digest(key.encode(), self.key.encode())
+
     def close(self) -> None:
         """Do nothing: there are no streams to end."""
 
@@ -85,19 +89,15 @@ def _context() -> TeachContext:
 
 @teaching.before_request
 def _key_holders_only() -> None:
-    if request.endpoint != "teach.log_in_phone" and not _fits(request.cookies.get(_COOKIE, "")):
+    if request.endpoint != "teach.log_in_phone" and not _context().is_key(request.cookies.get(_COOKIE, "")):
         raise Refusal(401, "no_key", "open the address that `companion teach` printed")
-
-
-def _fits(key: str) -> bool:
-    return secrets.compare_digest(key.encode(), _context().key.encode())
 
 
 @teaching.post("/enter")
 def log_in_phone() -> Response:
     """Trade the key of `/teach#key=...` for a cookie."""
     key = parse_body(TeachLoginBody).key
-    if not _fits(key):
+    if not _context().is_key(key):
         raise Refusal(403, "wrong_key", "that is not the key; `companion teach` prints it when it starts")
     response = ok_response()
     response.set_cookie(_COOKIE, key, max_age=_DAY_S, path="/", httponly=True, samesite="Strict")

@@ -43,35 +43,45 @@ class RateLimiter:
 
 
 class GuessLimiter:
-    """Rate limit of guesses at a code, for each address.
+    """Rate limit of guesses at a code, for each address, and a wider one for each /64 network of IPv6.
 
-    There is none for all addresses together: whoever guesses would lock the right code out with it.
+    There a device takes as many addresses as it likes, and all phones of a home are in one network: five guesses for
+    all of them let one phone keep the others waiting. There is no limit for all addresses together: whoever guesses
+    would lock the right code out with it.
     """
 
     PER_ADDRESS: Final = (5, 30.0)
     """Tries at once, and seconds for one more."""
+    PHONES_PER_NETWORK: Final = 6
+    """Addresses of one network that may use up their tries at the same time."""
 
     def __init__(self, clock: Callable[[], float], per_address: tuple[int, float] = PER_ADDRESS) -> None:
-        self._each = RateLimiter(*per_address, clock)
+        burst, refill_s = per_address
+        self._of_address = RateLimiter(burst, refill_s, clock)
+        self._of_network = RateLimiter(burst * self.PHONES_PER_NETWORK, refill_s / self.PHONES_PER_NETWORK, clock)
         self.wrong = 0
         """Guesses so far that were not right."""
 
     def count_guess(self, address: str) -> float:
         """Count a guess. Returns 0.0 if `address` may guess now, otherwise the seconds to wait."""
-        wait = self._each.take_try(_network_of(address))
+        wait = self._of_address.take_try(address)
+        if not wait and (network := _network_of(address)) and (wait := self._of_network.take_try(network)):
+            self._of_address.give_back_try(address)
         self.wrong += 0 if wait else 1
         return wait
 
     def uncount_right_guess(self, address: str) -> None:
         """Do not count the last guess of `address`: it was right."""
         self.wrong -= 1
-        self._each.give_back_try(_network_of(address))
+        self._of_address.give_back_try(address)
+        if network := _network_of(address):
+            self._of_network.give_back_try(network)
 
 
-def _network_of(address: str) -> str:
-    """Return the address, or the /64 network of an IPv6 address, within which a device chooses its own."""
+def _network_of(address: str) -> str | None:
+    """Return the /64 network of an IPv6 address. Returns None for any other."""
     try:
-        found = ipaddress.ip_address(address)
+        found = ipaddress.IPv6Address(address)
     except ValueError:
-        return address
-    return str(ipaddress.ip_network(f"{found}/64", strict=False)) if found.version == 6 else address
+        return None
+    return str(ipaddress.ip_network(f"{found}/64", strict=False))

@@ -12,7 +12,7 @@ from flask import Response, request
 from companion.server.http.errors import Refusal, refusal_response
 
 IS_STRANGER_KEY: Final = "companion.stranger"
-"""Key in the WSGI environment. Its value is True for a request without a seat, a page or a practice game."""
+"""Key in the WSGI environment. Its value is True for a request without a seat, a page, a practice game or a lesson."""
 MOST_BYTES: Final = 200_000
 """Linux keeps as much for a phone that reads nothing, and what is unread. Packed, the longest script has half."""
 MOST_UNREAD_BYTES: Final = 32 * 1024
@@ -20,8 +20,12 @@ MOST_UNREAD_BYTES: Final = 32 * 1024
 
 
 def refuse_long_response(response: Response) -> Response:
-    """Return `response`, or a refusal in its place if it is longer than a stranger may have it."""
-    if request.environ.get(IS_STRANGER_KEY) and (response.calculate_content_length() or 0) > MOST_BYTES:
+    """Return `response`, or a refusal in its place if it is longer than a stranger may have it.
+
+    A stream is let through: a cookie may begin to count in the moment between admission and answer.
+    """
+    is_whole = response.is_sequence  # to ask a stream for its length is to read it to its end
+    if request.environ.get(IS_STRANGER_KEY) and is_whole and (response.calculate_content_length() or 0) > MOST_BYTES:
         return refusal_response(
             Refusal(406, "too_large", "that is long; ask for it packed, with Accept-Encoding: gzip")
         )

@@ -32,6 +32,13 @@ def test_each_phone_guesses_for_itself(house: ServerFixture) -> None:
     assert guess(proxy, "203.0.113.6") == 403
 
 
+def test_each_phone_of_an_ipv6_network_guesses_for_itself(house: ServerFixture) -> None:
+    proxy = house.phone("127.0.0.1")
+    forged = "2001:db8::77, 2001:db8::5"
+    assert [guess(proxy, forged) for _ in range(GUESSES + 1)] == [403] * GUESSES + [429]
+    assert guess(proxy, "2001:db8::6") == guess(proxy, "2001:db8::77") == 403
+
+
 @pytest.mark.parametrize(
     "forged", ["{}, 203.0.113.5", "x, 203.0.113.5", "203.0.113.5, 10.1.2.3", "203.0.113.5,, 10.1.2.3"]
 )

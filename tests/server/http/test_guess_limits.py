@@ -1,6 +1,6 @@
 """Rate limiter, with an injected clock."""
 
-from companion.server.http.guess_limits import RateLimiter
+from companion.server.http.guess_limits import GuessLimiter, RateLimiter
 from tests.server.server_fixture import Clock
 
 
@@ -33,3 +33,27 @@ def test_many_addresses_do_not_fill_the_memory() -> None:
         limiter.take_try(str(number))
     assert len(limiter._left) <= 1024
     assert limiter.take_try("4999") == 10
+
+
+def test_a_network_of_ipv6_waits_for_its_own_tries_alone() -> None:
+    clock = Clock()
+    limiter = GuessLimiter(clock, (1, 60))
+    assert [limiter.count_guess(f"2001:db8::{number}") for number in range(7)] == [0] * 6 + [10]
+    limiter.uncount_right_guess("2001:db8::5")
+    assert limiter.count_guess("2001:db8::6") == 0, "a right guess costs the network nothing"
+    clock.now = 10
+    assert [limiter.count_guess("2001:db8::7"), limiter.count_guess("2001:db8::8")] == [0, 10]
+    assert limiter.wrong == 7
+
+
+def test_a_try_that_the_network_refuses_is_kept_for_the_address() -> None:
+    clock = Clock()
+    limiter = GuessLimiter(clock, (1, 60))
+    assert [limiter.count_guess(f"2001:db8::{number}") for number in range(7)][6] == 10
+    clock.now = 10
+    assert limiter.count_guess("2001:db8::6") == 0
+
+
+def test_addresses_of_ipv4_share_nothing() -> None:
+    limiter = GuessLimiter(Clock(), (1, 60))
+    assert {limiter.count_guess(f"192.168.1.{number}") for number in range(200)} == {0}

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.server.app import create_app
 from companion.server.state.replay_protection import ReplayProtection
 from companion.table.credentials import HostRole
 from tests.server.bound_phone import BoundPhone, bound_phone, copy_cookies
@@ -171,6 +172,34 @@ def test_signing_out_keeps_the_key(house: ServerFixture) -> None:
     assert ann.post("/api/sign-out-others?as=seat:0", {"pin": ""}).status == 200
     assert ann.get("/api/why?as=seat:0").status == 200
     assert thief.get("/api/why?as=seat:0").status == 401
+
+
+def restart(house: ServerFixture, phone: BoundPhone, address: str = "192.168.1.61") -> BoundPhone:
+    """Return `phone` after a restart of the server, with its cookies, its key and another address."""
+    house.app = create_app(house.lobby, house.room, house.context.options)
+    house.context = house.app.extensions["companion"]
+    again = BoundPhone(copy_cookies(house, phone, address).client)
+    again.phone_key, again.public, again.sent = phone.phone_key, phone.public, []
+    again.challenge = house.context.challenges.current
+    return again
+
+
+def test_its_key_signs_others_out_after_a_restart_where_there_are_no_digits(house: ServerFixture) -> None:
+    ann = restart(house, bound_and_bob(house)[0])
+    thief = copy_cookies(house, ann)
+    assert REQUESTS["sign out"](thief, house).code == "other_phone"
+    assert REQUESTS["sign out"](ann, house).status == 200
+    assert ann.get("/api/why?as=seat:0").status == 200
+    assert thief.get("/api/why?as=seat:0").status == 401
+
+
+def test_a_phone_that_got_its_seat_by_consent_signs_others_out(house: ServerFixture) -> None:
+    _, bob = bound_and_bob(house)
+    ann = bound_phone(house, "192.168.1.77")
+    assert ann.post("/api/ask-for-seat", {"code": CODE, "seat": 0, "public": ann.public}).status == 200
+    house.hand_over((bob, 1))
+    assert REQUESTS["sign out"](ann, house).status == 200
+    assert ann.get("/api/why?as=seat:0").status == 200
 
 
 def test_the_host_frees_a_bound_seat_for_another_phone(house: ServerFixture) -> None:

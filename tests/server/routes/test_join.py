@@ -5,6 +5,7 @@ import pytest
 from companion.rules.errors import BadData
 from companion.rules.seats_and_viewers import Seat
 from companion.server.access.check_code import MANY_GUESSES
+from companion.server.http.guess_limits import GuessLimiter
 from companion.server.network.qr import qr_svg
 from companion.server.typed.join_code import CODE_ALPHABET, LONG_CODE_LENGTH, is_same_code, new_join_code, new_long_code
 from companion.server.typed.player_name import clean_name
@@ -88,9 +89,19 @@ def test_everybody_is_told_when_somebody_guesses_on_and_on(house: ServerFixture)
 
 
 def test_one_device_does_not_guess_with_all_addresses_of_its_ipv6_network(house: ServerFixture) -> None:
-    codes = [house.phone(f"2001:db8::{number}").post(JOIN, ask(code="ZZZZ")).status for number in range(6)]
-    assert codes == [403] * 5 + [429]
+    burst = GuessLimiter.PER_ADDRESS[0] * GuessLimiter.PHONES_PER_NETWORK
+    codes = [house.phone(f"2001:db8::{number:x}").post(JOIN, ask(code="ZZZZ")).status for number in range(burst + 9)]
+    assert codes == [403] * burst + [429] * 9
     assert house.phone("2001:db8:0:1::1").post(JOIN, ask()).status == 200
+
+
+@pytest.mark.parametrize("network", ["2001:db8::{}", "fe80::{}%wlan0", "::{}"])
+def test_a_phone_that_guesses_keeps_no_other_of_its_ipv6_network_waiting(house: ServerFixture, network: str) -> None:
+    guesses = GuessLimiter.PER_ADDRESS[0] * (GuessLimiter.PHONES_PER_NETWORK + 1)
+    codes = [house.phone(network.format(1)).post(JOIN, ask(code="ZZZZ")).status for _ in range(guesses)]
+    assert codes == [403] * 5 + [429] * (guesses - 5)
+    assert house.phone(network.format(2)).post(JOIN, ask(code="ZZZZ")).status == 403, "another mistypes it"
+    assert house.phone(network.format(2)).post(JOIN, ask()).status == 200
 
 
 def test_a_right_code_costs_nothing(house: ServerFixture) -> None:

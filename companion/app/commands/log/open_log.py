@@ -1,12 +1,16 @@
 """The log of evenings, and files that somebody names in its place, for commands that read them."""
 
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
+from companion.app.machine.data_lock import DataFolderInUse, is_in_use
 from companion.config import LOG_NAME, default_data_folder
+from companion.games.registry import load_games
 from companion.rules.errors import BadData
 from companion.table.errors import LogDamaged, NoSuchTable
+from companion.table.log import export
 from companion.table.log.event_log import Entry, SqliteLog
 from companion.table.log.salvage.sqlite_pages import MAGIC
 
@@ -17,6 +21,22 @@ COPY_HINT: Final = "if it is a copy, what was newest is in the file beside it th
 def open_log(data: Path | None) -> SqliteLog:
     """Open the log in a data folder, None for the user's. Raises FileNotFoundError if there is none."""
     return SqliteLog(require_log((data or default_data_folder()) / LOG_NAME))
+
+
+def read_finished_table(data: Path | None, table: str) -> Sequence[Entry]:
+    """Return the entries of a table whose game is over, for a file that leaves the log.
+
+    Raises NoSuchTable as `export.read_finished_table` does, DataFolderInUse for the last game of an evening that is
+    open: its end may still be taken back, and whoever reads the file would go on with every secret.
+    """
+    with closing(open_log(data)) as log:
+        entries = export.read_finished_table(log, table, load_games())
+        if table == log.table_ids()[-1] and is_in_use(log.path.parent):
+            raise DataFolderInUse(
+                f"an evening is open there, and the last step of table {table} may still be taken back; "
+                "take the log from a page, which lets the end stand, or end the evening first"
+            )
+    return entries
 
 
 def require_log(path: Path) -> Path:

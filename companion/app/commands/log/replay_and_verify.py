@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from companion.app.commands.log.open_log import (
     is_database,
-    open_log,
+    read_finished_table,
     read_table,
     require_content,
     require_log,
@@ -43,8 +43,7 @@ def add_replay_command(commands: Any) -> None:
 def _run_replay(arguments: argparse.Namespace) -> int:
     if arguments.save:
         require_no_database(arguments.file)
-        with closing(open_log(arguments.data)) as log:
-            entries = export.read_finished_table(log, arguments.save, load_games())
+        entries = read_finished_table(arguments.data, arguments.save)
         recorded = playthrough_file.playthrough_from_log(entries, load_games())
         arguments.file.write_text(playthrough_file.playthrough_to_toml(recorded), "utf-8")
     check = partial(_replay_file, arguments.file)

@@ -24,7 +24,7 @@ sign_out = Blueprint("sign_out", __name__)
 
 @dataclass(frozen=True, slots=True)
 class SignOutOthersBody:
-    """Body of signing other devices out. The phone that sat down needs no PIN."""
+    """Body of signing other devices out. A phone that proves its key, or sat down in this run, needs no PIN."""
 
     pin: str = ""
     pin_salt: str = ""
@@ -34,7 +34,8 @@ class SignOutOthersBody:
 def sign_out_others() -> Response:
     """Give this phone a new cookie for the seat of `?as=`, so that every copy of the old one is void.
 
-    Everybody is told. Whoever has copied a cookie cannot throw its owner out: that takes the phone or the PIN.
+    Everybody is told. Whoever has copied a cookie cannot throw its owner out: that takes the phone, which proves a key
+    where it keeps one, or the PIN.
     """
     page, context, body = parse_claimed_viewer(), server_context(), parse_body(SignOutOthersBody)
     if page.seat is None:
@@ -42,7 +43,9 @@ def sign_out_others() -> Response:
     holder = require_seat(page.seat)
     count_seat_change(context)
     phone = find_phone_address()
-    if context.third_seats.is_phone_of(holder.token, phone):
+    # `require_seat` has seen the proof of a bound seat
+    is_bound = context.lobby.credentials.phone_of_token(holder.token) is not None
+    if is_bound or context.third_seats.is_phone_of(holder.token, phone):
         token = context.lobby.sign_out_copies(holder.token)
     else:
         token = _by_pin(context, body, holder)
