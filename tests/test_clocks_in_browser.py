@@ -61,6 +61,7 @@ def test_the_host_chooses_a_clock_for_the_next_game(house: ServerFixture, addres
     chosen = host.page.get_by_label("Clock")
     expect(chosen).to_have_value("10")  # what was planned is none of those on offer, and stays one
     chosen.select_option(label="15 min for the game, 10 s more a turn")
-    host.page.get_by_role("button", name="Open this table").click()
+    with host.page.expect_response(re.compile("/api/host/open")):
+        host.page.get_by_role("button", name="Open this table").click()
     expect(host.page.get_by_label("Clock")).to_have_value("7")
     assert house.lobby.plan.clock == {"kind": "bank", "minutes": 15, "seconds": 10}

@@ -20,6 +20,7 @@ from companion.table.log.event_log import SqliteLog
 from companion.table.plays.play import Play, PlayOfSeat
 from companion.table.plays.play_store import PLAYS_NAME, PlayStore
 from companion.table.table import Table
+from tests.golden.write_kept_log import LOG as KEPT
 from tests.list_open_resources import Connections
 from tests.python_dev_mode import DEV_PYTHON
 
@@ -148,6 +149,19 @@ def test_a_recording_is_refused_where_an_export_is_and_in_the_same_words(
     assert replayed == run(capsys, "export", table, "--out", str(exported), *there)
     assert replayed[0] == 2 and ("sealed until its game is over" if table == "t" else "knows no table") in replayed[2]
     assert not recording.exists() and not exported.exists()
+
+
+def test_no_recording_and_no_export_is_written_over_a_log(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """`verify evenings.sqlite --table t` checks a table; `replay evenings.sqlite --save t` lost all evenings."""
+    path, there = tmp_path / "evenings.sqlite", ("--data", str(tmp_path))
+    shutil.copyfile(KEPT, path)
+    with closing(SqliteLog(path)) as log:
+        [over, *_] = (table for table in log.table_ids() if b'"game":"quickdraw"' in log.entries(table)[0].body)
+    before = path.read_bytes()
+    for command in (["replay", str(path), "--save", over], ["export", over, "--out", str(path)]):
+        status, out, err = run(capsys, *command, *there)
+        assert (status, out) == (2, "") and "is a database, and would be lost" in err
+    assert path.read_bytes() == before
 
 
 def test_a_file_that_is_no_log_is_not_verified(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from companion.server.app import end_streams_and_practices, group_of_token, wait
 from companion.server.http.arriving_request import MAX_HEAD_BYTES, ArrivingRequest
 from companion.server.http.forwarded_requests import find_client_address, is_proxy, unmap_ipv4_address
 from companion.server.http.idle_connections import WaitingConnections
+from companion.server.http.short_for_strangers import IS_STRANGER_KEY, MOST_UNREAD_BYTES, count_unread_bytes
 from companion.server.http.thread_shares import GroupLimits, RequestOrigin, ThreadShares
 from companion.server.http.withhold_threads_from_bodies import EarlyRefusingRequest
 from companion.server.http.wsgi_server import ClosingServer, FileClosingConnection
@@ -39,7 +40,7 @@ SHARES: Final[Mapping[str, GroupLimits]] = {
 """Threads for those who prove a seat, the host's page or the screen, for those who practise, for browsers on this
 machine, for all others. Anybody may practise, so that a practice opens none of the threads of those who sit."""
 SEND_BUFFER_BYTES: Final = 1 << 18
-"""A page fits, so that a stranger who reads slowly keeps no thread waiting. Linux may grant less."""
+"""All that a stranger may have fits, so that one who reads slowly keeps no thread waiting. Linux may grant less."""
 UNACKNOWLEDGED_MS: Final = 20_000
 """Milliseconds. After so long without an acknowledgement the phone is out of reach or switched off."""
 RETURN_S: Final = 3.0
@@ -141,6 +142,7 @@ class _Gateway(wsgi.Gateway_10):
         environ = super().get_environ()  # type: ignore[no-untyped-call]
         connection: socket.socket = self.req.conn.socket
         environ[HAS_LEFT_KEY] = lambda: has_client_left(connection)
+        environ[IS_STRANGER_KEY] = self.req.conn.is_of_stranger()
         return environ
 
 
@@ -184,6 +186,10 @@ class _Connection(FileClosingConnection):
     def is_of_holder(self) -> bool:
         """Return True if the request proves a seat, the host's page or the screen."""
         return self.share is not None and self.share.group == "holders"
+
+    def is_of_stranger(self) -> bool:
+        """Return True if the request proves nothing, and comes from another machine."""
+        return self.share is not None and self.share.group == "strangers"
 
     def communicate(self) -> Any:
         try:
@@ -257,7 +263,10 @@ class _Wsgi(ClosingServer):
 
     def _admit(self, conn: _Connection, address: str) -> None:
         conn.share = self._share_of(conn, address)
-        if conn.share.group == "strangers":
+        if conn.is_of_stranger():
+            if count_unread_bytes(conn.socket) > MOST_UNREAD_BYTES:
+                conn.close()
+                return
             conn.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
         conn.give_to_thread()
         begins = self._shares.admit(conn.share, conn)

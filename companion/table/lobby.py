@@ -14,7 +14,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.table.bot_names import bot_name_with_strength, make_bot_name
 from companion.table.credentials import CredentialStore, PhoneKey, SeatRole
 from companion.table.dealer import DIGITAL
-from companion.table.errors import LogUnwritable, StaleDecision
+from companion.table.errors import LogUnwritable, NoSuchTable, StaleDecision
 from companion.table.log.seat_clocks import parse_clock
 from companion.table.table import Table
 from companion.table.table_manager import TableManager
@@ -91,6 +91,7 @@ class Lobby:
             if replaces_bot:
                 self.credentials.free_seat(seat)
             token = self.credentials.issue_token(SeatRole(seat, name), pin, phone_key)
+            self._let_end_stand(seat)
             self._start_if_full(not replaces_bot)
         self._notify()
         return token
@@ -123,6 +124,7 @@ class Lobby:
             if playing != self.tables.is_playing or self.credentials.seat_names().get(seat) != role.name:
                 raise StaleDecision("a game has begun or ended in that very moment; look again")
             self.credentials.hand_over(seat, token, phone_key)
+            self._let_end_stand(seat)
         self._notify()
 
     def sign_out_copies(self, token: str) -> str:
@@ -144,6 +146,7 @@ class Lobby:
                 self.credentials.free_seat(seat)
             name = bot_name_with_strength(seated[seat], strength) if again else make_bot_name(strength, seated.values())
             self.credentials.seat_bot(SeatRole(seat, name), strength)
+            self._let_end_stand(seat)
             self._start_if_full(seat not in seated)
         self._notify()
 
@@ -239,6 +242,12 @@ class Lobby:
     def on_change(self, listener: Callable[[], None]) -> None:
         """Call `listener` when a seat is taken or freed, or another game is planned or begun."""
         self._listeners.append(listener)
+
+    def _let_end_stand(self, seat: Seat) -> None:
+        """Let the end of a game stand once `seat` of it has a new holder, who would see its secrets after an undo."""
+        with suppress(NoSuchTable):
+            if seat in self.tables.current.seats:
+                self.tables.current.unlock_log()
 
     def _start_if_full(self, is_new: bool) -> None:
         """Start if every seat is taken. A plan that does not suit so many, or a full disk, is left to the host."""

@@ -6,7 +6,7 @@ import re
 import shutil
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -20,6 +20,7 @@ from playwright.sync_api import (
     Playwright,
     Request,
     Response,
+    TimeoutError,
     expect,
 )
 
@@ -27,6 +28,8 @@ from tests.evening.unpack_update import unpack_update
 from tests.patience import PATIENCE_S, SLOWNESS
 
 PATIENCE_MS = PATIENCE_S * 1000
+_TAP_MS = PATIENCE_MS / 4
+"""For a button that may have gone: what it was for may have come without it."""
 SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS = 10.0, 200.0
 """Between two looks. On a busy machine, where all take long, each look costs others their turn."""
 ASKED_FOR = "COMPANION_SHOTS"
@@ -111,14 +114,18 @@ def wait_in(page: Page, wanted: Callable[[], Any], what: str, heard: Callable[[]
 
 
 def tap_until_seated(page: Page, button: str) -> None:
-    """Tap the button, and again whenever the table has not answered in time, until there is a seat."""
+    """Tap the button, and again whenever the table has not answered in time, until there is a seat.
+
+    Where the answer was lost but for its cookie, the page finds the seat by itself, and no button is left to tap.
+    """
     outcomes: list[bool] = []
     page.on("response", lambda answer: outcomes.append(True) if _is_joining(answer) and answer.ok else None)
     page.on("requestfailed", lambda request: outcomes.append(False) if _has_given_up_joining(request) else None)
-    while not any(outcomes):
+    while not (any(outcomes) or _is_seated(page)):
         had = len(outcomes)
-        page.get_by_role("button", name=button).click()
-        wait_in(page, lambda had=had: len(outcomes) > had, "the table does not answer")
+        with suppress(TimeoutError):
+            page.get_by_role("button", name=button).click(timeout=_TAP_MS)
+        wait_in(page, lambda had=had: len(outcomes) > had or _is_seated(page), "the table does not answer")
     expect(page).to_have_url(re.compile("/seat/"))
 
 
@@ -303,6 +310,10 @@ class Phone(Window):
             yield
         finally:
             self.context.set_offline(False)
+
+
+def _is_seated(page: Page) -> bool:
+    return urlsplit(page.url).path.startswith("/seat/")
 
 
 def _is_joining(one: Request | Response) -> bool:

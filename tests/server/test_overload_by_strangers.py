@@ -128,6 +128,43 @@ def test_a_request_that_drips_is_hung_up_on_though_its_line_is_never_idle(
     pytest.fail("it drips on and on")
 
 
+FONT = "/web/fonts/besley-latin-wght-normal.woff2"
+
+
+def test_a_stranger_who_asks_on_and_reads_nothing_is_hung_up_on(
+    house: ServerFixture, sockets: ExitStack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two addresses kept every other one from joining: once no more could be sent, their threads waited."""
+    monkeypatch.setattr("companion.server.serve._is_loopback", lambda address: False)
+    server = Server(house.app, port=0, host="127.0.0.1")
+    server.start()
+    sockets.callback(server.stop)
+    line = sockets.enter_context(socket.socket())
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    line.bind((ADDRESSES[0], 0))
+    line.connect(("127.0.0.1", server.port))
+    head = f"GET {FONT} HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+    line.sendall(f"{head}\r\n{head}Connection: close\r\n\r\n".encode())
+    line.recv(1)
+    for _ in range(2):
+        assert request(server.port, "GET", "/api/lobby")[0] == 200
+    assert b"HTTP/1.1 200" not in _all_of(line), "its first letter has been read of the first, and no second came"
+
+
+def test_a_stranger_gets_nothing_that_is_long(
+    house: ServerFixture, sockets: ExitStack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A script that was asked for unpacked, and not read, kept a thread waiting, too."""
+    monkeypatch.setattr("companion.server.http.short_for_strangers.MOST_BYTES", 30_000)
+    server = Server(house.app, port=0, host="127.0.0.1")
+    server.start()
+    sockets.callback(server.stop)
+    assert request(server.port, "GET", FONT)[0] == 200, "a browser on this machine"
+    monkeypatch.setattr("companion.server.serve._is_loopback", lambda address: False)
+    assert request(server.port, "GET", FONT)[0] == 406
+    assert request(server.port, "GET", FONT, cookie=house.cookie(0))[0] == 200
+
+
 def test_those_who_sit_have_threads_when_strangers_have_taken_theirs(
     live_house: tuple[ServerFixture, Server], sockets: ExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:

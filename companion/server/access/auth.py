@@ -10,6 +10,7 @@ from flask import Response, request
 from companion.rules.errors import BadData
 from companion.rules.seats_and_viewers import Seat
 from companion.server.access.request_proof import is_token_proven, require_token_proof
+from companion.server.http.arriving_request import MOST_TOKENS
 from companion.server.http.errors import Refusal
 from companion.server.http.forwarded_requests import is_forwarded
 from companion.server.network.interfaces import interface_addresses
@@ -23,7 +24,6 @@ _HOST: Final = "companion-host"
 _SCREEN: Final = "companion-screen"
 _COOKIE_LASTS_S: Final = 8 * 24 * 3600
 """A game that is broken off goes on a week later. Each visit of a page renews it; a new evening makes all void."""
-_MOST_COOKIES: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def parse_claimed_viewer() -> ClaimedViewer:
 def find_valid_tokens() -> Iterator[ValidToken]:
     """Yield the valid tokens among the cookies of the request."""
     names = [name for name in request.cookies if name.startswith(_SEATS) or name in (_HOST, _SCREEN)]
-    for name in names[:_MOST_COOKIES]:
+    for name in names[:MOST_TOKENS]:
         token = request.cookies[name]
         role = server_context().lobby.credentials.role_of_token(token)
         if role is not None:
@@ -163,18 +163,18 @@ def may_open_table_screen() -> bool:
 
 
 def require_present_or_earlier_seat(seat: Seat) -> ValidToken:
-    """Return the token of `seat`, or of the cookie once issued for it: seats move up when a game begins.
+    """Return the token of `seat`, or of a cookie once issued for it: seats move up when a game begins.
 
     Raises Refusal if the phone has neither.
     """
     try:
         return require_seat(seat)
     except Refusal:
-        token = request.cookies.get(f"{_SEATS}{seat}", "")
-        role = server_context().lobby.credentials.role_of_token(token)
-        if isinstance(role, SeatRole):
-            require_token_proof(token)
-            return ValidToken(token, role)
+        once = {request.cookies.get(name) for name in (seat_cookie_name(seat), _asking_cookie_name(seat))}
+        for holder in find_valid_tokens():
+            if holder.token in once and isinstance(holder.role, SeatRole):
+                require_token_proof(holder.token)
+                return holder
         raise
 
 
@@ -193,6 +193,10 @@ def seat_cookie_name(seat: Seat) -> str:
     return f"{_SEATS}{seat}"
 
 
+def _asking_cookie_name(seat: Seat) -> str:
+    return f"{_SEATS}asked-{seat}"
+
+
 def set_login_cookie(response: Response, token: str, role: Role) -> Response:
     """Add the cookie of `role` to `response` and return it. No script and no other site can read it."""
     match role:
@@ -207,7 +211,7 @@ def set_login_cookie(response: Response, token: str, role: Role) -> Response:
 
 def set_asking_cookie(response: Response, token: str, seat: Seat) -> Response:
     """Add the cookie of a phone that asks for `seat`, beside the one that it may have for it, and return `response`."""
-    return _set_cookie(response, f"{_SEATS}asked-{seat}", token)
+    return _set_cookie(response, _asking_cookie_name(seat), token)
 
 
 def renew_login_cookie(response: Response, token: str | None) -> Response:

@@ -12,6 +12,7 @@ from companion.server.access.lead_http_to_https import redirect_to_https
 from companion.server.http.content_policy import POLICY
 from companion.server.http.errors import Refusal
 from companion.server.http.json_body import MAX_BODY_BYTES, MAX_BODY_BYTES_BY_ENDPOINT
+from companion.server.http.short_for_strangers import refuse_long_response
 from companion.server.state.context import server_context
 
 if TYPE_CHECKING:
@@ -31,8 +32,9 @@ _SECURITY_HEADERS: Final = (
 
 
 def install_request_checks(app: Flask) -> None:
-    """Check every request of `app` before it is handled, and add the security headers to every response."""
+    """Check every request of `app` before it is handled, and its response; add the security headers to all."""
     app.before_request(_check)
+    app.after_request(refuse_long_response)
     app.wsgi_app = _with_security_headers(app.wsgi_app)  # type: ignore[assignment, method-assign]
 
 

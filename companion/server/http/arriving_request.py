@@ -13,8 +13,9 @@ _END: Final = re.compile(rb"\r?\n\r?\n")
 _LENGTH: Final = re.compile(rb"\ncontent-length:[ \t]*(\d{1,12})[ \t]*\r?\n", re.IGNORECASE)
 _COOKIES: Final = re.compile(rb"\ncookie:([^\r\n]*)", re.IGNORECASE)
 _FORWARDED: Final = re.compile(rb"\nx-forwarded-for:([^\r\n]*)", re.IGNORECASE)
-_TOKEN: Final = re.compile(rb"companion-(?:seat-\d+|host|screen|practice)=([\w-]+)")
-_MOST_TOKENS: Final = 12
+_TOKEN: Final = re.compile(rb"companion-(?:seat-(?:asked-)?\d+|host|screen|practice)=([\w-]+)")
+MOST_TOKENS: Final = 24
+"""Those of a browser that has had each of ten seats, asked for it or not, and of host, screen and practice."""
 
 
 class ArrivingRequest:
@@ -61,4 +62,4 @@ class ArrivingRequest:
         """Return the tokens that the request holds for seats, host or screen, valid or not."""
         end = _END.search(self.data)
         cookies = _COOKIES.search(self.data, 0, end.end() if end else len(self.data))
-        return [] if cookies is None else [token.decode() for token in _TOKEN.findall(cookies[1])[:_MOST_TOKENS]]
+        return [] if cookies is None else [token.decode() for token in _TOKEN.findall(cookies[1])[:MOST_TOKENS]]

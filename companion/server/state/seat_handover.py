@@ -7,7 +7,7 @@ import math
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from companion.rules.errors import BadSetup
 from companion.rules.seats_and_viewers import Seat
@@ -29,12 +29,28 @@ HANDOVER_WAIT_S: Final = 120.0
 """Long enough to notice it on the table screen, and to wake a phone."""
 
 
+class AnsweringPhone(NamedTuple):
+    """The phone that answers: the token of its seat, and its address."""
+
+    token: str
+    address: str
+
+
 @dataclass(frozen=True, slots=True)
 class AskingPhone:
-    """The phone that asks to go on with a seat: the token that it gets for it, void until then, and its key, if any."""
+    """The phone that asks to go on with a seat: the token that it gets for it, void until then, and its key, if any.
+
+    `address` and `own`, the tokens of its other seats, tell who would agree to their own request.
+    """
 
     token: str = field(repr=False)
     phone_key: PhoneKey | None
+    address: str = ""
+    own: frozenset[str] = field(default=frozenset(), repr=False)
+
+    def is_same(self, phone: AnsweringPhone) -> bool:
+        """Return True if that phone is this one. An empty address is that of no phone."""
+        return phone.token in self.own or bool(self.address) and phone.address == self.address
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +113,10 @@ class SeatHandoverRequests:
         self.settle()
         return asked.number
 
-    def answer(self, number: int, seat: Seat | None, agree: bool) -> None:
+    def answer(self, number: int, seat: Seat | None, agree: bool, phone: AnsweringPhone | None = None) -> None:
         """Take the answer of `seat`, or of the host as None, who can only withdraw. The owner's answer is final.
 
-        Raises StaleDecision if that request is no longer open.
+        Raises StaleDecision if that request is no longer open, Refusal if `phone` agrees to what it asked itself.
         """
         self.settle()
         with self._lock:
@@ -111,6 +127,8 @@ class SeatHandoverRequests:
                 self._request = None
             elif seat is None:
                 raise Refusal(403, "not_yours", "those who sit agree, not the host")
+            elif seat != asked.seat and phone is not None and asked.to is not None and asked.to.is_same(phone):
+                raise Refusal(403, "not_yours", "somebody on another phone has to say so")
             else:
                 final = asked.agreed | ({seat, *self._others(asked.seat)} if seat == asked.seat else {seat})
                 until = self._clock() if seat == asked.seat else asked.until

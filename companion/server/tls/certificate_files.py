@@ -27,9 +27,9 @@ class CertificateFiles:
     key: Path
 
     def version(self) -> tuple[tuple[int, int, int], ...]:
-        """Return what changes whenever a file does. Raises OSError."""
+        """Return what changes whenever a file does, or who may read it. Raises OSError."""
         told = [path.stat() for path in (self.certificate, self.key)]
-        return tuple((one.st_mtime_ns, one.st_ino, one.st_size) for one in told)
+        return tuple((one.st_ctime_ns, one.st_ino, one.st_size) for one in told)
 
 
 def load_tls_context(files: CertificateFiles) -> ssl.SSLContext:

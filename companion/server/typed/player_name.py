@@ -10,7 +10,9 @@ from companion.server.typed.look_alikes import can_precede_joiner, is_of_one_scr
 
 MAX_NAME_LETTERS: Final = 20
 _JOINERS = "\u200c\u200d"
-_BLANKS = "\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f"
+_BLANKS = (
+    "\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f\U00013441\U00013442\U00016fe4\U0001d159"
+)
 """Letters, signs and accents without a visible shape."""
 _EMOJI_STYLE = "\ufe0f"
 _MAX_MARKS: Final = 2

@@ -41,6 +41,8 @@ def entry_before_last_act(table: ChangeSettler) -> int:
 
 
 def check_log_not_released(table: ChangeSettler) -> None:
-    """Raise BadUndo if the log was given out."""
+    """Raise BadUndo if the log may have been given out, or a seat has had another holder since the end."""
     if table.session.log_released:
-        raise BadUndo("the log of this game was given out, with its secrets and its seed; open another table")
+        raise BadUndo(
+            "the end of this game stands: its log was given out, or a seat was taken anew; begin another game"
+        )

@@ -10,7 +10,7 @@ import orjson
 from companion.rules.actions_and_offers import Action
 from companion.rules.codec import Codec
 from companion.rules.correctable_tokens import legal_with_corrections
-from companion.rules.errors import BadData
+from companion.rules.errors import BadData, shorten_value
 from companion.rules.game import AnyGame, Outcome, Setup, complete_recorded_setup, fold_events
 from companion.rules.packs.parse_toml import parse_toml
 from companion.rules.replace import replace
@@ -19,6 +19,8 @@ from companion.table.log.event_log import Entry
 
 MAX_PLAYTHROUGH_BYTES: Final = 1 << 20
 """Ten times what the longest games take."""
+_MOST_SEATS: Final = 100
+"""Many more than any game has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +41,18 @@ def read_playthrough(path: Path) -> Playthrough:
         table = parse_toml(_read_text(path))
         setup = Setup(table["seats"], table.get("options", {}), table.get("rulings", {}), table.get("pack", {}))
         entries = [(_actor(entry["actor"]), entry["action"]) for entry in table["entry"]]
-        ends = table.get("ends", {})
-    except (KeyError, TypeError, ValueError) as error:
+        winners, scores = _ends(table.get("ends", {}))
+        if not isinstance(table["game"], str):
+            raise ValueError("game should be the name of one")
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadData(f"{path} is no playthrough: {error}") from error
-    winners = tuple(Seat(seat) for seat in ends["winners"]) if "winners" in ends else None
-    scores = {Seat(int(seat)): score for seat, score in ends.get("scores", {}).items()}
     return Playthrough(table["game"], table.get("version", 1), setup, entries, winners, scores)
+
+
+def _ends(table: Mapping[str, Any]) -> tuple[tuple[Seat, ...] | None, Mapping[Seat, int]]:
+    """Return winners, None if nothing is said of them, and scores."""
+    winners = tuple(map(_seat, table["winners"])) if "winners" in table else None
+    return winners, {_seat(seat): score for seat, score in table.get("scores", {}).items()}
 
 
 def _read_text(path: Path) -> str:
@@ -78,15 +86,18 @@ def replay_playthrough(playthrough: Playthrough, game: AnyGame) -> Outcome | Non
     """Play it again and return the outcome. Raises BadData for an illegal action or another end."""
     state = game.initial_state(complete_recorded_setup(game.info, playthrough.setup))
     for place, (actor, action) in enumerate(decode_moves(playthrough, game), start=1):
+        if actor is not CHANCE and actor >= playthrough.setup.seats:
+            raise BadData(f"entry {place}: there is no seat {actor}")
         allowed = game.chance_outcomes(state) if actor is CHANCE else legal_with_corrections(game, state, actor)
         if action not in allowed:
             raise BadData(f"entry {place}: {action} by {actor} is not legal there")
         state = fold_events(game, state, game.apply(state, actor, action))
     outcome = game.outcome(state)
     if playthrough.winners is not None and (outcome is None or outcome.winners != playthrough.winners):
-        raise BadData(f"it should end with {playthrough.winners} winning, but ends with {outcome}")
+        raise BadData(f"it should end with {shorten_value(playthrough.winners)} winning, but ends with {outcome}")
     if outcome is not None and playthrough.scores and dict(outcome.scores) != dict(playthrough.scores):
-        raise BadData(f"it should end with the scores {playthrough.scores}, but ends with {outcome.scores}")
+        said = shorten_value(dict(playthrough.scores))
+        raise BadData(f"it should end with the scores {said}, but ends with {outcome.scores}")
     return outcome
 
 
@@ -97,7 +108,14 @@ def decode_moves(playthrough: Playthrough, game: AnyGame) -> Iterator[tuple[Acto
 
 
 def _actor(name: int | str) -> Actor:
-    return CHANCE if name == CHANCE.value else Seat(int(name))
+    return CHANCE if name == CHANCE.value else _seat(name)
+
+
+def _seat(name: int | str) -> Seat:
+    """Return a seat. Raises ValueError for a number that is none: Python would take one from the end of the others."""
+    if (seat := int(name)) < 0 or seat > _MOST_SEATS:
+        raise ValueError(f"there is no seat {shorten_value(name)}")
+    return Seat(seat)
 
 
 def _without_nulls(data: Mapping[str, Any]) -> Mapping[str, Any]:

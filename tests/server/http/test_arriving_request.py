@@ -6,6 +6,7 @@ import pytest
 
 from companion.server.http.arriving_request import MAX_HEAD_BYTES, ArrivingRequest
 from companion.server.http.json_body import MAX_BODY_BYTES
+from tests.server.server_fixture import Phone, ServerFixture
 
 HEAD = b"POST /api/act?as=seat:0 HTTP/1.1\r\nHost: 10.0.0.1\r\n"
 JSON = b'{"decision": 1}'
@@ -53,6 +54,20 @@ def test_it_knows_the_tokens_of_its_cookies() -> None:
     cookies = b"Cookie: theme=companion-seat; companion-seat-2=a_B-9; companion-host=hh; other=x\r\n\r\n"
     assert ArrivingRequest(HEAD + cookies + b"\ncookie: companion-screen=no\r\n").tokens() == ["a_B-9", "hh"]
     assert ArrivingRequest(HEAD + b"\r\n").tokens() == []
+
+
+def test_it_knows_the_token_of_a_seat_that_was_asked_for() -> None:
+    """Such a phone was taken for a stranger: a crowd of those kept it from the seat that it was given."""
+    assert ArrivingRequest(HEAD + b"Cookie: companion-seat-asked-2=a_B-9\r\n\r\n").tokens() == ["a_B-9"]
+
+
+def test_void_cookies_of_earlier_evenings_leave_room_for_the_last_one(house: ServerFixture) -> None:
+    """Browsers send the oldest first, and keep them for days: a seat that was asked for last came thirteenth."""
+    void = [f"companion-{kind}=void" for kind in (*(f"seat-{seat}" for seat in range(10)), "host", "screen")]
+    told = "; ".join([*void, house.cookie(1).replace("seat-1", "seat-asked-1")])
+    assert len(ArrivingRequest(HEAD + f"Cookie: {told}\r\n\r\n".encode()).tokens()) == 13
+    browser = Phone(house.app.test_client(use_cookies=False))
+    assert browser.get("/api/lobby", headers={"Cookie": told}).json["you"] == 1
 
 
 def test_it_knows_what_proxies_say_and_nothing_of_the_body() -> None:

@@ -107,6 +107,46 @@ def test_between_games_there_is_no_secret_and_no_wait() -> None:
     assert ann.get("/api/lobby").json["you"] == 0
 
 
+@pytest.mark.parametrize("asks_with_its_cookies", [True, False])
+def test_nobody_agrees_to_what_their_own_phone_asked(asks_with_its_cookies: bool) -> None:
+    """Between games Bob took the seat of Ann, whose phone was locked, all by himself."""
+    house = ServerFixture(plan=PlannedGame("toy", {"rounds": 6}), games={"toy": SixSeats()})
+    ann, bob, cat = bound_phone(house), bound_phone(house, "192.168.1.61"), house.seated(2, "Cat")
+    ann.join(0, "Ann")
+    bob.join(1, "Bob")
+    window = bob if asks_with_its_cookies else bound_phone(house, "192.168.1.61")
+    assert ask(window).status == 200
+    number = make_room_event(house.context)["handover"]["number"]
+    refused = bob.post("/api/handover?as=seat:1", {"number": number, "agree": True})
+    assert (refused.status, refused.code) == (403, "not_yours")
+    assert ann.get("/api/lobby").json["you"] == 0
+    assert say(house, cat, "seat:2", True) == 200
+    assert (window.get("/api/lobby").json["you"], ann.get("/api/lobby").json["you"]) == (0, None)
+
+
+def test_a_phone_gives_its_own_seat_to_another_of_its_browsers(house: ServerFixture) -> None:
+    owner, _ = bound_phone(house), house.seated(1, "Bob")
+    owner.join(0, "Ann")
+    other = bound_phone(house)
+    ask(other)
+    assert say(house, owner, "seat:0", True) == 200
+    assert other.get(WHY).status == 200
+
+
+def test_its_stream_follows_when_seats_move_up_as_a_game_begins() -> None:
+    house = ServerFixture(plan=PlannedGame("toy", {"rounds": 6}), games={"toy": SixSeats()})
+    ann = bound_phone(house)
+    ann.join(3, "Ann")
+    bob = house.seated(0, "Bob")
+    open_page(house, bob, 0)
+    ann.agree_on_key()
+    assert ask(ann, 3).status == 200
+    assert say(house, bob, "seat:0", True) == 200
+    assert bob.post("/api/start", {}).status == 200
+    assert ann.get("/api/lobby").json["you"] == 1
+    assert ann.get("/api/live?as=seat:3&ask=1").status == 204
+
+
 def test_nobody_asks_for_what_is_not_theirs_to_ask(house: ServerFixture) -> None:
     ann, bob = bound_phone(house), bound_phone(house, "192.168.1.61")
     stranger = bound_phone(house, "192.168.1.99")

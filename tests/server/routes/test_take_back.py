@@ -3,8 +3,11 @@
 import pytest
 
 from companion.rules.seats_and_viewers import Seat
+from companion.server.routes.lobby_state import make_room_event
 from companion.table.prompts import AnswerUndo, UndoRequest
-from tests.server.server_fixture import Answer, Phone, ServerFixture, decision
+from tests.server.bound_phone import bound_phone
+from tests.server.routes.test_third_seat_of_one_phone import SixSeats
+from tests.server.server_fixture import CODE, PLAN, Answer, Phone, ServerFixture, decision
 from tests.toy_game import RED, TurnUp
 
 ANN, BOB = Seat(0), Seat(1)
@@ -86,3 +89,33 @@ def test_only_who_sits_may_and_only_for_that_seat(house: ServerFixture) -> None:
 def test_without_a_step_there_is_nothing_to_take_back(house: ServerFixture) -> None:
     ann, _ = house.seated(0, "Ann"), house.seated(1, "Bob")
     assert ask(house, ann, 0).code == "bad_undo"
+
+
+def end_game(house: ServerFixture) -> None:
+    while house.table.update_for(None).outcome is None:
+        for seat in [seat for seat in house.table.seats if seat in house.table.update_for(None).to_act]:
+            house.table.submit(seat, house.table.legal_for(seat).nth(0))
+        for outcome in list(house.table.chance_outcomes())[:1]:
+            house.table.deal(outcome)
+
+
+@pytest.mark.parametrize("taken_by", ["somebody else", "another phone"])
+def test_an_end_stands_once_a_seat_has_a_new_holder(taken_by: str) -> None:
+    """Between games seats are free to take: taken back, the game went on with its secrets before other eyes."""
+    house = ServerFixture(plan=PLAN, games={"toy": SixSeats()})
+    ann = house.seated(0, "Ann")
+    house.seated(1, "Bob")
+    assert ann.post("/api/start", {}).status == 200
+    end_game(house)
+    if taken_by == "another phone":
+        stranger = bound_phone(house)
+        body = {"code": CODE, "seat": 1, "public": stranger.public}
+        assert stranger.post("/api/ask-for-seat", body).status == 200
+        number = make_room_event(house.context)["handover"]["number"]
+        assert ann.post("/api/handover?as=seat:0", {"number": number, "agree": True}).status == 200
+    else:
+        assert house.host().post("/api/host/free", {"seat": 1}).status == 200
+        assert ask(house, ann, 0).status == 200
+        end_game(house)
+        house.seated(1, "Cat")
+    assert (ask(house, ann, 0).code, house.tables.is_playing) == ("bad_undo", False)

@@ -19,6 +19,11 @@ def copied(house: ServerFixture, pin: str = "") -> tuple[Phone, Phone]:
     return ann, thief
 
 
+def attributes(cookie: str) -> list[str]:
+    """Return the parts of a cookie but the date that browsers without Max-Age go by: a second later it is another."""
+    return [part for part in cookie.split("; ") if not part.startswith("Expires=")]
+
+
 def sign_out(phone: Phone, pin: str = "") -> tuple[int, str]:
     answer = phone.post("/api/sign-out-others?as=seat:0", {"pin": pin})
     return answer.status, "" if answer.status == 200 else answer.code
@@ -62,7 +67,7 @@ def test_its_owner_keeps_it_on_a_second_phone_with_the_four_digits(house: Server
 def test_a_cookie_ends_with_the_week_unless_a_page_is_visited(house: ServerFixture) -> None:
     ann = house.phone(ANNS)
     joined = ann.post("/api/join", {"code": CODE, "seat": 0, "name": "Ann"})
-    assert "Max-Age=691200" in joined.headers["Set-Cookie"]
+    assert "Max-Age=691200" in attributes(joined.headers["Set-Cookie"])
     visited = ann.client.get("/api/live?as=seat:0", base_url="http://192.168.1.20:8080", buffered=False)
-    assert visited.headers["Set-Cookie"] == joined.headers["Set-Cookie"]
+    assert attributes(visited.headers["Set-Cookie"]) == attributes(joined.headers["Set-Cookie"])
     visited.close()

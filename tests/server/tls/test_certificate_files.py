@@ -54,6 +54,26 @@ def test_a_bad_one_leaves_the_last_good_one_and_is_said_once(
     assert shown(server.port, tmp_path) == before
 
 
+def test_one_that_could_not_be_read_is_shown_once_it_may_be(
+    server: Server, files: CertificateFiles, tmp_path: Path, said: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Certbot writes keys for root alone. Whoever then did as was said saw the old certificate until its end."""
+    before = shown(server.port, tmp_path)
+    outside(tmp_path, days=90)
+    files.key.chmod(0o200)
+    monkeypatch.setattr(
+        "companion.server.tls.certificate_files._check_readable", refuse_unreadable
+    )  # root may read all
+    assert shown(server.port, tmp_path) == before and len(said) == 1
+    files.key.chmod(0o640)
+    assert shown(server.port, tmp_path) == read_certificate(files.certificate) != before
+
+
+def refuse_unreadable(path: Path) -> None:
+    if not path.stat().st_mode & 0o400:
+        raise BadCertificate(f"{path} cannot be read")
+
+
 def spoil(files: CertificateFiles, how: str) -> None:
     other = files.certificate.with_name("elsewhere.key")
     match how:

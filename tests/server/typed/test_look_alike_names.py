@@ -40,14 +40,36 @@ def test_a_name_wholly_of_another_alphabet_is_compared_too(real: str, fake: str)
     assert clean_name(fake) == fake
 
 
-@pytest.mark.parametrize("name", [f"{CYRILLIC_A}nn", f"A{GREEK_NU}n", "Ann \u041b\u0438"])
+@pytest.mark.parametrize(
+    ("real", "fake"),
+    [
+        ("Ann", "\ua4ee\ua4e0\ua4e0"),  # Lisu
+        ("Eva", "\u13ac\u13d9\u13aa"),  # Cherokee
+        ("Eva", "\uab7c\uaba9\uab7a"),  # the same, small
+        ("Ann", "\u2c80\u2c9a\u2c9a"),  # Coptic
+        ("Sun", "\u054f\u057d\u0578"),  # Armenian
+        ("Ann", "\u1d00\u0274\u0274"),  # small capitals
+        ("Will", "Wi\u01c0\u01c0"),  # clicks of African languages
+        ("Will", "Wi\u0196\u0269"),  # iotas of African languages
+        ("Wilma", "vvilma"),
+    ],
+)
+def test_alphabets_with_the_shapes_of_latin_letters_are_compared(real: str, fake: str) -> None:
+    with pytest.raises(BadData, match="looks like the name at seat 3"):
+        clean_name(fake, {Seat(2): real})
+    assert clean_name(fake) == fake
+
+
+@pytest.mark.parametrize("name", [f"{CYRILLIC_A}nn", f"A{GREEK_NU}n", "Ann \u041b\u0438", "Wi\u0661\u0661"])
 def test_alphabets_are_not_mixed(name: str) -> None:
     with pytest.raises(BadData, match="written in one alphabet"):
         clean_name(name)
 
 
 @pytest.mark.parametrize(
-    "name", ["A\u200cnn", "Ann\u3164", "An\u034fn", "Ann\ufe0f", "A\u115fnn", "Ann\u200d", "Ann\U000e0101"]
+    "name",
+    ["A\u200cnn", "Ann\u3164", "An\u034fn", "Ann\ufe0f", "A\u115fnn", "Ann\u200d", "Ann\U000e0101", "Ann\U0001d159"]
+    + ["Ann\U00016fe4"],
 )
 def test_nothing_invisible_makes_two_names_of_one(name: str) -> None:
     with pytest.raises(BadData, match="letters, digits"):
@@ -77,6 +99,9 @@ def test_nobody_passes_for_a_player_of_the_companion(name: str) -> None:
         "Ka\u02bbena",
         "Анна",
         "Άννα",
+        "محمد ۱۲",
+        "Անի",
+        "Zoë 2",
     ],
 )
 def test_names_of_one_alphabet_are_welcome(name: str) -> None:

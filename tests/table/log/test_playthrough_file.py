@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.rules.errors import BadData
-from companion.rules.seats_and_viewers import CHANCE
+from companion.rules.seats_and_viewers import CHANCE, Seat
 from companion.table.log.event_log import MemoryLog
 from companion.table.log.playthrough_file import (
     Playthrough,
@@ -60,11 +60,34 @@ def test_a_recorded_game_that_cannot_have_been_is_named_by_entry() -> None:
         replay_playthrough(replace(kept, entries=[kept.entries[0], *kept.entries]), GAME)
     with pytest.raises(BadData, match=r"it should end with \(1,\) winning"):
         replay_playthrough(replace(kept, winners=(1,)), GAME)  # type: ignore[arg-type]
-    with pytest.raises(BadData, match="scores"):
-        replay_playthrough(replace(kept, scores={ANN: 5}), GAME)
+    for score in (5, 1 << 20_000):
+        with pytest.raises(BadData, match="scores"):
+            replay_playthrough(replace(kept, scores={ANN: score}), GAME)
+    with pytest.raises(BadData, match="entry 1: there is no seat 7"):
+        replay_playthrough(replace(kept, entries=[(Seat(7), kept.entries[0][1])]), GAME)
 
 
-@pytest.mark.parametrize("text", ["", "seats = 2", "game =", 'game = "toy"\nseats = 2\nentry = [1]'])
+TOO_LONG = "0x" + "f" * 5000
+"""A number that Python does not write."""
+FIRST = 'game = "toy"\nseats = 2\nentry = []\n'
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "seats = 2",
+        "game =",
+        'game = "toy"\nseats = 2\nentry = [1]',
+        f"game = {TOO_LONG}\nseats = 2\nentry = []",
+        f'game = "toy"\nseats = 2\nentry = [{{ actor = {TOO_LONG}, action = {{}} }}]',
+        'game = "toy"\nseats = 2\nentry = [{ actor = -1, action = {} }]',
+        f"{FIRST}ends = 3",
+        f"{FIRST}ends = {{ winners = [{TOO_LONG}] }}",
+        f"{FIRST}ends = {{ scores = {{ x = 1 }} }}",
+        f"{FIRST}ends = {{ scores = [] }}",
+    ],
+)
 def test_what_is_no_playthrough_is_named(tmp_path: Path, text: str) -> None:
     path = tmp_path / "odd.toml"
     path.write_text(text, "utf-8")

@@ -10,7 +10,7 @@ import pytest
 
 from companion.cli import main
 from companion.rules.seats_and_viewers import Seat
-from companion.table.credentials import CredentialStore, SeatRole
+from companion.table.credentials import CredentialStore, PhoneKey, SeatRole
 from companion.table.log.event_log import GENESIS, Entry, SqliteLog, canonical_json, chain_hash, check_chain
 from companion.table.log.salvage.longest_chains import SalvagedTable, salvage_tables
 from companion.table.log.salvage.sqlite_pages import MAGIC, SqlitePages
@@ -147,6 +147,24 @@ def test_digits_and_codes_of_the_evening_are_saved_too(
         assert credentials.keep_for_evening("code", lambda: "another") == "BRKT"
         assert credentials.replace_token(Seat(1), "0000") is None
         assert credentials.replace_token(Seat(1), "0417") is not None
+
+
+def test_a_seat_stays_bound_to_its_phone(capsys: pytest.CaptureFixture[str], tmp_path: Path, path: Path) -> None:
+    """A copied cookie was enough, once the log had been salvaged."""
+    phone_key = PhoneKey("0123456789abcdef", b"k" * 32)
+    with closing(CredentialStore(path)) as credentials:
+        token = credentials.issue_token(SeatRole(Seat(1), "Bob"), phone_key=phone_key)
+    run(capsys, "salvage", tmp_path / "saved.sqlite", "--data", tmp_path)
+    with closing(CredentialStore(tmp_path / "saved.sqlite")) as credentials:
+        assert credentials.phone_of_token(token) == phone_key.phone
+        assert credentials.key_of_phone(phone_key.phone) == phone_key.key
+
+
+def test_every_table_of_the_evening_is_saved(capsys: pytest.CaptureFixture[str], tmp_path: Path, path: Path) -> None:
+    names = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"
+    run(capsys, "salvage", tmp_path / "saved.sqlite", "--data", tmp_path)
+    with closing(sqlite3.connect(path)) as before, closing(sqlite3.connect(tmp_path / "saved.sqlite")) as after:
+        assert after.execute(names).fetchall() == before.execute(names).fetchall()
 
 
 @pytest.mark.parametrize("body", ["not json", "[1]", "7", "[" * 100_000])

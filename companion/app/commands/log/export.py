@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from companion.app.commands.log.open_log import open_log
+from companion.app.commands.log.open_log import open_log, require_no_database
 from companion.app.terminal_language import say
 from companion.games.registry import load_games
 from companion.table.log import export
@@ -21,12 +21,12 @@ def add_export_command(commands: Any) -> None:
 
 
 def _run_export(arguments: argparse.Namespace) -> int:
+    out = require_no_database(arguments.out or Path(f"{arguments.table}.jsonl"))
     with closing(open_log(arguments.data)) as log:
         if arguments.table is None:
             print("\n".join(log.table_ids()) or say("the log is empty"))
             return 0
         entries = export.read_finished_table(log, arguments.table, load_games())
-    out = arguments.out or Path(f"{arguments.table}.jsonl")
     out.write_bytes(b"".join(export.export_lines(entries)))
     print(out)
     return 0

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.config import LOG_NAME, default_data_folder
+from companion.rules.errors import BadData
 from companion.table.errors import LogDamaged, NoSuchTable
 from companion.table.log.event_log import Entry, SqliteLog
 from companion.table.log.salvage.sqlite_pages import MAGIC
@@ -49,3 +50,10 @@ def is_database(path: Path) -> bool:
         return False
     with path.open("rb") as file:
         return file.read(len(MAGIC)) == MAGIC
+
+
+def require_no_database(path: Path) -> Path:
+    """Return the path of a file to write. Raises BadData for a database: it may be the log of all evenings."""
+    if is_database(path):
+        raise BadData(f"{path} is a database, and would be lost; name another file to write to")
+    return path

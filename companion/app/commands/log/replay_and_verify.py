@@ -7,7 +7,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from companion.app.commands.log.open_log import is_database, open_log, read_table, require_content, require_log
+from companion.app.commands.log.open_log import (
+    is_database,
+    open_log,
+    read_table,
+    require_content,
+    require_log,
+    require_no_database,
+)
 from companion.app.machine.limit_work import limit_work
 from companion.app.terminal_language import say
 from companion.games.registry import find_game, load_games
@@ -35,6 +42,7 @@ def add_replay_command(commands: Any) -> None:
 
 def _run_replay(arguments: argparse.Namespace) -> int:
     if arguments.save:
+        require_no_database(arguments.file)
         with closing(open_log(arguments.data)) as log:
             entries = export.read_finished_table(log, arguments.save, load_games())
         recorded = playthrough_file.playthrough_from_log(entries, load_games())

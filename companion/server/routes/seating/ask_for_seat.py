@@ -6,7 +6,13 @@ from flask import Blueprint, Response, request
 
 from companion.rules.errors import BadData, shorten_value
 from companion.rules.seats_and_viewers import Seat
-from companion.server.access.auth import find_proven_seats, find_seats_of_phone, set_asking_cookie
+from companion.server.access.auth import (
+    find_phone_address,
+    find_proven_seats,
+    find_seat_tokens,
+    find_seats_of_phone,
+    set_asking_cookie,
+)
 from companion.server.access.check_code import check_code
 from companion.server.access.request_proof import agree_on_key_with_phone
 from companion.server.http.errors import Refusal
@@ -39,7 +45,8 @@ def ask_others_for_seat() -> Response:
     if wait := context.seat_requests.count_guess(request.remote_addr or ""):
         raise Refusal(429, "too_many", "this phone has asked often; wait a little", wait_s=wait)
     token = new_token()
-    number = context.handovers.ask_for_phone(body.seat, AskingPhone(token, phone_key))
+    asks = AskingPhone(token, phone_key, find_phone_address(), find_seat_tokens())
+    number = context.handovers.ask_for_phone(body.seat, asks)
     return set_asking_cookie(json_response({"ok": True, "number": number}), token, body.seat)
 
 

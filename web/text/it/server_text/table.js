@@ -39,6 +39,7 @@ export default {
 
   // Sitting down.
   "take a seat first; those who sit may begin": "prima siediti; può cominciare chi è seduto",
+  "that is long; ask for it packed, with Accept-Encoding: gzip": "è lungo; chiedilo compresso, con Accept-Encoding: gzip",
   "too many guesses; wait a little, or scan the QR code of the table": "troppi tentativi; aspetta un po’, o inquadra il codice QR del tavolo",
   "somebody is guessing at the code of this table": "qualcuno prova a indovinare il codice di questo tavolo",
   "too many guesses at the four digits; wait a little": "troppi tentativi con le quattro cifre; aspetta un po’",
@@ -120,7 +121,7 @@ export default {
   "another undo is asked for now; look again and choose anew": "adesso si chiede di tornare a un altro punto; guarda di nuovo e scegli ancora",
   "entry {0} is not an earlier one that still counts; the log has {1} entries": "la voce {0} non è una precedente che conta ancora; il registro ha {1} voci",
   "somebody did something in that very moment: look at the table, and undo again": "qualcuno ha fatto qualcosa proprio in quel momento: guarda il tavolo e annulla di nuovo",
-  "the log of this game was given out, with its secrets and its seed; open another table": "il registro di questa partita è stato dato fuori, con i suoi segreti e il suo seme; apri un altro tavolo",
+  "the end of this game stands: its log was given out, or a seat was taken anew; begin another game": "la fine di questa partita resta com'è: il suo registro è stato dato fuori, o un posto è stato ripreso; comincia un'altra partita",
   "this table was given up; open another": "questo tavolo è stato lasciato; aprine un altro",
   "table {0} has been opened already": "il tavolo {0} è già aperto",
   "no table has been opened yet": "nessun tavolo è ancora aperto",
