@@ -94,6 +94,8 @@ export default {
   "prompt.none.but": "None of these. {mend}",
   "prompt.mend": "I put it right",
   "prompt.back": "I put it back",
+  "prompt.take": "Take the card away, and this question goes by itself.",
+  "prompt.put": "Put the card back, and this question goes by itself.",
   "why.not-now": "It is not the time for that now.",
   "why.moment": "It may be played at its own moment only.",
   "why.cost": "You cannot pay for it.",

@@ -94,6 +94,8 @@ export default {
   "prompt.none.but": "Niente di tutto questo. {mend}",
   "prompt.mend": "L’ho rimessa a posto",
   "prompt.back": "L’ho rimessa dov’era",
+  "prompt.take": "Togli la carta, e questa domanda se ne va da sola.",
+  "prompt.put": "Rimetti la carta al suo posto, e questa domanda se ne va da sola.",
   "why.not-now": "Adesso non è il momento.",
   "why.moment": "Si gioca solo nel suo momento.",
   "why.cost": "Non puoi pagarla.",
