@@ -286,6 +286,7 @@ export default {
   "host.open.dealer.same": "As before",
   "host.open.dealer.real": "People, with real cards",
   "host.open.dealer.digital": "The companion",
+  "host.open.dealer.stage": "The companion, on a drawn table",
   "rules.here": "At this table: {choice}",
   "rules.usual": "The host may choose; usually: {choice}",
   "rules.wait": "The rules are coming …",

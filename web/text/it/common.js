@@ -286,6 +286,7 @@ export default {
   "host.open.dealer.same": "Come prima",
   "host.open.dealer.real": "Le persone, con carte vere",
   "host.open.dealer.digital": "companion",
+  "host.open.dealer.stage": "companion, su un tavolo disegnato",
   "rules.here": "A questo tavolo: {choice}",
   "rules.usual": "Sceglie chi ospita; di solito: {choice}",
   "rules.wait": "Arrivano le regole …",
