@@ -53,10 +53,16 @@ def test_without_pwm_an_led_is_on_or_off() -> None:
     pins.close()
 
 
-def test_without_lgpio_it_is_said_which_package_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_lgpio_it_is_said_which_package_is_missing_where_there_are_pins(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.delenv("GPIOZERO_PIN_FACTORY", raising=False)
     monkeypatch.setitem(sys.modules, "lgpio", None)
     monkeypatch.delitem(sys.modules, "gpiozero.pins.lgpio", raising=False)
+    monkeypatch.setattr(hardware_access_rights, "GPIO", chip := tmp_path / "gpiochip0")
+    with pytest.raises(NoGpio, match="^no GPIO here$"):
+        open_pin_factory()
+    chip.touch()
     with pytest.raises(NoGpio, match="the program for the pins is missing, .* `sudo apt install python3-lgpio`"):
         open_pin_factory()
 

@@ -20,7 +20,7 @@ MIDDLES: Final = """(line) => [...line.querySelectorAll("i")].map((one) => {
   return (top + bottom) / 2;
 })"""
 """Returns the height on the page of the words of each tile in a line."""
-PHONE, TABLE = Size(390, 844), Size(1920, 1080)
+PHONE, TABLE, DESK = Size(390, 844), Size(1920, 1080), Size(1280, 900)
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +38,15 @@ def box_of(what: Locator) -> FloatRect:
 
 def right_of(box: FloatRect) -> float:
     return box["x"] + box["width"]
+
+
+def test_boxes_of_a_row_of_the_shelf_are_equally_high(room: LedRoom) -> None:
+    page = room.visit("host")
+    room.show(page, DESK)
+    boxes = [box_of(box) for box in page.locator(".shelf-box").all()]
+    first = [box for box in boxes if box["y"] == boxes[0]["y"]]
+    assert len(first) > 2, "there is a row of them"
+    assert {round(box["height"]) for box in first} == {round(first[0]["height"])}
 
 
 def test_the_code_keeps_its_place_free_while_it_is_loaded(room: LedRoom) -> None:

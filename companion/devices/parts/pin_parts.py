@@ -123,6 +123,8 @@ def _lgpio() -> PinFactory:
         with _where_a_pipe_can_be_made():
             from gpiozero.pins.lgpio import LGPIOFactory
     except ModuleNotFoundError as error:
+        if not hardware_access_rights.GPIO.exists():
+            raise NoGpio("no GPIO here") from error  # no program would find pins
         raise NoGpio(
             "no GPIO here, as the program for the pins is missing, which on a Pi comes with "
             "`sudo apt install python3-lgpio`"

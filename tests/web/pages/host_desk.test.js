@@ -193,6 +193,18 @@ test("a long answer is written out over its list, and so is the one that is chos
   assert.equal(words(), "one hand");
 });
 
+test("who deals now is called by name, and first", () => {
+  const answers = (kind) => {
+    const { root } = form(false, { ...HOST, plan: { ...HOST.plan, dealer: { kind } }, games: [{ ...GAME, dealt: true }] });
+    const [asked] = root.all((node) => node.localName === "select" && /The companion/.test(node.text));
+    return asked.all((node) => node.localName === "option").map(({ text }) => text.trim());
+  };
+  assert.deepEqual(answers("digital"), ["The companion", "People, with real cards"]);
+  assert.deepEqual(answers("real"), ["People, with real cards", "The companion"]);
+  assert.deepEqual(answers("stage"), ["The companion, on a drawn table", "People, with real cards", "The companion"]);
+  assert.deepEqual(answers("of a friend"), ["As before", "People, with real cards", "The companion"]);
+});
+
 test("who deals is asked only where something is dealt", () => {
   const asked = (dealt) => form(false, { ...HOST, games: [{ ...GAME, dealt }] }).root.text;
   assert.match(asked(true), /Who deals\?/);

@@ -52,6 +52,7 @@ test("what the machine says is known by its form, with what was filled in", () =
   assert.doesNotMatch(translateServerText("no GPIO here (a pipe), which on a Pi needs `sudo apt install python3-lgpio`"), /no GPIO|on a Pi/);
   const missing = "no GPIO here, as the program for the pins is missing, which on a Pi comes with `sudo apt install python3-lgpio`: buttons are on the host page";
   assert.doesNotMatch(translateServerText(missing), /no GPIO|on a Pi|buttons/);
+  assert.equal(translateServerText("no GPIO here: buttons are on the host page"), "qui non c’è GPIO: i pulsanti sono nella pagina della regia");
   assert.equal(translateServerText("the dog is hungry"), "the dog is hungry");
   assert.equal(translateComplaint("copies is 40"), "copies è 40");
   assert.equal(translateComplaint("Bids is for 2 to 8 players, not 9"), "Bids è per 2-8 giocatori, non 9");

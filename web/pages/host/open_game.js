@@ -5,7 +5,7 @@ import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { Section } from "../../parts/shell/page_section.js";
 import { listedTitle } from "../../parts/status/game_title.js";
 import { say } from "../../text/index.js";
-import { clockOf, DEALER, decksOf, packOf, plannedOf, request, switched } from "./open_game/chosen_options.js";
+import { clockOf, dealerOf, decksOf, packOf, plannedOf, request, switched } from "./open_game/chosen_options.js";
 import { Expansions, isModule } from "./open_game/expansions.js";
 import { Question } from "./open_game/option_question.js";
 import { FirstGame } from "./open_game/first_game_options.js";
@@ -50,7 +50,7 @@ function Options({ game, host, tell, choices, setChoices, playing }) {
         ${pack && html`<${Question} option=${pack} value=${choices.pack} put=${put("pack")} />`}
         ${decks.map((deck) => html`<${Question} key=${deck.id} option=${deck} value=${choices[deck.id]} put=${put(deck.id)} />`)}
         ${plain.filter((option) => !option.rare).map(asked)}
-        ${game.dealt !== false && html`<${Question} option=${DEALER} value=${choices.dealer} put=${put("dealer")} />`}
+        ${game.dealt !== false && html`<${Question} option=${dealerOf(host.plan)} value=${choices.dealer} put=${put("dealer")} />`}
         <${Question} option=${clock} value=${choices.clock} put=${put("clock")} />
       </div>
       ${modules.length > 0 && html`<${Expansions} modules=${modules} made=${made} turn=${turn} />`}

@@ -21,7 +21,7 @@ function Sheet({ prompt, page, game, act, decision, ...given }) {
         <${Card} game=${game} card=${prompt.card} small />
         <h2 id="prompt-title">${headline(prompt, page, given)}</h2>
       </div>
-      ${wrong && html`<p id="prompt-why">${wrong}</p>`}
+      ${wrong && html`<p id="prompt-why">${wrong} ${say(prompt.gone ? "prompt.put" : "prompt.take")}</p>`}
       ${prompt.actions.map((action, nth) => html`
         <${ActButton} key=${JSON.stringify(action)} action=${action} label=${label(action, page, given)}
           kind=${kindOf(prompt, nth, wrong && nth === 0 ? "main" : "plain")} act=${act} decision=${decision} />`)}

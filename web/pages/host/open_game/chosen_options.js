@@ -1,8 +1,16 @@
 // Choices of the next game: what is asked, what one answer brings with it, and the request that is sent.
 import { language, say } from "../../../text/index.js";
 
-/** The dealer, who resolves chance. null keeps the present one. */
-export const DEALER = { id: "dealer", key: "host.open.dealer", choices: [null, "real", "digital"], default: null };
+const DEALERS = ["real", "digital"];
+
+/** Return the question for the dealer, who resolves chance. null keeps the planned one, by whose name it is called: the table knows it. */
+export function dealerOf(plan) {
+  const now = plan?.dealer?.kind;
+  const others = DEALERS.filter((kind) => kind !== now);
+  const planned = [...DEALERS, "stage"].includes(now) ? now : "same";
+  const titles = [planned, ...others].map((kind) => say(`host.open.dealer.${kind}`));
+  return { id: "dealer", key: "host.open.dealer", choices: [null, ...others], default: null, titles };
+}
 
 const CLOCKS = [
   {}, { kind: "count" }, ...[30, 60, 120, 180].map((seconds) => ({ kind: "turn", seconds })),

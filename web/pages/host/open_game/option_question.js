@@ -43,6 +43,5 @@ export function choiceTitle(option, choice) {
   return wordingOf(option).titles[at] ?? wordsOf(choice);
 }
 
-const KEYS = new Map([[true, "yes"], [false, "no"], [null, "host.open.dealer.same"], ["real", "host.open.dealer.real"],
-  ["digital", "host.open.dealer.digital"]]);
+const KEYS = new Map([[true, "yes"], [false, "no"]]);
 const wordsOf = (choice) => (KEYS.has(choice) ? say(KEYS.get(choice)) : String(choice));

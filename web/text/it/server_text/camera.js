@@ -120,6 +120,7 @@ export default {
   "print in {0} cannot be read here: `sudo apt install tesseract-ocr-{1}`": "il testo in {0} qui non si può leggere: `sudo apt install tesseract-ocr-{1}`",
 
   // The panel of buttons.
+  "no GPIO here": "qui non c’è GPIO",
   "no GPIO here ({0})": "qui non c’è GPIO ({0})",
   "buttons are on the host page": "i pulsanti sono nella pagina della regia",
   "panel: {0}": "pulsantiera: {0}",
