@@ -151,7 +151,7 @@ def test_a_card_is_believed_that_is_turned_up_once_more_than_it_is_printed(asks_
 
 
 def test_a_card_of_a_hand_is_believed_though_all_of_it_are_shown() -> None:
-    """Whoever must discard a card while others are shown names any real one that lies open nowhere."""
+    """A side that must discard a card while others are shown names any real one that lies open nowhere."""
     arena = arena_with(variant=GameDifferences(asks_told=True), real_cards=True)
     arena.fight = DrewOpenly(ATTACK, CardId("gunner")).apply_to(arena.fight)
     assert take_from_hand(arena.fight, ATTACK, CardId("dust")).attack.hand_size == 0

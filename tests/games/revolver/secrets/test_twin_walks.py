@@ -73,7 +73,7 @@ def test_reading_gang_and_battlefields_tells_nothing_of_hidden_cards() -> None:
 
 
 def test_a_second_copy_that_is_turned_up_beside_the_one_shown_is_one_more_copy() -> None:
-    """What a box that grows knows of is a least: of three cards that are drawn openly two may be alike."""
+    """A box that grows knows the least number of copies: of three cards that are drawn openly two may be alike."""
     world = RevolverDriver(pack=growing()).dealt()
     hold(world, "d-open-draw")
     world.play(DEFENCE, "d-open-draw")
