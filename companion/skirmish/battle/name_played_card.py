@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from companion.rules.actions_and_offers import Action, Offer, OneOf, Slot, TypedText
@@ -31,7 +31,7 @@ from companion.skirmish.battle.events.cards_identified_while_playing import (
 )
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.cards.enums_and_constants import Side
-from companion.skirmish.state.derived.knowledge_of_cards import cards_with_all_copies_open
+from companion.skirmish.state.derived.knowledge_of_cards import cards_with_all_copies_open, cards_with_all_copies_seen
 from companion.skirmish.state.derived.unnamed_cards import (
     find_card_by_name,
     named_deck_cards,
@@ -103,15 +103,22 @@ def record_copies_shown_by_action(referee: Referee, side: Side | None, action: A
             record_additional_copies(referee, side, (card,))
         case DiscardCards(cards=cards):
             record_additional_copies(referee, side, cards)
-        case LoseAtRandom(side=owner, card=card) | TurnCard(side=owner, card=card) | MillCard(side=owner, card=card):
+        case LoseAtRandom(side=owner, card=card):
             record_additional_copies(referee, owner, (card,))
+        case TurnCard(side=owner, card=card) | MillCard(side=owner, card=card):
+            record_additional_copies(referee, owner, (card,), cards_with_all_copies_seen)
 
 
-def record_additional_copies(referee: Referee, side: Side | None, cards: Iterable[CardId]) -> None:
-    """Record a copy more of each of these cards of a hand of which all that are known lie open."""
+def record_additional_copies(
+    referee: Referee,
+    side: Side | None,
+    cards: Iterable[CardId],
+    list_seen: Callable[[Fight, Side], tuple[CardId, ...]] = cards_with_all_copies_open,
+) -> None:
+    """Record a copy more of each of these cards of which all that are known have been seen."""
     if side is None or unnamed_card(referee.fight, side) is None:
         return
-    lying = cards_with_all_copies_open(referee.fight, side)
+    lying = list_seen(referee.fight, side)
     for card in dict.fromkeys(card for card in cards if card in lying):
         referee.emit(CopyAdded(side, card, referee.fight.book.cards[card].copies + 1))
 

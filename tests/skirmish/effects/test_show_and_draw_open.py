@@ -9,6 +9,8 @@ from companion.skirmish.battle.events.shown_cards import CardShown, DrewOpenly
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.effects.secrets.draw_open import DrawOpen
 from companion.skirmish.effects.secrets.show import Show
+from companion.skirmish.state.derived.knowledge_of_cards import take_from_hand
+from companion.skirmish.state.fight_state import GameDifferences
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red, shot
 
@@ -136,3 +138,20 @@ def test_what_is_played_when_it_is_drawn_is_neither_kept_nor_lost() -> None:
     arena = Arena(fight_of(book(omen, shot(DrawOpen(count=2, keep=1)))))
     arena.begins().chance(TurnCard(ATTACK, CardId("omen"))).chance(TurnCard(ATTACK, CardId("dust"))).lets_be()
     assert arena.fight.attack.hand == ("dust",) and arena.fight.attack.discard == ("omen",)
+
+
+@pytest.mark.parametrize("asks_told", [True, False], ids=["now", "games of before"])
+def test_a_card_is_believed_that_is_turned_up_once_more_than_it_is_printed(asks_told: bool) -> None:
+    """Then one of those that are shown was misread. The table could not go on with what lay there."""
+    arena = arena_with(DrawOpen(), variant=GameDifferences(asks_told=asks_told))
+    arena.begins()
+    for _ in range(3):
+        arena.chance(TurnCard(ATTACK, CardId("gunner")))
+    assert arena.fight.attack.hand == (None, None, "gunner")
+
+
+def test_a_card_of_a_hand_is_believed_though_all_of_it_are_shown() -> None:
+    """A side that must discard a card while others are shown names any real one that lies open nowhere."""
+    arena = arena_with(variant=GameDifferences(asks_told=True), real_cards=True)
+    arena.fight = DrewOpenly(ATTACK, CardId("gunner")).apply_to(arena.fight)
+    assert take_from_hand(arena.fight, ATTACK, CardId("dust")).attack.hand_size == 0

@@ -1,7 +1,7 @@
 """Knowledge of cards: of hands of real cards their size is known, and what is left over elsewhere."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from companion.rules.errors import GameError
@@ -12,6 +12,7 @@ from companion.skirmish.cards.enums_and_constants import DeckId, Side, side_of_d
 from companion.skirmish.state.derived.resolve_contradictions import (
     assume_bought_from_frontier,
     exchange_copy_between_decks,
+    forget_assumed_and_shown_cards,
     forget_assumed_cards,
     replace_face_down_frontier_card,
 )
@@ -81,6 +82,20 @@ def cards_with_all_copies_open(fight: Fight, side: Side) -> tuple[CardId, ...]:
     """
     hidden = printed_copies_unseen_by_public(fight, side)
     return tuple(card for card in named_deck_cards(fight, side) if card not in hidden)
+
+
+def cards_with_all_copies_seen(fight: Fight, side: Side) -> tuple[CardId, ...]:
+    """Return the cards of which every copy that we know lies open, or is shown out of the hand of that side.
+
+    A further one that comes off a deck shows that there are more copies. Games of before R1-61 leave out what is shown.
+    """
+    if not fight.variant.asks_told:
+        return cards_with_all_copies_open(fight, side)
+    shown = Counter(fight.hidden.shown.get(side, ())) & Counter(
+        card for card in fight.zones_of(side).hand if card is not None
+    )
+    hidden = Counter(printed_copies_unseen_by_public(fight, side)) - shown
+    return tuple(card for card in named_deck_cards(fight, side) if not hidden[card])
 
 
 def _what_is_open(fight: Fight, side: Side | None) -> tuple[Any, ...]:
@@ -267,13 +282,22 @@ def _believe_card_of_hand(fight: Fight, side: Side, card: CardId) -> Fight:
     """Return the fight in which a hand may hold `card`, wherever we were told that it is."""
     if card in fight.zones_of(side).hand or _is_hand_believed_to_hold(fight, side, (card,)):
         return fight
-    return replace_face_down_frontier_card(forget_assumed_cards(fight, side), card)
+    fight = replace_face_down_frontier_card(forget_assumed_cards(fight, side), card)
+    zones = fight.zones_of(side)
+    has_room = zones.bought > 0 if fight.book.cards[card].side is None else None in zones.hand
+    return fight if has_room else forget_assumed_and_shown_cards(fight, side)
 
 
 def draw_shown_card_from_deck(fight: Fight, which: DeckId, card: CardId) -> Fight:
     """Return the fight after the next card of a deck showed its face; it is believed against what we were told."""
-    if card not in fight.deck(which).outcomes():
-        for side in Side:
-            fight = forget_assumed_cards(fight, side) if side_of_deck(which) in (side, None) else fight
-        fight = replace_face_down_frontier_card(exchange_copy_between_decks(fight, which, card), card)
+    for forget in (forget_assumed_cards, forget_assumed_and_shown_cards):
+        if card not in fight.deck(which).outcomes():
+            fight = _believe_next_card(fight, which, card, forget)
     return fight.with_deck(which, fight.deck(which).draw(card))
+
+
+def _believe_next_card(fight: Fight, which: DeckId, card: CardId, forget: Callable[[Fight, Side], Fight]) -> Fight:
+    """Return the fight in which `card` may come next, as far as it can once that is forgotten."""
+    for side in Side:
+        fight = forget(fight, side) if side_of_deck(which) in (side, None) else fight
+    return replace_face_down_frontier_card(exchange_copy_between_decks(fight, which, card), card)

@@ -44,10 +44,13 @@ def exchange_copy_between_decks(fight: Fight, which: DeckId, card: CardId) -> Fi
 
 
 def forget_assumed_cards(fight: Fight, side: Side) -> Fight:
-    """Return the fight with a side's hand, face-down cards and tops of decks forgotten, but for what it shows now."""
+    """Return the fight with a side's hand, face-down cards and tops of decks forgotten, but for what it shows now.
+
+    Games that were recorded before R1-61 forget that, too.
+    """
     zones = fight.zones_of(side)
     known = Counter(card for card in zones.hand if card is not None)
-    shown = known & Counter(fight.hidden.shown.get(side, ()))
+    shown = known & Counter(fight.hidden.shown.get(side, ()) if fight.variant.asks_told else ())
     told = [*(known - shown).elements()]
     bought = [card for card in told if fight.book.cards[card].side is None]
     own = [card for card in told if fight.book.cards[card].side is not None]
@@ -59,6 +62,12 @@ def forget_assumed_cards(fight: Fight, side: Side) -> Fight:
     stage = _unknown(zones.stage, coaches) if coaches or fight.variant.asks_told else zones.stage
     fight = fight.with_zones(side, hand=hand, bought=zones.bought + len(bought), deck=deck, stage=stage)
     return replace(fight, frontier=replace(fight.frontier, deck=_unknown(fight.frontier.deck, bought)))
+
+
+def forget_assumed_and_shown_cards(fight: Fight, side: Side) -> Fight:
+    """Return the fight with what a side shows now forgotten as well: one of those must have been misread."""
+    shown = fight.hidden.shown
+    return forget_assumed_cards(fight.with_hidden(shown={}), side).with_hidden(shown=shown)
 
 
 def forget_card_in_hand(fight: Fight, side: Side, card: CardId) -> Fight:

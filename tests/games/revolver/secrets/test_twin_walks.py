@@ -8,8 +8,13 @@ import pytest
 from companion.games.revolver.game import GAME
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seats_and_viewers import PUBLIC, Seat, Viewer
+from companion.rules.zone import CardId
+from companion.skirmish.battle import actions as do
+from companion.skirmish.battle.events.cards_identified_while_playing import CopyAdded
 from tests.games.revolver.support.revolver_box_of_secrets import EVERYTHING, PACK
+from tests.games.revolver.support.revolver_driver import ATTACK, DEFENCE, RevolverDriver, of
 from tests.games.revolver.support.revolver_twin_walks import RealTables, RealTrail, Trail, TrailTables
+from tests.games.revolver2.support.revolver2_twin_games import hold
 
 
 def walked(
@@ -65,3 +70,14 @@ def test_reading_gang_and_battlefields_tells_nothing_of_hidden_cards() -> None:
     assert max(each.report.compared for each in walks) > 40
     said = {type(event).__name__ for each in walks for event in each.said}
     assert {"MemberDescribed", "BattlefieldDescribed"} <= said
+
+
+def test_a_second_copy_that_is_turned_up_beside_the_one_shown_is_one_more_copy() -> None:
+    """A box that grows knows the least number of copies: of three cards that are drawn openly two may be alike."""
+    world = RevolverDriver(pack=growing()).dealt()
+    hold(world, "d-open-draw")
+    world.play(DEFENCE, "d-open-draw")
+    for card in ("d-hidden", "d-hidden", "d-x"):
+        world.chance(do.TurnCard(DEFENCE, CardId(card)))
+    assert of(world.seen, CopyAdded) == [CopyAdded(DEFENCE, CardId("d-hidden"), 2)]
+    assert do.KeepCards((CardId("d-hidden"), CardId("d-hidden"))) in world.offered(ATTACK, do.KeepCards)
