@@ -17,7 +17,11 @@ from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.unnamed_members import push_member_descriptions
 from companion.skirmish.cards.enums_and_constants import STAGE, DeckId, MemberId, Side, Token, discard_pile_zone
-from companion.skirmish.state.derived.knowledge_of_cards import copies_unseen_by_public, possible_hand_copies_for_public
+from companion.skirmish.state.derived.knowledge_of_cards import (
+    copies_unseen_by_public,
+    forget_order_named_otherwise,
+    possible_hand_copies_for_public,
+)
 from companion.skirmish.state.derived.playable_zones import zones_to_play_in
 from companion.skirmish.state.fight_state import Fight
 from companion.skirmish.state.stack import DrawDestination, OwedDraw, Step, StepKind
@@ -186,8 +190,9 @@ def add_drawn_member(referee: Referee, action: DrawMember) -> None:
 
 
 def _believable(fight: Fight, owed: OwedDraw, card: CardId | None) -> CardId | None:
-    """Return the known card on top, or None if every copy is believed to be elsewhere."""
-    deck = fight.deck(deck_of_owed_draw(owed))
+    """Return the named card, the known one on top where it cannot be, or None if every copy is told to be elsewhere."""
+    which = deck_of_owed_draw(owed)
+    deck = forget_order_named_otherwise(fight, which, card).deck(which)
     if card is None or deck.next_card is not None:
         return None if card is None else deck.next_card
     return card if deck.unseen.get(card, 0) > 0 else None

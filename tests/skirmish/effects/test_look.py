@@ -1,5 +1,7 @@
 """Looking at hands and decks."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.rules.parts.unordered_deck import Deck
@@ -51,6 +53,18 @@ def test_the_looker_puts_the_cards_back_in_any_order() -> None:
     arena.answers(orders[1])
     assert arena.fight.defence.deck.top == ("prayer", "farmer") and not arena.fight.hidden.peeked
     assert arena.happened(PutBack)[0].as_seen_by(1).cards == ()
+
+
+@pytest.mark.parametrize("named", ["farmer", "prayer"])
+def test_R1_61_a_card_is_seen_that_was_not_told_to_be_the_next(named: str) -> None:
+    arena = arena_with(DECK)
+    variant, deck = replace(arena.fight.variant, asks_told=True), arena.fight.defence.deck
+    arena.fight = replace(arena.fight, variant=variant, real_cards=True)
+    told = replace(deck.remove_seen(CardId("farmer")), top=(CardId("farmer"),))
+    arena.fight = arena.fight.with_zones(DEFENCE, deck=told)
+    arena.begins().chance(PeekCard(DEFENCE, CardId(named)))
+    assert [each.card for each in arena.happened(CardPeeked)] == [named]
+    assert arena.fight.hidden.peeked[DeckId.DEFENCE] == (named,)
 
 
 def test_one_card_is_seen_too_before_it_goes_back() -> None:

@@ -1,5 +1,7 @@
 """Hands of real cards that are shuffled into two decks (l.446-454, R1-59)."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.rules.parts.unordered_deck import Deck
@@ -120,6 +122,20 @@ def test_a_card_that_we_were_told_of_does_not_show_in_whether_somebody_is_asked(
     assert arena.choices == ([DrawFrom(1)] if told == COACH else [DrawFrom(0), DrawFrom(1)])
     assert arena.answers(DrawFrom(said)).happened(HandShuffled) == [HandShuffled(DEFENCE, said)]
     assert arena.fight.defence.stage.unseen[COACH] == 2 + said, "the one that we know of, before those that we do not"
+
+
+@pytest.mark.parametrize("said", [0, 1])
+@pytest.mark.parametrize("told", [COACH, CardId("farmer")])
+def test_R1_61_the_number_is_believed_against_what_was_told(told: CardId, said: int) -> None:
+    arena = _arena(says_stagecoach=True, asks_told=True)
+    _discards_a_coach(arena)
+    arena.fight = replace(arena.fight, real_cards=True)
+    before = _sizes(arena)
+    _draws(arena, told)
+    assert arena.begins().choices == [DrawFrom(0), DrawFrom(1)]
+    assert arena.answers(DrawFrom(said)).happened(HandShuffled) == [HandShuffled(DEFENCE, said)]
+    assert _sizes(arena) == (before[0] - said, before[1] + said)
+    assert "farmer" not in arena.fight.defence.stage.unseen
 
 
 @pytest.mark.parametrize("told", [COACH, CardId("farmer")])

@@ -1,13 +1,11 @@
 """Events of ambush cards."""
 
-from collections.abc import Set
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from companion.games.revolver.state import State
-from companion.rules.event import OpenedSeal
 from companion.rules.replace import replace
-from companion.rules.seats_and_viewers import Seat, Viewer
+from companion.rules.seats_and_viewers import Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.play.game_state import GameEvent
 from companion.skirmish.state.zones import remove_first_copy
@@ -50,15 +48,16 @@ class AmbushLaid(GameEvent[State]):
 
 @dataclass(frozen=True, slots=True)
 class AmbushSprung(GameEvent[State]):
-    """The ambush before a battlefield was turned up; its effect comes next."""
+    """The ambush before a battlefield was turned up; its effect comes next.
+
+    No seal is opened before the game ends: all ambushes share one name, and the latest seal is that of the ambush laid
+    last, which may still lie face down.
+    """
 
     field: int
     card: CardId
     seat: int
     reveals: ClassVar[bool] = True
-
-    def opened_seals(self) -> Set[OpenedSeal]:
-        return frozenset({OpenedSeal(Seat(self.seat), "ambush")})
 
     def apply_to(self, state: State) -> State:
         return replace(state, fight=state.fight.with_battlefield(self.field, armed=False, ambush=None))

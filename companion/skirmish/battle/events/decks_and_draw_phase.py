@@ -11,6 +11,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import remove_from_discard_pile
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
+from companion.skirmish.state.derived.resolve_contradictions import forget_cards_of_wrong_deck
 from companion.skirmish.state.fight_state import Fight, SideZones
 from companion.skirmish.state.stagecoach_cards import order_hand_by_decks
 
@@ -19,13 +20,15 @@ from companion.skirmish.state.stagecoach_cards import order_hand_by_decks
 class HandShuffled(FightEvent):
     """A side shuffled its whole hand away, each card into the deck that it belongs to (R1-59).
 
-    `staged`: so many into the Stagecoach deck, which everybody sees.
+    `staged`: so many into the Stagecoach deck, which everybody sees, and which is believed against what we were told.
     """
 
     side: Side
     staged: int = 0
 
     def apply_to(self, fight: Fight) -> Fight:
+        if fight.variant.says_stagecoach:
+            fight = forget_cards_of_wrong_deck(fight, self.side, self.staged)
         zones, back = fight.zones_of(self.side), {each.id: each.side for each in fight.book.cards.values()}
         bought = [card for card in zones.hand if card is not None and back[card] is None]
         own = [card for card in zones.hand if card is None or back[card] is not None]

@@ -11,7 +11,11 @@ from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import put_at_destination, remove_from_discard_pile
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
-from companion.skirmish.state.derived.knowledge_of_cards import take_from_hand, take_shown_card_from_hand
+from companion.skirmish.state.derived.knowledge_of_cards import (
+    forget_order_named_otherwise,
+    take_from_hand,
+    take_shown_card_from_hand,
+)
 from companion.skirmish.state.fight_state import Fight
 
 
@@ -35,6 +39,7 @@ class Drew(FightEvent):
         if fight.real_cards is None:  # told by the first alone: later, a card may have no face for what we were told
             fight = replace(fight, real_cards=self.card is None)
         which = self.deck or DeckId(self.side.value)
+        fight = forget_order_named_otherwise(fight, which, self.card)
         deck, zones = fight.deck(which), fight.zones_of(self.side)
         known = deck.next_card or self.card
         fight = fight.with_deck(which, deck.draw(self.card)).with_stack(owed=fight.stack.owed[1:])
@@ -190,6 +195,7 @@ class CardPeeked(FightEvent):
         if self.card is None:
             return fight
         which = self.deck or DeckId(self.side.value)
+        fight = forget_order_named_otherwise(fight, which, self.card)
         seen, deck = fight.hidden.peeked.get(which, ()), fight.deck(which)
         # The cards looked at lie beside the deck until they are put back.
         return fight.with_deck(which, deck.draw(self.card)).with_hidden(

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.knowledge_of_cards import (
     count_frontier_cards_in_hand,
+    keeps_told_cards_secret,
     printed_copies_unseen_by_public,
 )
 from companion.skirmish.state.fight_state import Fight
@@ -45,7 +46,12 @@ def count_for_public(fight: Fight, side: Side) -> CountRange:
 
 
 def count_for_owner(fight: Fight, side: Side) -> CountRange:
-    """Return how many such cards a hand may hold, as far as its own phone knows: it knows the cards it was told."""
+    """Return how many such cards a hand may hold, as far as its own phone knows: it knows the cards it was told.
+
+    Of real ones it does not: they may be others (R1-61).
+    """
+    if keeps_told_cards_secret(fight):
+        return count_for_public(fight, side)
     staged, own = list_stagecoach_cards(fight, side), order_hand_by_decks(fight, side)
     told = sum(card in staged for card in own)
     possible = range(told, told + own.count(None) + 1)

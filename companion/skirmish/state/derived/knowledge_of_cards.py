@@ -301,3 +301,15 @@ def _believe_next_card(fight: Fight, which: DeckId, card: CardId, forget: Callab
     for side in Side:
         fight = forget(fight, side) if side_of_deck(which) in (side, None) else fight
     return replace_face_down_frontier_card(exchange_copy_between_decks(fight, which, card), card)
+
+
+def forget_order_named_otherwise(fight: Fight, which: DeckId, card: CardId | None) -> Fight:
+    """Return the fight without the order of a deck whose next card is named now, and was told to be another (R1-61).
+
+    Only where cards are real, and it may lie in that deck.
+    """
+    deck = fight.deck(which)
+    if card is None or deck.next_card in (None, card) or not keeps_told_cards_secret(fight):
+        return fight
+    shuffled = deck.shuffle_in(())
+    return fight.with_deck(which, shuffled) if shuffled.unseen.get(card, 0) > 0 else fight

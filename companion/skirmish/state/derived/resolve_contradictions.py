@@ -8,7 +8,7 @@ from companion.rules.replace import replace
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import STAGE, DeckId, Side
 from companion.skirmish.state.fight_state import Fight
-from companion.skirmish.state.stagecoach_cards import list_stagecoach_cards
+from companion.skirmish.state.stagecoach_cards import list_stagecoach_cards, order_hand_by_decks
 from companion.skirmish.state.zones import remove_first_copy
 
 
@@ -79,6 +79,21 @@ def forget_card_in_hand(fight: Fight, side: Side, card: CardId) -> Fight:
     others = tuple(each for each in zones.hand if each != card)
     hand, bought = (others, zones.bought + told) if foreign else ((*others, *(None,) * told), zones.bought)
     return count_unseen_again(fight.with_zones(side, hand=hand, bought=bought), card, told)
+
+
+def forget_cards_of_wrong_deck(fight: Fight, side: Side, staged: int) -> Fight:
+    """Return the fight in which so many cards of a hand may be of the Stagecoach deck.
+
+    If we were told of more of them, or of too many others, all such told cards are forgotten: any may be the wrong one.
+    """
+    own, coaches = order_hand_by_decks(fight, side), list_stagecoach_cards(fight, side)
+    told = [card for card in own if card is not None]
+    known = sum(card in coaches for card in told)
+    if known <= staged <= known + own.count(None):
+        return fight
+    for card in dict.fromkeys(card for card in told if (card in coaches) == (known > staged)):
+        fight = forget_card_in_hand(fight, side, card)
+    return fight
 
 
 def count_unseen_again(fight: Fight, card: CardId, copies: int = 1) -> Fight:

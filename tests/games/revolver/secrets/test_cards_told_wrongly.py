@@ -129,6 +129,16 @@ def test_R1_61_a_card_that_was_told_to_lie_on_the_deck_is_played_from_the_hand()
     assert [world.discards(DEFENCE)[-1] for world in twins.worlds] == [only] * 2
 
 
+def test_R1_61_a_card_is_drawn_that_was_not_told_to_be_the_next() -> None:
+    twins = Twins(DEFENCE)
+    twins.both(lambda world: hold(world, None))
+    twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK), world.end(ATTACK)))
+    twins.each(lambda world: on_top(world, X), lambda world: None)
+    twins.both(lambda world: world.chance(do.DrawCard(DEFENCE, HIDEOUT)))
+    assert [world.state.fight.defence.hand[-1] for world in twins.worlds] == [HIDEOUT] * 2
+    assert twins.worlds[0].state.fight.defence.deck.top == ()
+
+
 def on_top(world: RevolverDriver, card: CardId) -> None:
     """The gang has told us that this card lies on its deck."""
     fight = world.state.fight

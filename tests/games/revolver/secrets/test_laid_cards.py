@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
+from companion.games.revolver.events.ambush import AmbushSprung
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.rules.zone import CardId
 from companion.skirmish.play.choose_sides import TakeSide
 from tests.games.revolver.support.revolver_box_of_secrets import PACK
-from tests.games.revolver.support.revolver_driver import BANK, CANYON, DUELLING, SEAT, RevolverDriver
+from tests.games.revolver.support.revolver_driver import BANK, CANYON, DUELLING, SEAT, TRAIN, RevolverDriver, of
 from tests.games.revolver.support.revolver_twin_games import ATTACK, DEFENCE, Twins, act
 
 BEAR, ELI = CardId("bear-trap"), CardId("eli-stringer")
@@ -21,6 +22,17 @@ def test_which_ambush_lies_where_is_the_laws_until_each_is_turned() -> None:
     twins.both(lambda world: world.law())
     twins.both(lambda world: world.end(ATTACK))
     assert [world.view(ATTACK)["me"]["ambushed"]["1"] for world in twins.worlds] == [one[CANYON], other[CANYON]]
+
+
+def test_the_ambush_that_was_laid_last_stays_sealed_as_another_is_turned() -> None:
+    """Each that is laid takes the place of the seal before, so that the last is not that of the first one turned."""
+    one, other = ({BANK: "decoy-hat", TRAIN: card} for card in ("bear-trap", "eli-stringer"))
+    twins = Twins(ATTACK, laid=(one, other))
+    laid = [[action for _, _, action in world.done if isinstance(action, act.LayAmbush)] for world in twins.worlds]
+    assert [each[-1].field for each in laid] == [TRAIN] * 2 and laid[0][-1] != laid[1][-1]
+    twins.both(lambda world: world.law())
+    twins.both(lambda world: world.end(ATTACK))
+    assert [len(of(world.seen, AmbushSprung)) for world in twins.worlds] == [1, 1]
 
 
 def test_nobody_else_learns_which_ambush_went_into_the_box() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from companion.games.revolver.state import State
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.draws_and_discards import Drew, Reshuffled
@@ -42,6 +43,10 @@ def hold_real_cards(world: RevolverDriver, told: str) -> None:
     world.state = replace(world.state, fight=Drew(DEFENCE, CardId(told), 1).apply_to(fight))
 
 
+def holding_real_cards(state: State) -> State:
+    return replace(state, fight=replace(state.fight, real_cards=True))
+
+
 def test_whether_a_side_is_asked_tells_nothing_of_what_it_has_told() -> None:
     twins = Twins(DEFENCE, enemy=["a-shuffle"], modules=DECKS)
     twins.each(*(lambda world, card=card: hold_real_cards(world, card) for card in ("d-coach-x", "d-x")))
@@ -50,6 +55,18 @@ def test_whether_a_side_is_asked_tells_nothing_of_what_it_has_told() -> None:
     assert [world.offered(DEFENCE, do.DrawFrom)[0] for world in twins.worlds] == [do.DrawFrom(1), do.DrawFrom(0)]
     twins.act(DEFENCE, do.DrawFrom(1))
     assert [world.state.fight.defence.stage.size for world in twins.worlds] == [10, 10]
+
+
+def test_R1_61_a_number_that_was_not_told_is_believed_and_tells_nothing() -> None:
+    twins = Twins(DEFENCE, enemy=["a-shuffle"], modules=DECKS)
+    twins.both(lambda world: setattr(world, "state", holding_real_cards(world.state)))
+    twins.each(*(lambda world, card=card: hold_real_cards(world, card) for card in ("d-coach-x", "d-x")))
+    twins.both(lambda world: (world.end(DEFENCE), world.turn(ATTACK)))
+    twins.play(ATTACK, "a-shuffle")
+    offered = [world.offered(DEFENCE, do.DrawFrom) for world in twins.worlds]
+    assert offered[0] == offered[1] and {do.DrawFrom(0), do.DrawFrom(1)} <= {*offered[0]}
+    twins.act(DEFENCE, do.DrawFrom(0))
+    assert [world.state.fight.defence.stage.size for world in twins.worlds] == [9, 9]
 
 
 def test_walks_in_which_hands_go_back_tell_nothing() -> None:

@@ -35,6 +35,7 @@ class RevolverBaseDriver:
         self.setup = complete_setup(GAME.info, Setup(2, chosen, rulings or {}, pack))
         self.state: State = GAME.initial_state(self.setup)
         self.seen: list[Event] = []
+        self.done: list[tuple[State, Actor, Action]] = []
         self.passive = True
         self.ready: list[str] = []
 
@@ -65,6 +66,7 @@ class RevolverBaseDriver:
 
     def _do(self, actor: Actor, action: Action) -> list[Event]:
         events = list(GAME.apply(self.state, actor, action))
+        self.done.append((self.state, actor, action))
         self.state = fold_events(GAME, self.state, events)
         assert GAME.invariants(self.state) == []
         self.seen += events

@@ -42,6 +42,7 @@ class Revolver2Driver:
         self.setup = complete_setup(GAME.info, Setup(2, setup.get("options", {}), setup.get("rulings", {}), pack))
         self.state: State = GAME.initial_state(self.setup)
         self.seen: list[Event] = []
+        self.done: list[tuple[State, Actor, Action]] = []
         self.real, self.passive = real, True
 
     # Setting up.
@@ -114,6 +115,7 @@ class Revolver2Driver:
 
     def _do(self, actor: Actor, action: Action) -> list[Event]:
         events = list(GAME.apply(self.state, actor, action))
+        self.done.append((self.state, actor, action))
         self.state = fold_events(GAME, self.state, events)
         assert GAME.invariants(self.state) == []
         self.seen += events

@@ -1,7 +1,7 @@
 """Two games of Revolver 2 that differ in one side's secrets, for viewers who must not tell them apart."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -17,6 +17,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.events.draws_and_discards import Drew
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.derived.resolve_contradictions import forget_assumed_cards
+from companion.table.log.replayed_log import ReplayedLog
 from companion.table.update_json import UpdateEncoder, actor_to_json
 from companion.table.updates.buttons.public_offers import list_public_offers
 from tests.games.common.diagnosis_probes import heard, list_cards, probes
@@ -49,6 +50,7 @@ class Pair:
         self.codec: Codec[Any] = Codec(*self.game.events)
         self.wire, self.views = UpdateEncoder(self.game), ViewSpeller(self.game)
         self.rng, self.probed_cards = Random(len(worlds[0].seen)), list_cards(self.game, worlds[0].setup)
+        self.records = [ReplayedLog(self.game, world.setup, Random(1).randbytes) for world in worlds]
         self.check()
 
     def both(self, done: Callable[[Revolver2Driver], Any]) -> "Pair":
@@ -69,12 +71,19 @@ class Pair:
 
     def check(self) -> None:
         """Leak unless no stranger can tell."""
+        self._check_seals()
         shown = probes(self.game, self.probed_cards, self.worlds[0].state, self.rng, _PROBES)
         for viewer in self.strangers:
             one, other = (self._look(world, viewer, shown) for world in self.worlds)
             for part, seen in one.items():
                 if seen != other[part]:
                     raise Leak(f"{part} tells viewer {viewer} what it has not seen:\n{seen}\n{other[part]}")
+
+    def _check_seals(self) -> None:
+        """Leak unless the same is sealed and opened in both worlds, as everybody sees after each action."""
+        one, other = (list(_shown_seals(*pair)) for pair in zip(self.records, self.worlds, strict=True))
+        if self.strangers and one != other:
+            raise Leak(f"seals tell everybody what they have not seen:\n{one}\n{other}")
 
     def _look(self, world: Any, viewer: Viewer, shown: Any) -> dict[str, str]:
         state, game = world.state, self.game
@@ -99,6 +108,20 @@ class Pair:
 
     def _told(self, events: Sequence[Event], viewer: Viewer) -> list[dict[str, Any]]:
         return [self.codec.encode(event.as_seen_by(viewer)) for event in events]
+
+
+def _shown_seals(record: ReplayedLog, world: Any) -> Iterator[list[tuple[Any, ...]]]:
+    """Yield the seals that everybody is shown after each action that is not in the record yet.
+
+    The end of a game opens all of them: what is in them then is told on purpose.
+    """
+    for state, actor, action in world.done[len(record.entries) :]:
+        record.now = record.now._replace(state=state)  # tests put cards into a state by hand
+        record.change_began = len(record.entries) + 1
+        record.add_action(0, actor, action, "test")
+        told = record.outcome is None
+        shown = record.seals_to_show()
+        yield [(seal.seq, seal.seat, seal.opening.action if seal.opening and told else None) for seal in shown]
 
 
 class Twins(Pair):
