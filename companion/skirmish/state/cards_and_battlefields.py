@@ -57,7 +57,8 @@ class Battlefield:
     """A battlefield of the row, with both columns and what lies by it.
 
     `extra` turn spaces came, or below 0 went, by cards. `armed`: an ambush lies face down before it; `ambush` is None
-    where nobody told us which. `down` are each side's cards that lie there face down (l.164).
+    where nobody told us which. `down` are each side's cards that lie there face down (l.164), until all of them are
+    `turned_up`, and discarded.
     """
 
     __hash__ = object.__hash__  # as a key told by which it is, not by what it holds
@@ -72,6 +73,7 @@ class Battlefield:
     armed: bool = False
     ambush: CardId | None = None
     down: Mapping[Side, tuple[CardId | None, ...]] = field(default_factory=dict)
+    turned_up: bool = False
     dollars: int = 0
 
     def column(self, side: Side) -> Column:

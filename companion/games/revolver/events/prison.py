@@ -129,7 +129,8 @@ class PrisonFought(GameEvent[State]):
 
     def apply_to(self, state: State) -> State:
         fought = AttackResult(self.attack, self.defence, self.winner is Side.ATTACK)
-        return replace(state, match=replace(state.match, last=fought))
+        fight = state.fight.with_battlefield(self.field, turned_up=True)
+        return replace(state, fight=fight, match=replace(state.match, last=fought))
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +147,7 @@ class PrisonCleared(GameEvent[State]):
         for side, cards in battlefield.down.items():
             for name in cards:
                 fight = fight if name is None else put_at_destination(fight, side, name, LeaveDestination.DISCARD)
-        fight = fight.with_battlefield(self.field, attack=(), defence=(), beside=(), down={})
+        fight = fight.with_battlefield(self.field, attack=(), defence=(), beside=(), down={}, turned_up=False)
         return replace(state, fight=fight, passes=0, prison_over=True)
 
 

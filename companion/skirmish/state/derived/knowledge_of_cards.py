@@ -9,6 +9,7 @@ from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.enums_and_constants import DeckId, Side, side_of_deck
+from companion.skirmish.state.cards_and_battlefields import Battlefield
 from companion.skirmish.state.derived.resolve_contradictions import (
     assume_bought_from_frontier,
     exchange_copy_between_decks,
@@ -101,7 +102,14 @@ def cards_with_all_copies_seen(fight: Fight, side: Side) -> tuple[CardId, ...]:
 def _what_is_open(fight: Fight, side: Side | None) -> tuple[Any, ...]:
     """Return all that tells how many copies of a side lie open, or of the Frontier."""
     zones = fight.frontier if side is None else fight.zones_of(side)
-    return zones.stock, zones.discard, zones.gone, zones.aside, fight.cards_in_play, fight.stack.steps, fight.book, side
+    lying = zones.stock, zones.discard, zones.gone, zones.aside, fight.cards_in_play, fight.stack.steps
+    return *lying, *_turned_up_battlefields(fight), fight.book, side
+
+
+def _turned_up_battlefields(fight: Fight) -> Iterator[Battlefield]:
+    """Yield battlefields at which what was laid face down lies turned up; in games of R1-61 alone."""
+    if fight.variant.asks_told:
+        yield from (each for each in fight.row.battlefields if each.turned_up)
 
 
 @remember_by_parts(16, _what_is_open)
@@ -109,6 +117,8 @@ def printed_copies_unseen_by_public(fight: Fight, side: Side | None) -> Mapping[
     """Return the copies of each card, of those that we know of, that the public sees nowhere."""
     left = Counter(copies_of_side_in_game(fight, side))
     left.subtract(card for card in list_open_cards(fight, side) if card in left)
+    for battlefield in _turned_up_battlefields(fight):
+        left.subtract(card for cards in battlefield.down.values() for card in cards if card in left)
     return {card: count for card, count in left.items() if count > 0}
 
 
