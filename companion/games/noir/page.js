@@ -12,8 +12,6 @@ import { Switch } from "/web/parts/shell/settings_drawer.js";
 import { choicesAnywhere, choicesIn, effectIn, questionBefore, reachable } from "./page/query_room_offers.js";
 import { Duel, pawnOf } from "./page/both_players.js";
 import { PLAN } from "./page/house_plan.js";
-import { newsFor } from "./page/loud_event_scene.js";
-import { News } from "./page/told_scene.js";
 import { RoomCard } from "./page/room_card.js";
 import { suspected } from "./page/table_screen.js";
 import { T } from "./page/text.js";
@@ -24,7 +22,7 @@ export { Table } from "./page/table_screen.js";
 export { sound } from "./page/sounds.js";
 export { counted, counter, detail, reading, sentence } from "./page/text.js";
 
-export function Seat({ view, offers, act, me, players, update, history = { lines: [] }, help }) {
+export function Seat({ view, offers, act, me, players, update, help }) {
   const secret = useKeptOpen(update.decision);
   const [room, setRoom] = useFresh(null, update.decision);
   const [aid, setAid] = useState(settings().aid);
@@ -33,7 +31,6 @@ export function Seat({ view, offers, act, me, players, update, history = { lines
   const playing = view.phase !== "over";
   return html`
     <div class="noir noir-seat">
-      <${News} scene=${newsFor(history, me)} me=${me} players=${players} />
       <${FloorPlan} ...${PLAN} picked=${room} large=${large} onPick=${offers.length ? (name) => setRoom(name === room ? null : name) : null}
         marks=${marks(view, players, offers, me, { open: secret.open && playing, aid })} />
       ${playing && html`

@@ -28,15 +28,6 @@ test("Noir: rooms keep their names, everything else is Italian", async () => {
   assert.equal(noir.sentence({ type: "ShotFired", seat: 0, source: "Hall", target: "Library", hit: false }, { players: PLAYERS }), "Ann ha sparato da Hall in Library: mancato.");
 });
 
-test("Noir: whoever was hit reads so in Italian", async () => {
-  const noir = await load("companion/games/noir/page.js");
-  const now = recorded("noir-turn");
-  const fired = { type: "ShotFired", seat: 1, source: "Foyer", target: "Kitchen", hit: true };
-  const history = { lines: [{ key: "9.0", seq: 9, event: fired }] };
-  const root = draw(html`<${noir.Seat} view=${now.view} offers=${now.offers} act=${recorder().act} me=${0} players=${FIVE} update=${now} history=${history} />`);
-  assert.equal(root.byClass("noir-news")[0].text.trim(), "Ti hanno colpito! Bo spara da Foyer in Kitchen");
-});
-
 test("Quick Draw: the hand, the secret answers and the sentences", async () => {
   const quickdraw = await load("companion/games/quickdraw/page.js");
   const hand = seat(quickdraw, recorded("quickdraw-card"));

@@ -27,28 +27,9 @@ export function sceneOf({ lines }) {
   const line = lines[at];
   if (!line || !(line.event.type in STAGED)) return null;
   const both = lines.filter(({ seq, event }) => seq === line.seq && event.type === line.event.type);
-  return staged(both.find((one) => one.event.hit) ?? line);
+  const { key, event } = both.find((one) => one.event.hit) ?? line;
+  return { key, seq: line.seq, type: event.type, seat: event.seat, ...STAGED[event.type](event), beats: BEATS[event.type] ?? MOST_BEATS };
 }
-
-const staged = ({ key, seq, event }) =>
-  ({ key, seq, type: event.type, seat: event.seat, ...STAGED[event.type](event), beats: BEATS[event.type] ?? MOST_BEATS });
-
-/**
- * Return the loud event that seat `me` should not miss, as a scene, or null: since it last went on itself the last hit that it took, else the
- * last of the other seat, or what came of its own.
- */
-export function newsFor({ lines }, me) {
-  const went = lines.findIndex(({ event }) => event.undoneBy !== undefined || isOwnStep(event, me));
-  const loud = lines.slice(0, went < 0 ? lines.length : went + 1).filter(({ event }) => isNewsFor(event, me));
-  const together = loud.filter(({ seq }) => seq === loud[0].seq);
-  const line = loud.find(({ event }) => event.hit && event.seat !== me) ?? together.find(({ event }) => event.hit) ?? loud[0];
-  return line ? staged(line) : null;
-}
-
-/** An answer and a delayed trap come without a step of that seat. */
-const isOwnStep = (event, me) => event.seat === me && !isQuiet(event) && !["ListenAnswered", "TrapFired"].includes(event.type);
-
-const isNewsFor = (event, me) => event.type in STAGED && (event.seat !== me || "hit" in event || "found" in event);
 
 /** Return what came of a scene, as a word of the catalogue: "hit", "miss", "nobody", "fell", "found", or null. */
 export function verdictOf({ type, hit, fell, found }) {

@@ -8,8 +8,7 @@ import { nameOf } from "/web/text/fallback_words.js";
 import { Duel, pawnOf } from "./both_players.js";
 import { PLAN, widened } from "./house_plan.js";
 import { stepsOf } from "./revealed_paths.js";
-import { hitsAt, lineBefore, sceneOf, shownIn } from "./loud_event_scene.js";
-import { actWords, Told } from "./told_scene.js";
+import { hitsAt, lineBefore, sceneOf, shownIn, verdictOf } from "./loud_event_scene.js";
 import { Paths, Strike } from "./draw_loud_event.js";
 import { T } from "./text.js";
 
@@ -40,6 +39,16 @@ export function Table({ view, players, update, history = { lines: [] }, stage })
         ${walked > 0 ? html`<${Paths} steps=${steps.slice(0, walked)} plan=${WIDE_PLAN} />` : scene && html`<${Strike} key=${scene.key} scene=${scene} beat=${beat} plan=${WIDE_PLAN} />`}
       <//>
     </div>`;
+}
+
+const actWords = (scene, players) => T.scene[scene.type](scene, (seat) => nameOf(seat, players));
+
+/** Words of a scene: who does what, and with its last beat what came of it. */
+function Told({ scene, told, players }) {
+  const verdict = verdictOf(scene);
+  return html`
+    <p class="noir-act" data-matters>${actWords(scene, players)}</p>
+    ${verdict && html`<p data-matters class="noir-verdict ${told ? `is-${verdict}` : "is-coming"}">${told ? T.verdict[verdict](scene) : "…"}</p>`}`;
 }
 
 /** The plan as everybody may see it: where each can be, who shows himself in a scene, and at the end where the `walked` steps have led both. */

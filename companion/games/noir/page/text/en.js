@@ -94,7 +94,6 @@ export default {
   canBe: { here: (name) => `${name} can be here`, anywhere: (name) => `${name} can be anywhere` },
   close: "Close",
   whoWentWhere: "Where both really went, from the first room to the last.",
-  youAreHit: "You are hit!",
   /** Words of a scene before its result. */
   scene: {
     ShotFired: ({ seat, from, to }, who) => `${who(seat)} fires from ${the(from)} into ${the(to)}`,

@@ -95,7 +95,6 @@ export default {
   canBe: { here: (name) => `${name} può essere qui`, anywhere: (name) => `${name} può essere ovunque` },
   close: "Chiudi",
   whoWentWhere: "Dove sono stati davvero, dalla prima stanza all’ultima.",
-  youAreHit: "Ti hanno colpito!",
   /** Words of a scene before its result. */
   scene: {
     ShotFired: ({ seat, from, to }, who) => `${who(seat)} spara da ${from} in ${to}`,
