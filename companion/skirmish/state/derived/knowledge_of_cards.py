@@ -118,7 +118,9 @@ def printed_copies_unseen_by_public(fight: Fight, side: Side | None) -> Mapping[
     left = Counter(copies_of_side_in_game(fight, side))
     left.subtract(card for card in list_open_cards(fight, side) if card in left)
     for battlefield in _turned_up_battlefields(fight):
-        left.subtract(card for cards in battlefield.down.values() for card in cards if card in left)
+        left.subtract(
+            card for cards in battlefield.down.values() for card in cards if card is not None and card in left
+        )
     return {card: count for card, count in left.items() if count > 0}
 
 
