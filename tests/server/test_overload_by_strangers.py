@@ -110,13 +110,19 @@ def test_one_address_does_not_take_all_idle_connections(
     assert request(server.port, "GET", "/api/lobby")[0] == 200
 
 
+def _started(house: ServerFixture, sockets: ExitStack) -> Server:
+    """Return a server of that house, which is stopped with the sockets. It has the limits of this moment."""
+    server = Server(house.app, port=0, host="127.0.0.1")
+    server.start()
+    sockets.callback(server.stop)
+    return server
+
+
 def test_a_request_that_drips_is_hung_up_on_though_its_line_is_never_idle(
     house: ServerFixture, sockets: ExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("companion.server.serve._Wsgi.timeout", 0.4)
-    server = Server(house.app, port=0, host="127.0.0.1")
-    server.start()
-    sockets.callback(server.stop)
+    server = _started(house, sockets)
     [line, _] = crowd(sockets, server.port, HALF_A_HEAD, 1)
     line.settimeout(0.02)
     for byte in b"x" * int(PATIENCE_S / 0.02):
@@ -139,9 +145,7 @@ def test_a_stranger_who_asks_on_and_reads_nothing_is_hung_up_on(
 ) -> None:
     """Two addresses kept every other one from joining: once no more could be sent, their threads waited."""
     monkeypatch.setattr("companion.server.serve._is_loopback", lambda address: False)
-    server = Server(house.app, port=0, host="127.0.0.1")
-    server.start()
-    sockets.callback(server.stop)
+    server = _started(house, sockets)
     line = sockets.enter_context(socket.socket())
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
     line.bind((ADDRESSES[0], 0))
@@ -159,9 +163,7 @@ def test_a_stranger_gets_nothing_that_is_long(
 ) -> None:
     """A script that was asked for unpacked, and not read, kept a thread waiting, too."""
     monkeypatch.setattr("companion.server.http.short_for_strangers.MOST_BYTES", 30_000)
-    server = Server(house.app, port=0, host="127.0.0.1")
-    server.start()
-    sockets.callback(server.stop)
+    server = _started(house, sockets)
     assert request(server.port, "GET", FONT)[0] == 200, "a browser on this machine"
     monkeypatch.setattr("companion.server.serve._is_loopback", lambda address: False)
     assert request(server.port, "GET", FONT)[0] == 406

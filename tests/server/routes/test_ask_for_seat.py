@@ -95,15 +95,21 @@ def test_alone_at_the_table_there_is_nobody_to_ask(house: ServerFixture) -> None
     assert house.credentials.seat_names() == {0: "Ann"}
 
 
-def test_between_games_there_is_no_secret_and_no_wait() -> None:
+def agreed_between_games(anns: int, bobs: int) -> tuple[ServerFixture, BoundPhone, Phone]:
+    """Return a house before its game, a phone of Ann that asks for her seat again, and that of Bob, who has agreed."""
     house = ServerFixture(plan=PlannedGame("toy", {"rounds": 6}), games={"toy": SixSeats()})
     ann = bound_phone(house)
-    ann.join(0, "Ann")
-    bob = house.seated(1, "Bob")
-    open_page(house, bob, 1)
+    ann.join(anns, "Ann")
+    bob = house.seated(bobs, "Bob")
+    open_page(house, bob, bobs)
     ann.agree_on_key()
-    assert ask(ann).status == 200
-    assert say(house, bob, "seat:1", True) == 200
+    assert ask(ann, anns).status == 200
+    assert say(house, bob, f"seat:{bobs}", True) == 200
+    return house, ann, bob
+
+
+def test_between_games_there_is_no_secret_and_no_wait() -> None:
+    house, ann, _ = agreed_between_games(0, 1)
     assert ann.get("/api/lobby").json["you"] == 0
 
 
@@ -134,14 +140,7 @@ def test_a_phone_gives_its_own_seat_to_another_of_its_browsers(house: ServerFixt
 
 
 def test_its_stream_follows_when_seats_move_up_as_a_game_begins() -> None:
-    house = ServerFixture(plan=PlannedGame("toy", {"rounds": 6}), games={"toy": SixSeats()})
-    ann = bound_phone(house)
-    ann.join(3, "Ann")
-    bob = house.seated(0, "Bob")
-    open_page(house, bob, 0)
-    ann.agree_on_key()
-    assert ask(ann, 3).status == 200
-    assert say(house, bob, "seat:0", True) == 200
+    _, ann, bob = agreed_between_games(3, 0)
     assert bob.post("/api/start", {}).status == 200
     assert ann.get("/api/lobby").json["you"] == 1
     assert ann.get("/api/live?as=seat:3&ask=1").status == 204
