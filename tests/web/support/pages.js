@@ -6,7 +6,7 @@ import { mock } from "node:test";
 import { pathToFileURL } from "node:url";
 import { languagesOf } from "./catalogues.js";
 import { Document } from "./dom.js";
-import { replaceTimers } from "./old_node_timers.js";
+import { replaceTimers } from "./steady_timers.js";
 
 const ROOT = new URL("../../../", import.meta.url);
 const PARTS = ["language", "desk", "rare_sentences"];
@@ -19,7 +19,7 @@ const hook = `
     return found.url.startsWith(root) && found.url.endsWith(".js") ? { ...found, format: "module" } : found;
   }`;
 register(`data:text/javascript,${encodeURIComponent(hook)}`);
-if (Number(process.versions.node.split(".")[0]) < 20) replaceTimers(Object.getPrototypeOf(mock.timers));
+replaceTimers(Object.getPrototypeOf(mock.timers));
 
 export const document = new Document();
 Object.assign(globalThis, { document });

@@ -1,7 +1,7 @@
-// Mock timers that stand in for those of node 18, in any node.
+// Mock timers that stand in for node's own.
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { replaceTimers } from "./old_node_timers.js";
+import { replaceTimers } from "./steady_timers.js";
 
 const before = { setTimeout, setInterval, now: Date.now };
 let timers;
@@ -36,6 +36,17 @@ test("one that has fired is cleared without another", () => {
   clearTimeout(fired);
   timers.tick(10);
   assert.deepEqual(heard, ["first", "second"]);
+});
+
+test("one of an earlier test is cleared without another", () => {
+  timers.enable({ apis: ["setTimeout"] });
+  const left = setTimeout(hear, 10, "left");
+  timers.reset();
+  timers.enable({ apis: ["setTimeout"] });
+  setTimeout(hear, 10, "own");
+  clearTimeout(left);
+  timers.tick(10);
+  assert.deepEqual(heard, ["own"]);
 });
 
 test("all that waits now is run, and nothing that is begun by it for later", () => {

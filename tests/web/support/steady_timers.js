@@ -1,4 +1,5 @@
-// Mock timers for Debian 12's node 18. Its own take no options and mock no date, and clearing a timer that has fired takes another away.
+// Mock timers in place of node's own: in those of node 20, clearing a timer that has fired, or that an earlier test left, takes another away;
+// those of Debian 12's node 18 take no options and mock no date, either.
 
 /** Put mock timers with `enable({ apis, now })`, `tick(ms)`, `runAll()` and `reset()`, as later nodes have them, in place of those of `prototype`. */
 export function replaceTimers(prototype) {
