@@ -164,11 +164,11 @@ def in_the_prison(chase: RevolverRoom) -> None:
 
 
 def the_duel(chase: RevolverRoom) -> None:
-    """A loaded gun lies face down, and the law calls."""
+    """A loaded gun that nobody has seen lies face down, and the law calls."""
     anna, bert = chase.phones
     bert.taps("out", sure=True)
     chase.settle()
-    card = held(bert, lambda one, _: bool(one["padlock"]))
+    card = held(bert, lambda one, _: one["padlock"] and not chase.named_elsewhere(one["card"], bert))
     cards = bert.page.get_by_role("group", name=bert.says("hand"))
     cards.get_by_role("button", name=re.compile(bert.printed(card)["name"])).first.click()
     bert.taps("lay")

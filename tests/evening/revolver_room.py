@@ -16,8 +16,8 @@ from tests.evening.revolver_two_languages import RevolverPair, RevolverPhone
 
 _PRINTED: Final = ("cards", "people", "roles")
 """Keys of a view for the printed box, whoever holds it."""
-_SMALL: Final = ("draw", "window", "casualty")
-"""Tasks asked again and again, answered with the first button: own deck, decline, first member."""
+_SMALL: Final = ("draw", "window", "casualty", "discard")
+"""Tasks asked again and again, answered with the first button or cards: own deck, decline, first member, first cards."""
 
 
 class RevolverRoom(RevolverPair):
@@ -41,19 +41,25 @@ class RevolverRoom(RevolverPair):
             phone = self.phones[self.view["sides"][step["side"]]]
             if step["task"] == "window":
                 phone.taps("let")
+            elif step["task"] == "discard":
+                phone.pay(step["left"])
             else:
                 with phone.counting():
                     phone.page.locator(".fray-ask button").first.click()
             self.agree()
 
     def never_named(self, card: str, owner: RevolverPhone) -> None:
-        """Its owner's phone has it; no other page names the card, and nothing that went to others over a line did."""
+        """Its owner's phone has it; nobody else was told of the card."""
         assert f'"{card}"' in _spelled(owner.update)
+        assert self.named_elsewhere(card, owner) == []
+
+    def named_elsewhere(self, card: str, owner: RevolverPhone) -> list[str | int]:
+        """Return whose other pages name the card, and the numbers of updates that named it to others over a line."""
         name = str(owner.printed(card)["name"])
         others = [window for window in (*self.phones, self.screen) if window is not owner]
-        assert [window.name for window in others if name in window.page.inner_text("body")] == []
         heard = [*self.published(VIEW), *(update for window in others for update in window.updates)]
-        assert [update["seq"] for update in heard if f'"{card}"' in _spelled(update)] == []
+        named = [update["seq"] for update in heard if f'"{card}"' in _spelled(update)]
+        return [*(window.name for window in others if name in window.page.inner_text("body")), *named]
 
 
 def _spelled(update: dict[str, Any]) -> str:
