@@ -17,7 +17,7 @@ from tests.evening.revolver_two_languages import RevolverPair, RevolverPhone
 _PRINTED: Final = ("cards", "people", "roles")
 """Keys of a view for the printed box, whoever holds it."""
 _SMALL: Final = ("draw", "window", "casualty", "discard")
-"""Tasks asked again and again, answered with the first button or cards: own deck, decline, first member, first cards."""
+"""Tasks asked again and again, answered with the first button or cards: own deck, decline, first member or cards."""
 
 
 class RevolverRoom(RevolverPair):
