@@ -68,20 +68,18 @@ LEFT_OUT := $(if $(HARDWARE),,tests/test_lost_requests.py)
 # CI runs `make test` twice: here, with the oldest Python, and on a bare Debian, by `make test-fresh`, as people type it. BESIDE=fresh
 # leaves to that run what comes out alike: what tools of fixed versions, and ours, say of our files and of boards, the pucks' programs in
 # one MicroPython, sizes of screens and what pages do, in Debian's Chromium in both, of pages that are the same files, what is drawn, what
-# one OpenCV sees, random walks, which go over the same rules a thousand times, stand-ins' skill, the bounds of strangers' inputs, secrets on
-# sockets, the recipes' examples, and all that is asked of every game alike (tests/games/common).
-# The tests of each game's own rules run in both, and ninety games go as they went, move for move, for everybody who looks (tests/golden).
+# one OpenCV sees, the tests of each game's own rules, the bounds of strangers' inputs, secrets on sockets, and the recipes' examples.
+# Ninety games go as they went, move for move, for everybody who looks, in both (tests/golden).
 # Tables, server, programs and one evening of two people are played in both, and the simulated Pi sees drawn cards; all modules load in
 # both, and types are checked against the oldest Python.
 BESIDE   :=
-WALKS    := tests/games/common $(wildcard tests/games/*/*secrets* tests/games/*/test_*random*.py tests/skirmish/fights/test_random*.py)
-SKILL    := $(wildcard tests/games/*/test_bots.py) tests/games/noir/test_belief_against_brute_force.py
+RULES    := tests/games tests/skirmish
 TEXTS    := tests/rules/test_sentences_read_back.py tests/rules/box_check/test_mutated_boxes.py
 SEEN     := tests/vision tests/camera_to_table tests/app/camera/new_cards/test_staged_evening.py $(wildcard tests/app/camera/test_*_cards*.py) \
 	$(addprefix tests/app/camera/camera_service/test_,drawn_table.py photographs_and_films.py) \
 	$(addprefix tests/app/commands/test_,recognise.py calibrate.py teach.py)
 DRAWN    := tests/printing tests/drawing tests/simulator tests/hardware_design
-ALIKE    := $(if $(BESIDE),$(WALKS) $(SKILL) $(TEXTS) $(SEEN) $(DRAWN) tests/bounds \
+ALIKE    := $(if $(BESIDE),$(RULES) $(TEXTS) $(SEEN) $(DRAWN) tests/bounds \
 	$(wildcard tests/test_*_in_browser.py tests/test_*_evening*.py tests/test_*camera*.py) \
 	$(addprefix tests/test_,conventions.py first_visit_traffic.py oldest_browsers.py page_versions.py phone_languages.py recipes.py \
 	secrets_over_sockets.py))
@@ -145,7 +143,7 @@ check-pages: $(VENV)/lint/ready pages
 
 # Needs nothing that is still to be fetched.
 check-rules: $(VENV)/ready-to-test tools pages
-	$(PYTEST) $(TESTARGS) $(call leave-out,$(THINKING)) $(THINKING)
+	$(PYTEST) $(TESTARGS) $(call leave-out,$(THINKING)) $(filter-out $(ALIKE),$(THINKING))
 
 # This and those below play with boards, too.
 check-eyes: $(VENV)/ready-to-test $(VENV)/micropython tools pages
