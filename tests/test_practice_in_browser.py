@@ -6,7 +6,7 @@ from random import Random
 from threading import Event
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Response, expect
 
 from companion.games.registry import load_games
 from companion.rules.errors import GameError
@@ -27,8 +27,10 @@ from web.tools.build import build_pages
 BLANK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 88"/>'
 SMALL = {"viewport": {"width": 320, "height": 568}, "has_touch": True, "is_mobile": True}
 FEW_TAPS = 6
-TOO_LATE = "409 (CONFLICT)"
-"""Note of the browser about a tap to which a bot was quicker."""
+REFUSED = "409 (CONFLICT)"
+"""Note of the browser about a tap that was refused."""
+TOO_LATE = "stale"
+"""Refusal of a tap to which a bot was quicker."""
 
 
 def draw(game: str, card: str, language: str) -> str:
@@ -73,11 +75,14 @@ def test_practice_is_found_on_the_join_page_begun_left_and_begun_anew(browser: B
 @pytest.mark.parametrize("game", range(5))
 def test_every_game_can_be_tapped_on_a_phone_alone(browser: Browser, address: str, game: int) -> None:
     carla, random = Window(browser, {**SMALL, "locale": "en-GB"}, "Carla"), Random(4)
+    refusals: list[Response] = []
+    carla.page.on("response", lambda answer: refusals.append(answer) if answer.status == 409 else None)
     begin_practice(carla.page, address, game)
     for _ in range(FEW_TAPS):
         carla.page.wait_for_function("document.querySelector('main button') !== null")
         tap(carla.page, random)
-    assert [fault for fault in carla.faults if TOO_LATE not in fault] == [] and not is_over(carla.page)
+    assert {answer.json()["error"]["code"] for answer in refusals} <= {TOO_LATE}
+    assert [fault for fault in carla.faults if REFUSED not in fault] == [] and not is_over(carla.page)
 
 
 def test_a_game_played_alone_has_a_story_at_its_end(browser: Browser, address: str, house: ServerFixture) -> None:

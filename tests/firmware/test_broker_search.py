@@ -39,14 +39,18 @@ def moved(tmp_path: Any) -> Callable[..., Board]:
     """A puck whose broker has gone elsewhere."""
 
     def make(
-        asks: int, port: int | None = None, table: str | None = "companion_ab", tls: dict[str, str] | None = None
+        asks: int,
+        port: int | None = None,
+        table: str | None = "companion_ab",
+        tls: dict[str, str] | None = None,
+        mdns_ms: int = 300,
     ) -> Board:
         config = settings(port or unused_port())
         if tls is not None:
             config["broker"]["tls"] = tls
         if table is not None:
             config["broker"]["table"] = table
-        folder = flash(tmp_path / "flash", config, MDNS_MS=300)
+        folder = flash(tmp_path / "flash", config, MDNS_MS=mdns_ms)
         set_mdns(folder, asks)
         return Board(folder)
 
@@ -91,7 +95,7 @@ def test_it_is_tried_again_where_the_announced_one_is_not_there(
     moved: Callable[..., Board], announce: Callable[[MdnsService], int]
 ) -> None:
     gone, announced = unused_port(), unused_port()
-    with powered(moved(announce(service(announced)), port=gone)) as puck:
+    with powered(moved(announce(service(announced)), port=gone, mdns_ms=3600000)) as puck:
         # No time is let pass: the companion would have no time of its own to answer in.
         puck.wait(lambda: puck.said("the companion says") > 1, "both take turns")
         tried = [line for line in puck.console if line.startswith("puck: OSError") or "the companion says" in line]

@@ -17,7 +17,7 @@ from tests.firmware.emulated_board import BITTEN, FIRMWARE, MICROPYTHON, POWER, 
 from tests.firmware.release_server import Server, manifest_of, version_of
 from tests.firmware.test_presses_to_lights import HERE
 from tests.mqtt.second_client import Ear
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, until
 from tests.server.server_fixture import ServerFixture
 
 NEW = "1.2.0"
@@ -49,7 +49,7 @@ def test_an_update_is_fetched_tried_and_kept(
     puck.shows(lambda ring: "00c8c8" in ring, "how much there is of it")
     assert done(others) == {"id": "u1", "status": "ok"}
     about(others, NEW)
-    puck.wait(lambda: not (puck.folder / "app" / "trial").exists() or None, "it has proved itself")
+    until(lambda: not (puck.folder / "app" / "trial").exists())  # it has proved itself
     assert puck.ends == [RESET]
     puck.off()
     puck.on()

@@ -24,10 +24,10 @@ ELSEWHERE = "127.0.0.2"
 
 
 def test_the_answer_is_the_companions(mqtt: MqttService, address: BrokerAddress) -> None:
-    answer = send_request(address, TOPICS, "devices")
+    answer = send_request(address, TOPICS, "devices", connect_s=PATIENCE_S)
     assert [(device["id"], device["online"]) for device in answer["devices"]] == [("puck-a", False), ("puck-b", False)]
     with pytest.raises(RefusedRequest, match="puck-a is away"):
-        send_request(address, TOPICS, "identify", device="puck-a")
+        send_request(address, TOPICS, "identify", connect_s=PATIENCE_S, device="puck-a")
 
 
 def test_only_its_own_answer_counts(mqtt: MqttService, address: BrokerAddress, ear: Callable[..., Ear]) -> None:
@@ -36,7 +36,7 @@ def test_only_its_own_answer_counts(mqtt: MqttService, address: BrokerAddress, e
         "companion/request/devices",
         lambda client, *_: client.publish("companion/response/devices", '{"status": "ok", "data": "mine"}', qos=1),
     )
-    assert send_request(address, TOPICS, "devices") != "mine"
+    assert send_request(address, TOPICS, "devices", connect_s=PATIENCE_S) != "mine"
 
 
 def test_where_no_companion_runs_it_says_so(address: BrokerAddress) -> None:
@@ -59,7 +59,7 @@ def test_a_device_is_bidden_and_its_word_is_heard(
         outcome.append(wrong)
         heard.set()
 
-    send_request(address, TOPICS, "devices")  # by now the service has heard of it, too
+    send_request(address, TOPICS, "devices", connect_s=PATIENCE_S)  # by now the service has heard of it, too
     mqtt.send_command("puck-a", "identify", then)
     order = puck.first("companion/device/puck-a/do").json
     puck.say("companion/device/puck-a/done", f'{{"id": "{order["id"]}", "status": "ok"}}')
@@ -82,13 +82,14 @@ def test_the_first_device_opens_the_broker_to_the_network_and_whoever_came_in_st
         assert mqtt.address is not None
         port = mqtt.address.port
         assert not is_listening(ELSEWHERE, port)
+        before = alone.pid
         mqtt.replace_devices([DeviceAccount("puck-a", "apples", Seat(0))])
-        until(lambda: is_listening(ELSEWHERE, port))
+        until(lambda: alone.pid != before and is_listening(ELSEWHERE, port))
         Ear(BrokerAddress(ELSEWHERE, port), user="puck-a", password="apples").close()
         assert alone.status_line() == f"MQTT at 0.0.0.0:{port}"
         pid = alone.pid
         mqtt.replace_devices([])
-        assert send_request(mqtt.address, TOPICS, "devices") == {"devices": []}
+        assert send_request(mqtt.address, TOPICS, "devices", connect_s=PATIENCE_S) == {"devices": []}
         assert alone.pid == pid  # and so everybody hears that the device is no more
         with pytest.raises(PermissionError):
             Ear(BrokerAddress(ELSEWHERE, port), user="puck-a", password="apples")

@@ -17,6 +17,7 @@ from companion.table.table import Table
 from tests.mqtt.conftest import NODE, Lent
 from tests.mqtt.fake_command_handler import RELEASE, FakeCommandHandler
 from tests.mqtt.second_client import Ear
+from tests.mqtt.test_press_inbox import answered
 
 OWN = "companion/device/puck-a"
 ASSISTANT = {"user": "assistant", "password": "visitor"}
@@ -124,11 +125,12 @@ def test_a_fault_of_ours_is_an_answer_and_a_note(
 
 
 def test_somebody_gone_mad_hurts_nobody(
-    assistant: Ear, house: FakeCommandHandler, mqtt: MqttService, table: Table
+    assistant: Ear, house: FakeCommandHandler, mqtt: MqttService, table: Table, ear: Callable[..., Ear]
 ) -> None:
     for _ in range(300):
         assistant.paho.publish("companion/request/undo", "{}", qos=1)
     assistant.say("companion/request/bad name", "{}")
+    answered(ear("companion/status"), 1)  # once all of it has been worked on
     mqtt.follow_table(table)
     assistant.first("companion/table/t1/view")
     told = [one.json for one in assistant.on("companion/response/undo") if one.json["status"] == "error"]

@@ -71,7 +71,9 @@ def test_the_question_of_an_undo_fits(room: LedRoom) -> None:
     table = room.tables.current
     table.undo(table.log_length - 6)
     assert table.update_for(Seat(0)).prompt is not None
-    found = look(room, room.page_of(Seat(0)), "undo", asked=True)
+    page = room.page_of(Seat(0))
+    page.get_by_role("alertdialog").wait_for()
+    found = look(room, page, "undo", asked=True)
     assert not found, "\n".join(["", *sum_up(found)])
 
 
@@ -82,8 +84,11 @@ def test_the_question_about_a_seat_fits(room: LedRoom) -> None:
     handovers.ask(Seat(0))
     asked = handovers.as_json()
     assert asked is not None
-    found = look(room, room.page_of(Seat(0)), "its owner", asked=True)
-    found += look(room, room.page_of(Seat(1)), "whoever is asked", asked=True)
+    found = []
+    for seat, who in enumerate(("its owner", "whoever is asked")):
+        page = room.page_of(Seat(seat))
+        page.locator("#handover").wait_for()  # it is no entry of the log, by which a page is known to be told all
+        found += look(room, page, who, asked=True)
     handovers.answer(asked["number"], None, False)
     assert not found, "\n".join(["", *sum_up(found)])
 

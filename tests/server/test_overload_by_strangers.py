@@ -12,11 +12,17 @@ from flask import Response
 
 from companion.server.editors.teach_app import create_teach_app
 from companion.server.http.idle_connections import MAX_WAITING_PER_ADDRESS
-from companion.server.http.short_for_strangers import IS_STRANGER_KEY, MOST_BYTES, refuse_long_response
+from companion.server.http.short_for_strangers import (
+    IS_STRANGER_KEY,
+    MOST_BYTES,
+    MOST_UNREAD_BYTES,
+    count_unread_bytes,
+    refuse_long_response,
+)
 from companion.server.ports.teaching import TeachPort
 from companion.server.serve import DEFAULT_THREADS, Server
 from tests.outside_viewers import request
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, until
 from tests.server.server_fixture import CODE, LiveStream, ServerFixture
 
 HALF_A_HEAD = b"POST /api/join HTTP/1.1\r\nHost: 127.0.0.1\r\n"
@@ -144,6 +150,13 @@ def test_a_stranger_who_asks_on_and_reads_nothing_is_hung_up_on(
     house: ServerFixture, sockets: ExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two addresses kept every other one from joining: once no more could be sent, their threads waited."""
+    unread: list[int] = []
+
+    def count_and_note(connection: socket.socket) -> int:
+        unread.append(count_unread_bytes(connection))
+        return unread[-1]
+
+    monkeypatch.setattr("companion.server.serve.count_unread_bytes", count_and_note)
     monkeypatch.setattr("companion.server.serve._is_loopback", lambda address: False)
     server = _started(house, sockets)
     line = sockets.enter_context(socket.socket())
@@ -155,6 +168,7 @@ def test_a_stranger_who_asks_on_and_reads_nothing_is_hung_up_on(
     line.recv(1)
     for _ in range(2):
         assert request(server.port, "GET", "/api/lobby")[0] == 200
+    until(lambda: max(unread) > MOST_UNREAD_BYTES)  # the second is looked at before anything is read of the first
     assert b"HTTP/1.1 200" not in _all_of(line), "its first letter has been read of the first, and no second came"
 
 

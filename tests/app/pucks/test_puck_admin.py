@@ -170,8 +170,8 @@ def test_an_update_tells_the_puck_what_to_trust_and_how_it_went(with_ann: Applic
     assert shown(with_ann, "puck-ann")["updating"]
     order = ear.first("companion/device/puck-ann/do", lambda heard: heard.json["id"] != order["id"]).json
     ear.say("companion/device/puck-ann/done", json.dumps({"id": order["id"], "status": "error", "error": "no room"}))
-    until(lambda: not shown(with_ann, "puck-ann")["updating"])
-    assert shown(with_ann, "puck-ann")["failed"] == "the device says: no room"
+    until(lambda: shown(with_ann, "puck-ann")["failed"] == "the device says: no room")
+    assert not shown(with_ann, "puck-ann")["updating"]
     ear.close()
 
 

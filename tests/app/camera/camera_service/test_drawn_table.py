@@ -28,6 +28,9 @@ def test_the_drawn_table_is_looked_at_while_people_sit_down(data: Path) -> None:
         house.lobby.start_game()
         assert set(first_choice(house)) >= {"camera"} and house.camera.seen_of_awaited is None
         assert house.camera.simulated_table("quickdraw") is ready.table
+        until(
+            lambda: house.camera.watcher is not None
+        )  # cards may be seen before the thread that takes it over goes on
         assert house.camera.watcher is ready.start_watcher(), "the eyes that know the empty table go on"
 
 

@@ -1,8 +1,9 @@
 """Eyes for tests, run as the program of `EyesProcess`. What they do is said by files in the data folder.
 
 A look names as many cards as the frame has rows. It ends once there is a file `end`, and ends the process itself while
-there is a file `die`; `fail` makes it fail, and learning too. `looking` is there once a look has begun, `learning`
-once learning has. Learning ends the process by the signal in a file `kill`, and goes on for ever in a game `endless`.
+there is a file `die`; `fail` makes it fail, and learning too. `looking` is there once a look waits for `end`,
+`learning` once learning has begun. Learning ends the process by the signal in a file `kill`, and goes on for ever in a
+game `endless`.
 """
 
 import os
@@ -34,8 +35,8 @@ class SlowEyes:
             os.kill(os.getpid(), signal.SIGKILL)
         if (self._folder / "fail").exists():
             raise ZeroDivisionError("a fault of ours")
-        (self._folder / "looking").touch()
         while not (self._folder / "end").exists():
+            (self._folder / "looking").touch()
             PAUSE.wait(LOOK_S)
         quad = np.zeros((4, 2), np.float32)
         return [Detection(CardId(f"{value}"), (), quad, 1.0, 1.0, quad) for value in frame[:, 0, 0]]

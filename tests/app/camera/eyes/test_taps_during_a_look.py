@@ -35,14 +35,6 @@ def tap(house: Application, times: int) -> int:
     return table.log_length - before
 
 
-def begin_a_look(watcher: Watcher, folder: Path) -> None:
-    """Have the eyes look at the table until there is a file `end` again."""
-    (folder / "end").unlink()
-    (folder / "looking").unlink()
-    watcher.look_again()
-    until((folder / "looking").exists)
-
-
 @contextmanager
 def looking_evening(folder: Path) -> Iterator[tuple[Application, Watcher]]:
     """A game under slow eyes, which look at its drawn table until there is a file `end` again."""
@@ -53,8 +45,9 @@ def looking_evening(folder: Path) -> Iterator[tuple[Application, Watcher]]:
         told(house, "stage")
         watcher = house.camera.watcher
         assert watcher is not None
+        (folder / "end").unlink()
+        watcher.look_again()
         until((folder / "looking").exists)
-        begin_a_look(watcher, folder)
         yield house, watcher
 
 
