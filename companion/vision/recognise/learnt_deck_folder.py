@@ -26,7 +26,7 @@ from companion.vision.recognise.features.reference import References
 DeckArrays: TypeAlias = Mapping[str, NDArray[Any]]
 
 LOG = logging.getLogger(__name__)
-EDITION: Final = b"deck-2"
+EDITION: Final = b"deck-3"
 """Changed whenever the arrays of the same pictures would change, together with that of the features."""
 MOST_KEPT: Final = 4
 """Decks that are kept. One of 250 cards takes 60 MB."""

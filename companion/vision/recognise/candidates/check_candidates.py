@@ -19,6 +19,7 @@ from companion.vision.recognise.candidates.align_candidates import (
 )
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
 from companion.vision.recognise.candidates.name_outlines import OutlineNamer
+from companion.vision.recognise.candidates.report_unproved_finds import report_unproved_finds
 from companion.vision.recognise.compare import confidence
 from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
 from companion.vision.recognise.compare.cell_compare import GRID, CellComparison, ReferenceCells
@@ -115,6 +116,7 @@ class CandidateChecker:
         if rescue is not None:
             self._by_corner(views, shape, usual, occupied, interpretation, all_outlines)
         doubtful += self._outlines.name_across_shadows(views, all_outlines, shape, occupied, interpretation)
+        report_unproved_finds(occupied, interpretation)
         self._outlines.report_doubtful(doubtful, occupied, interpretation)
         interpretation.detections = _one_a_place(interpretation.detections)
         return interpretation
@@ -171,15 +173,10 @@ class CandidateChecker:
         detection = self._detection(find, agreement, free, probability)
         if _is_seen_twice(detection, interpretation.detections):
             interpretation.considered.append(replace(place, outcome=PlaceOutcome.SEEN_TWICE, doubt=None))
-            return
-        outcome = PlaceOutcome.NAMED if probability >= confidence.MIN_NAMED else PlaceOutcome.UNSURE
-        interpretation.considered.append(replace(place, outcome=outcome))
-        interpretation.detections.append(detection)
-        if probability >= confidence.MIN_NAMED:
-            occupied.mark_taken(find.quad, agreement.fitting_cells)
-            if find.evidence >= STRONG and probability >= SETTLED_NAMED:
-                interpretation.settled.append((find, before))
-            interpretation.named.append(find)
+        elif probability < confidence.MIN_REPORTED:
+            interpretation.unproved.append((find, place, detection))
+        else:
+            _tell((find, before), agreement, place, detection, occupied, interpretation)
 
     def _give_up(
         self, place: ConsideredPlace, occupied: AcceptedCardsMask, interpretation: CandidateCheckResult
@@ -263,6 +260,26 @@ class CandidateChecker:
         """Return True if the card was named there already, though its features may have bent its outline."""
         card = self._cards[self._card_of[agreement.reference]]
         return any(each.card == card and intersection_over_union(each.quad, quad) > SAME_CORNER for each in detections)
+
+
+def _tell(
+    compared: Compared,
+    agreement: CellComparison,
+    place: ConsideredPlace,
+    detection: Detection,
+    occupied: AcceptedCardsMask,
+    interpretation: CandidateCheckResult,
+) -> None:
+    """Report the card, and let it take its place if it has a name. It was `compared` before its sibling was told."""
+    find, _ = compared
+    outcome = PlaceOutcome.UNSURE if detection.card is None else PlaceOutcome.NAMED
+    interpretation.considered.append(replace(place, outcome=outcome))
+    interpretation.detections.append(detection)
+    if detection.card is not None:
+        occupied.mark_taken(find.quad, agreement.fitting_cells)
+        if find.evidence >= STRONG and detection.confidence >= SETTLED_NAMED:
+            interpretation.settled.append(compared)
+        interpretation.named.append(find)
 
 
 def _one_a_place(detections: Sequence[Detection]) -> list[Detection]:

@@ -33,9 +33,9 @@ MAX_PENDING_PICTURES = 8
 """Pictures waiting for feature extraction: drawing them is quick, and they are large."""
 SMALL = (192, 264)
 """Width and height of the pictures kept for comparing."""
-SEEN_AT = {600: 300, 200: 300, 120: 150}
-"""Heights at which features are taken, and how many: fine print is grey from far away."""
-EDITION = b"rootsift-3"
+SEEN_AT = {300: 300, 200: 300, 120: 150}
+"""Heights at which features are taken, and how many: frames show cards smaller than their pictures."""
+EDITION = b"rootsift-4"
 """Cache version, changed whenever the features of the same picture would change."""
 
 
