@@ -281,6 +281,13 @@ class Table:
         with self._lock:
             return dict(self._session.chance_outcomes())
 
+    def can_draw_at_random(self) -> bool:
+        """Return whether the companion can draw for chance: of real cards that people alone see it cannot.
+
+        It follows from public knowledge: what is known of hidden cards makes outcomes more or less likely, no more.
+        """
+        return any(self.chance_outcomes().values())
+
     def chance_outcomes_after(self, draws: Sequence[Action]) -> Mapping[Any, int]:
         """Return the outcomes of chance once it had brought `draws`: for dealers, never for a viewer.
 

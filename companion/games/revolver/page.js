@@ -13,7 +13,7 @@ export const looks = "has-fray";
 export const film = allAbout(text.GAME, fightFilm(text.sentence));
 export { help } from "./page/decision_help.js";
 export { sound } from "/web/skirmish/sounds.js";
-export const { cardName, detail, Outcomes, place, reading, Seat, sentence, Table, why } = allAbout(text.GAME, {
-  cardName: camera.cardName, place: camera.place, reading: readingOf, why: camera.why, detail: text.detail, sentence: text.sentence,
+export const { cardName, detail, heading, Outcomes, place, reading, Seat, sentence, Table, why } = allAbout(text.GAME, {
+  cardName: camera.cardName, place: camera.place, reading: readingOf, why: camera.why, detail: text.detail, heading: text.heading, sentence: text.sentence,
   Seat: phone.Seat, Table: screen.Table, Outcomes: outcomesWith(OUTCOMES),
 });

@@ -273,7 +273,9 @@ def _action(table: Table, plain: Mapping[str, Any]) -> Any:
 
 
 def _drawn(table: Table) -> Any:
-    outcomes = {action: weight for action, weight in table.chance_outcomes().items() if weight > 0}
+    possible = table.chance_outcomes()
+    outcomes = {action: weight for action, weight in possible.items() if weight > 0}
     if not outcomes:
-        raise IllegalAction("nothing is left to chance now")
+        refusal = "these cards are real: say what came up" if possible else "nothing is left to chance now"
+        raise IllegalAction(refusal)
     return _by_chance.choices(list(outcomes), list(outcomes.values()))[0]

@@ -143,11 +143,14 @@ def _kind(dealer: Mapping[str, Any]) -> dict[str, Any]:
 
 def _at(context: ServerContext, table: Table | None) -> dict[str, Any]:
     if table is None:
-        return {"chance": {"outcomes": []}, "questions": [], "undo": None, "log": []}
+        return {"chance": {"outcomes": [], "random": False}, "questions": [], "undo": None, "log": []}
     wire = context.update_encoder(table.game.info.id)
     outcomes, _ = table.host_view()
     return {
-        "chance": {"outcomes": [{"action": wire.actions.encode(action)} for action in outcomes]},
+        "chance": {
+            "outcomes": [{"action": wire.actions.encode(action)} for action in outcomes],
+            "random": table.can_draw_at_random(),
+        },
         "questions": [asdict(question) for question in list_unexplained_observations(wire, table)],
         "undo": _undo(table),
         "log": list_public_log_entries(wire, table, MAX_LOG_LINES),

@@ -135,7 +135,8 @@ def _action_of_draw(
 
 
 def _lost(fight: Fight, side: Side) -> Mapping[Action, int]:
-    hand = fight.zones_of(side).hand
+    """Return which card of a hand may be lost. People tell a real one: drawn, it would be one that we were told of."""
+    hand = () if fight.real_cards else fight.zones_of(side).hand
     return {
         LoseAtRandom(side, card, discard_pile_zone(fight.book.cards[card].side)): hand.count(card)
         for card in possible_hand_copies_for_public(fight, side)

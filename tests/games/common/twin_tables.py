@@ -108,7 +108,9 @@ class TableWalk(Walk):
         return [{**line, "events": [self.codec.encode(event) for event in line["events"]]} for line in lines]
 
     def _desk(self, table: Table) -> Any:
-        return sorted(map(repr, table.host_view()[0])) if self.viewer is PUBLIC else None
+        if self.viewer is not PUBLIC:
+            return None
+        return sorted(map(repr, table.host_view()[0])), table.can_draw_at_random()
 
     def _why(self, table: Table) -> bytes:
         """Return the answer to a viewer who asks why it cannot do something, as its phone gets it."""

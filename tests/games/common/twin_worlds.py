@@ -1,8 +1,8 @@
 """The walking twin-world test: worlds in which a viewer has seen the same must look the same to it.
 
-A viewer has seen the sequence of events as `as_seen_by` shows them. View, offers, to_act, outcome, the host's desk for
-chance, and the seat asked about a misplaced card may depend on nothing else. One step ahead is not enough: leaks show
-later, so both worlds are walked on.
+A viewer has seen the sequence of events as `as_seen_by` shows them, and what is in the seals that they open. View,
+offers, to_act, outcome, the host's desk for chance, and the seat asked about a misplaced card may depend on nothing
+else. One step ahead is not enough: leaks show later, so both worlds are walked on.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,6 +24,7 @@ from companion.table.update_json import UpdateEncoder, actor_to_json
 from companion.table.updates.buttons.public_offers import SeatOffer, list_public_offers
 from tests.games.common.diagnosis_probes import Probe, heard, list_cards, probes
 from tests.games.common.memoised_rules import MemoisedRules
+from tests.games.common.opened_seals import SealedActions
 from tests.games.common.playouts import choose
 from tests.spell_views import ViewSpeller, spell
 
@@ -65,6 +66,7 @@ class Walk:
         self.camera = Random(seed)
         self.cards, self.shown = list_cards(game, setup), list[Probe]()
         self.worlds = [game.initial_state(setup)] * 2
+        self._seals = SealedActions(), SealedActions()
         self._rules = MemoisedRules(game)
         self._shown_events: dict[int, tuple[Event, dict[str, Any]]] = {}
         self.wire, self.views = UpdateEncoder(game), ViewSpeller(game)
@@ -264,6 +266,17 @@ class Walk:
 
     def _take(self, one: _Choice, other: _Choice) -> None:
         self.report.forks += one.action != other.action
+        self._move_on(one, other)
+        self._check_opened(one, other)
+
+    def _check_opened(self, one: _Choice, other: _Choice) -> None:
+        """Leak unless the same is in the seals that are opened now; the end of a game opens all of them on purpose."""
+        pairs = zip(self._seals, (one, other), strict=True)
+        shown, hidden = (seals.open_after(each.actor, each.action, each.events) for seals, each in pairs)
+        if shown != hidden and self.game.outcome(self.worlds[0]) is None:
+            raise Leak(f"a seal that is opened tells everybody what {self.viewer} has not seen:\n{shown}\n{hidden}")
+
+    def _move_on(self, one: _Choice, other: _Choice) -> None:
         if one.action == other.action and self.worlds[0] is self.worlds[1]:
             self.worlds = [fold_events(self.game, self.worlds[0], one.events)] * 2  # still one world
         else:

@@ -11,7 +11,7 @@ from companion.table.lobby import PlannedGame
 from companion.table.log.event_log import Entry
 from companion.table.prompts import AnswerUndo, UndoRequest
 from tests.server.server_fixture import FakeSimulator, Phone, ServerFixture, cookie_of, decision
-from tests.toy_game import TurnUp
+from tests.toy_game import RED, Toy, TurnUp
 
 HOST_VERBS = "deal observe press answer undo free employ rename open give-up stage skip-camera"
 
@@ -90,6 +90,17 @@ def test_the_host_deals_by_hand(house: ServerFixture) -> None:
     assert host.post("/api/host/deal", {"action": {"type": "TurnUp", "card": "red"}}).code == "illegal"
     assert host.post("/api/host/deal", {"action": {"type": "TurnUp", "card": "red", "seat": 1}}).code == "bad_request"
     assert host.post("/api/host/deal", {}).code == "illegal"
+
+
+def test_real_cards_are_not_drawn_at_random(house: ServerFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Outcomes of no weight are what people alone can tell."""
+    host = guessed(house)
+    assert page(house)["chance"]["random"] is True  # type: ignore[index]
+    monkeypatch.setattr(Toy, "chance_outcomes", lambda game, state: {TurnUp(RED): 0})
+    assert page(house)["chance"]["random"] is False  # type: ignore[index]
+    refused = host.post("/api/host/deal", {})
+    assert (refused.code, refused.json["error"]["message"]) == ("illegal", "these cards are real: say what came up")
+    assert host.post("/api/host/deal", {"action": {"type": "TurnUp", "card": "red"}}).status == 200
 
 
 def test_the_host_may_leave_it_to_us(house: ServerFixture) -> None:

@@ -1,5 +1,7 @@
 """Cards drawn, and cards lost from hands."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.rules.zone import CardId
@@ -90,6 +92,16 @@ def test_a_real_card_lost_by_lot_is_told_by_people() -> None:
     assert arena.chances()[lost] == 0 and arena.fight.stack.owed
     arena.chance(lost)
     assert arena.fight.defence.hand == (None,) and arena.fight.defence.discard == ("prayer",)
+
+
+def test_nor_is_one_drawn_that_people_have_told_us_they_hold() -> None:
+    """The lot would always fall on what was told, and show that it was."""
+    arena = arena_with(Discard(random=True))
+    arena.draws_unknown(DEFENCE, 1)
+    arena.draws(DEFENCE, "prayer")
+    arena.fight = replace(arena.fight, real_cards=True)
+    arena.effect()
+    assert arena.chances() and not any(arena.chances().values())
 
 
 @pytest.mark.parametrize("random", [False, True])

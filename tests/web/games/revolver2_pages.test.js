@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { CARDS, MEND, PLAY, mine, offer, one, row, lying, view } from "../fixtures/revolver2.js";
-import { button, has, load, markup, settle } from "../support/pages.js";
+import { button, has, load, markup, settle, update } from "../support/pages.js";
 import { opened, press, seat, step } from "../support/revolver2_pages.js";
 
 const { hyphenated } = await load("web/skirmish/card_and_place_names.js");
@@ -229,4 +229,11 @@ test("real cards that pay are named one by one", async () => {
   await press(root.byClass("fray-search")[0], "Night Raid");
   await press(root, "Discard Night Raid");
   assert.deepEqual(acted, [{ type: "DiscardCard", card: "raid", zone: "discard-attack" }]);
+});
+
+test("while a lost card is named, the heading says so", async () => {
+  const { heading } = await load("web/parts/status/turn_heading.js");
+  const page = await load("companion/games/revolver2/page.js");
+  const said = (type) => heading(page, update({ view: view(), to_act: ["chance"], chance: [{ type, side: "attack", card: "raid" }] }), [], null).text;
+  assert.deepEqual(["LoseAtRandom", "DrawCard"].map(said), ["A card is lost", "The cards are being dealt"]);
 });

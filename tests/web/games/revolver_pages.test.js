@@ -368,3 +368,9 @@ test("who must discard is told which card wants it", () => {
   assert.equal(asked("discard", "card:hunter"), "hunter");
   assert.deepEqual([asked("discard", ""), asked("discard", "member:runt"), asked("pay", "card:hunter"), causeOf({ step: null, cards: {} })], [null, null, null, null]);
 });
+
+test("while a lost card is named, the heading says so", async () => {
+  const { heading } = await load("web/parts/status/turn_heading.js");
+  const said = (type) => heading(game, update({ view: view(), to_act: ["chance"], chance: [{ type, side: "attack", card: "raid" }] }), [], null).text;
+  assert.deepEqual(["LoseAtRandom", "DrawCard"].map(said), ["A card is lost", "The cards are being dealt"]);
+});

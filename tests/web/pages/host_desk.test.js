@@ -55,6 +55,15 @@ test("the host is asked what came up only where no camera watches", () => {
   }
 });
 
+test("the host draws at random only what the companion can draw", () => {
+  const shown = (random) => {
+    const busy = { ...HOST, chance: { outcomes: [{ action: { type: "FlipCoin" } }], random } };
+    return desk({ host: busy, update: update({ seat: null }), room: { ...ROOM, camera: "off", lobby: { ...ROOM.lobby, playing: true } } });
+  };
+  assert.match(shown(true).text, /Draw it at random/);
+  assert.doesNotMatch(shown(false).text, /Draw it at random/);
+});
+
 test("between games one tap leads to the games, which stand below all seats on a phone", () => {
   assert.ok(button(desk(), "Choose a game"));
   const playing = desk({ host: HOST, update: update({ seat: null }), room: { ...ROOM, lobby: { ...ROOM.lobby, playing: true } } });

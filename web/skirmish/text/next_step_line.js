@@ -12,6 +12,9 @@ const PHASES = {
   play: (given) => asked(given) ?? (mine(given) ? T.turnTodo[given.view.me.side] : where(given.view)),
 };
 
+/** Return the heading while people name a card that is lost at random; null otherwise, for then the cards are dealt or a seat acts. */
+export const lostHeading = ({ update }) => (update.chance?.some(({ type }) => type === "LoseAtRandom") ? T.cardLost : null);
+
 export const mine = ({ view, update, me }) => me !== null && me !== undefined && view.me !== null && update.to_act.includes(me);
 
 /** Return the line for a question within a turn: the task of this seat, or what the other side does. */

@@ -1,14 +1,13 @@
 """Events of the prison."""
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Self, TypeAlias
 
 from companion.games.revolver.events.turn_up_real_cards import turn_up_face_down_card
 from companion.games.revolver.state import State
-from companion.rules.event import OpenedSeal
 from companion.rules.replace import replace
-from companion.rules.seats_and_viewers import Seat, Viewer
+from companion.rules.seats_and_viewers import Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.battle.events.played_cards import put_at_destination, remove_from_play
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
@@ -79,10 +78,10 @@ def split_down_at(down: Down, side: Side, nth: int) -> tuple[Down, CardId | None
 
 @dataclass(frozen=True, slots=True)
 class DownTurned(GameEvent[State]):
-    """A card that lay face down at the prison was turned up.
+    """A card that lay face down at the prison was turned up. `named`: a real one, named by its owner now.
 
-    `named`: a real one, named by its owner now. The seal of laying it stays closed: in it stands whether it was named
-    then (R1-60).
+    No seal is opened before the game ends: all cards that a side laid share one name, and the latest seal is that of
+    the card laid last, which may still lie face down. And in it stands whether a real one was named then (R1-60).
     """
 
     side: Side
@@ -93,9 +92,6 @@ class DownTurned(GameEvent[State]):
     seat: int
     named: bool = False
     reveals: ClassVar[bool] = True
-
-    def opened_seals(self) -> Set[OpenedSeal]:
-        return frozenset() if self.named else frozenset({OpenedSeal(Seat(self.seat), "down")})
 
     def apply_to(self, state: State) -> State:
         before = state.fight.row.battlefields[self.field].down

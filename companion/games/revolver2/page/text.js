@@ -1,7 +1,7 @@
 // All words of the pages; a language is one folder in `text/`. They hold those of all fights, with the game's own before them.
 import { about } from "/web/skirmish/current_game.js";
 import { telling } from "/web/skirmish/text/event_sentences.js";
-import { detailOf } from "/web/skirmish/text/next_step_line.js";
+import { detailOf, lostHeading } from "/web/skirmish/text/next_step_line.js";
 import { T } from "./text/catalogue.js";
 
 export { T };
@@ -16,5 +16,5 @@ const NEWS = ["GameWon", "BattlefieldBlown", "GatlingFired", "MemberKilled", "Me
 export const { sentence, newsOf } = telling({ silent: ["PokerShuffled"], news: NEWS });
 export const detail = detailOf({ shuffle: () => T.told.RemovePoker, poker, "turn-up": () => T.pokerTurn, reading: () => T.pokerReadTodo, level: () => T.tournamentLevel });
 
-/** Over the line, where chance speaks before the fight; else the page says whose turn it is. */
-export const heading = ({ view }) => (["shuffle", "turn-up", "level"].includes(view.phase) ? T.poker : null);
+/** Over the line, where chance speaks before the fight or a card is lost; else the page says whose turn it is. */
+export const heading = (given) => (["shuffle", "turn-up", "level"].includes(given.view.phase) ? T.poker : lostHeading(given));

@@ -18,7 +18,7 @@ from companion.skirmish.state.derived.resolve_contradictions import (
     replace_face_down_frontier_card,
 )
 from companion.skirmish.state.derived.unnamed_cards import (
-    can_hand_be_all_unnamed,
+    can_be_all_unnamed,
     can_hidden_cards_include_unnamed,
     count_unseen_copies,
     named_deck_cards,
@@ -167,10 +167,13 @@ def possible_hand_cards_for_owner(fight: Fight, side: Side) -> tuple[CardId, ...
     """Return the cards that a side may have in its hand, as far as its own phone knows, each as often as that may be.
 
     Known cards only where the whole hand is known; but real ones are any that lie open nowhere, for what was told of
-    them may be wrong (R1-61). A card of which all copies lie open is not among them.
+    them may be wrong (R1-61). A card of which all copies lie open is not among them, unless there are cards without a
+    name enough for all that may be unknown, of real ones those that were told as well: one may be a further copy.
     """
-    held = _unopened_hand_copies(fight, side) if keeps_told_cards_secret(fight) else _believed_hand_copies(fight, side)
-    if can_hand_be_all_unnamed(fight, side):
+    secret = keeps_told_cards_secret(fight)
+    held = _unopened_hand_copies(fight, side) if secret else _believed_hand_copies(fight, side)
+    unknown = count_hand_by_backs(fight, side)[0] if secret else fight.zones_of(side).hand.count(None)
+    if can_be_all_unnamed(fight, side, unknown):
         held.update(cards_with_all_copies_open(fight, side))
     return tuple([card for card in fight.book.cards if card in held for _ in range(held[card])])
 

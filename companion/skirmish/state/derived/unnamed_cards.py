@@ -90,11 +90,9 @@ def _exchanged(deck: Deck, given: CardId, got: CardId) -> Deck:
     return replace(deck, unseen=dict(unseen))
 
 
-def can_hand_be_all_unnamed(fight: Fight, side: Side) -> bool:
-    """Return whether no unknown card of a hand need have a name: each may be one more copy of any card."""
-    unnamed, zones = unnamed_card(fight, side), fight.zones_of(side)
-    unknown = zones.hand.count(None)
-    return unnamed is not None and 0 < unknown <= zones.deck.unseen.get(unnamed, 0)
+def can_be_all_unnamed(fight: Fight, side: Side, unknown: int) -> bool:
+    """Return whether none of so many unknown cards of a hand need have a name: each may be one more copy of any."""
+    return 0 < unknown <= count_hidden_unnamed(fight, side)
 
 
 def can_hidden_cards_include_unnamed(fight: Fight, side: Side) -> bool:

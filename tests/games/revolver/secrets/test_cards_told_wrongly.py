@@ -12,7 +12,7 @@ from tests.games.revolver.support.revolver_driver import BANK, RevolverDriver
 from tests.games.revolver.support.revolver_twin_games import ATTACK, DEFENCE, Twins, act, do
 from tests.games.revolver2.support.revolver2_twin_games import hold
 
-X, SADDLE, HIDDEN, HIDEOUT, GARROTTE = map(CardId, ("d-x", "d-saddle", "d-hidden", "d-hideout", "garrotte"))
+X, SADDLE, HIDDEN, HIDEOUT = map(CardId, ("d-x", "d-saddle", "d-hidden", "d-hideout"))
 
 
 def sizes(twins: Twins, side: Side = DEFENCE) -> list[int]:
@@ -61,14 +61,6 @@ def test_R1_61_another_card_is_turned_up_at_the_prison(
     laid: tuple[CardId, ...], held: CardId, shown: tuple[CardId, ...]
 ) -> None:
     assert turn_up(in_prison(*laid, held=held), *shown) == [list(shown)] * 2
-
-
-def test_R1_61_a_card_that_was_turned_up_is_not_turned_up_again() -> None:
-    """Of all four copies three lie in the column; the fourth was just turned up."""
-    twins = in_prison(HIDDEN, HIDDEN)
-    twins.act(DEFENCE, act.TellCard("prison", HIDEOUT))
-    offered = [[one.card for one in world.offered(DEFENCE, act.TellCard)] for world in twins.worlds]
-    assert all(cards.count(HIDDEN) == 1 for cards in offered)
 
 
 @pytest.mark.parametrize("named", [X, CardId("d-toll")])

@@ -154,11 +154,10 @@ def call_out(world: RevolverDriver) -> RevolverDriver:
 
 
 LAID = pytest.mark.parametrize("laid", [CardId("d-hidden"), None])
-OPENED = pytest.mark.parametrize(("ruling", "opened"), [("asked", 0), ("known", 1)])
 
 
 @LAID
-@OPENED
+@pytest.mark.parametrize(("ruling", "opened"), [("asked", 0), ("known", 1)])
 def test_R1_60_the_seal_of_a_duel_does_not_show_whether_a_real_card_was_told(
     laid: CardId | None, ruling: str, opened: int
 ) -> None:
@@ -169,13 +168,26 @@ def test_R1_60_the_seal_of_a_duel_does_not_show_whether_a_real_card_was_told(
 
 
 @LAID
-@OPENED
-def test_R1_60_nor_does_that_of_a_card_at_the_prison(laid: CardId | None, ruling: str, opened: int) -> None:
+@pytest.mark.parametrize("ruling", ["asked", "known"])
+def test_R1_60_nor_does_that_of_a_card_at_the_prison(laid: CardId | None, ruling: str) -> None:
     world = beyond_the_gate(ruling, jail=True)
-    turned = [] if laid and opened else [(DEFENCE, act.TellCard("prison", CardId("d-hidden")))]
+    turned = [] if laid and ruling == "known" else [(DEFENCE, act.TellCard("prison", CardId("d-hidden")))]
     passed = (ATTACK, act.Pass()), (DEFENCE, act.Pass())
-    laying = {"type": "LayDown", "card": laid}
-    assert opened_by(world, (DEFENCE, act.LayDown(laid)), *passed, *turned) == [laying] * opened
+    assert opened_by(world, (DEFENCE, act.LayDown(laid)), *passed, *turned) == []
+
+
+@pytest.mark.parametrize("ruling", ["asked", "known"])
+def test_R1_60_no_card_that_lies_face_down_is_read_in_a_seal_as_another_is_turned_up(ruling: str) -> None:
+    """The card that was laid last was told; two others that were not are turned up before it."""
+    twins = Twins(DEFENCE, modules={**DUELLING, "rulings": {"R1-60": ruling}})
+    lying = ((None, None, "d-hidden"), (None, None, "d-hideout"))
+    twins.each(*(lambda world, cards=cards: hold(world, *cards) for cards in lying))
+    for one, other in zip(*lying, strict=True):
+        twins.cards(DEFENCE, act.LayDown, one, other)
+    twins.to_the_gate(jail=True)
+    for side in (DEFENCE, ATTACK):
+        twins.act(side, act.Pass())
+    twins.act(DEFENCE, act.TellCard("prison", CardId("d-x")))
 
 
 @pytest.mark.parametrize("dealt", [["d-x", "d-saddle"], ["d-x"]])

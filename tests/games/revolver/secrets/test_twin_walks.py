@@ -5,15 +5,25 @@ from typing import Any
 
 import pytest
 
+from companion.games.revolver.events import AmbushSprung
 from companion.games.revolver.game import GAME
+from companion.rules.event import OpenedSeal
 from companion.rules.game import Setup, complete_setup
 from companion.rules.seats_and_viewers import PUBLIC, Seat, Viewer
 from companion.rules.zone import CardId
 from companion.skirmish.battle import actions as do
 from companion.skirmish.battle.events.cards_identified_while_playing import CopyAdded
+from tests.games.common.twin_worlds import Leak
 from tests.games.revolver.support.revolver_box_of_secrets import EVERYTHING, PACK
 from tests.games.revolver.support.revolver_driver import ATTACK, DEFENCE, RevolverDriver, of
-from tests.games.revolver.support.revolver_twin_walks import RealTables, RealTrail, Trail, TrailTables
+from tests.games.revolver.support.revolver_twin_walks import (
+    SWAPPED,
+    LastAmbushes,
+    RealTables,
+    RealTrail,
+    Trail,
+    TrailTables,
+)
 from tests.games.revolver2.support.revolver2_twin_games import hold
 
 
@@ -37,6 +47,20 @@ def test_no_viewer_can_tell_twin_worlds_apart(walk: type[Trail], seeds: Sequence
     walks = walked(walk, 90, (PUBLIC, Seat(0), Seat(1)), seeds)
     assert max(each.report.compared for each in walks) > 60
     assert sum(each.report.forks for each in walks) >= 2 and sum(each.asked.total() for each in walks) > 20
+
+
+def test_ambushes_that_are_turned_up_tell_nothing_of_those_laid_last() -> None:
+    (one,) = walked(LastAmbushes, 60, (PUBLIC,), (1,))
+    assert one.report.forks == SWAPPED and of(one.said, AmbushSprung)
+
+
+def test_the_seal_of_another_ambush_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def latest(event: AmbushSprung) -> frozenset[OpenedSeal]:
+        return frozenset({OpenedSeal(Seat(event.seat), "ambush")})
+
+    monkeypatch.setattr(AmbushSprung, "opened_seals", latest)
+    with pytest.raises(Leak, match="a seal that is opened"):
+        walked(LastAmbushes, 60, (PUBLIC,), (1,))
 
 
 @pytest.mark.parametrize(("walk", "viewer"), [(TrailTables, PUBLIC), (TrailTables, Seat(1)), (RealTables, Seat(0))])

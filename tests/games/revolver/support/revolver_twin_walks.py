@@ -2,16 +2,23 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from companion.games.revolver import actions as act
+from companion.games.revolver.carry_out_actions.ambush import battlefields_without_ambush
 from companion.games.revolver.carry_out_actions.step_handlers import STEP_HANDLERS
 from companion.games.revolver.state import State
+from companion.rules.actions_and_offers import Action
+from companion.rules.seats_and_viewers import Actor
 from companion.skirmish.cards.enums_and_constants import DeckId, Side
 from companion.skirmish.play.resolver import find_question
 from tests.games.common.twin_tables import TableWalk
 from tests.games.common.twin_worlds import _Choice
 from tests.games.revolver2.support.revolver2_twin_walks import Deep
+
+SWAPPED = 2
+"""So many ambushes change their places between worlds that differ in the last ones alone."""
 
 
 class Trail(Deep):
@@ -43,6 +50,22 @@ class Trail(Deep):
         """A card of the Frontier that is laid face down shows its back, and another one does not."""
         if _backs(one) == _backs(other):
             super()._check_secret(one, other)
+
+
+class LastAmbushes(Trail):
+    """Worlds that differ in which of two ambushes lies where alone, laid last: others are turned up before them."""
+
+    def _some(self, state: State, actor: Actor) -> Action:
+        action = super()._some(state, actor)
+        if not isinstance(action, act.LayAmbush):
+            return action
+        return replace(action, field=battlefields_without_ambush(state)[0])
+
+    def _like(self, state: State, one: _Choice) -> Iterator[_Choice]:
+        swaps = isinstance(one.action, act.LayAmbush) and len(battlefields_without_ambush(state)) <= SWAPPED
+        for action in self._possible(state, one.actor):
+            if (action != one.action) == swaps:
+                yield self._choice(state, one.actor, action)
 
 
 def _backs(choice: _Choice) -> list[bool]:

@@ -38,6 +38,7 @@ export default {
     DrawCard: "A real card goes into a hand, face down.", LoseAtRandom: "Which card was lost?", PeekCard: "The next card of a deck is looked at. Tap once it has been.",
     TurnCard: "Which card came up? Everybody sees it.", MillCard: "Which card went onto the discard pile?",
   },
+  cardLost: "A card is lost",
   toldDone: { DrawCard: "It is in the hand", PeekCard: "It has been looked at" },
   choose: "Choose",
 

@@ -39,6 +39,7 @@ export default {
     DrawCard: "Una carta vera va in mano, coperta.", LoseAtRandom: "Quale carta si è persa?", PeekCard: "Si guarda la prossima carta di un mazzo. Tocca quando è fatto.",
     TurnCard: "Quale carta è uscita? La vedono tutti.", MillCard: "Quale carta è finita negli scarti?",
   },
+  cardLost: "Si perde una carta",
   toldDone: { DrawCard: "È in mano", PeekCard: "L’abbiamo guardata" },
   choose: "Scegli",
 

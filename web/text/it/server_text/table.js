@@ -110,6 +110,7 @@ export default {
   "{0} is not what chance decides now, or not with that value": "adesso il caso non decide {0}, o non con quel valore",
   "nobody may say what comes up: the companion deals, or nothing is left to chance": "nessuno può dire che cosa esce: distribuisce companion, o niente è lasciato al caso",
   "nothing is left to chance now": "adesso niente è lasciato al caso",
+  "these cards are real: say what came up": "queste carte sono vere: di’ che cosa è uscito",
   "nobody is asking you about a card now": "adesso nessuno ti chiede di una carta",
   "somebody sits there, who answers on a phone or a puck": "lì c’è qualcuno, che risponde sul telefono o con il puck",
   "nobody is asking you to agree to a correction now": "adesso nessuno ti chiede di una correzione",
