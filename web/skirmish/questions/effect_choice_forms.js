@@ -84,7 +84,7 @@ const MOST_BUTTONS = 2;
 /** The number of cards from the second deck, or that go back there. */
 function Draws({ view, offers, act, update }) {
   const isBack = view.step?.task === "shuffle", counts = options(offers, "DrawFrom", "stage");
-  // What goes back is a fact about real cards, which nothing may propose. Most draws are from the own deck alone.
+  // Nothing proposes how many real cards go back: that is a fact. Most draws are from the own deck alone.
   const [chosen, choose] = useFresh(isBack ? null : counts[0], update.decision);
   const isRow = counts.length > MOST_BUTTONS;
   const words = (stage) => (isBack ? T.goBack : T.drawFrom)((view.step?.left ?? stage) - stage, stage);
