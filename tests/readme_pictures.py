@@ -138,6 +138,7 @@ def take(room: LedRoom, course: Course, panel: Panel) -> Image.Image:
     if panel.hold:
         page.get_by_role("button", name=panel.hold).first.hover()
         page.mouse.down()
+    room.wait_for_pictures(page)
     page.evaluate("scrollTo(0, 0)")
     return Image.open(io.BytesIO(_shot(page))).convert("RGB")
 

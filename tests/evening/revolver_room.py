@@ -17,7 +17,7 @@ from tests.evening.revolver_two_languages import RevolverPair, RevolverPhone
 _PRINTED: Final = ("cards", "people", "roles")
 """Keys of a view for the printed box, whoever holds it."""
 _SMALL: Final = ("draw", "window", "casualty", "discard")
-"""Tasks asked again and again, answered with the first button or cards: own deck, decline, first member or cards."""
+"""Tasks asked again and again, answered with own deck, decline, the first member, the first cards."""
 
 
 class RevolverRoom(RevolverPair):
@@ -43,6 +43,8 @@ class RevolverRoom(RevolverPair):
                 phone.taps("let")
             elif step["task"] == "discard":
                 phone.pay(step["left"])
+            elif step["task"] == "draw":
+                phone.taps("own", step["left"])
             else:
                 with phone.counting():
                     phone.page.locator(".fray-ask button").first.click()

@@ -169,6 +169,10 @@ class LedRoom:
         page.evaluate(_DRAWN)
         return page
 
+    def wait_for_pictures(self, page: Page) -> None:
+        """Wait until letters and cards that a tap has uncovered are there."""
+        page.evaluate(_DRAWN)
+
     def show(self, page: Page, size: Size) -> None:
         """Give the page a size."""
         self._sizes.show(page, size)

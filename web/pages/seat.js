@@ -20,7 +20,7 @@ import { TakeBack } from "../parts/status/take_back_button.js";
 import { SeatClocks } from "../parts/status/seat_clocks.js";
 import { Announcer, Ticker } from "../parts/status/ticker.js";
 import { ThirdSeats } from "../parts/status/additional_seat_requests.js";
-import { Turn } from "../parts/status/turn_heading.js";
+import { seatNews, Turn } from "../parts/status/turn_heading.js";
 import { TwoDevices } from "../parts/status/two_devices.js";
 import { Waiting } from "../parts/status/lobby.js";
 import { say } from "../text/index.js";
@@ -53,7 +53,7 @@ export function SeatPage({ at, link, since, update: told, room, history, notice,
       <${SeatHandover} handover=${room?.handover} players=${players} me=${me} tell=${tell} />
       <${TwoDevices} seats=${room?.two_devices} me=${me} tell=${tell} again=${again} />
       <${ThirdSeats} requests=${room?.third_seats} players=${players} me=${me} tell=${tell} />
-      <${Turn} update=${update} room=${room} players=${players} me=${me} game=${game} link=${link} help=${why} own=${unseated && { heading: say("turn.unseated"), line: null }} />
+      <${Turn} update=${update} room=${room} players=${players} me=${me} game=${game} link=${link} help=${why} own=${unseated ? { heading: say("turn.unseated"), line: null } : seatNews(game, update, players, history)} />
       <${SeatClocks} update=${update} players=${players} me=${update?.seat ?? null} />
       ${update?.outcome && html`<${GameResult} outcome=${update.outcome} game=${game} players=${players} me=${update.seat} />`}
       ${update?.outcome && game.Ending && html`<${Ending} ...${{ update, players, game }} />`}

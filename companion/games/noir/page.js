@@ -20,7 +20,7 @@ export { film } from "./page/film.js";
 export { help } from "./page/decision_help.js";
 export { Table } from "./page/table_screen.js";
 export { sound } from "./page/sounds.js";
-export { counted, counter, detail, reading, sentence } from "./page/text.js";
+export { counted, counter, detail, news, reading, sentence } from "./page/text.js";
 
 export function Seat({ view, offers, act, me, players, update, help }) {
   const secret = useKeptOpen(update.decision);

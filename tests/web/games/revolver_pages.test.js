@@ -221,7 +221,7 @@ const TAPS = [
   [offer("ShiftChip", { token: one("red"), card: one("hunter"), zone: one("attack-6"), nth: one(0) }), ["Bounty Hunter"], { type: "ShiftChip", token: "red", card: "hunter", zone: "attack-6", nth: 0 }],
   [offer("PlaceField", { after: one(2, 5) }), ["between Buzzard and Prison"], { type: "PlaceField", after: 2 }],
   [offer("PickField", { field: one(6, 2) }), ["3. Valley"], { type: "PickField", field: 6 }],
-  [offer("DrawFrom", { stage: { between: [0, 2], step: 1 } }), ["1 of your own deck, 1 of the Stagecoach deck"], { type: "DrawFrom", stage: 1 }, { left: 2 }],
+  [offer("DrawFrom", { stage: { between: [0, 2], step: 1 } }), ["1", "1 of your own deck, 1 of the Stagecoach deck"], { type: "DrawFrom", stage: 1 }, { left: 2 }],
   [offer("NameCard", { card: one("pistol", "alibi") }), ["Alibi", "Alibi"], { type: "NameCard", card: "alibi" }],
   [offer("HideChip", { hand: one("left", "right") }), ["Left hand"], { type: "HideChip", hand: "left" }],
   [offer("GuessHand", { hand: one("left", "right") }), ["Right hand"], { type: "GuessHand", hand: "right" }],
@@ -277,6 +277,33 @@ test("who draws is asked from which decks", () => {
   const { root } = seat(view({ step: step("draw", { left: 2 }) }), counts);
   assert.match(root.byClass("fray-ask")[0].text, /From which decks do you draw\?.*2 of your own deck, 0 of the Stagecoach deck/);
   assert.doesNotMatch(root.byClass("fray-ask")[0].text, /belong in the Stagecoach/);
+});
+
+test("a whole hand is drawn by one tap from the own deck, and by two from both", async () => {
+  const counts = [offer("DrawFrom", { stage: { between: [0, 6], step: 1 } })];
+  const { root, acted } = seat(view({ step: step("draw", { left: 6 }) }), counts);
+  const ask = () => root.byClass("fray-ask")[0];
+  const row = ask().byClass("fray-numbers-row")[0];
+  assert.equal(row.attributes["aria-label"], "Cards of the Stagecoach deck");
+  assert.deepEqual(row.byClass("fray-pick").map(({ text }) => text), ["0", "1", "2", "3", "4", "5", "6"]);
+  assert.equal(ask().byClass("btn").length, 1);
+  await press(ask(), "6 of your own deck, 0 of the Stagecoach deck");
+  row.byClass("fray-pick")[4].click();
+  await settle();
+  await press(ask(), "2 of your own deck, 4 of the Stagecoach deck");
+  assert.deepEqual(acted, [{ type: "DrawFrom", stage: 0 }, { type: "DrawFrom", stage: 4 }]);
+});
+
+test("nothing proposes how many real cards of a hand go back, and one number alone is one button", async () => {
+  const asking = (between) => seat(view({ step: step("shuffle", { card: "deputy", left: 5 }) }), [offer("DrawFrom", { stage: { between, step: 1 } })]);
+  const { root, acted } = asking([1, 4]);
+  assert.ok(button(root, "Choose").disabled);
+  root.byClass("fray-numbers-row")[0].byClass("fray-pick").at(-1).click();
+  await settle();
+  await press(root, "1 into your own deck, 4 into the Stagecoach deck");
+  assert.deepEqual(acted, [{ type: "DrawFrom", stage: 4 }]);
+  const alone = asking([2, 2]).root.byClass("fray-ask")[0];
+  assert.deepEqual(alone.all((node) => node.localName === "button").map(({ text }) => text.trim()), ["3 into your own deck, 2 into the Stagecoach deck"]);
 });
 
 test("who guesses reads that the enemy in the text of the card is meant", () => {

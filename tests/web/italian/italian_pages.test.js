@@ -28,6 +28,14 @@ test("Noir: rooms keep their names, everything else is Italian", async () => {
   assert.equal(noir.sentence({ type: "ShotFired", seat: 0, source: "Hall", target: "Library", hit: false }, { players: PLAYERS }), "Ann ha sparato da Hall in Library: mancato.");
 });
 
+test("Noir: whoever was hit reads so in Italian, and whose turn it is", async () => {
+  const noir = await load("companion/games/noir/page.js");
+  const fired = { type: "ShotFired", seat: 1, source: "Foyer", target: "Kitchen", hit: true };
+  const given = { view: recorded("noir-turn").view, me: 0, history: { lines: [{ key: "9.0", seq: 9, event: fired }] } };
+  assert.deepEqual(noir.news({ ...given, turn: { text: "Tocca a te", mine: true } }), { heading: "Ti ha colpito!", line: "Tocca a te: 2 PA" });
+  assert.deepEqual(noir.news({ ...given, turn: { text: "Aspettiamo Bo", mine: false } }), { heading: "Ti ha colpito!", line: "Aspettiamo Bo" });
+});
+
 test("Quick Draw: the hand, the secret answers and the sentences", async () => {
   const quickdraw = await load("companion/games/quickdraw/page.js");
   const hand = seat(quickdraw, recorded("quickdraw-card"));

@@ -28,6 +28,17 @@ const ownHeading = (game, update, players, me) => update && !update.outcome && g
 /** Return true if the game says itself what goes on, so that the heading may not name whom it waits for. */
 export const hasOwnHeading = (game, update, players) => Boolean(ownHeading(game, update, players, null));
 
+/**
+ * Return what the seat must not miss, as an `own` of `Turn`, or null: the game's {heading, line}. It stands where whose turn it is stood, so
+ * that its line has to tell that, and it is given it as `turn`.
+ */
+export function seatNews(game, update, players, history) {
+  if (!update || update.outcome || update.seat === null) return null;
+  const turn = turnWords(update, players, update.seat);
+  const told = game.news?.({ view: update.view, update, players, me: update.seat, history, turn });
+  return told ? { ...told, mine: turn.mine, isNews: true } : null;
+}
+
 /** Return the line under the heading: the game's own, or its phase. At the end it tells by what the game was won, in the game's words if it has some. */
 export function detail(game, update, players, me) {
   if (!update) return null;
@@ -38,7 +49,7 @@ export function detail(game, update, players, me) {
 
 /**
  * The heading. `after` is what else stands in the line under it. `own` is a {heading, line} that comes before all others, where it has a
- * heading. `help` is the button that explains a decision. While the connection is cut it claims nothing that may have changed, and nothing
+ * heading; as news of a seat it is {mine, isNews}, too, and its line is read aloud as it changes. `help` is the button that explains a decision. While the connection is cut it claims nothing that may have changed, and nothing
  * at all before the room, or the game that is played in it, has come.
  */
 export function Turn({ update, room, players, me = null, game, after = null, own = null, help = null, link = "live" }) {
@@ -46,17 +57,18 @@ export function Turn({ update, room, players, me = null, game, after = null, own
   const claimless = cut ? `turn.${link}` : isComing(update, room) && !own?.heading ? "link.wait" : null;
   const { text, mine } = claimless ? { text: say(claimless), mine: false } : shownHeading(own, game, update, players, me);
   const line = cut ? null : own?.heading ? own.line : detail(game, update, players, me);
+  const isNews = Boolean(own?.isNews) && !claimless;
   return html`
-    <header class="turn ${mine ? "is-mine" : ""} ${help ? "has-help" : ""}">
+    <header class="turn ${mine ? "is-mine" : ""} ${isNews ? "is-news" : ""} ${help ? "has-help" : ""}">
       <h1 class=${lengthOf(text)} aria-live=${mine ? "assertive" : "polite"}>${text}</h1>
-      ${line && html`<p class="turn-detail">${line}</p>`}
+      ${line && html`<p class="turn-detail" aria-live=${isNews ? "polite" : undefined}>${line}</p>`}
       ${!cut && after}
       ${help}
     </header>`;
 }
 
 const isComing = (update, room) => !update && (!room || Boolean(room.lobby?.playing));
-const shownHeading = (own, ...asked) => (own?.heading ? { text: own.heading, mine: false } : heading(...asked));
+const shownHeading = (own, ...asked) => (own?.heading ? { text: own.heading, mine: Boolean(own.mine) } : heading(...asked));
 
 /** The table screen has smaller letters for long headings: they have one line there. */
 function lengthOf(text) {

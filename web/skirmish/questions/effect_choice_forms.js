@@ -4,6 +4,7 @@ import { ActButton, useAct } from "../../parts/choosing/action_buttons.js";
 import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
 import { Search } from "../cards/card_search.js";
 import { actions, options } from "../query_offers.js";
+import { Numbers } from "./printed_values.js";
 import { T } from "../current_game.js";
 import { capital, cardName, cardOf, cardText, fieldName, fieldOf, inPlay, placeOf, zoneName } from "../card_and_place_names.js";
 import { InPlay } from "../table/battlefield.js";
@@ -77,11 +78,22 @@ const Fists = Buttons("GuessHand", "hand", (hand) => T.fist[hand]);
 const Guess = (props) => html`
   ${cardText(props.view.cards[props.view.step?.card]) && html`<p class="quiet">${T.guesserIs}</p>`}<${Fists} ...${props} />`;
 
+/** Two buttons fit side by side with a thumb; more numbers are a row, and one button that says the chosen one in words. */
+const MOST_BUTTONS = 2;
+
 /** The number of cards from the second deck, or that go back there. */
 function Draws({ view, offers, act, update }) {
-  const back = view.step?.task === "shuffle", words = back ? T.goBack : T.drawFrom;
-  return html`${back && html`<p class="quiet">${T.goBackHint}</p>`}${options(offers, "DrawFrom", "stage").map((stage) => html`
-    <${ActButton} key=${stage} action=${{ type: "DrawFrom", stage }} label=${words((view.step?.left ?? stage) - stage, stage)} act=${act} decision=${update.decision} />`)}`;
+  const isBack = view.step?.task === "shuffle", counts = options(offers, "DrawFrom", "stage");
+  // Nothing proposes how many real cards go back: that is a fact. Most draws are from the own deck alone.
+  const [chosen, choose] = useFresh(isBack ? null : counts[0], update.decision);
+  const isRow = counts.length > MOST_BUTTONS;
+  const words = (stage) => (isBack ? T.goBack : T.drawFrom)((view.step?.left ?? stage) - stage, stage);
+  return html`
+    ${isBack && html`<p class="quiet">${T.goBackHint}</p>`}
+    ${isRow && html`<${Numbers} label=${isBack ? T.intoStage : T.fromStage} slot=${{ one_of: counts }} value=${chosen} put=${choose} />`}
+    ${(isRow ? [chosen] : counts).map((stage) => html`
+      <${ActButton} key=${isRow ? "row" : stage} action=${{ type: "DrawFrom", stage }} label=${stage === null ? T.choose : words(stage)}
+        kind=${isRow ? "main" : "plain"} disabled=${stage === null} act=${act} decision=${update.decision} />`)}`;
 }
 
 const Pile = (props) => html`<${OneCard} ...${props} action="PickFromPile" />`;

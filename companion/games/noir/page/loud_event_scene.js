@@ -31,6 +31,15 @@ export function sceneOf({ lines }) {
   return { key, seq: line.seq, type: event.type, seat: event.seat, ...STAGED[event.type](event), beats: BEATS[event.type] ?? MOST_BEATS };
 }
 
+/** Return true if seat `me` was hit since it last did something itself. What somebody took back hides whatever was before it. */
+export function wasHit({ lines }, me) {
+  const since = lines.findIndex(({ event }) => event.undoneBy !== undefined || isOwnStep(event, me));
+  return lines.slice(0, since < 0 ? lines.length : since).some(({ event }) => event.hit && event.seat !== me);
+}
+
+/** An answer and a delayed trap come without a step of their seat. */
+const isOwnStep = ({ type, seat }, me) => seat === me && ![...QUIET, "ListenAnswered", "TrapFired"].includes(type);
+
 /** Return what came of a scene, as a word of the catalogue: "hit", "miss", "nobody", "fell", "found", or null. */
 export function verdictOf({ type, hit, fell, found }) {
   if (hit) return "hit";

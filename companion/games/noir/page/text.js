@@ -3,6 +3,7 @@ import { pickCatalogue } from "/web/text/index.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import en from "./text/en.js";
 import it from "./text/it.js";
+import { wasHit } from "./loud_event_scene.js";
 
 export const T = pickCatalogue({ en, it }, "noir");
 
@@ -27,6 +28,13 @@ const SILENT = ["EnergyChecked"];
 export function detail({ view, update, me }) {
   const [mine, others] = T.phases[view.phase] ?? [T.pointsLeft(view.ap), T.pointsLeft(view.ap)];
   return update.to_act.includes(me) ? mine : others;
+}
+
+/** Return {heading, line} for a seat that was hit and has done nothing since, else null. */
+export function news({ view, me, history, turn }) {
+  if (!wasHit(history, me)) return null;
+  const asked = T.phases[view.phase]?.[0] ?? `${turn.text}: ${T.price(view.ap)}`;
+  return { heading: T.youWereHit, line: turn.mine ? asked : turn.text };
 }
 
 /** Return the sentence for an event: null if it is silent, undefined for generic words. */

@@ -19,7 +19,7 @@ _EITHER: Final = OneOf(tuple(Fist))
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GuessHiddenChip(Stepwise):
-    """The side hides a chip in one of its fists; guesses the enemy right, `right` happens, else `wrong`."""
+    """The side hides a chip in one of its fists; if the enemy guesses in which, `right` happens, else `wrong`."""
 
     word: ClassVar[str] = "guess"
 

@@ -103,6 +103,8 @@ export default {
   guesserIs: "“The enemy” in this text is you: it counts whether you guess right.",
   fist: { left: "Left hand", right: "Right hand" },
   drawFrom: (own, stage) => `${own} of your own deck, ${stage} of the Stagecoach deck`,
+  fromStage: "Cards of the Stagecoach deck",
+  intoStage: "Cards into the Stagecoach deck",
   goBack: (own, stage) => `${own} into your own deck, ${stage} into the Stagecoach deck`,
   goBackHint: "Cards of the expansions belong in the Stagecoach deck, wherever you drew them.",
   chipOnto: (chip, place) => `${chip}: ${place}`,

@@ -103,6 +103,8 @@ export default {
   guesserIs: "“Il nemico” in questo testo sei tu: conta se indovini tu.",
   fist: { left: "Mano sinistra", right: "Mano destra" },
   drawFrom: (own, stage) => `${own} dal tuo mazzo, ${stage} dallo Stagecoach`,
+  fromStage: "Carte dallo Stagecoach",
+  intoStage: "Carte nello Stagecoach",
   goBack: (own, stage) => `${own} nel tuo mazzo, ${stage} nello Stagecoach`,
   goBackHint: "Le carte delle espansioni vanno nello Stagecoach, da dovunque tu le abbia pescate.",
   chipOnto: (chip, place) => `${chip}: ${place}`,

@@ -93,6 +93,7 @@ export default {
   maybeHere: (name) => `${name} may be here`,
   canBe: { here: (name) => `${name} can be here`, anywhere: (name) => `${name} can be anywhere` },
   close: "Close",
+  youWereHit: "You were hit!",
   whoWentWhere: "Where both really went, from the first room to the last.",
   /** Words of a scene before its result. */
   scene: {

@@ -94,6 +94,7 @@ export default {
   maybeHere: (name) => `${name} può essere qui`,
   canBe: { here: (name) => `${name} può essere qui`, anywhere: (name) => `${name} può essere ovunque` },
   close: "Chiudi",
+  youWereHit: "Ti ha colpito!",
   whoWentWhere: "Dove sono stati davvero, dalla prima stanza all’ultima.",
   /** Words of a scene before its result. */
   scene: {
