@@ -289,8 +289,8 @@ class Phone(Window):
         return int(urlsplit(self.page.url).path.removeprefix("/seat/"))
 
     def my_turn(self) -> None:
-        """Wait until it is."""
-        expect(self.heading).to_have_text("Your turn")
+        """Wait until it is. The heading may say that this seat was hit."""
+        expect(self.page.locator(".turn.is-mine")).to_be_visible()
 
     @contextmanager
     def asleep(self) -> Iterator[None]:
