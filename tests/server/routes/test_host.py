@@ -1,5 +1,7 @@
 """State of the host's page, and the host's actions."""
 
+from typing import Any
+
 import pytest
 
 from companion import __version__
@@ -23,7 +25,7 @@ def guessed(house: ServerFixture) -> Phone:
     return house.host()
 
 
-def page(house: ServerFixture) -> dict[str, object]:
+def page(house: ServerFixture) -> dict[str, Any]:
     return host_state(house.context, house.table)
 
 
@@ -64,13 +66,13 @@ def test_keys_cannot_be_guessed_for_long(house: ServerFixture) -> None:
 
 def test_the_desk_lists_what_chance_may_bring(house: ServerFixture) -> None:
     guessed(house)
-    outcomes = page(house)["chance"]["outcomes"]  # type: ignore[index]
+    outcomes = page(house)["chance"]["outcomes"]
     assert outcomes == [{"action": {"type": "TurnUp", "card": card}} for card in ("red", "black")]
 
 
 def test_the_desk_says_what_can_be_played(house: ServerFixture) -> None:
     house.both()
-    [game] = page(house)["games"]  # type: ignore[misc]
+    [game] = page(house)["games"]
     assert (game["id"], game["seats"], game["rulings"]) == ("toy", [2, 2], [])
     rounds = {"id": "rounds", "question": "How many rounds?", "choices": [1, 3, 6], "default": 3}
     assert game["options"] == [{**rounds, "needs": (), "rare": False, "first": None, "wordings": {}}]
@@ -95,9 +97,9 @@ def test_the_host_deals_by_hand(house: ServerFixture) -> None:
 def test_real_cards_are_not_drawn_at_random(house: ServerFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     """Outcomes of no weight are what people alone can tell."""
     host = guessed(house)
-    assert page(house)["chance"]["random"] is True  # type: ignore[index]
+    assert page(house)["chance"]["random"] is True
     monkeypatch.setattr(Toy, "chance_outcomes", lambda game, state: {TurnUp(RED): 0})
-    assert page(house)["chance"]["random"] is False  # type: ignore[index]
+    assert page(house)["chance"]["random"] is False
     refused = host.post("/api/host/deal", {})
     assert (refused.code, refused.json["error"]["message"]) == ("illegal", "these cards are real: say what came up")
     assert host.post("/api/host/deal", {"action": {"type": "TurnUp", "card": "red"}}).status == 200
@@ -133,7 +135,7 @@ def test_the_host_answers_for_the_camera(house: ServerFixture) -> None:
     host.post("/api/host/observe", {"observation": seen})
     for seat in (0, 1):
         house.table.submit(seat, house.table.legal_for(seat).nth(0))  # type: ignore[arg-type]
-    [question] = page(house)["questions"]  # type: ignore[misc]
+    [question] = page(house)["questions"]
     assert "red lies in elsewhere" in question["text"]
     assert question["choices"] == [{"type": "TurnUp", "card": "red"}]
     assert host.post("/api/host/answer", {"id": question["id"], "choice": 5}).code == "bad_request"
@@ -147,7 +149,7 @@ def test_the_host_may_say_that_a_sight_means_nothing(house: ServerFixture) -> No
     house.both()
     host = house.host()
     host.post("/api/host/observe", {"observation": {"type": "CardSeen", "card": "red", "zone": "floor"}})
-    [question] = page(house)["questions"]  # type: ignore[misc]
+    [question] = page(house)["questions"]
     assert host.post("/api/host/answer", {"id": question["id"], "choice": None}).status == 200
     assert page(house)["questions"] == []
 

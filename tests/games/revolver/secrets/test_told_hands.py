@@ -110,6 +110,16 @@ def test_a_card_of_the_duel_is_turned_by_its_owner_whether_it_was_told_or_not() 
     assert [world.view()["duel"]["defence"] for world in twins.worlds] == ["d-hidden"] * 2
 
 
+def lay_at_prison(twins: Twins, *worlds: tuple[str | None, ...]) -> None:
+    """The gang holds these cards in each world, lays them all at the prison, and nobody plays there."""
+    twins.each(*(lambda world, cards=cards: hold(world, *cards) for cards in worlds))
+    for one, other in zip(*worlds, strict=True):
+        twins.cards(DEFENCE, act.LayDown, one, other)
+    twins.to_the_gate(jail=True)
+    for side in (DEFENCE, ATTACK):
+        twins.act(side, act.Pass())
+
+
 @pytest.mark.parametrize(
     "told", [(("d-hidden", None), (None, "d-hideout")), (("d-hidden", "d-hideout"), (None, None))], ids=["one", "all"]
 )
@@ -118,12 +128,7 @@ def test_cards_at_the_prison_are_turned_by_their_owner_one_after_the_other(
 ) -> None:
     """Of two cards that lie there the gang has told the first, or the second; or both, or none."""
     twins = Twins(DEFENCE)
-    twins.each(*(lambda world, cards=cards: hold(world, *cards) for cards in told))
-    for one, other in zip(*told, strict=True):
-        twins.cards(DEFENCE, act.LayDown, one, other)
-    twins.to_the_gate(jail=True)
-    for side in (DEFENCE, ATTACK):
-        twins.act(side, act.Pass())
+    lay_at_prison(twins, *told)
     for card in ("d-hidden", "d-hideout"):
         twins.act(DEFENCE, act.TellCard("prison", CardId(card)))
     twins.both(lambda world: world.settle())
@@ -181,12 +186,7 @@ def test_R1_60_no_card_that_lies_face_down_is_read_in_a_seal_as_another_is_turne
     """The card that was laid last was told; two others that were not are turned up before it."""
     twins = Twins(DEFENCE, modules={**DUELLING, "rulings": {"R1-60": ruling}})
     lying = ((None, None, "d-hidden"), (None, None, "d-hideout"))
-    twins.each(*(lambda world, cards=cards: hold(world, *cards) for cards in lying))
-    for one, other in zip(*lying, strict=True):
-        twins.cards(DEFENCE, act.LayDown, one, other)
-    twins.to_the_gate(jail=True)
-    for side in (DEFENCE, ATTACK):
-        twins.act(side, act.Pass())
+    lay_at_prison(twins, *lying)
     twins.act(DEFENCE, act.TellCard("prison", CardId("d-x")))
 
 
