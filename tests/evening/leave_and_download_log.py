@@ -3,6 +3,7 @@
 import subprocess
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 from playwright.sync_api import Page, expect
 
@@ -20,6 +21,8 @@ def host_desk(room: Room[Any]) -> Window:
     return host
 
 
+_PAGE_WITHOUT_LINE = "/rules"
+"""A page that follows no table: one that does asks in vain once its seat is free, and the browser notes a 401."""
 _LEAVE = """seat => import("/web/updates/signed_requests.js")
   .then(({ post }) => post(`/api/leave?as=seat:${seat}`, { playing: true }))
   .then((answer) => answer.ok)"""
@@ -28,7 +31,9 @@ _LEAVE = """seat => import("/web/updates/signed_requests.js")
 def go_home(room: Room[Any], host: Window) -> None:
     """The phones leave their seats, the companion plays all chairs to the end, and the table screen looks on."""
     for phone in room.phones:
-        assert phone.page.evaluate(_LEAVE, phone.seat)
+        seat = phone.seat
+        phone.page.goto(urljoin(phone.page.url, _PAGE_WITHOUT_LINE))
+        assert phone.page.evaluate(_LEAVE, seat)
         phone.page.goto("about:blank")
     for chair in range(len(room.phones), 0, -1):
         strengths = host.page.get_by_role("group", name=f"Seat {chair}: Let the companion play:")
