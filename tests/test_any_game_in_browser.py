@@ -14,6 +14,7 @@ from companion.rules.seats_and_viewers import PUBLIC, Seat, Viewer
 from companion.table.dealer import RandomDealer
 from companion.table.table import Table
 from tests.evening.browser_phones import PATIENCE_MS
+from tests.evening.confirm_tap import confirm_tap
 from tests.games.any.any_sheets import setup_pack
 from tests.patience import until
 from tests.screen_layout.recorded_game_room import LedRoom, led_room
@@ -161,8 +162,9 @@ def test_what_is_kept_shows_under_a_hold_and_only_to_whom_it_is_shown(room: LedR
     assert "Canyon" not in screen.locator("body").inner_text()
     ann.get_by_text("Show it?").click()
     ann.get_by_role("button", name="Show it to one").click()
-    ann.get_by_role("button", name="Show it to Bob").click()
-    ann.get_by_role("button", name="Yes, show it to Bob").click()
+    show = ann.get_by_role("button", name="Show it to Bob")
+    show.click()
+    confirm_tap(show, ann.get_by_role("button", name="Yes, show it to Bob"))
     bob.get_by_text("Shown to you").wait_for()
     _see_under_hold(bob, "Hold to see what you were shown", ".any-kept .any-told", "Canyon")
     assert "Canyon" not in screen.locator("body").inner_text() and troubles == []

@@ -14,6 +14,7 @@ from companion.games.registry import load_games
 from companion.server.serve import Server
 from companion.table.lobby import PlannedGame
 from tests.evening.browser_phones import DESK, ITALIAN, Phone, Window, chromium
+from tests.evening.confirm_tap import confirm_tap
 from tests.screen_layout.axe import find_violations
 from tests.server.server_fixture import ServerFixture
 
@@ -113,6 +114,6 @@ def play(host: Phone, house: ServerFixture, server: Server) -> None:
     host.page.get_by_role("link", name="To the host page").click()
     host.page.get_by_label("Deck of the attackers").select_option(label="Short fuse")
     host.tap("Open this table")
-    host.tap(re.compile("^Yes, "))
+    confirm_tap(host.button("Open this table"), host.button(re.compile("^Yes, ")))
     host.until(lambda: house.lobby.plan.pack and house.tables.is_playing, "no table was opened with it")
     assert house.table.setup.pack["data"]["deck"]["attack"]["delphine-amadou"] == 1

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, expect
 from companion.mqtt.topics import HEALTH, VIEW
 from tests.evening.browser_phones import DESK, Phone, Window
 from tests.evening.check_log import Record
+from tests.evening.confirm_tap import confirm_tap
 from tests.evening.evening_room import Room, opened, running, shots_folder
 from tests.evening.leave_and_download_log import download_log
 from tests.evening.program_control import Program
@@ -194,7 +195,7 @@ def open_noir(evening: Evening) -> None:
     host.tap("Revolver Noir")
     host.shot(evening.shots / "open-host.png")
     host.tap("Open this table")
-    host.tap("Yes, open this table")
+    confirm_tap(host.button("Open this table"), host.button("Yes, open this table"))
     for phone in evening.phones:
         expect(phone.page.get_by_text("Choose in secret where you begin.")).to_be_visible()
 

@@ -24,6 +24,7 @@ from playwright.sync_api import (
     expect,
 )
 
+from tests.evening.confirm_tap import confirm_tap
 from tests.evening.unpack_update import unpack_update
 from tests.patience import PATIENCE_S, SLOWNESS
 
@@ -185,9 +186,10 @@ class Window:
     def does(self, name: str, sure: bool = False) -> None:
         """Tap the button that begins with `name`, be sure where it asks once more, and wait until it has counted."""
         with self.counting():
-            self.tap(re.compile(f"^{name}"))
+            begins = re.compile(f"^{name}")
+            self.tap(begins)
             if sure:
-                self.tap(f"Yes, {name[0].lower()}{name[1:]}")
+                confirm_tap(self.button(begins), self.button(f"Yes, {name[0].lower()}{name[1:]}"))
 
     @contextmanager
     def counting(self) -> Iterator[None]:

@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.evening.browser_phones import Phone
+from tests.evening.confirm_tap import confirm_tap
 from tests.evening.evening_room import Room
 
 
@@ -66,10 +67,12 @@ class Revolver2Phone(Phone):
     def ends(self, name: str) -> bool:
         """Tap the button that ends the turn, and be sure if it asks, for cards are left. Return True if it asked."""
         with self.counting():
-            self.tap(re.compile(f"^{name}"))
+            begins = re.compile(f"^{name}")
+            self.tap(begins)
             asked = self.page.locator(".sure").count() > 0
             if asked:
-                self.tap(f"Yes, {name[0].lower()}{name[1:]}")
+                self.taps += 1
+                confirm_tap(self.button(begins), self.button(f"Yes, {name[0].lower()}{name[1:]}"))
         return asked
 
     def _of_hand(self, name: str) -> Locator:

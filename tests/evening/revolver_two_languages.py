@@ -6,6 +6,7 @@ from typing import Any, Final
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.evening.browser_phones import ENGLISH, ITALIAN, Phone
+from tests.evening.confirm_tap import confirm_tap
 from tests.evening.evening_room import Room
 
 WORDS: Final = {
@@ -43,9 +44,10 @@ class RevolverPhone(Phone):
         """Tap what is called so here, be sure where it asks once more, and wait until it has counted."""
         name = self.says(word, *values)
         with self.counting():
-            self.button(re.compile(f"^{re.escape(name)}")).first.click()
+            button = self.button(re.compile(f"^{re.escape(name)}")).first
+            button.click()
             if sure or self.asks_once:
-                self.button(re.compile(f"^{self.says('yes')}")).click()
+                confirm_tap(button, self.button(re.compile(f"^{self.says('yes')}")))
 
     @property
     def asks_once(self) -> bool:
