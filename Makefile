@@ -64,7 +64,7 @@ define install
   || { echo "please install it yourself, as root: apt install $(1)"; exit 1; }; }
 endef
 
-LEFT_OUT := $(if $(HARDWARE),,tests/test_lost_requests.py)
+LEFT_OUT := $(if $(HARDWARE),,tests/evening/test_lost_requests.py)
 # CI runs `make test` twice: here, with the oldest Python, and on a bare Debian, by `make test-fresh`, as people type it. BESIDE=fresh
 # leaves to that run what comes out alike: what tools of fixed versions, and ours, say of our files and of boards, the pucks' programs in
 # one MicroPython, sizes of screens and what pages do, in Debian's Chromium in both, of pages that are the same files, what is drawn, what
@@ -80,9 +80,8 @@ SEEN     := tests/vision tests/camera_to_table tests/app/camera/new_cards/test_s
 	$(addprefix tests/app/commands/test_,recognise.py calibrate.py teach.py)
 DRAWN    := tests/printing tests/drawing tests/simulator tests/hardware_design
 ALIKE    := $(if $(BESIDE),$(RULES) $(TEXTS) $(SEEN) $(DRAWN) tests/bounds \
-	$(wildcard tests/test_*_in_browser.py tests/test_*_evening*.py tests/test_*camera*.py) \
-	$(addprefix tests/test_,conventions.py first_visit_traffic.py oldest_browsers.py page_versions.py phone_languages.py recipes.py \
-	secrets_over_sockets.py))
+	$(wildcard tests/browser/test_*.py tests/evening/test_*_evening*.py tests/evening/test_*camera*.py) \
+	$(addprefix tests/,repository/test_conventions.py repository/test_recipes.py program/test_secrets_over_sockets.py))
 # $(call leave-out,folders). Parts of folders that are left to the other run.
 leave-out = $(addprefix --ignore=,$(filter $(addsuffix /%,$(1)),$(ALIKE)))
 JOBS := $(if $(HARDWARE),test-hardware) check-rules check-eyes check-evenings check-rooms $(if $(BESIDE),prepare-fresh,check-screens check-words check-firmware)
@@ -103,10 +102,11 @@ test: check
 # of the last three is waiting for browsers and programs, and those that wait leave both cores to work.
 # The second looks at all cards of Quick Draw, for they are learnt there once.
 THINKING := tests/rules tests/skirmish tests/games tests/golden tests/table
-LOOKING := tests/vision tests/app tests/camera_to_table tests/test_whole_evening.py \
-	tests/test_revolver_camera_replay.py tests/test_revolver2_camera_replay.py
-PLAYING := $(filter-out $(LOOKING),$(sort $(wildcard tests/test_*.py)))
-ELSEWHERE := $(THINKING) $(filter-out tests/test_%,$(LOOKING)) tests/screen_layout tests/firmware tests/hardware
+LOOKING := tests/vision tests/app tests/camera_to_table tests/evening/test_whole_evening.py \
+	tests/evening/test_revolver_camera_replay.py tests/evening/test_revolver2_camera_replay.py
+WHOLE    := tests/browser tests/evening tests/program tests/repository
+PLAYING  := $(filter-out $(LOOKING),$(sort $(wildcard $(addsuffix /test_*.py,$(WHOLE)))))
+ELSEWHERE := $(THINKING) $(filter-out tests/evening/%,$(LOOKING)) $(WHOLE) tests/screen_layout tests/firmware tests/hardware
 
 # The needs of all of them come first, by themselves: sudo may ask for a password, and what is said then is said at once.
 check: $(VENV)/ready-to-test tools pages
@@ -127,7 +127,7 @@ check-words: $(VENV)/ready-to-test check-pages tools
 
 # CPU seconds of each test. The cores count: what waits lets others work.
 slow: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/lint/ready tools pages
-	$(BIN)/python -m pytest -q -p tests.cpu_of_tests $(or $(TESTARGS),--ignore=tests/hardware tests)
+	$(BIN)/python -m pytest -q -p tests.repository.cpu_of_tests $(or $(TESTARGS),--ignore=tests/hardware tests)
 
 # Before a commit; `.pre-commit-config.yaml` calls the same tools.
 quick: $(VENV)/ready-to-test $(VENV)/lint/ready
@@ -135,8 +135,8 @@ quick: $(VENV)/ready-to-test $(VENV)/lint/ready
 	@$(BIN)/ruff format --check companion tests benchmarks firmware hardware web
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports > $(VENV)/layers || { cat $(VENV)/layers; exit 1; }
-	@near="$$($(BIN)/python -m tests.find_affected_tests)"; test -z "$$near" || $(BIN)/pytest -q $(TESTARGS) $$near
-	@test -z "$$($(BIN)/python -m tests.find_affected_tests --scripts)" || { $(call test-scripts,--test-reporter=dot); }
+	@near="$$($(BIN)/python -m tests.repository.find_affected_tests)"; test -z "$$near" || $(BIN)/pytest -q $(TESTARGS) $$near
+	@test -z "$$($(BIN)/python -m tests.repository.find_affected_tests --scripts)" || { $(call test-scripts,--test-reporter=dot); }
 
 check-pages: $(VENV)/lint/ready pages
 	@tests/web/lint/check $(VENV)/lint
@@ -159,7 +159,7 @@ check-screens: $(VENV)/ready-to-test $(VENV)/lint/ready tools pages
 
 # Everything that is not above.
 check-rooms: $(VENV)/ready-to-test $(VENV)/micropython tools pages
-	$(PYTEST) $(TESTARGS) --ignore-glob='tests/test_*.py' $(addprefix --ignore=,$(ELSEWHERE) $(ALIKE))
+	$(PYTEST) $(TESTARGS) $(addprefix --ignore=,$(ELSEWHERE) $(ALIKE))
 
 # The pucks: mostly waiting for what a board waits for.
 check-firmware: $(VENV)/ready-to-test $(VENV)/micropython $(VENV)/firmware tools
@@ -319,7 +319,7 @@ lock: $(VENV)/ready-to-test $(VENV)/lint/ready
 	@cd tests/web/lint && $(abspath $(VENV))/lint/npm install --package-lock-only --ignore-scripts --no-audit --no-fund
 
 dependencies: $(VENV)/ready-to-test
-	@$(BIN)/python -m tests.package_dependency_table
+	@$(BIN)/python -m tests.repository.package_dependency_table
 
 # Known faults of the packages. Strict: one that cannot be asked for is no package without a fault.
 audit: $(VENV)/audit/bin/pip-audit

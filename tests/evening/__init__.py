@@ -1,1 +1,1 @@
-"""Parts of a whole evening in a test: the program, phones, and a look at the log afterwards."""
+"""Whole evenings, and their parts: the program, its phones, and a look at the log afterwards."""

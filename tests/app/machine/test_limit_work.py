@@ -16,7 +16,7 @@ from companion.rules.game import Setup
 from companion.table.dealer import RandomDealer
 from companion.table.log.event_log import SqliteLog
 from companion.table.table import Table
-from tests.test_command_line import run
+from tests.program.test_command_line import run
 
 
 def never_end() -> NoReturn:

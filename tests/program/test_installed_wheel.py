@@ -22,7 +22,7 @@ from tests.golden.write_kept_log import LOG
 from tests.patience import PATIENCE_S, until
 from web.tools.build import build_pages
 
-ROOT: Final = Path(__file__).parents[1]
+ROOT: Final = Path(__file__).parents[2]
 SOURCES: Final = (
     *("companion", "web", "built", "firmware/puck", "hardware/wiring.toml"),
     *("pyproject.toml", "setup.py", "README.md", "LICENSE"),

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).parents[1]
+ROOT: Final = Path(__file__).parents[2]
 FAILS_ONCE: Final = """
 def test_it(tmp_path_factory):
     seen = tmp_path_factory.getbasetemp() / "seen"

@@ -18,7 +18,7 @@ from tests.table.make_tables import ready, toy
 from tests.table.observing.column_game import GAME as COLUMNS
 from tests.toy_game import GAME
 
-DOCS = Path(__file__).parents[1] / "docs"
+DOCS = Path(__file__).parents[2] / "docs"
 TEXT = (DOCS / "protocol.md").read_text("utf-8")
 
 

@@ -16,11 +16,11 @@ from companion.server.serve import Server
 from companion.server.state.context import ServerOptions
 from companion.server.tls.certificate_files import CertificateFiles
 from companion.server.tls.tls_contexts import TlsContexts
+from tests.browser.test_https import sit_down
 from tests.evening.browser_phones import ENGLISH, PHONE
 from tests.patience import PATIENCE_S
 from tests.server.server_fixture import CODE, ServerFixture
 from tests.server.tls.certificates import own
-from tests.test_https_in_browser import sit_down
 
 KEPT = """async () => {
   const found = {};

@@ -7,9 +7,9 @@ from typing import Final
 
 import pytest
 
-from tests.cpu_of_tests import list_costliest, measure_cpu
+from tests.repository.cpu_of_tests import list_costliest, measure_cpu
 
-ROOT: Final = Path(__file__).parents[1]
+ROOT: Final = Path(__file__).parents[2]
 BUSY = "import time\nwhile time.process_time() < 0.4: pass\nprint('done', flush=True)\nimport sys; sys.stdin.read()"
 
 
@@ -34,9 +34,9 @@ def test_files_come_before_tests_and_the_costliest_first() -> None:
 
 def test_make_slow_tells_the_cpu_time_of_tests() -> None:
     """The command that it gives, on a small file."""
-    asked = ["make", "-n", "slow", f"VENV={sys.prefix}", "TESTARGS=tests/test_find_affected_tests.py --co"]
+    asked = ["make", "-n", "slow", f"VENV={sys.prefix}", "TESTARGS=tests/repository/test_find_affected_tests.py --co"]
     lines = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
-    command = next(line for line in lines if "tests.cpu_of_tests" in line)
+    command = next(line for line in lines if "tests.repository.cpu_of_tests" in line)
     told = subprocess.run(["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert "seconds of CPU, files and tests" in told
 

@@ -10,9 +10,9 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).parents[1]
+ROOT: Final = Path(__file__).parents[2]
 TESTS: Final = Path("tests")
-_SLOW: Final = ("hardware", "appliance", "camera_to_table", "homeassistant")
+_SLOW: Final = ("appliance", "browser", "camera_to_table", "evening", "hardware", "homeassistant", "program")
 """Folders whose tests take minutes, or need another machine."""
 
 
@@ -24,15 +24,14 @@ def list_changed() -> list[Path]:
 
 
 def find_near(changed: Collection[Path]) -> list[Path]:
-    """Return the test files that are changed, or import what is, in order. Those in no folder are whole evenings."""
+    """Return the test files that are changed, or import what is, in order. Of slow folders only those that changed."""
     modules = {_module(path) for path in changed if path.suffix == ".py"}
     tests = (path.relative_to(ROOT) for path in sorted((ROOT / TESTS).rglob("test_*.py")))
     return [path for path in tests if path in changed or (_is_quick(path) and not modules.isdisjoint(_imports(path)))]
 
 
 def _is_quick(path: Path) -> bool:
-    folders = path.relative_to(TESTS).parts[:-1]
-    return bool(folders) and folders[0] not in _SLOW
+    return path.relative_to(TESTS).parts[0] not in _SLOW
 
 
 def _module(path: Path) -> str:

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import pytest
 
-ROOT: Final = Path(__file__).parents[1]
-EXCEPTIONS: Final[dict[str, Any]] = tomllib.loads((ROOT / "tests" / "conventions.toml").read_text("utf-8"))
+ROOT: Final = Path(__file__).parents[2]
+EXCEPTIONS: Final[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("conventions.toml").read_text("utf-8"))
 """Exceptions to a rule, and why."""
 WORD: Final = r"\s*(?:How|Wh(?:at|ere|ether|ich|o|om|ose)(?:ever)?)\b"
 """First words that ask a question instead of saying what is there; a sentence may have them further on."""

@@ -12,7 +12,7 @@ import pytest
 
 from tests.patience import PATIENCE_S
 
-ROOT: Final = Path(__file__).parents[1]
+ROOT: Final = Path(__file__).parents[2]
 _FILE: Final = re.compile(r"`([\w./-]+)`[^`\n]*:\n\n```(?:python|toml|js)\n(.*?)```", re.DOTALL)
 _EDIT: Final = re.compile(
     r"`([\w./-]+)`[^`]*(after|instead of) `([^`]+)`:\n\n```(?:python|toml|js|text)\n(.*?)```", re.DOTALL

@@ -12,7 +12,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).parents[1]
+ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = ROOT / "docs" / "dependencies.md"
 LOCK: Final = ROOT / "requirements.lock"
 _HEAD: Final = "| package | version | since | comes by | why, and what of others it reads |"

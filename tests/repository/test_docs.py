@@ -12,7 +12,7 @@ from companion.cli import _parser
 from companion.config import Config, MqttDeviceSection
 from companion.games.registry import folder_of, load_games
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 FOLDERS = (("docs", "*.md"), ("companion", "README.md"), ("hardware", "README.md"))
 PAGES = [ROOT / "README.md", *(page for folder, name in FOLDERS for page in sorted((ROOT / folder).rglob(name)))]
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)[^)]*\)")

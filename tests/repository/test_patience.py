@@ -16,7 +16,7 @@ from tests import patience
 from tests.evening import browser_phones
 from tests.patience import PATIENCE_S
 
-TESTS: Final = Path(__file__).parent
+TESTS: Final = Path(__file__).parents[1]
 ELSEWHERE: Final = {
     "homeassistant": "no part of `make test`: another program, in an environment of its own",
     "hardware/guest": "runs on the simulated Pi",

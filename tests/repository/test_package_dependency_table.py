@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.package_dependency_table import (
+from tests.repository.package_dependency_table import (
     LOCK,
     PAGE,
     Dependency,
