@@ -154,10 +154,12 @@ def test_a_seat_stays_bound_to_its_phone(capsys: pytest.CaptureFixture[str], tmp
     phone_key = PhoneKey("0123456789abcdef", b"k" * 32)
     with closing(CredentialStore(path)) as credentials:
         token = credentials.issue_token(SeatRole(Seat(1), "Bob"), phone_key=phone_key)
+        credentials.note_address(token, "192.168.1.60")
     run(capsys, "salvage", tmp_path / "saved.sqlite", "--data", tmp_path)
     with closing(CredentialStore(tmp_path / "saved.sqlite")) as credentials:
         assert credentials.phone_of_token(token) == phone_key.phone
         assert credentials.key_of_phone(phone_key.phone) == phone_key.key
+        assert credentials.address_of_token(token) == "192.168.1.60"
 
 
 def test_every_table_of_the_evening_is_saved(capsys: pytest.CaptureFixture[str], tmp_path: Path, path: Path) -> None:

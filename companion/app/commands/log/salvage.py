@@ -19,7 +19,7 @@ from companion.table.log.salvage.longest_chains import SalvagedTable, salvage_ta
 from companion.table.log.salvage.sqlite_pages import SqlitePages
 
 _BESIDE: Final = ("-wal", "-shm")
-_ACCESS: Final = ("credentials", "standins", "pins", "phone_keys", "evening")
+_ACCESS: Final = ("credentials", "standins", "pins", "phone_keys", "seat_addresses", "evening")
 _NO_TIME: Final = "an unknown time"
 
 
@@ -85,7 +85,7 @@ def _write(out: Path, tables: Sequence[SalvagedTable]) -> None:
 
 
 def _copy_access(copy: Path, out: Path) -> bool:
-    """Copy the keys of host, screen and seats, of the phones that seats are bound to, digits, and the evening's codes.
+    """Copy the keys of host, screen and seats, keys and addresses of their phones, digits, and the evening's codes.
 
     Returns False if they cannot be read: phones then join anew.
     """

@@ -24,7 +24,7 @@ sign_out = Blueprint("sign_out", __name__)
 
 @dataclass(frozen=True, slots=True)
 class SignOutOthersBody:
-    """Body of signing other devices out. A phone that proves its key, or sat down in this run, needs no PIN."""
+    """Body of signing other devices out. Who proves a key, or has the address that the seat is from, needs no PIN."""
 
     pin: str = ""
     pin_salt: str = ""
