@@ -90,7 +90,7 @@ def main(data: Path) -> None:
             assert evening.tap() == ""
         fill(data)
         while (said := evening.tap()) == "":
-            """What is free on the log's last pages still takes some."""
+            """The log's last pages have room for some."""
         table = evening.house.tables.current
         before = [table.update_for(Seat(seat)).head for seat in (0, 1)]
         print("tap:", said)
