@@ -228,13 +228,14 @@ def _cookies(house: Application, seats: int) -> dict[str, str]:
     port, cookies = house.server.port, {}
     for seat in range(seats):
         body = {"code": house.code, "seat": seat, "name": f"P{seat}"}
-        cookies[f"seat:{seat}"] = _set(request(port, "POST", "/api/join", body)[1])
+        cookies[f"seat:{seat}"] = cookie_of_headers(request(port, "POST", "/api/join", body)[1])
     for page, key in (("host", house.keys.host), ("table", house.keys.screen)):
-        cookies[page] = _set(request(port, "POST", f"/api/{page}/enter", {"key": key})[1])
+        cookies[page] = cookie_of_headers(request(port, "POST", f"/api/{page}/enter", {"key": key})[1])
     return cookies
 
 
-def _set(headers: Sequence[tuple[str, str]]) -> str:
+def cookie_of_headers(headers: Sequence[tuple[str, str]]) -> str:
+    """Return the cookie as a browser sends it back."""
     return dict(headers)["Set-Cookie"].split(";")[0]
 
 

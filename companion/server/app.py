@@ -44,6 +44,7 @@ from companion.server.state.context import APP_NAME, ServerContext, ServerOption
 from companion.server.state.room_status import RoomStatus
 from companion.server.static_files import files
 from companion.server.tours.tour_routes import tour
+from companion.table.credentials import HostRole
 from companion.table.lobby import Lobby
 
 _ROUTES: Final = (
@@ -91,6 +92,16 @@ def group_of_token(app: Flask, token: str) -> Literal["holders", "practice"] | N
     if context.lobby.credentials.role_of_token(token) is not None:
         return "holders"
     return None if _practices(app).find(token) is None else "practice"
+
+
+def may_send_long_body(app: Flask, token: str) -> bool:
+    """Return True if `token` proves the host or a lesson: nobody else has anything long to send."""
+    context = app.extensions.get(APP_NAME)
+    if isinstance(context, TeachContext):
+        return context.is_key(token)
+    if not isinstance(context, ServerContext):
+        return False
+    return isinstance(context.lobby.credentials.role_of_token(token), HostRole)
 
 
 def end_streams_and_practices(app: Flask) -> None:

@@ -15,7 +15,12 @@ from typing import Any, Final
 from cheroot import wsgi
 from flask import Flask
 
-from companion.server.app import end_streams_and_practices, group_of_token, wait_for_returning_pages
+from companion.server.app import (
+    end_streams_and_practices,
+    group_of_token,
+    may_send_long_body,
+    wait_for_returning_pages,
+)
 from companion.server.http.arriving_request import MAX_HEAD_BYTES, ArrivingRequest
 from companion.server.http.forwarded_requests import find_client_address, is_proxy, unmap_ipv4_address
 from companion.server.http.idle_connections import WaitingConnections
@@ -183,9 +188,9 @@ class _Connection(FileClosingConnection):
         self.rfile._read_buf, self.rfile._read_pos = bytes(self.arriving.data), 0
         self.arriving = ArrivingRequest()
 
-    def is_of_holder(self) -> bool:
-        """Return True if the request proves a seat, the host's page or the screen."""
-        return self.share is not None and self.share.group == "holders"
+    def may_send_long_body(self) -> bool:
+        """Return True if the request comes from the host's page or a lesson, as far as its cookie says."""
+        return self.share is not None and self.share.group == "holders" and self.server.is_waited_for(self.share.who)
 
     def is_of_stranger(self) -> bool:
         """Return True if the request proves nothing, and comes from another machine."""
@@ -252,6 +257,10 @@ class _Wsgi(ClosingServer):
             waiting = self._shares.release(conn.share)
             if waiting is not None:
                 super().process_conn(waiting)
+
+    def is_waited_for(self, token: str) -> bool:
+        """Return True if a thread waits for long bodies of whoever holds `token`."""
+        return may_send_long_body(self._app, token)
 
     def _await_rest(self, conn: _Connection, address: str) -> None:
         began = self.idle_connections.enter(conn, address)

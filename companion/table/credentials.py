@@ -1,4 +1,4 @@
-"""Credentials: the tokens of seats, host and screen, and the keys of phones that seats are bound to.
+"""Credentials: the tokens of seats, host and screen, with the keys and addresses of the phones that took seats.
 
 Tokens are shown once; only their hashes are kept. Keys are kept as they are, to check proofs by them.
 """
@@ -33,7 +33,11 @@ CREATE TABLE IF NOT EXISTS pins (
 CREATE TABLE IF NOT EXISTS phone_keys (
     hash BLOB PRIMARY KEY REFERENCES credentials ON DELETE CASCADE ON UPDATE CASCADE,
     phone TEXT NOT NULL, key BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS seat_addresses (
+    hash BLOB PRIMARY KEY REFERENCES credentials ON DELETE CASCADE ON UPDATE CASCADE,
+    address TEXT NOT NULL) WITHOUT ROWID;
 """
+_NOTE_ADDRESS: Final = "INSERT OR REPLACE INTO seat_addresses SELECT hash, ? FROM credentials WHERE hash = ?"
 MAX_WRONG_PINS: Final = 20
 """Of 10,000. After so many the seat's PIN is void until the seat is taken anew: too few to be lucky."""
 
@@ -136,12 +140,17 @@ class CredentialStore:
                 self._insert_pin(token, pin)
         return token
 
-    def hand_over(self, seat: Seat, token: str, phone_key: PhoneKey | None = None) -> None:
-        """Let `token` be that of the holder of `seat`, and withdraw the old one. Its key is `phone_key`, if any."""
+    def hand_over(self, seat: Seat, token: str, phone_key: PhoneKey | None = None, address: str | None = None) -> None:
+        """Let `token` be that of the holder of `seat`, and withdraw the old one. Its key is `phone_key`, if any.
+
+        `address`, if any, is kept as by `note_address`.
+        """
         with self._transaction():
             query = "UPDATE credentials SET hash = ? WHERE role = 'seat' AND seat = ?"
             if self._db.execute(query, (_hash(token), seat)).rowcount:
                 self._bind(token, phone_key)
+                if address is not None:
+                    self._db.execute(_NOTE_ADDRESS, (address, _hash(token)))
 
     def renew_token(self, token: str) -> str:
         """Return a new token for the role of `token`, which is void then, with all copies of it. Its key stays."""
@@ -178,6 +187,23 @@ class CredentialStore:
         with self._lock:
             row = self._db.execute("SELECT key FROM phone_keys WHERE phone = ?", (phone,)).fetchone()
         return None if row is None else bytes(row[0])
+
+    def note_address(self, token: str, address: str) -> None:
+        """Remember the address that the seat of `token` was taken from. A void token is no error."""
+        with self._transaction():
+            self._db.execute(_NOTE_ADDRESS, (address, _hash(token)))
+
+    def address_of_token(self, token: str) -> str | None:
+        """Return the address that the seat of `token` was taken from. Returns None if none was noted."""
+        with self._lock:
+            row = self._db.execute("SELECT address FROM seat_addresses WHERE hash = ?", (_hash(token),)).fetchone()
+        return None if row is None else str(row[0])
+
+    def seats_taken_from(self, address: str) -> frozenset[Seat]:
+        """Return the seats that were taken from that address and are held since."""
+        query = "SELECT seat FROM seat_addresses JOIN credentials USING (hash) WHERE role = 'seat' AND address = ?"
+        with self._lock:
+            return frozenset(Seat(seat) for (seat,) in self._db.execute(query, (address,)))
 
     def seat_names(self) -> dict[Seat, str]:
         """Return the name of each seat that has a holder."""
@@ -251,8 +277,9 @@ class CredentialStore:
             raise SeatTaken(f"seat {seat + 1} is taken") from error
 
     def _bind(self, token: str, phone_key: PhoneKey | None) -> None:
-        """Let `token` count only with proofs by `phone_key`, or alone if that is None."""
+        """Let `token` count only with proofs by `phone_key`, or alone if that is None. It may be of another phone."""
         self._db.execute("DELETE FROM phone_keys WHERE hash = ?", (_hash(token),))
+        self._db.execute("DELETE FROM seat_addresses WHERE hash = ?", (_hash(token),))
         if phone_key is not None:
             row = (_hash(token), phone_key.phone, phone_key.key)
             self._db.execute("INSERT INTO phone_keys VALUES (?, ?, ?)", row)

@@ -113,8 +113,10 @@ class Lobby:
             self._notify()
         return token
 
-    def hand_to_phone(self, role: SeatRole, token: str, phone_key: PhoneKey | None, playing: bool) -> None:
-        """Let the phone with `token` and `phone_key` go on as `role`, in place of the phone before.
+    def hand_to_phone(
+        self, role: SeatRole, token: str, phone_key: PhoneKey | None, playing: bool, address: str | None = None
+    ) -> None:
+        """Let the phone with `token`, `phone_key` and `address` go on as `role`, in place of the phone before.
 
         Raises StaleDecision, and changes nothing, if a game has begun or ended since, as `playing` says, or if somebody
         else holds the seat.
@@ -123,7 +125,7 @@ class Lobby:
         with self._lock:
             if playing != self.tables.is_playing or self.credentials.seat_names().get(seat) != role.name:
                 raise StaleDecision("a game has begun or ended in that very moment; look again")
-            self.credentials.hand_over(seat, token, phone_key)
+            self.credentials.hand_over(seat, token, phone_key, address)
             self._let_end_stand(seat)
         self._notify()
 

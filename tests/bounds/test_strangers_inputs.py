@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.app.commands.log.salvage import read_tables
 from companion.app.machine import limit_work
 from companion.app.machine.backup import restore_backup
 from companion.app.packs import read_board_photos
@@ -247,6 +248,21 @@ def test_no_long_game_takes_long_to_check(seconds: float, measure: Measure, tmp_
         assert_ended(measure(verify_within_limits, path, seconds), name, seconds)
     path.write_text(worst_case_logs.long_playthrough())
     assert_ended(measure(replay_within_limits, path, seconds), "a long playthrough", seconds)
+
+
+@pytest.mark.parametrize("seconds", [limit_work.MOST_S, SHORT_S])
+def test_no_damaged_log_keeps_its_salvage_busy_or_fills_the_memory(
+    seconds: float, measure: Measure, tmp_path: Path
+) -> None:
+    path = tmp_path / "damaged.sqlite"
+    path.write_bytes(worst_case_logs.overlapping_rows(pages=2000))
+    assert_ended(measure(salvage_within_limits, path, seconds), "rows upon each other", seconds)
+
+
+def salvage_within_limits(path: Path, seconds: float) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(limit_work, "MOST_S", seconds)
+        limit_work.limit_work(path, lambda: read_tables(path))
 
 
 def assert_ended(work: Work, name: str, seconds: float) -> None:

@@ -14,6 +14,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.table.log.event_log import GENESIS, Entry, canonical_json, chain_hash
 from companion.table.log.export import MAX_LINE_BYTES, MAX_LINES, MAX_LOG_BYTES, export_lines
 from companion.table.log.playthrough_file import MAX_PLAYTHROUGH_BYTES, Playthrough, playthrough_to_toml
+from companion.table.log.salvage.sqlite_pages import MAGIC
 from tests.bounds.keep_generated import keep_generated
 from tests.games.any.any_sheets import setup_pack
 from tests.games.any.test_update_size_at_limits import largest_sheet
@@ -27,6 +28,15 @@ NOTE: Final = {"kind": "close", "at": 1, "actor": None, "source": "host"}
 _LONG: Final = {**NOTE, "more": "x" * (MAX_LINE_BYTES - 1000)}
 _ACTS: Final = 900
 _LONG_GAME: Final = 16_000
+
+
+def overlapping_rows(pages: int) -> bytes:
+    """Return a damaged database whose rows lie upon each other: each of 440 on a page is read as an entry."""
+    cell = bytes((105, 6, 15, 1, 127, 28, 76))  # lengths of a row, its head and the five columns of the log
+    places = range(8 + 2 * 440, 8 + 9 * 440, len(cell))
+    head = b"\x0a\0\0" + (440).to_bytes(2, "big") + bytes(3) + b"".join(at.to_bytes(2, "big") for at in places)
+    page = (head + cell * 440).ljust(4096, b"a")
+    return (MAGIC + (4096).to_bytes(2, "big")).ljust(4096, b"\0") + page * pages
 
 
 def logs() -> Iterator[tuple[str, bytes, str]]:

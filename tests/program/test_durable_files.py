@@ -2,10 +2,13 @@
 
 import os
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
+from companion.app.appliance import hotspot
+from companion.app.machine.backup import restore
 from companion.app.pucks.private_files import write_private_file
 from companion.durable_files import put_in_place
 from companion.mqtt.broker.certificates import BrokerCertificates
@@ -18,11 +21,18 @@ def write_half(folder: Path) -> None:
     put_in_place(folder / "half", folder / "whole")
 
 
+def replace_configuration(folder: Path) -> None:
+    (folder / "half").write_text("all")
+    restore._replace(folder / "companion.toml", folder / "half", datetime(2026, 11, 28))
+
+
 @pytest.mark.parametrize(
     ("write", "names"),
     [
         (write_half, {"whole"}),
         (lambda folder: write_private_file(folder / "pucks.json", b"{}"), {"pucks.json"}),
+        (lambda folder: hotspot._write(folder / "companion.nmconnection", "psk=", 0o600), {"companion.nmconnection"}),
+        (replace_configuration, {"companion.toml"}),
         (lambda folder: BrokerFileWriter(folder).write_accounts(MqttConfig(), "secret"), {"passwords", "acl"}),
         (lambda folder: BrokerCertificates(folder).make_missing(), {"ca.key", "ca.crt", "broker.key", "broker.crt"}),
     ],

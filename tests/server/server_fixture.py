@@ -141,6 +141,12 @@ class ServerFixture:
         self.clock.now += HANDOVER_WAIT_S
         self.context.handovers.settle()
 
+    def restart(self) -> None:
+        """Start the server anew. Phones of before are of no use: make new ones, with copies of their cookies."""
+        end_streams_and_practices(self.app)
+        self.app = create_app(self.lobby, self.room, self.context.options)
+        self.context = self.app.extensions["companion"]
+
     def close(self) -> None:
         end_streams_and_practices(self.app)
         self.credentials.close()

@@ -84,6 +84,15 @@ def test_who_may_not_send_a_body_is_told_so_before_it_arrives(
         assert _all_of(line).startswith(b"HTTP/1.1 " + status)
 
 
+def test_who_sits_is_not_waited_for_either(live_house: tuple[ServerFixture, Server], sockets: ExitStack) -> None:
+    """Ten bodies that dripped, with a copied cookie, kept its seat from playing; those of seven seats everybody."""
+    house, server = live_house
+    cookie = f"Cookie: {house.cookie(0)}\r\n".encode()
+    for line in crowd(sockets, server.port, PHOTO + cookie + b"Content-Length: 200000\r\n\r\n\xff", 5):
+        assert _all_of(line).startswith(b"HTTP/1.1 403")
+    assert request(server.port, "GET", "/api/lobby", cookie=house.cookie(1))[0] == 200
+
+
 def test_a_short_body_that_is_refused_leaves_its_connection_open(
     live_house: tuple[ServerFixture, Server], sockets: ExitStack
 ) -> None:

@@ -115,6 +115,22 @@ def test_a_key_outlives_a_restart_and_a_new_token_but_not_its_seat(tmp_path: Pat
         assert after.key_of_phone(phone_key.phone) is None
 
 
+def test_an_address_outlives_a_restart_and_a_new_token_but_neither_its_phone_nor_its_seat(tmp_path: Path) -> None:
+    with closing(CredentialStore(tmp_path / "log.sqlite")) as before:
+        token = before.issue_token(SeatRole(Seat(0), "Ann"), "0417")
+        before.note_address(token, "10.0.0.1")
+        before.note_address("void", "10.0.0.1")
+    with closing(CredentialStore(tmp_path / "log.sqlite")) as after:
+        assert after.address_of_token(after.renew_token(token)) == "10.0.0.1"
+        assert after.seats_taken_from("10.0.0.1") == {0} and after.seats_taken_from("10.0.0.2") == frozenset()
+        moved = after.replace_token(Seat(0), "0417")
+        assert moved is not None and after.address_of_token(moved) is None
+        after.hand_over(Seat(0), "other", None, "10.0.0.3")
+        assert after.address_of_token("other") == "10.0.0.3"
+        after.free_seat(Seat(0))
+        assert after.seats_taken_from("10.0.0.3") == frozenset()
+
+
 def test_who_asks_for_what_is_kept_does_not_wait_for_the_log_nor_keep_it_waiting(tmp_path: Path) -> None:
     path = tmp_path / "log.sqlite"
     with closing(SqliteLog(path)) as log, closing(CredentialStore(path)) as credentials:

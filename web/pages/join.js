@@ -10,7 +10,7 @@ import { say } from "../text/index.js";
 import { Languages } from "../parts/shell/language_choice.js";
 import { LinkBanner } from "../parts/shell/connection_banner.js";
 import { SeatMap } from "../parts/status/seat_map.js";
-import { Code, Pin, isLong } from "./join/fields.js";
+import { Code, Pin, isLong, isWhole } from "./join/fields.js";
 import { plannedTitle } from "../parts/status/game_title.js";
 import { TourLink } from "../parts/status/tour_link.js";
 import { FullTable } from "./join/full_table.js";
@@ -101,7 +101,7 @@ const Name = ({ name, put }) => html`
 
 /** Return the problem that keeps one from sitting down, or null. */
 export function missing(lobby, { code, seat, name, pin = "" }) {
-  if (lobby?.needs_code && code.length !== 4 && !isLong(code)) return say("join.need.code");
+  if (lobby?.needs_code && !isWhole(code)) return say("join.need.code");
   if (seat === null) return say("join.need.seat");
   if (pin && pin.length !== 4) return say("join.need.pin");
   return name.trim() ? null : say("join.need.name");

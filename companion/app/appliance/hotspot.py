@@ -20,6 +20,7 @@ from companion.app.hotspot_credentials import (
     load_saved_network,
 )
 from companion.app.machine.run_program import Run, run_program
+from companion.durable_files import put_in_place
 from companion.rules.errors import BadSetup, shorten_value
 from companion.server.network.captive_portal import CHECK_NAMES, HOTSPOT_ADDRESS
 from companion.table.errors import TableError
@@ -180,11 +181,11 @@ def _new_password(choose: Callable[[Sequence[str]], str] = secrets.choice) -> st
 
 
 def _write(path: Path, text: str, mode: int) -> None:
-    """Write a file atomically. It is never readable by more users than `mode` allows."""
+    """Write a file that survives a power cut. It is never readable by more users than `mode` allows."""
     path.parent.mkdir(parents=True, exist_ok=True)
     half = path.with_name(f".{path.name}.part")
     half.unlink(missing_ok=True)
     with open(os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
         os.fchmod(file.fileno(), mode)
         file.write(text)
-    half.replace(path)
+    put_in_place(half, path)

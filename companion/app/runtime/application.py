@@ -32,6 +32,7 @@ from companion.app.runtime.periodic_tasks import PeriodicTasks
 from companion.app.runtime.resume_last_run import has_recent_entry, read_chosen_setup, resume_interrupted
 from companion.app.runtime.room_on_mqtt.mqtt_link import MqttLink
 from companion.app.runtime.run_notes import RunNotes
+from companion.app.runtime.seats_of_past_evening import PastEveningSeats
 from companion.app.runtime.simulator_controls import CardDrawings, SimulatorControls
 from companion.config import LOG_NAME, Config
 from companion.games.registry import load_games
@@ -314,6 +315,7 @@ class Application:
                 look,
                 self._portal.open_or_close,
                 lambda: end_left_practices(self._app),
+                PastEveningSeats(self.lobby, lambda: find_connected_seats(self._app)).check,
             )
         )
         # On a thread of its own: pictures are compared and read, which takes seconds on a small machine.

@@ -8,7 +8,8 @@ from companion.table.log.event_log import SqliteLog
 from companion.table.table import Table
 from companion.table.table_manager import TableManager
 
-_SAME_EVENING_MS: Final = 6 * 3600 * 1000
+SAME_EVENING_S: Final = 6 * 3600.0
+"""Seconds after which people who come are those of another evening."""
 
 
 def resume_interrupted(tables: TableManager, log: SqliteLog, wanted: str | None) -> Table | None:
@@ -34,4 +35,4 @@ def has_recent_entry(log: SqliteLog) -> bool:
     if not known:
         return False
     last = log.entries(known[-1])[-1].decode_body()["at"]
-    return bool(time.time() * 1000 - last < _SAME_EVENING_MS)
+    return bool(time.time() - last / 1000 < SAME_EVENING_S)

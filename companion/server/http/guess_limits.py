@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 _MAX_KEYS: Final = 1024
+MANY_GUESSES: Final = 30
+"""More wrong codes than an evening's guests mistype, and as many as one network of IPv6 may try at once."""
 
 
 class RateLimiter:
@@ -61,6 +63,11 @@ class GuessLimiter:
         self._of_network = RateLimiter(burst * self.PHONES_PER_NETWORK, refill_s / self.PHONES_PER_NETWORK, clock)
         self.wrong = 0
         """Guesses so far that were not right."""
+
+    @property
+    def has_many_wrong(self) -> bool:
+        """True once so many guesses were wrong that somebody tries one after the other."""
+        return self.wrong >= MANY_GUESSES
 
     def count_guess(self, address: str) -> float:
         """Count a guess. Returns 0.0 if `address` may guess now, otherwise the seconds to wait."""

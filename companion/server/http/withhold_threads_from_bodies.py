@@ -11,7 +11,8 @@ class EarlyRefusingRequest(HTTPRequest):
     """Request that is answered at once where its body is refused.
 
     Short bodies have arrived before the request gets its thread. Cheroot reads a long one to its end before it says no.
-    That is kind to those who hold a seat or are the host: their browser shows the answer. Strangers are not waited for.
+    That is kind to the host, who sends photographs: the browser shows the answer. Nobody else is waited for: those who
+    sit send nothing long, and a copied cookie would take the threads of its seat.
     """
 
     def respond(self) -> None:
@@ -24,9 +25,9 @@ class EarlyRefusingRequest(HTTPRequest):
         super().respond()
 
     def send_headers(self) -> None:
-        """Send the headers. If a stranger's body is not all there, this is the last response of the connection."""
+        """Send the headers. If a body is not all there, and not the host's, the connection ends with this."""
         is_behind = self.chunked_read or getattr(self.rfile, "remaining", 0) > self._arrived()
-        if is_behind and not self.conn.is_of_holder():
+        if is_behind and not self.conn.may_send_long_body():
             self.close_connection = True
         super().send_headers()
 

@@ -84,7 +84,7 @@ def sit_down() -> Response:
         check_pin_format(body.pin)
     if body.seat in find_seats_of_phone():
         require_seat(body.seat)
-        count_seat_change(context)
+        count_seat_change(context, body.seat)
         context.lobby.rename_holder(body.seat, clean_name(name, others))
         return json_response({"ok": True, "seat": body.seat})
     check_code(context, body.code)
@@ -105,7 +105,7 @@ def leave_seat() -> Response:
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can be left")
     holder = require_seat(page.seat)
-    count_seat_change(context)
+    count_seat_change(context, page.seat)
     note = make_handover_done_note(context.lobby, page.seat, None) if is_in_game(context.lobby, page.seat) else None
     context.lobby.free_seat(page.seat, body.playing)
     if note is not None:

@@ -24,7 +24,7 @@ def make_room_event(context: ServerContext) -> dict[str, Any]:
     table, room = current_table(context), context.room.state
     return {
         "players": _seats(context),
-        "join": {"url": context.join_url, "code": context.options.code},
+        "join": {"url": context.join_url, "code": context.typed_code},
         "camera": room.camera,
         "blind": room.blind,
         "hands": room.hands,

@@ -3,6 +3,7 @@
 import math
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.http.errors import Refusal
 from companion.server.state.open_streams import Streams
 from companion.table.credentials import SeatRole
-from companion.table.errors import StaleDecision
+from companion.table.errors import LogUnwritable, StaleDecision
 from companion.table.lobby import Lobby
 
 MAX_SEATS_UNASKED: Final = 2
@@ -30,15 +31,13 @@ class AdditionalSeatRequest:
 
 
 class AdditionalSeatRequests:
-    """Register of who took which seat from where, with one open request a phone. Thread-safe."""
+    """The open requests, one a phone. Seats count for where they were taken from, over a restart too. Thread-safe."""
 
     def __init__(self, lobby: Lobby, streams: Streams, clock: Callable[[], float]) -> None:
         self._lobby = lobby
         self._streams = streams
         self._clock = clock
         self._lock = threading.Lock()
-        self._taken_by: dict[str, str] = {}
-        """For the token of each seat, the phone that took it."""
         self._open: dict[str, AdditionalSeatRequest] = {}
         """For each phone, what it asks for."""
         self._allowed: set[tuple[str, Seat]] = set()
@@ -65,18 +64,17 @@ class AdditionalSeatRequests:
         raise Refusal(409, "third_seat", _WHY)
 
     def note_taken(self, phone: str, seat: Seat, token: str) -> None:
-        """Remember that the phone has taken the seat, and forget seats that were left since."""
+        """Remember that the phone has taken the seat."""
+        with suppress(LogUnwritable):  # the phone has its seat, and must be told so
+            self._lobby.credentials.note_address(token, phone)
         with self._lock:
-            self._taken_by = {each: by for each, by in self._taken_by.items() if self._seat_of(each) is not None}
-            self._taken_by[token] = phone
             self._allowed.discard((phone, seat))
             self._open = {each: asks for each, asks in self._open.items() if asks.seat != seat}
         self._streams.mark_room_changed()
 
     def is_phone_of(self, token: str, phone: str) -> bool:
-        """Return True if the seat of `token` was taken from that phone in this run."""
-        with self._lock:
-            return self._taken_by.get(token) == phone
+        """Return True if the seat of `token` was taken from that phone."""
+        return self._lobby.credentials.address_of_token(token) == phone
 
     def answer(self, number: int, phone: str, seat: Seat | None, agree: bool) -> None:
         """Take the answer of `seat`, or of the host as None.
@@ -137,8 +135,8 @@ class AdditionalSeatRequests:
 
     def _holds(self, asks: AdditionalSeatRequest) -> frozenset[Seat]:
         """Return the seats of the phone now: those of its cookies, and those taken from there that are still held."""
-        taken = {token for token, by in self._taken_by.items() if asks.phone and by == asks.phone}
-        return frozenset(seat for seat in map(self._seat_of, asks.tokens | taken) if seat is not None)
+        taken = self._lobby.credentials.seats_taken_from(asks.phone) if asks.phone else frozenset()
+        return taken | {seat for seat in map(self._seat_of, asks.tokens) if seat is not None}
 
     def _seat_of(self, token: str) -> Seat | None:
         role = self._lobby.credentials.role_of_token(token)

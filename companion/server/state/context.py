@@ -137,6 +137,11 @@ class ServerContext:
         """URL with the long code, for the QR code."""
         return self._url_with(self.options.long_code)
 
+    @property
+    def typed_code(self) -> str:
+        """The code for typing. It is the long one once somebody guesses: with that, nobody waits for their tries."""
+        return self.options.long_code if self.code_guesses.has_many_wrong else self.options.code
+
     def _url_with(self, code: str) -> str:
         """Return the URL with a join code. What stands behind # is never sent over a line without TLS."""
         url = self.room.state.url

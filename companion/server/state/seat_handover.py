@@ -196,7 +196,7 @@ class SeatHandoverRequests:
             if asked.to is not None:
                 playing = asked.table_id is not None
                 role = SeatRole(asked.seat, asked.whose)
-                self._lobby.hand_to_phone(role, asked.to.token, asked.to.phone_key, playing)
+                self._lobby.hand_to_phone(role, asked.to.token, asked.to.phone_key, playing, asked.to.address)
             elif asked.standin is None:
                 self._lobby.free_seat(asked.seat, playing=True)
             else:

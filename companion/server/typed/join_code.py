@@ -1,4 +1,4 @@
-"""Join codes of an evening: four letters for typing, and a long code for the QR code, which nobody can guess."""
+"""Join codes of an evening: four letters for typing, and a long code, which nobody can guess, for the QR code."""
 
 import hmac
 import secrets

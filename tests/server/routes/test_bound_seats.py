@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from companion.server.app import create_app
 from companion.server.state.replay_protection import ReplayProtection
 from companion.table.credentials import HostRole
 from tests.server.bound_phone import BoundPhone, bound_phone, copy_cookies
@@ -176,8 +175,7 @@ def test_signing_out_keeps_the_key(house: ServerFixture) -> None:
 
 def restart(house: ServerFixture, phone: BoundPhone, address: str = "192.168.1.61") -> BoundPhone:
     """Return `phone` after a restart of the server, with its cookies, its key and another address."""
-    house.app = create_app(house.lobby, house.room, house.context.options)
-    house.context = house.app.extensions["companion"]
+    house.restart()
     again = BoundPhone(copy_cookies(house, phone, address).client)
     again.phone_key, again.public, again.sent = phone.phone_key, phone.public, []
     again.challenge = house.context.challenges.current

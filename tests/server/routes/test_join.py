@@ -4,9 +4,9 @@ import pytest
 
 from companion.rules.errors import BadData
 from companion.rules.seats_and_viewers import Seat
-from companion.server.access.check_code import MANY_GUESSES
-from companion.server.http.guess_limits import GuessLimiter
+from companion.server.http.guess_limits import MANY_GUESSES, GuessLimiter
 from companion.server.network.qr import qr_svg
+from companion.server.routes.lobby_state import make_room_event
 from companion.server.typed.join_code import CODE_ALPHABET, LONG_CODE_LENGTH, is_same_code, new_join_code, new_long_code
 from companion.server.typed.player_name import clean_name
 from tests.server.server_fixture import CODE, HERE, ServerFixture, cookie_of
@@ -81,7 +81,7 @@ def test_the_long_code_is_let_in_even_from_an_address_that_guesses(house: Server
 
 
 def test_everybody_is_told_when_somebody_guesses_on_and_on(house: ServerFixture) -> None:
-    guessing = "somebody is guessing at the code of this table"
+    guessing = "somebody is guessing at the code of this table; it has twelve letters now"
     for number in range(MANY_GUESSES):
         assert guessing not in house.room.state.notes
         house.phone(f"10.0.{number}.1").post(JOIN, ask(code="ZZZZ"))
@@ -93,6 +93,19 @@ def test_one_device_does_not_guess_with_all_addresses_of_its_ipv6_network(house:
     codes = [house.phone(f"2001:db8::{number:x}").post(JOIN, ask(code="ZZZZ")).status for number in range(burst + 9)]
     assert codes == [403] * burst + [429] * 9
     assert house.phone("2001:db8:0:1::1").post(JOIN, ask()).status == 200
+
+
+def test_whoever_types_is_let_in_while_a_guest_with_many_addresses_guesses(house: ServerFixture) -> None:
+    """Six addresses of one network used up its tries: who could not scan the QR code was kept out."""
+    assert make_room_event(house.context)["join"]["code"] == CODE
+    for number in range(GuessLimiter.PHONES_PER_NETWORK * GuessLimiter.PER_ADDRESS[0]):
+        house.phone(f"2001:db8::{number:x}").post(JOIN, ask(code="ZZZZ"))
+    late = house.phone("2001:db8::ffff")
+    refused = late.post(JOIN, ask())
+    assert refused.code == "too_many" and "twelve letters" in refused.json["error"]["message"]
+    typed = make_room_event(house.context)["join"]["code"]
+    assert (len(typed), house.context.join_url) == (LONG_CODE_LENGTH, f"{HERE}/j/{CODE}")
+    assert late.post(JOIN, ask(code=typed.lower())).status == 200
 
 
 @pytest.mark.parametrize("network", ["2001:db8::{}", "fe80::{}%wlan0", "::{}"])

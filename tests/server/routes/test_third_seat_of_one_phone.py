@@ -50,6 +50,14 @@ def test_a_phone_takes_no_third_seat_unasked_even_without_its_cookies() -> None:
     assert set(house.credentials.seat_names()) == {0, 1}
 
 
+def test_its_seats_are_known_after_a_restart() -> None:
+    house = large()
+    crowd(house)
+    house.restart()
+    assert take(house.phone(MANY), 2).code == "third_seat"
+    assert [each["holds"] for each in requests(house)] == [[0, 1]]
+
+
 def test_somebody_on_another_phone_lets_it() -> None:
     house = large()
     greedy, ann = crowd(house), house.seated(3, "Ann")

@@ -1,6 +1,7 @@
 """A copied cookie is seen on the seat, and its owner signs it out; whoever copied it cannot throw the owner out."""
 
 from companion.server.routes.lobby_state import make_room_event
+from tests.server.bound_phone import copy_cookies
 from tests.server.server_fixture import CODE, Phone, ServerFixture, decision
 
 ANNS = "192.168.1.60"
@@ -54,6 +55,25 @@ def test_whoever_copied_a_cookie_does_not_throw_its_owner_out(house: ServerFixtu
     assert sign_out(thief) == (400, "bad_request")
     assert sign_out(thief, "0000") == (403, "wrong_pin")
     assert ann.act(0, decision(house.table, 0), "Ready").status == 200
+
+
+def test_after_a_restart_its_owner_signs_the_copy_out_and_the_copy_not_its_owner(house: ServerFixture) -> None:
+    """A browser that keeps nothing has neither a key nor, without digits, any other proof than its address."""
+    ann, thief = copied(house)
+    house.restart()
+    ann, thief = copy_cookies(house, ann, ANNS), copy_cookies(house, thief)
+    assert sign_out(thief) == (400, "bad_request")
+    assert sign_out(ann) == (200, "")
+    assert thief.act(0, decision(house.table, 0), "Ready").status == 401
+    assert ann.act(0, decision(house.table, 0), "Ready").status == 200
+
+
+def test_a_browser_that_got_its_seat_by_consent_signs_the_copy_out(house: ServerFixture) -> None:
+    ann, bob, second = house.seated(0, "Ann"), house.seated(1, "Bob"), house.phone("192.168.1.77")
+    assert second.post("/api/ask-for-seat", {"code": CODE, "seat": 0}).status == 200
+    house.hand_over((bob, 1))
+    assert ann.get("/api/why?as=seat:0").status == 401
+    assert sign_out(second) == (200, "")
 
 
 def test_its_owner_keeps_it_on_a_second_phone_with_the_four_digits(house: ServerFixture) -> None:

@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from companion.app.machine import limit_work
 from companion.cli import main
 from companion.rules.seats_and_viewers import Seat
 from companion.table.credentials import CredentialStore, PhoneKey, SeatRole
 from companion.table.log.event_log import GENESIS, Entry, SqliteLog, canonical_json, chain_hash, check_chain
 from companion.table.log.salvage.longest_chains import SalvagedTable, salvage_tables
 from companion.table.log.salvage.sqlite_pages import MAGIC, SqlitePages
+from tests.bounds.worst_case_logs import overlapping_rows
 
 PAGE = 4096
 LENGTH = 16
@@ -154,10 +156,12 @@ def test_a_seat_stays_bound_to_its_phone(capsys: pytest.CaptureFixture[str], tmp
     phone_key = PhoneKey("0123456789abcdef", b"k" * 32)
     with closing(CredentialStore(path)) as credentials:
         token = credentials.issue_token(SeatRole(Seat(1), "Bob"), phone_key=phone_key)
+        credentials.note_address(token, "192.168.1.60")
     run(capsys, "salvage", tmp_path / "saved.sqlite", "--data", tmp_path)
     with closing(CredentialStore(tmp_path / "saved.sqlite")) as credentials:
         assert credentials.phone_of_token(token) == phone_key.phone
         assert credentials.key_of_phone(phone_key.phone) == phone_key.key
+        assert credentials.address_of_token(token) == "192.168.1.60"
 
 
 def test_every_table_of_the_evening_is_saved(capsys: pytest.CaptureFixture[str], tmp_path: Path, path: Path) -> None:
@@ -229,6 +233,32 @@ def test_what_holds_no_log_leaves_no_file_behind(
     status, _, err = run(capsys, "salvage", tmp_path / "out.sqlite", "--data", tmp_path)
     assert status == 2 and "no entry of a log of ours can be read" in err
     assert not list(tmp_path.glob("out*"))
+
+
+def test_the_log_of_somebody_else_is_given_up_unless_it_is_trusted(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Eight megabytes of rows that lay upon each other took seven seconds and 250 MB."""
+    (tmp_path / "theirs").write_bytes(overlapping_rows(pages=20))
+    monkeypatch.setattr(limit_work, "MOST_S", 0.005)
+    out, theirs = tmp_path / "out.sqlite", ("--log", tmp_path / "theirs")
+    status, _, err = run(capsys, "salvage", out, *theirs)
+    assert status == 2 and "takes more work to check" in err and "--trust" in err and not out.exists()
+    assert "no entry of a log of ours can be read" in run(capsys, "salvage", out, *theirs, "--trust")[2]
+    assert run(capsys, "salvage", out, "--data", tmp_path)[0] == 0, "our own is read however long it takes"
+
+
+def test_keys_in_tables_of_another_make_are_left_out(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, path: Path
+) -> None:
+    """They came along as they were, and the new log was refused for them."""
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("ALTER TABLE pins ADD COLUMN more DEFAULT 7")
+    out = tmp_path / "saved.sqlite"
+    status, told, _ = run(capsys, "salvage", out, "--data", tmp_path)
+    assert status == 1 and "everybody joins anew" in told
+    with closing(SqliteLog(out)), closing(CredentialStore(out)) as credentials:
+        assert credentials.seat_names() == {}
 
 
 def test_a_refused_evening_names_the_command(path: Path) -> None:

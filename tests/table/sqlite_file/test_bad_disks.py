@@ -1,17 +1,13 @@
 """A full disk and one that can only be read, in a mount namespace: the right words, and nothing lost or feigned."""
 
-import os
 import subprocess
 import sys
 from pathlib import Path
 
+from tests.mount_namespace import OWN_NAMESPACE, has_namespaces
 from tests.patience import PATIENCE_S
 
-OWN_NAMESPACE = ["unshare", "--mount"] if os.geteuid() == 0 else ["unshare", "--user", "--map-root-user", "--mount"]
-# A user in a container may have no namespace of his own. CI's other half runs as root, and tests it.
-__test__ = (
-    os.geteuid() == 0 or subprocess.run([*OWN_NAMESPACE, "true"], capture_output=True, check=False).returncode == 0
-)
+__test__ = has_namespaces()
 
 
 def test_a_full_and_a_read_only_disk_are_called_so_and_the_game_goes_on_after_them(tmp_path: Path) -> None:

@@ -295,7 +295,9 @@ test("joining asks for code, seat and name, one at a time", () => {
   assert.match(missing(lobby, { code: "RKTW", seat: 0, name: "Ann", pin: "47" }), /Four digits/);
   assert.equal(missing(lobby, { code: "RKTW", seat: 0, name: "Ann", pin: "4711" }), null);
   assert.equal(missing(lobby, { code: "BCDFGHJKMNPQ", seat: 0, name: "Ann" }), null);
-  assert.equal(cleanCode("r4k-tw!x"), "RKTW");
+  assert.match(missing(lobby, { code: "BCDFGHJKMNP", seat: 0, name: "Ann" }), /all twelve/);
+  assert.equal(cleanCode("r4k-tw!"), "RKTW");
+  assert.equal(cleanCode("bcdf ghjk mnpq x"), "BCDFGHJKMNPQ", "as it stands on the table screen");
 });
 
 test("chips make up the amount, seats go clockwise from the bottom", () => {

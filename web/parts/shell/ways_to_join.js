@@ -2,6 +2,9 @@
 import { html } from "../../html.js";
 import { say } from "../../text/index.js";
 
+/** Return a code as it is read aloud: a long one in groups of four letters. */
+const inGroups = (code) => code.match(/.{1,4}/g).join(" ");
+
 export function Qr({ join, large }) {
   if (!join) return null;
   return html`
@@ -10,7 +13,7 @@ export function Qr({ join, large }) {
       <div class="qr-words">
         <h2>${say("table.join")}</h2>
         <p class="qr-url">${join.url.replace(/^https?:\/\//, "").replace(/\/j[/#].*$/, "")}</p>
-        <p class="qr-code"><span class="label">${say("table.code")}</span> <b>${join.code}</b></p>
+        <p class=${`qr-code${join.code.length > 4 ? " is-long" : ""}`}><span class="label">${say("table.code")}</span> <b>${inGroups(join.code)}</b></p>
       </div>
     </section>`;
 }

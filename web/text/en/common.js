@@ -175,7 +175,7 @@ export default {
   "join.back": "Back to your seat",
   "join.need.name": "Say your name, so that the others know who sits there.",
   "join.need.seat": "Choose a seat first.",
-  "join.need.code": "The code has four letters.",
+  "join.need.code": "The code has four letters, or all twelve that the table screen shows.",
   "join.need.pin": "Four digits, or none.",
   "join.pin": "Four digits",
   "join.pin.hint": "They bring your seat to another phone. Tell nobody.",

@@ -175,7 +175,7 @@ export default {
   "join.back": "Torna al tuo posto",
   "join.need.name": "Scrivi il tuo nome, così gli altri sanno chi siede lì.",
   "join.need.seat": "Prima scegli un posto.",
-  "join.need.code": "Il codice ha quattro lettere.",
+  "join.need.code": "Il codice ha quattro lettere, o tutte le dodici che mostra lo schermo del tavolo.",
   "join.need.pin": "Quattro cifre, o nessuna.",
   "join.pin": "Quattro cifre",
   "join.pin.hint": "Portano il tuo posto su un altro telefono. Non dirle a nessuno.",

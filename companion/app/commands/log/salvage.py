@@ -7,19 +7,23 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from companion.app.commands.log.open_log import COPY_HINT, is_database
+from companion.app.machine.limit_work import limit_work
 from companion.app.terminal_language import say
 from companion.config import LOG_NAME, default_data_folder
+from companion.table import credentials
 from companion.table.errors import LogDamaged
 from companion.table.log.event_log import Entry, SqliteLog
 from companion.table.log.salvage.longest_chains import SalvagedTable, salvage_tables
 from companion.table.log.salvage.sqlite_pages import SqlitePages
+from companion.table.sqlite_file.check_schema import find_altered_object
 
 _BESIDE: Final = ("-wal", "-shm")
-_ACCESS: Final = ("credentials", "standins", "pins", "phone_keys", "evening")
+_ACCESS: Final = ("credentials", "standins", "pins", "phone_keys", "seat_addresses", "evening")
 _NO_TIME: Final = "an unknown time"
 
 
@@ -29,6 +33,9 @@ def add_salvage_command(commands: Any) -> None:
     parser.add_argument("out", type=Path, metavar="FILE", help="the new log, a file that is not there yet")
     parser.add_argument("--log", type=Path, default=None, help="the damaged log; evenings.sqlite in the data folder")
     parser.add_argument("--data", type=Path, default=None, help="the data folder; as for `companion play`")
+    parser.add_argument(
+        "--trust", action="store_true", help="read the --log however long it takes: it is from somebody you trust"
+    )
     parser.set_defaults(run=_run)
 
 
@@ -41,7 +48,8 @@ def _run(arguments: argparse.Namespace) -> int:
         if log.is_dir():
             raise IsADirectoryError(f"{log} is a folder, not a file")
         copy = _copy_whole(log, Path(folder))
-        tables = salvage_tables(SqlitePages(copy.read_bytes()).rows())
+        is_foreign = arguments.log is not None and not arguments.trust
+        tables = limit_work(log, partial(read_tables, copy)) if is_foreign else read_tables(copy)
         if not any(table.entries for table in tables):
             hint = f"; {COPY_HINT}" if is_database(log) and not log.with_name(f"{log.name}-wal").exists() else ""
             raise LogDamaged(f"no entry of a log of ours can be read in {log}{hint}")
@@ -51,6 +59,11 @@ def _run(arguments: argparse.Namespace) -> int:
     print(say(f"{arguments.out} is a whole log. To play on with it, end the companion, move {log} away with the files"))
     print(say("beside it that begin with its name, and put the new one in its place."))
     return 0 if access and not damaged and all(table.is_whole for table in tables) else 1
+
+
+def read_tables(copy: Path) -> Sequence[SalvagedTable]:
+    """Return what is left of each table. It is as much work as a file asks for: rows may lie upon each other."""
+    return salvage_tables(SqlitePages(copy.read_bytes()).rows())
 
 
 def _copy_whole(log: Path, folder: Path) -> Path:
@@ -85,11 +98,14 @@ def _write(out: Path, tables: Sequence[SalvagedTable]) -> None:
 
 
 def _copy_access(copy: Path, out: Path) -> bool:
-    """Copy the keys of host, screen and seats, of the phones that seats are bound to, digits, and the evening's codes.
+    """Copy the keys of host, screen and seats, keys and addresses of their phones, digits, and the evening's codes.
 
-    Returns False if they cannot be read: phones then join anew.
+    Returns False if they cannot be read, or their tables are not as we make them: phones then join anew.
     """
     try:
+        with closing(sqlite3.connect(copy)) as damaged:
+            if find_altered_object(damaged, credentials.SCHEMA):
+                return False
         with closing(sqlite3.connect(out)) as db:
             db.execute("ATTACH ? AS damaged", (f"{copy}",))
             with db:

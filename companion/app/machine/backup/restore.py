@@ -24,6 +24,7 @@ from companion.app.machine.backup.manifest import (
 )
 from companion.app.machine.data_lock import lock_for_restore
 from companion.config import load_config
+from companion.durable_files import put_in_place
 from companion.rules.errors import BadData
 from companion.table.errors import TableError
 from companion.table.log.event_log import SqliteLog
@@ -195,7 +196,7 @@ def _replace(config: Path, half: Path, at: datetime) -> None:
     """Put the new configuration in place; the old one stays beside it."""
     if config.exists():
         shutil.copy2(config, config.with_name(f"{config.name}.before-restore-{at:%Y%m%d-%H%M%S}"))
-    half.replace(config)
+    put_in_place(half, config)
 
 
 def _give_to_owner(folder: Path, data: Path) -> None:

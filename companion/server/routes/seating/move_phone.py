@@ -6,7 +6,7 @@ from flask import Blueprint, Response, request
 
 from companion.rules.errors import shorten_value
 from companion.rules.seats_and_viewers import Seat
-from companion.server.access.auth import find_seats_of_phone, set_login_cookie
+from companion.server.access.auth import find_phone_address, find_seats_of_phone, set_login_cookie
 from companion.server.access.check_code import check_code
 from companion.server.access.request_proof import agree_on_key_with_phone
 from companion.server.http.errors import Refusal
@@ -48,5 +48,6 @@ def move_to_this_phone() -> Response:
     role = None if token is None else context.lobby.credentials.role_of_token(token)
     if token is None or not isinstance(role, SeatRole):
         raise Refusal(403, "wrong_pin", f"those are not the four digits of seat {shorten_value(body.seat + 1)}")
+    context.third_seats.note_taken(find_phone_address(), role.seat, token)
     context.room.add_note(moved_note(role.seat, role.name), about=("phone", role.seat))
     return set_login_cookie(json_response({"ok": True, "seat": role.seat}), token, role)

@@ -24,7 +24,7 @@ sign_out = Blueprint("sign_out", __name__)
 
 @dataclass(frozen=True, slots=True)
 class SignOutOthersBody:
-    """Body of signing other devices out. A phone that proves its key, or sat down in this run, needs no PIN."""
+    """Body of signing other devices out. Who proves a key, or has the address that the seat is from, needs no PIN."""
 
     pin: str = ""
     pin_salt: str = ""
@@ -41,7 +41,7 @@ def sign_out_others() -> Response:
     if page.seat is None:
         raise Refusal(403, "not_yours", "only a seat can be left")
     holder = require_seat(page.seat)
-    count_seat_change(context)
+    count_seat_change(context, page.seat)
     phone = find_phone_address()
     # `require_seat` has seen the proof of a bound seat
     is_bound = context.lobby.credentials.phone_of_token(holder.token) is not None
