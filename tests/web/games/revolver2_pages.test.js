@@ -146,6 +146,13 @@ test("what could be averted is not called doing it", () => {
   assert.match(root.byClass("fray-ask")[0].text, /^Do you pay\?/);
 });
 
+test("an effect that may be left out is asked about by yes or no, and one of several by which", () => {
+  const titleOf = (more) => seat(view({ step: step("effect", { card: "raid", effect: "destroy", ...more }) }), [offer("PickOption", { option: one(0) }), offer("Decline")]).root.byClass("fray-ask")[0].all((node) => node.localName === "h2")[0].text;
+  assert.equal(titleOf({ may: true }), "Do it?");
+  assert.equal(titleOf({ effect: "trade", options: [] }), "Do it?");
+  assert.equal(titleOf({ effect: "choose", options: [[], []] }), "Which one?");
+});
+
 test("cards go back in the order in which they are tapped", async () => {
   const orders = one(["riders", "raid", "raid"], ["raid", "riders", "raid"], ["raid", "raid", "riders"]);
   const { root, acted } = seat(view({ step: step("effect", { effect: "look" }) }), [offer("Arrange", { cards: orders })]);
@@ -162,6 +169,7 @@ test("a moment can be answered, let be, or let be for the rest of the turn", asy
   assert.match(root.text, /Night Raid was played/);
   await press(root, "Keep open");
   await press(root, "Plain Luck");
+  assert.ok(root.byClass("fray-face").some((face) => face.text.includes(CARDS.luck.text)), "who answers reads the card first");
   await press(root, "Answer with Plain Luck");
   await press(root, "Let it be");
   await press(root, "Not in this turn");
@@ -204,6 +212,20 @@ test("a card of the open hand enlarges with its whole text, and is covered with 
   assert.ok(large().text.includes(CARDS.raid.name) && large().text.includes(CARDS.raid.text));
   await press(root, "Cover");
   assert.equal(large(), undefined);
+});
+
+test("a card that may pay enlarges by a long press, and a tap still chooses it", async () => {
+  const { root } = seat(view({ step: step("discard") }), [offer("DiscardCards", { cards: { subset: ["riders", "raid"], least: 1, most: 1 } })]);
+  await press(root.byClass("fray-ask")[0], "Keep open");
+  const line = () => root.byClass("fray-ask")[0].byClass("fray-hand-card")[1];
+  line().fire("contextmenu");
+  await settle();
+  assert.ok(root.byClass("enlarged")[0].text.includes(CARDS.raid.text));
+  root.byClass("enlarged")[0].fire("cancel");
+  await settle();
+  line().click();
+  await settle();
+  assert.equal(line().attributes["aria-pressed"], "true");
 });
 
 test("cards of the battlefield, of a discard pile and of the dead enlarge", async () => {

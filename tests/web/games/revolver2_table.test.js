@@ -132,10 +132,17 @@ test("the camera's questions name columns by their battlefields, and say why", (
 
 test("the line under the turn says what to do to whoever is to do it, and who does what to the others", () => {
   const line = (changes, me, toAct = [0]) => game.detail({ view: view(changes), players: PLAYERS, me, update: update({ to_act: toAct }) });
+  assert.equal(line({ phase: "sides" }, 0), "Choose your side");
+  assert.equal(line({ phase: "sides", me: null }, null), "Two sides, one town");
   assert.equal(line({}, 0), "Play cards, then attack");
   assert.equal(line({ me: null }, null), "The Mill Race, space 2 of 3");
   assert.equal(line({ step: step("pay") }, 0), "Pay for your card");
   assert.equal(line({ step: step("casualty", { side: "defence" }), me: null }, null, [1]), "Bo chooses who falls");
+});
+
+test("the table screen keeps a number of cards and its word in one line", () => {
+  const [raiders] = screen(view()).byClass("fray-forces")[0].all((node) => node.localName === "small");
+  assert.deepEqual(raiders.childNodes[0].data.split(", "), ["5\u00a0in\u00a0hand", "50\u00a0to\u00a0draw", "2\u00a0discarded"]);
 });
 
 test("what a box leaves to people is said before the game, and folded away on phones", () => {
