@@ -177,7 +177,7 @@ export default {
   "Take 1 dollar from the enemy; or 2 wounds less.": "Prendi 1 dollaro dal nemico; o 2 Ferite in meno.",
   "At the current battlefield you draw 1 card more. Discard 1 card: move her there. The Wall of Dust does not concern her, nor the limit.": "Nel campo attuale peschi 1 carta in più. Scarta 1 carta: spostala lì. Il Wall of Dust non la riguarda, il limite nemmeno.",
   "Comes back to your hand when you draw. Does not count towards the limit.": "Ti torna in mano quando peschi. Non conta per il limite.",
-  "At once: take 1 dollar. Both sides shuffle their hands into their decks and draw as many again.": "Subito: prendi 1 dollaro. Tutte e due le parti rimescolano la mano nel mazzo e pescano altrettante carte.",
+  "At once: take 1 dollar. If the gang has drawn this, one of the gang dies. Both sides shuffle their hands into their decks and draw as many again.": "Subito: prendi 1 dollaro. Se l’ha pescata la banda, muore uno della banda. Tutte e due le parti rimescolano la mano nel mazzo e pescano altrettante carte.",
   "Look at the next 2 cards of the Frontier deck, put them back in any order.": "Guarda le prossime 2 carte del mazzo Frontiera e rimettile nell’ordine che vuoi.",
   "Discard 2 cards: move it to the current battlefield.": "Scarta 2 carte: spostala nel campo attuale.",
   "At once. The first time: take 1 dollar and the Fever, and shuffle this back. Later: whoever has the Fever skips his next draw.": "Subito. La prima volta: prendi 1 dollaro e la Febbre, e rimescola questa. Poi: chi ha la Febbre salta la sua prossima pesca.",
@@ -206,6 +206,6 @@ export default {
   "Lies by the current battlefield: no card is moved to it or from it, or taken back. One-Ear there is discarded.": "Sta accanto al campo attuale: nessuna carta si sposta lì o da lì, né si riprende. One-Ear, se è lì, è scartato.",
   "Draw 1 card. Lies by the current battlefield: firepower cards cost both sides 1 more there.": "Pesca 1 carta. Sta accanto al campo attuale: lì le carte Potenza di Fuoco costano a tutti 1 in più.",
   "When the enemy has played a card: it fails, unless he discards 1 more and pays 1 dollar.": "Quando il nemico ha giocato una carta: non riesce, a meno che lui non ne scarti altra 1 e paghi 1 dollaro.",
-  "Draw 3 cards for all to see. The enemy says which 2 you keep.": "Pesca 3 carte davanti a tutti. Il nemico dice quali 2 tieni.",
+  "For the posse: one of the gang dies. Draw 3 cards for all to see. The enemy says which 2 you keep.": "Per la legge: muore uno della banda. Pesca 3 carte davanti a tutti. Il nemico dice quali 2 tieni.",
   "Come with 1 power. For the posse: one of the gang dies. It is the small one that shoots.": "Arrivano con 1 chip. Per la legge: muore uno della banda. È quella piccola che spara."
 };
