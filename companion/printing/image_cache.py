@@ -27,6 +27,7 @@ class CardImageCache:
         self._width = width
         self._folder = folder
         self._pictures: dict[CardId | None, Frame] = {}
+        self._hashes: dict[CardId, str] = {}
 
     @property
     def cards(self) -> Sequence[CardId]:
@@ -36,8 +37,15 @@ class CardImageCache:
     def face(self, card: CardId) -> Frame:
         """Return the face of a card. Raises KeyError if the game has no such card."""
         if card not in self._pictures:
-            self._pictures[card] = self._picture(face_svg(self._game, self._cards[card], self._cards.values()))
+            kept = self._read(self._hashes[card]) if card in self._hashes else None
+            self._pictures[card] = self._picture(self._face_svg(card)) if kept is None else kept
         return self._pictures[card]
+
+    def face_hash(self, card: CardId) -> str:
+        """Return a hash of a face's drawing and width, which needs no pixels. Raises KeyError as `face` does."""
+        if card not in self._hashes:
+            self._hashes[card] = self._hash(self._face_svg(card))
+        return self._hashes[card]
 
     def back(self) -> Frame:
         """Return the back all cards of the game share."""
@@ -49,15 +57,27 @@ class CardImageCache:
         """Return every card of the game by id."""
         return {card: self.face(card) for card in self._cards}
 
+    def _face_svg(self, card: CardId) -> str:
+        return face_svg(self._game, self._cards[card], self._cards.values())
+
+    def _hash(self, svg: str) -> str:
+        return sha256(f"{self._width}:{svg}".encode()).hexdigest()[:32]
+
     def _picture(self, svg: str) -> Frame:
         if self._folder is None:
             return rasterise(svg, self._width)
-        kept = self._folder / f"{sha256(f'{self._width}:{svg}'.encode()).hexdigest()[:32]}.png"
-        picture = cv2.imread(str(kept), cv2.IMREAD_COLOR) if kept.exists() else None
+        name = self._hash(svg)
+        picture = self._read(name)
         if picture is None:
             picture = rasterise(svg, self._width)
-            _keep(picture, kept)
-        return cast(Frame, picture)
+            _keep(picture, self._folder / f"{name}.png")
+        return picture
+
+    def _read(self, name: str) -> Frame | None:
+        """Return the picture kept under that hash. None if there is none, or no folder."""
+        if self._folder is None or not (kept := self._folder / f"{name}.png").exists():
+            return None
+        return cast(Frame | None, cv2.imread(str(kept), cv2.IMREAD_COLOR))
 
 
 def _keep(picture: Frame, path: Path) -> None:

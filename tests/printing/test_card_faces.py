@@ -77,6 +77,20 @@ def test_a_shelf_with_a_folder_draws_each_picture_once(tmp_path, monkeypatch: py
     assert np.array_equal(CardImageCache("quickdraw", CARDS, 90, tmp_path).face("wild"), first)
 
 
+def test_the_hash_of_a_face_is_that_of_its_drawing_and_finds_it_on_disk(
+    tmp_path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf = CardImageCache("quickdraw", CARDS, 90, tmp_path)
+    first = shelf.face("wild")
+    assert shelf.face_hash("wild") == CardImageCache("quickdraw", CARDS, 90).face_hash("wild")
+    others = {CardImageCache("quickdraw", CARDS, 91).face_hash("wild"), shelf.face_hash("re-run")}
+    assert len(others | {shelf.face_hash("wild")}) == 3
+    again = CardImageCache("quickdraw", CARDS, 90, tmp_path)
+    again.face_hash("wild")
+    monkeypatch.setattr("companion.printing.image_cache.face_svg", _never)
+    assert np.array_equal(again.face("wild"), first)
+
+
 def test_a_shelf_draws_anew_what_was_cut_short_on_disk(tmp_path) -> None:
     first = CardImageCache("quickdraw", CARDS, 90, tmp_path).face("wild")
     for kept in tmp_path.iterdir():

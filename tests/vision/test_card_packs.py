@@ -56,6 +56,30 @@ def near(one: Picture, other: Picture) -> bool:
     return one.shape == other.shape and float(np.abs(one.astype(int) - other).mean()) < 6
 
 
+def test_the_hash_of_a_card_changes_with_its_files(folder: Path) -> None:
+    first = {card: read_pack(folder).picture_hash(card) for card in read_pack(folder)}
+    assert len(set(first.values())) == len(first) == 3
+    put(folder / "fox~old.png", rich_card(7))
+    pack = read_pack(folder)
+    assert {card for card in pack if pack.picture_hash(card) != first[card]} == {"fox"}
+    put(folder / "hen~new.png", rich_card(8))
+    assert read_pack(folder).picture_hash("hen") != first["hen"]
+    (folder / "back-blue.webp").unlink()
+    with pytest.raises(CardPackError, match="back-blue.webp: cannot be read"):
+        pack.picture_hash("back-blue")
+
+
+def test_a_pack_that_is_known_is_not_decoded(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pack = read_pack(folder)
+    Recogniser(pack, tmp_path / "cache")
+
+    def refuse(*_: object) -> None:
+        raise AssertionError("decoded again")
+
+    monkeypatch.setattr("companion.vision.packs.card_pack.decode_photograph", refuse)
+    Recogniser(pack, tmp_path / "cache")
+
+
 def test_a_plain_folder_of_pictures_is_a_pack(folder: Path) -> None:
     pack = read_pack(folder)
     assert sorted(pack) == ["back-blue", "fox", "hen"] and len(pack) == 3

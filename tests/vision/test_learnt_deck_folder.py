@@ -12,7 +12,8 @@ import pytest
 from companion.vision.picture import Picture
 from companion.vision.recognise import learnt_deck
 from companion.vision.recognise.learnt_deck import DECKS
-from companion.vision.recognise.learnt_deck_folder import MOST_KEPT, MarkedReferences
+from companion.vision.recognise.learnt_deck_folder import MOST_KEPT
+from companion.vision.recognise.marked_references import MarkedReferences
 from companion.vision.recognise.recogniser import Recogniser
 from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top
 
@@ -47,6 +48,17 @@ class Counted(Mapping[str, Sequence[Picture]]):
 
     def __len__(self) -> int:
         return len(self._deck)
+
+
+class Hashed(Counted):
+    """References that know a hash of each card's picture, which `salt` changes."""
+
+    def __init__(self, deck: Mapping[str, Picture], salt: str = "") -> None:
+        super().__init__(deck)
+        self.salt = salt
+
+    def picture_hash(self, card: str) -> str:
+        return f"{self.salt}{list(self).index(card)}"
 
 
 def answers(recogniser: Recogniser) -> list[object]:
@@ -170,6 +182,27 @@ def test_learning_a_new_deck_begins_with_its_first_picture(known: tuple[Path, li
     unlike = Counted(DECK | {"rich-1": rich_card(8)})
     Recogniser(unlike, known[0])
     assert len(unlike.read) == 2 * len(unlike)
+
+
+def test_a_deck_whose_hashes_are_known_is_back_without_reading_a_picture(tmp_path: Path) -> None:
+    first = answers(Recogniser(Hashed(DECK), tmp_path))
+    known = Hashed(DECK)
+    assert answers(Recogniser(known, tmp_path)) == first and known.read == []
+    other = Hashed(DECK, "another")
+    Recogniser(other, tmp_path)
+    assert other.read == list(DECK) and len(folders(tmp_path)) == 2
+
+
+def test_a_picture_that_is_replaced_while_it_is_read_is_learnt_again(tmp_path: Path) -> None:
+    class Replaced(Hashed):
+        def __getitem__(self, card: str) -> Sequence[Picture]:
+            self.salt = "new"
+            return super().__getitem__(card)
+
+    Recogniser(Replaced({"red": DECK["red"]}, "old"), tmp_path)
+    now = Hashed({"red": DECK["red"]}, "new")
+    Recogniser(now, tmp_path)
+    assert now.read == ["red"]
 
 
 def test_pictures_are_told_apart_by_shape_too() -> None:

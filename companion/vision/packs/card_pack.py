@@ -1,6 +1,7 @@
 """A pack: pictures of the cards of one deck, in a folder or a zip, to recognise them by."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from typing import Final
 
@@ -57,6 +58,13 @@ class CardPack(Mapping[str, Sequence[Picture]]):
 
     def __len__(self) -> int:
         return len(self._cards)
+
+    def picture_hash(self, card: str) -> str:
+        """Return a hash of the files with a card's pictures. Raises CardPackError if one cannot be read."""
+        whole = sha256()
+        for name in self._cards[card]:
+            whole.update(sha256(self._files.read_file(name)).digest())
+        return whole.hexdigest()
 
     def file_names(self, card: str) -> Sequence[str]:
         """Return the names of the files with its pictures, in the same order."""

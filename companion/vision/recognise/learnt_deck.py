@@ -15,11 +15,11 @@ from companion.vision.recognise.features.feature_index import FeatureIndex
 from companion.vision.recognise.features.reference import Reference, References, learn_references
 from companion.vision.recognise.learnt_deck_folder import (
     DeckArrays,
-    MarkedReferences,
     find_deck_folder,
     load_deck,
     save_deck,
 )
+from companion.vision.recognise.marked_references import MarkedReferences
 
 DECKS = "decks"
 """Folder of learnt decks inside the cache."""

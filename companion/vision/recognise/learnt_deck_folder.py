@@ -1,10 +1,9 @@
 """Learnt decks on disk: a folder of arrays for each, mapped into memory, so that a known deck is back at once.
 
-A deck is known by the hash of all its pictures. The folder's name begins with the mark of the first card: while no
-folder does, pictures need not be read to the end to know that the deck is new.
+A deck is known by the marks of its cards. The folder's name begins with that of the first card: while no folder does,
+pictures need not be read to the end to know that the deck is new.
 """
 
-import hashlib
 import json
 import logging
 import os
@@ -12,7 +11,7 @@ import shutil
 import threading
 import time
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -21,54 +20,16 @@ import faiss
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.vision.recognise.features.reference import References
+from companion.vision.recognise.marked_references import MARK, MarkedReferences
 
 DeckArrays: TypeAlias = Mapping[str, NDArray[Any]]
 
 LOG = logging.getLogger(__name__)
-EDITION: Final = b"deck-3"
-"""Changed whenever the arrays of the same pictures would change, together with that of the features."""
 MOST_KEPT: Final = 4
 """Decks that are kept. One of 250 cards takes 60 MB."""
 HALF_WRITTEN_S: Final = 600.0
 """After so many seconds nobody writes a deck any more. Writing one takes a few."""
-MARK: Final = 16
-"""Hexadecimal digits of the first card's mark in a folder's name."""
 INDEX, SUMS = "index.faiss", "sums.json"
-
-
-class MarkedReferences(Mapping[str, Sequence[NDArray[Any]]]):
-    """References that hash each picture as it is read."""
-
-    def __init__(self, references: References) -> None:
-        self._references = references
-        self._marks: dict[str, str] = {}
-
-    def __getitem__(self, card: str) -> Sequence[NDArray[Any]]:
-        pictures = self._references[card]
-        whole = hashlib.sha256(EDITION)
-        for picture in pictures:
-            whole.update(f"{picture.dtype.str}{picture.shape}".encode())
-            whole.update(np.ascontiguousarray(picture).data)
-        self._marks[card] = whole.hexdigest()
-        return pictures
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._references)
-
-    def __len__(self) -> int:
-        return len(self._references)
-
-    def mark(self, card: str) -> str:
-        """Return the hash of a card's pictures. They are read unless they were before."""
-        if card not in self._marks:
-            self[card]
-        return self._marks[card]
-
-    def folder_name(self) -> str:
-        """Return the name of the deck's folder, by the pictures of all cards in their order."""
-        marks = [self.mark(card) for card in self]
-        return marks[0][:MARK] + "-" + hashlib.sha256("".join(marks).encode()).hexdigest()[:32]
 
 
 def find_deck_folder(decks: Path, references: MarkedReferences) -> Path | None:

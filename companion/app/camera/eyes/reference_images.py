@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.app.camera.eyes.deck_to_learn import LearningStopped
 from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId
 from companion.vision.packs.box_folder import picture_folder_of_box
-from companion.vision.packs.card_pack import CardPackError, is_card_back_id, read_pack
+from companion.vision.packs.card_pack import CardPack, CardPackError, is_card_back_id, read_pack
+
+Answer = TypeVar("Answer")
 
 
 class ReferenceImages(Mapping[str, Sequence[Any]]):
@@ -33,7 +35,7 @@ class ReferenceImages(Mapping[str, Sequence[Any]]):
         self._game = folder.name
         self._drawn = frozenset(cards)
         boxes = (picture_folder_of_box(folder, box), folder) if box else (folder,)
-        self._own = [self._pack(each) for each in boxes]
+        self._own = [pack for each in boxes if (pack := self._pack(each)) is not None]
         own = list(dict.fromkeys(card for pack in self._own for card in pack))
         self._cards = [*cards, *(CardId(card) for card in own if is_card_back_id(card))]
         for card in own:
@@ -42,14 +44,14 @@ class ReferenceImages(Mapping[str, Sequence[Any]]):
                     f"{folder / card}: there is no card {card!r}; there are {cards[0]}, {cards[1]} ..."
                 )
 
-    def _pack(self, folder: Path) -> Mapping[str, Sequence[Any]]:
+    def _pack(self, folder: Path) -> CardPack | None:
         if not folder.is_dir() or not any(path.is_file() for path in folder.iterdir()):
-            return {}
+            return None
         try:
             pack = read_pack(folder, game=self._game)
         except CardPackError as error:
             self.complaints.append(str(error))
-            return {}
+            return None
         self.complaints += pack.complaints
         return pack
 
@@ -57,15 +59,23 @@ class ReferenceImages(Mapping[str, Sequence[Any]]):
         if self._stopped():
             raise LearningStopped
         drawn = [self._shelf.face(CardId(card))] if card in self._drawn else []
-        return [*drawn, *self._read(card)]
+        return [*drawn, *self._ask_pack(card, lambda pack: list[Any](pack[card]), [])]
 
-    def _read(self, card: str) -> Sequence[Any]:
+    def picture_hash(self, card: str) -> str:
+        """Return a hash of the card's drawing and of its files, for which nothing is drawn or decoded."""
+        if self._stopped():
+            raise LearningStopped
+        drawn = self._shelf.face_hash(CardId(card)) if card in self._drawn else ""
+        return f"{drawn} {self._ask_pack(card, lambda pack: pack.picture_hash(card), '')}"
+
+    def _ask_pack(self, card: str, ask: Callable[[CardPack], Answer], nothing: Answer) -> Answer:
+        """Return the answer of the first pack with the card; `nothing` if there is none, or its files are at fault."""
         try:
-            return next((pack[card] for pack in self._own if card in pack), ())
+            return next((ask(pack) for pack in self._own if card in pack), nothing)
         except CardPackError as error:
             if str(error) not in self.complaints:  # a picture may be read twice
                 self.complaints.append(str(error))
-            return ()
+            return nothing
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._cards)

@@ -5,9 +5,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from companion.app.camera.eyes.deck_to_learn import DeckToLearn
 from companion.app.camera.eyes.reference_images import LearningStopped, ReferenceImages
 from companion.drawing.svg_to_pixels import Frame
+from companion.games.registry import folder_of
 from companion.printing.image_cache import CardImageCache
+from companion.rules.printed_cards import load_cards
 from companion.rules.zone import CardId
 from companion.vision.packs.card_pack import save_card_picture, save_header
 from companion.vision.packs.pack_toml import PackInfo
@@ -21,6 +24,9 @@ class White(CardImageCache):
 
     def face(self, card: CardId) -> Frame:
         return np.full((350, 250, 3), 255, np.uint8)
+
+    def face_hash(self, card: CardId) -> str:
+        return f"white {card}"
 
 
 def prints(folder: Path, stopped: bool = False) -> ReferenceImages:
@@ -65,6 +71,39 @@ def test_a_picture_that_goes_missing_meanwhile_is_complained_of(tmp_path: Path) 
 def test_who_was_stopped_draws_no_more(tmp_path: Path) -> None:
     with pytest.raises(LearningStopped):
         prints(tmp_path, stopped=True)["hen"]
+
+
+def test_a_card_has_another_hash_when_its_drawing_or_a_file_is_another(tmp_path: Path) -> None:
+    folder = tmp_path / "barn"
+    drawn = {str(card): prints(folder).picture_hash(card) for card in CARDS}
+    assert len(set(drawn.values())) == len(CARDS)
+    save_card_picture(folder, "hen", rich_card(1))
+    own = prints(folder)
+    assert own.picture_hash("fox") == drawn["fox"] and own.picture_hash("hen") != drawn["hen"]
+    saved = save_card_picture(folder, "hen", rich_card(2))
+    known = prints(folder)
+    assert known.picture_hash("hen") not in (drawn["hen"], own.picture_hash("fox"))
+    saved.unlink()
+    assert known.picture_hash("hen") == drawn["hen"] and "hen.jpg: cannot be read" in known.complaints[0]
+
+
+def test_who_was_stopped_hashes_no_more(tmp_path: Path) -> None:
+    with pytest.raises(LearningStopped):
+        prints(tmp_path, stopped=True).picture_hash("hen")
+
+
+def test_a_known_deck_of_drawn_cards_is_back_without_drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cards = dict(list(load_cards(folder_of("quickdraw") / "cards.toml").items())[:2])
+    deck = DeckToLearn("quickdraw", "", cards, tmp_path)
+    deck.learn(lambda: False)
+
+    def refuse(*_: object) -> None:
+        raise AssertionError("drawn again")
+
+    for way in ("rasterise", "cv2.imread"):
+        monkeypatch.setattr(f"companion.printing.image_cache.{way}", refuse)
+    recogniser, complaints = deck.learn(lambda: False)
+    assert (recogniser.cards, complaints) == (list(cards), [])
 
 
 def test_pictures_of_another_boards_cards_are_no_mistake(tmp_path: Path) -> None:
