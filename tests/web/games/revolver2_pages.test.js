@@ -162,6 +162,7 @@ test("a moment can be answered, let be, or let be for the rest of the turn", asy
   assert.match(root.text, /Night Raid was played/);
   await press(root, "Keep open");
   await press(root, "Plain Luck");
+  assert.ok(root.byClass("fray-face").some((face) => face.text.includes(CARDS.luck.text)), "who answers reads the card first");
   await press(root, "Answer with Plain Luck");
   await press(root, "Let it be");
   await press(root, "Not in this turn");
@@ -204,6 +205,20 @@ test("a card of the open hand enlarges with its whole text, and is covered with 
   assert.ok(large().text.includes(CARDS.raid.name) && large().text.includes(CARDS.raid.text));
   await press(root, "Cover");
   assert.equal(large(), undefined);
+});
+
+test("a card that may pay enlarges by a long press, and a tap still chooses it", async () => {
+  const { root } = seat(view({ step: step("discard") }), [offer("DiscardCards", { cards: { subset: ["riders", "raid"], least: 1, most: 1 } })]);
+  await press(root.byClass("fray-ask")[0], "Keep open");
+  const line = () => root.byClass("fray-ask")[0].byClass("fray-hand-card")[1];
+  line().fire("contextmenu");
+  await settle();
+  assert.ok(root.byClass("enlarged")[0].text.includes(CARDS.raid.text));
+  root.byClass("enlarged")[0].fire("cancel");
+  await settle();
+  line().click();
+  await settle();
+  assert.equal(line().attributes["aria-pressed"], "true");
 });
 
 test("cards of the battlefield, of a discard pile and of the dead enlarge", async () => {

@@ -1,8 +1,9 @@
 // Forms to discard from the hand: to pay for a card, for powder kegs, or because of an effect.
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
+import { useEnlarge } from "../../parts/cards/enlarged_card.js";
 import { useFresh } from "../../parts/choosing/reset_on_new_decision.js";
-import { CardLine } from "../cards/card.js";
+import { CardLine, LargeCard } from "../cards/card.js";
 import { Search } from "../cards/card_search.js";
 import { actions, offered, options } from "../query_offers.js";
 import { T } from "../current_game.js";
@@ -47,16 +48,18 @@ export function causeOf({ step, cards }) {
   return card in cards ? card : null;
 }
 
-/** Form for known cards: tap them, then discard all with one button. */
+/** Form for known cards: tap them, then discard all with one button. A long press enlarges a card, as in the hand. */
 function Together({ view, offers, act, update, cards, cover }) {
   const [taken, setTaken] = useFresh([], update.decision);
+  const large = useEnlarge(cover.open);
   if (!cover.open) return html`<p class="quiet">${T.pay(view.step?.left ?? 1)}</p><${CoverButtons} cover=${cover} />`;
   const toggle = (nth) => setTaken(toggled(taken, nth, view.step?.task === "kegs" ? null : view.step?.left ?? 1));
   const named = taken.map((nth) => cards[nth]);
   return html`
     <div class="fray-lines" role="group" aria-label=${T.hand}>
-      ${cards.map((card, nth) => html`<${CardLine} key=${nth} view=${view} id=${card} pressed=${taken.includes(nth)} note=${worth(view, card)} onPick=${() => toggle(nth)} />`)}
+      ${cards.map((card, nth) => html`<${CardLine} key=${nth} view=${view} id=${card} pressed=${taken.includes(nth)} note=${worth(view, card)} press=${large.press(card, () => toggle(nth))} />`)}
     </div>
+    ${large.card && html`<${LargeCard} view=${view} id=${large.card} held=${!cover.kept} close=${large.close} />`}
     <${Discard} action=${taking(offers, "DiscardCards", named) ?? alone(offers, named)} hint=${countWords(view, named)} act=${act} update=${update} />`;
 }
 
