@@ -146,6 +146,13 @@ test("what could be averted is not called doing it", () => {
   assert.match(root.byClass("fray-ask")[0].text, /^Do you pay\?/);
 });
 
+test("an effect that may be left out is asked about by yes or no, and one of several by which", () => {
+  const titleOf = (more) => seat(view({ step: step("effect", { card: "raid", effect: "destroy", ...more }) }), [offer("PickOption", { option: one(0) }), offer("Decline")]).root.byClass("fray-ask")[0].all((node) => node.localName === "h2")[0].text;
+  assert.equal(titleOf({ may: true }), "Do it?");
+  assert.equal(titleOf({ effect: "trade", options: [] }), "Do it?");
+  assert.equal(titleOf({ effect: "choose", options: [[], []] }), "Which one?");
+});
+
 test("cards go back in the order in which they are tapped", async () => {
   const orders = one(["riders", "raid", "raid"], ["raid", "riders", "raid"], ["raid", "raid", "riders"]);
   const { root, acted } = seat(view({ step: step("effect", { effect: "look" }) }), [offer("Arrange", { cards: orders })]);

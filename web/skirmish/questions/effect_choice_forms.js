@@ -42,8 +42,14 @@ const AVERTED = new Set(["unless", "cancel"]);
 const isToll = ({ step }) => step?.task === "toll";
 const isAverting = ({ step }) => !step?.may && AVERTED.has(step?.effect);
 
-/** Return the question of a view that a yes or no to a payment answers, or null. */
-export const paymentAsked = (view) => (isToll(view) ? T.todo.toll : isAverting(view) ? T.willPay : null);
+const isTrade = ({ step }) => step?.effect === "trade" && !step.options?.length;
+
+/** Return the question that a yes or no answers: to a payment, or to an effect that may be left out. Returns null for any other choice. */
+export function yesOrNoAsked(view) {
+  if (isToll(view)) return T.todo.toll;
+  if (isAverting(view)) return T.willPay;
+  return view.step?.may || isTrade(view) ? T.willDo : null;
+}
 
 /** Return the label of not doing what is asked. */
 export const declineWords = (view) => (isToll(view) ? T.loseToll : isAverting(view) ? T.suffer : T.decline);

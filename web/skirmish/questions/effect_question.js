@@ -5,7 +5,7 @@ import { offered } from "../query_offers.js";
 import { T } from "../current_game.js";
 import { cardName, cardText, textOf } from "../card_and_place_names.js";
 import { effectWords } from "../text/effect_words.js";
-import { declineWords, OPEN_PICKS, paymentAsked } from "./effect_choice_forms.js";
+import { declineWords, OPEN_PICKS, yesOrNoAsked } from "./effect_choice_forms.js";
 import { None } from "./pay_form.js";
 import { SECRET_PICKS } from "./secret_choice_forms.js";
 
@@ -13,7 +13,7 @@ const PICKS = { ...OPEN_PICKS, ...SECRET_PICKS };
 
 export const asksHere = (offers) => [...Object.keys(PICKS), "Decline", "Done"].some((action) => offered(offers, action));
 
-const askedFor = (view, action) => (action === "PickOption" && paymentAsked(view)) || (T.asked[view.step?.task === "shuffle" ? "shuffle" : action] ?? T.asked.effect);
+const askedFor = (view, action) => (action === "PickOption" && yesOrNoAsked(view)) || (T.asked[view.step?.task === "shuffle" ? "shuffle" : action] ?? T.asked.effect);
 
 export function Question(props) {
   const { view, offers, act, update } = props;

@@ -86,7 +86,7 @@ export default {
   avert: (n) => `Discard ${count.cards(n)} to avert it`,
   avertOther: "Pay to avert it",
   suffer: "Let it happen",
-  willPay: "Do you pay?",
+  willPay: "Do you pay?", willDo: "Do it?",
   payToll: (n) => `Discard ${count.cards(n)}, and it stays`,
   loseToll: "Lose the card",
   done: "Done",

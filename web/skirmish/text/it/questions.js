@@ -86,7 +86,7 @@ export default {
   avert: (n) => `Scarta ${count.cards(n)} per evitarlo`,
   avertOther: "Paga per evitarlo",
   suffer: "Lascia che accada",
-  willPay: "Paghi?",
+  willPay: "Paghi?", willDo: "Lo fai?",
   payToll: (n) => `Scarta ${count.cards(n)}, e resta`,
   loseToll: "Perdi la carta",
   done: "Fatto",
