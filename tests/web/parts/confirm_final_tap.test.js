@@ -35,6 +35,15 @@ test("the first tap asks, in words, and sends nothing", async () => {
   assert.deepEqual(acted, [{ type: "EndTurn" }]);
 });
 
+test("a hint that stands in the question is not said again on its button, any other is", async () => {
+  const root = drawn(recorder().act, { hint: "two cards to play" });
+  await tap(root, "End turn");
+  assert.equal(root.byClass("sure")[0].byClass("btn-hint").length, 0);
+  const other = drawn(recorder().act, { hint: "then the raiders play" });
+  await tap(other, "End turn");
+  assert.equal(other.byClass("sure")[0].byClass("btn-hint").length, 1);
+});
+
 test("no takes it back, and so does Escape", async () => {
   const { act, acted } = recorder();
   const root = drawn(act);

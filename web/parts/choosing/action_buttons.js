@@ -37,7 +37,8 @@ export function ActButton({ action, act, decision, label, hint, confirm = false,
   const press = (event) => (confirm ? ask(event) : go(action));
   if (asks) {
     const question = typeof confirm === "string" ? confirm : undefined;
-    return html`<${Confirmation} label=${label} hint=${hint} question=${question} yes=${() => { stop(); go(action); }} no=${stop} />`;
+    // A hint that stands in the question is not read twice.
+    return html`<${Confirmation} label=${label} hint=${question?.includes(hint) ? null : hint} question=${question} yes=${() => { stop(); go(action); }} no=${stop} />`;
   }
   return html`
     <button type="button" class="btn btn-${kind} is-${state}" onClick=${press} ref=${button} disabled=${disabled || state === "busy"}
