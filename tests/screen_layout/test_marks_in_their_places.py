@@ -1,4 +1,4 @@
-"""Small things stand where they belong: the QR code that is still loading, the "?" of a banner, a dealer's mark."""
+"""Small things stand where they belong: the QR code that is still loading, the "?" of a banner, a token on a card."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -20,6 +20,15 @@ MIDDLES: Final = """(line) => [...line.querySelectorAll("i")].map((one) => {
   return (top + bottom) / 2;
 })"""
 """Returns the height on the page of the words of each tile in a line."""
+POWER: Final = "revolver2 2 seats random"
+"""Coachwhip Riders lie in it with a power token, before move 177."""
+BROKEN: Final = """(name) => [...name.textContent.matchAll(/[^ ]+/g)].filter((word) => {
+  const letters = document.createRange();
+  letters.setStart(name.firstChild, word.index);
+  letters.setEnd(name.firstChild, word.index + word[0].length);
+  return letters.getClientRects().length > 1;
+}).map(String)"""
+"""Returns the words of a name that are drawn on two lines."""
 PHONE, TABLE, DESK = Size(390, 844), Size(1920, 1080), Size(1280, 900)
 
 
@@ -87,3 +96,11 @@ def test_a_mark_of_one_of_two_players_stands_under_the_name(room: LedRoom) -> No
     seat = page.locator(".seats-2 .seat", has=page.locator(".puck"))
     head, mark = box_of(seat.locator(".seat-head")), box_of(seat.locator(".puck"))
     assert mark["y"] - (head["y"] + head["height"]) < mark["height"]
+
+
+def test_a_token_on_a_card_breaks_no_word_of_its_name(room: LedRoom) -> None:
+    room.lead(POWER, list_courses()[POWER], 177)
+    page = room.page_of(Seat(0))
+    room.show(page, PHONE)
+    name = page.locator(".fray-card-chip", has_text="Coachwhip Riders").locator(".fray-card-name")
+    assert name.evaluate(BROKEN) == []
