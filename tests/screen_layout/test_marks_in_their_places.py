@@ -20,6 +20,7 @@ MIDDLES: Final = """(line) => [...line.querySelectorAll("i")].map((one) => {
   return (top + bottom) / 2;
 })"""
 """Returns the height on the page of the words of each tile in a line."""
+SIDES: Final = "revolver2 recorded nobody-left"
 POWER: Final = "revolver2 2 seats random"
 """Coachwhip Riders lie in it with a power token, before move 177."""
 BROKEN: Final = """(name) => [...name.textContent.matchAll(/[^ ]+/g)].filter((word) => {
@@ -104,3 +105,16 @@ def test_a_token_on_a_card_breaks_no_word_of_its_name(room: LedRoom) -> None:
     room.show(page, PHONE)
     name = page.locator(".fray-card-chip", has_text="Coachwhip Riders").locator(".fray-card-name")
     assert name.evaluate(BROKEN) == []
+
+
+def test_both_sides_stand_in_the_middle_of_the_table_screen_on_one_line(room: LedRoom) -> None:
+    room.lead(SIDES, list_courses()[SIDES], 0)
+    page = room.page_of(None)
+    room.show(page, TABLE)
+    sides = page.locator(".fray-opening > li").all()
+    busts = [box_of(side.locator(".fray-bust")) for side in sides]
+    assert len(busts) == 2 and busts[0]["y"] == pytest.approx(busts[1]["y"], abs=1)
+    for side, bust in zip(map(box_of, sides), busts, strict=True):
+        text = box_of(page.locator(".fray-opening p").last)
+        above, below = bust["y"] - side["y"], side["y"] + side["height"] - text["y"] - text["height"]
+        assert above == pytest.approx(below, abs=60)
