@@ -132,6 +132,8 @@ test("the camera's questions name columns by their battlefields, and say why", (
 
 test("the line under the turn says what to do to whoever is to do it, and who does what to the others", () => {
   const line = (changes, me, toAct = [0]) => game.detail({ view: view(changes), players: PLAYERS, me, update: update({ to_act: toAct }) });
+  assert.equal(line({ phase: "sides" }, 0), "Choose your side");
+  assert.equal(line({ phase: "sides", me: null }, null), "Two sides, one town");
   assert.equal(line({}, 0), "Play cards, then attack");
   assert.equal(line({ me: null }, null), "The Mill Race, space 2 of 3");
   assert.equal(line({ step: step("pay") }, 0), "Pay for your card");

@@ -6,7 +6,7 @@ import { capital, hereOf, playerOf } from "../card_and_place_names.js";
 export const detailOf = (phases) => (given) => ({ ...PHASES, ...phases })[given.view.phase]?.(given) ?? null;
 
 const PHASES = {
-  sides: () => T.sidesTitle,
+  sides: (given) => (mine(given) ? T.sidesTodo : T.sidesTitle),
   deal: (given) => asked(given) ?? T.dealing,
   advance: (given) => (mine(given) ? T.advanceTodo : where(given.view)),
   play: (given) => asked(given) ?? (mine(given) ? T.turnTodo[given.view.me.side] : where(given.view)),

@@ -3,6 +3,7 @@ import count from "./counted_things.js";
 
 export default {
   // Before the fight.
+  sidesTodo: "Choose your side",
   sidesHint: "Whoever taps first has chosen; the other takes the other side.",
   dealing: "The cards are dealt.",
 

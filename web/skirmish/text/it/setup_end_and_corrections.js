@@ -4,6 +4,7 @@ import count from "./counted_things.js";
 
 export default {
   // Before the fight.
+  sidesTodo: "Scegli la tua fazione",
   sidesHint: "Sceglie chi tocca per primo; all’altro resta l’altra fazione.",
   dealing: "Si distribuiscono le carte.",
 
