@@ -140,6 +140,11 @@ test("the line under the turn says what to do to whoever is to do it, and who do
   assert.equal(line({ step: step("casualty", { side: "defence" }), me: null }, null, [1]), "Bo chooses who falls");
 });
 
+test("the table screen keeps a number of cards and its word in one line", () => {
+  const [raiders] = screen(view()).byClass("fray-forces")[0].all((node) => node.localName === "small");
+  assert.deepEqual(raiders.childNodes[0].data.split(", "), ["5\u00a0in\u00a0hand", "50\u00a0to\u00a0draw", "2\u00a0discarded"]);
+});
+
 test("what a box leaves to people is said before the game, and folded away on phones", () => {
   const box = { title: "My box", kind: "owner", unvouched: ["3 cards have no effects"] };
   const opening = screen(view({ box, phase: "sides", sides: { attack: null, defence: null } }));

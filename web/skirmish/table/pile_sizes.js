@@ -10,10 +10,10 @@ import { Word } from "../glossary_term.js";
 
 const sizeOf = (pile) => (Array.isArray(pile) ? pile.length : pile ?? 0);
 
-/** Return the sizes for the table screen: hand, both decks, discard pile. */
+/** Return the sizes for the table screen: hand, both decks, discard pile. A line ends after one of them, never between a number and its word. */
 export const sizesBrief = (view, side) => [
   T.inHand(view.hands[side]), view.stage?.[side] ? T.decks(sizeOf(view.decks[side]), view.stage[side]) : T.deck(sizeOf(view.decks[side])), T.discard(view.discards[side].length),
-].join(", ");
+].map((size) => size.replaceAll(" ", "\u00a0")).join(", ");
 
 /** Return the sizes of a side's piles, each in a few words. */
 export const sizes = (view, side) => [
