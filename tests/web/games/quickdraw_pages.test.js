@@ -232,6 +232,7 @@ test("whoever raises with the last chips is told all that go in, the call with t
   update.view.to_call = 30;
   update.view.seats[update.seat].chips = 40;
   const root = drawSeat(quickdraw, update, recorder().act);
+  assert.match(button(root, "Raise by 10").text, /for 40/);
   button(root, "Raise by 10").click();
   await settle();
   assert.ok(root.text.includes("That is all you have: 40."));

@@ -63,13 +63,16 @@ function kindOf(offer, nth, offers) {
   return nth === 0 && !offers.some(isChoosing) ? "main" : "plain";
 }
 
-/** A bet, or an amount to raise by, with `chips`, of which `owed` are put in first. Where there is one only, its button says it all. */
+/**
+ * A bet, or an amount to raise by, with `chips`, of which `owed` are put in first: the button tells the price of both. Where there is one
+ * only, its button says it all.
+ */
 function Bet({ offer, chips, owed, act, decision }) {
   const [amount, setAmount] = useFresh(() => firstValue(offer.slots.amount), decision);
   const label = T.actions[offer.action];
   const go = html`
-    <${ActButton} action=${{ type: offer.action, amount }} label=${T.amounts[offer.action](amount)} confirm=${owed + amount >= chips ? T.asks.allIn(chips) : offer.confirm}
-      act=${act} decision=${decision} />`;
+    <${ActButton} action=${{ type: offer.action, amount }} label=${T.amounts[offer.action](amount)} hint=${owed > 0 ? T.price(owed + amount) : null}
+      confirm=${owed + amount >= chips ? T.asks.allIn(chips) : offer.confirm} act=${act} decision=${decision} />`;
   if (isFixed(offer.slots.amount)) return go;
   return html`
     <fieldset class="offer bet">
