@@ -23,3 +23,7 @@ test("a poker card says what it does", () => {
   const cards = { jug: { name: "Pass the Jug", value: 5, text: "A guardian takes heart." } };
   assert.match(said("jug", { poker: { cards } }), /Because of Pass the Jug.*A guardian takes heart\./);
 });
+
+test("the reason is whole sentences: each has one full stop", () => {
+  assert.match(said("raid", { step: { task: "effect", side: "defence", source: "", card: "raid", effect: "destroy", may: true, left: 1, text: "", options: [] } }), /Because of Night Raid\. Remove cards in play\. /);
+});

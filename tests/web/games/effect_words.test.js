@@ -57,7 +57,7 @@ for (const [game, language] of GAMES.flatMap((each) => LANGUAGES.map((one) => [e
     setLanguage(language);
     const index = (await load(`${texts}/index.js`)).default;
     about({ id: game, words: pickCatalogue({ en: index, it: index }) });
-    assert.equal(effectWords([{ do: "look", count: 2 }, "kill", { do: "told", text: "Sing." }]), `${catalogue.look.button}: 2, ${catalogue.kill.button}, Sing.`);
+    assert.equal(effectWords([{ do: "look", count: 2 }, "kill", { do: "told", text: "Sing." }]), `${catalogue.look.button}: 2. ${catalogue.kill.button}. Sing.`);
     assert.equal(effectWords({ do: "destroy", count: 20, up_to: true }), catalogue.destroy.button);
     setLanguage("en");
   });

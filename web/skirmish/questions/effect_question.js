@@ -4,7 +4,7 @@ import { ActButton } from "../../parts/choosing/action_buttons.js";
 import { offered } from "../query_offers.js";
 import { T } from "../current_game.js";
 import { cardName, cardText, textOf } from "../card_and_place_names.js";
-import { effectWords } from "../text/effect_words.js";
+import { effectWords, joinSentences } from "../text/effect_words.js";
 import { declineWords, OPEN_PICKS, yesOrNoAsked } from "./effect_choice_forms.js";
 import { None } from "./pay_form.js";
 import { SECRET_PICKS } from "./secret_choice_forms.js";
@@ -35,7 +35,7 @@ export function Because({ view }) {
   const { card, effect } = view.step ?? {};
   const words = [card && T.because(cardName(view, card)), effect && effectWords(effect), cardText(view.step)].filter(Boolean);
   if (!words.length) return null;
-  return html`<p class="quiet">${words.join(". ")}</p>${textOf(view, card) && html`<p class="fray-text is-small">${textOf(view, card)}</p>`}`;
+  return html`<p class="quiet">${joinSentences(words).replace(/[^.!?]$/, "$&.")}</p>${textOf(view, card) && html`<p class="fray-text is-small">${textOf(view, card)}</p>`}`;
 }
 
 const textToRead = (view) => cardText(view.step) || textOf(view, view.step?.card);
