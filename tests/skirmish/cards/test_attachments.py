@@ -16,7 +16,7 @@ from companion.skirmish.effects.hands.draw import Draw
 from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.effects.in_play.move_card import MoveCard
 from companion.skirmish.effects.in_play.power_tokens import PowerTokens
-from companion.skirmish.state.derived.firepower import side_firepower
+from companion.skirmish.state.derived.firepower import count_taken_places, side_firepower
 from companion.skirmish.state.derived.knowledge_of_cards import cards_being_played
 from companion.skirmish.state.derived.playable_zones import zones_to_play_in
 from companion.skirmish.state.stack import Step, StepKind
@@ -176,6 +176,16 @@ def test_desperadoes_come_into_the_enemys_column_and_are_the_enemys() -> None:
     arena = _wild(red("desperadoes", firepower=2, for_enemy=True, grit=1, standing=(UncountedInColumn(),)))
     arena.plays(DEFENCE, "desperadoes", HERE)
     assert arena.fight.battlefield.attack[0].owner is ATTACK and side_firepower(arena.fight, ATTACK, 1) == 2
+
+
+def test_of_the_places_of_a_column_only_cards_that_count_take_one() -> None:
+    """R2-15."""
+    hounds = card("hounds", DEFENCE, standing=(UncountedInColumn(),))
+    arena = Arena(fight_of(book(hounds, card("guard", DEFENCE))))
+    for name in ("guard", "hounds"):
+        arena.draws(DEFENCE, name)
+        arena.plays(DEFENCE, name, column_zone(1, DEFENCE))
+    assert len(arena.fight.battlefield.defence) == 2 and count_taken_places(arena.fight, DEFENCE, 1) == 1
 
 
 def test_some_lie_by_the_battlefield() -> None:

@@ -7,6 +7,12 @@ import { game, press, screen, seat, step, type } from "../support/revolver2_page
 
 const { fittingWidth } = await load("web/skirmish/table/fitted_card_row.js");
 
+test("a column has as many places taken as the table counts, not as many as cards lie there", () => {
+  const lie = ["rifle", "wagon", "bell", "rifle"].map((id) => lying(id, "defence-1"));
+  const { root } = seat(view({ battlefields: row({ 1: { defence: lie, taken: { attack: 0, defence: 3 } } }) }));
+  assert.ok(root.byClass("fray-column-head").some((head) => head.text.endsWith("3 of 3 places")), "the fourth one does not count");
+});
+
 test("what lies wrongly is put right step by step, with a reason", async () => {
   const { root, acted } = seat(view(), MEND);
   await press(root, "Put right");

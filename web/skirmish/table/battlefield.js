@@ -66,7 +66,7 @@ function Column({ view, field, side, onCard }) {
   const most = field.limit?.[side] ?? null;
   return html`
     <div class=${`fray-column is-${side} ${cards.length > MAX_LARGE_CARDS ? "is-crowded" : ""}`}>
-      <p class="fray-column-head"><b>${T.Side[side]}</b>${most !== null && html`<span class="quiet"><${Word} id="column">${T.limit(cards.length, most)}<//></span>`}</p>
+      <p class="fray-column-head"><b>${T.Side[side]}</b>${most !== null && html`<span class="quiet"><${Word} id="column">${T.limit(field.taken[side], most)}<//></span>`}</p>
       ${cards.length === 0 && html`<p class="fray-nobody">${T.empty}</p>`}
       <ul aria-label=${T.columnOf(T.side[side])}>
         ${stacked(cards).map(({ one, under }) => html`<li key=${one.uid ?? `${one.card}${one.nth}`}>

@@ -11,6 +11,7 @@ from companion.skirmish.state.derived.card_references import make_card_reference
 from companion.skirmish.state.derived.firepower import (
     card_firepower,
     column_card_limit,
+    count_taken_places,
     counts_by_itself,
     side_firepower,
 )
@@ -62,6 +63,7 @@ def _field(fight: Fight, number: int) -> dict[str, Any]:
         **{word: _view_cards(fight, battlefield.column(side), number) for side, word in SIDE_WORDS},
         "sums": {word: side_firepower(fight, side, number) for side, word in SIDE_WORDS},
         "limit": {word: column_card_limit(fight, side, number) for side, word in SIDE_WORDS},
+        "taken": {word: count_taken_places(fight, side, number) for side, word in SIDE_WORDS},
     }
 
 

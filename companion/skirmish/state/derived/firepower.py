@@ -168,14 +168,20 @@ def has_room_in_column(fight: Fight, side: Side, field: int, card: CardId | None
     most = column_card_limit(fight, side, field)
     if most is None or (card is not None and _uncounted(fight.book.cards[card])):
         return True
-    lying = [
-        one
-        for one in fight.row.battlefields[field].column(side)
-        if one.blocks or not _uncounted(fight.printed_card(one))
-    ]
-    crowds = {one.card for one in lying if _crowd(fight, one)}
-    counted = sum(not _crowd(fight, one) for one in lying) + len(crowds)
-    return counted < most or card in crowds
+    return count_taken_places(fight, side, field) < most or any(
+        one.card == card and _crowd(fight, one) for one in _counted_cards(fight, side, field)
+    )
+
+
+def count_taken_places(fight: Fight, side: Side, field: int) -> int:
+    """Return how many of the cards that a column may hold lie there (R2-15): copies that count together are one."""
+    lying = _counted_cards(fight, side, field)
+    return sum(not _crowd(fight, one) for one in lying) + len({one.card for one in lying if _crowd(fight, one)})
+
+
+def _counted_cards(fight: Fight, side: Side, field: int) -> list[CardInPlay]:
+    column = fight.row.battlefields[field].column(side)
+    return [one for one in column if one.blocks or not _uncounted(fight.printed_card(one))]
 
 
 def _uncounted(printed: PrintedCard) -> bool:
