@@ -114,7 +114,7 @@ check: $(VENV)/ready-to-test tools pages
 
 # Programs that CI does not run, because they want a host, minutes, systems or libraries of their own: their types at least are checked.
 RARELY_RUN := $(filter-out %/__init__.py,$(wildcard tests/homeassistant/*.py tests/fresh/*.py)) tests/appliance/boot_fresh_debian.py tests/readme_pictures.py \
-	benchmarks/engine_speed.py benchmarks/openspiel_noirlite.py
+	benchmarks/speed/engine_speed.py benchmarks/speed/openspiel_noirlite.py
 # By the names of modules: at once, so that what all of them import is read once.
 TYPED := -p companion -p hardware.tools -p hardware.cases -p web.tools $(addprefix -m ,$(subst /,.,$(basename $(RARELY_RUN))))
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from benchmarks.card_films import CardFilm, Projector, first_with_card, lay_card
-from benchmarks.card_to_phones import Laid, report
-from benchmarks.first_attack import (
+from benchmarks.speed.card_films import CardFilm, Projector, first_with_card, lay_card
+from benchmarks.speed.card_to_phones import Laid, report
+from benchmarks.speed.first_attack import (
     CARDS,
     COLUMN,
     GAME,
@@ -17,7 +17,7 @@ from benchmarks.first_attack import (
     may_attack,
     play_until_first_attack,
 )
-from benchmarks.streaming_phone import RATE
+from benchmarks.speed.streaming_phone import RATE
 from companion.app.runtime.make_dealer_from_notes import make_dealer_from_notes
 from companion.games.registry import find_game, mat_of_game
 from companion.rules.game import Setup

@@ -1,6 +1,6 @@
 """Real cards before a camera are the game that was entered by taps, with people's mistakes and without.
 
-Two stretches of one game; whole games are played by `benchmarks/revolver2_camera_replays.py`.
+Two stretches of one game; whole games are played by `benchmarks/eyes/revolver2_camera_replays.py`.
 """
 
 import pytest

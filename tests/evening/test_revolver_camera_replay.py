@@ -1,6 +1,6 @@
 """Revolver with every module before a camera is the game that was entered by taps: its opening, the prison, its end.
 
-Whole games are played by `benchmarks/revolver_camera_replays.py`.
+Whole games are played by `benchmarks/eyes/revolver_camera_replays.py`.
 """
 
 from collections.abc import Sequence

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from benchmarks.noirlite_ports import find_disagreement
-from benchmarks.plain_noirlite import PlainNoir
+from benchmarks.speed.noirlite_ports import find_disagreement
+from benchmarks.speed.plain_noirlite import PlainNoir
 
 GAMES = range(20)
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from benchmarks.photos.copies_in_one_frame import pairs
-from benchmarks.photos.ground_truth import Instance, Part, Photo
-from benchmarks.photos.score_answers import Answer, Outcome, Verdict, judge
-from benchmarks.photos.score_totals import calibration_error, reliability, total
+from benchmarks.eyes.photos.copies_in_one_frame import pairs
+from benchmarks.eyes.photos.ground_truth import Instance, Part, Photo
+from benchmarks.eyes.photos.score_answers import Answer, Outcome, Verdict, judge
+from benchmarks.eyes.photos.score_totals import calibration_error, reliability, total
 from companion.vision.picture import Floats
 
 SIZE = (400, 300)

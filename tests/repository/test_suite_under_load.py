@@ -1,6 +1,6 @@
 """A run of the suite is called clean only if every test passed, and at the first try."""
 
-from benchmarks.suite_under_load import read_log
+from benchmarks.trust.suite_under_load import read_log
 
 CLEAN = "make check-rules\n....\n5399 passed in 401.20s (0:06:41)\n...\n163 passed in 9.10s\n"
 

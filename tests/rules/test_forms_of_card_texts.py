@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import pytest
 
-from benchmarks.box_photos.stage_box import entries_by_id
-from benchmarks.read_box import sentences
+from benchmarks.boxes.box_photos.stage_box import entries_by_id
+from benchmarks.boxes.read_box import sentences
 
 STATED: Final = 0.9
 LAWMAN: Final = {"icon": "star"}

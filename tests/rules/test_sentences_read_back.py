@@ -5,10 +5,10 @@ from typing import Any, Final
 
 import pytest
 
-from benchmarks.read_box import sentences
+from benchmarks.boxes.read_box import sentences
 
 EVERY: Final = {"revolver2": 1, "revolver": 5}
-"""Of so many cards one is read: `python -m benchmarks.read_box --text own` reads them all."""
+"""Of so many cards one is read: `python -m benchmarks.boxes.read_box --text own` reads them all."""
 BY_HAND: Final = {"stare-down"}
 """Cards whose effect is told in words of their own, in no language's vocabulary."""
 STATED: Final = 0.9

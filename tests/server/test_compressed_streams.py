@@ -32,7 +32,7 @@ MOST_BYTES: Final = 3000
 """Median of what an update after the first takes."""
 MOST_CLASSES: Final = 3
 MOVES: Final = 25
-"""Of each recorded game. `python -m benchmarks.event_stream` plays all of them to the end."""
+"""Of each recorded game. `python -m benchmarks.speed.event_stream` plays all of them to the end."""
 
 
 class _Line:

@@ -15,7 +15,7 @@ from companion.rules.errors import BadData, BadSetup
 from tests.vision.random_scenes import table_top
 from tests.vision.read_box.photographed_cards import house_card, photographed
 
-MARKS = Path(__file__).parents[3] / "benchmarks" / "house_box_marks.toml"
+MARKS = Path(__file__).parents[3] / "benchmarks" / "boxes" / "house_box_marks.toml"
 NAMED = """
 [[card]]
 photo = "row.png"

@@ -19,7 +19,7 @@ from tests.server.bound_phone import bound_phone
 from tests.server.server_fixture import ServerFixture, decision
 
 MOVES = 60
-"""Of each recorded game. `python -m benchmarks.side_channels` measures all of them to the end."""
+"""Of each recorded game. `python -m benchmarks.trust.side_channels` measures all of them to the end."""
 ONE_LENGTH = ("noir", "quickdraw")
 
 

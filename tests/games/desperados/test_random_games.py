@@ -21,7 +21,7 @@ from tests.games.desperados.desperados_board import DATA
 
 SEEDS = range(4)
 EVERY = 25
-"""Steps from one check of all offers to the next: `benchmarks/desperados_against_reference_model.py` checks each."""
+"""Steps from one check of all offers to the next: `benchmarks/reference_models/desperados.py` checks each."""
 
 
 @pytest.mark.parametrize("way", WAYS, ids=str)

@@ -1,6 +1,6 @@
 """Game and reference model agree after every step.
 
-`benchmarks/quickdraw_against_reference_model.py` goes on for longer.
+`benchmarks/reference_models/quickdraw.py` goes on for longer.
 """
 
 from itertools import islice

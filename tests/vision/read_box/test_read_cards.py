@@ -33,7 +33,7 @@ VALUES = {
 FRAME = 26
 """Pixels between the edge of a card of READ_HEIGHT and its printed frame."""
 COUNTED = {"read": "count", "box": [0, 0, 1, 1], "sign": [0, 0, 0.1, 0.1]}
-MARKS = Path(__file__).parents[3] / "benchmarks" / "house_box_marks.toml"
+MARKS = Path(__file__).parents[3] / "benchmarks" / "boxes" / "house_box_marks.toml"
 
 
 def marks() -> CardMarks:

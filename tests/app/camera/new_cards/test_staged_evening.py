@@ -78,7 +78,7 @@ def test_what_is_told_to_be_a_back_is_asked_about_once_wherever_it_lies(tmp_path
 
 
 def test_turns_that_people_play_by_what_they_read_fill_the_box(tmp_path: Path, stage: Stage) -> None:
-    """Whole games: `benchmarks.taught_evening`."""
+    """Whole games: `benchmarks.boxes.taught_evening`."""
     evening = WholeEvening(PACK, tmp_path, *stage, faces=(RIDERS, MILITIA), plays=1)
     while len(evening.asked_about) < 2:
         evening.play_turn()

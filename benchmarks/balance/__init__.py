@@ -1,0 +1,1 @@
+"""Strength of the bots, and how even the house boxes are."""

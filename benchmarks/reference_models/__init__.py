@@ -1,0 +1,1 @@
+"""Games beside reference models that share no code with them."""

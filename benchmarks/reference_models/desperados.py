@@ -1,0 +1,36 @@
+"""Desperados beside its reference model, over random games with every option: each step and offer is worked out twice.
+
+python -m benchmarks.reference_models.desperados [steps]
+"""
+
+import sys
+from collections import Counter
+from itertools import count
+
+from tests.games.desperados.desperados_beside_reference_model import WAYS, follow_game
+
+STEPS = 10_000
+
+
+def main(steps: int) -> int:
+    """Play until each way has had its share of `steps`. Returns exit status 1 if the clerks disagree anywhere."""
+    done, games, quarrels = Counter[str](), 0, list[str]()
+    for number, way in enumerate(WAYS):
+        for seed in count(1000):
+            if done[str(way)] >= steps / len(WAYS):
+                break
+            games += 1
+            try:
+                for _ in follow_game(way, seed):
+                    done[str(way)] += 1
+            except AssertionError as error:
+                quarrels.append(f"{way}, seed {seed}, step {done[str(way)]}: {error!r}")
+                done[str(way)] += 1
+        print(f"{number + 1:>2} of {len(WAYS)}: {done[str(way)]:>6} steps  {way}", flush=True)
+    print(*quarrels, sep="\n")
+    print(f"{done.total()} steps of {games} games, {len(quarrels)} disagreements")
+    return 1 if quarrels else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else STEPS))

@@ -1,0 +1,1 @@
+"""Speed, memory and bytes: of moves, taps, pages, devices, and what a small machine has left."""
