@@ -9,11 +9,18 @@ from companion.games.revolver.box import PACKS
 from companion.games.revolver.card_texts_of_old_logs import pack_with_chosen_texts, read_pack_data_with_first_texts
 from companion.games.revolver.info import INFO
 from companion.rules.game import Setup
-from companion.rules.packs.first_numbers import OPTION, SECOND, FirstNumbers, read_first_numbers, with_first_numbers
+from companion.rules.packs.first_numbers import (
+    OPTION,
+    SECOND,
+    THIRD,
+    FirstNumbers,
+    read_first_numbers,
+    with_first_numbers,
+)
 from companion.rules.packs.pack import PackData, pack_data, pack_name
 
-_FIRST, _SECOND = (read_first_numbers(Path(__file__).parent, option) for option in (OPTION, SECOND))
-_EDITIONS: Final = {OPTION: (_SECOND, _FIRST), SECOND: (_SECOND,)}
+_FIRST, _SECOND, _THIRD = (read_first_numbers(Path(__file__).parent, option) for option in (OPTION, SECOND, THIRD))
+_EDITIONS: Final = {OPTION: (_THIRD, _SECOND, _FIRST), SECOND: (_THIRD, _SECOND), THIRD: (_THIRD,)}
 """By option: changes to take back, the latest first."""
 
 
@@ -25,7 +32,7 @@ def read_first_pack_data(name: str) -> PackData:
 def pack_of_recorded_game(setup: Setup) -> PackData:
     """Return the pack of a setup, by its texts and numbers of then if an option asks for them; an owner's as stored.
 
-    Who asks for the first numbers gets the second ones as well, where the first are not others.
+    Who asks for earlier numbers gets the later ones as well, where the earlier are not others.
     """
     pack = pack_with_chosen_texts(setup)
     edition = next((_EDITIONS[option] for option in _EDITIONS if setup.option(option)), None)

@@ -11,6 +11,8 @@ OPTION: Final = "first-numbers"
 """Option of the games whose house box has been tuned."""
 SECOND: Final = "second-numbers"
 """Option of those whose house box has been tuned twice: its numbers between."""
+THIRD: Final = "third-numbers"
+"""Option of those whose house box has been tuned three times: its numbers before the last time."""
 _Rows: TypeAlias = Sequence[Mapping[str, Any]]
 FirstNumbers: TypeAlias = Mapping[str, Mapping[str, _Rows]]
 """By shipped pack and table: each row that has changed, with its id and what it said then.

@@ -1,4 +1,4 @@
-// Texts of the cards of packs/first_texts.toml, first_numbers.toml and second_numbers.toml, in Italian, by the English ones. JSON in its braces: what is printed reads it, too.
+// Texts of the cards of packs/first_texts.toml and of first_, second_ and third_numbers.toml, in Italian, by the English ones. JSON in its braces: what is printed reads it, too.
 export default {
   "An enemy card here loses 1 chip; never a Gatling Gun. Never laid where a Sandstorm lies.": "Una carta nemica qui perde 1 chip; mai una Gatling Gun. Mai dove sta una Sandstorm.",
   "Colty has 1 wound more; or an enemy card here loses 1 chip; or Old Three Toes is shuffled into the Frontier deck.": "Colty ha 1 Ferita in più; o una carta nemica qui perde 1 chip; o Old Three Toes si rimescola nel mazzo Frontiera.",
@@ -18,5 +18,8 @@ export default {
   "1 turn space more here; or 1 less; or move a firepower card, no Location, to any battlefield.": "1 spazio turno in più qui; o 1 in meno; o sposta una carta Potenza di Fuoco, non un Luogo, in un campo qualsiasi.",
   "When you draw and he is at the current battlefield, hide a chip in a fist: guesses the enemy right, he goes over to his column, else he gets 1 power.": "Quando peschi e lui è nel campo attuale, nascondi una chip in un pugno: se il nemico indovina, passa nella sua colonna, se no prende 1 chip.",
   "Come with 1 power. It is the small one that shoots.": "Arrivano con 1 chip. È quella piccola che spara.",
-  "The turn marker goes back to the last space of the battlefield before. Not at the Assay Office, nor at Fort Contrition.": "Il segnalino turno torna all’ultimo spazio del campo di prima. Non all’Assay Office, né a Fort Contrition."
+  "The turn marker goes back to the last space of the battlefield before. Not at the Assay Office, nor at Fort Contrition.": "Il segnalino turno torna all’ultimo spazio del campo di prima. Non all’Assay Office, né a Fort Contrition.",
+  "At once: take 1 dollar. Both sides shuffle their hands into their decks and draw as many again.": "Subito: prendi 1 dollaro. Tutte e due le parti rimescolano la mano nel mazzo e pescano altrettante carte.",
+  "At once. The first time: take 1 dollar and the Smoke Signal, and shuffle this back. Later: take 1 dollar and put 2 power on any card in play.": "Subito. La prima volta: prendi 1 dollaro e i Segnali di Fumo, e rimescola questa. Poi: prendi 1 dollaro e metti 2 chip su una carta qualsiasi in gioco.",
+  "The enemy shows 2 cards of his hand. You say which he keeps; the other one is discarded.": "Il nemico mostra 2 carte della sua mano. Dici tu quale tiene; l’altra è scartata."
 };
