@@ -18,7 +18,7 @@ AFTERNOON = {**BETWEEN, "second-numbers": False}
 COUNTED = ("mail-car-guard", "juniper-riders", "deacon-ware", "drunks-from-lost-wages")
 OTHERWISE = {
     "hillside-gives", "one-in-a-hundred", "cable-ferry", "parson-graves", "abigail-and-ruth", "ghost-lights",
-    "toothpick-muldoon",
+    "wire-office", "fires-on-the-ridge",
 }  # fmt: skip
 """Cards of which more than their firepower has changed since 27 November 2026."""
 

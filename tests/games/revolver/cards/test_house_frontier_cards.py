@@ -11,7 +11,8 @@ from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_driver import ATTACK, DEFENCE, RevolverDriver
 
-MODULES: Final[Mapping[str, Any]] = dict.fromkeys(("ambush", "prison", "frontier", "frontier_1_5"), True)
+_NAMES = ("ambush", "prison", "frontier", "frontier_1_4", "frontier_1_5")
+MODULES: Final[Mapping[str, Any]] = dict.fromkeys(_NAMES, True)
 
 
 def with_a_dollar(side: Side) -> RevolverDriver:
@@ -34,19 +35,17 @@ def one_dies(evening: RevolverDriver) -> bool:
 
 
 @pytest.mark.parametrize("side", Side)
-def test_ghost_lights_lead_one_of_the_gang_away_if_the_gang_has_drawn_them(side: Side) -> None:
+@pytest.mark.parametrize("card", ["ghost-lights", "fires-on-the-ridge"])
+def test_lights_lead_one_of_the_gang_away_if_the_gang_has_drawn_them(card: str, side: Side) -> None:
     evening = with_a_dollar(side)
-    dollars = evening.dollars()
-    buys(evening, side, "ghost-lights")
+    buys(evening, side, card)
     assert one_dies(evening) is (side is DEFENCE)
-    assert evening.deal().dollars() == dollars, "one was paid, and one taken"
 
 
 @pytest.mark.parametrize("side", Side)
-def test_muldoon_kills_one_of_the_gang_if_the_posse_plays_him(side: Side) -> None:
+def test_one_of_the_gang_dies_if_the_posse_plays_the_wire_office(side: Side) -> None:
     evening = with_a_dollar(side)
-    buys(evening, side, "toothpick-muldoon")
-    others = [card for card in evening.hand(side) if card != "toothpick-muldoon"]
-    evening.play(side, "toothpick-muldoon", pay=others[:2])
+    buys(evening, side, "wire-office")
+    others = [held for held in evening.hand(side) if held != "wire-office"]
+    evening.play(side, "wire-office", pay=others[:1])
     assert one_dies(evening) is (side is ATTACK)
-    assert "toothpick-muldoon" in evening.column(side)

@@ -20,5 +20,6 @@ export default {
   "Come with 1 power. It is the small one that shoots.": "Arrivano con 1 chip. È quella piccola che spara.",
   "The turn marker goes back to the last space of the battlefield before. Not at the Assay Office, nor at Fort Contrition.": "Il segnalino turno torna all’ultimo spazio del campo di prima. Non all’Assay Office, né a Fort Contrition.",
   "At once: take 1 dollar. Both sides shuffle their hands into their decks and draw as many again.": "Subito: prendi 1 dollaro. Tutte e due le parti rimescolano la mano nel mazzo e pescano altrettante carte.",
-  "Draw 3 cards for all to see. The enemy says which 2 you keep.": "Pesca 3 carte davanti a tutti. Il nemico dice quali 2 tieni."
+  "At once. The first time: take 1 dollar and the Smoke Signal, and shuffle this back. Later: take 1 dollar and put 2 power on any card in play.": "Subito. La prima volta: prendi 1 dollaro e i Segnali di Fumo, e rimescola questa. Poi: prendi 1 dollaro e metti 2 chip su una carta qualsiasi in gioco.",
+  "The enemy shows 2 cards of his hand. You say which he keeps; the other one is discarded.": "Il nemico mostra 2 carte della sua mano. Dici tu quale tiene; l’altra è scartata."
 };
