@@ -32,6 +32,7 @@ class Clerk(Columns):
         self.extra, self.boosts = Counter[int](), Counter[str]()
         self.ended: Fact | None = None
         self.due: Fact | None = None
+        self.shielded: str | None = None
 
     def _joins(self, member: Fact) -> bool:
         return member.get("set") == "1.1" and not member.get("aside")
@@ -132,12 +133,18 @@ class Clerk(Columns):
     def see_MemberKilled(self, fact: Fact) -> None:
         self._lowest(fact["member"])
         grit = self.alive.pop(fact["member"])
-        assert not grit or self.derailed  # FAQ 15, FAQ 19
+        assert not (grit or fact["member"] == self.shielded) or self.derailed  # FAQ 15, FAQ 19
         self.fallen.add(fact["member"])
         self.by_text = "countdown" in str(self.members[fact["member"]].get("killed"))
 
+    def see_HostageTaken(self, fact: Fact) -> None:
+        self.shielded = fact["member"]  # l.366: the hostage saves the member once
+
     def see_MemberSaved(self, fact: Fact) -> None:
         self._lowest(fact["member"])
+        if fact["member"] == self.shielded:
+            self.shielded = None
+            return
         assert self.alive[fact["member"]] > 0
         self.alive[fact["member"]] -= 1
 
