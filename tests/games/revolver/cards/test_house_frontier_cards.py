@@ -1,12 +1,14 @@
 """Frontier cards of our own box that do more to one side than to the other."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 import pytest
 
 from companion.games.revolver import actions as act
 from companion.skirmish.battle.actions import PickMember
+from companion.skirmish.battle.events.members_and_tokens import MemberKilled, MemberSaved
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.state.stack import StepKind
 from tests.games.revolver.support.revolver_driver import ATTACK, DEFENCE, RevolverDriver
@@ -35,11 +37,36 @@ def one_dies(evening: RevolverDriver) -> bool:
 
 
 @pytest.mark.parametrize("side", Side)
-@pytest.mark.parametrize("card", ["ghost-lights", "fires-on-the-ridge"])
-def test_lights_lead_one_of_the_gang_away_if_the_gang_has_drawn_them(card: str, side: Side) -> None:
+def test_lights_lead_one_of_the_gang_away_if_the_gang_has_drawn_them(side: Side) -> None:
     evening = with_a_dollar(side)
-    buys(evening, side, card)
+    buys(evening, side, "ghost-lights")
     assert one_dies(evening) is (side is DEFENCE)
+
+
+@pytest.mark.parametrize("side", Side)
+def test_a_fire_that_the_gang_has_lit_costs_one_of_them(side: Side) -> None:
+    """Once: they draw it again with the dollar that it gave them, and nobody dies."""
+    evening = with_a_dollar(side)
+    buys(evening, side, "fires-on-the-ridge")
+    assert (evening.asked() is StepKind.CASUALTY) is (side is DEFENCE)
+    if side is DEFENCE:
+        evening.fall("lucky-prewitt")  # who has True Grit: nobody's text is obeyed
+    buys(evening, side, "fires-on-the-ridge")
+    assert evening.asked() is None
+
+
+@pytest.mark.parametrize(("left", "dies"), [(8, True), (7, False)])
+def test_lights_lead_nobody_away_where_few_are_left(left: int, dies: bool) -> None:
+    evening = with_a_dollar(DEFENCE)
+    fight = evening.state.fight
+    gang = sorted(fight.gang.alive, key=lambda one: -one.grit)  # True Grit stays in play
+    fight = fight.with_gang(alive=tuple(gang[:left]), dead=(*fight.gang.dead, *(one.id for one in gang[left:])))
+    evening.state = replace(evening.state, fight=fight)
+    before = len(evening.seen)
+    buys(evening, DEFENCE, "ghost-lights")
+    if evening.asked() is StepKind.CASUALTY:
+        evening.fall(evening.offered(DEFENCE, PickMember)[0].member)
+    assert any(isinstance(event, MemberKilled | MemberSaved) for event in evening.seen[before:]) is dies
 
 
 @pytest.mark.parametrize("side", Side)
