@@ -17,6 +17,7 @@ from companion.app.terminal_language import say
 from companion.config import LOG_NAME, default_data_folder
 from companion.table import credentials
 from companion.table.errors import LogDamaged
+from companion.table.log import event_log
 from companion.table.log.event_log import Entry, SqliteLog
 from companion.table.log.salvage.longest_chains import SalvagedTable, salvage_tables
 from companion.table.log.salvage.sqlite_pages import SqlitePages
@@ -120,9 +121,17 @@ def _copy_access(copy: Path, out: Path) -> bool:
 
 
 def _is_damaged(copy: Path) -> bool:
+    """Return True if one of our tables is damaged, or is not as we make it.
+
+    Others are not looked at: SQLite would work out their constraints, which somebody else may have made, for each row.
+    """
     try:
         with closing(sqlite3.connect(copy)) as db:
-            return bool(db.execute("PRAGMA quick_check(1)").fetchone() != ("ok",))
+            if find_altered_object(db, event_log.SCHEMA + credentials.SCHEMA):
+                return True
+            there = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            ours = [name for name in ("entries", *_ACCESS) if name in there]
+            return any(db.execute(f"PRAGMA quick_check({name})").fetchone() != ("ok",) for name in ours)
     except sqlite3.Error:
         return True
 
