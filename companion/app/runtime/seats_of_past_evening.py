@@ -26,7 +26,7 @@ class PastEveningSeats:
 
     def check(self) -> None:
         """Look whether anybody is there, and free the seats if it is time."""
-        # Who has just sat down has no page open yet.
+        # A phone that has just sat down has no page open yet.
         before, self._seated = self._seated, self._lobby.credentials.seat_names()
         if self._seated != before or self._lobby.tables.is_playing or self._present():
             self._last_seen = self._clock()
