@@ -11,7 +11,7 @@ import orjson
 
 from companion.table import credentials
 from companion.table.errors import LogDamaged, LogUnwritable
-from companion.table.sqlite_file.check_schema import find_altered_object
+from companion.table.sqlite_file.check_schema import find_altered_object, find_page_damage
 from companion.table.sqlite_file.disk_trouble import (
     describe_disk_trouble,
     describe_present_disk_trouble,
@@ -231,9 +231,8 @@ def _must_be_ours(path: Path, db: sqlite3.Connection) -> None:
         raise LogDamaged(f"{path} is somebody else's database; name another file for the log")
     if altered := find_altered_object(db, SCHEMA + credentials.SCHEMA):
         raise LogDamaged(f"{path} was changed: its {altered.type} {altered.name} is not as we make it")
-    [verdict] = db.execute("PRAGMA quick_check(1)").fetchone()
-    if verdict != "ok":
-        raise LogDamaged(f"{path} was damaged ({verdict}); {SALVAGE}")
+    if damage := find_page_damage(db, SCHEMA + credentials.SCHEMA):
+        raise LogDamaged(f"{path} was damaged ({damage}); {SALVAGE}")
 
 
 def _entry(path: Path, row: tuple[Any, ...]) -> Entry:

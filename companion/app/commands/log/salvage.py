@@ -21,7 +21,7 @@ from companion.table.log import event_log
 from companion.table.log.event_log import Entry, SqliteLog
 from companion.table.log.salvage.longest_chains import SalvagedTable, salvage_tables
 from companion.table.log.salvage.sqlite_pages import SqlitePages
-from companion.table.sqlite_file.check_schema import find_altered_object
+from companion.table.sqlite_file.check_schema import find_altered_object, find_page_damage
 
 _BESIDE: Final = ("-wal", "-shm")
 _ACCESS: Final = ("credentials", "standins", "pins", "phone_keys", "seat_addresses", "evening")
@@ -121,17 +121,11 @@ def _copy_access(copy: Path, out: Path) -> bool:
 
 
 def _is_damaged(copy: Path) -> bool:
-    """Return True if one of our tables is damaged, or is not as we make it.
-
-    Others are not looked at: SQLite would work out their constraints, which somebody else may have made, for each row.
-    """
+    """Return True if one of our tables is damaged, or is not as we make it."""
+    schema = event_log.SCHEMA + credentials.SCHEMA
     try:
         with closing(sqlite3.connect(copy)) as db:
-            if find_altered_object(db, event_log.SCHEMA + credentials.SCHEMA):
-                return True
-            there = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-            ours = [name for name in ("entries", *_ACCESS) if name in there]
-            return any(db.execute(f"PRAGMA quick_check({name})").fetchone() != ("ok",) for name in ours)
+            return bool(find_altered_object(db, schema) or find_page_damage(db, schema))
     except sqlite3.Error:
         return True
 
