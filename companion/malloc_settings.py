@@ -16,9 +16,9 @@ def tune_malloc(kept_bytes: int) -> bool:
 
     Returns False where it cannot be told so. By itself glibc makes up to eight pools a core. The server's threads leave
     pieces in all of them, and memory grows by about a megabyte an evening though nothing is kept
-    (`python -m benchmarks.trust.soak`). Of all pools but the first `malloc_trim` returns no free end, which is 20 MB after a
-    look at a whole table. The first one would return its free end at once: for each picture of a camera the kernel
-    would clear 700 new pages. What is kept is returned with `return_freed_memory`.
+    (`python -m benchmarks.trust.soak`). Of all pools but the first `malloc_trim` returns no free end, which is 20 MB
+    after a look at a whole table. The first one would return its free end at once: for each picture of a camera the
+    kernel would clear 700 new pages. What is kept is returned with `return_freed_memory`.
     """
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
     settings = {_M_ARENA_MAX: _MOST_ARENAS, _M_TRIM_THRESHOLD: kept_bytes, _M_MMAP_THRESHOLD: kept_bytes}

@@ -163,6 +163,8 @@ class _Connection(FileClosingConnection):
         super().__init__(server, sock, makefile)
         self.arriving = ArrivingRequest()
         self.share: RequestOrigin | None = None
+        self._tokens: list[str] = []
+        """Those of the request that has its thread."""
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED_MS)
 
@@ -186,11 +188,15 @@ class _Connection(FileClosingConnection):
         """Let the request be read as if it came from the line just now."""
         self.socket.settimeout(self.server.timeout)
         self.rfile._read_buf, self.rfile._read_pos = bytes(self.arriving.data), 0
+        self._tokens = self.arriving.tokens()
         self.arriving = ArrivingRequest()
 
     def may_send_long_body(self) -> bool:
-        """Return True if the request comes from the host's page or a lesson, as far as its cookie says."""
-        return self.share is not None and self.share.group == "holders" and self.server.is_waited_for(self.share.who)
+        """Return True if the request comes from the host's page or a lesson, as far as one of its cookies says.
+
+        A host who plays has a cookie of a seat as well, which may come first.
+        """
+        return any(map(self.server.is_waited_for, self._tokens))
 
     def is_of_stranger(self) -> bool:
         """Return True if the request proves nothing, and comes from another machine."""

@@ -104,10 +104,14 @@ def test_a_short_body_that_is_refused_leaves_its_connection_open(
     assert said.startswith(b"HTTP/1.1 401") and b"HTTP/1.1 200" in said
 
 
-def test_the_host_sends_a_long_body_in_pieces(live_house: tuple[ServerFixture, Server], sockets: ExitStack) -> None:
-    """Nobody keeps boards here; a browser learns that only once it has sent everything."""
+@pytest.mark.parametrize("sits", [False, True])
+def test_the_host_sends_a_long_body_in_pieces(
+    live_house: tuple[ServerFixture, Server], sockets: ExitStack, sits: bool
+) -> None:
+    """Nobody keeps boards here; a browser learns that only once it has sent everything. Its host may have sat first."""
     house, server = live_house
-    cookie = f"Cookie: companion-host={house.host_key}\r\n".encode()
+    seat = f"{house.cookie(0)}; " if sits else ""
+    cookie = f"Cookie: {seat}companion-host={house.host_key}\r\n".encode()
     line = sockets.enter_context(socket.create_connection(("127.0.0.1", server.port), PATIENCE_S))
     line.sendall(PHOTO + cookie + b"Content-Length: 200000\r\n\r\n")
     for _ in range(200):

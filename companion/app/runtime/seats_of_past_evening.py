@@ -10,7 +10,7 @@ from companion.table.lobby import Lobby
 
 
 class PastEveningSeats:
-    """Frees all seats of people once nobody has played or had a seat's page open for `SAME_EVENING_S`.
+    """Frees all seats of people once nobody has sat down, played or had a seat's page open for `SAME_EVENING_S`.
 
     `present` returns the seats that have a page open. A game that was broken off keeps its seats.
     """
@@ -22,17 +22,19 @@ class PastEveningSeats:
         self._present = present
         self._clock = clock
         self._last_seen = clock()
+        self._seated = lobby.credentials.seat_names()
 
     def check(self) -> None:
         """Look whether anybody is there, and free the seats if it is time."""
-        if self._lobby.tables.is_playing or self._present():
+        # A phone that has just sat down has no page open yet.
+        before, self._seated = self._seated, self._lobby.credentials.seat_names()
+        if self._seated != before or self._lobby.tables.is_playing or self._present():
             self._last_seen = self._clock()
         elif self._clock() - self._last_seen >= SAME_EVENING_S:
-            self._free_all()
+            self._free_seats()
 
-    def _free_all(self) -> None:
-        credentials = self._lobby.credentials
-        for seat in sorted(credentials.seat_names().keys() - credentials.bot_strengths().keys()):
+    def _free_seats(self) -> None:
+        for seat in sorted(self._seated.keys() - self._lobby.credentials.bot_strengths().keys()):
             try:
                 self._lobby.free_seat(seat, playing=False)
             except StaleDecision:  # somebody has begun a game in that very moment

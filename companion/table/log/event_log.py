@@ -11,7 +11,7 @@ import orjson
 
 from companion.table import credentials
 from companion.table.errors import LogDamaged, LogUnwritable
-from companion.table.sqlite_file.check_schema import find_altered_object
+from companion.table.sqlite_file.check_schema import find_altered_object, find_page_damage
 from companion.table.sqlite_file.disk_trouble import (
     describe_disk_trouble,
     describe_present_disk_trouble,
@@ -24,7 +24,7 @@ GENESIS: Final = bytes(32)
 SALVAGE: Final = "`companion salvage` saves what can be saved into a new file"
 _TABLES: Final = {"entries", "credentials"}
 _COLUMNS: Final = ["table_id", "seq", "body", "salt", "hash"]
-_SCHEMA = """
+SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS entries (
     table_id TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, salt BLOB NOT NULL, hash BLOB NOT NULL,
     PRIMARY KEY (table_id, seq)) WITHOUT ROWID;
@@ -204,7 +204,7 @@ def _open(path: Path) -> sqlite3.Connection:
         limit_page_cache(db)
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
-        db.executescript(_SCHEMA)
+        db.executescript(SCHEMA)
     except sqlite3.DatabaseError as error:
         db.close()
         if why := describe_disk_trouble(path, error):
@@ -229,11 +229,10 @@ def _must_be_ours(path: Path, db: sqlite3.Connection) -> None:
     columns = [row[1] for row in db.execute("PRAGMA table_info(entries)")]
     if (tables and not tables & _TABLES) or columns not in ([], _COLUMNS):
         raise LogDamaged(f"{path} is somebody else's database; name another file for the log")
-    if altered := find_altered_object(db, _SCHEMA + credentials.SCHEMA):
+    if altered := find_altered_object(db, SCHEMA + credentials.SCHEMA):
         raise LogDamaged(f"{path} was changed: its {altered.type} {altered.name} is not as we make it")
-    [verdict] = db.execute("PRAGMA quick_check(1)").fetchone()
-    if verdict != "ok":
-        raise LogDamaged(f"{path} was damaged ({verdict}); {SALVAGE}")
+    if damage := find_page_damage(db, SCHEMA + credentials.SCHEMA):
+        raise LogDamaged(f"{path} was damaged ({damage}); {SALVAGE}")
 
 
 def _entry(path: Path, row: tuple[Any, ...]) -> Entry:

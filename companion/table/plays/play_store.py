@@ -11,7 +11,7 @@ from typing import Any, Final
 from companion.rules.seats_and_viewers import Seat
 from companion.table.errors import LogDamaged, LogUnwritable
 from companion.table.plays.play import Play, PlayOfSeat
-from companion.table.sqlite_file.check_schema import find_altered_object
+from companion.table.sqlite_file.check_schema import find_altered_object, find_page_damage
 from companion.table.sqlite_file.disk_trouble import describe_disk_trouble
 from companion.table.sqlite_file.limit_page_cache import limit_page_cache
 
@@ -140,9 +140,8 @@ def _open(path: Path | None) -> sqlite3.Connection:
     try:
         if altered := find_altered_object(db, _SCHEMA):
             raise sqlite3.DatabaseError(f"its {altered.type} {altered.name} is not as we make it")
-        [verdict] = db.execute("PRAGMA quick_check(1)").fetchone()
-        if verdict != "ok":
-            raise sqlite3.DatabaseError(verdict)
+        if damage := find_page_damage(db, _SCHEMA):
+            raise sqlite3.DatabaseError(damage)
         limit_page_cache(db)
         db.execute("PRAGMA foreign_keys = ON")
         db.execute("PRAGMA synchronous = FULL")

@@ -53,6 +53,18 @@ def test_a_game_that_was_broken_off_keeps_its_seats(house: ServerFixture) -> Non
     assert house.credentials.seat_names() == {}
 
 
+def test_who_sits_down_after_hours_without_anybody_keeps_the_seat_before_the_page_is_open(house: ServerFixture) -> None:
+    seats, _, clock = in_a_run_of_days(house)
+    clock.now = 2 * SAME_EVENING_S
+    seats.check()
+    ann = house.seated(0, "Ann")
+    seats.check()
+    assert ann.get("/api/lobby").json["yours"] == [0]
+    clock.now += SAME_EVENING_S
+    seats.check()
+    assert house.credentials.seat_names() == {}, "nobody has opened a page since"
+
+
 def test_a_run_looks_for_it_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seats_of_past_evening, "SAME_EVENING_S", 0.0)
     with opened(tmp_path) as house:

@@ -171,6 +171,29 @@ def test_every_table_of_the_evening_is_saved(capsys: pytest.CaptureFixture[str],
         assert after.execute(names).fetchall() == before.execute(names).fetchall()
 
 
+def test_nothing_that_others_put_into_the_file_is_worked_out(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, path: Path
+) -> None:
+    """A constraint is worked out for each row by a check of the whole file; this one would take 300 MB and seconds."""
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("CREATE TABLE other (a CHECK (a = 1 AND length(hex(zeroblob(150000000))) > 0))")
+        db.execute("PRAGMA ignore_check_constraints = ON")
+        db.execute("INSERT INTO other VALUES (0)")
+    status, told, err = run(capsys, "salvage", tmp_path / "saved.sqlite", "--log", path)
+    assert (status, err) == (0, "") and "damaged" not in told
+
+
+def test_a_table_that_somebody_has_altered_is_not_called_whole(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, path: Path
+) -> None:
+    checked = "UPDATE sqlite_master SET sql = replace(sql, 'NOT NULL,', 'NOT NULL CHECK (1),') WHERE name = 'entries'"
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("PRAGMA writable_schema = ON")
+        db.execute(checked)
+    status, told, _ = run(capsys, "salvage", tmp_path / "saved.sqlite", "--log", path)
+    assert status == 1 and told.count("16 entries saved\n") == 4
+
+
 @pytest.mark.parametrize("body", ["not json", "[1]", "7", "[" * 100_000])
 def test_a_body_that_is_no_object_is_a_stray_and_costs_no_other_table(
     body: str, played: dict[str, list[Entry]]

@@ -17,10 +17,11 @@ from companion.app.terminal_language import say
 from companion.config import LOG_NAME, default_data_folder
 from companion.table import credentials
 from companion.table.errors import LogDamaged
+from companion.table.log import event_log
 from companion.table.log.event_log import Entry, SqliteLog
 from companion.table.log.salvage.longest_chains import SalvagedTable, salvage_tables
 from companion.table.log.salvage.sqlite_pages import SqlitePages
-from companion.table.sqlite_file.check_schema import find_altered_object
+from companion.table.sqlite_file.check_schema import find_altered_object, find_page_damage
 
 _BESIDE: Final = ("-wal", "-shm")
 _ACCESS: Final = ("credentials", "standins", "pins", "phone_keys", "seat_addresses", "evening")
@@ -120,9 +121,11 @@ def _copy_access(copy: Path, out: Path) -> bool:
 
 
 def _is_damaged(copy: Path) -> bool:
+    """Return True if one of our tables is damaged, or is not as we make it."""
+    schema = event_log.SCHEMA + credentials.SCHEMA
     try:
         with closing(sqlite3.connect(copy)) as db:
-            return bool(db.execute("PRAGMA quick_check(1)").fetchone() != ("ok",))
+            return bool(find_altered_object(db, schema) or find_page_damage(db, schema))
     except sqlite3.Error:
         return True
 
