@@ -8,7 +8,6 @@ from playwright.sync_api import Browser, expect
 
 from companion.games.registry import find_game
 from companion.rules.seats_and_viewers import Seat
-from companion.server.serve import Server
 from companion.table.lobby import PlannedGame
 from tests.evening.browser_phones import ITALIAN, Phone, Window
 from tests.screen_layout.axe import find_violations
@@ -27,14 +26,6 @@ def house() -> Iterator[ServerFixture]:
     house = ServerFixture({"noir": find_game("noir")}, plan)
     yield house
     house.close()
-
-
-@pytest.fixture
-def address(house: ServerFixture) -> Iterator[str]:
-    server = Server(house.app, port=0, host="127.0.0.1")
-    server.start()
-    yield f"http://127.0.0.1:{server.port}"
-    server.stop()
 
 
 def test_time_runs_out_before_everybody_s_eyes_and_nothing_is_done(

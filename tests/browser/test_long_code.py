@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from companion.server.http.guess_limits import MANY_GUESSES
-from companion.server.serve import Server
-from tests.evening.browser_phones import PHONE, chromium, tap_until_seated
+from tests.evening.browser_phones import PHONE, tap_until_seated
 from tests.server.server_fixture import CODE, ServerFixture
 
 
@@ -19,28 +18,14 @@ def house() -> Iterator[ServerFixture]:
     house.close()
 
 
-@pytest.fixture
-def url(house: ServerFixture) -> Iterator[str]:
-    server = Server(house.app, port=0, host="127.0.0.1")
-    server.start()
-    yield f"http://127.0.0.1:{server.port}"
-    server.stop()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
-        yield browser
-
-
 def guess_on_and_on(house: ServerFixture) -> None:
     for number in range(MANY_GUESSES):
         house.phone(f"10.0.{number}.1").post("/api/join", {"code": "ZZZZ", "seat": 0, "name": "Eve"})
 
 
-def test_a_phone_types_what_the_table_screen_shows(browser: Browser, house: ServerFixture, url: str) -> None:
+def test_a_phone_types_what_the_table_screen_shows(browser: Browser, house: ServerFixture, address: str) -> None:
     screen = browser.new_context(viewport={"width": 1280, "height": 720}).new_page()
-    screen.goto(f"{url}/table?key={house.screen_key}")
+    screen.goto(f"{address}/table?key={house.screen_key}")
     shown = screen.locator(".qr-code b")
     expect(shown).to_have_text(CODE)
     guess_on_and_on(house)
@@ -48,7 +33,7 @@ def test_a_phone_types_what_the_table_screen_shows(browser: Browser, house: Serv
     expect(shown).to_have_text(f"{code[:4]} {code[4:8]} {code[8:]}")
     assert shown.evaluate("it => it.scrollWidth <= it.parentElement.clientWidth && it.getClientRects().length == 1")
     phone = browser.new_context(**PHONE).new_page()
-    phone.goto(f"{url}/j/{CODE}")
+    phone.goto(f"{address}/j/{CODE}")
     phone.get_by_label("Code").fill(shown.inner_text().lower())
     phone.get_by_label("Your name").fill("Ann")
     phone.locator(".chair:not([disabled])").first.click()

@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from companion.rules.seats_and_viewers import Seat
-from companion.server.serve import Server
 from companion.server.state.built_pages import PageBuild
 from companion.server.state.context import ServerOptions
-from tests.evening.browser_phones import Phone, chromium
+from tests.evening.browser_phones import Phone
 from tests.server.server_fixture import CODE, ServerFixture
 from web.tools.build import build_pages
 
@@ -38,20 +37,6 @@ def house() -> Iterator[ServerFixture]:
     house.lobby.take_seat(Seat(1), "Bert")
     yield house
     house.close()
-
-
-@pytest.fixture
-def address(house: ServerFixture) -> Iterator[str]:
-    server = Server(house.app, port=0, host="127.0.0.1")
-    server.start()
-    yield f"http://127.0.0.1:{server.port}"
-    server.stop()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
-        yield browser
 
 
 class Reloading(Phone):

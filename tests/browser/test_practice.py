@@ -1,6 +1,5 @@
 """Practice in a real Chromium: from the join page into a game against bots, on a phone alone."""
 
-from collections.abc import Iterator
 from contextlib import suppress
 from random import Random
 from threading import Event
@@ -13,7 +12,6 @@ from companion.rules.errors import GameError
 from companion.server.practice.practice_game import ME
 from companion.server.practice.practice_games import PracticeGames
 from companion.server.practice.practice_routes import PRACTICE
-from companion.server.serve import Server
 from companion.table.bots.random_action import random_action
 from companion.table.errors import TableError
 from companion.table.lobby import PlannedGame
@@ -44,14 +42,6 @@ def house() -> ServerFixture:
     return ServerFixture(
         load_games(), PlannedGame("noir", dealer={"kind": "digital"}), practice_pause_s=0.0, card_svg=draw
     )
-
-
-@pytest.fixture
-def address(house: ServerFixture) -> Iterator[str]:
-    server = Server(house.app, port=0, host="127.0.0.1")
-    server.start()
-    yield f"http://127.0.0.1:{server.port}"
-    server.stop()
 
 
 def test_practice_is_found_on_the_join_page_begun_left_and_begun_anew(browser: Browser, address: str) -> None:

@@ -8,7 +8,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from companion.games.registry import find_game
 from companion.rules.seats_and_viewers import Seat
-from companion.server.serve import Server
 from companion.table.lobby import PlannedGame
 from tests.evening.browser_phones import ITALIAN, Phone, Window
 from tests.screen_layout.axe import find_violations
@@ -28,14 +27,6 @@ def house() -> Iterator[ServerFixture]:
     house.lobby.take_seat(Seat(1), "Bert")
     yield house
     house.close()
-
-
-@pytest.fixture
-def address(house: ServerFixture) -> Iterator[str]:
-    server = Server(house.app, port=0, host="127.0.0.1")
-    server.start()
-    yield f"http://127.0.0.1:{server.port}"
-    server.stop()
 
 
 def search(page: Page, wanted: str) -> None:

@@ -6,14 +6,13 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from companion.app.packs.pack_files import AvailablePacks
 from companion.app.packs.sheet_files import SheetFiles, open_sheet_files_by_game
 from companion.games.registry import load_games
-from companion.server.serve import Server
 from companion.table.lobby import PlannedGame
-from tests.evening.browser_phones import ITALIAN, SCREEN, Phone, Window, chromium
+from tests.evening.browser_phones import ITALIAN, SCREEN, Phone, Window
 from tests.screen_layout.axe import find_violations
 from tests.server.server_fixture import ServerFixture
 
@@ -51,20 +50,6 @@ def house(store: SheetFiles, tmp_path: Path) -> Iterator[ServerFixture]:
     house.close()
 
 
-@pytest.fixture
-def base(house: ServerFixture) -> Iterator[str]:
-    server = Server(house.app, port=0, host="127.0.0.1")
-    server.start()
-    yield f"http://127.0.0.1:{server.port}"
-    server.stop()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright, chromium(playwright) as browser:
-        yield browser
-
-
 class Tapper(Phone):
     """A phone that counts its taps."""
 
@@ -75,24 +60,24 @@ class Tapper(Phone):
         Tapper.taps += 1
 
 
-def host_of(browser: Browser, house: ServerFixture, base: str, locale: str = "en-GB") -> Tapper:
+def host_of(browser: Browser, house: ServerFixture, address: str, locale: str = "en-GB") -> Tapper:
     """Return a phone of the host that shows the shelf of sheets."""
     host = Tapper(browser, "host", locale)
-    host.page.goto(f"{base}/host#key={house.host_key}")
+    host.page.goto(f"{address}/host#key={house.host_key}")
     host.page.get_by_role("link", name=re.compile("More sheets|Altre schede")).click()
     return host
 
 
-def sit(browser: Browser, house: ServerFixture, base: str) -> Tapper:
+def sit(browser: Browser, house: ServerFixture, address: str) -> Tapper:
     """Seat Ann, on the phone that is returned, and Bob."""
     ann = Tapper(browser, "Ann")
-    ann.join(f"{base}/j/{house.context.options.code}", 1)
+    ann.join(f"{address}/j/{house.context.options.code}", 1)
     house.seated(1, "Bob")
     return ann
 
 
-def test_two_taps_play_a_ready_sheet(browser: Browser, house: ServerFixture, base: str, store: SheetFiles) -> None:
-    ann, host = sit(browser, house, base), host_of(browser, house, base)
+def test_two_taps_play_a_ready_sheet(browser: Browser, house: ServerFixture, address: str, store: SheetFiles) -> None:
+    ann, host = sit(browser, house, address), host_of(browser, house, address)
     Tapper.taps = 0
     expect(host.page.get_by_role("heading", name="What do you need?")).to_be_visible()
     assert find_violations(host.page) == []
@@ -104,7 +89,7 @@ def test_two_taps_play_a_ready_sheet(browser: Browser, house: ServerFixture, bas
     expect(host.page.get_by_text("Host: Bids and tricks")).to_be_visible()
     save_as(host, store)
     screen = Window(browser, SCREEN, "screen")
-    screen.page.goto(f"{base}/table#key={house.screen_key}")
+    screen.page.goto(f"{address}/table#key={house.screen_key}")
     expect(screen.page.locator(".bar-title")).to_contain_text("Bids and tricks")
     assert (ann.faults, host.faults) == ([], [])
 
@@ -126,9 +111,9 @@ def save_as(host: Tapper, store: SheetFiles) -> None:
 
 
 def test_a_sheet_of_ones_own_is_made_and_played(
-    browser: Browser, house: ServerFixture, base: str, store: SheetFiles
+    browser: Browser, house: ServerFixture, address: str, store: SheetFiles
 ) -> None:
-    host = host_of(browser, house, base)
+    host = host_of(browser, house, address)
     Tapper.taps = 0
     host.tap("A sheet of your own")
     host.page.get_by_label("Title").fill("Saloon")
@@ -151,7 +136,7 @@ def test_a_sheet_of_ones_own_is_made_and_played(
         {"order": "backwards"},
     )
     assert (data["counter"][0]["id"], data["secret"][0]["reveal"]) == ("wounds", "counts")
-    ann = sit(browser, house, base)
+    ann = sit(browser, house, address)
     host.tap(re.compile("^Play now"))
     begin(ann, "Saloon")
     expect(ann.heading).to_contain_text("Your turn")
@@ -183,8 +168,8 @@ def see_the_preview(host: Tapper) -> None:
     expect(phone.get_by_role("button", name="Begin", include_hidden=True)).to_be_visible()
 
 
-def test_files_come_and_go(browser: Browser, house: ServerFixture, base: str) -> None:
-    host = host_of(browser, house, base, ITALIAN)
+def test_files_come_and_go(browser: Browser, house: ServerFixture, address: str) -> None:
+    host = host_of(browser, house, address, ITALIAN)
     give(host, "notes.toml", "what is this")
     expect(host.page.get_by_role("alert").filter(has_text="TOML")).to_be_visible()
     host.page.evaluate(DROP, WRONG)
@@ -194,9 +179,9 @@ def test_files_come_and_go(browser: Browser, house: ServerFixture, base: str) ->
     expect(host.page.get_by_text("Salvato", exact=True)).to_be_visible()
     host.tap(re.compile("Prova$"))
     host.tap("Dalla ad altri")
-    address = host.page.locator(".sheet-url a").get_attribute("href")
-    assert address is not None and address.startswith(house.room.state.url)
-    fetched = house.phone().get(address.removeprefix(house.room.state.url))
+    link = host.page.locator(".sheet-url a").get_attribute("href")
+    assert link is not None and link.startswith(house.room.state.url)
+    fetched = house.phone().get(link.removeprefix(house.room.state.url))
     assert fetched.status == 200 and b"start = 6" in fetched.body
 
 
@@ -206,9 +191,9 @@ def give(host: Tapper, name: str, content: str) -> None:
     )
 
 
-def test_two_write_one_sheet(browser: Browser, house: ServerFixture, base: str, store: SheetFiles) -> None:
+def test_two_write_one_sheet(browser: Browser, house: ServerFixture, address: str, store: SheetFiles) -> None:
     store.drafts.create("life", "Ours")
-    ann, bob = host_of(browser, house, base), host_of(browser, house, base)
+    ann, bob = host_of(browser, house, address), host_of(browser, house, address)
     for phone in (ann, bob):
         phone.page.get_by_role("link", name="Ours").click()
     ann.page.get_by_label("Title").fill("Both of us")
