@@ -22,10 +22,10 @@ class CandidateCheckResult:
     """Quads that need a rescan."""
     named: list[CardCandidate] = field(default_factory=list)
     """Finds by features that were given a name."""
-    unproved: list[tuple[CardCandidate, ConsideredPlace, Detection]] = field(default_factory=list)
-    """Finds by many features whose cells fit no card, each with its place and what would be told of it."""
     settled: list[Compared] = field(default_factory=list)
     """Those of them that are so certain that a closer look would find nothing else there."""
+    unproved: list[tuple[CardCandidate, ConsideredPlace, Detection]] = field(default_factory=list)
+    """Finds by many features whose cells fit no card, each with its place and what would be told of it."""
     shape: TableShape | None = None
     """Shape of cards on the table, by certain cards whose patterns do not repeat. None without any."""
     considered: list[ConsideredPlace] = field(default_factory=list)
