@@ -35,7 +35,7 @@ export function SeatPage({ at, link, since, update: told, room, history, notice,
   const players = room?.players ?? [];
   const me = at.seat;
   // The present holder of the seat has its secrets: a phone that is shut out draws none, nor anything to tap.
-  const unseated = isUnseated(link) && told && !told.outcome;
+  const unseated = isUnseated(link) && !told?.outcome;
   const update = unseated ? null : told;
   const between = room?.lobby && !room.lobby.playing;
   const id = update?.game ?? room?.game?.id;
@@ -53,7 +53,7 @@ export function SeatPage({ at, link, since, update: told, room, history, notice,
       <${SeatHandover} handover=${room?.handover} players=${players} me=${me} tell=${tell} />
       <${TwoDevices} seats=${room?.two_devices} me=${me} tell=${tell} again=${again} />
       <${ThirdSeats} requests=${room?.third_seats} players=${players} me=${me} tell=${tell} />
-      <${Turn} update=${update} room=${room} players=${players} me=${me} game=${game} link=${link} help=${why} own=${unseated ? { heading: say("turn.unseated"), line: null } : seatNews(game, update, players, history)} />
+      <${Turn} update=${update} room=${room} players=${players} me=${me} game=${game} link=${link} help=${why} own=${unseated ? { heading: say(told ? "turn.unseated" : "turn.refused"), line: null } : seatNews(game, update, players, history)} />
       <${SeatClocks} update=${update} players=${players} me=${update?.seat ?? null} />
       ${update?.outcome && html`<${GameResult} outcome=${update.outcome} game=${game} players=${players} me=${update.seat} />`}
       ${update?.outcome && game.Ending && html`<${Ending} ...${{ update, players, game }} />`}

@@ -69,6 +69,8 @@ test("a phone that no longer holds its seat is told so, shows no secret of it an
   assert.match(shown("live", mine), /Your turn.*my secret hand.*Take back/s);
   for (const link of ["none", "other"]) {
     assert.match(shown(link, mine), /No longer your seat/);
+    assert.match(shown(link, null), /Not your seat/);
+    assert.doesNotMatch(shown(link, null), /Connecting/);
     assert.doesNotMatch(shown(link, mine), /Your turn|my secret hand|Take back|What happened/);
     assert.match(shown(link, { ...mine, to_act: [], outcome: { winners: [1], reason: "two hits", scores: {} } }), /Bo wins/);
   }

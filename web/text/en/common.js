@@ -56,6 +56,7 @@ export default {
   "turn.lost": "No connection",
   "turn.over": "Good night",
   "turn.unseated": "No longer your seat",
+  "turn.refused": "Not your seat",
   "life.blind": "The camera does not see the table: somebody look at it",
   "life.camera": "Waiting for the camera to see the cards",
   "life.cards": "Waiting for the dealer: lay the cards, and say on a phone what came up",

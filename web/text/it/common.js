@@ -56,6 +56,7 @@ export default {
   "turn.lost": "Nessun collegamento",
   "turn.over": "Buona notte",
   "turn.unseated": "Non è più il tuo posto",
+  "turn.refused": "Non è il tuo posto",
   "life.blind": "La telecamera non vede il tavolo: qualcuno la controlli",
   "life.camera": "Aspettiamo che la telecamera veda le carte",
   "life.cards": "Aspettiamo chi distribuisce: posate le carte e dite su un telefono che cosa è uscito",
