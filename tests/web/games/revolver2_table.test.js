@@ -148,7 +148,7 @@ test("the line under the turn says what to do to whoever is to do it, and who do
 
 test("the table screen keeps a number of cards and its word in one line", () => {
   const [raiders] = screen(view()).byClass("fray-forces")[0].all((node) => node.localName === "small");
-  assert.deepEqual(raiders.childNodes[0].data.split(", "), ["5\u00a0in\u00a0hand", "50\u00a0to\u00a0draw", "2\u00a0discarded"]);
+  assert.deepEqual(raiders.childNodes[0].data.split(", "), ["5\u00a0in hand", "50\u00a0to draw", "2\u00a0discarded"]);
 });
 
 test("what a box leaves to people is said before the game, and folded away on phones", () => {

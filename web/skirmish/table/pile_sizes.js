@@ -10,10 +10,10 @@ import { Word } from "../glossary_term.js";
 
 const sizeOf = (pile) => (Array.isArray(pile) ? pile.length : pile ?? 0);
 
-/** Return the sizes for the table screen: hand, both decks, discard pile. A line ends after one of them, never between a number and its word. */
+/** Return the sizes for the table screen: hand, both decks, discard pile. No line ends between a number and its word. */
 export const sizesBrief = (view, side) => [
   T.inHand(view.hands[side]), view.stage?.[side] ? T.decks(sizeOf(view.decks[side]), view.stage[side]) : T.deck(sizeOf(view.decks[side])), T.discard(view.discards[side].length),
-].map((size) => size.replaceAll(" ", "\u00a0")).join(", ");
+].join(", ").replace(/(\d) (?=[^\d+])/g, "$1\u00a0");
 
 /** Return the sizes of a side's piles, each in a few words. */
 export const sizes = (view, side) => [
