@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -11,7 +12,6 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from companion.app.packs.deck_files import DeckFiles, open_deck_files_by_game
 from companion.app.packs.pack_files import AvailablePacks
 from companion.games.registry import load_games
-from companion.server.serve import Server
 from companion.table.lobby import PlannedGame
 from tests.evening.browser_phones import DESK, ITALIAN, Phone, Window, chromium
 from tests.evening.confirm_tap import confirm_tap
@@ -31,30 +31,26 @@ def desk(tmp_path: Path) -> DeckFiles:
 
 
 @pytest.fixture
-def room(desk: DeckFiles, tmp_path: Path) -> Iterator[tuple[ServerFixture, Server]]:
+def house(desk: DeckFiles, tmp_path: Path) -> Iterator[ServerFixture]:
     house = ServerFixture(
         load_games(), PlannedGame("revolver"), decks={"revolver": desk}, packs=AvailablePacks(tmp_path)
     )
-    server = Server(house.app, port=0, host="127.0.0.1")
-    server.start()
-    yield house, server
-    server.stop()
+    yield house
     house.close()
 
 
-def test_a_deck_is_built_on_a_phone_and_played(room: tuple[ServerFixture, Server], desk: DeckFiles) -> None:
-    house, server = room
+def test_a_deck_is_built_on_a_phone_and_played(house: ServerFixture, address: str, desk: DeckFiles) -> None:
     with sync_playwright() as playwright, chromium(playwright) as browser:
         host = Phone(browser, "host")
-        host.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
+        host.page.goto(f"{address}/host#key={house.host_key}")
         begin(host)
         swap(host)
         assert find_violations(host.page) == []
         wrong(host)
-        desk_of(browser, house, server)
-        play(host, house, server)
+        desk_of(browser, house, address)
+        play(host, house)
         assert [fault for fault in host.faults if NO_PAGE not in fault] == [] and host.hosts == {
-            f"127.0.0.1:{server.port}"
+            urlsplit(address).netloc
         }
     cards = desk.drafts.read(SLUG)["data"]["cards"]
     assert (cards["circuit-deputies"], cards["delphine-amadou"]) == (5, 1)
@@ -96,19 +92,19 @@ def wrong(host: Phone) -> None:
     expect(host.page.get_by_text("All is well: this deck can be played.")).to_be_visible()
 
 
-def desk_of(browser: Browser, house: ServerFixture, server: Server) -> None:
+def desk_of(browser: Browser, house: ServerFixture, address: str) -> None:
     """On a laptop, and in Italian: both columns and the check side by side."""
     laptop = Window(browser, {**DESK, "locale": ITALIAN}, "laptop")
-    laptop.page.goto(f"http://127.0.0.1:{server.port}/host#key={house.host_key}")
+    laptop.page.goto(f"{address}/host#key={house.host_key}")
     expect(laptop.page.get_by_role("link", name="I tuoi mazzi")).to_be_visible()
-    laptop.page.goto(f"http://127.0.0.1:{server.port}/host/deck#game=revolver&deck={SLUG}")
+    laptop.page.goto(f"{address}/host/deck#game=revolver&deck={SLUG}")
     for name in ("Escono", "Entrano", "Verifica"):
         expect(laptop.page.get_by_role("region", name=name)).to_be_visible()
     expect(laptop.page.get_by_text("Tutto a posto")).to_be_visible()
     assert [fault for fault in laptop.faults if NO_PAGE not in fault] == []
 
 
-def play(host: Phone, house: ServerFixture, server: Server) -> None:
+def play(host: Phone, house: ServerFixture) -> None:
     for seat, name in enumerate(("Ann", "Bob")):
         house.seated(seat, name)
     host.page.get_by_role("link", name="To the host page").click()
