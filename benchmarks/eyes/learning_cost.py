@@ -1,4 +1,4 @@
-"""CPU of learning a deck, of putting it together again, and of having it back from disk in a new process.
+"""CPU and time of learning a deck, CPU of putting it together again and of having it back from disk in a new process.
 
     python -m benchmarks.eyes.learning_cost [--decks made house mixed] [--before FOLDER] [--data FOLDER] [--runs 1]
 
@@ -26,6 +26,7 @@ from companion.vision.picture import Picture, write_picture
 MEASURE: Final = Path(__file__).with_name("measure_learning.py")
 PARTS: Final = {
     "learn": "learning decoded pictures",
+    "wall": "the same, wall time",
     "again": "once more, with features known",
     "restore": "back from disk in a new process",
     "check": "reading and checking the pack before",
@@ -99,7 +100,7 @@ def _measure(pack: Path, checkout: Path, scratch: Path) -> Mapping[str, float]:
 def _report(name: str, found: Mapping[str, float]) -> None:
     cards, plain = found["cards"], found["plain"]
     print(f"{name}, {cards:.0f} cards; plain RootSIFT takes {1000 * plain:.1f} ms of CPU a picture = 1")
-    for part in ("learn", "again", "restore", "check"):
+    for part in PARTS:
         spent = found[part]
         print(f"  {PARTS[part]:38} {spent:7.3f} s, {1000 * spent / cards:5.1f} ms a card, {spent / cards / plain:.3f}")
     print(flush=True)

@@ -1,7 +1,7 @@
 """One measurement for `learning_cost`, by the code of any checkout: `measure_learning.py PART PACK CACHE`.
 
-PART is `learn`, or `restore` once that is done. Seconds of CPU are printed as JSON. The package comes first, for it
-says how many threads numpy has.
+PART is `learn`, or `restore` once that is done. Seconds of CPU are printed as JSON, and of wall time for `learn`.
+The package comes first, for it says how many threads numpy has.
 """
 
 import companion as companion  # isort: split
@@ -38,11 +38,9 @@ def learn(folder: Path, cache: Path) -> Mapping[str, float]:
     pictures = {card: pack[card] for card in pack}
     some = [pictures[card][0] for card in list(pictures)[::EVERY]]
     Recogniser(dict(list(pictures.items())[:1]))
-    spent = {
-        "cards": len(pictures),
-        "plain": cpu_s(lambda: plain_rootsift(some)) / len(some),
-        "learn": cpu_s(lambda: Recogniser(pictures, cache)),
-    }
+    plain, began = cpu_s(lambda: plain_rootsift(some)) / len(some), time.perf_counter()
+    spent = {"cards": len(pictures), "plain": plain, "learn": cpu_s(lambda: Recogniser(pictures, cache))}
+    spent["wall"] = time.perf_counter() - began
     shutil.rmtree(cache / DECKS)
     return {**spent, "again": cpu_s(lambda: Recogniser(pack, cache))}
 

@@ -4,6 +4,7 @@ import hashlib
 import io
 import logging
 import os
+import threading
 import zipfile
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -31,6 +32,8 @@ MAX_SIDE_RATIO = 4
 """Greatest ratio of a card's sides."""
 MAX_PENDING_PICTURES = 8
 """Pictures waiting for feature extraction: drawing them is quick, and they are large."""
+MAX_THREADS = 3
+"""A Raspberry Pi has four cores: one stays free for the table. SIFT does not hold Python's lock."""
 SMALL = (192, 264)
 """Width and height of the pictures kept for comparing."""
 SEEN_AT = {300: 300, 200: 300, 120: 150}
@@ -58,7 +61,7 @@ def learn_references(references: References, cache: Path | None = None) -> list[
     no usable picture.
     """
     learning: list[tuple[int, Picture, tuple[int, int], Future[Features]]] = []
-    with ThreadPoolExecutor(1, "learning") as pool:
+    with ThreadPoolExecutor(min(MAX_THREADS, os.cpu_count() or 1), "learning") as pool:
         try:
             for card, (name, pictures) in enumerate(references.items()):
                 for scaled in _pictures(name, pictures):
@@ -115,7 +118,7 @@ def _features(picture: Picture) -> Features:
 def _keep(features: Features, path: Path) -> Features:
     """Cache the features. Return them as they will be read. A cache that cannot be written is skipped."""
     half = replace(features, descriptors=features.descriptors.astype(np.float16))
-    fresh = path.with_suffix(f".{os.getpid()}.npz")
+    fresh = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}.npz")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         np.savez(fresh, points=half.points, sizes=half.sizes, angles=half.angles, descriptors=half.descriptors)
