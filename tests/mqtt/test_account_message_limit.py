@@ -10,6 +10,7 @@ import pytest
 
 from companion.mqtt.broker.banned_accounts import BannedAccounts
 from companion.mqtt.broker.broker import PrivateBroker
+from companion.mqtt.broker.try_login import is_let_in
 from companion.mqtt.config import ASSISTANT, GUEST, MAX_PACKET_BYTES, BrokerAddress, DeviceAccount, MqttConfig
 from companion.mqtt.connection.client import MqttMessage
 from companion.mqtt.connection.token_bucket import TokenBucket
@@ -19,7 +20,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.table.observing.observation import Pressed
 from tests.mqtt.conftest import DEVICES, session
 from tests.mqtt.second_client import Ear
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, until
 
 FLOODED = {
     "presses": ("puck-b", "pears", "companion/device/puck-b/pressed", b'{"button": "confirm"}', 6000),
@@ -64,11 +65,14 @@ def test_whoever_floods_is_shut_out_and_others_are_heard(
     assert mqtt.is_acknowledged(PATIENCE_S)
 
 
-def test_with_a_new_password_it_is_let_in_again(mqtt: MqttService, ear: Callable[..., Ear]) -> None:
+def test_with_a_new_password_it_is_let_in_again(
+    mqtt: MqttService, address: BrokerAddress, ear: Callable[..., Ear]
+) -> None:
     mqtt.ban_account("puck-b")
     mqtt.replace_devices(DEVICES)  # the roster was written for somebody else's sake
     assert [known.device.id for known in mqtt.device_states()] == ["puck-a"]
     mqtt.replace_devices([DEVICES[0], DeviceAccount("puck-b", "plums", Seat(1))])
+    until(lambda: is_let_in(address.host, address.port, "puck-b", "plums", PATIENCE_S))
     ear(user="puck-b", password="plums").say("companion/device/puck-b/status", '{"state": "online"}')
     assert [known.device.id for known in mqtt.device_states()] == ["puck-a", "puck-b"]
     assert not any("shut out" in note for note in mqtt.status_lines())

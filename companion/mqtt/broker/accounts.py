@@ -11,6 +11,8 @@ from companion.mqtt.topics import FROM_DEVICE, HOME_ASSISTANT, REQUEST, STATUS, 
 
 _ROUNDS: Final = 1000  # each connection costs the broker, which has one thread, as many
 _SALT_BYTES: Final = 12
+RELOAD_PROBE: Final = "companion.reload"
+"""The account whose password is new in each file, and shows which one counts. No device has a dot in its name."""
 
 
 def hash_password(password: str) -> str:
@@ -22,9 +24,9 @@ def hash_password(password: str) -> str:
     return f"$7${_ROUNDS}${base64.b64encode(salt).decode()}${base64.b64encode(digest).decode()}"
 
 
-def password_file_text(config: MqttConfig, own: str) -> str:
-    """Return the text of the password file. `own` is the companion's password."""
-    known = {COMPANION: own, **{device.id: device.password for device in config.devices}}
+def password_file_text(config: MqttConfig, own: str, probe: str) -> str:
+    """Return the text of the password file. `own` is the companion's password, `probe` that of `RELOAD_PROBE`."""
+    known = {COMPANION: own, RELOAD_PROBE: probe, **{device.id: device.password for device in config.devices}}
     known |= {name: password for name, password in _visitors(config).items() if password is not None}
     return _lines(f"{name}:{hash_password(password)}" for name, password in known.items())
 

@@ -14,8 +14,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, Protocol
 
+from companion.mqtt.broker.account_reload import AccountReload
+from companion.mqtt.broker.accounts import RELOAD_PROBE
 from companion.mqtt.broker.mosquitto_files import BrokerFileWriter
 from companion.mqtt.broker.restart_backoff import RestartBackoff
+from companion.mqtt.broker.try_login import is_let_in
 from companion.mqtt.config import COMPANION, BrokerAddress, MqttConfig
 from companion.mqtt.errors import BrokerFailed
 
@@ -26,6 +29,7 @@ _START_SECONDS: Final = 60.0
 """Time limit to start, generous for a busy machine. A dead process ends the wait."""
 _STOP_SECONDS: Final = 2.0
 _POLL_SECONDS: Final = 0.01
+_LOGIN_SECONDS: Final = 5.0
 _MOST_LINES: Final = 65536
 """Connections, about. The broker drops idle unauthenticated ones after a while."""
 
@@ -72,6 +76,7 @@ class PrivateBroker:
         self._reach = config.listen_address
         self._own = ""
         self._stopping = threading.Event()
+        self._reload = AccountReload(self._signal_reload, self._has_present_accounts, self._stopping)
         self._thread: threading.Thread | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._backoff = backoff or RestartBackoff()
@@ -108,10 +113,11 @@ class PrivateBroker:
         if thread is not None and thread.is_alive() and self._process is not None:
             self._process.kill()  # mosquitto forgets a SIGTERM that comes while it is starting
             thread.join()
+        self._reload.wait_for_end()
         self._thread = self._process = self._address = None
 
     def apply_accounts(self, config: MqttConfig) -> None:
-        """Apply the accounts at once, and disconnect removed ones. Nothing else of `config` changes.
+        """Apply the accounts, and disconnect removed ones, within a moment. Nothing else of `config` changes.
 
         If the first device needs another listen address, mosquitto restarts on the same port. When the last device goes
         it does not restart: that would disturb others, and no account is left to come in with.
@@ -127,7 +133,15 @@ class PrivateBroker:
             process.terminate()
         else:
             self._files.write_accounts(self._config, self._own)
+            self._reload.request()
+
+    def _signal_reload(self) -> None:
+        if (process := self._process) is not None:
             process.send_signal(signal.SIGHUP)
+
+    def _has_present_accounts(self) -> bool:
+        """Return True if mosquitto has read the present files. Raises OSError if it does not answer."""
+        return is_let_in(self._reached_at, self._port, RELOAD_PROBE, self._files.probe, _LOGIN_SECONDS)
 
     @property
     def pid(self) -> int | None:

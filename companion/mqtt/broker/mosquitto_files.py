@@ -1,6 +1,7 @@
 """Files of a private mosquitto: configuration, passwords and ACL."""
 
 import os
+import secrets
 from pathlib import Path
 from typing import Final
 
@@ -14,12 +15,16 @@ _MOST_MEMORY: Final = 256 << 20
 
 
 class BrokerFileWriter:
-    """The files, in one folder closed to others. `log` has mosquitto's output since its last start."""
+    """The files, in one folder closed to others. `log` has mosquitto's output since its last start.
+
+    `probe` is the password of `RELOAD_PROBE` in the present files.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self.certificates = BrokerCertificates(folder / "tls")
         self.log = folder / "mosquitto.log"
+        self.probe = ""
 
     def write_all(self, config: MqttConfig, own: str, port: int, tls_port: int = 0) -> Path:
         """Write all files. Return the path of the configuration. `own` is the companion's password.
@@ -36,9 +41,14 @@ class BrokerFileWriter:
         return conf
 
     def write_accounts(self, config: MqttConfig, own: str) -> None:
-        """Write the files that a running broker reloads, each one atomically."""
-        _write_private(self._folder / "passwords", password_file_text(config, own))
+        """Write the files that a running broker reloads, each one atomically.
+
+        It reads the passwords first: if it has those of these files, it has their rights, too.
+        """
+        probe = secrets.token_urlsafe(24)
         _write_private(self._folder / "acl", acl_file_text(config))
+        _write_private(self._folder / "passwords", password_file_text(config, own, probe))
+        self.probe = probe
 
 
 def configuration_text(folder: Path, listen: str, port: int) -> str:
