@@ -9,6 +9,7 @@ import { T } from "../current_game.js";
 import { priceWords, useWords } from "../hand/other_card_uses.js";
 import { CoverButtons } from "../hand/hand_cover.js";
 import { cardName } from "../card_and_place_names.js";
+import { sortedAsInHand } from "./choose_several_cards.js";
 import { previewWords } from "../table/attack_preview.js";
 
 export const isReaction = (offers) => offered(offers, "LetItBe");
@@ -37,7 +38,7 @@ function momentWords(view) {
 }
 
 function Answers({ view, offers, act, update }) {
-  const cards = options(offers, "Respond", "card");
+  const cards = sortedAsInHand(view, options(offers, "Respond", "card"));
   const [card, setCard] = useFresh(null, update.decision);
   const action = card && actions(offers, "Respond", { card })[0];
   const uses = actions(offers, "UseCard");
