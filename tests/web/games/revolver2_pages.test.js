@@ -221,6 +221,20 @@ test("a card of the open hand enlarges with its whole text, and is covered with 
   assert.equal(large(), undefined);
 });
 
+test("an enlarged text that no rule follows from says so, another does not", async () => {
+  const cards = { ...CARDS, riders: { ...CARDS.riders, flavour: true } };
+  const { root } = await opened(view({ cards }), PLAY);
+  const said = async (nth) => {
+    root.byClass("fray-hand")[0].byClass("fray-hand-card")[nth].fire("contextmenu");
+    await settle();
+    const [large] = root.byClass("enlarged");
+    large.fire("cancel");
+    await settle();
+    return [large.byClass("is-flavour").length, /no effect/.test(large.text)];
+  };
+  assert.deepEqual([await said(0), await said(1)], [[1, true], [0, false]]);
+});
+
 test("a card that may pay enlarges by a long press, and a tap still chooses it", async () => {
   const { root } = seat(view({ step: step("discard") }), [offer("DiscardCards", { cards: { subset: ["riders", "raid"], least: 1, most: 1 } })]);
   await press(root.byClass("fray-ask")[0], "Keep open");
