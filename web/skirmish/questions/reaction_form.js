@@ -45,7 +45,7 @@ function Answers({ view, offers, act, update }) {
   const Cards = view.me.unknown > 0 ? Search : Lines;
   return html`
     ${cards.length > 0 && html`<${Cards} view=${view} ids=${cards} chosen=${card} onPick=${setCard} />`}
-    ${card && html`<${CardFace} view=${view} id=${card} />`}
+    ${card && html`<div class="fray-chosen"><${CardFace} view=${view} id=${card} /></div>`}
     ${cards.length + uses.length === 0 && html`<p class="quiet">${T.noAnswer}</p>`}
     ${action && html`<${ActButton} action=${action} label=${T.respond(cardName(view, card))} kind="main" act=${act} decision=${update.decision} />`}
     ${uses.map((each) => {
