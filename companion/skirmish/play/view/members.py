@@ -4,6 +4,7 @@ from typing import Any
 
 from companion.rules.forget_games import keep_for_game
 from companion.skirmish.battle.casualties import lowest_rated_members
+from companion.skirmish.cards.flavour_text import is_flavour_text
 from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.play.view.effect_tables import view_effects
 from companion.skirmish.state.fight_state import Fight
@@ -46,6 +47,7 @@ def _view_printed_members(book: PrintedBox) -> dict[str, Any]:
             "text": one.text,
             "killed": view_effects(one.killed),
             **({"unnamed": True} if one.unnamed else {}),
+            **({"flavour": True} if is_flavour_text(one) else {}),
         }
         for one in book.members.values()
     }
