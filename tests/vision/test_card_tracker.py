@@ -216,6 +216,21 @@ def test_what_sticks_out_decides_between_covered_and_swapped(
     assert still(steady, [[king]] * 20, ActivityRegions(thumb=lambda quad: look + change)) == told
 
 
+def test_a_narrow_strip_that_looks_otherwise_does_not_prove_a_card_gone(steady: CardTracker) -> None:
+    look = np.full((ROWS, COLUMNS), 100, np.float32)
+    ace, king = replace(at("ace", 100), thumb=look), at("king", 100, 112)  # 12 of 88 mm show, in the king's shadow
+    shown(steady, [[ace]] * 3)
+    assert still(steady, [[king]] * 20, ActivityRegions(thumb=lambda quad: look + 90)) == [seen("king")]
+    assert steady.zones_too_full() == {"left"}
+    after = still(steady, [[replace(ace, visible=1.0)]] * 9, ActivityRegions(thumb=lambda quad: look))
+    assert after == [gone("king")] and steady.zones_too_full() == frozenset()
+
+
+def test_cards_of_which_a_strip_shows_are_not_too_many(steady: CardTracker) -> None:
+    shown(steady, [[at("ace", 100), at("king", 100, 127), at("queen", 100, 154)]] * 3)
+    assert steady.zones_too_full() == frozenset()
+
+
 def test_a_strip_that_is_measured_elsewhere_in_the_look_that_first_shows_its_cover_has_not_moved(
     steady: CardTracker,
 ) -> None:

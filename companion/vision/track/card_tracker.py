@@ -22,6 +22,7 @@ from companion.vision.track.card_track import (
     end_pointing_to,
     has_overlap_with_any,
 )
+from companion.vision.track.narrow_strips import is_narrow, zones_with_narrow_strips
 
 SURE = 0.75
 """Confidence below which a new name in the very same place makes no other card."""
@@ -45,9 +46,9 @@ class CardTracker:
     without it. Moved by less than `reach` between two frames, or vanished here and come to lie there, it is the same
     copy.
 
-    A card under a later one is covered, not gone. It is gone if its visible rest changed, or if it was missed for
-    `settle` frames before the other came. Near hands all waits. Where nothing moved, a look that misses or renames a
-    card is one vote. Backs are followed and counted but not reported: the table knows cards.
+    A card under a later one is covered, not gone. It is gone if its visible rest changed and is no narrow strip, or if
+    it was missed for `settle` frames before the other came. Near hands all waits. Where nothing moved, a look that
+    misses or renames a card is one vote. Backs are followed and counted but not reported: the table knows cards.
 
     Observations are ordered by when cards came to lie still. In one frame lower cards come first, then `zones` decides.
     Before a card comes the one whose place it took. `middle` is the middle of the table, millimetres on the mat: with
@@ -107,6 +108,11 @@ class CardTracker:
         told = sorted((track for track in self._tracks if track.told is not None), key=lambda track: track.laid)
         return [CardInstance(t.number, t.card, t.told or t.zone, t.place, t.away > 0) for t in told]
 
+    def zones_too_full(self) -> frozenset[ZoneId]:
+        """Return the zones where too little shows of a reported card to tell if it still lies there."""
+        told = sorted((track for track in self._tracks if track.told is not None), key=lambda track: track.laid)
+        return zones_with_narrow_strips((track.told or track.zone, track.quad) for track in told)
+
     def _track(self, seen: PlacedCard) -> CardTrack:
         if seen.card is None:
             raise ValueError("only named cards are followed")
@@ -164,7 +170,8 @@ class CardTracker:
         """Return True if the card's uncovered part looks as before. None if that is unknown."""
         if not activity.looked or activity.thumb is None or track.thumb is None:
             return None
-        return is_unchanged(track.thumb, activity.thumb(track.quad), uncovered_cells(track.quad, covers))
+        same = is_unchanged(track.thumb, activity.thumb(track.quad), uncovered_cells(track.quad, covers))
+        return None if same is False and is_narrow(track.quad, covers) else same
 
     def _over(self, track: CardTrack) -> list[CardTrack]:
         """Return the tracks laid over the card that may still be there."""

@@ -151,6 +151,11 @@ class Watcher:
         with self._looking:
             return self._pile_tracker.count_changes()
 
+    def zones_too_full(self) -> frozenset[ZoneId]:
+        """Return the zones, no piles, where a card shows too little to tell if it still lies there."""
+        with self._looking:
+            return self._card_tracker.zones_too_full()
+
     def card_instances(self) -> Sequence[CardInstance]:
         """Return the observed cards outside piles one by one, in the order they were laid."""
         with self._looking:
