@@ -25,6 +25,7 @@ from companion.server.app import (
 from companion.server.http.arriving_request import MAX_HEAD_BYTES, ArrivingRequest
 from companion.server.http.forwarded_requests import find_client_address, is_proxy, unmap_ipv4_address
 from companion.server.http.idle_connections import WaitingConnections
+from companion.server.http.response_writer import WRITER_KEY, ResponseWriter
 from companion.server.http.short_for_strangers import IS_STRANGER_KEY, MOST_UNREAD_BYTES, count_unread_bytes
 from companion.server.http.socket_files import make_socket_file
 from companion.server.http.thread_shares import GroupLimits, RequestOrigin, ThreadShares
@@ -150,6 +151,8 @@ class _Gateway(wsgi.Gateway_10):
         connection: socket.socket = self.req.conn.socket
         environ[HAS_LEFT_KEY] = lambda: has_client_left(connection)
         environ[IS_STRANGER_KEY] = self.req.conn.is_of_stranger()
+        if not isinstance(connection, ErrorTranslatingTlsSocket):
+            environ[WRITER_KEY] = ResponseWriter(self.req)
         return environ
 
 
