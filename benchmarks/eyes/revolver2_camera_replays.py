@@ -24,20 +24,20 @@ from tests.simulator.replay.replay_with_mistakes import Clumsy
 from tests.simulator.replay.staged_games import REVOLVER2, Staging
 
 
-def played(game: Clumsy) -> list[str]:
+def played(game: Clumsy, actions: int | None) -> list[str]:
     """Play it to the end, or to where people and companion do not agree any more, which is told."""
     try:
-        game.play()
+        game.play(actions)
     except IllegalAction as error:
         return [f"{game.at}: not played on, for {error}"]
     return []
 
 
-def play(seed: int, staging: Staging, eyes: Any, wrong: float, sums: Counter[str]) -> None:
-    """One game; what came of it is printed and added up."""
+def play(seed: int, staging: Staging, eyes: Any, asked: argparse.Namespace, sums: Counter[str]) -> None:
+    """One game as it was asked for; what came of it is printed and added up."""
     recording, began = recorded(seed, staging), time.process_time()
-    game = Clumsy(recording, *eyes, Clumsiness(wrong, seed))
-    stuck = played(game)
+    game = Clumsy(recording, *eyes, Clumsiness(asked.wrong, seed))
+    stuck = played(game, asked.actions)
     tally, mended = game.tally, game.mended
     counts = {
         "games": 1,
@@ -91,6 +91,7 @@ def main(staging: Staging = REVOLVER2, about: str | None = __doc__) -> None:
     parser.add_argument("--games", type=int, default=5)
     parser.add_argument("--first", type=int, default=0, help="seed of the first game")
     parser.add_argument("--wrong", type=float, default=0.0, help="share of the placements that go wrong")
+    parser.add_argument("--actions", type=int, help="of each game, instead of all of it")
     parser.add_argument("--level", choices=sorted(LEVELS), default="easy", help="light, shadows, sleeves and camera")
     arguments = parser.parse_args()
     sums: Counter[str] = Counter()
@@ -98,7 +99,7 @@ def main(staging: Staging = REVOLVER2, about: str | None = __doc__) -> None:
         eye, scene = make_recogniser(staging.cards, arguments.data or Path(folder), staging=staging)
         eyes = eye, LivedInTableScene(staging.mat, scene.pictures, LEVELS[arguments.level])
         for seed in range(arguments.first, arguments.first + arguments.games):
-            play(seed, staging, eyes, arguments.wrong, sums)
+            play(seed, staging, eyes, arguments, sums)
     report(sums)
 
 

@@ -25,12 +25,16 @@ ARM_MM: Final = 75.0
 
 @dataclass(frozen=True, slots=True)
 class TableLevel:
-    """Difficulty of a table. `glare` (0 to 1) is the strength of the lamp on sleeves, `shadow` that of shadows."""
+    """Difficulty of a table. `glare` (0 to 1) is the strength of the lamp on sleeves, `shadow` that of shadows.
+
+    Frames are so large that a card is at least 90 pixels wide.
+    """
 
     pose: CameraPose = CameraPose()
     light: TableLight = TableLight()
     glare: float = 0.0
     shadow: float = 0.0
+    frame: tuple[int, int] = (1280, 720)
 
 
 LEVELS: Final = {
@@ -40,12 +44,14 @@ LEVELS: Final = {
         TableLight(1.2, side=200, falloff=0.45, vignette=0.22, warmth=0.12, blur=0.75, noise=3.2),
         glare=0.45,
         shadow=0.3,
+        frame=(1600, 900),
     ),
     "hard": TableLevel(
         CameraPose(tilt=24, turn=8, fill=0.97),
         TableLight(1.15, side=190, falloff=0.6, vignette=0.3, warmth=0.22, blur=0.95, noise=5.0),
         glare=0.75,
         shadow=0.45,
+        frame=(1600, 900),
     ),
 }
 """The levels by name: a drawn table, a living room in the evening, and one where hardly anybody would play."""
@@ -54,8 +60,8 @@ LEVELS: Final = {
 class LivedInTableScene(TableScene):
     """A scene of a level. Equal arguments give equal frames: the seed says who leans over the table, too."""
 
-    def __init__(self, mat: Mat, pictures: CardImages, level: TableLevel, width: int = 1280, height: int = 720) -> None:
-        super().__init__(mat, pictures, level.pose, level.light, width, height)
+    def __init__(self, mat: Mat, pictures: CardImages, level: TableLevel) -> None:
+        super().__init__(mat, pictures, level.pose, level.light, *level.frame)
         self._level = level
 
     def render(self, cards: Sequence[LaidCard], hand: Spot | None = None, seed: int = 0) -> Frame:
