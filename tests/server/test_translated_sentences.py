@@ -36,7 +36,8 @@ SPEAKERS = """
     games/desperados/atlas/* games/desperados/house_rules
     games/desperados/game games/revolver2/enums_and_constants
     games/quickdraw/phases/start_and_end_hand app/packs/* app/camera/host_page_camera_adapter
-    app/machine/power_off app/machine/address_monitor app/camera/camera_service app/runtime/application
+    app/machine/power_off app/machine/address_monitor app/camera/camera_service app/camera/full_column_notice
+    app/runtime/application
     app/pucks/puck_admin app/pucks/firmware app/pucks/roster app/camera/wrong_card_reports
     app/runtime/simulator_controls app/camera/eyes/eyes_process app/camera/teach_session
     vision/camera/* vision/read_board/check_board_shape vision/read_board/flatten_board

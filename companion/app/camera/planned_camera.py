@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 
 from companion.app.camera.camera_service import STAGE, CameraService
+from companion.app.camera.full_column_notice import FullColumnNotice
 from companion.app.camera.new_cards.new_card_service import NewCardService
 from companion.games.registry import mat_of_game
 from companion.rules.game import Setup, complete_setup
@@ -31,7 +32,9 @@ class PlannedCamera:
         plan, setup = lobby.plan, self._setup()
         camera.on_progress = lambda: room.change(looking=camera.seen_of_awaited)
         lobby.tables.on_open(camera.follow_table)
-        looks = new_cards.open(stack, lobby.tables) if camera.films_real_cards else ()
+        looks: Sequence[Callable[[], object]] = ()
+        if camera.films_real_cards:
+            looks = (*new_cards.open(stack, lobby.tables), FullColumnNotice(lambda: camera.real_watcher, room).check)
         self._prepare()
         lobby.on_change(self._prepare)
         if camera.source == STAGE and mat_of_game(plan.game, setup) is not None:

@@ -72,6 +72,7 @@ class CardTracker:
         self._tracks: list[CardTrack] = []
         self._laid = self._frame = 0
         self._numbers = count(1)
+        self._too_full: tuple[tuple[int, int], frozenset[ZoneId]] = (0, 0), frozenset()
 
     def update(self, placed: Sequence[PlacedCard], activity: ActivityRegions = EVERYWHERE) -> list[Observation]:
         """Update the tracks with one frame (mm on the mat). Return the observations that became final."""
@@ -111,7 +112,10 @@ class CardTracker:
     def zones_too_full(self) -> frozenset[ZoneId]:
         """Return the zones where too little shows of a reported card to tell if it still lies there."""
         told = sorted((track for track in self._tracks if track.told is not None), key=lambda track: track.laid)
-        return zones_with_narrow_strips((track.told or track.zone, track.quad) for track in told)
+        lying = self._laid, len(told)
+        if self._too_full[0] != lying:  # asked every second, and people think longer than that
+            self._too_full = lying, zones_with_narrow_strips((each.told or each.zone, each.quad) for each in told)
+        return self._too_full[1]
 
     def _track(self, seen: PlacedCard) -> CardTrack:
         if seen.card is None:

@@ -32,9 +32,14 @@ class CameraRig:
     def __init__(self, table: Table, eye: CardRecogniser, scene: TableScene) -> None:
         self.table = table
         self.told: list[Observation] = []
+        self.counted_twice: list[str] = []
+        """Cards of which more copies were reported than lay there."""
+        self.taken_as_gone: list[str] = []
+        """Cards that were reported as gone while they lay there."""
         self.frames = 0
         self._eye, self._scene = eye, scene
         self._simulated = SimulatedTable(scene.mat)
+        self._piles = {zone.id for zone in scene.mat.zones if zone.pile}
         self._open()
 
     def open_again(self, zones: Mapping[ZoneId, Sequence[CardId]]) -> None:
@@ -105,8 +110,21 @@ class CameraRig:
 
     def _tell(self, observation: Observation) -> None:
         self.told.append(observation)
+        self._hold_against_truth(observation)
         if not self.table.update_for(None).outcome:
             self.table.observe(observation)
+
+    def _hold_against_truth(self, told: Observation) -> None:
+        """Note what is not so. What lies deeper in a pile nobody claims to have counted."""
+        assert isinstance(told, CardSeen | CardGone)
+        there = [laid.card for laid in self._simulated.cards(told.zone)]
+        if told.zone in self._piles and isinstance(told, CardGone):
+            there = there[-1:]
+        copies = there.count(told.card)
+        if isinstance(told, CardSeen) and told.count > copies:
+            self.counted_twice.append(f"{told.card} in {told.zone}: {told.count} instead of {copies}")
+        if isinstance(told, CardGone) and told.count < copies:
+            self.taken_as_gone.append(f"{told.card} in {told.zone}: {told.count} instead of {copies}")
 
 
 def _words(told: Observation) -> tuple[str, str, str]:

@@ -56,6 +56,14 @@ export default {
   "picamera: picamera2 is not installed; `sudo apt install python3-picamera2`": "picamera: manca picamera2; `sudo apt install python3-picamera2`",
   "picamera: {0}; check the ribbon cable and `rpicam-hello --list-cameras`": "picamera: {0}; controlla il cavo piatto e `rpicam-hello --list-cameras`",
 
+  // Columns on the mat, by their labels.
+  "cards lie too close together at {0}: spread them, so that the camera sees a strip of each": "a {0} le carte sono troppo vicine: allargatele, così la telecamera vede una striscia di ognuna",
+  "Law {0}": "Legge {0}",
+  "Gang {0}": "Banda {0}",
+  "Seat {0}": "Posto {0}",
+  "Law prison": "Prigione legge",
+  "Gang prison": "Prigione banda",
+
   // Calibration of the mat.
   "the camera shows something else than when the mat was found: show its markers, or set its corners again": "la telecamera mostra altro da quando il tappetino è stato trovato: inquadra i marcatori, o indica di nuovo gli angoli",
   "the camera's picture is mirrored: switch that off in the camera's settings": "l’immagine della telecamera è allo specchio: disattivalo nelle impostazioni della telecamera",
