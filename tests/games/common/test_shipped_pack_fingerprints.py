@@ -100,7 +100,7 @@ BETWEEN: Final = (
     ("third-numbers", "554e190572fcc341"),
     ("fourth-numbers", "51b1be495c59f32e"),
 )
-"""Options for Revolver's numbers of before, the earliest first, and what the house box is then with its texts of today."""
+"""Options for Revolver's numbers of before, the earliest first, and its house box by each with its texts of today."""
 
 
 @pytest.mark.parametrize(("option", "then"), BETWEEN)
