@@ -2,9 +2,13 @@
 
 import threading
 from collections.abc import Callable
-from typing import Any, Protocol, runtime_checkable
+from functools import partial
+from typing import Any, Final, Protocol, runtime_checkable
 
 from companion.vision.picture import CameraError, Picture, as_picture
+
+WAITS: Final = 20
+"""Parts of the wait for a picture."""
 
 
 class CaptureDevice(Protocol):
@@ -56,16 +60,20 @@ class CameraReader:
     def wait_for_picture(self, seconds: float) -> Picture | None:
         """Return the first picture taken from now on. None if none came in time, or reading was stopped.
 
-        The first call opens the device, so that the only picture of a short stream is not skipped.
+        Time in which this program got no turn does not count. The first call opens the device, so that the only picture
+        of a short stream is not skipped.
         """
         with self._changed:
             self._picture, self._wanted = None, True
             if self._thread.ident is None:
                 self._thread.start()
-            self._changed.wait_for(lambda: self._picture is not None or self._error or self._stopped, seconds)
+            wait_awake(partial(self._changed.wait_for, self._has_news), seconds)
             if self._picture is None and self._error is not None and not self._stopped:
                 raise self._error
             return self._picture
+
+    def _has_news(self) -> bool:
+        return self._picture is not None or self._error is not None or self._stopped
 
     def stop(self) -> None:
         """Wake waiting callers and stop reading."""
@@ -105,3 +113,12 @@ class CameraReader:
             with self._changed:
                 self._picture, self._wanted = as_picture(frame), False
                 self._changed.notify_all()
+
+
+def wait_awake(wait: Callable[[float], object], seconds: float) -> bool:
+    """Call `wait` with parts of `seconds` until it returns what is true. Returns False if it never does.
+
+    Each part counts for what it should last: where the machine is busy, or stood still, it ends late, and whoever was
+    waited for had no turn either.
+    """
+    return any(wait(seconds / WAITS) for _ in range(WAITS))
