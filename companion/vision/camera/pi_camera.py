@@ -10,9 +10,9 @@ from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from companion.vision.attached_cameras import count_ribbon_cameras
-from companion.vision.camera.awake_wait import wait_awake
 from companion.vision.camera.camera_port import HEIGHT, RATE, WIDTH
 from companion.vision.camera.exposure_hold_policy import ExposureHoldPolicy, ExposureInstruction, mean_brightness
+from companion.vision.camera.reader_thread import wait_awake
 from companion.vision.picture import CameraError, Picture, as_picture
 
 PATIENCE: Final = 5.0

@@ -3,10 +3,12 @@
 import threading
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Final, Protocol, runtime_checkable
 
-from companion.vision.camera.awake_wait import wait_awake
 from companion.vision.picture import CameraError, Picture, as_picture
+
+WAITS: Final = 20
+"""Parts of the wait for a picture."""
 
 
 class CaptureDevice(Protocol):
@@ -111,3 +113,12 @@ class CameraReader:
             with self._changed:
                 self._picture, self._wanted = as_picture(frame), False
                 self._changed.notify_all()
+
+
+def wait_awake(wait: Callable[[float], object], seconds: float) -> bool:
+    """Call `wait` with parts of `seconds` until it returns what is true. Returns False if it never does.
+
+    Each part counts for what it should last: where the machine is busy, or stood still, it ends late, and whoever was
+    waited for had no turn either.
+    """
+    return any(wait(seconds / WAITS) for _ in range(WAITS))
