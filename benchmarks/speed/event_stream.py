@@ -20,9 +20,9 @@ from typing import Any
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.game import complete_recorded_setup
 from companion.rules.seats_and_viewers import Viewer
-from companion.server.http.compress_stream import SMALLEST_COMPRESSED, compress_pieces, kind_of_piece
+from companion.server.http.compress_stream import SMALLEST_COMPRESSED, PieceCompressor, kind_of_piece
 from companion.server.http.pad_response_lengths import SizeClasses
-from companion.server.routes.live_updates import _encode_news
+from companion.server.routes.live_events import encode_news
 from companion.server.state.send_printed_data_once import SentPrintedData
 from companion.server.state.stream_mailbox import MailboxContent
 from companion.table.dealer import WaitingDealer
@@ -50,27 +50,21 @@ class CountedLine:
     def __init__(self, game_id: str, sizes: SizeClasses, encoder: UpdateEncoder) -> None:
         self._context: Any = SimpleNamespace(sizes=sizes, update_encoder=lambda _: encoder)
         self._printed = [SentPrintedData({game_id: find_game(game_id)}) for _ in range(2)]
-        self._frame = b""
-        self._pieces = compress_pieces(
-            self._frames(),
+        self._compressor = PieceCompressor(
             lambda piece, least: sizes.padded_length(f"{kind_of_piece(piece)} packed", least, SMALLEST_COMPRESSED),
         )
         self._reader = zlib.decompressobj(16 + zlib.MAX_WBITS)
         self.padded: list[int] = []
         self.compressed: list[int] = []
 
-    def _frames(self) -> Iterator[bytes]:
-        while True:
-            yield self._frame
-
     def hear(self, update: Update) -> None:
         """Count what the update takes."""
         news = MailboxContent(update)
-        self.padded.append(len(_encode_news(self._context, news, self._printed[0], True)))
-        self._frame = _encode_news(self._context, news, self._printed[1], False)
-        piece = next(self._pieces)
+        self.padded.append(len(encode_news(self._context, news, self._printed[0], True)))
+        frame = encode_news(self._context, news, self._printed[1], False)
+        piece = self._compressor.pack(frame)
         self.compressed.append(len(piece))
-        if self._reader.decompress(piece) != self._frame:
+        if self._reader.decompress(piece) != frame:
             raise SystemExit(f"entry {update.seq} did not arrive whole")
 
 

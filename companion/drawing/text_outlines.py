@@ -57,17 +57,25 @@ def load_font(face: Face) -> Font:
 
 
 def draw_text_line(
-    text: str, x: float, y: float, size: float, face: Face = "text", anchor: Anchor = "middle", spacing: float = 0.0
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    face: Face = "text",
+    anchor: Anchor = "middle",
+    spacing: float = 0.0,
+    slant: int = 0,
 ) -> str:
-    """Draw one line of text, an SVG group in the `fill` around it, its baseline at (x, y)."""
+    """Draw one line of text, an SVG group in the `fill` around it, its baseline at (x, y), leaning `slant` degrees."""
     letters = load_font(face)
     pen = x - letters.width(text, size, spacing) * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
+    leaning = f"skewX({slant})" if slant else ""
     paths = []
     for character in text:
         glyph = letters.glyph(character)
         if glyph.outline:
             paths.append(
-                f'<path transform="translate({pen:.1f} {y:.1f})scale({size / 1000:.4g} {-size / 1000:.4g})"'
+                f'<path transform="translate({pen:.1f} {y:.1f})scale({size / 1000:.4g} {-size / 1000:.4g}){leaning}"'
                 f' d="{glyph.outline}"/>'
             )
         pen += glyph.advance * size / 1000 + spacing

@@ -16,7 +16,8 @@ class Card:
 
     `effect` names the code that carries it out. `at` is the position on the game's board of the place that the card
     names: across and down, in widths of the board. `marks` are further printed numbers by name, such as cost,
-    firepower, rating. An unknown one is left out. `types` are the words above its text.
+    firepower, rating. An unknown one is left out. `types` are the words above its text. `flavour` says that no rule
+    follows from its text.
     """
 
     id: CardId
@@ -30,6 +31,7 @@ class Card:
     at: tuple[float, float] | None = None
     marks: Mapping[str, int] = field(default_factory=dict, hash=False)
     types: str = ""
+    flavour: bool = False
 
 
 def load_cards(path: Path, effects: Collection[str] = ()) -> Mapping[CardId, Card]:

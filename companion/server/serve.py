@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from cheroot import wsgi
+from cheroot.makefile import MakeFile
 from flask import Flask
 
 from companion.server.app import (
@@ -24,7 +25,9 @@ from companion.server.app import (
 from companion.server.http.arriving_request import MAX_HEAD_BYTES, ArrivingRequest
 from companion.server.http.forwarded_requests import find_client_address, is_proxy, unmap_ipv4_address
 from companion.server.http.idle_connections import WaitingConnections
+from companion.server.http.response_writer import WRITER_KEY, ResponseWriter
 from companion.server.http.short_for_strangers import IS_STRANGER_KEY, MOST_UNREAD_BYTES, count_unread_bytes
+from companion.server.http.socket_files import make_socket_file
 from companion.server.http.thread_shares import GroupLimits, RequestOrigin, ThreadShares
 from companion.server.http.withhold_threads_from_bodies import EarlyRefusingRequest
 from companion.server.http.wsgi_server import ClosingServer, FileClosingConnection
@@ -148,6 +151,8 @@ class _Gateway(wsgi.Gateway_10):
         connection: socket.socket = self.req.conn.socket
         environ[HAS_LEFT_KEY] = lambda: has_client_left(connection)
         environ[IS_STRANGER_KEY] = self.req.conn.is_of_stranger()
+        if not isinstance(connection, ErrorTranslatingTlsSocket):
+            environ[WRITER_KEY] = ResponseWriter(self.req)
         return environ
 
 
@@ -160,7 +165,7 @@ class _Connection(FileClosingConnection):
 
     def __init__(self, server: Any, sock: socket.socket, makefile: Any) -> None:
         self._remote_addr: str | None = None
-        super().__init__(server, sock, makefile)
+        super().__init__(server, sock, make_socket_file if makefile is MakeFile else makefile)
         self.arriving = ArrivingRequest()
         self.share: RequestOrigin | None = None
         self._tokens: list[str] = []

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from companion.rules.seats_and_viewers import Seat
 from companion.table.errors import LogDamaged, LogUnwritable, TableError
@@ -71,6 +71,13 @@ class PhoneKey:
     key: bytes = field(repr=False)
 
 
+class _Holder(NamedTuple):
+    """What a valid token stands for. `phone` is the one whose proofs it needs, if any."""
+
+    role: Role
+    phone: str | None
+
+
 class SeatTaken(TableError, ValueError):
     """The seat has a holder already."""
 
@@ -89,6 +96,8 @@ class CredentialStore:
     def __init__(self, path: Path | None = None) -> None:
         self._lock = threading.Lock()
         self._path = path
+        self._known: dict[bytes, _Holder] = {}
+        """The holders of tokens that were asked for since the last change, by hash: each tap asks three times."""
         self._db = _open(path)
 
     def issue_token(self, role: Role, pin: str = "", phone_key: PhoneKey | None = None) -> str:
@@ -171,16 +180,13 @@ class CredentialStore:
 
     def role_of_token(self, token: str) -> Role | None:
         """Return the role of the holder of `token`. Returns None for an unknown or withdrawn token."""
-        query = "SELECT role, seat, name FROM credentials WHERE hash = ?"
-        with self._lock:
-            row = self._db.execute(query, (_hash(token),)).fetchone()
-        return None if row is None else _role(*row)
+        holder = self._find_holder(token)
+        return None if holder is None else holder.role
 
     def phone_of_token(self, token: str) -> str | None:
         """Return the phone whose proofs `token` needs. Returns None if the token counts alone."""
-        with self._lock:
-            row = self._db.execute("SELECT phone FROM phone_keys WHERE hash = ?", (_hash(token),)).fetchone()
-        return None if row is None else str(row[0])
+        holder = self._find_holder(token)
+        return None if holder is None else holder.phone
 
     def key_of_phone(self, phone: str) -> bytes | None:
         """Return the key of a phone that holds a seat. Returns None for any other."""
@@ -260,12 +266,29 @@ class CredentialStore:
     def _transaction(self) -> Iterator[None]:
         """Keep all changes of the block, or none. Raises LogUnwritable if the disk takes none."""
         try:
-            with self._lock, self._db:
-                yield
+            with self._lock:
+                try:
+                    with self._db:
+                        yield
+                finally:
+                    self._known.clear()
         except sqlite3.Error as error:
             if self._path and (why := describe_disk_trouble(self._path, error)):
                 raise LogUnwritable(f"{why}; nothing has changed") from error
             raise
+
+    def _find_holder(self, token: str) -> "_Holder | None":
+        """Return the holder of a valid token. Void ones are not kept: anybody may make up as many as they like."""
+        digest = _hash(token)
+        if (known := self._known.get(digest)) is not None:
+            return known
+        query = "SELECT role, seat, name, phone FROM credentials LEFT JOIN phone_keys USING (hash) WHERE hash = ?"
+        with self._lock:  # also while it is kept: no change comes between
+            row = self._db.execute(query, (digest,)).fetchone()
+            if row is None:
+                return None
+            found = self._known[digest] = _Holder(_role(*row[:3]), row[3])
+        return found
 
     def _insert(self, token: str, role: Role) -> None:
         kind, seat, name = _row(role)

@@ -282,11 +282,12 @@ class Table:
             return dict(self._session.chance_outcomes())
 
     def can_draw_at_random(self) -> bool:
-        """Return whether the companion can draw for chance: of real cards that people alone see it cannot.
+        """Return whether the companion can draw for chance: not where people deal, for it does not know their cards.
 
         It follows from public knowledge: what is known of hidden cards makes outcomes more or less likely, no more.
         """
-        return any(self.chance_outcomes().values())
+        with self._lock:
+            return not self._session.is_dealt_by_hand and any(self._session.chance_outcomes().values())
 
     def chance_outcomes_after(self, draws: Sequence[Action]) -> Mapping[Any, int]:
         """Return the outcomes of chance once it had brought `draws`: for dealers, never for a viewer.

@@ -60,7 +60,7 @@ def test_one_phone_cannot_take_all_pages() -> None:
     greedy, modest = (house.cookie(seat).split("=")[1] for seat in (0, 1))
     pages = [house.context.streams.open_stream("seat", greedy) for _ in range(3 * MAX_STREAMS_PER_TOKEN)]
     house.context.streams.open_stream("seat", modest)
-    assert [page.mailbox.take(0) is not None for page in pages] == [False] * 2 * MAX_STREAMS_PER_TOKEN + [
+    assert [page.mailbox.take() is not None for page in pages] == [False] * 2 * MAX_STREAMS_PER_TOKEN + [
         True
     ] * MAX_STREAMS_PER_TOKEN
     house.close()
@@ -71,7 +71,7 @@ def test_who_has_no_page_yet_gets_one_from_who_has_most() -> None:
     greedy, modest = (house.cookie(seat).split("=")[1] for seat in (0, 1))
     pages = [house.context.streams.open_stream("seat", greedy) for _ in range(6)]
     own = [house.context.streams.open_stream("seat", modest) for _ in range(2)]
-    assert [page.mailbox.take(0) is not None for page in [*pages, *own]] == [False] * 2 + [True] * 6
+    assert [page.mailbox.take() is not None for page in [*pages, *own]] == [False] * 2 + [True] * 6
     house.context.streams.open_stream("seat", modest)
     with pytest.raises(Refusal, match="too many pages"):
         house.context.streams.open_stream("seat", modest)

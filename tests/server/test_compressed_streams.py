@@ -2,7 +2,6 @@
 
 import statistics
 import zlib
-from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,9 +12,9 @@ import pytest
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.game import complete_recorded_setup
 from companion.rules.seats_and_viewers import PUBLIC, Viewer
-from companion.server.http.compress_stream import SMALLEST_COMPRESSED, compress_pieces, kind_of_piece
+from companion.server.http.compress_stream import SMALLEST_COMPRESSED, PieceCompressor, kind_of_piece
 from companion.server.http.pad_response_lengths import SizeClasses
-from companion.server.routes.live_updates import _encode_news
+from companion.server.routes.live_events import encode_news
 from companion.server.state.send_printed_data_once import SentPrintedData
 from companion.server.state.stream_mailbox import MailboxContent
 from companion.table.dealer import WaitingDealer
@@ -41,21 +40,16 @@ class _Line:
     def __init__(self, context: Any, games: Any, sizes: SizeClasses) -> None:
         self._context = context
         self._printed = SentPrintedData(games)
-        self._frame = b""
-        self._pieces = compress_pieces(
-            self._frames(), lambda piece, least: sizes.padded_length(kind_of_piece(piece), least, SMALLEST_COMPRESSED)
+        self._compressor = PieceCompressor(
+            lambda piece, least: sizes.padded_length(kind_of_piece(piece), least, SMALLEST_COMPRESSED)
         )
         self._reader = zlib.decompressobj(16 + zlib.MAX_WBITS)
         self.lengths: list[int] = []
 
-    def _frames(self) -> Iterator[bytes]:
-        while True:
-            yield self._frame
-
     def hear(self, update: Update) -> None:
-        self._frame = _encode_news(self._context, MailboxContent(update), self._printed, is_padded=False)
-        piece = next(self._pieces)
-        assert self._reader.decompress(piece) == self._frame, "it is whole, and waits for nothing"
+        frame = encode_news(self._context, MailboxContent(update), self._printed, is_padded=False)
+        piece = self._compressor.pack(frame)
+        assert self._reader.decompress(piece) == frame, "it is whole, and waits for nothing"
         self.lengths.append(len(piece))
 
 
@@ -97,7 +91,8 @@ def test_a_piece_takes_exactly_the_bytes_that_are_wanted(more: int) -> None:
         return least - 20 + more
 
     pieces = [b"a secret", b"", b"a secret again" * 9]
-    packed = list(compress_pieces(iter(pieces), length))
+    compressor = PieceCompressor(length)
+    packed = [*(compressor.pack(piece) for piece in pieces), compressor.end()]
     assert [len(each) for each in packed[:-1]] == [least - 20 + more for least in asked]
     reader = zlib.decompressobj(16 + zlib.MAX_WBITS)
     assert [reader.decompress(each) for each in packed] == [*pieces, b""] and reader.eof

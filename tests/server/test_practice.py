@@ -134,7 +134,7 @@ def test_one_phone_that_sends_no_cookie_ends_no_game_of_another(house: ServerFix
 def test_a_practice_has_few_pages_and_takes_no_thread_of_those_who_sit(house: ServerFixture) -> None:
     game = game_of(house, token_of(begin(house.phone())))
     pages = [game.context.streams.open_stream("seat", game.seat_token) for _ in range(MAX_PAGES + 1)]
-    assert pages[0].mailbox.take(0) is None and pages[1].mailbox.take(0) is not None
+    assert pages[0].mailbox.take() is None and pages[1].mailbox.take() is not None
     assert group_of_token(house.app, game.token) == "practice"
     assert group_of_token(house.app, house.cookie(0).partition("=")[2]) == "holders"
     assert group_of_token(house.app, "guess") is None

@@ -51,6 +51,38 @@ def test_people_keep_their_tokens_when_they_move_up() -> None:
     ]
 
 
+def test_what_a_token_stands_for_is_known_anew_after_each_change() -> None:
+    credentials = close_later(CredentialStore())
+    phone = PhoneKey("phone", b"key")
+    token = credentials.issue_token(SeatRole(ANN, "Ann"), "1234", phone)
+
+    def known(token: str) -> tuple[Role | None, str | None]:
+        return credentials.role_of_token(token), credentials.phone_of_token(token)
+
+    assert known(token) == known(token) == (SeatRole(ANN, "Ann"), "phone")
+    credentials.rename_holder(ANN, "Anna")
+    assert known(token) == (SeatRole(ANN, "Anna"), "phone")
+    credentials.move_holders({ANN: BEN})
+    assert known(token) == (SeatRole(BEN, "Anna"), "phone")
+    token, void = credentials.renew_token(token), token
+    assert (known(void), known(token)) == ((None, None), (SeatRole(BEN, "Anna"), "phone"))
+    token, void = credentials.replace_token(BEN, "1234") or "", token
+    assert (known(void), known(token)) == ((None, None), (SeatRole(BEN, "Anna"), None))
+    credentials.hand_over(BEN, "another", phone)
+    assert (known(token), known("another")) == ((None, None), (SeatRole(BEN, "Anna"), "phone"))
+    credentials.free_seat(BEN)
+    host = credentials.issue_token(HostRole())
+    assert (known("another"), known(host)) == ((None, None), (HostRole(), None))
+    credentials.withdraw_all_tokens()
+    assert known(host) == (None, None)
+
+
+def test_tokens_that_somebody_makes_up_take_no_memory() -> None:
+    credentials = close_later(CredentialStore())
+    assert [credentials.role_of_token(f"guess {number}") for number in range(50)] == [None] * 50
+    assert not credentials._known
+
+
 def test_a_new_name_is_kept() -> None:
     credentials = close_later(CredentialStore())
     credentials.issue_token(SeatRole(BEN, "Ben"))

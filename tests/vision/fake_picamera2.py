@@ -4,8 +4,6 @@ As there: controls count for frames a little later; a mode that is switched to b
 all others; unknown controls raise; a request that does not come times out and blocks what comes after it.
 """
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any, ClassVar
 
 import numpy as np
@@ -23,6 +21,7 @@ LENS = ("AfMode", "AfTrigger", "LensPosition")
 class Request:
     def __init__(self, picture: Picture, metadata: dict[str, Any]) -> None:
         self.picture, self.metadata = picture, metadata
+        self.is_released = False
 
     def make_array(self, name: str) -> Picture:
         assert name == "main"
@@ -30,6 +29,10 @@ class Request:
 
     def get_metadata(self) -> dict[str, Any]:
         return self.metadata
+
+    def release(self) -> None:
+        assert not self.is_released
+        self.is_released = True
 
 
 class Picamera2:
@@ -48,7 +51,10 @@ class Picamera2:
         self.started = self.stuck = False
         self.camera_config: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
-        self.scans = 0
+        self.scans = self.late = 0
+        self.waited: list[float | None] = []
+        self.taken: Request | None = None
+        self._job: object = None
         self._reset({})
 
     def _reset(self, controls: dict[str, Any]) -> None:
@@ -89,13 +95,20 @@ class Picamera2:
         self.log.append(dict(controls))
         self._waiting.append((LAG, dict(controls)))
 
-    @contextmanager
-    def captured_request(self, wait: float) -> Iterator[Request]:
-        assert self.started and self.is_open
-        if not self.plugged:
-            self.stuck = True
+    def capture_request(self, wait: bool) -> object:
+        assert self.started and self.is_open and not wait
+        assert self.taken is None or self.taken.is_released
+        self.taken, self._job = None, object()
+        return self._job
+
+    def wait(self, job: object, timeout: float | None = None) -> Request:
+        assert job is self._job
+        self.waited.append(timeout)
+        if not self.plugged or self.late:
+            self.stuck, self.late = not self.plugged, max(0, self.late - 1)
             raise TimeoutError
-        yield self._frame()
+        self.taken = self.taken or self._frame()
+        return self.taken
 
     def _frame(self) -> Request:
         for at, (left, controls) in enumerate(self._waiting):

@@ -128,7 +128,7 @@ def test_halves_are_widened_to_the_very_same_numbers() -> None:
 def test_with_no_room_to_move_a_card_fits_best_the_way_up_that_it_lies() -> None:
     upright = resize_picture(rich_card(2), WIDTH, HEIGHT)
     turned = np.ascontiguousarray(upright[::-1, ::-1])
-    scores = np.array(list(CELLS.rough_fits((each, ALL) for each in (upright, turned))))
+    scores = CELLS.rough_fits([(each, ALL) for each in (upright, turned)])
     assert scores.shape == (2, len(CELLS.families), 2)
     family = CELLS.family_of[2]
     assert np.unravel_index(scores[0].argmax(), scores[0].shape) == (family, 0)

@@ -158,10 +158,19 @@ def test_a_cable_pulled_out_is_said_and_the_camera_comes_back(desk: Desk) -> Non
     desk.device.plugged = False
     with pytest.raises(CameraError, match="no picture for 5 seconds; check the ribbon cable"):
         desk.run(1)
+    assert sum(filter(None, desk.device.waited[2:])) == pytest.approx(5)
     assert not desk.device.is_open
     desk.frames = desk.camera.frames()
     assert len(desk.run(2)) == 2
     assert len(desk.opened) == 2
+
+
+def test_a_camera_is_not_given_up_where_the_program_got_no_turn(desk: Desk) -> None:
+    """Its waits end, though far too late, before picamera2 has had a turn to hand over what came."""
+    desk.run(1)
+    desk.device.late = 3
+    assert len(desk.run(2)) == 2
+    assert len(desk.opened) == 1
 
 
 def test_what_libcamera_raises_is_explained(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

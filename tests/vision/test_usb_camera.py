@@ -1,7 +1,7 @@
 """Webcams, against a stand-in for cv2.VideoCapture: unplugged, hanging, frozen, and with drivers of every kind."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -136,6 +136,25 @@ def test_a_camera_that_hangs_does_not_hang_the_evening() -> None:
     camera._live._reader.close(PATIENCE_S)
     assert hanging.released == 1
     assert level(next(camera.frames())) == 2
+
+
+def test_a_camera_is_not_given_up_where_the_program_got_no_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first wait has ended, far too late, when the thread that reads the camera gets its turn."""
+    has_waited = threading.Event()
+
+    class Late(threading.Condition):
+        def wait_for(self, predicate: Callable[[], Any], timeout: float | None = None) -> Any:
+            if has_waited.is_set():
+                return super().wait_for(predicate, timeout)
+            has_waited.set()
+            return False
+
+    class Starved(Plug):
+        def grab(self) -> bool:
+            return has_waited.wait(PATIENCE_S) and super().grab()
+
+    monkeypatch.setattr("companion.vision.camera.reader_thread.threading.Condition", Late)
+    assert level(next(camera_of(Starved([5])).frames())) == 5
 
 
 def test_what_was_not_asked_for_is_passed_over() -> None:

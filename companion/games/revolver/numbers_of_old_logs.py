@@ -10,6 +10,7 @@ from companion.games.revolver.card_texts_of_old_logs import pack_with_chosen_tex
 from companion.games.revolver.info import INFO
 from companion.rules.game import Setup
 from companion.rules.packs.first_numbers import (
+    FOURTH,
     OPTION,
     SECOND,
     THIRD,
@@ -19,9 +20,11 @@ from companion.rules.packs.first_numbers import (
 )
 from companion.rules.packs.pack import PackData, pack_data, pack_name
 
-_FIRST, _SECOND, _THIRD = (read_first_numbers(Path(__file__).parent, option) for option in (OPTION, SECOND, THIRD))
-_EDITIONS: Final = {OPTION: (_THIRD, _SECOND, _FIRST), SECOND: (_THIRD, _SECOND), THIRD: (_THIRD,)}
-"""By option: changes to take back, the latest first."""
+_OPTIONS: Final = (FOURTH, THIRD, SECOND, OPTION)
+"""The latest first."""
+_CHANGES: Final = tuple(read_first_numbers(Path(__file__).parent, option) for option in _OPTIONS)
+_EDITIONS: Final = {_OPTIONS[last]: _CHANGES[: last + 1] for last in reversed(range(len(_OPTIONS)))}
+"""By option, the earliest first: changes to take back, the latest first."""
 
 
 def read_first_pack_data(name: str) -> PackData:

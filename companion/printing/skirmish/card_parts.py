@@ -16,6 +16,8 @@ BAND: Final = (138.0, 28.0)
 TYPE: Final = 35.0
 """Size of the text, and then from line to line."""
 LEADING: Final = 43.0
+SLANT: Final = 12
+"""Degrees by which a text leans that no rule follows from."""
 SMALL: Final = 26.0
 """Size of the words above the text."""
 
@@ -96,12 +98,15 @@ def find_text_box_top(card: Card, bottom: float = HEIGHT - 34) -> float:
 
 
 def draw_text_box(card: Card, colours: CardColours, bottom: float = HEIGHT - 34) -> str:
-    """Draw types and text at the lower edge; return "" if there is neither."""
+    """Draw types and text at the lower edge, a text of flavour slanted; return "" if there is neither."""
     lines, top = wrap_text(card.text, 500, TYPE), find_text_box_top(card, bottom)
     if top == bottom:
         return ""
     first = top + (SMALL + 12 if card.types else 0)
-    words = "".join(draw_text_line(each, WIDTH / 2, first + 48 + LEADING * row, TYPE) for row, each in enumerate(lines))
+    slant = SLANT if card.flavour else 0
+    words = "".join(
+        draw_text_line(each, WIDTH / 2, first + 48 + LEADING * row, TYPE, slant=slant) for row, each in enumerate(lines)
+    )
     types = draw_text_line(card.types.upper(), WIDTH / 2, top + 38, SMALL, "text", spacing=3) if card.types else ""
     return (
         f'<path fill="{PAPER}" stroke="{colours.frame}" stroke-width="5" d="M34 {top}H596V{bottom}H34Z"/>'

@@ -12,7 +12,9 @@ OPTION: Final = "first-numbers"
 SECOND: Final = "second-numbers"
 """Option of those whose house box has been tuned twice: its numbers between."""
 THIRD: Final = "third-numbers"
-"""Option of those whose house box has been tuned three times: its numbers before the last time."""
+"""Option of those whose house box has been tuned three times, as the second one."""
+FOURTH: Final = "fourth-numbers"
+"""Option of those whose house box has been tuned four times: its numbers before the last time."""
 _Rows: TypeAlias = Sequence[Mapping[str, Any]]
 FirstNumbers: TypeAlias = Mapping[str, Mapping[str, _Rows]]
 """By shipped pack and table: each row that has changed, with its id and what it said then.

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from flask import Flask, Response, request
+from werkzeug.wsgi import get_content_length
 
 from companion.server.access.lead_http_to_https import redirect_to_https
 from companion.server.http.content_policy import POLICY
@@ -67,7 +68,7 @@ def _check_length() -> None:
     if "HTTP_TRANSFER_ENCODING" in request.environ:
         raise Refusal(413, "too_large", "say how long the body is, with a Content-Length")
     most = MAX_BODY_BYTES_BY_ENDPOINT.get(request.endpoint or "", MAX_BODY_BYTES)
-    if (request.content_length or 0) > most:
+    if (get_content_length(request.environ) or 0) > most:
         raise Refusal(413, "too_large", f"that is too large; {most} bytes are the most")
     request.max_content_length = most
 

@@ -6,7 +6,7 @@ lengths of few classes, by blocks of the format that hold nothing.
 """
 
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 from flask import Request
@@ -46,19 +46,25 @@ def _may_be_encrypted(request: Request) -> bool:
     return request.is_secure or is_forwarded(request.environ) or is_trusted_line
 
 
-def compress_pieces(
-    pieces: Iterator[bytes], padded_length: Callable[[bytes, int], int] = lambda piece, length: 0
-) -> Iterator[bytes]:
-    """Yield each piece compressed, whole, and ready to be read: nothing of it waits for the next one.
+class PieceCompressor:
+    """Compresses each piece of a stream whole, and ready to be read: nothing of it waits for the next one.
 
     `padded_length` returns the bytes that a piece is to take, of those it takes at least; 0 to leave it as it is.
     """
-    packer = zlib.compressobj(LEVEL, zlib.DEFLATED, _GZIP)
-    for piece in pieces:
-        packed = packer.compress(piece) + packer.flush(zlib.Z_SYNC_FLUSH)
-        wanted = padded_length(piece, len(packed) + _LEAST_FILLING)
-        yield packed + _filling(wanted - len(packed)) if wanted else packed
-    yield packer.flush()
+
+    def __init__(self, padded_length: Callable[[bytes, int], int] = lambda piece, length: 0) -> None:
+        self._padded_length = padded_length
+        self._packer = zlib.compressobj(LEVEL, zlib.DEFLATED, _GZIP)
+
+    def pack(self, piece: bytes) -> bytes:
+        """Return the next piece, compressed."""
+        packed = self._packer.compress(piece) + self._packer.flush(zlib.Z_SYNC_FLUSH)
+        wanted = self._padded_length(piece, len(packed) + _LEAST_FILLING)
+        return packed + _filling(wanted - len(packed)) if wanted else packed
+
+    def end(self) -> bytes:
+        """Return the end of the stream."""
+        return self._packer.flush()
 
 
 def _filling(length: int) -> bytes:

@@ -23,12 +23,14 @@ class EarlyRefusingRequest(HTTPRequest):
             self.simple_response("400 Bad Request", "Say once how long the body is, and send all of it.")
             return
         super().respond()
+        self.conn.wfile.send_held()
 
     def send_headers(self) -> None:
         """Send the headers. If a body is not all there, and not the host's, the connection ends with this."""
         is_behind = self.chunked_read or getattr(self.rfile, "remaining", 0) > self._arrived()
         if is_behind and not self.conn.may_send_long_body():
             self.close_connection = True
+        self.conn.wfile.hold_next()
         super().send_headers()
 
     def _arrived(self) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 from flask import Blueprint, Response
 
 from companion.rules.errors import BadData, BadSetup, IllegalAction, shorten_value
+from companion.rules.parts.weighted_outcomes import list_drawable
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.server.access.auth import require_host
 from companion.server.editors.deck_routes import deck_store
@@ -274,8 +275,7 @@ def _action(table: Table, plain: Mapping[str, Any]) -> Any:
 
 def _drawn(table: Table) -> Any:
     possible = table.chance_outcomes()
-    outcomes = {action: weight for action, weight in possible.items() if weight > 0}
-    if not outcomes:
+    if not table.can_draw_at_random():
         refusal = "these cards are real: say what came up" if possible else "nothing is left to chance now"
         raise IllegalAction(refusal)
-    return _by_chance.choices(list(outcomes), list(outcomes.values()))[0]
+    return _by_chance.choices(*list_drawable(possible))[0]

@@ -1,7 +1,7 @@
 """Latest-only queue for one phone: the newest update, with the events that the phone has missed."""
 
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,7 +21,10 @@ class MailboxContent:
 
 
 class Mailbox:
-    """Latest-only queue. The table fills it under its lock and never waits. The stream's thread empties it."""
+    """Latest-only queue. The table fills it under its lock and never waits. The stream's thread empties it.
+
+    With `send_at_once` an update needs no thread to wake up: whoever puts it sends it, where nothing stands before it.
+    """
 
     def __init__(self) -> None:
         self._changed = threading.Condition(threading.Lock())
@@ -29,6 +32,9 @@ class Mailbox:
         self._room = False
         self._ended = False
         self._closed = False
+        self._must_look = False
+        self.send_at_once: Callable[[], bool] | None = None
+        """Takes and sends what is there. It must not wait, and returns False if the stream's thread has to look."""
 
     def put(self, update: Update) -> None:
         """Store a newer update, merged with one that was not taken yet.
@@ -40,12 +46,20 @@ class Mailbox:
             self._room = self._room or ended != self._ended
             self._ended = ended
             self._update = update if self._update is None else merge_updates(self._update, update)
-            self._changed.notify()
+            send = None if self._room or self._closed else self.send_at_once
+        if send is None or not send():
+            self.wake()
 
     def mark_room_changed(self) -> None:
         """Note that the room status has changed."""
         with self._changed:
             self._room = True
+            self._changed.notify()
+
+    def wake(self) -> None:
+        """Let the stream's thread look, whether there is news or not."""
+        with self._changed:
+            self._must_look = True
             self._changed.notify()
 
     def close(self) -> None:
@@ -54,16 +68,30 @@ class Mailbox:
             self._closed = True
             self._changed.notify()
 
-    def take(self, timeout_s: float) -> MailboxContent | None:
-        """Return the news, after waiting for it up to `timeout_s` seconds. Returns None if closed."""
+    def wait(self, timeout_s: float) -> bool:
+        """Wait for news up to `timeout_s` seconds. Returns False if closed."""
         with self._changed:
-            if not self._closed and self._update is None and not self._room:
+            if not (self._closed or self._must_look or self._room or self._update is not None):
                 self._changed.wait(timeout_s)
+            self._must_look = False
+            return not self._closed
+
+    def take(self) -> MailboxContent | None:
+        """Return the news. Returns None if closed."""
+        with self._changed:
             if self._closed:
                 return None
             news = MailboxContent(self._update, self._room)
             self._update, self._room = None, False
             return news
+
+    def take_update(self) -> Update | None:
+        """Return the newest update. Returns None if there is none, or more to tell than that."""
+        with self._changed:
+            if self._closed or self._room:
+                return None
+            update, self._update = self._update, None
+            return update
 
 
 def merge_updates(old: Update, new: Update) -> Update:

@@ -4,7 +4,7 @@ import errno
 import ssl
 from typing import TYPE_CHECKING, Any
 
-from cheroot.makefile import MakeFile, StreamReader
+from companion.server.http.socket_files import SocketReader, SocketWriter
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer, WriteableBuffer
@@ -39,7 +39,7 @@ class ErrorTranslatingTlsSocket(ssl.SSLSocket):
             self.settimeout(before)
 
 
-class _TlsReader(StreamReader):
+class _TlsReader(SocketReader):
     """Reader that also knows of what has come and is deciphered, but not read: no selector tells of that."""
 
     def __init__(self, connection: ssl.SSLSocket, *more: Any) -> None:
@@ -52,7 +52,7 @@ class _TlsReader(StreamReader):
 
 def make_tls_file(connection: ssl.SSLSocket, mode: str, *more: Any) -> Any:
     """Return a file on the connection, as cheroot's MakeFile does."""
-    make: Any = _TlsReader if "r" in mode else MakeFile
+    make: Any = _TlsReader if "r" in mode else SocketWriter
     return make(connection, mode, *more)
 
 

@@ -12,6 +12,7 @@ from companion.skirmish.battle.triggers import push_triggered_abilities
 from companion.skirmish.cards.abilities import TriggerEvent
 from companion.skirmish.cards.enums_and_constants import MemberId, Side
 from companion.skirmish.cards.play_moments import Moment
+from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.state.fight_state import Fight, Member
 from companion.skirmish.state.stack import Step, StepKind
 
@@ -33,8 +34,13 @@ def push_member_kills(referee: Referee, by: Side, count: int, sure: bool = False
 
 def lowest_rated_members(fight: Fight) -> tuple[Member, ...]:
     """Return those with the lowest survival rating in front of their player (l.88)."""
-    least = min((fight.book.members[one.id].rating for one in fight.gang.alive), default=0)
-    return tuple(one for one in fight.gang.alive if fight.book.members[one.id].rating == least)
+    return lowest_rated_among(fight.gang.alive, fight.book)
+
+
+def lowest_rated_among(members: tuple[Member, ...], book: PrintedBox) -> tuple[Member, ...]:
+    """Return those of some members who have the lowest survival rating."""
+    least = min((book.members[one.id].rating for one in members), default=0)
+    return tuple(one for one in members if book.members[one.id].rating == least)
 
 
 def make_casualty_question(fight: Fight) -> Question | None:

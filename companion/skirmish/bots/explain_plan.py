@@ -27,11 +27,11 @@ def _explain_option(plans: WeighedPlans, option: ActionOption) -> Explanation | 
     values: dict[str, ExplainedValue] = {
         "card": option.action.card,
         "steps": len(best.options),
-        "plans": len(plans.all),
-        "better": tenths(best.worth - plans.idle.worth),
+        "plans": len(plans.worths),
+        "better": tenths(best.worth - plans.idle),
         "cost": tenths(best.cost),
         "error": tenths(best.error),
-        "lead": tenths(best.worth - plans.second.worth),
+        "lead": tenths(plans.lead),
         "win": tenths(WIN),
     }
     return Explanation(Reason.PLAY if isinstance(option.action, PlayCard) else Reason.USE, values)
@@ -39,11 +39,11 @@ def _explain_option(plans: WeighedPlans, option: ActionOption) -> Explanation | 
 
 def explain_end(plans: WeighedPlans) -> Explanation | None:
     """Return by how much every other plan is worse; None if one is better, or there is no other."""
-    if plans.is_worth_its_cost or len(plans.all) < 2:
+    if plans.is_worth_its_cost or len(plans.worths) < 2:
         return None
-    best = max(plan.worth for plan in plans.all[1:])
-    short = max(0, tenths(plans.idle.worth - best))
-    return Explanation(Reason.END, {"plans": len(plans.all) - 1, "short": short})
+    others = plans.worths[1:]
+    short = max(0, tenths(plans.idle - max(others)))
+    return Explanation(Reason.END, {"plans": len(others), "short": short})
 
 
 def explain_discards(means: TurnOptions, plan: TurnPlan, discards: Sequence[int]) -> Explanation | None:

@@ -53,26 +53,25 @@ class TurnPlan(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class WeighedPlans:
-    """All plans that were compared, the one that does nothing first."""
+    """The best of all plans that were compared, and the worth of each, of the one that does nothing first."""
 
-    all: tuple[TurnPlan, ...]
     best: TurnPlan
+    worths: tuple[float, ...]
 
     @property
-    def idle(self) -> TurnPlan:
-        """The plan that does nothing."""
-        return self.all[0]
+    def idle(self) -> float:
+        """The worth of doing nothing."""
+        return self.worths[0]
 
     @property
-    def second(self) -> TurnPlan:
-        """The best of the others; the best itself if there is no other."""
-        others = (plan for plan in self.all if plan is not self.best)
-        return max(others, key=lambda one: one.worth, default=self.best)
+    def lead(self) -> float:
+        """By how much the best plan is better than the best of the others."""
+        return self.best.worth - sorted(self.worths)[-2] if len(self.worths) > 1 else 0.0
 
     @property
     def is_worth_its_cost(self) -> bool:
         """True if the best plan is better than none."""
-        return self.best.worth > self.idle.worth + ENOUGH
+        return self.best.worth > self.idle + ENOUGH
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +130,11 @@ def find_best_plan(means: TurnOptions, owed: int = 0, start: Gain = NOTHING) -> 
 
 
 def weigh_plans(means: TurnOptions, owed: int = 0, start: Gain = NOTHING) -> WeighedPlans:
-    """Return the best of all sets of options as `find_best_plan` does, and all that it was compared with."""
-    plans = tuple(_plan(means, draft) for draft in _drafts(means, owed, start))
-    return WeighedPlans(plans, max(plans, key=lambda one: one.worth))
+    """Return the best of all sets of options as `find_best_plan` does, and the worth of all it was compared with."""
+    drafts = _drafts(means, owed, start)
+    worths = [worth_after_gain(means.scene, draft.gain) + draft.error - _used_up(means, draft) for draft in drafts]
+    worth = max(worths)
+    return WeighedPlans(_plan(means, drafts[worths.index(worth)], worth), tuple(worths))
 
 
 def order_options(plan: TurnPlan) -> Sequence[ActionOption]:
@@ -151,18 +152,22 @@ class _Draft(NamedTuple):
     gain: Gain
     error: float
     spent: float
+    lost: float
+    """Worth of the cards that it takes."""
 
 
 def _drafts(means: TurnOptions, owed: int, start: Gain) -> Sequence[_Draft]:
     """Return every set that can be paid and has room, each made of a smaller one."""
-    found = [_Draft((), (), owed, 0, start, 0, 0)]
+    found = [_Draft((), (), owed, 0, start, 0, 0, 0)]
     for option in means.options:
-        found += [_with_option(draft, option) for draft in found if _fits(means, draft, option)]
+        found += [_with_option(means, draft, option) for draft in found if _fits(means, draft, option)]
     return found
 
 
-def _with_option(draft: _Draft, option: ActionOption) -> _Draft:
-    options, takes, cost, slots, gain, error, spent = draft
+def _with_option(means: TurnOptions, draft: _Draft, option: ActionOption) -> _Draft:
+    options, takes, cost, slots, gain, error, spent, lost = draft
+    for number in option.takes:
+        lost += means.prices[number]
     return _Draft(
         (*options, option),
         takes + option.takes,
@@ -171,19 +176,30 @@ def _with_option(draft: _Draft, option: ActionOption) -> _Draft:
         gain.plus(option.gain),
         error + (option.fancy - option.spent),
         spent + option.spent,
+        lost,
     )
 
 
 def _fits(means: TurnOptions, draft: _Draft, option: ActionOption) -> bool:
-    takes = option.takes
-    if len(draft.takes) + len(takes) + draft.cost + option.cost > len(means.prices):
+    takes, used = option.takes, draft.takes
+    if len(used) + len(takes) + draft.cost + option.cost > len(means.prices):
         return False
-    return draft.slots + option.slot <= means.room and not any(number in draft.takes for number in takes)
+    return draft.slots + option.slot <= means.room and not any(map(used.__contains__, takes))
 
 
-def _plan(means: TurnOptions, draft: _Draft) -> TurnPlan:
+def _used_up(means: TurnOptions, draft: _Draft) -> float:
+    """Return the worth of the cards that are used and discarded."""
+    lost = draft.lost
+    for number in _discards(means, draft) if draft.cost else ():
+        lost += means.prices[number]
+    return lost
+
+
+def _discards(means: TurnOptions, draft: _Draft) -> tuple[int, ...]:
     used = draft.takes
-    discards = tuple([number for number in means.cheapest if number not in used][: draft.cost])
-    lost = sum([means.prices[number] for number in used + discards])
-    worth = worth_after_gain(means.scene, draft.gain) + draft.error - lost
-    return TurnPlan(worth, draft.options, discards, lost + draft.spent, draft.error + draft.spent)
+    return tuple([number for number in means.cheapest if number not in used][: draft.cost])
+
+
+def _plan(means: TurnOptions, draft: _Draft, worth: float) -> TurnPlan:
+    used_up = _used_up(means, draft) + draft.spent
+    return TurnPlan(worth, draft.options, _discards(means, draft), used_up, draft.error + draft.spent)

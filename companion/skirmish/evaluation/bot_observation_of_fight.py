@@ -1,13 +1,13 @@
 """The fight as a bot reads it from the view of its seat."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
 from operator import mul
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from companion.rules.forget_games import keep_for_game
 from companion.rules.game import View
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.zone import ZoneId
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.cards.enums_and_constants import Side
@@ -36,6 +36,8 @@ class FightObservation:
     coming: float
     army: int
     wounds: int
+    battlefield: Mapping[str, Any] | None
+    """The battlefield with the turn marker; None before there is one."""
     hand: tuple[str, ...]
     special: Callable[["FightObservation", str], float]
     """Worth of a card in the hand by rules that only the game knows, in cards."""
@@ -53,12 +55,6 @@ class FightObservation:
     def firepower(self) -> dict[Side, int]:
         """Return the firepower of both sides here."""
         return {Side.ATTACK: self.attack, Side.DEFENCE: self.defence}
-
-    @property
-    def battlefield(self) -> Mapping[str, Any] | None:
-        """Return the battlefield with the turn marker; None before there is one."""
-        fields = self.view["battlefields"]
-        return fields[self.here] if 0 <= self.here < len(fields) else None
 
     def printed_card(self, card: str) -> Mapping[str, Any]:
         """Return what is printed on a card."""
@@ -88,25 +84,44 @@ def fight_observation_from_view(
     """Return the observation of whoever the view is for; `special` and `read` as in `FightObservation`."""
     fields, marker = view["battlefields"], view["marker"] or {"field": -1, "space": 0}
     here, space = place_in_row(view, marker["field"]), marker["space"]
-    sums = fields[here]["sums"] if here >= 0 else {"attack": 0, "defence": 0}
-    rest = chances_of_playing_spaces(fields[here], space) if here >= 0 else ()
+    ahead = _look_along_row(here, space, *[one["spaces"] for one in fields])
+    field = fields[here] if here >= 0 else None
     wounds = view.get("wounds", {"on": 0, "of": 5})
     return FightObservation(
         view=view,
         side=Side(view["me"]["side"]),
         here=here,
-        attack=sums["attack"],
-        defence=sums["defence"],
-        rest=rest,
-        turns=(here >= 0) + sum(rest) + sum(sum(chances_of_playing_spaces(field, 0)) for field in fields[here + 1 :]),
+        attack=0 if field is None else field["sums"]["attack"],
+        defence=0 if field is None else field["sums"]["defence"],
+        rest=ahead.rest,
+        turns=ahead.turns,
         lives=sum(1 + member["grit"] for member in view["members"]),
-        coming=_coming(view, here, space),
+        coming=min(float(view["pile"]), ahead.draws),
         army=view["countdown"]["left"],
         wounds=wounds["of"] - wounds["on"],
+        battlefield=field,
         hand=tuple(one["card"] for one in view["me"]["hand"]),
         special=special,
         read=read,
     )
+
+
+class _RowAhead(NamedTuple):
+    """The row as far as it is still to be fought for; `draws` are the members who are drawn there."""
+
+    rest: tuple[float, ...]
+    turns: float
+    draws: float
+
+
+@remember_by_identity(64)
+def _look_along_row(here: int, space: int, *row: Sequence[Any]) -> _RowAhead:
+    """Return it for the spaces of each battlefield, the marker being on `space` of the one at `here`."""
+    rest = _chances_beyond(row[here], space) if here >= 0 else ()
+    later = [(spaces, _chances_beyond(spaces, 0)) for spaces in row[here + 1 :]]
+    ahead = [*([(row[here][space:], rest)] if here >= 0 else []), *later]
+    draws = sum(one["draw"] * likely for spaces, chances in ahead for one, likely in zip(spaces, chances, strict=True))
+    return _RowAhead(rest, (here >= 0) + sum(rest) + sum(sum(chances) for _, chances in later), draws)
 
 
 def place_in_row(view: View, number: int) -> int:
@@ -116,21 +131,9 @@ def place_in_row(view: View, number: int) -> int:
 
 def chances_of_playing_spaces(field: Mapping[str, Any], space: int) -> tuple[float, ...]:
     """Return how likely each space of a battlefield behind `space` is to be played."""
-    return _chances(tuple([one["optional"] for one in field["spaces"][space:]]))
+    return _chances_beyond(field["spaces"], space)
 
 
-@keep_for_game(maxsize=256)
-def _chances(optional: tuple[bool, ...]) -> tuple[float, ...]:
-    return tuple(accumulate((STAYS if one else 1.0 for one in optional), mul))
-
-
-def _coming(view: View, here: int, space: int) -> float:
-    """Return how many members will still be drawn."""
-    fields = view["battlefields"]
-    ahead = [(field, space if place == here else 0) for place, field in enumerate(fields) if place >= here]
-    drawn: float = sum(
-        one["draw"] * likely
-        for field, start in ahead
-        for one, likely in zip(field["spaces"][start:], chances_of_playing_spaces(field, start), strict=True)
-    )
-    return min(float(view["pile"]), drawn)
+@remember_by_identity(256)
+def _chances_beyond(spaces: Sequence[Any], space: int) -> tuple[float, ...]:
+    return tuple(accumulate((STAYS if one["optional"] else 1.0 for one in spaces[space:]), mul))

@@ -1,7 +1,7 @@
 """The worth of a gain, in cards."""
 
 from math import exp
-from typing import Final
+from typing import Final, NamedTuple
 
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
@@ -83,50 +83,85 @@ def rough_worth_of_gain(scene: FightObservation, side: Side, gain: Gain) -> floa
 
 def worth_after_gain(scene: FightObservation, gain: Gain) -> float:
     """Return what the scene is worth to its side after a gain, as far as the battlefield with the marker goes."""
-    attack = _attackers(scene, gain) if scene.side is Side.ATTACK else -_attackers(scene, gain)
-    return attack + gain.draws + ROBBED * gain.robs + DOLLAR * gain.dollars + gain.other
+    outlook: _Outlook = scene.noted.get(_Outlook) or _look_ahead(scene)
+    attack = _attackers(scene, outlook, gain)
+    own = -attack if outlook.is_defence else attack
+    return own + gain.draws + ROBBED * gain.robs + DOLLAR * gain.dollars + gain.other
 
 
-def _attackers(scene: FightObservation, gain: Gain) -> float:
-    """Return the same for the attackers, without cards."""
-    ahead = scene.attack - scene.defence
-    lasting, once = gain.power + gain.weaken, gain.power + gain.weaken + gain.boost
-    if scene.side is Side.DEFENCE:
-        lasting, once = -lasting, -once
-    now, first, token = (
-        _won(scene, ahead + once, gain.decided),
-        worth_of_next_kill(scene),
-        worth_of_countdown_token(scene),
+class _Outlook(NamedTuple):
+    """Numbers that the worth of every gain here is worked out from: a turn weighs many."""
+
+    is_defence: bool
+    ahead: int
+    """Firepower of the attackers here, less that of the defenders."""
+    attacks: bool
+    """False where no attack takes place."""
+    rush: float
+    doubt: float
+    kill: float
+    """Worth of the next kill."""
+    token: float
+    """Worth of a countdown token."""
+    is_saved: bool
+    """The countdown stands still after this turn, because somebody has been killed in it."""
+    turn: float
+    """Worth of an attack to come that succeeds."""
+    rest: tuple[float, ...]
+
+
+def _look_ahead(scene: FightObservation) -> _Outlook:
+    view, is_defence = scene.view, scene.side is Side.DEFENCE
+    kill, token = worth_of_next_kill(scene), worth_of_countdown_token(scene)
+    found = scene.noted[_Outlook] = _Outlook(
+        is_defence=is_defence,
+        ahead=scene.attack - scene.defence,
+        attacks=not view["no_attack"],
+        rush=RUSH * (view["hands"][Side.ATTACK] + 2) if is_defence else 0.0,
+        doubt=DOUBT if is_defence else 0.15,
+        kill=kill,
+        token=token,
+        is_saved=bool(view["killed"] and scene.is_own_turn),
+        turn=kill + 0.5 * min(token, 3.0),
+        rest=scene.rest,
     )
-    kills, saved = max(0.0, gain.kills), 1.0 if gain.kills or _is_saved(scene) else now
-    killed = worth_of_kills(scene, kills)
-    total = killed + now * (worth_of_kills(scene, kills + 1) - killed) - first * gain.lives
-    total += token * (saved + gain.army) + worth_of_wounds(scene, gain.wounds)
-    each, rest = first + 0.5 * min(token, 3.0), _rest(scene, gain)
+    return found
+
+
+def _attackers(scene: FightObservation, outlook: _Outlook, gain: Gain) -> float:
+    """Return the same for the attackers, without cards."""
+    is_defence, ahead, _, _, _, kill, token, is_saved, each, rest = outlook
+    power, weaken, boost, kills, lives, army, _, _, decided, spaces, slots, _, wounds, _ = gain
+    lasting, once = power + weaken, power + weaken + boost
+    if is_defence:
+        lasting, once = -lasting, -once
+    now = (0.0 if is_defence else 1.0) if decided else _chance_now(outlook, once)
+    killed, one_more = _worth_of_kills_and_one_more(scene, kills)
+    total = killed + now * (one_more - killed) - kill * lives
+    total += token * ((1.0 if kills or is_saved else now) + army) + worth_of_wounds(scene, wounds)
+    if spaces:
+        rest = _rest(rest, int(spaces))
     for turn, likely in enumerate(rest, 1):
         total += likely * each * chance_to_win(ahead + lasting + GROWTH * turn, DOUBT * (1 + 0.6 * turn))
-    return total + SLOT * gain.slots * (1 + len(rest))
+    return total + SLOT * slots * (1 + len(rest))
 
 
-def _is_saved(scene: FightObservation) -> bool:
-    """Return whether the countdown stands still after this turn, because somebody has been killed in it."""
-    return bool(scene.view["killed"] and scene.is_own_turn)
-
-
-def _rest(scene: FightObservation, gain: Gain) -> tuple[float, ...]:
-    change = int(gain.spaces)
-    return scene.rest + (1.0,) * change if change >= 0 else scene.rest[: len(scene.rest) + change]
-
-
-def _won(scene: FightObservation, ahead: float, decided: float) -> float:
+def _chance_now(outlook: _Outlook, once: float) -> float:
     """Return how likely the attack of this round succeeds."""
-    if scene.side is Side.ATTACK:
-        if decided:
-            return 1.0
-        return 0.0 if scene.view["no_attack"] else chance_to_win(ahead, 0.15)
-    if decided or scene.view["no_attack"]:
-        return 0.0
-    return chance_to_win(ahead + RUSH * (scene.view["hands"][Side.ATTACK] + 2), DOUBT)
+    return chance_to_win(outlook.ahead + once + outlook.rush, outlook.doubt) if outlook.attacks else 0.0
+
+
+def _worth_of_kills_and_one_more(scene: FightObservation, kills: float) -> tuple[float, float]:
+    both: tuple[float, float] | None = scene.noted.get((worth_of_kills, kills))
+    if both is None:
+        least = max(0.0, kills)
+        both = worth_of_kills(scene, least), worth_of_kills(scene, least + 1)
+        scene.noted[worth_of_kills, kills] = both
+    return both
+
+
+def _rest(rest: tuple[float, ...], change: int) -> tuple[float, ...]:
+    return rest + (1.0,) * change if change >= 0 else rest[: len(rest) + change]
 
 
 def chance_to_win(ahead: float, doubt: float) -> float:

@@ -7,6 +7,7 @@ from typing import Final
 from companion.rules.printed_cards import Card
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import FRONTIER, Side, StartingPlace
+from companion.skirmish.cards.flavour_text import is_flavour_text
 from companion.skirmish.cards.printed_components import (
     PokerCard,
     PrintedBattlefield,
@@ -51,17 +52,37 @@ def _of_deck(card: PrintedCard) -> Card:
     kind = "" if card.kind is None else card.kind.value
     suit = FRONTIER if card.side is None else card.side.value
     types = ", ".join(each.replace("-", " ") for each in card.types)
-    return Card(card.id, card.name, card.copies, kind, suit=suit, text=card.text, marks=marks, types=types)
+    return Card(
+        card.id,
+        card.name,
+        card.copies,
+        kind,
+        suit=suit,
+        text=card.text,
+        marks=marks,
+        types=types,
+        flavour=is_flavour_text(card),
+    )
 
 
 def _member(member: PrintedMember) -> Card:
     marks = {} if member.unnamed else {"rating": member.rating, **_beyond_none({"grit": member.grit})}
-    return Card(CardId(member.id), member.name, kind=MEMBER, suit=Side.DEFENCE.value, text=member.text, marks=marks)
+    return Card(
+        CardId(member.id),
+        member.name,
+        kind=MEMBER,
+        suit=Side.DEFENCE.value,
+        text=member.text,
+        marks=marks,
+        flavour=is_flavour_text(member),
+    )
 
 
 def _poker(card: PokerCard) -> Card:
     marks = {} if card.unnamed else {"value": card.value}
-    return Card(card.id, card.name, kind=POKER, suit=card.side.value, text=card.text, marks=marks)
+    return Card(
+        card.id, card.name, kind=POKER, suit=card.side.value, text=card.text, marks=marks, flavour=is_flavour_text(card)
+    )
 
 
 def _field(field: PrintedBattlefield) -> Card:

@@ -94,6 +94,11 @@ class GameSession:
         """The zones at the time the log was read, or a camera began to watch a pile."""
         self._zones_of: tuple[Any, Mapping[str, Any]] = (None, {})
 
+    @property
+    def is_dealt_by_hand(self) -> bool:
+        """True if people deal real cards, whose order only the table knows."""
+        return self._dealer.by_hand
+
     def load_log(self) -> None:
         """Read the log. Raises LogDamaged if it was changed or the rules cannot follow it."""
         entries = self._log.entries(self._table_id)
@@ -287,7 +292,7 @@ class GameSession:
         self._kept, self._kept_choices, self._kept_pending = record.make_rollback_point(), self.choices, self.pending
         self._kept_arrivals = self._arrivals
         self.buttons.follow_change(now.state, {seat: choice.legal for seat, choice in self.choices.items()}, now.to_act)
-        chance = tuple(self.chance_outcomes()) if CHANCE in now.to_act and self._dealer.by_hand else ()
+        chance = tuple(self.chance_outcomes()) if CHANCE in now.to_act and self.is_dealt_by_hand else ()
         seals, head, clock = record.seals_to_show(), record.head_hash.hex(), record.read_clock()
         self.shared = SharedUpdate(
             len(record.entries), now.to_act, seals, head, now.outcome, chance, now.acts > 0, clock
@@ -341,7 +346,7 @@ class GameSession:
         return make_pending(seen, source, found, diagnosis, settled)
 
     def _is_hearsay(self, source: str) -> bool:
-        return source == HOST or (source == CAMERA and not self._dealer.by_hand)
+        return source == HOST or (source == CAMERA and not self.is_dealt_by_hand)
 
     def _is_idle(self, added: PendingObservation, found: Match) -> bool:
         """Return whether a card was removed from where the game makes nothing of it, such as off a pile."""

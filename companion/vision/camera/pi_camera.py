@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from companion.vision.attached_cameras import count_ribbon_cameras
+from companion.vision.camera.awake_wait import wait_awake
 from companion.vision.camera.camera_port import HEIGHT, RATE, WIDTH
 from companion.vision.camera.exposure_hold_policy import ExposureHoldPolicy, ExposureInstruction, mean_brightness
 from companion.vision.picture import CameraError, Picture, as_picture
@@ -72,8 +73,11 @@ class PiCamera:
             return picture
 
     def _capture(self) -> tuple[Picture, Mapping[str, Any]]:
-        with self._device.captured_request(wait=PATIENCE) as request:
+        request = _next_request(self._device)
+        try:
             return as_picture(request.make_array("main")), request.get_metadata()
+        finally:
+            request.release()
 
     def _steer(self, level: float, seen: Mapping[str, Any]) -> None:
         light = seen.get("ExposureTime", 0) * seen.get("AnalogueGain", 1.0)
@@ -144,6 +148,21 @@ def _first_camera(load: Callable[[], Any]) -> Any:
     if not count_ribbon_cameras(library):
         raise CameraError("picamera: no camera found; check the ribbon cable at both ends, with the Pi switched off")
     return library.Picamera2()
+
+
+def _next_request(device: Any) -> Any:
+    """Return the next request. Raises TimeoutError if none comes in time; time without a turn for us does not count."""
+    job = device.capture_request(wait=False)
+
+    def is_done(seconds: float) -> bool:
+        with suppress(TimeoutError):
+            device.wait(job, seconds)
+            return True
+        return False
+
+    if not wait_awake(is_done, PATIENCE):
+        raise TimeoutError
+    return device.wait(job)
 
 
 def _fixed(seen: Mapping[str, Any]) -> dict[str, Any]:

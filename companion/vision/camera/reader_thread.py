@@ -2,8 +2,10 @@
 
 import threading
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Protocol, runtime_checkable
 
+from companion.vision.camera.awake_wait import wait_awake
 from companion.vision.picture import CameraError, Picture, as_picture
 
 
@@ -56,16 +58,20 @@ class CameraReader:
     def wait_for_picture(self, seconds: float) -> Picture | None:
         """Return the first picture taken from now on. None if none came in time, or reading was stopped.
 
-        The first call opens the device, so that the only picture of a short stream is not skipped.
+        Time in which this program got no turn does not count. The first call opens the device, so that the only picture
+        of a short stream is not skipped.
         """
         with self._changed:
             self._picture, self._wanted = None, True
             if self._thread.ident is None:
                 self._thread.start()
-            self._changed.wait_for(lambda: self._picture is not None or self._error or self._stopped, seconds)
+            wait_awake(partial(self._changed.wait_for, self._has_news), seconds)
             if self._picture is None and self._error is not None and not self._stopped:
                 raise self._error
             return self._picture
+
+    def _has_news(self) -> bool:
+        return self._picture is not None or self._error is not None or self._stopped
 
     def stop(self) -> None:
         """Wake waiting callers and stop reading."""

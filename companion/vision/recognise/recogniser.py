@@ -32,6 +32,7 @@ from companion.vision.recognise.features.reference import References
 from companion.vision.recognise.features.rootsift import NO_FEATURES, Features, extract_features, join_features
 from companion.vision.recognise.features.vote_for_poses import PoseVoter
 from companion.vision.recognise.learnt_deck import learn_deck
+from companion.vision.recognise.share_work import start_beside
 
 MAX_FEATURES = 6000
 MIN_SIDE_PX = 32
@@ -98,13 +99,14 @@ class _Search:
 
     def look(self, views: ScaledViews, small: bool) -> CandidateCheckResult:
         """Search the coarse view, then rescan doubts; where all is `small`, rescan everything at once."""
-        outlines = find_free_lying_quads(views.coarse, views.whole)
+        seeking_outlines = start_beside(partial(find_free_lying_quads, views.coarse, views.whole))
         if small:
-            nothing = self.finder.find_neighbours(NO_FEATURES)
-            return self._look_closer(views, outlines, [frame_corners(*views.size)], NO_FEATURES, nothing, [], [])
+            nothing, everywhere = self.finder.find_neighbours(NO_FEATURES), [frame_corners(*views.size)]
+            return self._look_closer(views, seeking_outlines.result(), everywhere, NO_FEATURES, nothing, [], [])
         features = extract_features(views.coarse, MAX_FEATURES)
         neighbours = self.finder.find_neighbours(features)
-        first = self.checker.check_finds(views, self.finder.find_cards(features, neighbours), outlines)
+        finds, outlines = self.finder.find_cards(features, neighbours), seeking_outlines.result()
+        first = self.checker.check_finds(views, finds, outlines)
         doubts, settled = first.doubts, first.settled
         if views.from_afar and _small(first):
             # Small cards that were found lie a little beside where a closer look finds them.

@@ -11,7 +11,7 @@ from companion.games.registry import find_game
 from companion.rules.game import AnyGame, complete_recorded_setup
 from companion.rules.seats_and_viewers import CHANCE, PUBLIC, Seat
 from companion.server.http.pad_response_lengths import SizeClasses
-from companion.server.routes.live_updates import _encode_news
+from companion.server.routes.live_events import encode_news
 from companion.server.state.send_printed_data_once import SentPrintedData
 from companion.server.state.stream_mailbox import MailboxContent
 from companion.table.dealer import WaitingDealer
@@ -57,7 +57,7 @@ def _listener(context: Any, game: AnyGame, encoder: UpdateEncoder, lengths: Leng
 
     def hear(update: Update) -> None:
         public, bare = counted.split_update(update)
-        frame = _encode_news(context, MailboxContent(update), printed)
+        frame = encode_news(context, MailboxContent(update), printed)
         own, shared = encoder.encode_parts(bare)
         once = b"" if public is None else frame[: frame.index(b"\n\n") + 2]
         lengths.padded.append(len(frame) - len(once) - len(shared) - len(b"%d" % update.seq))

@@ -9,6 +9,7 @@ from companion.games.registry import load_games
 from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.server.routes.host_state import MAX_LOG_LINES, host_state
 from companion.server.routes.lobby_state import make_room_event
+from companion.table.dealer import WaitingDealer
 from companion.table.lobby import PlannedGame
 from companion.table.log.event_log import Entry
 from companion.table.prompts import AnswerUndo, UndoRequest
@@ -94,21 +95,41 @@ def test_the_host_deals_by_hand(house: ServerFixture) -> None:
     assert host.post("/api/host/deal", {}).code == "illegal"
 
 
-def test_real_cards_are_not_drawn_at_random(house: ServerFixture, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Outcomes of no weight are what people alone can tell."""
+def test_real_cards_are_not_drawn_at_random(house: ServerFixture) -> None:
+    """Where people deal, only they can see which card is the next one."""
     host = guessed(house)
-    assert page(house)["chance"]["random"] is True
-    monkeypatch.setattr(Toy, "chance_outcomes", lambda game, state: {TurnUp(RED): 0})
     assert page(house)["chance"]["random"] is False
     refused = host.post("/api/host/deal", {})
     assert (refused.code, refused.json["error"]["message"]) == ("illegal", "these cards are real: say what came up")
     assert host.post("/api/host/deal", {"action": {"type": "TurnUp", "card": "red"}}).status == 200
 
 
-def test_the_host_may_leave_it_to_us(house: ServerFixture) -> None:
-    host = guessed(house)
+class LateDealer(WaitingDealer):
+    """Dealer with cards of ours, which a camera has to see before they count."""
+
+    by_hand = False
+
+
+@pytest.fixture
+def late(monkeypatch: pytest.MonkeyPatch) -> ServerFixture:
+    monkeypatch.setattr("tests.server.server_fixture.dealer_of", lambda *_: LateDealer())
+    return ServerFixture()
+
+
+def test_the_host_may_leave_it_to_us(late: ServerFixture) -> None:
+    host = guessed(late)
+    assert page(late)["chance"]["random"] is True
     assert host.post("/api/host/deal", {}).status == 200
-    assert len(house.table.update_for(None).view["zones"]["middle"]) == 1
+    assert len(late.table.update_for(None).view["zones"]["middle"]) == 1
+
+
+def test_an_outcome_that_people_alone_can_tell_is_not_drawn(
+    late: ServerFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = guessed(late)
+    monkeypatch.setattr(Toy, "chance_outcomes", lambda game, state: {TurnUp(RED): 0})
+    assert page(late)["chance"]["random"] is False
+    assert host.post("/api/host/deal", {}).code == "illegal"
 
 
 def test_a_tap_stands_in_for_the_camera(house: ServerFixture) -> None:

@@ -43,7 +43,7 @@ def test_in_a_game_its_pages_end_everybody_is_told_and_somebody_else_plays_on(ho
     assert cookie is not None
     page = house.context.streams.open_stream("seat", cookie.value)
     assert leave(ann).status == 200
-    assert page.mailbox.take(0) is None, "its page ends"
+    assert page.mailbox.take() is None, "its page ends"
     assert house.room.state.notes[-1] == FREED
     assert ann.act(0, decision(house.table, 0), "Guess", colour="red").status == 401
     assert bob.act(1, decision(house.table, 1), "Guess", colour="red").status == 200

@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.revolver2.game import GAME
 from companion.rules.seats_and_viewers import PUBLIC, Seat
-from companion.server.routes.live_updates import live_messages
+from companion.server.routes.live_messages import LiveMessages
 from companion.server.state.send_printed_data_once import SentPrintedData
 from companion.skirmish.cards.enums_and_constants import Side
 from companion.skirmish.play.choose_sides import TakeSide
@@ -45,7 +45,7 @@ def told(lines: Iterator[bytes], wanted: int) -> list[tuple[str, Any]]:
 
 def test_a_page_is_told_of_it_before_the_first_update_and_never_again(house: ServerFixture) -> None:
     stream = house.context.streams.open_stream("table", None)
-    lines = live_messages(house.context, stream, lambda: False)
+    lines = LiveMessages(house.context, stream, lambda: False).messages()
     (first, printed), (second, update) = told(lines, 2)
     assert (first, second) == ("printed", "update")
     assert printed["table"] == update["table"] == house.table.table_id

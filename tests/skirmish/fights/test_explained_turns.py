@@ -95,8 +95,8 @@ def check_turn(means: TurnOptions, action: Action, told: Any) -> None:
     idle, best = worth_after_gain(means.scene, NOTHING), find_best_plan(means)
     if isinstance(action, EndTurn):
         assert best.worth <= idle + ENOUGH
-        alone = [plan for one in means.options for plan in weigh_plans(replace(means, options=(one,))).all[1:]]
-        least = min(max(0, tenths(idle - plan.worth)) for plan in alone)
+        alone = [worth for one in means.options for worth in weigh_plans(replace(means, options=(one,))).worths[1:]]
+        least = min(max(0, tenths(idle - worth)) for worth in alone)
         assert told["short"] <= least and told["plans"] >= len(alone)
         assert told["short"] == least or told["plans"] > len(alone)
         return

@@ -39,6 +39,14 @@ for (const game of GAMES) {
       assert.deepEqual(events.filter((type) => /undefined|NaN|\[object/.test(told(type) ?? "")), []);
     });
 
+    test(`${game}, ${language}: the help calls the sides as the table does`, async () => {
+      const help = (await load(`companion/games/${game}/page/decision_help/text/${language}.js`)).default;
+      const shared = (await load(`web/skirmish/decision_help/text/${language}.js`)).default;
+      const said = JSON.stringify([{ ...shared.means, ...help.means }, { ...shared.usual, ...help.usual }]);
+      assert.doesNotMatch(said, /attackers|defenders|chi attacca|chi difende|difensori/);
+      for (const side of Object.values(words().side)) assert.ok(help.usual.sides.includes(side) && help.means.EndTurn.includes(side.slice(4)), side);
+    });
+
     test(`${game}, ${language}: every kind, moment, icon, task and reason has words`, () => {
       const T = words();
       const missing = (names, table) => names.filter((name) => !table[name]);

@@ -13,11 +13,17 @@ const moved = (seat, cost) => ({ type: "Moved", seat, room: null, cost });
 const BEGAN = { type: "TurnBegan", seat: 0 };
 /** A history, the newest event first. */
 const historyOf = (...events) => ({ lines: events.map((event, nth) => ({ key: `${99 - nth}.0`, seq: 99 - nth, event })) });
-const isHit = (...events) => wasHit(historyOf(...events), 0);
+const isHit = (...events) => wasHit(historyOf(...events), 0, 1);
+/** An update of seat 0, who has been hit. */
+function hitTurn() {
+  const turn = recorded("noir-turn");
+  return { ...turn, view: { ...turn.view, seats: turn.view.seats.map((seat, nth) => ({ ...seat, hits: nth === 0 ? 1 : 0 })) } };
+}
+
 
 /** Draw the heading of seat 0 after these events. */
 function headingAfter(changes, ...events) {
-  const now = { ...recorded("noir-turn"), ...changes };
+  const now = { ...hitTurn(), ...changes };
   const own = seatNews(noir, now, THREE, historyOf(...events));
   return draw(html`<${Turn} update=${now} players=${THREE} me=${0} game=${noir} own=${own} />`).byClass("turn")[0];
 }
@@ -34,7 +40,7 @@ test("whoever was hit reads it in the heading, and in the line below whose turn 
 });
 
 test("whoever was washed out of the Basement reads what is asked of them", () => {
-  const now = recorded("noir-turn");
+  const now = hitTurn();
   const flees = headingAfter({ view: { ...now.view, phase: "flee" } }, { type: "FloodLeverPulled", seat: 1, source: "Hall", hit: true });
   assert.match(flees.text, /You were hit!\s*Out of the Basement: choose where to\./);
 });
@@ -47,17 +53,25 @@ test("a hit is news until its victim goes on, whatever the other does after it",
   assert.ok(!isHit(moved(0, 0), { type: "FloodLeverPulled", seat: 1, source: "Hall", hit: true }), "a flight is a step");
 });
 
-test("nothing is news of a miss, of an own shot, of what was taken back or put right, and to who has no seat in the game", () => {
+test("a step that is taken back leaves the news of a hit before it, and the hit itself takes it along", () => {
+  assert.ok(isHit({ undoneBy: "1" }, moved(1, 0), FIRED), "the shooter takes back only where to");
+  const after = (hits, ...events) => wasHit(historyOf(...events), 0, hits);
+  assert.ok(!after(0, { undoneBy: "1" }, FIRED));
+  const [won, last] = historyOf({ type: "GameWon", seat: 1 }, FIRED).lines.map((line) => ({ ...line, seq: 50 }));
+  const again = { lines: [...historyOf({ undoneBy: "1" }).lines, won, last, ...historyOf(moved(0, 1)).lines] };
+  assert.ok(!wasHit(again, 0, 1), "the second hit, which ended the game, went back");
+});
+
+test("nothing is news of a miss, of an own shot, of what was put right, and to who has no seat in the game", () => {
   assert.ok(!isHit({ ...FIRED, hit: false }));
   assert.ok(!isHit({ ...FIRED, seat: 0 }));
-  assert.ok(!isHit({ undoneBy: "0" }, FIRED));
   assert.ok(!isHit({ type: "HitsPutRight", seat: 0, hits: 0 }, FIRED));
-  assert.equal(seatNews(noir, { ...recorded("noir-turn"), seat: null }, THREE, historyOf(FIRED)), null);
+  assert.equal(seatNews(noir, { ...hitTurn(), seat: null }, THREE, historyOf(FIRED)), null);
   assert.equal(seatNews(noir, update({ outcome: { winners: [1], reason: "two hits" } }), THREE, historyOf(FIRED)), null);
 });
 
 test("a line that is cut claims no hit", () => {
-  const own = seatNews(noir, recorded("noir-turn"), THREE, historyOf(FIRED));
+  const own = seatNews(noir, hitTurn(), THREE, historyOf(FIRED));
   const cut = draw(html`<${Turn} update=${recorded("noir-turn")} players=${THREE} me=${0} game=${noir} own=${own} link="lost" />`);
   assert.doesNotMatch(cut.text, /hit/);
 });

@@ -87,13 +87,20 @@ test("the cost is chosen at once, copies one by one", async () => {
   assert.match(root.text, /Pay for Coachwhip Lancers/);
   assert.ok(button(root, "Discard").disabled);
   const cards = root.byClass("fray-hand-card");
-  cards[1].click();
+  cards[2].click();
   await settle();
   cards[0].click();
   await settle();
   await press(root, "2 of 2 chosen");
   await press(root, "Take it back");
   assert.deepEqual(acted, [{ type: "DiscardCards", cards: ["riders", "riders"] }, { type: "TakeBack" }]);
+});
+
+test("cards to pay with stand as in the hand, each copy in its place", async () => {
+  const offers = [offer("DiscardCards", { cards: { subset: ["raid", "riders", "riders", "wagon"], least: 1, most: 1 } })];
+  const { root } = await opened(view({ step: step("pay", { card: "lancers", left: 1 }) }), offers);
+  const names = (cards) => cards.map((card) => card.byClass("fray-card-name")[0].text);
+  assert.deepEqual(names(root.byClass("fray-hand-card")), ["Coachwhip Riders", "Night Raid", "Powder Wagon", "Coachwhip Riders"]);
 });
 
 test("powder kegs are counted, and only what pays is sent", async () => {
@@ -212,6 +219,20 @@ test("a card of the open hand enlarges with its whole text, and is covered with 
   assert.ok(large().text.includes(CARDS.raid.name) && large().text.includes(CARDS.raid.text));
   await press(root, "Cover");
   assert.equal(large(), undefined);
+});
+
+test("an enlarged text that no rule follows from says so, another does not", async () => {
+  const cards = { ...CARDS, riders: { ...CARDS.riders, flavour: true } };
+  const { root } = await opened(view({ cards }), PLAY);
+  const said = async (nth) => {
+    root.byClass("fray-hand")[0].byClass("fray-hand-card")[nth].fire("contextmenu");
+    await settle();
+    const [large] = root.byClass("enlarged");
+    large.fire("cancel");
+    await settle();
+    return [large.byClass("is-flavour").length, /no effect/.test(large.text)];
+  };
+  assert.deepEqual([await said(0), await said(1)], [[1, true], [0, false]]);
 });
 
 test("a card that may pay enlarges by a long press, and a tap still chooses it", async () => {

@@ -86,6 +86,11 @@ test("who comes back from the dead is asked for as such", async () => {
   assert.deepEqual(acted, [{ type: "PickMember", member: "smith" }]);
 });
 
+test("what is lacking and the defence are one phrase, which may break between them", () => {
+  const { root } = seat(view(), []);
+  assert.match(root.byClass("fray-need")[0].text, /^1 more to kill ?, defence 2 and 1 token$/);
+});
+
 test("the screen says in words and numbers how the fight stands, and whose hand holds how much, never what", () => {
   const root = screen(view({ me: null }), [{ type: "AttackFought", field: 1, attack: 6, defence: 6, won: false }, { type: "CountedDown", count: -1 }]);
   assert.match(root.byClass("fray-headline")[0].text, /^6 ✕ 6 They hold!$/);

@@ -102,6 +102,16 @@ test("in the tournament two backs are turned up at once, then the winner is lit,
   ]);
 });
 
+test("over the cards of a round stands its number, and the next one once somebody lays a card", async () => {
+  const { root } = await inPoker();
+  const heading = () => /Round \d/.exec(root.byClass("r2-saloon")[0].text)[0];
+  assert.equal(heading(), "Round 1");
+  const now = inSaloon({ ...POKER, ready: { attack: true, defence: false } });
+  root.again(html`<${revolver2.Table} view=${now} players=${PLAYERS} update=${update({ seq: 3, view: now, seat: null })} />`);
+  await settle();
+  assert.equal(heading(), "Round 2");
+});
+
 test("once somebody lays a card, the round before is among the earlier ones", async () => {
   const { root } = await inPoker();
   const now = inSaloon({ ...POKER, ready: { attack: true, defence: false } });

@@ -39,7 +39,7 @@ function Row({ card, sets, copies, put }) {
     <li class=${changed ? "is-changed" : ""}>
       <div class="deck-card"><b>${card.name}</b>
         <small>${about(card, sets[card.set] ?? card.set)}</small>
-        ${card.text && html`<p>${card.text}</p>`}
+        ${card.text && html`<p class=${card.flavour ? "is-flavour" : ""}>${card.text}</p>`}
       </div>
       ${stays && !changed ? html`<span class="deck-stays">${say("deck.stays")}</span>` : html`<${Copies} card=${card} copies=${copies} put=${put} />`}
     </li>`;

@@ -23,7 +23,7 @@ export function CardFace({ view, id, one = null }) {
 export const LargeCard = ({ view, id, one = null, held = false, close }) => html`
   <${Enlarged} game=${GAME} card=${id} label=${cardName(view, id)} held=${held} close=${close}>
     <h2>${cardName(view, id)}</h2>
-    ${view.people?.[id] ? html`<p class="fray-numbers">${T.rating(view.people[id].rating)}</p><p class="fray-text">${cardText(view.people[id]) || T.noText}</p>` : html`<${CardWords} view=${view} id=${id} one=${one} />`}
+    ${view.people?.[id] ? html`<p class="fray-numbers">${T.rating(view.people[id].rating)}</p><${PrintedText} printed=${view.people[id]} />` : html`<${CardWords} view=${view} id=${id} one=${one} />`}
   <//>`;
 
 /** All that is printed on a card, in words and signs. */
@@ -36,11 +36,16 @@ function CardWords({ view, id, one }) {
         <${Price} card=${card} /><${Keg} many=${card.kegs} /><${Ammo} many=${card.ammo} /><${Icons} icons=${card.icons} />
         ${one && html`<${Tokens} one=${one} side=${card.side} />`}</p>
       ${card.types?.length > 0 && html`<p class="fray-types">${card.types.map((type) => T.type[type] ?? type).join(", ")}</p>`}
-      <p class="fray-text">${cardText(card) || T.noText}</p>
+      <${PrintedText} printed=${card} />
       ${card.moment && html`<p class="quiet">${T.playedWhen[card.moment]}</p>`}
       ${card.copies > 1 && html`<p class="quiet">${T.copies(card.copies)}</p>`}
     </div>`;
 }
+
+/** The text of a card or a member. One that no rule follows from is slanted, and says so. */
+const PrintedText = ({ printed }) => (printed.flavour
+  ? html`<div><p class="fray-text is-flavour">${cardText(printed)}</p><p class="quiet">${T.flavour}</p></div>`
+  : html`<p class="fray-text">${cardText(printed) || T.noText}</p>`);
 
 /** A card as a line to tap: numbers and name. `dim` marks a card that cannot be used now; `press`, of `useEnlarge`, stands for `onPick`. */
 export function CardLine({ view, id, cost, onPick, press, pressed, dim = false, note }) {

@@ -13,6 +13,13 @@ export function candidates(offers, action) {
   return [...most].flatMap(([card, many]) => Array(many).fill(card));
 }
 
+/** Return cards in the order in which the hand shows them; those that it does not show come last, as they were. */
+export function sortedAsInHand(view, cards) {
+  const left = [...cards];
+  const shown = view.me.hand.flatMap(({ card }) => (left.includes(card) ? left.splice(left.indexOf(card), 1) : []));
+  return [...shown, ...left];
+}
+
 /** Return the action that takes exactly the cards `taken`, in any order. Returns null if none is offered. */
 export function taking(offers, action, taken) {
   for (const slot of slotsOf(offers, action)) {

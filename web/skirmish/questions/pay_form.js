@@ -9,17 +9,17 @@ import { actions, offered, options } from "../query_offers.js";
 import { T } from "../current_game.js";
 import { CoverButtons } from "../hand/hand_cover.js";
 import { cardName, cardOf } from "../card_and_place_names.js";
-import { candidates, taking, toggled } from "./choose_several_cards.js";
+import { candidates, sortedAsInHand, taking, toggled } from "./choose_several_cards.js";
 
 const MAX_BUTTONS = 24;
 
 export const isPayment = (offers) => ["DiscardCard", "DiscardCards", "TakeBack"].some((action) => offered(offers, action));
 
-/** Return the cards that one button can discard, each as often as possible, with those that pay alone. */
+/** Return the cards that one button can discard, each as often as possible, with those that pay alone, in the order of the hand. */
 function together(view, offers) {
   const many = candidates(offers, "DiscardCards");
   const alone = options(offers, "DiscardCard", "card").filter((card) => !many.includes(card));
-  return many.length > 0 && many.length <= MAX_BUTTONS && view.me.unknown === 0 ? [...many, ...alone] : [];
+  return many.length > 0 && many.length <= MAX_BUTTONS && view.me.unknown === 0 ? sortedAsInHand(view, [...many, ...alone]) : [];
 }
 
 export function PayForm(props) {

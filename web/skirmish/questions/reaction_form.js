@@ -9,6 +9,7 @@ import { T } from "../current_game.js";
 import { priceWords, useWords } from "../hand/other_card_uses.js";
 import { CoverButtons } from "../hand/hand_cover.js";
 import { cardName } from "../card_and_place_names.js";
+import { sortedAsInHand } from "./choose_several_cards.js";
 import { previewWords } from "../table/attack_preview.js";
 
 export const isReaction = (offers) => offered(offers, "LetItBe");
@@ -37,14 +38,14 @@ function momentWords(view) {
 }
 
 function Answers({ view, offers, act, update }) {
-  const cards = options(offers, "Respond", "card");
+  const cards = sortedAsInHand(view, options(offers, "Respond", "card"));
   const [card, setCard] = useFresh(null, update.decision);
   const action = card && actions(offers, "Respond", { card })[0];
   const uses = actions(offers, "UseCard");
   const Cards = view.me.unknown > 0 ? Search : Lines;
   return html`
     ${cards.length > 0 && html`<${Cards} view=${view} ids=${cards} chosen=${card} onPick=${setCard} />`}
-    ${card && html`<${CardFace} view=${view} id=${card} />`}
+    ${card && html`<div class="fray-chosen"><${CardFace} view=${view} id=${card} /></div>`}
     ${cards.length + uses.length === 0 && html`<p class="quiet">${T.noAnswer}</p>`}
     ${action && html`<${ActButton} action=${action} label=${T.respond(cardName(view, card))} kind="main" act=${act} decision=${update.decision} />`}
     ${uses.map((each) => {

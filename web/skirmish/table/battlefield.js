@@ -54,7 +54,7 @@ export function Balance({ field, own = "defence" }) {
       <p class="fray-sum is-attack"><span class="sr">${T.Side.attack} </span><b>${attack}</b></p>
       <div class="fray-scale" aria-hidden="true"><i style=${{ width: `${100 * part}%` }}></i></div>
       <p class="fray-sum is-defence"><span class="sr">${T.Side.defence} </span><b>${defence}</b></p>
-      <p class="fray-need"><b>${needWords(field)}</b>${defenceWords(field) && html`<span class="quiet"> · <${Word} id="defence">${defenceWords(field)}<//></span>`}</p>
+      <p class="fray-need"><b>${needWords(field)}</b>${defenceWords(field) && html`<span class="quiet">, <${Word} id="defence">${defenceWords(field)}<//></span>`}</p>
     </div>`;
 }
 

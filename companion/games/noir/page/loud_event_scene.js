@@ -31,10 +31,15 @@ export function sceneOf({ lines }) {
   return { key, seq: line.seq, type: event.type, seat: event.seat, ...STAGED[event.type](event), beats: BEATS[event.type] ?? MOST_BEATS };
 }
 
-/** Return true if seat `me` was hit since it last did something itself. What somebody took back hides whatever was before it. */
-export function wasHit({ lines }, me) {
-  const since = lines.findIndex(({ event }) => event.undoneBy !== undefined || isOwnStep(event, me));
-  return lines.slice(0, since < 0 ? lines.length : since).some(({ event }) => event.hit && event.seat !== me);
+/**
+ * Return true if seat `me` was hit since it last did something itself, and still has that hit. `hits` are those that it has now: they tell
+ * whether what somebody took back later was the hit. The second one ends the game, so that of a game that goes on it was taken back.
+ */
+export function wasHit({ lines }, me, hits) {
+  const since = lines.findIndex(({ event }) => isOwnStep(event, me));
+  const later = lines.slice(0, since < 0 ? lines.length : since);
+  const ended = new Set(later.filter(({ event }) => event.type === "GameWon").map(({ seq }) => seq));
+  return hits > 0 && later.some(({ seq, event }) => event.hit && event.seat !== me && !ended.has(seq));
 }
 
 /** An answer and a delayed trap come without a step of their seat. */

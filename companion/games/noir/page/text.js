@@ -32,7 +32,7 @@ export function detail({ view, update, me }) {
 
 /** Return {heading, line} for a seat that was hit and has done nothing since, else null. */
 export function news({ view, me, history, turn }) {
-  if (!wasHit(history, me)) return null;
+  if (!wasHit(history, me, view.seats[me].hits)) return null;
   const asked = T.phases[view.phase]?.[0] ?? `${turn.text}: ${T.price(view.ap)}`;
   return { heading: T.youWereHit, line: turn.mine ? asked : turn.text };
 }

@@ -15,6 +15,7 @@ from companion.rules.packs import write_toml
 from companion.rules.packs.check_values import LONGEST_TITLE, is_integer_in_range, is_title
 from companion.rules.packs.pack import Complaint, PackData, PackLocation, pack_data, pack_name
 from companion.skirmish.cards.enums_and_constants import Side, StartingPlace
+from companion.skirmish.cards.flavour_text import is_flavour_text
 from companion.skirmish.cards.printed_components import DECK_SIZE, PrintedCard
 
 _SETS: Final = {"gun": "By the Gun They Died"}
@@ -121,4 +122,5 @@ def _told(card: PrintedCard) -> Mapping[str, Any]:
         "cost": card.cost,
         "firepower": card.firepower,
         "text": card.text,
+        "flavour": is_flavour_text(card),
     }

@@ -7,6 +7,7 @@ import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
 import { holdsRealCards } from "/web/skirmish/hand/real_cards.js";
 import { cardName } from "/web/skirmish/card_and_place_names.js";
 import { offered, options } from "/web/skirmish/query_offers.js";
+import { sortedAsInHand } from "/web/skirmish/questions/choose_several_cards.js";
 import { errandOf, prisonOf } from "./query_view.js";
 import { T } from "./text.js";
 
@@ -28,7 +29,7 @@ export function Hiding({ view, offers, act, update, cover }) {
 /** The cards that may go there; null is a real one that nobody tells. */
 function Cards({ view, cards, decision, how }) {
   const [card, setCard] = useFresh(null, decision);
-  const known = cards.filter((one) => one !== null);
+  const known = sortedAsInHand(view, cards.filter((one) => one !== null));
   return html`
     ${known.length > 0 && html`<${Search} view=${view} ids=${known} chosen=${card} onPick=${setCard} />
       <${ActButton} action=${{ type: "LayDown", card }} label=${card ? T.hideThis(cardName(view, card)) : T.choose} kind="secret" disabled=${!card} ...${how} />`}

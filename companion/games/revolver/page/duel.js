@@ -9,6 +9,7 @@ import { Chip, Icons } from "/web/skirmish/cards/chips_and_icons.js";
 import { offered, options } from "/web/skirmish/query_offers.js";
 import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
 import { holdsRealCards } from "/web/skirmish/hand/real_cards.js";
+import { sortedAsInHand } from "/web/skirmish/questions/choose_several_cards.js";
 import { cardName, cardOf, playerOf, SIDES } from "/web/skirmish/card_and_place_names.js";
 import { errandOf } from "./query_view.js";
 import { Bust } from "./side_portraits.js";
@@ -51,7 +52,7 @@ export function DuelPhone(props) {
 function Laying({ view, offers, act, update, cover }) {
   const [card, setCard] = useFresh(null, update.decision);
   const cards = options(offers, "LayForDuel", "card");
-  const known = cards.filter((one) => one !== null);
+  const known = sortedAsInHand(view, cards.filter((one) => one !== null));
   const real = cards.includes(null) && html`<${ActButton} action=${{ type: "LayForDuel", card: null }} label=${T.layReal} hint=${T.layRealHint} kind="secret" act=${act} decision=${update.decision} />`;
   if (!cover.open) return html`<p class="hint">${T.duelLayHint}</p>${known.length > 0 && html`<${CoverButtons} cover=${cover} />`}${real}`;
   return html`

@@ -12,6 +12,7 @@ import { actions, offered, options } from "/web/skirmish/query_offers.js";
 import { InUse } from "/web/skirmish/hand/other_card_uses.js";
 import { CoverButtons } from "/web/skirmish/hand/hand_cover.js";
 import { holdsRealCards } from "/web/skirmish/hand/real_cards.js";
+import { sortedAsInHand } from "/web/skirmish/questions/choose_several_cards.js";
 import { cardName, cardOf, columnAt, enemyOf, playerOf } from "/web/skirmish/card_and_place_names.js";
 import { InPlay } from "/web/skirmish/table/battlefield.js";
 import { CardRow } from "/web/skirmish/table/fitted_card_row.js";
@@ -74,7 +75,7 @@ function Bringing(props) {
   const { view, offers, act, update, cover } = props;
   const [card, choose] = useFresh(null, update.decision);
   const down = options(offers, "LayDown", "card");
-  const cards = [...new Set([...options(offers, "BringCard", "card"), ...down.filter((one) => one !== null)])];
+  const cards = sortedAsInHand(view, new Set([...options(offers, "BringCard", "card"), ...down.filter((one) => one !== null)]));
   return html`
     <section class="fray-hand" aria-label=${T.hand}>
       <h2 class="fray-hand-head">${T.hand} <span class="quiet">${T.handOf(view.me.hand.length + view.me.unknown)}</span></h2>

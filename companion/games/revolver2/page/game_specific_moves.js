@@ -8,6 +8,7 @@ import { Sheet } from "/web/skirmish/cards/bottom_sheet.js";
 import { Numbers } from "/web/skirmish/questions/printed_values.js";
 import { holdsRealCards } from "/web/skirmish/hand/real_cards.js";
 import { actions, offered, options } from "/web/skirmish/query_offers.js";
+import { sortedAsInHand } from "/web/skirmish/questions/choose_several_cards.js";
 import { cardName, cardOf, columnAt, hereOf, placeOf } from "/web/skirmish/card_and_place_names.js";
 import { T } from "./text.js";
 
@@ -59,7 +60,7 @@ function TellItems({ view, offers, act, update }) {
 function Gatling({ view, offers, act, update }) {
   const [open, setOpen] = useFresh(false, update.decision);
   const [card, setCard] = useFresh(null, update.decision);
-  const cards = options(offers, "FireGatling", "card");
+  const cards = sortedAsInHand(view, options(offers, "FireGatling", "card"));
   const ammo = cards.reduce((sum, id) => sum + cardOf(view, id).ammo, 0);
   const action = card && actions(offers, "FireGatling", { card })[0];
   const Cards = holdsRealCards(view) ? Search : Lines;

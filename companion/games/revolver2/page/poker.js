@@ -59,7 +59,7 @@ export const printedPoker = (view, id) => view.poker.cards[id] ?? { value: "?", 
 const PokerLine = ({ view, id, pressed, onPick }) => html`
   <button type="button" class="fray-hand-card r2-poker-card" aria-pressed=${pressed} onClick=${onPick}>
     <${Card} game=${GAME.id} card=${id} small /><span><b>${cardName(view, id)}</b>
-    <span class="r2-poker-value">${T.pokerValue(printedPoker(view, id).value)}</span><small>${cardText(printedPoker(view, id))}</small></span>
+    <span class="r2-poker-value">${T.pokerValue(printedPoker(view, id).value)}</span><small class=${printedPoker(view, id).flavour ? "is-flavour" : ""}>${cardText(printedPoker(view, id))}</small></span>
   </button>`;
 
 /** The turned cards, round by round, and the winner of each. */

@@ -30,9 +30,10 @@ export function Saloon({ view, players, update, history, stage, tell }) {
   useHeldHistory(scene, last !== null && beat < TOLD, { update, history, stage });
   const turned = poker.turned ?? (last && seenAt(beat, last));
   const earlier = last ? poker.rounds.slice(0, -1) : poker.rounds;
+  const round = last ? poker.rounds.length : poker.round;
   return html`
     <section class="r2-saloon" aria-label=${T.poker}>
-      <h2><${Word} id="poker">${T.poker}<//>${poker.winner === null ? `, ${T.pokerRound(poker.round)}` : ""}</h2>
+      <h2><${Word} id="poker">${T.poker}<//>${poker.winner === null ? `, ${T.pokerRound(round)}` : ""}</h2>
       <div class="r2-table">
         <${Duellist} view=${view} side="attack" players=${players} wins=${winsAt(beat, poker, last, "attack")} />
         ${SIDES.map((side) => html`<${Laid} key=${side} view=${view} side=${side} turned=${turned} />`)}

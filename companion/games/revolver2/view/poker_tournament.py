@@ -7,6 +7,7 @@ from companion.games.revolver2.state import State
 from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.skirmish.cards.enums_and_constants import SIDES
+from companion.skirmish.cards.flavour_text import is_flavour_text
 from companion.skirmish.cards.printed_components import PokerCard, PrintedBox
 from companion.skirmish.play.view.effect_tables import view_effects
 from companion.skirmish.play.view.printed_attributes import view_attributes
@@ -46,4 +47,5 @@ def _printed(card: PokerCard) -> dict[str, Any]:
         **view_attributes(card, "name", "value", "text", "side", "beats"),
         "effects": view_effects(card.effects or ()),
         **({"unnamed": True} if card.unnamed else {}),
+        **({"flavour": True} if is_flavour_text(card) else {}),
     }

@@ -6,13 +6,15 @@ Every part says what the view of the seat says, word for word: tests hold one ag
 from collections.abc import Callable
 from typing import Any, Final
 
+from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.view_on_demand import Makers, ViewOnDemand
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
 from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.cards.printed_components import TurnSpace
 from companion.skirmish.play.game_state import HasMatchAndFight
 from companion.skirmish.play.view.battlefields import view_marker
-from companion.skirmish.play.view.members import view_members, view_printed_members
+from companion.skirmish.play.view.members import list_members, view_printed_members
 from companion.skirmish.play.view.own_seat import mark_real_cards
 from companion.skirmish.play.view.printed_cards import view_printed_cards
 from companion.skirmish.state.derived.battlefields_along_marker import turn_spaces_of_battlefield
@@ -51,7 +53,13 @@ def _lying(fight: Fight, cards: tuple[CardInPlay, ...], number: int) -> tuple[Vi
 
 
 def _spaces(fight: Fight, number: int) -> list[dict[str, Any]]:
-    return [{"draw": space.draw, "optional": space.optional} for space in turn_spaces_of_battlefield(fight, number)]
+    return _view_spaces(turn_spaces_of_battlefield(fight, number))
+
+
+@keep_for_game(maxsize=64)
+def _view_spaces(spaces: tuple[TurnSpace, ...]) -> list[dict[str, Any]]:
+    """Return the very same list for the same spaces, so that what follows from it is worked out once."""
+    return [{"draw": space.draw, "optional": space.optional} for space in spaces]
 
 
 BATTLEFIELD: Final[Makers] = {
@@ -85,7 +93,7 @@ FIGHT: Final[Makers] = {
     "side": lambda state, seat: state.fight.turn.side.value if state.is_fighting else None,
     "battlefields": lambda state, seat: view_row_for_bot(state.fight),
     "marker": lambda state, seat: view_marker(state.fight),
-    "members": lambda state, seat: view_members(state.fight)["members"],
+    "members": lambda state, seat: list_members(state.fight.gang.alive, state.fight.book),
     "pile": lambda state, seat: state.fight.gang.pile.size,
     "fallen": lambda state, seat: state.fight.gang.dead,
     "countdown": lambda state, seat: {"left": state.fight.tokens.countdown, "of": state.fight.tokens.counted_from},

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.compare_by_identity import IdentityKey
+from companion.skirmish.cards.flavour_text import is_flavour_text
 from companion.skirmish.cards.further_fields import FurtherField, further_values
 from companion.skirmish.cards.printed_components import PokerCard, PrintedBox, PrintedCard
 from companion.skirmish.play.view.effect_tables import view_effects
@@ -39,6 +40,7 @@ def _printed(same: IdentityKey) -> dict[str, Any]:
         "uses": [{**view_attributes(use, *_OF_USES), "effects": view_effects(use.effects)} for use in card.uses],
         "triggers": [{"when": one.when.value, "effects": view_effects(one.effects)} for one in card.triggers],
         **({"unnamed": True} if card.unnamed else {}),
+        **({"flavour": True} if is_flavour_text(card) else {}),
     }
 
 

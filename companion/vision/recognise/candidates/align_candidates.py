@@ -12,6 +12,7 @@ from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.cell_compare import (
     GRID,
     HEIGHT,
+    PLACES,
     SLACK,
     WIDTH,
     CellComparison,
@@ -24,6 +25,7 @@ from companion.vision.recognise.compare.refine_outline import refine_quad_by_dri
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate, intersection_over_union
+from companion.vision.recognise.share_work import share_out
 
 LEAST_FREE = 0.2
 """Least share of a card that other cards must leave visible."""
@@ -114,11 +116,14 @@ class CandidateAligner:
         self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask
     ) -> list[CardCandidate]:
         """Return the quads as finds of the families that fit best, either way up, the best ones first."""
-        fits = []
-        for find, likely in self._likeliest_quads(views, quads, occupied):
+
+        def fit(quad: tuple[CardCandidate, Ints]) -> tuple[float, CardCandidate]:
+            find, likely = quad
             free = occupied.free_cells(find.quad, GRID)
             family, score = self._cells.find_likeliest_family(_cells_of(views, find), likely, free)
-            fits.append((score, replace(find, family=family)))
+            return score, replace(find, family=family)
+
+        fits = share_out(fit, self._likeliest_quads(views, quads, occupied))
         best = sorted((each for each in fits if each[0] > LEAST_FIT), key=lambda each: -each[0])
         return [find for _, find in best[:MOST_QUADS]]
 
@@ -126,10 +131,16 @@ class CandidateAligner:
         self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask
     ) -> list[tuple[CardCandidate, Ints]]:
         """Return the quads that fit best as they lie, each the way up that fits better, and the families that do."""
-        seen = ((views.cut_quad(quad, WIDTH, HEIGHT), occupied.free_cells(quad, GRID)) for quad in quads)
+
+        def rough_fits(some: Sequence[Floats]) -> Floats:
+            seen = [(views.cut_quad(quad, WIDTH, HEIGHT), occupied.free_cells(quad, GRID)) for quad in some]
+            return self._cells.rough_fits(seen)
+
+        blocks = [quads[start : start + PLACES] for start in range(0, len(quads), PLACES)]
         fits = [
             (score, np.roll(quad, 2 * turn, axis=0), likely)
-            for quad, scores in zip(quads, self._cells.rough_fits(seen), strict=True)
+            for block, block_scores in zip(blocks, share_out(rough_fits, blocks), strict=True)
+            for quad, scores in zip(block, block_scores, strict=True)
             for score, turn, likely in [_likelier_way_up(scores)]
         ]
         best = sorted(fits, key=lambda each: -each[0])[:MOST_ROUGH]
@@ -140,11 +151,12 @@ class CandidateAligner:
         self, views: ScaledViews, finds: Sequence[CardCandidate], occupied: AcceptedCardsMask
     ) -> list[CardCandidate]:
         """Return those that fit roughly as they are laid, the best ones first."""
-        fits = []
-        for find in finds:
+
+        def fit(find: CardCandidate) -> float:
             free = occupied.free_cells(find.quad, GRID)
-            own = np.array([find.family])
-            fits.append((self._cells.find_likeliest_family(_cells_of(views, find), own, free)[1], find))
+            return self._cells.find_likeliest_family(_cells_of(views, find), np.array([find.family]), free)[1]
+
+        fits = zip(share_out(fit, finds), finds, strict=True)
         best = sorted((each for each in fits if each[0] > LEAST_ROUGH_FIT), key=lambda each: -each[0])
         return [find for _, find in best[:MOST_QUADS]]
 

@@ -12,6 +12,7 @@ from companion.vision.recognise.compare import colour_compare, confidence
 from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
 from companion.vision.recognise.compare.colour_compare import ColourComparison, ColourReferences
 from companion.vision.recognise.compare.confidence import Doubt
+from companion.vision.recognise.compare.known_comparisons import KnownComparisons
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
@@ -38,7 +39,8 @@ class OutlineNamer:
         ratio_of_card: Mapping[CardId, float],
         own_ratios: Sequence[float],
     ) -> None:
-        self._cards, self._colours, self._ratio_of_card = cards, colours, ratio_of_card
+        self._cards, self._ratio_of_card = cards, ratio_of_card
+        self._colours = KnownComparisons(colours.compare, colour_compare.WIDTH, colour_compare.HEIGHT)
         self._shaded = ShadedCardFinder(colours, own_ratios)
 
     def name_by_colour(
@@ -53,7 +55,7 @@ class OutlineNamer:
         for quad in outlines:
             if occupied.share_taken(quad) > TAKEN:
                 continue
-            likeness = self._colours.compare(views.cut_quad(quad, colour_compare.WIDTH, colour_compare.HEIGHT), quad)
+            likeness = self._colours.at(views, quad)
             features = confidence.make_colour_match_evidence(likeness.best_likeness, likeness.lead)
             probability = confidence.logistic_probability(features, confidence.COLOUR_WEIGHTS)
             doubtful += self._take(likeness, probability, occupied, interpretation)

@@ -5,9 +5,8 @@ fits than that card's look-alikes would. A covered cell fits nothing and says no
 are left out.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any, Self
 
 import cv2
@@ -46,7 +45,7 @@ TELLING = 0.003
 """Squared likeness by which the cells of two siblings must differ in all to be distinguishable."""
 BLOCK = 64
 PLACES = 32
-"""Places that are compared at once: many spare reading the references again, few spare memory."""
+"""Places that are best compared at once: many spare reading the references again, few spare memory."""
 EACH_CHANNEL = np.tile(np.eye(3, dtype=np.float32), (CELL * CELL, 1))
 """Sums up a cell's values channel by channel."""
 STRANGERS = 12
@@ -248,18 +247,13 @@ class ReferenceCells:
         best = int(scores.argmax())
         return int(families[best]), float(scores[best])
 
-    def rough_fits(self, places: Iterable[tuple[Picture, Flags]]) -> Iterator[Floats]:
-        """Yield (families, 2) for each place: score a free cell, by first members, upright and upside down.
+    def rough_fits(self, places: Sequence[tuple[Picture, Flags]]) -> Floats:
+        """Return (places, families, 2): score a free cell, by first members, upright and upside down.
 
-        A place is a patch of WIDTH x HEIGHT and its free cells. No cell may be out of place, so this is quick.
+        A place is a patch of WIDTH x HEIGHT and its free cells. No cell may be out of place, so this is quick, and the
+        quickest for PLACES at once.
         """
-        firsts = np.array([family[0] for family in self.families], np.intp)
-        waiting = iter(places)
-        while some := tuple(islice(waiting, PLACES)):
-            yield from self._rough_fits(some, firsts)
-
-    def _rough_fits(self, places: Sequence[tuple[Picture, Flags]], references: Ints) -> Floats:
-        """Return (places, references, 2) scores."""
+        references = np.array([family[0] for family in self.families], np.intp)
         seen, shown = [], []
         for patch, free in places:
             cells = _cells(_lab_around_mean(patch)).reshape(ROWS * COLUMNS, -1)

@@ -112,7 +112,8 @@ class ColourReferences:
 
 def windows_both_ways_up(patch: Picture, shifts: Sequence[tuple[int, int]] = SHIFTS) -> Floats:
     """Return the card at these shifts, upright and then upside down, one per row."""
-    labs = [_lab(each) for each in (patch, np.ascontiguousarray(patch[::-1, ::-1]))]
+    balanced = _balanced(patch)
+    labs = [_soft_lab(each) for each in (balanced, np.ascontiguousarray(balanced[::-1, ::-1]))]
     return _without_light(np.stack([_inner(lab, x, y) for lab in labs for x, y in shifts]))
 
 
@@ -122,8 +123,24 @@ def _inner(lab: Floats, x: int, y: int) -> Floats:
 
 def _lab(picture: Picture) -> Floats:
     """Return a white-balanced, softened Lab picture."""
-    white = np.percentile(picture.reshape(-1, 3), WHITE, axis=0).astype(np.float32)
-    balanced = np.clip(picture * (230 / np.maximum(white, 20)), 0, 255).astype(np.uint8)
+    return _soft_lab(_balanced(picture))
+
+
+def _balanced(picture: Picture) -> Picture:
+    """Return the picture with its white made white."""
+    white = np.array([white_of(picture[:, :, channel].ravel()) for channel in range(3)], np.float32)
+    return np.clip(picture * (230 / np.maximum(white, 20)), 0, 255).astype(np.uint8)
+
+
+def white_of(levels: NDArray[np.uint8]) -> float:
+    """Return the percentile WHITE of a channel, counted: numpy would sort all pixels."""
+    place = WHITE / 100 * (len(levels) - 1)
+    below = np.cumsum(np.bincount(levels, minlength=256))
+    low, high = np.searchsorted(below, [int(place), min(int(place) + 1, len(levels) - 1)], "right").tolist()
+    return float(low + (high - low) * (place - int(place)))
+
+
+def _soft_lab(balanced: Picture) -> Floats:
     lab = cv2.cvtColor(balanced, cv2.COLOR_BGR2LAB).astype(np.float32)
     lab[:, :, 1:] *= CHROMA
     return np.asarray(cv2.GaussianBlur(lab, (0, 0), 0.8), np.float32)
@@ -137,8 +154,16 @@ def plane_of_light(height: int, width: int) -> Floats:
     return np.asarray(basis / np.linalg.norm(basis, axis=0), np.float32)
 
 
+@cache
+def _light_of_channels(height: int, width: int) -> tuple[Floats, Floats]:
+    """Return the plane of light of each channel in turn, a value per row, and the same turned over."""
+    planes = np.kron(plane_of_light(height, width), np.eye(3, dtype=np.float32))
+    return np.ascontiguousarray(planes), np.ascontiguousarray(planes.T)
+
+
 def _without_light(labs: Floats) -> Floats:
     """Return the pictures without each channel's plane of light, one vector per row."""
-    plane = plane_of_light(*labs.shape[1:3])
-    values = labs.reshape(len(labs), -1, 3)
-    return np.asarray((values - plane @ (plane.T @ values)).reshape(len(labs), -1), np.float32)
+    planes, turned = _light_of_channels(*labs.shape[1:3])
+    values = labs.reshape(len(labs), -1)
+    light = (values @ planes) @ turned
+    return np.asarray(np.subtract(values, light, out=light), np.float32)

@@ -1,5 +1,7 @@
 """Pose of a card of known shape by few features: place and turn are all that is left to find."""
 
+import math
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -16,18 +18,21 @@ def fit_quad_to_table_shape(quad: Floats, on_card: Floats, in_frame: Floats, rat
 
     `quad` is a first guess. Points on the card are in card heights from its top left corner.
     """
-    weight = np.ones((len(on_card), 1))
+    there, points = in_frame.astype(np.float64), on_card.astype(np.float64)
+    corners, weight = frame_corners(ratio, 1.0).astype(np.float64), np.ones(len(points))
     for _ in range(ROUNDS):
-        flat = square_root(shape.metric_at(quad.mean(axis=0)))
-        seen = np.linalg.solve(flat, in_frame.T.astype(np.float64)).T
+        flat = shape.flat_at(quad.mean(axis=0, keepdims=True))[0]
+        seen = there @ np.linalg.inv(flat).T
         # Kabsch 1976, in two dimensions: the turn that brings one set of points nearest to the other.
-        own, there = np.average(on_card, axis=0, weights=weight[:, 0]), np.average(seen, axis=0, weights=weight[:, 0])
-        spread = (weight * (on_card - own)).T @ (seen - there)
-        turn = np.arctan2(spread[0, 1] - spread[1, 0], spread[0, 0] + spread[1, 1])
-        back = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
-        off = np.linalg.norm((on_card - own) @ back + there - seen, axis=1)
-        weight = np.minimum(1.0, CLOSE / np.maximum(off, 1e-9))[:, None]
-        quad = (((frame_corners(ratio, 1.0) - own) @ back + there) @ flat.T).astype(np.float32)
+        share = weight / weight.sum()
+        own, middle = share @ points, share @ seen
+        off_own, off_seen = points - own, seen - middle
+        spread = (weight[:, None] * off_own).T @ off_seen
+        turn = math.atan2(spread[0, 1] - spread[1, 0], spread[0, 0] + spread[1, 1])
+        back = np.array([[math.cos(turn), math.sin(turn)], [-math.sin(turn), math.cos(turn)]])
+        x, y = (off_own @ back - off_seen).T
+        weight = np.minimum(1.0, CLOSE / np.maximum(np.hypot(x, y), 1e-9))
+        quad = (((corners - own) @ back + middle) @ flat.T).astype(np.float32)
     return quad
 
 

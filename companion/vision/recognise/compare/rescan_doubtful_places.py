@@ -1,6 +1,7 @@
 """Second scan at full size where the coarse view leaves a doubt."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 import numpy as np
 
@@ -15,6 +16,7 @@ from companion.vision.recognise.features.rootsift import (
     scale_feature_positions,
     shift_features,
 )
+from companion.vision.recognise.share_work import share_out
 
 LEAST_SIDE = 16
 """Least width, pixels of the coarse view, of a strip worth scanning."""
@@ -32,17 +34,18 @@ def rescan_doubtful(views: ScaledViews, doubts: Sequence[Floats], points: Floats
     Coordinates are those of the coarse view, in which the points are places of features.
     """
     boxes = _places(views, doubts)
-    looks = []
-    for box in boxes:
-        for tile, inner in _tiles(box):
-            near = extract_features(views.cut_closer(tile), most)
-            looks.append(
-                _inside(shift_features(scale_feature_positions(near, 1 / views.closer), tile.left, tile.top), inner)
-            )
+    looks = share_out(partial(_look_at_tile, views, most), [each for box in boxes for each in _tiles(box)])
     outside = np.ones(len(points), np.bool_)
     for box in boxes:
         outside &= ~_within(points, box)
     return outside, join_features([NO_FEATURES, *looks])
+
+
+def _look_at_tile(views: ScaledViews, most: int, place: tuple[PixelBox, PixelBox]) -> Features:
+    """Return the features of a tile that lie in the part of it that counts."""
+    tile, inner = place
+    near = scale_feature_positions(extract_features(views.cut_closer(tile), most), 1 / views.closer)
+    return _inside(shift_features(near, tile.left, tile.top), inner)
 
 
 def _places(views: ScaledViews, doubts: Sequence[Floats]) -> list[PixelBox]:

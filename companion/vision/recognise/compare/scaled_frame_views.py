@@ -1,5 +1,7 @@
 """A frame or a part of it at several sizes: small to find cards, larger to rescan, cut out to compare."""
 
+from threading import Lock
+
 import cv2
 import numpy as np
 
@@ -27,6 +29,7 @@ class ScaledViews:
         self.scale = min(max(share * longer, LEAST_COARSE), MOST_COARSE) / longer
         self.closer = min(CLOSER, MOST_CLOSE / longer / self.scale)
         """Magnification of the close view over the coarse one."""
+        self._making_levels = Lock()
         self._levels = [np.ascontiguousarray(frame[part.top : part.bottom, part.left : part.right])]
         self.coarse = _scaled(self._levels[0], self.scale)
         self.whole = round(frame.shape[1] * self.scale), round(frame.shape[0] * self.scale)
@@ -58,8 +61,9 @@ class ScaledViews:
 
     def _level(self, number: int) -> Picture:
         """Return the part at full size, halved `number` times."""
-        while len(self._levels) <= number and min(self._levels[-1].shape[:2]) > 1:
-            self._levels.append(_scaled(self._levels[-1], 0.5))
+        with self._making_levels:
+            while len(self._levels) <= number and min(self._levels[-1].shape[:2]) > 1:
+                self._levels.append(_scaled(self._levels[-1], 0.5))
         return self._levels[min(number, len(self._levels) - 1)]
 
 

@@ -125,14 +125,11 @@ class FeatureIndex:
         crowd = np.where(np.isinf(crowd), near[:, -1], crowd)
         alone = (near[:, 0] < RATIO * rival)[:, None]
         kept = np.where(alone, (rank == 0) & (near * RATIO < near[:, :1]), near < RATIO * crowd[:, None])
-        return self._pairs(kept & (near < FAR), found, family)
-
-    def _pairs(self, kept: Flags, found: Ints, family: Ints) -> FeaturePairs:
-        row, column = np.nonzero(kept)
-        owners = np.zeros(len(kept), np.intp)
-        for each in np.unique(row):
-            owners[each] = len(set(family[each][kept[each]].tolist()))
-        return FeaturePairs(row, family[row, column], found[row, column], (1 / owners[row]).astype(np.float32))
+        row, column = np.nonzero(kept & (near < FAR))
+        is_owner = np.zeros(rank.shape, np.bool_)
+        is_owner[row, rank[row, column]] = True
+        owners = is_owner.sum(axis=1)[row]
+        return FeaturePairs(row, family[row, column], found[row, column], (1 / owners).astype(np.float32))
 
 
 def _share_repeated(descriptors: Floats) -> float:

@@ -14,6 +14,8 @@ from companion.vision.recognise.same_place import intersection_over_union as int
 
 MIN_EVIDENCE = 4.0
 """Least weighted pairs to try a card."""
+ROUNDING = 0.01
+"""Weighted pairs that a sum may be off."""
 FITS = 2
 """Fits of a pose: the second one to every pair that the first explains."""
 CLUSTERS = 3
@@ -53,7 +55,8 @@ class CardFinder:
     def find_cards(self, features: Features, neighbours: FeatureNeighbours) -> list[CardCandidate]:
         """Return the cards, strongest first. A feature of the frame is evidence for one card only."""
         pairs = self._pool.find_pairs(neighbours)
-        best = {family: self._best(family, pairs, features) for family in range(len(self._sizes))}
+        best = {family: self._best(family, pairs, features) for family in _families_with_evidence(pairs)}
+        explained = {family: _explained_by(find) for family, find in best.items()}
         found: list[CardCandidate] = []
         while True:
             left = [find for find in best.values() if find]
@@ -63,9 +66,10 @@ class CardFinder:
             if not any(_same(leader, other) for other in found):
                 found.append(leader)
             pairs = pairs.pick(~np.isin(pairs.frame, leader.explained))
-            for family, find in best.items():
-                if find and np.isin(find.explained, leader.explained).any():
-                    best[family] = self._best(family, pairs, features)
+            by_leader = explained[leader.family]
+            for family in [each for each, features_of in explained.items() if not features_of.isdisjoint(by_leader)]:
+                best[family] = self._best(family, pairs, features)
+                explained[family] = _explained_by(best[family])
 
     def _best(self, family: int, pairs: FeaturePairs, features: Features) -> CardCandidate | None:
         """Return the strongest find of one family among the remaining pairs. None if too weak."""
@@ -112,6 +116,16 @@ class CardFinder:
         return CardCandidate(
             family, quad, evidence, np.unique(mine.frame[chosen]), source[chosen] / size[1], target[chosen]
         )
+
+
+def _families_with_evidence(pairs: FeaturePairs) -> list[int]:
+    """Return the families that may have enough pairs for a find; sums are rounded, so it is asked for a little less."""
+    evidence = np.bincount(pairs.family, pairs.weight)
+    return [int(family) for family in np.flatnonzero(evidence > MIN_EVIDENCE - ROUNDING)]
+
+
+def _explained_by(find: CardCandidate | None) -> frozenset[int]:
+    return frozenset(find.explained.tolist()) if find else frozenset()
 
 
 def add_missing(finds: Sequence[CardCandidate], earlier: Sequence[CardCandidate]) -> list[CardCandidate]:

@@ -119,14 +119,17 @@ def group_votes(votes: PoseVotes, unit: float) -> list[Ints]:
     `unit` is the height of a card, pixels.
     """
     heavy: list[tuple[float, Ints]] = []
+    if not len(votes):
+        return []
     for n in range(8):
         shift = np.array([n & 1, n >> 1 & 1, n >> 2]) / 2
         x, y = (np.floor(votes.middle / (PLACE * unit) + shift[:2]).astype(np.int64) + MOST_PLACES // 2).T
         turn = np.floor(votes.turn / TURN + shift[2]).astype(np.int64) % FULL_TURN
         key = ((votes.family * FULL_TURN + turn) * MOST_PLACES + x) * MOST_PLACES + y
-        order = np.argsort(key, kind="stable")
-        starts = np.flatnonzero(np.diff(key[order], prepend=-1))
-        weights = np.add.reduceat(votes.weight[order], starts) if len(starts) else np.empty(0, np.float32)
+        # One number for key and place sorts several times as fast as a stable order of keys, and orders the same.
+        key, order = np.divmod(np.sort(key * len(votes) + np.arange(len(votes))), len(votes))
+        starts = np.flatnonzero(np.diff(key, prepend=-1))
+        weights = np.add.reduceat(votes.weight[order], starts)
         counts = np.diff(starts, append=len(order))
         for each in np.flatnonzero((counts >= LEAST_VOTES) & (weights >= LEAST_SUPPORT)):
             heavy.append((float(weights[each]), order[starts[each] : starts[each] + counts[each]]))

@@ -19,6 +19,8 @@ ASIDE, ALONG = 0.08, (0.1, 0.3, 0.5, 0.7, 0.9)
 HALF = 0.5
 MOST_PIECES, MOST_EDGES = 1500, 300
 """Pieces that are joined, each held against all others, and edges; the longest. A chequered cloth has 10,000 pieces."""
+BLOCK = 32
+"""Pieces that are held against all others at once."""
 
 Points = NDArray[np.float64]
 
@@ -49,26 +51,39 @@ def _between(edges: Points, least: float, most: float) -> Points:
 
 def join_pieces(edges: Points) -> Points:
     """Return (M, 2, 2) edges, those joined that lie in one line with little between them."""
-    left, joined = _between(edges, 0, np.inf), []
-    while len(left):
-        start, end = left[0]
-        length = float(np.linalg.norm(end - start))
-        along = (end - start) / length
-        off = left - start
-        aside = np.abs(off @ np.array([-along[1], along[0]]))
-        inline = np.flatnonzero(np.maximum(aside[:, 0], aside[:, 1]) < STRAIGHT)
-        spans = np.sort(off[inline] @ along, axis=1)
-        low, high = 0.0, length
-        is_own, grown = np.zeros(len(inline), np.bool_), True
-        while grown:
-            near = ~is_own & (spans[:, 0] < high + BETWEEN) & (spans[:, 1] > low - BETWEEN)
-            is_own |= near
-            grown = bool(near.any())
-            if grown:
-                low, high = min(low, float(spans[near, 0].min())), max(high, float(spans[near, 1].max()))
-        left = np.delete(left, [0, *inline[is_own]], axis=0)
-        joined.append((start + low * along, start + high * along))
-    return np.array(joined, np.float64).reshape(-1, 2, 2)
+    pieces = _between(edges, 0, np.inf)
+    way = pieces[:, 1] - pieces[:, 0]
+    along = way / np.linalg.norm(way, axis=1, keepdims=True)
+    joined, is_whole = pieces.copy(), np.ones(len(pieces), np.bool_)
+    for first in range(0, len(pieces), BLOCK):
+        in_line = _are_in_line(pieces[first : first + BLOCK], along[first : first + BLOCK], pieces[first:])
+        for piece in first + np.flatnonzero(in_line.sum(axis=1) > 1):
+            if is_whole[piece]:
+                near = first + np.flatnonzero(in_line[piece - first] & is_whole[first:])
+                near = near[near > piece]
+                joined[piece], is_own = _grow(pieces[piece], along[piece], pieces[near])
+                is_whole[near[is_own]] = False
+    return np.asarray(joined[is_whole])
+
+
+def _are_in_line(pieces: Points, along: Points, others: Points) -> Flags:
+    """Return (pieces, others): True for others with both ends in a piece's line."""
+    across = np.stack([-along[:, 1], along[:, 0]], axis=1)
+    own = (across * pieces[:, 0]).sum(axis=1, keepdims=True)
+    one, other = (np.abs(across @ others[:, end].T - own) < STRAIGHT for end in (0, 1))
+    return np.asarray(one & other)
+
+
+def _grow(piece: Points, along: Points, others: Points) -> tuple[Points, Flags]:
+    """Return a piece with all of the others in its line that follow with little between them, and which these are."""
+    start = piece[0]
+    low, high = 0.0, float((piece[1] - start) @ along)
+    spans = np.sort((others - start) @ along, axis=1)
+    is_own = np.zeros(len(others), np.bool_)
+    while (near := ~is_own & (spans[:, 0] < high + BETWEEN) & (spans[:, 1] > low - BETWEEN)).any():
+        is_own |= near
+        low, high = min(low, float(spans[near, 0].min())), max(high, float(spans[near, 1].max()))
+    return np.stack([start + low * along, start + high * along]), is_own
 
 
 def _have_room(edges: Points, are_free: Callable[[Points], Flags]) -> Flags:

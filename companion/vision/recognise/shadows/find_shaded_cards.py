@@ -7,6 +7,7 @@ from companion.vision.picture import Floats
 from companion.vision.recognise.compare import colour_compare, confidence
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.colour_compare import ColourComparison, ColourReferences
+from companion.vision.recognise.compare.known_comparisons import KnownComparisons
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.shadows.compare_across_shadow import ShadedColourReferences
@@ -22,7 +23,8 @@ class ShadedCardFinder:
     """Finds cards across which a shadow's edge lies, by colour."""
 
     def __init__(self, colours: ColourReferences, ratios: Sequence[float]) -> None:
-        self._shaded, self._ratios = ShadedColourReferences(colours), ratios
+        compare = ShadedColourReferences(colours).compare
+        self._shaded, self._ratios = KnownComparisons(compare, colour_compare.WIDTH, colour_compare.HEIGHT), ratios
 
     def find(
         self, views: ScaledViews, outlines: Sequence[Floats], shape: TableShape | None, occupied: AcceptedCardsMask
@@ -33,8 +35,7 @@ class ShadedCardFinder:
         """
         found = []
         for quad in self._whole_cards(views, [each for each in outlines if _is_whole(each, occupied)], shape):
-            patch = views.cut_quad(quad, colour_compare.WIDTH, colour_compare.HEIGHT)
-            if _is_whole(quad, occupied) and (likeness := self._shaded.compare(patch, quad)):
+            if _is_whole(quad, occupied) and (likeness := self._shaded.at(views, quad)):
                 found.append((_probability(likeness), likeness))
         return sorted(found, key=lambda each: -each[0])
 

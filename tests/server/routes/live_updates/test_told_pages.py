@@ -7,7 +7,7 @@ import pytest
 
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId, ZoneId
-from companion.server.routes.live_updates import live_messages
+from companion.server.routes.live_messages import LiveMessages
 from companion.table.observing.observation import CardSeen
 from tests.server.routes.live_updates.toy_game_on_pages import begun, boast_and_take_back, host_cookie, ready
 from tests.server.server_fixture import LiveHouse, LiveStream, OpenLine, ServerFixture
@@ -96,7 +96,7 @@ def test_what_happens_while_a_page_comes_is_told_once(monkeypatch: pytest.Monkey
         return history(*given)
 
     monkeypatch.setattr(house.table, "history", meanwhile)
-    sent = live_messages(house.context, house.context.streams.open_stream("table", None), lambda: False)
+    sent = LiveMessages(house.context, house.context.streams.open_stream("table", None), lambda: False).messages()
     told = [*spelled(next(sent)), *spelled(next(sent))]
     house.table.submit(Seat(1), Boast(2))  # before the line has taken the first boast
     told += spelled(next(sent))

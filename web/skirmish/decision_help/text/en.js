@@ -23,7 +23,6 @@ export default {
     Describe: "You read a card to the companion, which nobody has typed in yet.",
     Respond: "You play a card at its moment, out of your turn.",
     LetItBe: "You play nothing at this moment.",
-    EndTurn: "The attackers compare firepower now: with more than the defence, somebody falls. For the defenders the turn just ends.",
     DiscardCard: "A card of your hand goes on the discard pile: it pays, or an effect asks for it.",
     DiscardCards: "Several cards of your hand go on the discard pile.",
     DrawFrom: "You say how many cards come from which of your decks, or go back to which.",
@@ -77,7 +76,6 @@ export default {
     "nothing-to-drop": "You have no firepower at this battlefield.",
   },
   usual: {
-    sides: "attackers push on turn by turn; defenders hold out until time is up.",
     deal: "look through your hand: what is dear can pay for what is cheap.",
     "play-attack": "play only as much firepower as you need to kill, and keep cards to pay with.",
     "play-defence": "lay enough here that the attack fails, or let it go and save cards for the next place.",

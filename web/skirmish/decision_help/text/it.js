@@ -23,7 +23,6 @@ export default {
     Describe: "Leggi al companion una carta che nessuno ha ancora trascritto.",
     Respond: "Giochi una carta nel suo momento, fuori dal tuo turno.",
     LetItBe: "In questo momento non giochi nulla.",
-    EndTurn: "Chi attacca confronta ora la Potenza di Fuoco: se supera la difesa, qualcuno cade. Per chi difende il turno finisce e basta.",
     DiscardCard: "Una carta della mano va negli scarti: paga un costo, o lo chiede un effetto.",
     DiscardCards: "Più carte della mano vanno negli scarti.",
     DrawFrom: "Dici quante carte vengono da quale dei tuoi mazzi, o tornano in quale.",
@@ -77,7 +76,6 @@ export default {
     "nothing-to-drop": "In questo Campo di Battaglia non hai Potenza di Fuoco.",
   },
   usual: {
-    sides: "chi attacca avanza turno dopo turno; chi difende resiste finché il tempo non finisce.",
     deal: "si guarda la mano: ciò che è caro può pagare ciò che costa poco.",
     "play-attack": "si gioca solo la Potenza di Fuoco che serve per uccidere, e si tengono carte per pagare.",
     "play-defence": "se ne gioca abbastanza da far fallire l’attacco, o si lascia correre e si tengono carte per il prossimo luogo.",

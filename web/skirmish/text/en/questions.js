@@ -29,6 +29,7 @@ export default {
   playCost: (n) => (n === null ? "then say what is printed on it" : n === 0 ? "it costs nothing" : `then discard ${count.cards(n)} for it`),
   close: "Close",
   noText: "Nobody has typed in what this card says. The table asks when it is played.",
+  flavour: "Only for the mood: no effect.",
   drop: (name) => `Drop ${name}`,
   dropHint: "onto your discard pile, to make room",
   layDown: "Lay it face down",

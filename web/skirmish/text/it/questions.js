@@ -29,6 +29,7 @@ export default {
   playCost: (n) => (n === null ? "poi di’ che cosa c’è stampato" : n === 0 ? "non costa nulla" : `poi scarta ${count.cards(n)} per pagarla`),
   close: "Chiudi",
   noText: "Nessuno ha trascritto cosa dice questa carta. Quando si gioca, decide il tavolo.",
+  flavour: "Solo per l’atmosfera: nessun effetto.",
   drop: (name) => `Togli ${name}`,
   dropHint: "nella tua pila degli scarti, per fare posto",
   layDown: "Mettila coperta",

@@ -6,6 +6,7 @@ export default {
     Derail: "Derail the train", TellCard: "Say which card was turned", DescribeMember: "Describe one of the gang",
   },
   means: {
+    EndTurn: "In the law’s turn firepower is compared now: with more than the defence, one of the gang falls. The gang’s turn just ends.",
     Decide: "With one dollar nothing changes. With two, the train guard has True Grit, and a weapon waits for the gang with the prisoner.",
     LayAmbush: "An ambush lies face down before a battlefield: only you know which.",
     SpringAmbush: "The ambush of this battlefield is turned up and does what it says. It comes before the attack.",
@@ -36,6 +37,7 @@ export default {
     "frontier-empty": "There is no Frontier card left.",
   },
   usual: {
+    sides: "the law attacks turn by turn; the gang holds out as far as the train, or until it is over the border.",
     decision: "two dollars, unless you mean to leave the prison to the gang.",
     ambush: "the strongest where you mean to stand longest.",
     advance: "past it, unless the prisoner is worth a wound.",

@@ -6,6 +6,7 @@ export default {
     Derail: "Fai deragliare il treno", TellCard: "Di’ quale carta è stata scoperta", DescribeMember: "Descrivi un bandito",
   },
   means: {
+    EndTurn: "Nel turno della legge ora si confronta la Potenza di Fuoco: se supera la difesa, cade uno della banda. Il turno della banda finisce e basta.",
     Decide: "Con un dollaro non cambia nulla. Con due, la guardia del treno ha un Vero Duro, e un’arma aspetta la banda presso il prigioniero.",
     LayAmbush: "Un’Imboscata sta coperta davanti a un Campo di Battaglia: solo tu sai quale.",
     SpringAmbush: "L’Imboscata di questo Campo di Battaglia si scopre e fa quel che dice. Viene prima dell’attacco.",
@@ -36,6 +37,7 @@ export default {
     "frontier-empty": "Non ci sono più carte Frontiera.",
   },
   usual: {
+    sides: "la legge attacca turno dopo turno; la banda resiste fino al treno, o finché non ha passato il confine.",
     decision: "due dollari, a meno di voler lasciare la Prigione alla banda.",
     ambush: "la più forte dove pensi di restare più a lungo.",
     advance: "oltre, a meno che il prigioniero valga una Ferita.",

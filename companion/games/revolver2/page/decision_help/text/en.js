@@ -5,6 +5,7 @@ export default {
     TellItems: "Tell of kegs or ammo", SetRound: "Put a round right", SetRoundCard: "Put a poker card right", SetRow: "Put the tournament right",
   },
   means: {
+    EndTurn: "In the raiders’ turn firepower is compared now: with more than the defence, a guardian falls. The guardians’ turn just ends.",
     ChoosePoker: "Your card for this round of the tournament, in secret until both have chosen. The better card wins the round; whoever wins the tournament has their battlefields laid out.",
     DescribeUnseenPoker: "The game is over: you read a poker card of yours that was not turned.",
     DescribePoker: "You read your turned poker card to the companion, which nobody has typed in yet.",
@@ -31,6 +32,7 @@ export default {
     "no-defence-firepower": "The guardians have no firepower card here: at this table the gun fires once for each of theirs.",
   },
   usual: {
+    sides: "the raiders attack turn by turn; the guardians hold out until the mine is past, or the Army arrives.",
     poker: "a high card early wins rounds; keep one for the last.",
     advance: "stay while you hold out here; go on to save guardians.",
   },

@@ -5,6 +5,7 @@ export default {
     TellItems: "Di’ barili o munizioni", SetRound: "Correggi un giro", SetRoundCard: "Correggi una carta poker", SetRow: "Correggi il torneo",
   },
   means: {
+    EndTurn: "Nel turno dei banditi ora si confronta la Potenza di Fuoco: se supera la difesa, cade un guardiano. Il turno dei guardiani finisce e basta.",
     ChoosePoker: "La tua carta per questo giro del torneo, in segreto finché non avete scelto tutti e due. La carta migliore vince il giro; chi vince il torneo mette in fila i suoi Campi di Battaglia.",
     DescribeUnseenPoker: "La partita è finita: leggi una tua carta poker che non è stata scoperta.",
     DescribePoker: "Leggi al companion la tua carta poker scoperta, che nessuno ha ancora trascritto.",
@@ -31,6 +32,7 @@ export default {
     "no-defence-firepower": "Qui i guardiani non hanno carte Potenza di Fuoco: a questo tavolo la Gatling spara una volta per ognuna delle loro.",
   },
   usual: {
+    sides: "i banditi attaccano turno dopo turno; i guardiani resistono fino alla fine della miniera, o all’arrivo dell’Esercito.",
     poker: "una carta alta subito vince i giri; se ne tiene una per l’ultimo.",
     advance: "si resta finché si resiste; si avanza per salvare i guardiani.",
   },

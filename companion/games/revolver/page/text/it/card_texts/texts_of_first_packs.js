@@ -1,4 +1,4 @@
-// Texts of the cards of packs/first_texts.toml and of first_, second_ and third_numbers.toml, in Italian, by the English ones. JSON in its braces: what is printed reads it, too.
+// Texts of the cards of packs/first_texts.toml and of first_ to fourth_numbers.toml, in Italian, by the English ones. JSON in its braces: what is printed reads it, too.
 export default {
   "An enemy card here loses 1 chip; never a Gatling Gun. Never laid where a Sandstorm lies.": "Una carta nemica qui perde 1 chip; mai una Gatling Gun. Mai dove sta una Sandstorm.",
   "Colty has 1 wound more; or an enemy card here loses 1 chip; or Old Three Toes is shuffled into the Frontier deck.": "Colty ha 1 Ferita in più; o una carta nemica qui perde 1 chip; o Old Three Toes si rimescola nel mazzo Frontiera.",

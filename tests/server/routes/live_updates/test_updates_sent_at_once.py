@@ -1,0 +1,139 @@
+"""Updates that whoever changes the table sends, without a wait for the streams' threads."""
+
+import os
+import threading
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from companion.rules.seats_and_viewers import Seat
+from companion.server.http import response_writer
+from companion.server.routes import live_messages
+from companion.server.routes.live_messages import BYE, LiveMessages
+from companion.server.state.stream_mailbox import Mailbox
+from tests.patience import PATIENCE_S, until
+from tests.server.routes.live_updates.toy_game_on_pages import begun, boast_and_take_back, host_cookie, ready
+from tests.server.server_fixture import LiveHouse, LiveStream, OpenLine, ServerFixture
+from tests.toy_game import Boast
+
+
+def opened(house: ServerFixture, open_line: OpenLine, encoding: str = "") -> list[LiveStream]:
+    """Return the lines of two seats and the table screen, each with its first update, at rest."""
+    ann, bob = begun(house)
+    pages = [("seat:0", ann), ("seat:1", bob), ("table", "")]
+    lines = [open_line(page, cookie, encoding=encoding) for page, cookie in pages]
+    for line in lines:
+        line.next("update")
+    ready(house.table, 0), ready(house.table, 1)
+    for line in lines:
+        line.until(house.table.log_length)
+    until(lambda: all(is_at_rest(stream.mailbox) for stream in house.context.streams._open))
+    return lines
+
+
+def is_at_rest(mailbox: Mailbox) -> bool:
+    """Return whether the next update can be sent at once: the stream's thread has nothing to do."""
+    send: Any = mailbox.send_at_once
+    has_news = mailbox._room or mailbox._must_look or mailbox._update is not None
+    return send is not None and not send.__self__._turn.locked() and not has_news
+
+
+@pytest.mark.parametrize("encoding", ["", "gzip"])
+def test_an_update_wakes_no_thread_up(
+    live_house: LiveHouse, open_line: OpenLine, monkeypatch: pytest.MonkeyPatch, encoding: str
+) -> None:
+    house, _ = live_house
+    lines = opened(house, open_line, encoding)
+    woken: list[Mailbox] = []
+    monkeypatch.setattr(Mailbox, "wake", woken.append)
+
+    def boast() -> bool:
+        woken.clear()
+        boast_and_take_back(house.table, 1)
+        for line in lines:
+            line.until(house.table.log_length)
+        return not woken
+
+    until(boast)  # a thread may just have its turn, to see whether its phone is there
+
+
+def test_the_host_hears_what_is_for_the_host_with_it(live_house: LiveHouse, open_line: OpenLine) -> None:
+    house, _ = live_house
+    begun(house)
+    line = open_line("host", host_cookie(house))
+    line.next("host")
+    ready(house.table, 0)
+    line.until(house.table.log_length)
+    assert line.next("host")["log"][-1]["seq"] == house.table.log_length
+
+
+def test_updates_come_in_their_order_whichever_thread_sends_them(live_house: LiveHouse, open_line: OpenLine) -> None:
+    house, _ = live_house
+    lines = opened(house, open_line, "gzip")
+    before, over = house.table.log_length, threading.Event()
+
+    def change_room() -> None:
+        while not over.is_set():
+            house.context.streams.mark_room_changed()
+
+    changer = threading.Thread(target=change_room)
+    changer.start()
+    boast_and_take_back(house.table, 60)
+    over.set()
+    changer.join(PATIENCE_S)
+    for line in lines:
+        heard, seqs = 0, [before]
+        while seqs[-1] < house.table.log_length:
+            update = line.next("update")
+            heard += len(update["events"])
+            seqs.append(update["seq"])
+        assert seqs == sorted(set(seqs)) and heard == 60
+
+
+def test_what_a_full_line_leaves_is_sent_by_its_thread(
+    live_house: LiveHouse, open_line: OpenLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, _ = live_house
+    lines = opened(house, open_line)
+    some = SimpleNamespace(write=lambda number, data: os.write(number, data[:100]))
+    monkeypatch.setattr(response_writer, "os", some)
+    boast_and_take_back(house.table, 20)
+    for line in lines:
+        assert line.until(house.table.log_length)["seq"] == house.table.log_length
+
+
+def test_a_line_ends_with_what_was_left_and_then_the_goodbye(house: ServerFixture) -> None:
+    stream, rest = house.context.streams.open_stream("table", None), [b"rest"]
+    writer: Any = SimpleNamespace(write_rest=lambda: rest.clear())
+    messages = LiveMessages(house.context, stream, lambda: False, writer=writer).messages()
+    next(messages), next(messages)
+    house.context.streams.close()
+    assert (next(messages), rest) == (BYE, [])
+
+
+def test_a_phone_that_reads_nothing_holds_up_nobody(live_house: LiveHouse, open_line: OpenLine) -> None:
+    house, _ = live_house
+    slow, other, _ = opened(house, open_line)
+    boast_and_take_back(house.table, 250)
+    other.until(house.table.log_length)
+    assert slow.until(house.table.log_length)["seq"] == house.table.log_length
+
+
+def test_a_page_whose_update_failed_has_to_come_anew(
+    live_house: LiveHouse, open_line: OpenLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, _ = live_house
+    first, *_ = opened(house, open_line)
+    encode = live_messages.encode_news
+
+    def fail(*given: Any) -> bytes:
+        if threading.current_thread() is threading.main_thread():
+            monkeypatch.setattr(live_messages, "encode_news", encode)
+            raise MemoryError
+        return encode(*given)
+
+    monkeypatch.setattr(live_messages, "encode_news", fail)
+    house.table.submit(Seat(0), Boast(1))
+    with pytest.raises(EOFError):
+        first.next("update")
