@@ -1,11 +1,12 @@
 """Films of a staged table: is everything that happens observed exactly once, how soon, and at what cost?
 
     python -m benchmarks.eyes.tracking_accuracy [--data FOLDER] [--times 6] [--minutes 10]
+    python -m benchmarks.eyes.tracking_accuracy live [--data FOLDER] [--minutes 30] [--seed 1]
 
 Frames are of the drawn table, 1280 x 720, with sensor noise; the eye is the real recogniser, taught the drawn cards
 and their back. Latency is told from the last frame in which something moves at the place (the card, or a hand over it)
 to the last observation that came of it: in frames, and in milliseconds of CPU, those of the recogniser beside all the
-rest. FOLDER keeps what was drawn and learnt.
+rest. FOLDER keeps what was drawn and learnt. `live` is one long evening: `benchmarks/eyes/live_evening.py`.
 """
 
 import argparse
@@ -104,12 +105,17 @@ class Screening:
         self._shown = len(self.film.moments)
         return costs
 
-    def event(self, happen: Callable[["Screening"], None], outcome: Outcome) -> None:
-        """Let something happen, and hold what is observed against the script."""
+    def forget_shown(self) -> None:
+        """Keep no moment but the last."""
+        self.film.moments[:] = self.film.moments[-1:]
+        self._seed, self._shown = self._seed + 101, 1
+
+    def event(self, happen: Callable[["Screening"], None], outcome: Outcome, long: int = LONG) -> None:
+        """Let something happen, and hold what is observed then and in `long` more frames against the script."""
         before, told = self.film.moments[-1].count_lying(), len(self.told)
         happen(self)
         last = last_motion(self.film.moments[self._shown - 1 :])
-        self.film.rest(CALM + LONG)
+        self.film.rest(CALM + long)
         costs = self.show()
         after = self.film.moments[-1].count_lying()
         news = self.told[told:]
@@ -311,8 +317,7 @@ def steady(scene: TableScene, recogniser: Recogniser, minutes: float) -> None:
         )
         show.film.rest(DRIFT)
         spent += sum(eye + rest for _, eye, rest in show.show())
-        show.film.moments[:] = show.film.moments[-1:]
-        show._shown = 1
+        show.forget_shown()
     news = [words(each) for each in show.told[told:]]
     looked = show.eye.looks - looks
     print(
@@ -323,9 +328,11 @@ def steady(scene: TableScene, recogniser: Recogniser, minutes: float) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", nargs="?", choices=("events", "live"), default="events")
     parser.add_argument("--data", type=Path)
     parser.add_argument("--times", type=int, default=6, help="repetitions of each event, with other cards and places")
-    parser.add_argument("--minutes", type=float, default=10.0, help="for which the table at rest is watched")
+    parser.add_argument("--minutes", type=float, help="for which the table at rest is watched (10), or lived at (30)")
+    parser.add_argument("--seed", type=int, default=1, help="of a live evening")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         data = arguments.data or Path(folder)
@@ -333,8 +340,13 @@ def main() -> None:
         pictures = {str(card): [face] for card, face in shelf.faces().items()} | {"back": [shelf.back()]}
         recogniser = Recogniser(pictures, data / "cache")
         scene = TableScene(MAT, shelf)
-        events(scene, recogniser, arguments.times)
-        steady(scene, recogniser, arguments.minutes)
+        if arguments.what == "live":
+            from benchmarks.eyes.live_evening import live
+
+            live(scene, recogniser, arguments.minutes or 30.0, arguments.seed)
+        else:
+            events(scene, recogniser, arguments.times)
+            steady(scene, recogniser, 10.0 if arguments.minutes is None else arguments.minutes)
 
 
 if __name__ == "__main__":

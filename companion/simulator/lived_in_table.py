@@ -14,6 +14,7 @@ from companion.rules.parts.mat import Mat
 from companion.simulator.camera_pose import CameraPose, Points, project_points
 from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import CardImages, LaidCard, Spot, TableScene
+from companion.simulator.table_things import TableThing
 
 SHADOW_FRAMES: Final = 40
 """Frames for which the shadow of somebody who leans over the table stays."""
@@ -64,9 +65,11 @@ class LivedInTableScene(TableScene):
         super().__init__(mat, pictures, level.pose, level.light, *level.frame)
         self._level = level
 
-    def render(self, cards: Sequence[LaidCard], hand: Spot | None = None, seed: int = 0) -> Frame:
+    def render(
+        self, cards: Sequence[LaidCard], hand: Spot | None = None, seed: int = 0, things: Sequence[TableThing] = ()
+    ) -> Frame:
         """Return a frame, height x width x 3."""
-        frame = super().render(cards, hand, seed)
+        frame = super().render(cards, hand, seed, things)
         shadow = self._shadow_of_people(seed // SHADOW_FRAMES)
         return frame if shadow is None else (frame * shadow).astype(np.uint8)
 

@@ -18,6 +18,7 @@ from companion.rules.zone import CardId
 from companion.simulator.camera_pose import CameraPose, Matrix, Points, mat_to_frame_matrix, project_points
 from companion.simulator.hand import draw_hand
 from companion.simulator.light_effects import TableLight, add_noise, apply_light
+from companion.simulator.table_things import TableThing, draw_thing
 from companion.simulator.wooden_table import wood_texture
 
 CORNER_MM: Final = 3.2
@@ -98,14 +99,16 @@ class TableScene:
             self._projection = mat_to_frame_matrix(self.mat, self.pose, self.width, self.height)
         return self._projection
 
-    def render(self, cards: Sequence[LaidCard], hand: Spot | None = None, seed: int = 0) -> Frame:
+    def render(
+        self, cards: Sequence[LaidCard], hand: Spot | None = None, seed: int = 0, things: Sequence[TableThing] = ()
+    ) -> Frame:
         """Return a frame, height x width x 3; equal arguments give equal frames.
 
-        `hand` is the spot where finger tips touch the mat, millimetres.
+        `hand` is the spot where finger tips touch the mat, millimetres. Things lie beside the cards, or on them.
         """
-        shown = (tuple(cards), hand, self.light)
+        shown = (tuple(cards), hand, self.light, tuple(things))
         if self._last is None or self._last[0] != shown:
-            self._last = shown, apply_light(self._composed(cards, hand), self.light)
+            self._last = shown, apply_light(self._composed(cards, hand, things), self.light)
         return add_noise(self._last[1], self.light, seed)
 
     def truth(self, cards: Sequence[LaidCard]) -> Sequence[CardTruth]:
@@ -117,10 +120,12 @@ class TableScene:
             sights.append(CardTruth(laid, quad, _visible(quad, covered)))
         return sights[::-1]
 
-    def _composed(self, cards: Sequence[LaidCard], hand: Spot | None) -> Frame:
+    def _composed(self, cards: Sequence[LaidCard], hand: Spot | None, things: Sequence[TableThing]) -> Frame:
         frame = self._background().copy()
         for laid in cards:
             self._lay(frame, laid)
+        for thing in things:
+            draw_thing(frame, thing, self.projection(), (self.mat.width / 2, self.mat.height / 2))
         if hand is not None:
             tip = project_points(self.projection(), np.array([hand, (hand[0] + 1, hand[1])], np.float32))
             scale = float(np.linalg.norm(tip[1] - tip[0]))

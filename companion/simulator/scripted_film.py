@@ -1,4 +1,4 @@
-"""Scripted films of a table: hands lay, move, cover and take cards, and lamps change."""
+"""Scripted films of a table: hands lay, move, cover and take cards, put other things down, and lamps change."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -15,6 +15,7 @@ from companion.simulator.camera_pose import CameraPose, project_points
 from companion.simulator.hand import draw_hand
 from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import CardTruth, LaidCard, Spot, TableScene
+from companion.simulator.table_things import TableThing
 
 APPROACH_MM: Final = (170.0, 80.0, 20.0)
 """Distances of a hand from its goal in the frames before it arrives, millimetres."""
@@ -31,10 +32,11 @@ class FilmFrameContent:
     cards: tuple[LaidCard, ...]
     hands: tuple[Spot, ...]
     scene: TableScene
+    things: tuple[TableThing, ...] = ()
 
     def render(self, seed: int) -> Frame:
         """Return the frame; the seed decides its noise."""
-        frame = self.scene.render(self.cards, None, seed)
+        frame = self.scene.render(self.cards, None, seed, self.things)
         for x, y in self.hands:
             tip = project_points(self.scene.projection(), np.array([(x, y), (x + 1, y)], np.float32))
             scale = float(np.linalg.norm(tip[1] - tip[0]))
@@ -75,6 +77,7 @@ class Film:
         self.moments: list[FilmFrameContent] = []
         self._scene = scene
         self._cards = list(lying)
+        self._things: list[TableThing] = []
         self._guest: Sequence[Spot] = ()
 
     def frames(self, since: int = 0, seed: int = 0) -> Iterator[Frame]:
@@ -115,6 +118,18 @@ class Film:
         self._cards.append(to)
         self._withdraw(to.x, to.y)
 
+    def put_down(self, thing: TableThing) -> None:
+        """Put a thing on the table with a hand."""
+        self._reach(thing.x, thing.y)
+        self._things.append(thing)
+        self._withdraw(thing.x, thing.y)
+
+    def take_away(self, thing: TableThing) -> None:
+        """Take a thing off the table with a hand."""
+        self._reach(thing.x, thing.y)
+        self._things.remove(thing)
+        self._withdraw(thing.x, thing.y)
+
     def hover(self, x: float, y: float, frames: int) -> None:
         """Move a hand in, hold it over the table, and move it away."""
         self._reach(x, y)
@@ -154,4 +169,4 @@ class Film:
     def _shoot(self, *hands: Spot) -> None:
         if self._guest:
             hands = (*hands, self._guest[len(self.moments) % len(self._guest)])
-        self.moments.append(FilmFrameContent(tuple(self._cards), hands, self._scene))
+        self.moments.append(FilmFrameContent(tuple(self._cards), hands, self._scene, tuple(self._things)))
