@@ -235,3 +235,10 @@ test("pieces are set one after the other by a tap on the map", async () => {
   await press(pawn, "Set your pawn here");
   assert.deepEqual(acted, [{ type: "Deploy", piece: 0, city: "Kettle" }, { type: "ChooseStart", rider: 1, city: "Noon" }]);
 });
+
+test("whoever has set the only pawn reads where it stands, and that it may still move", () => {
+  const update = recorded("start");
+  assert.match(seat(update).text, /Tap a place for your pawn\./);
+  const riders = update.view.riders.map((rider, nth) => (nth === 1 ? { ...rider, city: "Noon" } : rider));
+  assert.match(seat({ ...update, view: { ...update.view, riders } }).text, /Your pawn is set: Noon\. A tap on another place moves it\./);
+});

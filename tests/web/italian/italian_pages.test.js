@@ -31,7 +31,8 @@ test("Noir: rooms keep their names, everything else is Italian", async () => {
 test("Noir: whoever was hit reads so in Italian, and whose turn it is", async () => {
   const noir = await load("companion/games/noir/page.js");
   const fired = { type: "ShotFired", seat: 1, source: "Foyer", target: "Kitchen", hit: true };
-  const given = { view: recorded("noir-turn").view, me: 0, history: { lines: [{ key: "9.0", seq: 9, event: fired }] } };
+  const { view } = recorded("noir-turn");
+  const given = { view: { ...view, seats: view.seats.map((each) => ({ ...each, hits: 1 })) }, me: 0, history: { lines: [{ key: "9.0", seq: 9, event: fired }] } };
   assert.deepEqual(noir.news({ ...given, turn: { text: "Tocca a te", mine: true } }), { heading: "Ti ha colpito!", line: "Tocca a te: 2 PA" });
   assert.deepEqual(noir.news({ ...given, turn: { text: "Aspettiamo Bo", mine: false } }), { heading: "Ti ha colpito!", line: "Aspettiamo Bo" });
 });

@@ -78,7 +78,7 @@ export function Piece({ piece }) {
     disc: () => html`<${Disc} rider=${Number(which)} />`,
     proof: () => html`<rect class="tile" x="-9" y="-13" width="18" height="26" rx="2" /><circle class="hole" r="4" />`,
     card: () => html`<rect class="tile" x="-9" y="-13" width="18" height="26" rx="2" />`,
-    tile: () => html`<rect class="tile" x="-12" y="-12" width="24" height="24" rx="2" />`,
+    tile: () => html`<rect class="tile" x="-12" y="-12" width="24" height="24" rx="2" /><path class="tile-back" d="M-7 0 0-7 7 0 0 7z" />`,
   }[kind];
   return html`<svg class="badge" viewBox="-17 -17 34 34" aria-hidden="true">${drawn?.()}</svg>`;
 }

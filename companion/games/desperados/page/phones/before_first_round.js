@@ -57,7 +57,9 @@ function Setting({ view, offers, act, me, players, update, action, field, to, na
   const first = own.find((nth) => at(nth) === null) ?? null;
   const [chosen, choose] = useFresh(null, own.map(at).join());
   const [city, setCity] = useFresh(null, own.map(at).join());
-  const piece = chosen ?? first ?? (own.length === 1 ? own[0] : null);
+  const only = own.length === 1 ? own[0] : null;
+  const piece = chosen ?? first ?? only;
+  const hint = first === null && only !== null ? T.isSet(at(only)) : piece === null ? T.allSet : T.tapFor(called(name(piece)));
   const [state, go] = useAct(act, update.decision);
   const set = (place) => ({ type: action, [field]: piece, city: place });
   const fits = (place) => piece !== null && to(offers, piece).includes(place);
@@ -69,7 +71,7 @@ function Setting({ view, offers, act, me, players, update, action, field, to, na
           ${icon(nth)}<span>${name(nth)}<small>${at(nth) ?? T.notSet}</small></span></button>`)}
     </div>
     <${Places} board=${view.board} places=${standing(view)} notes=${plain(view, players, me)} picked=${city} onPick=${pick} />
-    <p class="hint" role="status">${state === "failed" ? T.setFailed : piece === null ? T.allSet : T.tapFor(called(name(piece)))}</p>
+    <p class="hint" role="status">${state === "failed" ? T.setFailed : hint}</p>
     ${offered(offers, "Deployed") && html`<${ActButton} action=${{ type: "Deployed" }} label=${T.standWell} kind="main" act=${act} decision=${update.decision} />`}
     ${city && html`
       <${Sheet} title=${city} close=${() => setCity(null)}>

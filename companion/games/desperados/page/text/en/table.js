@@ -69,6 +69,7 @@ export default {
   notSet: "not set",
   setFailed: "That did not go through: tap the place again.",
   allSet: "All are set. Choose a piece to move it once more.",
+  isSet: (city) => `Your pawn is set: ${city}. A tap on another place moves it.`,
   tapFor: (piece) => `Tap a place for ${piece}.`,
   standWell: "They stand well",
   setHere: (piece) => `Set ${piece} here`,
