@@ -1,5 +1,6 @@
 """Poses of cards: from pairs of features to a homography from reference to frame."""
 
+import math
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -35,7 +36,8 @@ class PairPoseGuesses:
         """Return (M, M): True where two pairs guess about the same pose."""
         scale = np.abs(np.log(self.scale[:, None] / self.scale)) < SAME_SCALE
         turn = np.abs((self.turn[:, None] - self.turn + np.pi) % (2 * np.pi) - np.pi) < SAME_TURN
-        apart = np.linalg.norm(self.centre[:, None] - self.centre, axis=2)
+        x, y = self.centre.T
+        apart = np.hypot(x[:, None] - x, y[:, None] - y)
         return cast(Flags, scale & turn & (apart < SAME_PLACE * self.height * self.scale[:, None]))
 
 
@@ -78,13 +80,19 @@ def is_plausible_card_pose(homography: NDArray[Any], size: Floats) -> bool:
     """Return True if a card seen from above can look so: convex, face up, sides in proportion."""
     if not np.isfinite(homography).all():
         return False
-    quad = transform_points(np.array([[0, 0], [size[0], 0], size, [0, size[1]]], np.float32), homography)
-    sides = np.roll(quad, -1, axis=0) - quad
-    length = np.maximum(np.linalg.norm(sides, axis=1), 1e-6)
-    following = np.roll(sides, -1, axis=0)
-    sine = (sides[:, 0] * following[:, 1] - sides[:, 1] * following[:, 0]) / (length * np.roll(length, -1))
-    if sine.min() < 0.6 or length.min() < 12:
+    quad = transform_points(np.array([[0, 0], [size[0], 0], size, [0, size[1]]], np.float32), homography).tolist()
+    # In numbers of Python: numpy takes ten times as long for so few.
+    sides = [
+        (x - before_x, y - before_y) for (before_x, before_y), (x, y) in zip(quad, quad[1:] + quad[:1], strict=True)
+    ]
+    length = [max(math.hypot(*side), 1e-6) for side in sides]
+    sine = [_cross(sides[n], sides[n - 3]) / (length[n] * length[n - 3]) for n in range(4)]
+    if min(sine) < 0.6 or min(length) < 12:
         return False
-    opposite = length[:2] / length[2:]
-    stretch = (length[1] + length[3]) / (length[0] + length[2]) / (size[1] / size[0])
-    return bool(np.abs(np.log(opposite)).max() < 0.6 and abs(np.log(stretch)) < 0.8)
+    opposite = max(abs(math.log(length[n] / length[n + 2])) for n in (0, 1))
+    stretch = (length[1] + length[3]) / (length[0] + length[2]) / float(size[1] / size[0])
+    return opposite < 0.6 and abs(math.log(stretch)) < 0.8
+
+
+def _cross(one: tuple[float, float], other: tuple[float, float]) -> float:
+    return one[0] * other[1] - one[1] * other[0]
