@@ -151,8 +151,7 @@ class _Gateway(wsgi.Gateway_10):
         connection: socket.socket = self.req.conn.socket
         environ[HAS_LEFT_KEY] = lambda: has_client_left(connection)
         environ[IS_STRANGER_KEY] = self.req.conn.is_of_stranger()
-        if not isinstance(connection, ErrorTranslatingTlsSocket):
-            environ[WRITER_KEY] = ResponseWriter(self.req)
+        environ[WRITER_KEY] = ResponseWriter(self.req)
         return environ
 
 

@@ -1,13 +1,12 @@
 """Writer of a response that is under way, for whichever thread has something to tell: it never waits."""
 
-import os
 from contextlib import suppress
 from typing import Final
 
 from cheroot.server import HTTPRequest
 
 WRITER_KEY: Final = "companion.writer"
-"""Key in the WSGI environment. Its value is the writer of the response, where there is no TLS."""
+"""Key in the WSGI environment. Its value is the writer of the response."""
 
 
 class ResponseWriter:
@@ -25,9 +24,10 @@ class ResponseWriter:
     def write(self, piece: bytes) -> bool:
         """Send as much of `piece` as the line takes at once. Returns False if something is left for `write_rest`."""
         self._rest = b"%x\r\n%s\r\n" % (len(piece), piece) if self._request.chunked_write else piece
+        send = self._request.conn.wfile.send_at_once
         with suppress(OSError):  # the line is full, or lost: who writes the rest finds out
-            sent = os.write(self._request.conn.socket.fileno(), self._rest)
-            self._rest = self._rest[sent:]
+            while self._rest:
+                self._rest = self._rest[send(self._rest) :]
         return not self._rest
 
     def write_rest(self) -> None:

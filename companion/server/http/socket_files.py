@@ -3,6 +3,7 @@
 Cheroot's files are those of `_pyio`, which is Python line by line.
 """
 
+import os
 from typing import Any
 
 from cheroot.makefile import StreamReader, StreamWriter
@@ -51,6 +52,10 @@ class SocketWriter(StreamWriter):
             sent = self._connection.send(rest)
             rest = memoryview(rest)[sent:] if sent < len(rest) else b""
         return len(data)
+
+    def send_at_once(self, data: bytes) -> int:
+        """Return how much of `data` the line took without waiting. Raises OSError if that is nothing."""
+        return os.write(self._connection.fileno(), data)
 
 
 def make_socket_file(connection: Any, mode: str, *more: Any) -> Any:

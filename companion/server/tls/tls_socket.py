@@ -19,6 +19,18 @@ class ErrorTranslatingTlsSocket(ssl.SSLSocket):
         except ssl.SSLError as error:
             raise _usual(error) from error
 
+    def send_at_once(self, data: bytes) -> int:
+        """Return how much of `data` the line took without waiting. Raises OSError if that is nothing.
+
+        The same data must come next then: part of them may be enciphered already.
+        """
+        before = self.gettimeout()
+        self.settimeout(0)
+        try:
+            return self.send(data)
+        finally:
+            self.settimeout(before)
+
     def recv_into(self, buffer: "WriteableBuffer", nbytes: int | None = None, flags: int = 0) -> int:
         try:
             return super().recv_into(buffer, nbytes, flags)
@@ -50,9 +62,14 @@ class _TlsReader(SocketReader):
         return bool(super().has_data()) or self._connection.pending() > 0  # type: ignore[no-untyped-call]
 
 
+class _TlsWriter(SocketWriter):
+    def send_at_once(self, data: bytes) -> int:
+        return int(self._connection.send_at_once(data))
+
+
 def make_tls_file(connection: ssl.SSLSocket, mode: str, *more: Any) -> Any:
     """Return a file on the connection, as cheroot's MakeFile does."""
-    make: Any = _TlsReader if "r" in mode else SocketWriter
+    make: Any = _TlsReader if "r" in mode else _TlsWriter
     return make(connection, mode, *more)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.rules.seats_and_viewers import Seat
-from companion.server.http import response_writer
+from companion.server.http import socket_files
 from companion.server.routes import live_messages
 from companion.server.routes.live_messages import BYE, LiveMessages
 from companion.server.state.stream_mailbox import Mailbox
@@ -97,7 +97,7 @@ def test_what_a_full_line_leaves_is_sent_by_its_thread(
     house, _ = live_house
     lines = opened(house, open_line)
     some = SimpleNamespace(write=lambda number, data: os.write(number, data[:100]))
-    monkeypatch.setattr(response_writer, "os", some)
+    monkeypatch.setattr(socket_files, "os", some)
     boast_and_take_back(house.table, 20)
     for line in lines:
         assert line.until(house.table.log_length)["seq"] == house.table.log_length
