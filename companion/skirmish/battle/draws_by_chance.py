@@ -104,34 +104,27 @@ def _members(fight: Fight) -> Mapping[Action, int]:
 def _drawn(fight: Fight, owed: OwedDraw) -> Mapping[Action, int]:
     likely = fight.deck(deck_of_owed_draw(owed)).outcomes()
     possible = copies_unseen_by_public(fight, None if deck_of_owed_draw(owed) is DeckId.FRONTIER else owed.side)
-    told = [_turning(fight, owed, card) for card in possible]
     weights = [likely.get(card, 0) for card in possible]
     if owed.lands is not DrawDestination.HAND:
-        return WeightedOutcomes(told, weights)
+        return WeightedOutcomes([_turning(fight, owed, card) for card in possible], weights)
     # A dealer of ours knows the card; real cards are dealt past us, which is told with None.
-    return WeightedOutcomes([_drawing(owed, None), *told], [0, *weights])
+    kind = PeekCard if owed.by else DrawCard
+    return WeightedOutcomes(_draws(kind, owed.side, owed.deck, (None, *possible)), [0, *weights])
 
 
 def _turning(fight: Fight, owed: OwedDraw, card: CardId) -> Action:
-    """Return how a card comes off its deck."""
-    match owed.lands:
-        case DrawDestination.OPEN:
-            return TurnCard(owed.side, card, owed.deck)
-        case DrawDestination.PILE:
-            return MillCard(owed.side, card, discard_pile_zone(fight.book.cards[card].side), owed.deck)
-    return _drawing(owed, card)
+    """Return how a card comes off its deck for all to see."""
+    if owed.lands is DrawDestination.OPEN:
+        return TurnCard(owed.side, card, owed.deck)
+    return MillCard(owed.side, card, discard_pile_zone(fight.book.cards[card].side), owed.deck)
 
 
-def _drawing(owed: OwedDraw, card: CardId | None) -> Action:
-    return _action_of_draw(PeekCard if owed.by else DrawCard, owed.side, card, owed.deck)
-
-
-@keep_for_game(maxsize=512)
-def _action_of_draw(
-    kind: type[DrawCard] | type[PeekCard], side: Side, card: CardId | None, deck: DeckId | None
-) -> DrawCard | PeekCard:
-    """Return the action, made once: it is possible again and again."""
-    return kind(side, card, deck)
+@keep_for_game(maxsize=64)
+def _draws(
+    kind: type[DrawCard] | type[PeekCard], side: Side, deck: DeckId | None, cards: tuple[CardId | None, ...]
+) -> tuple[DrawCard | PeekCard, ...]:
+    """Return the actions, made once: they are possible again and again."""
+    return tuple(kind(side, card, deck) for card in cards)
 
 
 def _lost(fight: Fight, side: Side) -> Mapping[Action, int]:

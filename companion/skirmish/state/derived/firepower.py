@@ -88,7 +88,7 @@ def firepower_of_crowd_copies(fight: Fight, cards: Sequence[CardInPlay]) -> int:
 
 def _from_afar(fight: Fight, side: Side, field: int) -> int:
     """Return what cards at other battlefields add at the current one."""
-    if field != fight.marker_at:
+    if field != fight.marker_at or not _has_card_that_counts_elsewhere(fight.cards_in_play, fight.book):
         return 0
     return sum(
         card_firepower(fight, one.card, field)

@@ -63,7 +63,7 @@ def cards_being_played(fight: Fight, side: Side | None = None) -> Iterator[tuple
             yield step.card, ZoneId(step.zone)
 
 
-def copies_unseen_by_public(fight: Fight, side: Side | None) -> dict[CardId, int]:
+def copies_unseen_by_public(fight: Fight, side: Side | None) -> Mapping[CardId, int]:
     """Return the copies of each card that the public sees nowhere: in a deck or in a hand.
 
     As long as cards without a name are there, there may be another copy of each that lies open.
@@ -73,7 +73,8 @@ def copies_unseen_by_public(fight: Fight, side: Side | None) -> dict[CardId, int
         if side is not None and can_hidden_cards_include_unnamed(fight, side)
         else ()
     )
-    return {**printed_copies_unseen_by_public(fight, side), **dict.fromkeys(more, 1)}
+    printed = printed_copies_unseen_by_public(fight, side)
+    return {**printed, **dict.fromkeys(more, 1)} if more else printed
 
 
 def cards_with_all_copies_open(fight: Fight, side: Side) -> tuple[CardId, ...]:
@@ -124,11 +125,11 @@ def printed_copies_unseen_by_public(fight: Fight, side: Side | None) -> Mapping[
     return {card: count for card, count in left.items() if count > 0}
 
 
-def possible_hand_copies_for_public(fight: Fight, side: Side) -> dict[CardId, int]:
+def possible_hand_copies_for_public(fight: Fight, side: Side) -> Mapping[CardId, int]:
     """Return the copies of each card that the hand of a side may hold, as far as the public can say."""
     bought = count_frontier_cards_in_hand(fight, side)
     own = copies_unseen_by_public(fight, side) if fight.zones_of(side).hand_size > bought else {}
-    return {**own, **(copies_unseen_by_public(fight, None) if bought else {})}
+    return {**own, **copies_unseen_by_public(fight, None)} if bought else own
 
 
 def count_frontier_cards_in_hand(fight: Fight, side: Side) -> int:
