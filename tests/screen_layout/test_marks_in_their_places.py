@@ -21,6 +21,7 @@ MIDDLES: Final = """(line) => [...line.querySelectorAll("i")].map((one) => {
 })"""
 """Returns the height on the page of the words of each tile in a line."""
 SIDES: Final = "revolver2 recorded nobody-left"
+HANDS: Final = "quickdraw recorded two-hands"
 POWER: Final = "revolver2 2 seats random"
 """Coachwhip Riders lie in it with a power token, before move 177."""
 BROKEN: Final = """(name) => [...name.textContent.matchAll(/[^ ]+/g)].filter((word) => {
@@ -97,6 +98,19 @@ def test_a_mark_of_one_of_two_players_stands_under_the_name(room: LedRoom) -> No
     seat = page.locator(".seats-2 .seat", has=page.locator(".puck"))
     head, mark = box_of(seat.locator(".seat-head")), box_of(seat.locator(".puck"))
     assert mark["y"] - (head["y"] + head["height"]) < mark["height"]
+
+
+def test_beside_the_result_of_a_game_cards_stay_in_their_seats(room: LedRoom) -> None:
+    course = list_courses()[HANDS]
+    room.lead(HANDS, course, sum(1 for _ in course.moves()))
+    page = room.page_of(None)
+    page.locator(".page-table.is-over").wait_for()
+    room.show(page, TABLE)
+    seats = page.locator(".seats-3 .seat").all()
+    assert len(seats) == 3
+    for each in seats:
+        outer, cards = box_of(each), [box_of(card) for card in each.locator(".laid").all()]
+        assert cards and all(outer["x"] < card["x"] and right_of(card) < right_of(outer) for card in cards)
 
 
 def test_a_token_on_a_card_breaks_no_word_of_its_name(room: LedRoom) -> None:

@@ -244,6 +244,17 @@ test("the decision comes before the hand, and the hand before the rest", () => {
   assert.ok(at("offers") < at("own") && at("own") < at("players"));
 });
 
+test("between two hands everybody reads who wants to end the game, and who is still asked", () => {
+  const update = recorded("quickdraw-card");
+  const wanting = (...agreed) => {
+    const seats = update.view.seats.map((seat, nth) => ({ ...seat, alive: nth < 3, agreed: agreed.includes(nth) }));
+    return drawSeat(quickdraw, { ...update, seat: 0, offers: [], view: { ...update.view, phase: "result", seats } }, recorder().act).text;
+  };
+  assert.doesNotMatch(wanting(), /once all agree/);
+  assert.match(wanting(1), /Agreed: Bo\. Still asked: you and Cy\./);
+  assert.match(wanting(0, 1), /Agreed: you and Bo\. Still asked: Cy\./);
+});
+
 test("every card has words of its own for its enlarged picture", () => {
   for (const card of ["wild", "re-run", "quick-draw", "double-draw", "gold-1", "copper-12"]) assert.match(cardText(card), /\w{3}.*\.$/);
   assert.equal(cardText("gold-9"), "In the showdown it beats Gold cards of the dealer below 9.");

@@ -142,6 +142,17 @@ test("once all is shown that has come, the page says whose turn it is", async ()
   assert.deepEqual(heard[heard.length - 1], { upTo: null, heading: null, line: null });
 });
 
+test("where all agree to stop after a hand, the page says who has won the game, not the hand", async () => {
+  const heard = [];
+  const stage = (now) => heard.push(now);
+  const root = draw(screen(updates.length, { stage }));
+  await settle();
+  const view = { ...last.view, phase: "over" };
+  root.again(html`<${Table} view=${view} players=${SIX} update=${{ ...last, view, outcome: { winners: [0] } }} history=${told} stage=${stage} />`);
+  await settle();
+  assert.deepEqual(heard.map(({ heading: above }) => above), ["Cy wins 150, Eve 140, Bo 90!", null]);
+});
+
 test("a screen that comes in the middle sees how things stand", () => {
   const root = draw(screen(10));
   assert.equal(root.byClass("happens")[0].text, "The dealer: Silver 4.");

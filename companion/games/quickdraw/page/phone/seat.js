@@ -2,7 +2,7 @@
 import { html } from "/web/html.js";
 import { Chips } from "/web/parts/cards/money_chips.js";
 import { Enlarged, useEnlarge } from "/web/parts/cards/enlarged_card.js";
-import { cardWords } from "/web/text/fallback_words.js";
+import { cardWords, namesOf } from "/web/text/fallback_words.js";
 import { showdownBeats } from "../showdown/beats.js";
 import { beatWords } from "../showdown/scene_beat_words.js";
 import { T, cardText } from "../text.js";
@@ -22,6 +22,7 @@ export function Seat({ view, offers, act, me, players, update, history, help }) 
     <div class="quickdraw">
       <${Money} view=${view} me=${me} />
       <${Result} view=${view} me=${me} history=${history} players=${players} />
+      <${EndWanted} view=${view} players=${players} me=${me} />
       ${choosing.on && !offers.some((offer) => offer.action === "ThrowAllAway") ? [hand, choices] : [choices, hand]}
       ${help}
       <${DealerCards} view=${view} press=${large.press} />
@@ -46,6 +47,15 @@ function Result({ view, me, history, players }) {
   const { beats = [] } = showdownBeats(view, history?.lines ?? []) ?? {};
   const last = beats[beats.length - 1];
   return last?.result ? html`<p class="hand-result">${beatWords(last, players, me)}</p>` : null;
+}
+
+/** Who wants to end the game between two hands, and who is still asked; nothing before somebody wants to. */
+function EndWanted({ view, players, me }) {
+  const seats = view.seats.map((_, seat) => seat).filter((seat) => view.seats[seat].alive);
+  const agreed = seats.filter((seat) => view.seats[seat].agreed);
+  if (view.phase !== "result" || agreed.length === 0) return null;
+  const asked = seats.filter((seat) => !view.seats[seat].agreed);
+  return html`<p class="hint" role="status">${T.endWanted(namesOf(agreed, players, me), namesOf(asked, players, me))}</p>`;
 }
 
 function Notes({ offers, act, update }) {

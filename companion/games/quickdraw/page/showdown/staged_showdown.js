@@ -25,16 +25,17 @@ export function useShowdown(view, history, players, stage) {
   const said = beat && JSON.stringify(beat.say);
   useEffect(() => { if (key !== met) sound(SOUNDS[beat?.say[0]]); }, [key, said]);
   const upTo = beat && !ended && !endsGame(beat) ? beat.upTo : null;
-  const { heading, line } = headingOf(beat, story, players, ended);
+  const { heading, line } = headingOf(beat, story, players, { ended, over: view.phase === "over" });
   useLayoutEffect(() => stage?.({ upTo, heading, line }), [upTo, heading, line]);
   return beat && { ...beat, ended, story: story.beats, before: story.beats.slice(0, at + 1).map((one) => one.view) };
 }
 
 const endsGame = ({ result, view }) => result && view.phase === "over";
 
-function headingOf(beat, story, players, ended) {
-  // At the end of the game the page says itself who has won it, and after the last beat that has come yet, whose turn it is.
-  if (!beat || endsGame(beat) || (ended && !beat.result)) return { heading: null, line: null };
+function headingOf(beat, story, players, { ended, over }) {
+  // At the end of the game the page says itself who has won it, also where all agreed to stop after the hand; and after the last beat that
+  // has come yet, whose turn it is.
+  if (!beat || (over && beat.result) || (ended && !beat.result)) return { heading: null, line: null };
   const hand = beat.view.hand_no;
   if (beat.result) return { heading: beatWords(beat, players), line: T.resultTitle(hand) };
   return story.showdown ? { heading: T.showdownTitle(hand), line: T.phases[beat.view.phase] ?? "" } : { heading: T.handTitle(hand), line: "" };

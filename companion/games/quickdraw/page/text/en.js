@@ -224,6 +224,7 @@ export default {
   reachOrFlee: "Reach! or Flee?",
   secretly: "Nobody sees what you tap. All answers are opened together.",
   sealed: "Sealed. Waiting for the others.",
+  endWanted: (agreed, asked) => `The game ends here once all agree. Agreed: ${agreed}. Still asked: ${asked}.`,
   dealer: (reveal) => `The dealer, reveal ${reveal}`,
   deals: "deals",
   deck: (n) => `Deck (${n})`,

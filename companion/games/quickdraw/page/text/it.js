@@ -228,6 +228,7 @@ export default {
   reachOrFlee: "Reach! o fuga?",
   secretly: "Nessuno vede cosa tocchi. Le risposte si aprono tutte insieme.",
   sealed: "Sigillato. Si aspettano gli altri.",
+  endWanted: (agreed, asked) => `La partita finisce qui se siete tutti d’accordo. D’accordo: ${agreed}. Mancano ancora: ${asked}.`,
   dealer: (reveal) => `Il mazziere, giro ${reveal}`,
   deals: "dà le carte",
   deck: (n) => `Mazzo (${n})`,

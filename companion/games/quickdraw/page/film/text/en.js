@@ -20,7 +20,7 @@ export default {
   hand: (n) => `Hand ${n}`,
   pot: (n) => `Pot ${number(n)}`,
   dealer: "The dealer",
-  chips: (n) => number(n),
+  chips: (n) => `${number(n)} left`,
   paid: (n) => `in the pot ${number(n)}`,
   beats: (n) => `beats ${n} of 70`,
   fled: "fled",

@@ -20,7 +20,7 @@ export default {
   hand: (n) => `Mano ${n}`,
   pot: (n) => `Piatto ${number(n)}`,
   dealer: "Il mazziere",
-  chips: (n) => number(n),
+  chips: (n) => `ancora ${number(n)}`,
   paid: (n) => `nel piatto ${number(n)}`,
   beats: (n) => `batte ${n} su 70`,
   fled: "in fuga",
