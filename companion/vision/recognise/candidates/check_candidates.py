@@ -25,6 +25,7 @@ from companion.vision.recognise.compare.card_shape_on_table import TableShape, f
 from companion.vision.recognise.compare.cell_compare import GRID, CellComparison, ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.confidence import Doubt
+from companion.vision.recognise.compare.find_free_outlines import is_as_long_as_a_card
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
@@ -96,6 +97,7 @@ class CandidateChecker:
         """
         occupied = AcceptedCardsMask(*views.size)
         interpretation = CandidateCheckResult(occupied)
+        touching, outlines = outlines, [each for each in outlines if is_as_long_as_a_card(each)]
         rich = [find for find in finds if not self._aligner.has_little_print(find)]
         known = [each for each in settled if not self._aligner.has_little_print(each[0])]
         compared = [*known, *self._aligner.compare_finds(views, rich, outlines, settled)]
@@ -110,6 +112,7 @@ class CandidateChecker:
         for find, agreement in compared:
             self._consider(views, find, agreement, usual, occupied, interpretation)
         doubtful = self._outlines.name_by_colour(views, outlines, occupied, interpretation)
+        self._outlines.name_touching(views, touching, shape, occupied, interpretation)
         if rescue is not None and shape is not None:
             poses = self._aligner.order_poses(views, rescue(shape, occupied.are_free), occupied)
             self._try_finds(views, poses, usual, occupied, interpretation, VOTED_NAMED)

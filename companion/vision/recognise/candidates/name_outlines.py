@@ -17,6 +17,7 @@ from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.detection import Detection
+from companion.vision.recognise.outlines.split_touching import split_touching
 from companion.vision.recognise.shadows.find_shaded_cards import ShadedCardFinder
 
 DoubtfulOutline: TypeAlias = tuple[float, ColourComparison]
@@ -24,6 +25,8 @@ DoubtfulOutline: TypeAlias = tuple[float, ColourComparison]
 
 TAKEN = 0.5
 """Share of an outline that named cards show, from which it is none of its own."""
+BESIDE = 0.1
+"""Share up to which named cards may show in the outline of others that touch each other."""
 LIKE_A_CARD = 0.6
 """Likeness in colour from which a nameless outline shows some card, though it is not sure which."""
 WHOLE = np.ones((2, 2), np.bool_)
@@ -39,7 +42,7 @@ class OutlineNamer:
         ratio_of_card: Mapping[CardId, float],
         own_ratios: Sequence[float],
     ) -> None:
-        self._cards, self._ratio_of_card = cards, ratio_of_card
+        self._cards, self._ratio_of_card, self._own_ratios = cards, ratio_of_card, own_ratios
         self._colours = KnownComparisons(colours.compare, colour_compare.WIDTH, colour_compare.HEIGHT)
         self._shaded = ShadedCardFinder(colours, own_ratios)
 
@@ -56,10 +59,29 @@ class OutlineNamer:
             if occupied.share_taken(quad) > TAKEN:
                 continue
             likeness = self._colours.at(views, quad)
-            features = confidence.make_colour_match_evidence(likeness.best_likeness, likeness.lead)
-            probability = confidence.logistic_probability(features, confidence.COLOUR_WEIGHTS)
-            doubtful += self._take(likeness, probability, occupied, interpretation)
+            doubtful += self._take(likeness, _probability(likeness), occupied, interpretation)
         return doubtful
+
+    def name_touching(
+        self,
+        views: ScaledViews,
+        outlines: Sequence[Floats],
+        shape: TableShape | None,
+        occupied: AcceptedCardsMask,
+        interpretation: CandidateCheckResult,
+    ) -> None:
+        """Name the cards in outlines that two or three of them share, where each of them is sure."""
+        for quad in outlines:
+            if occupied.share_taken(quad) > BESIDE:
+                continue
+            for parts in split_touching(quad, self._own_ratios):
+                if shape is not None and not all(shape.is_card(part, self._own_ratios) for part in parts):
+                    continue
+                found = [self._colours.at(views, part) for part in parts]
+                if all(_probability(likeness) >= confidence.MIN_NAMED for likeness in found):
+                    for likeness in found:
+                        self._take(likeness, _probability(likeness), occupied, interpretation)
+                    break
 
     def name_across_shadows(
         self,
@@ -122,3 +144,8 @@ class OutlineNamer:
         card = self._cards[likeness.card]
         name = card if probability >= confidence.MIN_NAMED else None
         return Detection(name, ((card, probability), *others), likeness.quad, probability, 1.0, likeness.quad)
+
+
+def _probability(likeness: ColourComparison) -> float:
+    features = confidence.make_colour_match_evidence(likeness.best_likeness, likeness.lead)
+    return confidence.logistic_probability(features, confidence.COLOUR_WEIGHTS)

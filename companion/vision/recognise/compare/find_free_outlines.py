@@ -16,6 +16,8 @@ LEAST_SHARE, MOST_SHARE = 0.0015, 0.5
 """Range of a card's share of the frame's area."""
 LONGEST = 2.3
 """Greatest ratio of a card's sides, seen aslant."""
+LONGEST_TOUCHING = 3.2
+"""The same of two cards end to end, or three side by side, that touch."""
 FAINT, CLEAR = 30, 60
 """Grey levels of an edge. Shadows are faint; what is printed inside a card breaks up a clear edge the less."""
 THIN_LINES = ((3, FAINT), (3, CLEAR), (5, CLEAR))
@@ -23,12 +25,19 @@ THIN_LINES = ((3, FAINT), (3, CLEAR), (5, CLEAR))
 between two white edges, on high piles."""
 
 
-def find_free_lying_quads(view: Picture, whole: tuple[int, int]) -> list[Floats]:
+def find_free_lying_quads(view: Picture, whole: tuple[int, int], longest: float = LONGEST) -> list[Floats]:
     """Return (4, 2) quads, clockwise, a short side first, larger quads first.
 
-    The view is all or a part of a frame of `whole` width and height.
+    The view is all or a part of a frame of `whole` width and height. `longest` is the greatest ratio of their sides.
     """
-    return _find_quads(_masks(view, max(whole) // 8 | 1), whole)
+    return _find_quads(_masks(view, max(whole) // 8 | 1), whole, longest)
+
+
+def is_as_long_as_a_card(quad: Floats, longest: float = LONGEST) -> bool:
+    """Return True if no two opposite sides are too long beside the others."""
+    sides = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
+    one, other = sides[0] + sides[2], sides[1] + sides[3]
+    return bool(max(one, other) <= longest * min(one, other))
 
 
 def find_thin_lined_quads(view: Picture, whole: tuple[int, int]) -> list[Floats]:
@@ -36,14 +45,14 @@ def find_thin_lined_quads(view: Picture, whole: tuple[int, int]) -> list[Floats]
     return _find_quads(_thin_lines(view), whole)
 
 
-def _find_quads(masks: Iterable[NDArray[np.uint8]], whole: tuple[int, int]) -> list[Floats]:
+def _find_quads(masks: Iterable[NDArray[np.uint8]], whole: tuple[int, int], longest: float = LONGEST) -> list[Floats]:
     area = float(whole[0] * whole[1])
     found: list[Floats] = []
     for mask in masks:
         contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_NONE)
         for contour in contours:
             if LEAST_SHARE * area < cv2.contourArea(contour) < MOST_SHARE * area:
-                quad = _quad(contour)
+                quad = _quad(contour, longest)
                 if quad is not None and not any(np.abs(quad - other).max() < 3 for other in found):
                     found.append(quad)
     return sorted(found, key=lambda quad: -cv2.contourArea(quad))
@@ -74,7 +83,7 @@ def _opened(mask: NDArray[Any]) -> NDArray[np.uint8]:
     return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8)), np.uint8)
 
 
-def _quad(contour: NDArray[Any]) -> Floats | None:
+def _quad(contour: NDArray[Any], longest: float) -> Floats | None:
     """Return four crossed lines through the contour's straight sides: card corners are round. None without four."""
     hull = cv2.convexHull(contour)
     if cv2.contourArea(contour) < 0.85 * cv2.contourArea(hull):
@@ -86,9 +95,9 @@ def _quad(contour: NDArray[Any]) -> Floats | None:
     if quad is None:
         return None
     sides = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
-    if sides.min() < 20 or (sides[0] + sides[2]) > LONGEST * (sides[1] + sides[3]):
+    if sides.min() < 20 or not is_as_long_as_a_card(quad, longest):
         return None
-    if (sides[1] + sides[3]) > LONGEST * (sides[0] + sides[2]) or min(sides[0] / sides[2], sides[2] / sides[0]) < 0.6:
+    if min(sides[0] / sides[2], sides[2] / sides[0]) < 0.6:
         return None
     return quad if sides[0] + sides[2] <= sides[1] + sides[3] else np.roll(quad, -1, axis=0)
 
