@@ -22,12 +22,11 @@ from companion.skirmish.cards.effect_lookup import effects_of_source
 from companion.skirmish.cards.enums_and_constants import CardKind, Side
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.cards.printed_components import PrintedCard
-from companion.skirmish.state.derived.costs import can_pay_price, list_cost_increases
+from companion.skirmish.state.derived.costs import can_pay_price, list_cost_increases, price_of_card
 from companion.skirmish.state.derived.knowledge_of_cards import possible_hand_cards_for_owner
 from companion.skirmish.state.derived.playable_zones import (
     battlefield_of_zone,
-    can_pay_in_zone,
-    price_of_card,
+    payable_zones,
     zones_to_play_in,
 )
 from companion.skirmish.state.fight_state import Fight
@@ -44,7 +43,7 @@ def offer_cards_to_play(fight: Fight, side: Side) -> Offers:
     """Return every card that the side may have in its hand, where it can be laid and paid for."""
     found = []
     for card in dict.fromkeys(possible_hand_cards_for_owner(fight, side)):
-        free = tuple(zone for zone in zones_to_play_in(fight, side, card) if can_pay_in_zone(fight, side, card, zone))
+        free = payable_zones(fight, side, card)
         if free:
             found.append(_offer_to_play(card, free))
     return tuple(found)

@@ -24,8 +24,7 @@ ENOUGH: Final = 0.05
 """By how much a play must be better than none."""
 
 
-@dataclass(frozen=True, slots=True)
-class ActionOption:
+class ActionOption(NamedTuple):
     """One thing to do. `takes` are the cards of the hand that it uses, numbered by their places there."""
 
     action: Action

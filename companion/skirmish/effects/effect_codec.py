@@ -3,13 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
 
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData, shorten_value
-from companion.rules.parts.compare_by_identity import IdentityKey
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.skirmish.cards.effect import Effect
 from companion.skirmish.effects.all_effects import EFFECTS
 
@@ -43,12 +42,12 @@ def parse_effects(tables: Any) -> tuple[Effect, ...]:
 
 def parse_effects_once(tables: Any) -> tuple[Effect, ...]:
     """Return the effects that tables of a view describe; quick for lists that were read before."""
-    return _read_once(IdentityKey(tables)) if tables else ()
+    return _read_once(tables) if tables else ()
 
 
-@lru_cache(maxsize=4096)
-def _read_once(tables: IdentityKey) -> tuple[Effect, ...]:
-    return tuple(parse_effect(table) for table in tables.thing)
+@remember_by_identity(4096)
+def _read_once(tables: Any) -> tuple[Effect, ...]:
+    return tuple(parse_effect(table) for table in tables)
 
 
 def _effect(table: Any, where: str) -> Effect:

@@ -39,6 +39,8 @@ class FightObservation:
     battlefield: Mapping[str, Any] | None
     """The battlefield with the turn marker; None before there is one."""
     hand: tuple[str, ...]
+    cards: Mapping[str, Mapping[str, Any]]
+    """All that is printed on cards."""
     special: Callable[["FightObservation", str], float]
     """Worth of a card in the hand by rules that only the game knows, in cards."""
     read: Callable[[Any], tuple[Effect, ...]]
@@ -58,11 +60,7 @@ class FightObservation:
 
     def printed_card(self, card: str) -> Mapping[str, Any]:
         """Return what is printed on a card."""
-        cards = self.noted.get("cards")
-        if cards is None:
-            cards = self.noted["cards"] = self.view["cards"]
-        printed: Mapping[str, Any] = cards[card]
-        return printed
+        return self.cards[card]
 
     def effects_of(self, card: str) -> tuple[Effect, ...]:
         """Return what a card does when it is played; nothing where nobody has told us yet."""
@@ -101,6 +99,7 @@ def fight_observation_from_view(
         wounds=wounds["of"] - wounds["on"],
         battlefield=field,
         hand=tuple(one["card"] for one in view["me"]["hand"]),
+        cards=view["cards"],
         special=special,
         read=read,
     )

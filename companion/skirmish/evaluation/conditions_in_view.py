@@ -1,6 +1,6 @@
 """Names, conditions and multipliers of effects, looked up in a view."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from companion.skirmish.battle.actions import PickCard, ShiftChip, UseCard
@@ -15,11 +15,13 @@ from companion.skirmish.cards.effect import (
     SideFilter,
     TargetKinds,
 )
-from companion.skirmish.cards.enums_and_constants import CHIPS, Side
+from companion.skirmish.cards.enums_and_constants import CHIPS, SIDES, Side
 from companion.skirmish.evaluation.bot_observation_of_fight import FightObservation
 
 Table = Mapping[str, Any]
 """A card in play, a battlefield or a use of a card, as the view says it."""
+_LYING: Final = (*SIDES, "beside")
+"""Places for cards at a battlefield."""
 
 
 def is_effect_active(scene: FightObservation, side: Side, effect: Effect) -> bool:
@@ -51,7 +53,7 @@ def _holds(scene: FightObservation, side: Side, only: EffectCondition) -> bool:
 
 def cards_at_battlefield(field: Table) -> Iterator[str]:
     """Yield the cards in play at a battlefield."""
-    yield from (one["card"] for key in (*Side, "beside") for one in field.get(key, ()))
+    yield from (one["card"] for key in _LYING for one in field[key])
 
 
 def cards_at_battlefields(scene: FightObservation) -> Iterator[str]:
@@ -59,17 +61,17 @@ def cards_at_battlefields(scene: FightObservation) -> Iterator[str]:
     yield from (card for field in scene.view["battlefields"] for card in cards_at_battlefield(field))
 
 
-def is_card_named(scene: FightObservation, card: str, names: Iterable[str]) -> bool:
+def is_card_named(scene: FightObservation, card: str, names: Collection[str]) -> bool:
     """Return whether a card is one of `names`, as in a pack; nothing named: every card is."""
-    found = list(names)
+    if not names:
+        return True
     name = scene.printed_card(card)["name"].casefold()
-    return not found or any(each == card or (each[0] == "*" and each[1:].casefold() in name) for each in found)
+    return any(each == card or (each[0] == "*" and each[1:].casefold() in name) for each in names)
 
 
-def count_cards_named(scene: FightObservation, cards: Iterable[str], names: Iterable[str]) -> int:
+def count_cards_named(scene: FightObservation, cards: Iterable[str], names: Collection[str]) -> int:
     """Return how many of the cards are so named."""
-    wanted = list(names)
-    return sum(is_card_named(scene, card, wanted) for card in cards)
+    return sum([is_card_named(scene, card, names) for card in cards])
 
 
 def estimate_multiplier(scene: FightObservation, side: Side, per: EffectMultiplier | None) -> int:
@@ -108,7 +110,7 @@ def cards_in_play(scene: FightObservation) -> Sequence[tuple[int, Table]]:
 
 def _cards_in_play(scene: FightObservation) -> Iterator[tuple[int, Table]]:
     for place, field in enumerate(scene.view["battlefields"]):
-        yield from ((place, one) for key in (*Side, "beside") for one in field.get(key, ()))
+        yield from ((place, one) for key in _LYING for one in field[key])
     yield from ((-1, one) for cards in scene.view.get("open", {}).values() for one in cards)
 
 

@@ -35,7 +35,7 @@ class Gain(NamedTuple):
 
     def plus(self, more: "Gain") -> "Gain":
         """Return both together."""
-        return Gain._make(map(add, self, more))
+        return more if self is NOTHING else self if more is NOTHING else Gain._make(map(add, self, more))
 
     def halved(self) -> "Gain":
         """Return the same where it is as likely as not."""

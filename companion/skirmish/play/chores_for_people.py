@@ -1,7 +1,8 @@
 """Moves of pieces on the real table after an action."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, Final
 
 from companion.rules.event import Event
 from companion.rules.zone import CardId, ZoneId
@@ -38,8 +39,10 @@ class TableMove:
 
 def table_moves_after(fight: Fight, events: Sequence[Event]) -> tuple[TableMove, ...]:
     """Return the moves in the order of the events; `fight` is the one before. Corrections lie there already."""
-    after = zip((None, *events), events, strict=False)
-    return tuple(chore for before, event in after if not _put_right(before, event) for chore in _of(fight, event))
+    after = [(before, event) for before, event in zip((None, *events), events, strict=False) if type(event) in _MOVES]
+    return tuple(
+        chore for before, event in after if not _put_right(before, event) for chore in _MOVES[type(event)](fight, event)
+    )
 
 
 def _put_right(before: Event | None, event: Event) -> bool:
@@ -49,7 +52,7 @@ def _put_right(before: Event | None, event: Event) -> bool:
     return before.what in ("card", "tokens") or isinstance(event, members_and_tokens.MemberBrought)
 
 
-def _of(fight: Fight, event: Event) -> Iterator[TableMove]:
+def _of_cards(fight: Fight, event: Event) -> Iterator[TableMove]:
     match event:
         case (
             draws_and_discards.CardDiscarded(card=card)
@@ -81,8 +84,6 @@ def _of(fight: Fight, event: Event) -> Iterator[TableMove]:
             yield TableMove(card, zone, to)
             found = fight.find_in_play(uid)
             yield from _tokens(0 if found is None else -found.card.power, "power", to)
-        case _:
-            yield from _of_tokens(fight, event)
 
 
 def _of_tokens(fight: Fight, event: Event) -> Iterator[TableMove]:
@@ -95,8 +96,6 @@ def _of_tokens(fight: Fight, event: Event) -> Iterator[TableMove]:
             yield from _tokens(count, token.value, zone)
         case members_and_tokens.CardSaved(zone=zone):
             yield TableMove("grit", zone, SUPPLY)
-        case _:
-            yield from _of_people(fight, event)
 
 
 def table_moves_of_leaving_card(
@@ -140,11 +139,9 @@ def _of_people(fight: Fight, event: Event) -> Iterator[TableMove]:
             yield TableMove("marker", None, f"field-{field}:{space}")
         case turns_and_attacks.CountedDown(count):
             yield from _tokens(count, fight.variant.counted, fight.variant.counted)
-        case _:
-            yield from _of_expansions(event)
 
 
-def _of_expansions(event: Event) -> Iterator[TableMove]:
+def _of_expansions(fight: Fight, event: Event) -> Iterator[TableMove]:
     match event:
         case wounds_and_dollars.WoundsChanged(count):
             yield from _tokens(count, "wound", "leader")
@@ -171,3 +168,27 @@ def _tokens(count: int, token: str, place: str) -> Iterator[TableMove]:
     """Yield so many tokens as moves; below 0 they go back into the supply."""
     for _ in range(abs(count)):
         yield TableMove(token, SUPPLY, place) if count > 0 else TableMove(token, place, SUPPLY)
+
+
+_CARDS: Final = (
+    draws_and_discards.CardDiscarded, draws_and_discards.LostAtRandom, played_cards.PlayCancelled,
+    played_cards.CardDone, played_cards.DoneCardLeft, played_cards.CardEntered, played_cards.CardLeft,
+    played_cards.CardMoved, row_blocking_cards.CardBlocks, played_cards.CardChangedSides,
+)  # fmt: skip
+_TOKENS: Final = (members_and_tokens.CardTokens, members_and_tokens.CardMarked, members_and_tokens.CardSaved)
+_PEOPLE: Final = (
+    members_and_tokens.MemberJoined, members_and_tokens.MemberBrought, members_and_tokens.MemberKilled,
+    members_and_tokens.MemberSaved, members_and_tokens.GritPut, members_and_tokens.FieldPower,
+    turns_and_attacks.MarkerMoved, turns_and_attacks.CountedDown,
+)  # fmt: skip
+_EXPANSIONS: Final = (
+    wounds_and_dollars.WoundsChanged, wounds_and_dollars.DollarsMoved, wounds_and_dollars.KeepsakeHeld,
+    enlist_and_defect.MemberEnlisted, enlist_and_defect.MemberDefected, battlefields.FieldInserted,
+)  # fmt: skip
+_MOVES: Final[Mapping[type[Event], Callable[[Fight, Any], Iterable[TableMove]]]] = {
+    **dict.fromkeys(_CARDS, _of_cards),
+    **dict.fromkeys(_TOKENS, _of_tokens),
+    **dict.fromkeys(_PEOPLE, _of_people),
+    **dict.fromkeys(_EXPANSIONS, _of_expansions),
+}
+"""Moves by the class of the event: most events move nothing."""

@@ -13,7 +13,7 @@ from companion.skirmish.cards.enums_and_constants import CardKind, DeckId, Side,
 from companion.skirmish.cards.play_moments import Moment
 from companion.skirmish.effects.answers.prevent_wound import PreventWound
 from companion.skirmish.state.derived.costs import Price, can_pay_price
-from companion.skirmish.state.derived.playable_zones import can_pay_in_zone, reason_not_playable
+from companion.skirmish.state.derived.playable_zones import payable_zones, reason_not_playable
 from companion.skirmish.state.fight_state import GameDifferences
 from tests.skirmish.support.effect_arena import Arena
 from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of, frontier, red
@@ -143,7 +143,7 @@ def test_what_is_played_at_once_costs_nothing() -> None:
     shakes = red("shakes", CardKind.ACTION, at_once=True, cost=3, dollars=2)
     arena = Arena(fight_of(book(shakes), frontier=frontier(shakes)))
     arena.buys(DEFENCE, "shakes")
-    assert _offered(arena) == ["shakes"] and can_pay_in_zone(arena.fight, DEFENCE, shakes.id, discard_pile_zone(None))
+    assert _offered(arena) == ["shakes"] and payable_zones(arena.fight, DEFENCE, shakes.id)
     assert arena.plays(DEFENCE, "shakes", discard_pile_zone(None)).fight.frontier.discard == ("shakes",)
 
 

@@ -6,7 +6,7 @@ Every part says what the view of the seat says, word for word: tests hold one ag
 from collections.abc import Callable
 from typing import Any, Final
 
-from companion.rules.forget_games import keep_for_game
+from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.parts.view_on_demand import Makers, ViewOnDemand
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
@@ -56,7 +56,7 @@ def _spaces(fight: Fight, number: int) -> list[dict[str, Any]]:
     return _view_spaces(turn_spaces_of_battlefield(fight, number))
 
 
-@keep_for_game(maxsize=64)
+@remember_by_identity(64)
 def _view_spaces(spaces: tuple[TurnSpace, ...]) -> list[dict[str, Any]]:
     """Return the very same list for the same spaces, so that what follows from it is worked out once."""
     return [{"draw": space.draw, "optional": space.optional} for space in spaces]

@@ -14,11 +14,9 @@ def turn_spaces_of_battlefield(fight: Fight, field: int) -> tuple[TurnSpace, ...
     """Return the turn spaces of a battlefield. Added ones have no draws; the last ones are taken first."""
     battlefield = fight.row.battlefields[field]
     printed = fight.book.fields[battlefield.id].spaces
-    return (
-        printed + (TurnSpace(),) * battlefield.extra
-        if battlefield.extra >= 0
-        else printed[: max(1, len(printed) + battlefield.extra)]
-    )
+    if battlefield.extra > 0:
+        return printed + (TurnSpace(),) * battlefield.extra
+    return printed[: max(1, len(printed) + battlefield.extra)] if battlefield.extra else printed
 
 
 def battlefields_beyond_marker(fight: Fight) -> tuple[int, ...]:

@@ -152,6 +152,16 @@ def cost_in_discards(fight: Fight, side: Side, card: CardId, field: int) -> int:
     return changed + sum(one.discards for one in list_cost_increases(fight, side, card))
 
 
+@remember_by_parts(256, _what_asks_for_cards)
+def price_of_card(fight: Fight, side: Side, card: CardId, field: int) -> Price:
+    """Return what is asked for a card at a battlefield; nothing where it is played as soon as it is drawn (R1-50)."""
+    printed = fight.book.cards[card]
+    if printed.at_once:
+        return Price()
+    random = random_discard_cost(fight, side, card, field)
+    return Price(cost_in_discards(fight, side, card, field), random, printed.dollars, printed.wounds)
+
+
 def random_discard_cost(fight: Fight, side: Side, card: CardId, field: int) -> int:
     """Return how many cards are lost at random to play a card (l.244)."""
     printed = fight.book.cards[card].random

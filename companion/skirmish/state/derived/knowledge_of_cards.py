@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Any
 
 from companion.rules.errors import GameError
@@ -116,12 +117,11 @@ def _turned_up_battlefields(fight: Fight) -> Iterator[Battlefield]:
 @remember_by_parts(16, _what_is_open)
 def printed_copies_unseen_by_public(fight: Fight, side: Side | None) -> Mapping[CardId, int]:
     """Return the copies of each card, of those that we know of, that the public sees nowhere."""
-    left = Counter(copies_of_side_in_game(fight, side))
-    left.subtract(card for card in list_open_cards(fight, side) if card in left)
-    for battlefield in _turned_up_battlefields(fight):
-        left.subtract(
-            card for cards in battlefield.down.values() for card in cards if card is not None and card in left
-        )
+    left = dict(copies_of_side_in_game(fight, side))
+    down = (cards for battlefield in _turned_up_battlefields(fight) for cards in battlefield.down.values())
+    for card in chain(list_open_cards(fight, side), *down):
+        if card is not None and card in left:
+            left[card] -= 1
     return {card: count for card, count in left.items() if count > 0}
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final
 
+from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.continuous_effects import ForbidPlaying
@@ -24,7 +25,7 @@ from companion.skirmish.state.derived.conditions import (
     is_card_named,
     is_condition_met,
 )
-from companion.skirmish.state.derived.costs import Price, can_pay_price, cost_in_discards, random_discard_cost
+from companion.skirmish.state.derived.costs import can_pay_price, price_of_card
 from companion.skirmish.state.derived.effect_targets import matches_card_filter, sides_named_by
 from companion.skirmish.state.derived.firepower import count_blockers_in_column, has_room_in_column
 from companion.skirmish.state.derived.standing_effects import (
@@ -186,22 +187,17 @@ def _about(fight: Fight, card: CardId, rule: ForbidPlaying) -> bool:
     return signed and is_card_kind(fight, card, rule.kind) and is_card_named(fight, card, rule.named)
 
 
-def price_of_card(fight: Fight, side: Side, card: CardId, field: int) -> Price:
-    """Return what is asked for a card at a battlefield; nothing where it is played as soon as it is drawn (R1-50)."""
-    printed = fight.book.cards[card]
-    if printed.at_once:
-        return Price()
-    random = random_discard_cost(fight, side, card, field)
-    return Price(cost_in_discards(fight, side, card, field), random, printed.dollars, printed.wounds)
-
-
-def can_pay_in_zone(fight: Fight, side: Side, card: CardId, zone: ZoneId) -> bool:
-    """Return whether the hand holds enough other cards for the cost there, and its player enough dollars."""
-    return can_pay_at_battlefield(fight, side, card, battlefield_of_zone(fight, zone))
+@keep_for_game(maxsize=64)
+def payable_zones(fight: Fight, side: Side, card: CardId) -> tuple[ZoneId, ...]:
+    """Return where a card can be played and paid for: the hand holds enough others, and its player enough dollars."""
+    found = zones_to_play_in(fight, side, card)
+    return tuple(
+        [zone for zone in found if can_pay_at_battlefield(fight, side, card, battlefield_of_zone(fight, zone))]
+    )
 
 
 def can_pay_at_battlefield(fight: Fight, side: Side, card: CardId, field: int, *, public: bool = False) -> bool:
-    """Return the same at a battlefield; `public`: as far as everybody knows."""
+    """Return whether a side can pay for a card at a battlefield; `public`: as far as everybody knows."""
     return can_pay_price(fight, side, price_of_card(fight, side, card, field), (card,), public=public)
 
 
@@ -222,9 +218,8 @@ def reason_not_playable(fight: Fight, side: Side, card: CardId) -> str | None:
     printed = fight.book.cards[card]
     if printed.moment is not None:
         return "moment"
-    found = zones_to_play_in(fight, side, card)
-    if found:
-        return None if any(can_pay_in_zone(fight, side, card, zone) for zone in found) else "cost"
+    if zones_to_play_in(fight, side, card):
+        return None if payable_zones(fight, side, card) else "cost"
     if printed.only_at and fight.battlefield.id not in printed.only_at:
         return "place"
     if printed.needs is not None and not is_condition_met(fight, side, printed.needs):
