@@ -85,3 +85,23 @@ def test_what_cannot_be_compared_says_something_finite(free: Flags) -> None:
     for each in (blank, alone):
         assert np.isfinite(confidence.make_candidate_evidence(each, free, 0.2)).all()
         assert sure(each, free, 0.2) < confidence.MIN_NAMED
+
+
+def least(agreement: CellComparison, free: Flags = ALL, usual: float = 0.96, is_sparse: bool = True) -> float:
+    return confidence.least_to_name_tried(agreement, free, usual, is_sparse)
+
+
+def test_little_print_at_a_place_that_was_tried_needs_less_where_all_of_it_that_is_free_fits() -> None:
+    half = seen(fitting=44)
+    assert least(half) == 0.96
+    assert least(half, half.mine > 0) == confidence.ENTIRE_NAMED
+    assert least(seen(fitting=85)) == confidence.ENTIRE_NAMED
+    few = np.arange(88).reshape(GRID) < 4
+    assert least(seen(), few) == 0.96, "so little fits anywhere"
+    assert least(seen(), is_sparse=False) == 0.96, "a strip of a back fits beside where it lies as well"
+
+
+def test_a_place_that_was_tried_has_no_name_where_cells_do_not_tell_the_sibling() -> None:
+    alike, apart = seen(sibling=0.8), seen(sibling=0.0)
+    assert least(alike) == 1.0 and least(apart) == confidence.ENTIRE_NAMED
+    assert least(alike, usual=0.0) == 0.0, "features alone led to it"

@@ -162,7 +162,8 @@ class CandidateChecker:
             probability = confidence.estimate_family_probability(agreement, free, deviation)
             probability *= confidence.estimate_member_probability(lead)
         is_beside = self._has_only_repeats(find) and agreement.mean_fit(free) < LEAST_REPETITIVE_FIT
-        if is_beside or probability < least_named:
+        is_sparse = self._aligner.has_little_print(find)
+        if is_beside or probability < confidence.least_to_name_tried(agreement, free, least_named, is_sparse):
             probability = min(probability, confidence.NAMELESS)
         if probability < confidence.MIN_NAMED:
             interpretation.doubts.append(find.quad)

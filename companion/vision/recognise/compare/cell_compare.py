@@ -43,6 +43,8 @@ HALF_TURN = 0.3
 """Likeness to itself upside down from which a card is compared both ways."""
 TELLING = 0.003
 """Squared likeness by which the cells of two siblings must differ in all to be distinguishable."""
+LEAST_PRINT, NEARLY_ALL = 8, 0.9
+"""Printed cells, and share of them, that have to fit for all print to fit."""
 BLOCK = 64
 PLACES = 32
 """Places that are best compared at once: many spare reading the references again, few spare memory."""
@@ -125,6 +127,11 @@ class CellComparison:
     def mean_fit(self, free: Flags) -> float:
         """Return the mean score of the free cells: 1 - CHANCE where all are the same, below 0 for another print."""
         return float(_fit(np.where(free, self.mine, CHANCE))) / max(int(free.sum()), 1)
+
+    def fits_all_print(self, free: Flags) -> bool:
+        """Return True if nearly all printed cells that are free, and enough of them, look like the card's."""
+        printed = self.textured & free
+        return bool(printed.sum() >= LEAST_PRINT and self.fitting_cells[printed].mean() >= NEARLY_ALL)
 
     def lead_over_siblings(self, free: Flags) -> float:
         """Return the share seen of what distinguishes the likeliest sibling: 1 is all. Infinite without any."""

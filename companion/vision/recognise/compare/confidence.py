@@ -35,6 +35,11 @@ MAX_LEAD_CELLS = 8.0
 """Lead in cells over cards of other families above which more tells nothing."""
 THIN = 0.06
 """Margin per compared cell below which a card shares little more than its frame with the picture."""
+ENTIRE_NAMED = 0.85
+"""Probability that is enough for a card with little print, at a place that was tried, if all print that is free fits.
+
+Nothing unknown lies on it, as on most fits by chance. Dense patterns fit beside themselves as well.
+"""
 MIN_COMPARED_CELLS = 4
 """Least cells that fit to judge by."""
 
@@ -78,6 +83,17 @@ def estimate_candidate_probability(agreement: CellComparison, free: Flags, devia
     """Return the probability of a find. At most 0.5 if a sibling is as likely."""
     sure = logistic_probability(make_candidate_evidence(agreement, free, deviation), FIND_WEIGHTS)
     return sure if agreement.lead_over_siblings(free) > TOSS_UP else min(sure, 0.5)
+
+
+def least_to_name_tried(agreement: CellComparison, free: Flags, usual: float, is_sparse: bool) -> float:
+    """Return the probability from which one of many places that are tried gets a name, `usual` or what is seen there.
+
+    Where details tell a sibling and cells do not it gets none: somewhere among many places details fit by chance.
+    `is_sparse` says that the card has little print.
+    """
+    if usual and agreement.lead_over_siblings(free) <= TOSS_UP:
+        return 1.0
+    return min(usual, ENTIRE_NAMED) if is_sparse and agreement.fits_all_print(free) else usual
 
 
 def make_candidate_evidence(agreement: CellComparison, free: Flags, deviation: float) -> Floats:
