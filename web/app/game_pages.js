@@ -4,8 +4,8 @@ import { forgetReloads, reloadIfGone, reloadSoon } from "./automatic_reload.js";
 
 const pages = new Map();
 const nothing = () => null;
-// Draws nothing while the page loads. The generic page has other words and buttons, and people would take it for the game's own.
-const onItsWay = { Seat: nothing, Table: nothing, detail: nothing };
+// Draws and tells nothing while the page loads. The generic page has other words and buttons, and people would take it for the game's own.
+const onItsWay = { Seat: nothing, Table: nothing, detail: nothing, sentence: nothing, isOnItsWay: true };
 
 /** Return the page of `game`: one that draws nothing while it loads, {} if there is none. Calls `ready` when that changes. */
 export function pageOf(game, ready) {

@@ -109,6 +109,10 @@ BAD = [
         "write how many copies there are of each card",
     ),
     (
+        {**SPIES, "deck": [{"id": "plots", "name": "Plots", "cards": {"A long night in the saddle": 2}}]},
+        "the name of a card has 1 to 24 letters",
+    ),
+    (
         {**SPIES, "deck": [{"id": "plots", "name": "Plots", "cards": {"A": 200, "B": 51}}]},
         "a deck has at most 250 cards",
     ),

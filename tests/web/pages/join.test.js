@@ -45,6 +45,8 @@ test("what keeps a phone from a seat is said as a sentence of its own", async ()
   const refused = { error: { code: "wrong_code", message: "that is not tonight's code; it stands on the table screen" } };
   const [form] = root.byClass("join-form");
   form.byClass("chair")[1].click();
+  await settle();
+  assert.match(form.byClass("chair")[1].text, /^2 ?you$/);
   const field = form.all(isInput).find((each) => each.attributes.autocomplete === "given-name");
   field.value = "Bo";
   field.fire("input");

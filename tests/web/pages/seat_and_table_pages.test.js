@@ -75,17 +75,23 @@ test("counters are put right on the page, apart from the game's own offers", asy
   assert.doesNotMatch(seatPage({ offers: offers.slice(0, 1) }, { game }).root.text, /Put right/);
 });
 
-test("while a game's page is on its way nothing can be tapped, and where there is none the generic page comes", async () => {
+test("while a game's page is on its way nothing can be tapped and nothing is told in other words, and where there is none the generic page comes", async () => {
   const offers = [{ action: "EndTurn", slots: {}, confirm: false }];
   const { info } = console;
   console.info = () => {};
   const { fetch } = globalThis;
   globalThis.fetch = async () => ({ status: 404 });
-  const come = new Promise((ready) => { assert.ok(!has(seatPage({ offers }, { game: pageOf("without-a-page", ready) }).root, "End turn")); });
+  const linesOf = (root) => root.byClass("ticker")[0].all(({ localName }) => localName === "li" || localName === "p").length;
+  const come = new Promise((ready) => {
+    const { root } = seatPage({ offers }, { game: pageOf("without-a-page", ready) });
+    assert.ok(!has(root, "End turn"));
+    assert.equal(linesOf(root), 0);
+  });
   await come;
   Object.assign(globalThis, { fetch });
   console.info = info;
-  assert.ok(has(seatPage({ offers }, { game: pageOf("without-a-page", () => {}) }).root, "End turn"));
+  const { root } = seatPage({ offers }, { game: pageOf("without-a-page", () => {}) });
+  assert.ok(has(root, "End turn") && linesOf(root) > 0);
 });
 
 test("a game page that breaks gives way to the generic one", async () => {

@@ -40,7 +40,7 @@ export function SeatPlan({ players }) {
 }
 
 function SeatButton({ seat, at, chosen, onPick }) {
-  const who = seat.name ?? say("join.free");
+  const who = seat.name ?? say(chosen ? "you.inside" : "join.free");
   return html`
     <button type="button" class="chair ${seat.taken ? "is-taken" : ""} ${seat.standin ? "is-standin" : ""}" style=${{ left: `${at.x}%`, top: `${at.y}%` }}
       disabled=${seat.taken} aria-pressed=${chosen} onClick=${() => onPick(seat.seat)}>

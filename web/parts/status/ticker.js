@@ -41,7 +41,7 @@ export function Ticker({ history, game, players, view, most = 12 }) {
   return html`
     <section class="ticker" aria-labelledby="ticker-title">
       <h2 id="ticker-title">${say("ticker.title")}</h2>
-      ${lines.length === 0 && html`<p class="quiet">${say("ticker.empty")}</p>`}
+      ${lines.length === 0 && !game?.isOnItsWay && html`<p class="quiet">${say("ticker.empty")}</p>`}
       <ol data-drops>${lines.map(({ key, text }, nth) => html`<li key=${key} class=${nth === 0 ? "is-new" : ""}>${text}</li>`)}</ol>
     </section>`;
 }

@@ -85,7 +85,7 @@ export function Pick({ type, more = {}, field, least, label, confirm = false, vi
     <div class="any-pick">
       <div class="any-answers">
         ${view.seats.map((_, seat) => html`
-          <button type="button" class="btn btn-plain" key=${seat} aria-pressed=${chosen.includes(seat)} onClick=${() => turn(seat)}>${nameOf(seat, players)}</button>`)}
+          <button type="button" class="btn btn-plain" key=${seat} aria-pressed=${chosen.includes(seat)} onClick=${() => turn(seat)}><span class="btn-label">${nameOf(seat, players)}</span></button>`)}
       </div>
       <${ActButton} action=${{ type, ...more, [field]: chosen }} act=${act} decision=${decision} label=${label} confirm=${confirm} kind="main" disabled=${chosen.length < least} />
     </div>`;

@@ -98,6 +98,7 @@ export default {
   // Order of turns, what is kept, one phone, cards and dials.
   "a deck has at most {0} cards": "un mazzo ha al massimo {0} carte",
   "the camera takes it for a back; begin with the name of its deck, such as skirmish-back": "la telecamera la prende per un dorso; comincia dal nome del mazzo, come skirmish-back",
+  "the name of a card has 1 to {0} letters": "il nome di una carta ha da 1 a {0} lettere",
   "write how many copies there are of each card, such as {Storm = 2, Calm = 1}; at most {0} kinds": "scrivi quante copie ci sono di ogni carta, come {Tempesta = 2, Calma = 1}; al massimo {0} tipi",
   "write the name of its picture: small letters, digits and -, at most {0}": "scrivi il nome della sua immagine: lettere minuscole, cifre e -, al massimo {0}",
   "at = \"seat\" has {0} places on the mat, and {1} may play": "at = \"seat\" ha {0} posti sul tappetino, e possono giocare in {1}",

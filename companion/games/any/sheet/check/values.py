@@ -149,11 +149,9 @@ def _wrong_faces(wanted: Key, value: Any) -> str:
 
 def _wrong_deck(wanted: Key, value: Any) -> str:
     each = Key("text", high=NAME_LETTERS)
-    if (
-        isinstance(value, Mapping)
-        and 1 <= len(value) <= wanted.high
-        and not any(_wrong_text(each, one) for one in value)
-    ):
+    if isinstance(value, Mapping) and 1 <= len(value) <= wanted.high:
+        if any(_wrong_text(each, one) for one in value):
+            return f"the name of a card has 1 to {NAME_LETTERS} letters"
         if all(is_integer_in_range(copies, 1, MAX_CARDS) for copies in value.values()):
             return "" if sum(value.values()) <= MAX_CARDS else f"a deck has at most {MAX_CARDS} cards"
     return f"write how many copies there are of each card, such as {{Storm = 2, Calm = 1}}; at most {wanted.high} kinds"
