@@ -20,7 +20,7 @@ from typing import Any
 from companion.games.registry import find_game, folder_of, load_games
 from companion.rules.game import complete_recorded_setup
 from companion.rules.seats_and_viewers import Viewer
-from companion.server.http.compress_stream import SMALLEST_COMPRESSED, PieceCompressor, kind_of_piece
+from companion.server.http.lines.compress_stream import SMALLEST_COMPRESSED, PieceCompressor, kind_of_piece
 from companion.server.http.pad_response_lengths import SizeClasses
 from companion.server.routes.live_events import encode_news
 from companion.server.state.send_printed_data_once import SentPrintedData

@@ -72,7 +72,7 @@ class PhoneKey:
 
 
 class _Holder(NamedTuple):
-    """What a valid token stands for. `phone` is the one whose proofs it needs, if any."""
+    """The holder of a valid token. `phone` is the one whose proofs it needs, if any."""
 
     role: Role
     phone: str | None

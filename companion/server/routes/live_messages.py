@@ -4,8 +4,8 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from companion.server.http.compress_stream import PieceCompressor
-from companion.server.http.response_writer import ResponseWriter
+from companion.server.http.lines.compress_stream import PieceCompressor
+from companion.server.http.lines.response_writer import ResponseWriter
 from companion.server.routes.live_events import HostEvent, Past, encode_news
 from companion.server.state.context import ServerContext
 from companion.server.state.open_streams import Stream

@@ -14,14 +14,14 @@ from companion.server.access.auth import (
     require_present_or_earlier_seat,
     require_viewer,
 )
-from companion.server.http.compress_stream import (
+from companion.server.http.lines.compress_stream import (
     ENCODING,
     SMALLEST_COMPRESSED,
     PieceCompressor,
     kind_of_piece,
     may_compress_stream,
 )
-from companion.server.http.response_writer import WRITER_KEY
+from companion.server.http.lines.response_writer import WRITER_KEY
 from companion.server.routes.live_messages import BYE, RETRY, LiveMessages
 from companion.server.state.context import ServerContext, server_context
 from companion.server.state.open_streams import Stream

@@ -4,7 +4,7 @@ import errno
 import ssl
 from typing import TYPE_CHECKING, Any
 
-from companion.server.http.socket_files import SocketReader, SocketWriter
+from companion.server.http.lines.socket_files import SocketReader, SocketWriter
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer, WriteableBuffer

@@ -7,14 +7,15 @@ from typing import Any, cast
 
 import pytest
 
-from companion.server.http.response_writer import ResponseWriter
-from companion.server.http.socket_files import make_socket_file
+from companion.server.http.lines.response_writer import ResponseWriter
+from companion.server.http.lines.socket_files import make_socket_file
+from tests.patience import PATIENCE_S
 
 LONG = bytes(range(256)) * (1 << 14)
 
 
 def writer_on(ours: socket.socket, *, chunked: bool) -> ResponseWriter:
-    ours.settimeout(60)  # as connections of the server have it, which makes the line one that does not wait
+    ours.settimeout(PATIENCE_S)  # as connections of the server have it, which makes the line one that does not wait
     file = make_socket_file(ours, "wb")
     connection = SimpleNamespace(socket=ours, wfile=file)
     return ResponseWriter(cast(Any, SimpleNamespace(conn=connection, chunked_write=chunked)))

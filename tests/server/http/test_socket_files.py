@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.server.http.socket_files import make_socket_file
+from companion.server.http.lines.socket_files import make_socket_file
 
 Pair = tuple[Any, Any, socket.socket]
 

@@ -4,6 +4,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.state.stream_mailbox import MAX_EVENTS, Mailbox, MailboxContent
 from companion.table.log.commitments import Commitment, CommitmentOpening
 from companion.table.updates.update import Update
+from tests.patience import PATIENCE_S
 from tests.toy_game import Boasted
 
 EMPTY = Update(1, "t", "toy", Seat(0), {}, [], frozenset(), (), 0, None, (), "", None)
@@ -65,7 +66,7 @@ def test_a_closed_box_gives_nothing_more() -> None:
     box = Mailbox()
     box.put(update(1))
     box.close()
-    assert not box.wait(60) and box.take() is None
+    assert not box.wait(PATIENCE_S) and box.take() is None
 
 
 def box_that_sends(sent: list[Update], works: bool = True) -> Mailbox:
@@ -91,7 +92,7 @@ def test_what_cannot_be_sent_at_once_waits_with_what_comes_later() -> None:
     box = box_that_sends([], works=False)
     box.put(update(1)), box.put(update(2))
     news = box.take()
-    assert box.wait(60) and news is not None and news.update is not None and len(news.update.events) == 2
+    assert box.wait(PATIENCE_S) and news is not None and news.update is not None and len(news.update.events) == 2
 
 
 def test_an_update_waits_for_the_room_that_has_changed_before_it() -> None:
@@ -106,4 +107,4 @@ def test_an_update_waits_for_the_room_that_has_changed_before_it() -> None:
 def test_a_thread_that_was_woken_looks_even_where_nothing_waits() -> None:
     box = Mailbox()
     box.wake()
-    assert box.wait(60) and box.take() == MailboxContent()
+    assert box.wait(PATIENCE_S) and box.take() == MailboxContent()

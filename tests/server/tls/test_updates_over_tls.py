@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.server.http.response_writer import ResponseWriter
+from companion.server.http.lines.response_writer import ResponseWriter
 from companion.server.serve import Server
 from companion.server.state.stream_mailbox import Mailbox
 from companion.server.tls.own_certificate import OwnCertificate

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.rules.seats_and_viewers import Seat
-from companion.server.http import socket_files
+from companion.server.http.lines import socket_files
 from companion.server.routes import live_messages
 from companion.server.routes.live_messages import BYE, LiveMessages
 from companion.server.state.stream_mailbox import Mailbox
