@@ -46,17 +46,18 @@ class CardImages(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class LaidCard:
-    """A card on the mat: its middle in millimetres, and how many degrees it is turned clockwise."""
+    """A card on the mat: its middle in millimetres, how many degrees it is turned clockwise, width and height."""
 
     card: CardId
     x: float
     y: float
     angle: float = 0.0
     face_up: bool = True
+    size: tuple[float, float] = CARD_MM
 
     def corners(self) -> Points:
         """Return the card's four corners on the mat, from its own top left clockwise."""
-        c, s, (w, h) = cos(radians(self.angle)), sin(radians(self.angle)), CARD_MM
+        c, s, (w, h) = cos(radians(self.angle)), sin(radians(self.angle)), self.size
         own = ((-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2))
         return np.array([(self.x + u * c - v * s, self.y + u * s + v * c) for u, v in own], np.float32)
 
@@ -88,7 +89,7 @@ class TableScene:
         self.width = width
         self.height = height
         self.pictures = pictures
-        self._cut: dict[CardId | None, Frame] = {}
+        self._cut: dict[tuple[CardId | None, tuple[float, float]], Frame] = {}
         self._empty: Frame | None = None
         self._projection: Matrix | None = None
         self._last: tuple[object, Frame] | None = None
@@ -157,12 +158,13 @@ class TableScene:
 
     def _picture(self, laid: LaidCard) -> Frame:
         """Return the card's picture with rounded corners, about half again as large as it will appear."""
-        key = laid.card if laid.face_up else None
+        key = laid.card if laid.face_up else None, laid.size
         if key not in self._cut:
             whole = self.pictures.face(laid.card) if laid.face_up else self.pictures.back()
-            width = max(24, round(1.5 * CARD_MM[0] * self.width / self.mat.width))
-            small = cv2.resize(whole, (width, round(width * CARD_MM[1] / CARD_MM[0])), interpolation=cv2.INTER_AREA)
-            self._cut[key] = np.dstack([small, _rounded(small.shape[1], small.shape[0])])
+            width = max(24, round(1.5 * laid.size[0] * self.width / self.mat.width))
+            small = cv2.resize(whole, (width, round(width * laid.size[1] / laid.size[0])), interpolation=cv2.INTER_AREA)
+            corner = round(CORNER_MM * width / laid.size[0])
+            self._cut[key] = np.dstack([small, _rounded(small.shape[1], small.shape[0], corner)])
         return self._cut[key]
 
 
@@ -194,9 +196,8 @@ def _shrunk(picture: Frame, matrix: Matrix, width: int, height: int) -> Frame:
     return cast(Frame, cv2.resize(large, (width, height), interpolation=cv2.INTER_AREA))
 
 
-def _rounded(width: int, height: int) -> Frame:
+def _rounded(width: int, height: int, radius: int) -> Frame:
     """Return a mask without the corners, and without a pixel all around for a smooth edge."""
-    radius = round(CORNER_MM * width / CARD_MM[0])
     mask = np.zeros((height, width), np.uint8)
     cv2.rectangle(mask, (1 + radius, 1), (width - 2 - radius, height - 2), 255, -1)
     cv2.rectangle(mask, (1, 1 + radius), (width - 2, height - 2 - radius), 255, -1)

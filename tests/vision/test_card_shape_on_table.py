@@ -78,3 +78,19 @@ def test_four_points_near_one_corner_and_the_shape_give_the_whole_outline() -> N
     guess = truth + np.array([[0, 0], [15, -10], [30, 20], [-20, 25]], np.float32)
     placed = fit_quad_to_table_shape(guess, on_card, in_frame, ratio(), shape)
     assert np.abs(placed - truth).max() < 10 < np.abs(guess - truth).max()
+
+
+def shrunk(quad: Floats, by: float) -> Floats:
+    middle = quad.mean(axis=0)
+    return np.asarray(middle + by * (quad - middle), np.float32)
+
+
+def test_two_certain_cards_of_another_size_tell_that_it_is_played_with() -> None:
+    mini = [shrunk(quad_at(*place), 0.7) for place in ((420, 330, 10), (560, 420, 80))]
+    both = fit_table_shape([*CERTAIN, *mini], [ratio()] * 7)
+    alone = fit_table_shape([*CERTAIN, mini[0]], [ratio()] * 6)
+    assert both is not None and alone is not None
+    other = shrunk(quad_at(300, 300, 45), 0.7)
+    assert both.is_card(other, [ratio()]) and both.is_card(quad_at(300, 300, 45), [ratio()])
+    assert not both.is_card(shrunk(other, 0.6), [ratio()])
+    assert not alone.is_card(other, [ratio()])

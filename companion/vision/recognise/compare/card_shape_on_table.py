@@ -2,6 +2,7 @@
 
 Around one place a camera maps every card to the frame by about the same affine map A. A A^T leaves its turn out.
 So certain cards tell what shape every other outline must have: the logarithm of A A^T changes evenly over the frame.
+Cards of other sizes, of tarot or mini decks, have the same shape there, larger or smaller.
 """
 
 import math
@@ -24,6 +25,8 @@ TOLERATED = 0.06
 ROUNDS = 3
 NO_CARD, FEW = 0.15, 0.4
 """Log ratio to the shape above which an outline is no card, once many cards tell it, and how much more if one does."""
+OTHER_SIZE = 2
+"""Certain cards of another size that show that such cards are played with: a single one may be wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,8 @@ class TableShape:
     """Certain cards that it was learnt from."""
     coefficients: NDArray[np.float64]
     """(3, 3): the logarithm of A A^T in the middle, and its change a unit to the right and down."""
+    sizes: tuple[float, ...] = (0.0,)
+    """Heights of the cards that are played with, as log ratios to most of them."""
 
     @property
     def tolerance(self) -> float:
@@ -74,7 +79,7 @@ class TableShape:
     def deviation_of(self, quad: Floats, ratio: float) -> float:
         """Return the greatest log ratio, in any direction, of a quad to the shape at its place. 0 is the same.
 
-        `ratio` is the card's width by its height.
+        `ratio` is the card's width by its height. Of several sizes the nearest counts.
         """
         (xx, xy), (_, yy) = quad_metric_tensor(quad, ratio).tolist()
         (at_xx, at_xy), (_, at_yy) = self._metric_at(quad.mean(axis=0))
@@ -82,7 +87,8 @@ class TableShape:
         area = at_xx * at_yy - at_xy**2
         half = (at_yy * xx - 2 * at_xy * xy + at_xx * yy) / area / 2
         apart = math.sqrt(max(half**2 - (xx * yy - xy**2) / area, 0.0))
-        return max(abs(math.log(max(stretch, 1e-9))) for stretch in (half - apart, half + apart)) / 2
+        least, most = (math.log(max(stretch, 1e-9)) / 2 for stretch in (half - apart, half + apart))
+        return min(max(abs(least - size), abs(most - size)) for size in self.sizes)
 
     def is_card(self, quad: Floats, ratios: Sequence[float]) -> bool:
         """Return True if a card of one of these ratios could have that outline."""
@@ -115,7 +121,19 @@ def fit_table_shape(quads: Sequence[Floats], ratios: Sequence[float]) -> TableSh
         weight = np.minimum(1.0, (TOLERATED / np.maximum(off, 1e-6)) ** 2)[:, None]
         held = np.diag([0.0, STEADY, STEADY])
         coefficients = np.linalg.solve(basis.T @ (weight * basis) + held, basis.T @ (weight * logs))
-    return TableShape(middle, unit, len(quads), coefficients)
+    return TableShape(middle, unit, len(quads), coefficients, (0.0, *_other_sizes(logs - basis @ coefficients)))
+
+
+def _other_sizes(left: NDArray[np.float64]) -> list[float]:
+    """Return the log sizes of cards of which several have just the shape, but all larger or all smaller.
+
+    `left` (N, 3) is what the shape leaves of each certain card's xx, xy and yy.
+    """
+    sizes = (left[:, 0] + left[:, 2]) / 4
+    bent = np.abs(left - 2 * sizes[:, None] * (1, 0, 1)).max(axis=1) / 2
+    others = np.sort(sizes[(np.abs(sizes) > NO_CARD) & (bent < 2 * TOLERATED)])
+    groups = np.split(others, np.flatnonzero(np.diff(others) > 2 * TOLERATED) + 1)
+    return [float(group.mean()) for group in groups if len(group) >= OTHER_SIZE]
 
 
 def _logarithm(metric: NDArray[np.float64]) -> NDArray[np.float64]:
