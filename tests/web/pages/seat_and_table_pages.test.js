@@ -321,3 +321,14 @@ test("a game's own heading stands in the place of whose turn it is, until the ga
   assert.notEqual(at({ view: { open: true }, outcome: { winners: [0], reason: "won" } }).text, "Anybody goes on");
   assert.equal(heading(game, null, PLAYERS, 0).text, "Take your seats");
 });
+
+test("a winner without a score stands above those who have one, on phones and the table screen", async () => {
+  const { GameResult } = await load("web/parts/status/result_and_story_link.js");
+  const rows = (outcome, screen) => {
+    const root = draw(html`<${GameResult} outcome=${outcome} players=${PLAYERS} screen=${screen} />`);
+    return root.all(({ localName }) => localName === (screen ? "li" : "tr")).map((row) => row.text.replace(/\s+/g, " ").trim());
+  };
+  const law = { winners: [0], reason: "law and order", scores: { 1: 2580 } };
+  assert.deepEqual([rows(law, false), rows(law, true)], [["Ann ★", "Bo 2580"], ["Ann ★", "Bo 2580"]]);
+  assert.deepEqual(rows({ winners: [1], reason: "", scores: { 0: 3, 1: 4 } }, false), ["Bo 4", "Ann 3"]);
+});

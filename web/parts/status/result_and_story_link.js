@@ -10,11 +10,15 @@ export function resultTitle({ winners }, players, me) {
   return sentenceOf(say(winners.length === 1 ? "over.lost" : "over.wins", { names: namesOf(winners, players, me) }));
 }
 
-/** Scores, in the words of the game if it has some. `Turn` shows the title. `screen` is true on the table screen. */
+const STAR = "★";
+
+/** Scores, in the words of the game if it has some; a winner without one stands above them, with a star. `Turn` shows the title. `screen` is true on the table screen. */
 export function GameResult({ outcome, players, game = {}, me = null, screen = false }) {
   if (!outcome) return null;
   const spell = game.score ?? String;
-  const scores = Object.entries(outcome.scores).sort(([, a], [, b]) => b - a).map(([seat, score]) => [seat, spell(score)]);
+  const scored = Object.entries(outcome.scores).sort(([, a], [, b]) => b - a).map(([seat, score]) => [seat, spell(score)]);
+  const others = scored.length ? outcome.winners.filter((seat) => !(seat in outcome.scores)) : [];
+  const scores = [...others.map((seat) => [String(seat), STAR]), ...scored];
   if (screen) return html`<${LargeResult} outcome=${outcome} scores=${scores} players=${players} />`;
   if (!scores.length) return null;
   return html`
@@ -42,7 +46,7 @@ function LargeResult({ outcome, scores, players }) {
       <ol>
         ${sorted.map(([seat, score]) => html`
           <li key=${seat} class=${has(seat) ? "is-winner" : ""}>
-            <b>${nameOf(Number(seat), players)}</b><span class="outcome-score">${score ?? (has(seat) ? "★" : "")}</span>
+            <b>${nameOf(Number(seat), players)}</b><span class="outcome-score">${score ?? (has(seat) ? STAR : "")}</span>
           </li>`)}
       </ol>
       <p class="outcome-next">${say("over.next")}</p>
