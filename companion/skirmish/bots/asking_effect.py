@@ -17,6 +17,13 @@ _BY_TASK: Final = {one.goes_on: one.pack_word() for one in ONE_SHOTS if issubcla
 
 def find_asking_effect(scene: FightObservation) -> tuple[Side, Effect | None]:
     """Return whose effect asks, and which it is; None where it is none that is printed."""
+    asking: tuple[Side, Effect | None] | None = scene.noted.get(find_asking_effect)
+    if asking is None:
+        asking = scene.noted[find_asking_effect] = _find_asking_effect(scene)
+    return asking
+
+
+def _find_asking_effect(scene: FightObservation) -> tuple[Side, Effect | None]:
     step = scene.view["step"]
     kind, _, name = step["source"].partition(":")
     word = step["effect"] or _BY_TASK.get(StepKind(step["task"]), "")

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable
 
+from companion.rules.forget_games import keep_for_game
 from companion.rules.zone import CardId
 from companion.skirmish.cards.effect import (
     CountedThing,
@@ -12,18 +13,18 @@ from companion.skirmish.cards.effect import (
     TargetKinds,
 )
 from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, Icon, Side, Token, Uid
-from companion.skirmish.cards.printed_components import PrintedCard
+from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
 from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 
 def is_card_named(fight: Fight, card: CardId, names: Collection[str]) -> bool:
     """Return whether a card is one of `names`: ids, or parts of printed names behind a `*`; if empty, True."""
-    return not names or any(_fits(fight, card, name) for name in names)
+    return not names or any(_fits(fight.book, card, name) for name in names)
 
 
-def _fits(fight: Fight, card: CardId, name: str) -> bool:
+def _fits(book: PrintedBox, card: CardId, name: str) -> bool:
     if name.startswith("*"):
-        return name[1:].casefold() in fight.book.cards[card].name.casefold()
+        return name[1:].casefold() in book.cards[card].name.casefold()
     return card == name
 
 
@@ -108,7 +109,7 @@ def _lost(fight: Fight, side: Side) -> tuple[CardId, ...]:
 
 
 def _any(fight: Fight, cards: Iterable[CardId], name: str) -> bool:
-    return any(_fits(fight, card, name) for card in cards)
+    return any(_fits(fight.book, card, name) for card in cards)
 
 
 def count_multiplier(fight: Fight, side: Side, per: EffectMultiplier | None, field: int, uid: Uid = 0) -> int:
@@ -139,4 +140,9 @@ def count_multiplier(fight: Fight, side: Side, per: EffectMultiplier | None, fie
 
 
 def _count(fight: Fight, cards: Iterable[CardId], per: EffectMultiplier) -> int:
-    return sum(is_card_named(fight, card, per.named) for card in cards)
+    return _count_named(fight.book, tuple(cards), per.named)
+
+
+@keep_for_game(maxsize=64)
+def _count_named(book: PrintedBox, cards: tuple[CardId, ...], names: tuple[str, ...]) -> int:
+    return sum(not names or any(_fits(book, card, name) for name in names) for card in cards)

@@ -10,6 +10,7 @@ from companion.rules.forget_games import keep_for_game
 from companion.rules.parts.compare_by_identity import remember_by_parts
 from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.cards.enums_and_constants import DeckId, Side, side_of_deck
+from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.state.cards_and_battlefields import Battlefield
 from companion.skirmish.state.derived.resolve_contradictions import (
     assume_bought_from_frontier,
@@ -176,7 +177,13 @@ def possible_hand_cards_for_owner(fight: Fight, side: Side) -> tuple[CardId, ...
     unknown = count_hand_by_backs(fight, side)[0] if secret else fight.zones_of(side).hand.count(None)
     if can_be_all_unnamed(fight, side, unknown):
         held.update(cards_with_all_copies_open(fight, side))
-    return tuple([card for card in fight.book.cards if card in held for _ in range(held[card])])
+    in_order = sorted(held, key=_places_in_book(fight.book).__getitem__)
+    return tuple([card for card in in_order for _ in range(held[card])])
+
+
+@keep_for_game(maxsize=16)
+def _places_in_book(book: PrintedBox) -> Mapping[CardId, int]:
+    return {card: place for place, card in enumerate(book.cards)}
 
 
 def _believed_hand_copies(fight: Fight, side: Side) -> Counter[CardId]:
