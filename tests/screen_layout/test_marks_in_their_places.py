@@ -22,6 +22,8 @@ MIDDLES: Final = """(line) => [...line.querySelectorAll("i")].map((one) => {
 """Returns the height on the page of the words of each tile in a line."""
 SIDES: Final = "revolver2 recorded nobody-left"
 HANDS: Final = "quickdraw recorded two-hands"
+BROKEN_OUT: Final = "revolver recorded prison-broken"
+"""At move 120 fight goes on at a battlefield with a long name, and one of the players has one, too."""
 POWER: Final = "revolver2 2 seats random"
 """Coachwhip Riders lie in it with a power token, before move 177."""
 BROKEN: Final = """(name) => [...name.textContent.matchAll(/[^ ]+/g)].filter((word) => {
@@ -119,6 +121,16 @@ def test_a_token_on_a_card_breaks_no_word_of_its_name(room: LedRoom) -> None:
     room.show(page, PHONE)
     name = page.locator(".fray-card-chip", has_text="Coachwhip Riders").locator(".fray-card-name")
     assert name.evaluate(BROKEN) == []
+
+
+def test_sums_stay_in_their_plate_and_hands_above_the_foot_of_the_screen(room: LedRoom) -> None:
+    room.lead(BROKEN_OUT, list_courses()[BROKEN_OUT], 120)
+    page = room.page_of(None)
+    room.show(page, TABLE)
+    plate, sums = (box_of(page.locator(f".is-here {part}")) for part in (".fray-place-plate", ".fray-score"))
+    assert right_of(sums) + 4 < right_of(plate)
+    hands, foot = box_of(page.locator(".fray-forces")), box_of(page.locator(".table-foot"))
+    assert hands["y"] + hands["height"] <= foot["y"]
 
 
 def test_both_sides_stand_in_the_middle_of_the_table_screen_on_one_line(room: LedRoom) -> None:

@@ -96,7 +96,7 @@ def test_the_host_deals_by_hand(house: ServerFixture) -> None:
 
 
 def test_real_cards_are_not_drawn_at_random(house: ServerFixture) -> None:
-    """Where people deal, only they can see which card is the next one."""
+    """People who deal are alone in seeing which card is the next one."""
     host = guessed(house)
     assert page(house)["chance"]["random"] is False
     refused = host.post("/api/host/deal", {})

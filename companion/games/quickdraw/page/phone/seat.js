@@ -49,7 +49,7 @@ function Result({ view, me, history, players }) {
   return last?.result ? html`<p class="hand-result">${beatWords(last, players, me)}</p>` : null;
 }
 
-/** Who wants to end the game between two hands, and who is still asked; nothing before somebody wants to. */
+/** The seats that want to end the game between two hands, and those still asked; nothing before one wants to. */
 function EndWanted({ view, players, me }) {
   const seats = view.seats.map((_, seat) => seat).filter((seat) => view.seats[seat].alive);
   const agreed = seats.filter((seat) => view.seats[seat].agreed);
