@@ -107,7 +107,7 @@ EVENTS: dict[str, tuple[Callable[[Any], None], int]] = {
     "a thing is taken away": (take_away, 3),
     "the lamp is switched": (films.lamp, 1),
 }
-"""What happens, and how often beside the rest."""
+"""Events, and how often each happens beside the rest."""
 
 
 def live(scene: TableScene, recogniser: Recogniser, minutes: float, seed: int) -> None:

@@ -200,6 +200,22 @@ def test_a_card_that_is_away_waits_longer_while_a_hand_is_in_view(steady: CardTr
     assert still(steady, [[]], elsewhere) == [gone("ace")]
 
 
+@pytest.mark.parametrize(("is_bare", "frames"), [(True, 4), (None, 4), (False, 13)])
+def test_a_card_waits_longer_while_something_unknown_rests_in_its_place(
+    steady: CardTracker, is_bare: bool | None, frames: int
+) -> None:
+    activity = ActivityRegions(is_bare=lambda quad: is_bare)
+    shown(steady, [[at("ace", 100)]] * 3)
+    assert still(steady, [[]] * (frames - 1), activity) == []
+    assert still(steady, [[]], activity) == [gone("ace")]
+
+
+def test_a_card_of_which_only_something_is_seen_beside_makes_no_card_wait(steady: CardTracker) -> None:
+    shown(steady, [[at("ace", 100)]] * 3)
+    beside = [at(None, 140, 130)]
+    assert still(steady, [beside] * 4, ActivityRegions(is_bare=lambda quad: False)) == [gone("ace")]
+
+
 def test_a_copy_waits_for_a_hand_over_another_one_that_may_be_it(steady: CardTracker) -> None:
     shown(steady, [[at("ace", 100)]] * 3)
     assert still(steady, [[at("ace", 100), at("ace", 200)]] * 9, ActivityRegions(busy=THERE)) == []
@@ -216,14 +232,24 @@ def test_what_sticks_out_decides_between_covered_and_swapped(
     assert still(steady, [[king]] * 20, ActivityRegions(thumb=lambda quad: look + change)) == told
 
 
-def test_a_narrow_strip_that_looks_otherwise_does_not_prove_a_card_gone(steady: CardTracker) -> None:
+@pytest.mark.parametrize(("below", "told"), [([at("queen", 100, 73)], []), ([], [gone("ace")])])
+def test_a_narrow_strip_in_a_column_that_looks_otherwise_does_not_prove_a_card_gone(
+    steady: CardTracker, below: Sequence[PlacedCard], told: Sequence[Observation]
+) -> None:
     look = np.full((ROWS, COLUMNS), 100, np.float32)
     ace, king = replace(at("ace", 100), thumb=look), at("king", 100, 112)  # 12 of 88 mm show, in the king's shadow
+    shown(steady, [[*below, ace]] * 3)
+    after = still(steady, [[*below, king]] * 20, ActivityRegions(thumb=lambda quad: look + 90))
+    assert after == [*told, seen("king")], "of two alone, the king may lie in the ace's place"
+
+
+def test_a_zone_is_too_full_while_a_card_shows_no_more_than_a_narrow_strip(steady: CardTracker) -> None:
+    ace, king = at("ace", 100), at("king", 100, 112)
     shown(steady, [[ace]] * 3)
-    assert still(steady, [[king]] * 20, ActivityRegions(thumb=lambda quad: look + 90)) == [seen("king")]
+    shown(steady, [[king]] * 5)
     assert steady.zones_too_full() == {"left"}
-    after = still(steady, [[replace(ace, visible=1.0)]] * 9, ActivityRegions(thumb=lambda quad: look))
-    assert after == [gone("king")] and steady.zones_too_full() == frozenset()
+    assert shown(steady, [[ace]] * 9) == [gone("king")]
+    assert steady.zones_too_full() == frozenset()
 
 
 def test_cards_of_which_a_strip_shows_are_not_too_many(steady: CardTracker) -> None:

@@ -62,6 +62,8 @@ class ActivityRegions:
     """Outlines of what hides the cards below."""
     thumb: Callable[[Floats], Floats] | None = None
     """Returns the present thumbnail of a quad of the mat."""
+    is_bare: Callable[[Floats], bool | None] | None = None
+    """Returns True if a quad of the mat shows the bare table, None if nobody knows."""
 
 
 @dataclass(frozen=True, slots=True)

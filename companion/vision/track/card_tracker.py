@@ -28,12 +28,14 @@ SURE = 0.75
 """Confidence below which a new name in the very same place makes no other card."""
 SAME_TURN = 8.0
 """Degrees within which a card counts as not turned."""
+COLUMN = 3
+"""Cards that overlap from which they are a column, or a fan."""
 COVERED = 0.3
 """Share of a card that a later one must cover to explain that it is not recognised."""
 MAX_MISSED_LOOKS = 6
 """Looks without motion that may miss a card before it counts as away."""
 WITH_HANDS = 0.25
-"""Weight of a frame for an absent card while a hand is visible: it may put the card back."""
+"""Weight of a frame for an absent card while a hand is visible, that may put it back, or something hides its place."""
 TWIN_WAIT_FRAMES = 24
 """Frames a card waits while a hand hides another copy: it may be that one, moved."""
 EVERYWHERE = ActivityRegions()
@@ -46,9 +48,10 @@ class CardTracker:
     without it. Moved by less than `reach` between two frames, or vanished here and come to lie there, it is the same
     copy.
 
-    A card under a later one is covered, not gone. It is gone if its visible rest changed and is no narrow strip, or if
-    it was missed for `settle` frames before the other came. Near hands all waits. Where nothing moved, a look that
-    misses or renames a card is one vote. Backs are followed and counted but not reported: the table knows cards.
+    A card under a later one is covered, not gone. It is gone if its visible rest changed, and is no narrow strip in a
+    column, or if it was missed for `settle` frames before the other came. Near hands all waits. Where nothing moved, a
+    look that misses or renames a card is one vote. Backs are followed and counted but not reported: the table knows
+    cards.
 
     Observations are ordered by when cards came to lie still. In one frame lower cards come first, then `zones` decides.
     Before a card comes the one whose place it took. `middle` is the middle of the table, millimetres on the mat: with
@@ -108,6 +111,10 @@ class CardTracker:
         """Return the reported cards one by one, in the order they were laid."""
         told = sorted((track for track in self._tracks if track.told is not None), key=lambda track: track.laid)
         return [CardInstance(t.number, t.card, t.told or t.zone, t.place, t.away > 0) for t in told]
+
+    def lying(self) -> list[Floats]:
+        """Return the outlines of all cards that may lie there, seen or not."""
+        return [track.quad for track in self._tracks]
 
     def zones_too_full(self) -> frozenset[ZoneId]:
         """Return the zones where too little shows of a reported card to tell if it still lies there."""
@@ -175,7 +182,14 @@ class CardTracker:
         if not activity.looked or activity.thumb is None or track.thumb is None:
             return None
         same = is_unchanged(track.thumb, activity.thumb(track.quad), uncovered_cells(track.quad, covers))
-        return None if same is False and is_narrow(track.quad, covers) else same
+        return None if same is False and self._is_in_column(track) and is_narrow(track.quad, covers) else same
+
+    def _is_in_column(self, track: CardTrack) -> bool:
+        """Return True if it lies among several. Of two, the upper one may as well have taken the place of the other."""
+        others = [
+            other for other in self._tracks if other is not track and has_overlap_with_any(track.quad, [other.quad])
+        ]
+        return len(others) >= COLUMN - 1
 
     def _over(self, track: CardTrack) -> list[CardTrack]:
         """Return the tracks laid over the card that may still be there."""
@@ -290,9 +304,17 @@ class CardTracker:
         if track.told is None:
             track.away = max(track.away, 1)
         elif not (track.waits or has_overlap_with_any(track.quad, activity.hidden) or self._is_held(track, activity)):
-            track.away += WITH_HANDS if activity.busy and track.away else 1
+            slowly = activity.busy or self._is_under_a_thing(track, nameless, activity)
+            track.away += WITH_HANDS if slowly and track.away else 1
             if track.away <= self._settle and self._is_covered(track, nameless, activity):
                 track.away = 1
+
+    def _is_under_a_thing(self, track: CardTrack, nameless: Sequence[PlacedCard], activity: ActivityRegions) -> bool:
+        """Return True if neither a card nor the bare table is seen in its place: a hand or a cup may rest there."""
+        others = [other.quad for other in self._tracks if other is not track] + [each.quad for each in nameless]
+        if activity.is_bare is None or has_overlap_with_any(track.quad, others):
+            return False
+        return activity.is_bare(track.quad) is False
 
     def _is_held(self, track: CardTrack, activity: ActivityRegions) -> bool:
         if track.touched:

@@ -6,6 +6,7 @@ from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats, Picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
+from companion.vision.track.bare_table import BareTable
 from companion.vision.track.card_change_thumbnail import make_thumbnail
 from companion.vision.track.card_track import ActivityRegions, PlacedCard
 from companion.vision.track.change_detector import ChangeDetector
@@ -17,9 +18,17 @@ class MatMapper:
     def __init__(self, calibration: MatCalibration) -> None:
         self._calibration = calibration
         self._before: dict[int, tuple[Detection, PlacedCard]] = {}
+        self._bare_table = BareTable()
+
+    def note_bare_table(self, frame: Picture, detections: Sequence[Detection], lying: Iterable[Floats]) -> None:
+        """Remember how a calm table looks where nothing was detected, and none of the cards on the mat `lying`."""
+        cards = [self._calibration.to_frame(quad) for quad in lying]
+        self._bare_table.note(frame, [*cards, *(each.quad for each in detections)])
 
     def place_detections(self, frame: Picture, detections: Sequence[Detection], anew: bool) -> list[PlacedCard]:
         """Return the detections in a zone of the mat. `anew`: the light or the mat's place changed."""
+        if anew:
+            self._bare_table.forget()
         kept = {} if anew else self._before
         self._before = {}
         for detection in detections:
@@ -47,10 +56,12 @@ class MatMapper:
         def now(quad: Floats) -> Floats:
             return make_thumbnail(frame, self._calibration.to_frame(quad))
 
+        def is_bare(quad: Floats) -> bool | None:
+            return self._bare_table.is_bare(frame, self._calibration.to_frame(quad))
+
         areas = None if touched is None else self._areas(touched)
-        return ActivityRegions(
-            looked, areas, self._areas(change_detector.busy_places), self._areas(change_detector.hidden_places), now
-        )
+        busy, hidden = self._areas(change_detector.busy_places), self._areas(change_detector.hidden_places)
+        return ActivityRegions(looked, areas, busy, hidden, now, is_bare)
 
     def _areas(self, boxes: Iterable[PixelBox]) -> list[Floats]:
         return [self._calibration.to_mat(box.corners) for box in boxes]

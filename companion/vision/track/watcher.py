@@ -285,6 +285,8 @@ class Watcher:
             if self._calibration.is_found
             else ()
         )
+        if self._calibration.is_found and not self._change_detector.busy_places:
+            self._mat_mapper.note_bare_table(frame, detections, self._card_tracker.lying())
 
     def _check(self, frame: Picture, number: int) -> None:
         """While all is calm, check the mat's place and the camera's exposure."""

@@ -1,0 +1,57 @@
+"""A card that was taken leaves the bare table; one under a hand or a cup does not."""
+
+import cv2
+import numpy as np
+
+from companion.vision.picture import Picture
+from companion.vision.track.bare_table import BareTable
+from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
+
+HERE, BESIDE = corners_at(300, 300), corners_at(600, 300, 20)
+BARE = table_top()
+WITH_CARD = lay(BARE, rich_card(1), HERE)
+
+
+def cup(frame: Picture) -> Picture:
+    """The frame with a cup over the card's place."""
+    return cv2.circle(frame.copy(), (300, 300), 110, (230, 230, 225), -1)
+
+
+def dimmed(frame: Picture) -> Picture:
+    return np.clip(frame * 0.7, 0, 255).astype(np.uint8)
+
+
+def seen_first(frame: Picture) -> BareTable:
+    table = BareTable()
+    table.note(filmed(frame), [])
+    table.note(filmed(WITH_CARD, 1), [HERE])
+    return table
+
+
+def test_a_place_is_bare_when_its_card_was_taken_also_in_another_light() -> None:
+    table = seen_first(BARE)
+    assert table.is_bare(filmed(BARE, 2), HERE) is True
+    assert table.is_bare(filmed(dimmed(BARE), 3), HERE) is True
+
+
+def test_under_a_cup_and_under_the_card_itself_it_is_not() -> None:
+    table = seen_first(BARE)
+    assert table.is_bare(filmed(cup(WITH_CARD), 2), HERE) is False
+    assert table.is_bare(filmed(WITH_CARD, 3), HERE) is False
+
+
+def test_nobody_knows_of_a_place_where_a_card_lay_from_the_start_or_after_the_camera_moved() -> None:
+    table = BareTable()
+    assert table.is_bare(filmed(BARE), HERE) is None
+    table.note(filmed(WITH_CARD), [HERE])
+    assert table.is_bare(filmed(BARE, 1), HERE) is None
+    assert table.is_bare(filmed(WITH_CARD, 1), BESIDE) is True
+    table.forget()
+    assert table.is_bare(filmed(WITH_CARD, 1), BESIDE) is None
+
+
+def test_a_cup_over_a_card_that_is_still_counted_does_not_become_the_bare_table() -> None:
+    table = seen_first(BARE)
+    table.note(filmed(cup(WITH_CARD), 2), [HERE])
+    assert table.is_bare(filmed(cup(WITH_CARD), 3), HERE) is False
+    assert table.is_bare(filmed(BARE, 4), HERE) is True
