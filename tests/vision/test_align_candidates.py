@@ -9,7 +9,7 @@ from companion.vision.picture import Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.candidates.align_candidates import CandidateAligner
 from companion.vision.recognise.compare.card_shape_on_table import fit_table_shape
-from companion.vision.recognise.compare.cell_compare import ReferenceCells
+from companion.vision.recognise.compare.cell_compare import GRID, ReferenceCells
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.features.find_cards import CardCandidate, add_missing
@@ -52,6 +52,17 @@ def test_a_look_alike_must_fit_better_by_more_than_the_features_say() -> None:
 
 def test_no_features_keep_a_name_that_another_card_clearly_has() -> None:
     assert named(views_of(rich_card(1)), find_of(0, evidence=60.0)) == 1
+
+
+def test_what_a_named_card_shows_is_no_reason_to_call_the_card_below_it_the_same() -> None:
+    """Card 1 lies on the lower part of card 0 here, and has its name."""
+    shown = rich_card(0)
+    shown[shown.shape[0] * 4 // 11 :] = rich_card(1)[shown.shape[0] * 4 // 11 :]
+    views = views_of(shown)
+    find, free = in_view(find_of(0, evidence=4.0), views), np.zeros(GRID, np.bool_)
+    free[:4] = True
+    assert ALIGNER.align(views, find, ~free)[1].reference == 1
+    assert ALIGNER.align(views, find, free)[1].reference == 0
 
 
 def test_the_shape_of_the_table_mends_an_outline_that_few_features_bent() -> None:

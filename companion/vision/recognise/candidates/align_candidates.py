@@ -10,6 +10,7 @@ from companion.vision.picture import Flags, Floats, Ints
 from companion.vision.recognise.compare import sibling_details
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.cell_compare import (
+    EVERY_CELL,
     GRID,
     HEIGHT,
     PLACES,
@@ -160,9 +161,9 @@ class CandidateAligner:
         best = sorted((each for each in fits if each[0] > LEAST_ROUGH_FIT), key=lambda each: -each[0])
         return [find for _, find in best[:MOST_QUADS]]
 
-    def align(self, views: ScaledViews, find: CardCandidate) -> Compared:
-        """Return the find laid as its cells say, or the look-alike that fits better there."""
-        return self._likeliest(views, find)
+    def align(self, views: ScaledViews, find: CardCandidate, free: Flags) -> Compared:
+        """Return the find laid as its cells say, or the look-alike that fits the free ones of them better."""
+        return self._likeliest(views, find, free)
 
     def has_little_print(self, find: CardCandidate) -> bool:
         """Return True if the edges of a free outline would locate the card better than its features."""
@@ -179,28 +180,39 @@ class CandidateAligner:
             return find
         return replace(find, quad=outline) if texture >= EMPTY else None
 
-    def _likeliest(self, views: ScaledViews, find: CardCandidate) -> Compared:
-        """Return the find, or the look-alike that fits better once its outline is aligned."""
+    def _likeliest(self, views: ScaledViews, find: CardCandidate, free: Flags = EVERY_CELL) -> Compared:
+        """Return the find, or the look-alike that fits the free cells better once its outline is aligned."""
         find, seen = self._aligned(views, find)
         agreement = self._cells.compare_with_rivals(seen, find.family)
-        others = [(fit, replace(find, family=self._cells.family_of[rival])) for fit, rival in agreement.rival_scores()]
+        mine = agreement.score(free)
+        others = [
+            (fit, free, replace(find, family=self._cells.family_of[rival]))
+            for fit, rival in agreement.rival_scores(free)
+        ]
         if self._cells.looks_same_turned(agreement.reference):
-            turned = replace(find, quad=np.roll(find.quad, 2, axis=0))
-            seen = _cells_of(views, turned)
-            if self._cells.compare_with_family(seen, find.family).best_score > agreement.best_score - NEAR:
-                again = self._cells.compare_with_rivals(seen, find.family)
-                rivals = [
-                    (fit, replace(turned, family=self._cells.family_of[each])) for fit, each in again.rival_scores()
-                ]
-                others += [(again.best_score, turned), *rivals]
-        fit, other = max(others, key=lambda each: each[0], default=(-np.inf, find))
+            others += self._fits_turned(views, find, free[::-1, ::-1], mine - NEAR)
+        fit, free, other = max(others, key=lambda each: each[0], default=(-np.inf, free, find))
         # Features that only this family has spoke for it: cells alone have to say more than they did.
-        enough = agreement.best_score + (_head_start(find) if other.family != find.family else 0.0)
+        enough = mine + (_head_start(find) if other.family != find.family else 0.0)
         if fit <= enough:
             return find, agreement
         other, seen = self._aligned(views, other)
         better = self._cells.compare_with_rivals(seen, other.family)
-        return (other, better) if better.best_score > enough else (find, agreement)
+        return (other, better) if better.score(free) > enough else (find, agreement)
+
+    def _fits_turned(
+        self, views: ScaledViews, find: CardCandidate, free: Flags, least: float
+    ) -> list[tuple[float, Flags, CardCandidate]]:
+        """Return the find upside down and its look-alikes, each with its score and the free cells, if it fits so."""
+        turned = replace(find, quad=np.roll(find.quad, 2, axis=0))
+        seen = _cells_of(views, turned)
+        if self._cells.compare_with_family(seen, find.family).score(free) <= least:
+            return []
+        agreement = self._cells.compare_with_rivals(seen, find.family)
+        rivals = [
+            (fit, replace(turned, family=self._cells.family_of[each])) for fit, each in agreement.rival_scores(free)
+        ]
+        return [(fit, free, each) for fit, each in [(agreement.score(free), turned), *rivals]]
 
     def _aligned(self, views: ScaledViews, find: CardCandidate) -> tuple[CardCandidate, PatchCells]:
         """Return the find with its outline moved while the fit improves, and what is seen there."""

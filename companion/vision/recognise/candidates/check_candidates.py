@@ -22,7 +22,7 @@ from companion.vision.recognise.candidates.name_outlines import OutlineNamer
 from companion.vision.recognise.candidates.report_unproved_finds import report_unproved_finds
 from companion.vision.recognise.compare import confidence
 from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
-from companion.vision.recognise.compare.cell_compare import GRID, CellComparison, ReferenceCells
+from companion.vision.recognise.compare.cell_compare import EVERY_CELL, GRID, CellComparison, ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.confidence import Doubt
 from companion.vision.recognise.compare.find_free_outlines import is_as_long_as_a_card
@@ -58,7 +58,6 @@ CORNER_NAMED, SPARSE_NAMED = 0.92, 0.96
 
 Of many places that are tried some fit by chance.
 """
-EVERY_CELL = np.ones(GRID, np.bool_)
 
 
 class CandidateChecker:
@@ -256,7 +255,7 @@ class CandidateChecker:
         """Consider finds that cells have to prove, where nothing else led to a card."""
         for find in finds:
             if is_free(find.quad, occupied):
-                laid, agreement = self._aligner.align(views, find)
+                laid, agreement = self._aligner.align(views, find, occupied.free_cells(find.quad, GRID))
                 if not self._lies_there(laid.quad, agreement, interpretation.detections):
                     self._consider(views, laid, agreement, usual, occupied, interpretation, least_named)
 

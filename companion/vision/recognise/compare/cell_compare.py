@@ -23,6 +23,7 @@ from companion.vision.recognise.features.lookalike_families import (
 
 WIDTH, HEIGHT, CELL = 96, 132, 12
 GRID = ROWS, COLUMNS = HEIGHT // CELL, WIDTH // CELL
+EVERY_CELL = np.ones(GRID, np.bool_)
 SLACK = 2
 """Pixels by which a cell may be out of place, in both directions."""
 SHIFTS = tuple((x, y) for x in (0, SLACK, 2 * SLACK) for y in (0, SLACK, 2 * SLACK))
@@ -71,10 +72,9 @@ class FamilyComparison:
     seen: Flags
     """(ROWS, COLUMNS): the picture has texture there."""
 
-    @property
-    def best_score(self) -> float:
-        """Score of the most likely one, in cells."""
-        return float(_fit(self.likeness[self.best]))
+    def score(self, free: Flags) -> float:
+        """Return the score of the most likely one in the free cells."""
+        return float(_fit(np.where(free, self.likeness[self.best], CHANCE)))
 
     @property
     def informative_cells(self) -> Flags:
@@ -111,11 +111,15 @@ class CellComparison:
     @property
     def best_score(self) -> float:
         """Score of the card in cells. Of several at one place the one that lies there scores best."""
-        return float(_fit(self.mine))
+        return self.score(EVERY_CELL)
 
-    def rival_scores(self) -> list[tuple[float, int]]:
-        """Return score and reference of each look-alike of another family."""
-        fits = _fit(self.rivals)
+    def score(self, free: Flags) -> float:
+        """Return the score of the card in the free cells."""
+        return float(_fit(np.where(free, self.mine, CHANCE)))
+
+    def rival_scores(self, free: Flags = EVERY_CELL) -> list[tuple[float, int]]:
+        """Return score and reference of each look-alike of another family, in the free cells."""
+        fits = _fit(np.where(free, self.rivals, CHANCE))
         return list(zip(fits[~self.siblings].tolist(), self.look_alikes[~self.siblings].tolist(), strict=True))
 
     @property
@@ -126,7 +130,7 @@ class CellComparison:
 
     def mean_fit(self, free: Flags) -> float:
         """Return the mean score of the free cells: 1 - CHANCE where all are the same, below 0 for another print."""
-        return float(_fit(np.where(free, self.mine, CHANCE))) / max(int(free.sum()), 1)
+        return self.score(free) / max(int(free.sum()), 1)
 
     def fits_all_print(self, free: Flags) -> bool:
         """Return True if nearly all printed cells that are free, and enough of them, look like the card's."""
