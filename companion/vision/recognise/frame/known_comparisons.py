@@ -5,13 +5,13 @@ from typing import Generic, TypeVar
 from weakref import WeakKeyDictionary
 
 from companion.vision.picture import Floats, Picture
-from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 
 Compared = TypeVar("Compared")
 
 
 class KnownComparisons(Generic[Compared]):
-    """What `compare` says of the quads of a frame, asked once for each."""
+    """Answers of `compare` for the quads of a frame, each asked for once."""
 
     def __init__(self, compare: Callable[[Picture, Floats], Compared], width: int, height: int) -> None:
         """`compare` is given the content of the quad, `width` x `height`, and the quad."""
