@@ -30,9 +30,9 @@ from companion.vision.recognise.features.feature_index import FeatureNeighbours
 from companion.vision.recognise.features.find_cards import CardCandidate, CardFinder, add_missing
 from companion.vision.recognise.features.reference import References
 from companion.vision.recognise.features.rootsift import NO_FEATURES, Features, extract_features, join_features
+from companion.vision.recognise.features.share_work import start_beside
 from companion.vision.recognise.features.vote_for_poses import PoseVoter
 from companion.vision.recognise.learnt_deck import learn_deck
-from companion.vision.recognise.share_work import start_beside
 
 MAX_FEATURES = 6000
 MIN_SIDE_PX = 32

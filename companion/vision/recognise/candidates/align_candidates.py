@@ -26,7 +26,7 @@ from companion.vision.recognise.compare.refine_outline import refine_quad_by_dri
 from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate, intersection_over_union
-from companion.vision.recognise.share_work import share_out
+from companion.vision.recognise.features.share_work import share_out
 
 LEAST_FREE = 0.2
 """Least share of a card that other cards must leave visible."""

@@ -11,7 +11,7 @@ Compared = TypeVar("Compared")
 
 
 class KnownComparisons(Generic[Compared]):
-    """What `compare` says of the quads of a frame, asked once for each."""
+    """Comparisons of the quads of a frame by `compare`, which is asked once for each."""
 
     def __init__(self, compare: Callable[[Picture, Floats], Compared], width: int, height: int) -> None:
         """`compare` is given the content of the quad, `width` x `height`, and the quad."""

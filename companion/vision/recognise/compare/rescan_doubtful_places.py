@@ -16,7 +16,7 @@ from companion.vision.recognise.features.rootsift import (
     scale_feature_positions,
     shift_features,
 )
-from companion.vision.recognise.share_work import share_out
+from companion.vision.recognise.features.share_work import share_out
 
 LEAST_SIDE = 16
 """Least width, pixels of the coarse view, of a strip worth scanning."""
