@@ -9,11 +9,18 @@ import pytest
 
 from companion.rules.seats_and_viewers import Seat
 from companion.server.http import socket_files
+from companion.server.http.response_writer import ResponseWriter
 from companion.server.routes import live_messages
 from companion.server.routes.live_messages import BYE, LiveMessages
 from companion.server.state.stream_mailbox import Mailbox
 from tests.patience import PATIENCE_S, until
-from tests.server.routes.live_updates.toy_game_on_pages import begun, boast_and_take_back, host_cookie, ready
+from tests.server.routes.live_updates.toy_game_on_pages import (
+    begun,
+    boast_and_take_back,
+    host_cookie,
+    note_woken,
+    ready,
+)
 from tests.server.server_fixture import LiveHouse, LiveStream, OpenLine, ServerFixture
 from tests.toy_game import Boast
 
@@ -45,8 +52,7 @@ def test_an_update_wakes_no_thread_up(
 ) -> None:
     house, _ = live_house
     lines = opened(house, open_line, encoding)
-    woken: list[Mailbox] = []
-    monkeypatch.setattr(Mailbox, "wake", woken.append)
+    woken = note_woken(monkeypatch)
 
     def boast() -> bool:
         woken.clear()
@@ -112,10 +118,17 @@ def test_a_line_ends_with_what_was_left_and_then_the_goodbye(house: ServerFixtur
     assert (next(messages), rest) == (BYE, [])
 
 
-def test_a_phone_that_reads_nothing_holds_up_nobody(live_house: LiveHouse, open_line: OpenLine) -> None:
+def test_a_phone_that_reads_nothing_holds_up_nobody(
+    live_house: LiveHouse, open_line: OpenLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
     house, _ = live_house
     slow, other, _ = opened(house, open_line)
-    boast_and_take_back(house.table, 250)
+    left: list[bool] = []
+    write = ResponseWriter.write
+    monkeypatch.setattr(ResponseWriter, "write", lambda self, piece: write(self, piece) or left.append(True))
+    while not left:
+        boast_and_take_back(house.table, 10)
+    boast_and_take_back(house.table, 10)
     other.until(house.table.log_length)
     assert slow.until(house.table.log_length)["seq"] == house.table.log_length
 
