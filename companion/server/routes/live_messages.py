@@ -1,5 +1,6 @@
 """Messages of one stream, sent by its own thread or at once by the thread that changes the table."""
 
+import logging
 import threading
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -12,6 +13,7 @@ from companion.server.state.open_streams import Stream
 from companion.server.state.send_printed_data_once import SentPrintedData
 from companion.server.state.stream_mailbox import MailboxContent
 
+_log: Final = logging.getLogger(__name__)
 RETRY: Final = b"retry: 1000\n\n"
 BYE: Final = b"event: bye\ndata: {}\n\n"
 _HEARTBEAT: Final = b": still here\n\n"
@@ -102,9 +104,10 @@ class LiveMessages:
                 return False
             self._quiet_s = 0.0
             return self._writer.write(self._pack(self._encode(MailboxContent(update))))
-        except Exception:
+        except Exception:  # it is of this page alone: whoever acts, and other pages, go on
+            _log.exception("an update could not be sent")
             self._mailbox.close()  # part of it may be lost, so the page has to come anew
-            raise
+            return False
         finally:
             self._turn.release()
 

@@ -150,3 +150,21 @@ def test_a_page_whose_update_failed_has_to_come_anew(
     house.table.submit(Seat(0), Boast(1))
     with pytest.raises(EOFError):
         first.next("update")
+
+
+def test_a_page_whose_update_failed_keeps_no_other_at_its_seat_of_before(
+    live_house: LiveHouse, open_line: OpenLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, _ = live_house
+    _, second, _ = opened(house, open_line)
+    encode = live_messages.encode_news
+
+    def fail(*given: Any) -> bytes:
+        monkeypatch.setattr(live_messages, "encode_news", encode)
+        raise MemoryError
+
+    monkeypatch.setattr(live_messages, "encode_news", fail)
+    house.credentials.move_holders({Seat(0): Seat(1), Seat(1): Seat(0)})
+    house.context.streams.reassign()
+    while second.next("update")["seat"] != 0:
+        pass
