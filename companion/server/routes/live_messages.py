@@ -32,7 +32,6 @@ class LiveMessages:
         context: ServerContext,
         stream: Stream,
         has_left: Callable[[], bool],
-        is_padded: bool = True,
         is_packed: bool = False,
         compressor: PieceCompressor | None = None,
         writer: ResponseWriter | None = None,
@@ -40,10 +39,10 @@ class LiveMessages:
         self._context = context
         self._mailbox, self._stream = stream.mailbox, stream
         self._has_left = has_left
-        self._is_padded, self._is_packed = is_padded, is_packed
+        self._is_padded, self._is_packed = compressor is None, is_packed
         self._compressor = compressor
         self._writer = None if stream.kind == "host" else writer  # what the host is told takes locks to read
-        self._host_page, self._past = HostEvent(context, stream), Past(context, stream, is_padded)
+        self._host_page, self._past = HostEvent(context, stream), Past(context, stream, self._is_padded)
         self._printed = SentPrintedData(context.lobby.tables.games)
         self._turn = threading.Lock()
         """Of whoever takes news out of the mailbox, until they are sent: so they are sent in order."""
