@@ -91,7 +91,7 @@ class LiveMessages:
     def _send_at_once(self) -> bool:
         """Send the newest update. Returns False if the stream's thread has to look, because that would take waiting.
 
-        It runs under the table's lock: it takes no other.
+        It runs under the table's lock, and takes others only if nobody keeps them for long.
         """
         if not self._turn.acquire(blocking=False):
             return False

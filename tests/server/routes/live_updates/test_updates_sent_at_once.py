@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.rules.seats_and_viewers import Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.server.http import socket_files
 from companion.server.http.response_writer import ResponseWriter
 from companion.server.routes import live_messages
@@ -116,6 +116,19 @@ def test_a_line_ends_with_what_was_left_and_then_the_goodbye(house: ServerFixtur
     next(messages), next(messages)
     house.context.streams.close()
     assert (next(messages), rest) == (BYE, [])
+
+
+def test_a_line_that_has_ended_is_written_to_no_more(house: ServerFixture) -> None:
+    """Its descriptor may be that of another phone by then."""
+    begun(house)
+    stream, written = house.context.streams.open_stream("table", None), list[bytes]()
+    writer: Any = SimpleNamespace(write_rest=lambda: None, has_rest=False, write=written.append)
+    messages = LiveMessages(house.context, stream, lambda: False, writer=writer).messages()
+    next(messages), next(messages)
+    send = stream.mailbox.send_at_once  # as whoever puts an update may have looked it up just before
+    messages.close()
+    stream.mailbox.put(house.table.update_for(PUBLIC))
+    assert send is not None and not send() and not written
 
 
 def test_a_phone_that_reads_nothing_holds_up_nobody(
