@@ -1,5 +1,6 @@
 """Messages of one stream, sent by its own thread or at once by the thread that changes the table."""
 
+import logging
 import threading
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -12,6 +13,7 @@ from companion.server.state.open_streams import Stream
 from companion.server.state.send_printed_data_once import SentPrintedData
 from companion.server.state.stream_mailbox import MailboxContent
 
+_log: Final = logging.getLogger(__name__)
 RETRY: Final = b"retry: 1000\n\n"
 BYE: Final = b"event: bye\ndata: {}\n\n"
 _HEARTBEAT: Final = b": still here\n\n"
@@ -30,7 +32,6 @@ class LiveMessages:
         context: ServerContext,
         stream: Stream,
         has_left: Callable[[], bool],
-        is_padded: bool = True,
         is_packed: bool = False,
         compressor: PieceCompressor | None = None,
         writer: ResponseWriter | None = None,
@@ -38,10 +39,10 @@ class LiveMessages:
         self._context = context
         self._mailbox, self._stream = stream.mailbox, stream
         self._has_left = has_left
-        self._is_padded, self._is_packed = is_padded, is_packed
+        self._is_padded, self._is_packed = compressor is None, is_packed
         self._compressor = compressor
         self._writer = None if stream.kind == "host" else writer  # what the host is told takes locks to read
-        self._host_page, self._past = HostEvent(context, stream), Past(context, stream, is_padded)
+        self._host_page, self._past = HostEvent(context, stream), Past(context, stream, self._is_padded)
         self._printed = SentPrintedData(context.lobby.tables.games)
         self._turn = threading.Lock()
         """Of whoever takes news out of the mailbox, until they are sent: so they are sent in order."""
@@ -90,7 +91,7 @@ class LiveMessages:
     def _send_at_once(self) -> bool:
         """Send the newest update. Returns False if the stream's thread has to look, because that would take waiting.
 
-        It runs under the table's lock: it takes no other.
+        It runs under the table's lock, and takes others only if nobody keeps them for long.
         """
         if not self._turn.acquire(blocking=False):
             return False
@@ -102,9 +103,10 @@ class LiveMessages:
                 return False
             self._quiet_s = 0.0
             return self._writer.write(self._pack(self._encode(MailboxContent(update))))
-        except Exception:
+        except Exception:  # it is of this page alone: whoever acts, and other pages, go on
+            _log.exception("an update could not be sent")
             self._mailbox.close()  # part of it may be lost, so the page has to come anew
-            raise
+            return False
         finally:
             self._turn.release()
 

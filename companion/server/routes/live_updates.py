@@ -47,8 +47,8 @@ def stream_updates() -> Response:
     is_packed = request.args.get("packed") == "1"
     compressor = PieceCompressor(partial(_compressed_length, context, stream)) if is_compressed else None
     writer = request.environ.get(WRITER_KEY)
-    sent = LiveMessages(context, stream, has_left, not is_compressed, is_packed, compressor, writer)
-    response = Response(sent.messages(), mimetype="text/event-stream")
+    live_messages = LiveMessages(context, stream, has_left, is_packed, compressor, writer)
+    response = Response(live_messages.messages(), mimetype="text/event-stream")
     if is_compressed:
         response.headers["Content-Encoding"] = ENCODING
     # A proxy that compresses would undo the padding, and one that unpacks would wait for more.

@@ -11,11 +11,10 @@ import pytest
 
 from companion.server.http.lines.response_writer import ResponseWriter
 from companion.server.serve import Server
-from companion.server.state.stream_mailbox import Mailbox
 from companion.server.tls.own_certificate import OwnCertificate
 from companion.server.tls.tls_contexts import TlsContexts
 from tests.patience import PATIENCE_S, until
-from tests.server.routes.live_updates.toy_game_on_pages import begun, boast_and_take_back, ready
+from tests.server.routes.live_updates.toy_game_on_pages import begun, boast_and_take_back, note_woken, ready
 from tests.server.server_fixture import ServerFixture
 from tests.server.tls.certificates import own, trusting
 
@@ -54,8 +53,7 @@ def test_an_update_wakes_no_thread_up(
     house: ServerFixture, line: ssl.SSLSocket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read_until(line, house.table.log_length)
-    woken: list[Mailbox] = []
-    monkeypatch.setattr(Mailbox, "wake", woken.append)
+    woken = note_woken(monkeypatch)
 
     def boast() -> bool:
         woken.clear()

@@ -1,4 +1,4 @@
-"""Writer of a response that is under way, for whichever thread has something to tell: it never waits."""
+"""Writer of a response that is under way, for threads that may not wait, and for one that sends what they leave."""
 
 from contextlib import suppress
 from typing import Final

@@ -54,7 +54,10 @@ class SocketWriter(StreamWriter):
         return len(data)
 
     def send_at_once(self, data: bytes) -> int:
-        """Return how much of `data` the line took without waiting. Raises OSError if that is nothing."""
+        """Return how much of `data` the line took without waiting. Raises OSError if that is nothing.
+
+        A socket with a timeout has a descriptor that never waits. Its own `send` would: for as long as the timeout.
+        """
         return os.write(self._connection.fileno(), data)
 
 

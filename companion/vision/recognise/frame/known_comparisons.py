@@ -11,7 +11,7 @@ Compared = TypeVar("Compared")
 
 
 class KnownComparisons(Generic[Compared]):
-    """Answers of `compare` for the quads of a frame, each asked for once."""
+    """Comparisons of the quads of a frame by `compare`, which is asked once for each."""
 
     def __init__(self, compare: Callable[[Picture, Floats], Compared], width: int, height: int) -> None:
         """`compare` is given the content of the quad, `width` x `height`, and the quad."""

@@ -7,13 +7,20 @@ from typing import Any
 
 import pytest
 
-from companion.rules.seats_and_viewers import Seat
+from companion.rules.seats_and_viewers import PUBLIC, Seat
 from companion.server.http.lines import socket_files
+from companion.server.http.lines.response_writer import ResponseWriter
 from companion.server.routes import live_messages
 from companion.server.routes.live_messages import BYE, LiveMessages
 from companion.server.state.stream_mailbox import Mailbox
 from tests.patience import PATIENCE_S, until
-from tests.server.routes.live_updates.toy_game_on_pages import begun, boast_and_take_back, host_cookie, ready
+from tests.server.routes.live_updates.toy_game_on_pages import (
+    begun,
+    boast_and_take_back,
+    host_cookie,
+    note_woken,
+    ready,
+)
 from tests.server.server_fixture import LiveHouse, LiveStream, OpenLine, ServerFixture
 from tests.toy_game import Boast
 
@@ -45,8 +52,7 @@ def test_an_update_wakes_no_thread_up(
 ) -> None:
     house, _ = live_house
     lines = opened(house, open_line, encoding)
-    woken: list[Mailbox] = []
-    monkeypatch.setattr(Mailbox, "wake", woken.append)
+    woken = note_woken(monkeypatch)
 
     def boast() -> bool:
         woken.clear()
@@ -112,10 +118,30 @@ def test_a_line_ends_with_what_was_left_and_then_the_goodbye(house: ServerFixtur
     assert (next(messages), rest) == (BYE, [])
 
 
-def test_a_phone_that_reads_nothing_holds_up_nobody(live_house: LiveHouse, open_line: OpenLine) -> None:
+def test_a_line_that_has_ended_is_written_to_no_more(house: ServerFixture) -> None:
+    """Its descriptor may be that of another phone by then."""
+    begun(house)
+    stream, written = house.context.streams.open_stream("table", None), list[bytes]()
+    writer: Any = SimpleNamespace(write_rest=lambda: None, has_rest=False, write=written.append)
+    messages = LiveMessages(house.context, stream, lambda: False, writer=writer).messages()
+    next(messages), next(messages)
+    send = stream.mailbox.send_at_once  # as whoever puts an update may have looked it up just before
+    messages.close()
+    stream.mailbox.put(house.table.update_for(PUBLIC))
+    assert send is not None and not send() and not written
+
+
+def test_a_phone_that_reads_nothing_holds_up_nobody(
+    live_house: LiveHouse, open_line: OpenLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
     house, _ = live_house
     slow, other, _ = opened(house, open_line)
-    boast_and_take_back(house.table, 250)
+    left: list[bool] = []
+    write = ResponseWriter.write
+    monkeypatch.setattr(ResponseWriter, "write", lambda self, piece: write(self, piece) or left.append(True))
+    while not left:
+        boast_and_take_back(house.table, 10)
+    boast_and_take_back(house.table, 10)
     other.until(house.table.log_length)
     assert slow.until(house.table.log_length)["seq"] == house.table.log_length
 
@@ -137,3 +163,21 @@ def test_a_page_whose_update_failed_has_to_come_anew(
     house.table.submit(Seat(0), Boast(1))
     with pytest.raises(EOFError):
         first.next("update")
+
+
+def test_a_page_whose_update_failed_keeps_no_other_at_its_seat_of_before(
+    live_house: LiveHouse, open_line: OpenLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, _ = live_house
+    _, second, _ = opened(house, open_line)
+    encode = live_messages.encode_news
+
+    def fail(*given: Any) -> bytes:
+        monkeypatch.setattr(live_messages, "encode_news", encode)
+        raise MemoryError
+
+    monkeypatch.setattr(live_messages, "encode_news", fail)
+    house.credentials.move_holders({Seat(0): Seat(1), Seat(1): Seat(0)})
+    house.context.streams.reassign()
+    while second.next("update")["seat"] != 0:
+        pass

@@ -1,6 +1,9 @@
 """The toy game, on pages that follow it: phones that have joined, what they do, and the host's cookie."""
 
+import pytest
+
 from companion.rules.seats_and_viewers import Seat
+from companion.server.state.stream_mailbox import Mailbox
 from companion.table.table import Table
 from tests.server.server_fixture import ServerFixture
 from tests.toy_game import Boast, Ready
@@ -24,3 +27,16 @@ def boast_and_take_back(table: Table, times: int) -> None:
 
 def host_cookie(house: ServerFixture) -> str:
     return f"companion-host={house.host_key}"
+
+
+def note_woken(monkeypatch: pytest.MonkeyPatch) -> list[Mailbox]:
+    """Return a list that gets each mailbox whose thread is woken up for an update, from now on."""
+    woken: list[Mailbox] = []
+    wake = Mailbox.wake
+
+    def note(box: Mailbox) -> None:
+        woken.append(box)
+        wake(box)
+
+    monkeypatch.setattr(Mailbox, "wake", note)
+    return woken
