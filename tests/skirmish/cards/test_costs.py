@@ -143,7 +143,8 @@ def test_what_is_played_at_once_costs_nothing() -> None:
     shakes = red("shakes", CardKind.ACTION, at_once=True, cost=3, dollars=2)
     arena = Arena(fight_of(book(shakes), frontier=frontier(shakes)))
     arena.buys(DEFENCE, "shakes")
-    assert _offered(arena) == ["shakes"] and payable_zones(arena.fight, DEFENCE, shakes.id)
+    assert _offered(arena) == ["shakes"]
+    assert payable_zones(arena.fight, DEFENCE, shakes.id) == (discard_pile_zone(None),)
     assert arena.plays(DEFENCE, "shakes", discard_pile_zone(None)).fight.frontier.discard == ("shakes",)
 
 

@@ -171,3 +171,17 @@ test("who proposes the end is spoken to, and named to the others", async () => {
   const { default: italian } = await load("companion/games/any/page/text/it.js");
   assert.deepEqual([italian.proposal(null, ["Ann"]), italian.proposal("Bo", ["Ann"])].map((words) => words.split(".")[0]), ["Proponi la fine", "Bo propone la fine"]);
 });
+
+test("whoever takes tokens is marked in a label, as every mark is that bears a tick", async () => {
+  const chips = { id: "chips", name: "Chips", total: 9, pots: ["pot"], icon: "" };
+  const view = anyGameView({ seats: [{ chips: 3 }, { chips: 4 }], sheet: { tokens: [chips] }, counters: { chips_pot: 2 } });
+  const slots = { token: { one_of: ["chips"] }, giver: { one_of: ["seat-0"] }, taker: { one_of: ["seat-1", "pot"] }, amount: { between: [1, 3] } };
+  const { root } = phone(view, [{ action: "Hand", slots, confirm: false }]);
+  button(root, "Give").click();
+  await settle();
+  const [takers] = root.byClass("any-takers");
+  button(takers, "Bo").click();
+  await settle();
+  const marked = takers.all(({ attributes }) => attributes?.["aria-pressed"] === "true");
+  assert.deepEqual(marked.map((one) => one.byClass("btn-label").map(({ text }) => text)), [["Bo"]]);
+});

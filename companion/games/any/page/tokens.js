@@ -73,7 +73,7 @@ function HandOn({ offer, act, me, players, decision, sheet, close }) {
       ${takers.length > 1 && html`
         <div class="any-takers" role="group" aria-label=${T.toWhom}>
           ${takers.map((holder) => html`
-            <button type="button" class="btn btn-plain" key=${holder} aria-pressed=${holder === to} onClick=${() => setTo(holder)}>${holderName(holder, players, sheet, me)}</button>`)}
+            <button type="button" class="btn btn-plain" key=${holder} aria-pressed=${holder === to} onClick=${() => setTo(holder)}><span class="btn-label">${holderName(holder, players, sheet, me)}</span></button>`)}
         </div>`}
       <${Amount} name=${T.howMany} slot=${amount} value=${many} put=${put} />
       <${ActButton} action=${action} act=${send} decision=${decision} label=${T.hand(many, to === null ? "…" : holderName(to, players, sheet, me))} kind="main" disabled=${to === null} />
