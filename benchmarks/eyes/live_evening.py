@@ -131,17 +131,15 @@ def live(scene: TableScene, recogniser: Recogniser, minutes: float, seed: int) -
 def _report(show: Evening, outcomes: dict[str, Outcome], minutes: float) -> None:
     for name, outcome in outcomes.items():
         print(f"{name:24} {outcome.right:3} of {outcome.times}")
-    lying = Counter({key: many for key, many in show.film.moments[-1].count_lying().items()})
-    counted = Counter(
-        {(card, zone): n for zone, cards in show.watcher.count_lying().items() for card, n in cards.items()}
-    )
+    lying, counted = show.film.moments[-1].count_lying(), _count_reported(show)
     print(f"{minutes:g} minutes, {show.eye.looks} looks, {show.eye.spent:.0f} s of CPU in the eyes; ", end="")
     print(f"at the end {sum((lying - counted).values())} cards lost, {sum((counted - lying).values())} false")
 
 
-def counted_cards(show: Evening) -> dict[tuple[CardId, ZoneId], int]:
-    counted = show.watcher.count_lying().items()
-    return {(card, zone): copies for zone, cards in counted for card, copies in cards.items()}
+def _count_reported(show: Evening) -> Counter[tuple[CardId, ZoneId]]:
+    """Count the copies of each card in each zone that the eyes believe to lie there."""
+    zones = show.watcher.count_lying().items()
+    return Counter({(card, zone): copies for zone, cards in zones for card, copies in cards.items()})
 
 
 def _touch(one: LaidCard, other: LaidCard) -> bool:

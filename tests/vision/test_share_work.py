@@ -7,7 +7,9 @@ import cv2
 import pytest
 
 from companion.vision.recognise.frame.share_work import share_out, start_beside
+from companion.vision.recognise.recogniser import Recogniser
 from tests.patience import PATIENCE_S
+from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top
 
 
 @pytest.fixture(params=[1, 2], ids=["one thread", "two threads"])
@@ -52,3 +54,20 @@ def test_an_error_reaches_whoever_asked(threads: int) -> None:
 def test_what_is_started_beside_has_its_result(threads: int) -> None:
     name = start_beside(lambda: threading.current_thread().name).result()
     assert (name == threading.current_thread().name) is (threads == 1)
+
+
+@pytest.mark.parametrize("threads", [2], indirect=True)
+def test_two_threads_see_the_very_same_in_a_frame_as_one(threads: int) -> None:
+    plain = [plain_card(colour, pips) for colour in ((40, 40, 200), (200, 60, 40)) for pips in (1, 2, 3)]
+    deck = [*(rich_card(number) for number in range(4)), *plain]
+    frame = table_top()
+    for number, (x, y) in enumerate([(150, 150), (200, 220), (400, 170), (620, 160), (640, 240), (420, 500)]):
+        frame = lay(frame, deck[(0, 1, 2, 4, 5, 6)[number]], corners_at(x, y, 13 * number))
+    recogniser = Recogniser({f"card-{number}": [picture] for number, picture in enumerate(deck)})
+    by_both = recogniser.recognise(filmed(frame))
+    cv2.setNumThreads(1)
+    by_one = recogniser.recognise(filmed(frame))
+    assert {each.card for each in by_one} >= {"card-0", "card-1", "card-2"}
+    assert [(each.card, each.confidence, each.quad.tolist()) for each in by_both] == [
+        (each.card, each.confidence, each.quad.tolist()) for each in by_one
+    ]
