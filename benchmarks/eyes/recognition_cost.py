@@ -35,12 +35,12 @@ from companion.vision.recognise.compare.cell_compare import ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.find_free_outlines import find_free_lying_quads
 from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful
-from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.features.feature_index import FeatureIndex
 from companion.vision.recognise.features.find_cards import CardFinder
 from companion.vision.recognise.features.reference import learn_references
 from companion.vision.recognise.features.rootsift import extract_features
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from companion.vision.recognise.recogniser import MAX_FEATURES, Recogniser
 from companion.vision.track.change_detector import ChangeDetector, ChangeVerdict
 from companion.vision.track.watcher import Watcher

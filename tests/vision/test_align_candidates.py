@@ -10,10 +10,10 @@ from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.candidates.align_candidates import CandidateAligner
 from companion.vision.recognise.compare.card_shape_on_table import fit_table_shape
 from companion.vision.recognise.compare.cell_compare import GRID, ReferenceCells
-from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.features.find_cards import CardCandidate, add_missing
 from companion.vision.recognise.features.reference import SMALL
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from tests.vision.random_scenes import CARD, corners_at, filmed, lay, rich_card, table_top
 
 RATIO = CARD[0] / CARD[1]

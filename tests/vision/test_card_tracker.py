@@ -243,6 +243,18 @@ def test_a_narrow_strip_in_a_column_that_looks_otherwise_does_not_prove_a_card_g
     assert after == [*told, seen("king")], "of two alone, the king may lie in the ace's place"
 
 
+def test_a_card_taken_from_under_a_column_is_asked_about_and_gone_once_its_place_is_seen(steady: CardTracker) -> None:
+    look = np.full((ROWS, COLUMNS), 100, np.float32)
+    changed = ActivityRegions(thumb=lambda quad: look + 90)
+    below, ace, king = at("queen", 100, 73), replace(at("ace", 100), thumb=look), at("king", 100, 112)
+    shown(steady, [[below, ace]] * 3)
+    assert still(steady, [[below, king]] * 20, changed) == [seen("king")]
+    assert steady.zones_too_full() == {"left"}
+    spread = at("king", 100, 148)
+    assert still(steady, [[below, spread]] * 20, changed) == [gone("ace")]
+    assert steady.zones_too_full() == frozenset()
+
+
 def test_a_zone_is_too_full_while_a_card_shows_no_more_than_a_narrow_strip(steady: CardTracker) -> None:
     ace, king = at("ace", 100), at("king", 100, 112)
     shown(steady, [[ace]] * 3)

@@ -15,8 +15,8 @@ from companion.vision.recognise.compare.cell_compare import (
     PatchCells,
     ReferenceCells,
 )
-from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.features.reference import SMALL
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 
 PLACE = corners_at(480, 360, 15)

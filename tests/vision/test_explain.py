@@ -5,8 +5,8 @@ import pytest
 
 from companion.rules.zone import CardId
 from companion.vision.picture import Picture
+from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.compare.confidence import Doubt
-from companion.vision.recognise.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.explain import LINE, MOST_TOLD, describe_place, draw_explanation
 from companion.vision.recognise.recogniser import Recogniser
 from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top

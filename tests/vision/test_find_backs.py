@@ -7,7 +7,7 @@ from companion.rules.zone import CardId
 from companion.vision.picture import Picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.candidates.check_candidates import CandidateChecker
-from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from companion.vision.recognise.learnt_deck import learn_deck
 from tests.vision.draw_card_back import draw_back
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top

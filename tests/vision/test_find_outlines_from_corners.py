@@ -5,9 +5,9 @@ import numpy as np
 import pytest
 
 from companion.vision.picture import Flags, Floats, transform_points
+from companion.vision.recognise.candidates.considered_place import FoundBy, PlaceOutcome
 from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
-from companion.vision.recognise.considered_place import FoundBy, PlaceOutcome
 from companion.vision.recognise.features.find_cards import intersection_over_union
 from companion.vision.recognise.outlines.find_outlines_from_corners import find_corner_quads
 from companion.vision.recognise.recogniser import Recogniser

@@ -7,8 +7,8 @@ import numpy as np
 
 from companion.vision.picture import Floats, Picture, frame_corners
 from companion.vision.pixel_box import PixelBox
-from companion.vision.recognise.compare.known_comparisons import KnownComparisons
-from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
+from companion.vision.recognise.frame.known_comparisons import KnownComparisons
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 
 PLACE = frame_corners(40, 60) + np.float32(50)
 

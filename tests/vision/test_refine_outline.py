@@ -14,8 +14,8 @@ from companion.vision.recognise.compare.cell_compare import (
     ReferenceCells,
 )
 from companion.vision.recognise.compare.refine_outline import refine_quad_by_drift
-from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.features.reference import SMALL
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 
 CELLS = ReferenceCells([resize_picture(rich_card(each), *SMALL) for each in range(3)], range(3))

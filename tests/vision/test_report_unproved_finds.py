@@ -8,10 +8,10 @@ import pytest
 from companion.rules.zone import CardId
 from companion.vision.picture import Floats, frame_corners
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
+from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.candidates.report_unproved_finds import report_unproved_finds
 from companion.vision.recognise.compare.confidence import Doubt
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
-from companion.vision.recognise.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import CardCandidate
 from companion.vision.recognise.recogniser import Recogniser

@@ -7,8 +7,8 @@ from companion.vision.picture import Floats, frame_corners
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.compare.rescan_doubtful_places import LAP, TILE, _tiles
 from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful as find_doubtful
-from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.features.rootsift import Features, extract_features, join_features
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top
 
 MOST = 1000

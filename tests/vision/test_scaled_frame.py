@@ -5,7 +5,7 @@ import pytest
 
 from companion.vision.picture import Floats, Picture
 from companion.vision.pixel_box import PixelBox
-from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from tests.vision.random_scenes import corners_at, table_top
 
 WIDTH, HEIGHT, MARGIN = 96, 132, 2

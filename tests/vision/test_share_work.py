@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import cv2
 import pytest
 
-from companion.vision.recognise.features.share_work import share_out, start_beside
+from companion.vision.recognise.frame.share_work import share_out, start_beside
 from tests.patience import PATIENCE_S
 
 

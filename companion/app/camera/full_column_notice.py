@@ -39,10 +39,10 @@ class FullColumnNotice:
                 self._room.replace_note("", self._told[zone.id], of_game=True)
 
     def _end(self, zones: set[ZoneId]) -> None:
-        for zone in zones:
-            if self._told[zone]:
-                self._room.replace_note(self._told[zone], "")
-                self._told[zone] = ""
+        ended = {self._told[zone] for zone in zones}
+        self._told.update(dict.fromkeys(zones, ""))
+        for note in ended - {"", *self._told.values()}:  # both sides of a mat may have a column of that name
+            self._room.replace_note(note, "")
 
 
 def _is_column(zone: MatZone) -> bool:

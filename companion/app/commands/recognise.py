@@ -18,7 +18,7 @@ from companion.vision.packs.card_pack import CardPack, CardPackError, read_pack,
 from companion.vision.packs.file_names import PICTURES
 from companion.vision.picture import CameraError, Floats, ScaledPhotograph, VisionError, read_photograph, write_picture
 from companion.vision.recognise.annotate import detection_caption
-from companion.vision.recognise.considered_place import ConsideredPlace
+from companion.vision.recognise.candidates.considered_place import ConsideredPlace
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.explain import draw_explanation
 from companion.vision.recognise.recogniser import Recogniser

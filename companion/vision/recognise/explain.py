@@ -8,7 +8,7 @@ import numpy as np
 
 from companion.vision.picture import Floats, Picture, frame_corners
 from companion.vision.recognise.annotate import SIDE, draw_detections, printable
-from companion.vision.recognise.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
+from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.detection import Detection
 
 COLOURS: Final = {

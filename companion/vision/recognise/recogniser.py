@@ -19,19 +19,19 @@ from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.candidates.align_candidates import Compared, mask_explained
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
 from companion.vision.recognise.candidates.check_candidates import CandidateChecker
+from companion.vision.recognise.candidates.considered_place import ConsideredPlace
 from companion.vision.recognise.compare.find_free_outlines import LONGEST_TOUCHING, find_free_lying_quads
 from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful
-from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.unexplained_places import BESIDE, find_unexplained_places
 from companion.vision.recognise.compare.visible_outline import clip_polygon
-from companion.vision.recognise.considered_place import ConsideredPlace
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.feature_index import FeatureNeighbours
 from companion.vision.recognise.features.find_cards import CardCandidate, CardFinder, add_missing
 from companion.vision.recognise.features.reference import References
 from companion.vision.recognise.features.rootsift import NO_FEATURES, Features, extract_features, join_features
-from companion.vision.recognise.features.share_work import start_beside
 from companion.vision.recognise.features.vote_for_poses import PoseVoter
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
+from companion.vision.recognise.frame.share_work import start_beside
 from companion.vision.recognise.learnt_deck import learn_deck
 
 MAX_FEATURES = 6000

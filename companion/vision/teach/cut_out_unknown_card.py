@@ -12,7 +12,7 @@ from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats, Picture, frame_corners
 from companion.vision.pixel_box import PixelBox, bounding_box
 from companion.vision.recognise.compare.find_free_outlines import find_free_lying_quads, find_thin_lined_quads
-from companion.vision.recognise.same_place import intersection_over_union
+from companion.vision.recognise.frame.same_place import intersection_over_union
 from companion.vision.teach.cutout import POKER, CutOut, cut_out_quad
 
 SHORTER: Final = 0.12

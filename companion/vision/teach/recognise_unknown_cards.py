@@ -11,7 +11,7 @@ from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats, Picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
-from companion.vision.recognise.same_place import intersection_over_union
+from companion.vision.recognise.frame.same_place import intersection_over_union
 from companion.vision.teach.cut_out_unknown_card import SAME_PLACE, cut_out_upright, find_whole_cards
 from companion.vision.teach.cutout import POKER, cut_out_quad
 from companion.vision.teach.picture_compare import ComparablePicture, compare_pictures

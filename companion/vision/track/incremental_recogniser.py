@@ -7,7 +7,7 @@ from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Floats, Picture
 from companion.vision.pixel_box import PixelBox, bounding_box, has_quad_overlap, merge_boxes
 from companion.vision.recognise.detection import Detection
-from companion.vision.recognise.same_place import SAME_SPOT, intersection_over_union
+from companion.vision.recognise.frame.same_place import SAME_SPOT, intersection_over_union
 
 MARGIN = 45.0
 """Millimetres around a change that are searched with it: half a card."""

@@ -1,9 +1,11 @@
 """People are asked once to spread a column of which the camera sees too little."""
 
+import json
 from collections.abc import Iterator
 
-from companion.app.camera.full_column_notice import FullColumnNotice, spread_cards_note
-from companion.games.registry import mat_of_game
+from companion.app.camera.full_column_notice import MIN_COLUMN_RATIO, FullColumnNotice, spread_cards_note
+from companion.games.registry import load_games, mat_of_game
+from companion.printing.words.print_words import load_print_words
 from companion.rules.zone import CardId, ZoneId
 from companion.server.state.room_status import RoomStatus
 from companion.vision.calibration.mat_calibration import MatCalibration
@@ -11,10 +13,12 @@ from companion.vision.picture import Picture
 from companion.vision.track.card_track import PlacedCard
 from companion.vision.track.card_tracker import CardTracker
 from companion.vision.track.watcher import Watcher
+from tests.evaluate_page_module import value_in
 from tests.vision.random_scenes import corners_at
 from tests.vision.scripted_films import Exact
 
-MAT = mat_of_game("revolver")
+MATS = {game: mat for game in load_games() if (mat := mat_of_game(game)) is not None}
+SPREAD = "allargatele, così la telecamera vede una striscia di ognuna"
 
 
 class NoCamera:
@@ -32,10 +36,9 @@ class Room:
         self.watcher: Watcher | None = None
         self.notice = FullColumnNotice(lambda: self.watcher, self.status)
 
-    def begin_game(self) -> None:
-        assert MAT is not None
+    def begin_game(self, game: str = "revolver") -> None:
         self.tracker = CardTracker()
-        calibration = MatCalibration(MAT)
+        calibration = MatCalibration(MATS[game])
         self.watcher = Watcher(NoCamera(), Exact(), calibration, lambda seen: None, card_tracker=self.tracker)
 
     def lay(self, **steps: float) -> tuple[str, ...]:
@@ -77,3 +80,21 @@ def test_a_heap_that_is_no_column_is_left_alone() -> None:
     room = Room()
     room.begin_game()
     assert room.lay(open_attack=10) == ()
+
+
+def test_of_two_columns_of_one_name_one_that_is_spread_leaves_what_is_said_of_the_other() -> None:
+    room = Room()
+    room.begin_game("revolver2")
+    assert room.lay(poker_attack=10, poker_defence=10) == (spread_cards_note("Poker"),)
+    assert room.lay(poker_attack=27, poker_defence=10) == (spread_cards_note("Poker"),)
+    assert room.lay(poker_attack=27, poker_defence=27) == ()
+
+
+def test_an_italian_phone_calls_a_column_as_the_printed_mat_does() -> None:
+    zones = [zone for mat in MATS.values() for zone in mat.zones if zone.height > MIN_COLUMN_RATIO * zone.width]
+    labels = sorted({zone.label for zone in zones if not zone.pile})
+    notes = json.dumps([spread_cards_note(label) for label in labels])
+    italian = f'((await load("web/text/index.js")).setLanguage("it"), {notes}.map(page.translateServerText))'
+    printed = map(load_print_words("it").name, labels)
+    said = value_in("web/text/server_text.js", italian)
+    assert said == [f"a {name} le carte sono troppo vicine: {SPREAD}" for name in printed]

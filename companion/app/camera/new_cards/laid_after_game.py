@@ -18,7 +18,7 @@ from companion.table.table import Table
 from companion.table.updates.update import Update
 from companion.vision.encode_image import encode_jpeg
 from companion.vision.picture import Picture
-from companion.vision.recognise.same_place import intersection_over_union
+from companion.vision.recognise.frame.same_place import intersection_over_union
 from companion.vision.teach.cutout import CutOut
 from companion.vision.teach.recognise_unknown_cards import is_nameless_card
 from companion.vision.track.watcher import Watcher

@@ -7,7 +7,7 @@ from companion.app.camera.new_cards.cut_out import cut_out_in_zone
 from companion.rules.zone import CardId, ZoneId
 from companion.vision.packs.card_pack import is_card_back_id
 from companion.vision.picture import Floats, Picture
-from companion.vision.recognise.same_place import intersection_over_union
+from companion.vision.recognise.frame.same_place import intersection_over_union
 from companion.vision.teach.cut_out_unknown_card import SAME_PLACE
 from companion.vision.teach.cutout import CutOut
 from companion.vision.teach.recognise_unknown_cards import show_same_card

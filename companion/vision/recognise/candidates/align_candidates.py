@@ -23,10 +23,10 @@ from companion.vision.recognise.compare.cell_compare import (
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.pose_on_table import fit_quad_to_table_shape
 from companion.vision.recognise.compare.refine_outline import refine_quad_by_drift
-from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate, intersection_over_union
-from companion.vision.recognise.features.share_work import share_out
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
+from companion.vision.recognise.frame.share_work import share_out
 
 LEAST_FREE = 0.2
 """Least share of a card that other cards must leave visible."""

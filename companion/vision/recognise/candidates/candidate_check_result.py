@@ -4,9 +4,9 @@ from dataclasses import dataclass, field
 
 from companion.vision.picture import Floats
 from companion.vision.recognise.candidates.align_candidates import Compared
+from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
-from companion.vision.recognise.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.find_cards import CardCandidate
 

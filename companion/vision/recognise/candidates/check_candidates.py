@@ -18,6 +18,7 @@ from companion.vision.recognise.candidates.align_candidates import (
     is_free,
 )
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
+from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.candidates.name_outlines import OutlineNamer
 from companion.vision.recognise.candidates.report_unproved_finds import report_unproved_finds
 from companion.vision.recognise.compare import confidence
@@ -27,13 +28,12 @@ from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.confidence import Doubt
 from companion.vision.recognise.compare.find_free_outlines import is_as_long_as_a_card
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
-from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.compare.visible_outline import visible_outline
-from companion.vision.recognise.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.feature_index import REPETITIVE
 from companion.vision.recognise.features.find_cards import CardCandidate, intersection_over_union
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from companion.vision.recognise.outlines.find_outlines_from_corners import find_corner_quads
 
 FindPoses: TypeAlias = Callable[[TableShape, Callable[[Floats], Flags]], list[CardCandidate]]

@@ -8,15 +8,15 @@ import numpy as np
 from companion.rules.zone import CardId
 from companion.vision.picture import Floats
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
+from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.compare import colour_compare, confidence
 from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
 from companion.vision.recognise.compare.colour_compare import ColourComparison, ColourReferences
 from companion.vision.recognise.compare.confidence import Doubt
-from companion.vision.recognise.compare.known_comparisons import KnownComparisons
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
-from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
-from companion.vision.recognise.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
 from companion.vision.recognise.detection import Detection
+from companion.vision.recognise.frame.known_comparisons import KnownComparisons
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from companion.vision.recognise.outlines.split_touching import split_touching
 from companion.vision.recognise.shadows.find_shaded_cards import ShadedCardFinder
 

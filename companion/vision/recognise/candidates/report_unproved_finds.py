@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import Final
 
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
+from companion.vision.recognise.candidates.considered_place import PlaceOutcome
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.unexplained_places import BESIDE
-from companion.vision.recognise.considered_place import PlaceOutcome
 from companion.vision.recognise.features.find_cards import CardCandidate
 
 LEAST_UNEXPLAINED: Final = 0.5

@@ -7,7 +7,6 @@ import numpy as np
 
 from companion.vision.picture import Flags, Floats
 from companion.vision.pixel_box import PixelBox, bounding_box, merge_boxes
-from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
 from companion.vision.recognise.features.rootsift import (
     NO_FEATURES,
     Features,
@@ -16,7 +15,8 @@ from companion.vision.recognise.features.rootsift import (
     scale_feature_positions,
     shift_features,
 )
-from companion.vision.recognise.features.share_work import share_out
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
+from companion.vision.recognise.frame.share_work import share_out
 
 LEAST_SIDE = 16
 """Least width, pixels of the coarse view, of a strip worth scanning."""

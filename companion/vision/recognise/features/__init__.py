@@ -1,1 +1,1 @@
-"""Cards found by their RootSIFT features. May import `vision.picture` only."""
+"""Cards found by their RootSIFT features. May import `vision.picture` and `recognise.frame` only."""

@@ -9,8 +9,8 @@ from companion.vision.picture import Flags, Floats, Ints, frame_corners, transfo
 from companion.vision.recognise.features.card_pose import TOLERANCE, best_cluster, fit_homography, guess_pair_poses
 from companion.vision.recognise.features.feature_index import FeatureIndex, FeatureNeighbours, FeaturePairs
 from companion.vision.recognise.features.rootsift import Features
-from companion.vision.recognise.same_place import SAME_SPOT
-from companion.vision.recognise.same_place import intersection_over_union as intersection_over_union
+from companion.vision.recognise.frame.same_place import SAME_SPOT
+from companion.vision.recognise.frame.same_place import intersection_over_union as intersection_over_union
 
 MIN_EVIDENCE = 4.0
 """Least weighted pairs to try a card."""

@@ -7,9 +7,9 @@ from companion.vision.picture import Floats
 from companion.vision.recognise.compare import colour_compare, confidence
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.colour_compare import ColourComparison, ColourReferences
-from companion.vision.recognise.compare.known_comparisons import KnownComparisons
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
-from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
+from companion.vision.recognise.frame.known_comparisons import KnownComparisons
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from companion.vision.recognise.shadows.compare_across_shadow import ShadedColourReferences
 from companion.vision.recognise.shadows.complete_cut_outlines import complete_cut_outlines
 

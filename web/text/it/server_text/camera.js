@@ -63,6 +63,7 @@ export default {
   "Seat {0}": "Posto {0}",
   "Law prison": "Prigione legge",
   "Gang prison": "Prigione banda",
+  "Recruits": "Nuovi guardiani",
 
   // Calibration of the mat.
   "the camera shows something else than when the mat was found: show its markers, or set its corners again": "la telecamera mostra altro da quando il tappetino è stato trovato: inquadra i marcatori, o indica di nuovo gli angoli",

@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 from weakref import WeakKeyDictionary
 
 from companion.vision.picture import Floats, Picture
-from companion.vision.recognise.compare.scaled_frame_views import ScaledViews
+from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 
 Compared = TypeVar("Compared")
 
