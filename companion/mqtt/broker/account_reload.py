@@ -38,8 +38,9 @@ class AccountReload:
         with self._lock:
             self._is_requested = True
             if self._thread is None:
-                self._thread = threading.Thread(target=self._run, name="mosquitto accounts")
-                self._thread.start()
+                thread = threading.Thread(target=self._run, name="mosquitto accounts")
+                thread.start()
+                self._thread = thread
 
     def wait_for_end(self) -> None:
         """Wait for the thread, once `stopping` is set."""
