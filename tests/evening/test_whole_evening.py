@@ -85,7 +85,7 @@ def test_an_evening(evening: Evening, tmp_path: Path) -> None:
     open_noir(evening)
     duel = play_a_duel(evening)
     new_line = evening.bert.next_line()  # the story is a page of its own
-    log = download_log(evening.bert.page, tmp_path)
+    log = download_log(evening, evening.bert.page, tmp_path)
     new_line()
     evening.nothing_else_happened()
     assert evening.program.stop() == 0
