@@ -114,7 +114,7 @@ class AnyGameRoom(Room[AnyGamePhone]):
             last.tap(yes)
         self.agree()
         self.shot("end", ann, last, self.screen)
-        verify(download_log(self, ann.page, folder))
+        verify(download_log(ann.page, folder))
 
 
 @contextmanager

@@ -49,23 +49,17 @@ def take_the_log(room: Room[Any], phone: Phone, chair: int, folder: Path) -> Pat
     phone.join(room.program.said(r"join +(http://\S+/j/[A-Z]{4}) "), chair)
     expect(phone.page.get_by_role("link", name="The story of this game")).to_be_visible()
     room.shot("over")
-    return download_log(room, phone.page, folder)
+    return download_log(phone.page, folder)
 
 
-def download_log(room: Room[Any], page: Page, folder: Path) -> Path:
-    """Download the log from the page of a seat whose game is over, by the story of the game, and return its file.
-
-    The table screen goes to the story as well. It is waited for: a page that is on its way as the program ends fails.
-    """
-    screen_line = room.screen.next_line()
+def download_log(page: Page, folder: Path) -> Path:
+    """Download the log from the page of a seat whose game is over, by the story of the game, and return its file."""
     page.get_by_role("link", name="The story of this game").click()
     page.get_by_text("Was it fair?").click()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the log").click()
     path = folder / download.value.suggested_filename
     download.value.save_as(path)
-    screen_line()
-    expect(room.screen.page.locator(".story-winner")).to_be_visible()
     return path
 
 

@@ -85,8 +85,11 @@ def test_an_evening(evening: Evening, tmp_path: Path) -> None:
     open_noir(evening)
     duel = play_a_duel(evening)
     new_line = evening.bert.next_line()  # the story is a page of its own
-    log = download_log(evening, evening.bert.page, tmp_path)
+    screen_line = evening.screen.next_line()  # it goes there, too; a page on its way as the program ends fails
+    log = download_log(evening.bert.page, tmp_path)
     new_line()
+    screen_line()
+    expect(evening.screen.page.locator(".story-winner")).to_be_visible()
     evening.nothing_else_happened()
     assert evening.program.stop() == 0
     for window in evening.windows:
