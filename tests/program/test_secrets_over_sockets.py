@@ -17,7 +17,7 @@ from companion.games.revolver.events import CardLaidDown
 from companion.rules.actions_and_offers import Action
 from companion.rules.errors import IllegalAction
 from companion.rules.seats_and_viewers import Seat, Viewer
-from companion.server.routes import live_updates
+from companion.server.routes import live_events, live_messages
 from companion.server.state.context import ServerContext
 from companion.table.changes.game_session import GameSession
 from companion.table.dealer import Dealer, PhysicalDealer
@@ -124,13 +124,13 @@ def _in_the_past(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _in_the_count_of_cards_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = live_updates.make_room_event
+    told = live_events.make_room_event
 
     def room_info(context: ServerContext) -> dict[str, Any]:
         seen = len(str(context.lobby.tables.current.update_for(Seat(0)).view.get("me")))
         return {**told(context), "looking": {"seen": seen, "of": 1000}}
 
-    monkeypatch.setattr(live_updates, "make_room_event", room_info)
+    monkeypatch.setattr(live_events, "make_room_event", room_info)
 
 
 def _in_the_goodbye(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,7 +138,7 @@ def _in_the_goodbye(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def leave(self: Application) -> None:
         own = self.tables.current.update_for(Seat(0)).view["me"]["room"]
-        monkeypatch.setattr(live_updates, "_BYE", f'event: bye\ndata: {{"from": "{own}"}}\n\n'.encode())
+        monkeypatch.setattr(live_messages, "BYE", f'event: bye\ndata: {{"from": "{own}"}}\n\n'.encode())
         stop(self)
 
     monkeypatch.setattr(Application, "stop", leave)
