@@ -12,7 +12,7 @@ from tests.mqtt.second_client import Ear
 from tests.outside_viewers import Outside
 
 NOIR, DRAW = (PlannedGame(game, dealer={"kind": "digital", "seed": 2}) for game in ("noir", "quickdraw"))
-ROOM = {"table", "game", "phones", "seated", "camera", "url", "blind", "panel_pressed"}
+ROOM = {"table", "game", "phones", "seated", "camera", "url", "blind", "panel_pressed", "games_played", "last_winner"}
 PLAY = {"play_next", "play_confirm", "play_undo"}
 
 
