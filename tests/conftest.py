@@ -11,6 +11,7 @@ import pytest
 from companion.garbage_collector import tune_garbage_collector
 from tests.close_after_test import run_cleanups
 from tests.patience import PATIENCE_S
+from tests.shared_url_builders import share_url_builders
 from tests.tell_reruns import pytest_terminal_summary
 
 if TYPE_CHECKING:
@@ -48,6 +49,14 @@ def no_announcement() -> Iterator[None]:
     """Tests do not tell the pucks of this house where a broker is: they answer at a port that nobody knows."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("companion.app.pucks.mdns.announcer.MDNS_PORT", 0)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def shared_url_builders() -> Iterator[None]:
+    """Apps that tests make have their routes' functions from the first of them."""
+    with pytest.MonkeyPatch.context() as patch:
+        share_url_builders(patch)
         yield
 
 
