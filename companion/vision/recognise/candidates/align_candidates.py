@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from companion.vision.picture import Flags, Floats, Ints
+from companion.vision.picture import Flags, Floats, Ints, Picture
 from companion.vision.recognise.compare import sibling_details
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.cell_compare import (
@@ -26,7 +26,7 @@ from companion.vision.recognise.compare.refine_outline import refine_quad_by_dri
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate, intersection_over_union
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
-from companion.vision.recognise.frame.share_work import share_out
+from companion.vision.recognise.frame.share_work import share_out, work_ahead
 
 LEAST_FREE = 0.2
 """Least share of a card that other cards must leave visible."""
@@ -76,11 +76,16 @@ class CandidateAligner:
     ) -> list[Compared]:
         """Return finds with their agreement, but for those where finds that are `known` already leave no room."""
         settled = mask_explained(views, known)
+
+        def compare(find: CardCandidate) -> Compared | None:
+            placed = self._placed(find, outlines) if is_free(find.quad, settled) else None
+            return self._likeliest(views, placed) if placed else None
+
         compared = []
-        for find in finds:
-            if is_free(find.quad, settled) and (placed := self._placed(find, outlines)):
-                compared.append(self._likeliest(views, placed))
-                better, agreement = compared[-1]
+        for find, likeliest in work_ahead(compare, finds):
+            if likeliest and is_free(find.quad, settled):
+                compared.append(likeliest)
+                better, agreement = likeliest
                 if find.evidence >= STRONG and agreement.best_score > SETTLED:
                     settled.mark_taken(better.quad, agreement.fitting_cells)
         return compared
@@ -133,15 +138,14 @@ class CandidateAligner:
     ) -> list[tuple[CardCandidate, Ints]]:
         """Return the quads that fit best as they lie, each the way up that fits better, and the families that do."""
 
-        def rough_fits(some: Sequence[Floats]) -> Floats:
-            seen = [(views.cut_quad(quad, WIDTH, HEIGHT), occupied.free_cells(quad, GRID)) for quad in some]
-            return self._cells.rough_fits(seen)
+        def seen_at(quad: Floats) -> tuple[Picture, Flags]:
+            return views.cut_quad(quad, WIDTH, HEIGHT), occupied.free_cells(quad, GRID)
 
         blocks = [quads[start : start + PLACES] for start in range(0, len(quads), PLACES)]
         fits = [
             (score, np.roll(quad, 2 * turn, axis=0), likely)
-            for block, block_scores in zip(blocks, share_out(rough_fits, blocks), strict=True)
-            for quad, scores in zip(block, block_scores, strict=True)
+            for block in blocks
+            for quad, scores in zip(block, self._cells.rough_fits(share_out(seen_at, block)), strict=True)
             for score, turn, likely in [_likelier_way_up(scores)]
         ]
         best = sorted(fits, key=lambda each: -each[0])[:MOST_ROUGH]

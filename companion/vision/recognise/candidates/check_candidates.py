@@ -19,6 +19,7 @@ from companion.vision.recognise.candidates.align_candidates import (
 )
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
 from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
+from companion.vision.recognise.candidates.corner_search import CornerSearch
 from companion.vision.recognise.candidates.name_outlines import OutlineNamer
 from companion.vision.recognise.candidates.report_unproved_finds import report_unproved_finds
 from companion.vision.recognise.compare import confidence
@@ -34,7 +35,7 @@ from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.feature_index import REPETITIVE
 from companion.vision.recognise.features.find_cards import CardCandidate, intersection_over_union
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
-from companion.vision.recognise.outlines.find_outlines_from_corners import find_corner_quads
+from companion.vision.recognise.frame.share_work import share_out, work_ahead
 
 FindPoses: TypeAlias = Callable[[TableShape, Callable[[Floats], Flags]], list[CardCandidate]]
 """Finds on a table of that shape, by features of which the second argument says which are free."""
@@ -102,7 +103,7 @@ class CandidateChecker:
         compared = [*known, *self._aligner.compare_finds(views, rich, outlines, settled)]
         usual, shape = _usual_side(compared), self._table_shape(compared)
         interpretation.shape = self._table_shape([each for each in compared if not self._has_only_repeats(each[0])])
-        compared = [self._aligner.reshape(views, *each, shape) for each in compared]
+        compared = share_out(lambda each: self._aligner.reshape(views, *each, shape), compared)
         all_outlines, outlines = outlines, self._of_shape(outlines, shape)
         sparse = [find for find in finds if self._aligner.has_little_print(find)]
         compared += [each for each in settled if self._aligner.has_little_print(each[0])]
@@ -112,11 +113,14 @@ class CandidateChecker:
             self._consider(views, find, agreement, usual, occupied, interpretation)
         doubtful = self._outlines.name_by_colour(views, outlines, occupied, interpretation)
         self._outlines.name_touching(views, touching, shape, occupied, interpretation)
+        corners: CornerSearch | None = None
         if rescue is not None and shape is not None:
+            corners = CornerSearch(views, shape, self._own_ratios)
+            corners.start_beside(occupied)
             poses = self._aligner.order_poses(views, rescue(shape, occupied.are_free), occupied)
-            self._try_finds(views, poses, usual, occupied, interpretation, VOTED_NAMED)
+            self._try_finds(views, [(find, VOTED_NAMED) for find in poses], usual, occupied, interpretation)
         if rescue is not None:
-            self._by_corner(views, shape, usual, occupied, interpretation, all_outlines)
+            self._by_corner(views, corners, usual, occupied, interpretation, all_outlines)
         doubtful += self._outlines.name_across_shadows(views, all_outlines, shape, occupied, interpretation)
         report_unproved_finds(occupied, interpretation)
         self._outlines.report_doubtful(doubtful, occupied, interpretation)
@@ -226,38 +230,40 @@ class CandidateChecker:
     def _by_corner(
         self,
         views: ScaledViews,
-        shape: TableShape | None,
+        corners: CornerSearch | None,
         usual: float | None,
         occupied: AcceptedCardsMask,
         interpretation: CandidateCheckResult,
         outlines: Sequence[Floats],
     ) -> None:
         """Name cards that features cannot find, or have not found, by their outline or by a corner that is seen."""
-        quads = list(outlines)
-        if shape is not None:
-            quads += find_corner_quads(
-                views.coarse, shape, self._own_ratios, lambda quad: is_free(quad, occupied), occupied.are_free
-            )
+        quads = [*outlines, *(corners.find_quads(occupied) if corners else ())]
         finds = self._aligner.name_quads(views, [each for each in quads if is_free(each, occupied)], occupied)
-        for find in finds:
-            least_named = SPARSE_NAMED if self._aligner.has_little_print(find) else CORNER_NAMED
-            self._try_finds(views, [find], usual, occupied, interpretation, least_named)
+        tried = [(find, SPARSE_NAMED if self._aligner.has_little_print(find) else CORNER_NAMED) for find in finds]
+        self._try_finds(views, tried, usual, occupied, interpretation)
 
     def _try_finds(
         self,
         views: ScaledViews,
-        finds: Sequence[CardCandidate],
+        tried: Sequence[tuple[CardCandidate, float]],
         usual: float | None,
         occupied: AcceptedCardsMask,
         interpretation: CandidateCheckResult,
-        least_named: float = 0.0,
     ) -> None:
-        """Consider finds that cells have to prove, where nothing else led to a card."""
-        for find in finds:
-            if is_free(find.quad, occupied):
-                laid, agreement = self._aligner.align(views, find, occupied.free_cells(find.quad, GRID))
-                if not self._lies_there(laid.quad, agreement, interpretation.detections):
-                    self._consider(views, laid, agreement, usual, occupied, interpretation, least_named)
+        """Consider finds that cells have to prove, where nothing else led to a card.
+
+        Each comes with the least probability from which it gets a name.
+        """
+
+        def align(find: CardCandidate) -> tuple[Flags, Compared | None]:
+            free = occupied.free_cells(find.quad, GRID)
+            return free, self._aligner.align(views, find, free) if is_free(find.quad, occupied) else None
+
+        for (find, least_named), (free, aligned) in work_ahead(lambda each: align(each[0]), tried):
+            if (occupied.free_cells(find.quad, GRID) != free).any():
+                _, aligned = align(find)
+            if aligned and not self._lies_there(aligned[0].quad, aligned[1], interpretation.detections):
+                self._consider(views, *aligned, usual, occupied, interpretation, least_named)
 
     def _lies_there(self, quad: Floats, agreement: CellComparison, detections: Sequence[Detection]) -> bool:
         """Return True if the card was named there already, though its features may have bent its outline."""
