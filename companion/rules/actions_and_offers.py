@@ -310,7 +310,8 @@ class LegalActions(Generic[A_co]):
 
     def __contains__(self, action: object) -> bool:
         kind = type(action)
-        return any(offer.action is kind and action in offer for offer in self.offers)
+        found = [offer for offer in self.offers if offer.action is kind]
+        return any(action in offer for offer in found)
 
     def __iter__(self) -> Iterator[A_co]:
         for offer in self.offers:

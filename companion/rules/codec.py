@@ -116,6 +116,10 @@ def _plain(value: Any) -> Any:
     return value if cls in _PLAIN else (_SPELLERS.get(cls) or _learn_to_spell(cls))(value)
 
 
+def _plain_items(values: Iterable[Any]) -> list[Any]:
+    return [value if type(value) in _PLAIN else _plain(value) for value in values]
+
+
 _SPELLERS: Final[dict[type, Callable[[Any], Any]]] = {}
 """Functions that turn values of a class into JSON values, found once for each."""
 
@@ -131,12 +135,13 @@ def _speller(cls: type) -> Callable[[Any], Any]:
     if issubclass(cls, (frozenset, set)):
         return lambda value: sorted([_plain(item) for item in value])
     if issubclass(cls, (tuple, list)):
-        return lambda value: [item if type(item) in _PLAIN else _plain(item) for item in value]
+        return _plain_items
     if issubclass(cls, Mapping):
         return lambda value: {str(key): _plain(item) for key, item in value.items()}
     if is_dataclass(cls):
         names = tuple(field.name for field in fields(cls))
-        return lambda value: {name: _plain(getattr(value, name)) for name in names}
+        read_fields = _getter(names)
+        return lambda value: dict(zip(names, _plain_items(read_fields(value)), strict=True))
     raise BadData(f"a {cls.__name__} cannot be written as JSON")
 
 

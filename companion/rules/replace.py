@@ -22,13 +22,10 @@ class _Fields(NamedTuple):
     by_init: bool
 
 
-_KNOWN: Final[dict[type[Any], _Fields]] = {}
-
-
 def _replace(old: T, /, **changes: Any) -> T:
     """Return a copy with some fields changed. Raises TypeError if it has no field of that name."""
     cls = type(old)
-    slots, number, by_init = _KNOWN.get(cls) or _learn(cls)
+    slots, number, by_init = _KNOWN[cls]
     if by_init:
         return cast(T, replace_by_init(cast(Any, old), **changes))
     new = _new(cls)
@@ -52,13 +49,22 @@ def _replace(old: T, /, **changes: Any) -> T:
 
 
 def _learn(cls: type[Any]) -> _Fields:
-    """Return the access to the fields of a class, and remember it."""
     names = [field.name for field in fields(cls)]
     has_more = any(isinstance(value, cached_property) for base in cls.__mro__ for value in vars(base).values())
     by_init = has_more or hasattr(cls, "__post_init__") or not all(field.init for field in fields(cls))
     slots = () if hasattr(_new(cls), "__dict__") else tuple(_access(cls, name) for name in names)
-    found = _KNOWN[cls] = _Fields(slots, len(names), by_init or not names)
-    return found
+    return _Fields(slots, len(names), by_init or not names)
+
+
+class _KnownFields(dict[type[Any], _Fields]):
+    """The access to the fields of classes, learnt when it is first asked for."""
+
+    def __missing__(self, cls: type[Any]) -> _Fields:
+        found = self[cls] = _learn(cls)
+        return found
+
+
+_KNOWN: Final = _KnownFields()
 
 
 def _access(cls: type[Any], name: str) -> tuple[str, Callable[[Any], Any], Callable[[Any, Any], None]]:

@@ -60,3 +60,4 @@ PACKS: Final = BoxPacks(FORM, SHIPPED)
 _BOXES: Final = PrintedBoxCache(INFO, PACKS)
 book: Final = _BOXES.book_of_pack
 cards_of: Final = _BOXES.cards_of_pack
+gaps_of: Final = _BOXES.gaps_of_pack

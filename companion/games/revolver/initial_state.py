@@ -5,7 +5,7 @@ from dataclasses import asdict, fields
 from typing import Any
 
 from companion.games.revolver.apply_rulings_to_cards import apply_rulings_to_book
-from companion.games.revolver.box import PACKS, book
+from companion.games.revolver.box import PACKS, book, gaps_of
 from companion.games.revolver.card_pool import (
     build_frontier_zones,
     keep_cards_in_game,
@@ -64,7 +64,7 @@ def initial_state(setup: Setup) -> State:
     lying = list_ambushes_to_shuffle(printed, modules)
     _ambushes_are_enough(lying, fight, modules)
     house = HouseRules(modules, roles, data.get("derail", {}).get("kills"), setup.ruling("R1-1") != "nobody")
-    match = make_match_before_sides(data["box"], PACKS.list_gaps(data), setup)
+    match = make_match_before_sides(data["box"], gaps_of(pack), setup)
     return State(house, match, fight, ambushes=lying, shuffled=lying, scene=modules.duel, hostage=modules.duel)
 
 

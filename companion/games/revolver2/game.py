@@ -122,7 +122,8 @@ class Revolver2(FightGame[State]):
         return carry_out_action(Revolver2Referee(play, STEP_HANDLERS), _DECISIONS, actor, action)
 
     def evolve(self, state: State, event: Event) -> State:
-        return game_state.evolve(_beside(state, event), event)
+        beside = _BESIDE.get(type(event))
+        return game_state.evolve(state if beside is None else replace(state, **beside), event)
 
     def amended_pack(self, data: PackData, event: Event) -> PackData:
         """Return the data of a box with what a public event tells of its cards; `data` itself if nothing is new."""
@@ -143,18 +144,13 @@ def _ends_game_once_begun(state: State, action: Action) -> bool:
     return emptied and state.phase is Phase.DEAL
 
 
-def _beside(state: State, event: Event) -> State:
-    """Return the state with the changes that an event of fight or match makes beside them."""
-    match event:
-        case SidesTaken():
-            return replace(state, phase=Phase.SHUFFLE)
-        case GameWon():
-            return replace(state, phase=Phase.OVER)
-        case TurnBegan():
-            return replace(state, fired=0, collapsed=False)
-        case BattlefieldBlown():
-            return replace(state, collapsed=True)
-    return state
+_BESIDE: Final[Mapping[type[Event], Mapping[str, Any]]] = {
+    SidesTaken: {"phase": Phase.SHUFFLE},
+    GameWon: {"phase": Phase.OVER},
+    TurnBegan: {"fired": 0, "collapsed": False},
+    BattlefieldBlown: {"collapsed": True},
+}
+"""Fields of the state that an event changes beside fight or match."""
 
 
 GAME: Final = Revolver2()

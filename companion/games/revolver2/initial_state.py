@@ -1,6 +1,6 @@
 """First state of a game, before anybody has acted."""
 
-from companion.games.revolver2.box import PACKS, book
+from companion.games.revolver2.box import PACKS, book, gaps_of
 from companion.games.revolver2.enums_and_constants import ARMY, SPARE_ARMY, TOKENS
 from companion.games.revolver2.info import INFO
 from companion.games.revolver2.numbers_of_old_logs import pack_with_chosen_numbers
@@ -21,7 +21,7 @@ def initial_state(setup: Setup) -> State:
     """Return the first state: seven members, twelve in the pile, twelve tokens on the Army (l.41-43)."""
     pack = pack_with_chosen_numbers(setup)
     data = pack_data(INFO, PACKS, pack)
-    match = make_match_before_sides(data["box"], PACKS.list_gaps(data), setup)
+    match = make_match_before_sides(data["box"], gaps_of(pack), setup)
     printed = book(pack)
     return State(_house_rules(setup, printed), match, _fray(setup, printed))
 

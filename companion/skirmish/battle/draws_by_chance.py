@@ -16,7 +16,15 @@ from companion.skirmish.battle.events.step_stack_changes import DrawsOwed, Draws
 from companion.skirmish.battle.question import Question
 from companion.skirmish.battle.referee import Referee
 from companion.skirmish.battle.unnamed_members import push_member_descriptions
-from companion.skirmish.cards.enums_and_constants import STAGE, DeckId, MemberId, Side, Token, discard_pile_zone
+from companion.skirmish.cards.enums_and_constants import (
+    OWN_DECK,
+    STAGE,
+    DeckId,
+    MemberId,
+    Side,
+    Token,
+    discard_pile_zone,
+)
 from companion.skirmish.state.derived.knowledge_of_cards import (
     copies_unseen_by_public,
     forget_order_named_otherwise,
@@ -69,7 +77,7 @@ def refill_or_skip_owed_draws(referee: Referee) -> bool:
 
 def deck_of_owed_draw(owed: OwedDraw) -> DeckId:
     """Return the deck that a card is owed from."""
-    return owed.deck or DeckId(owed.side.value)
+    return owed.deck or OWN_DECK[owed.side]
 
 
 def _refills(fight: Fight, owed: OwedDraw) -> bool:

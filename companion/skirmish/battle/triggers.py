@@ -22,9 +22,10 @@ def push_triggered_abilities(referee: Referee, side: Side, when: TriggerEvent, p
 
 def _steps(fight: Fight, side: Side, when: TriggerEvent, played: CardId | None) -> Iterator[Step]:
     for one in fight.located_cards():
-        if fight.owner_of(one.card) is not side:
+        triggers = fight.printed_card(one.card).triggers
+        if not triggers or fight.owner_of(one.card) is not side:
             continue
-        for number, trigger in enumerate(fight.printed_card(one.card).triggers):
+        for number, trigger in enumerate(triggers):
             if trigger.when is when and _goes_off(fight, side, one, trigger, played):
                 source, uid = f"trigger{number}:{one.card.card}", host_if_attachment(fight, one).card.uid
                 for path in range(len(trigger.effects)):

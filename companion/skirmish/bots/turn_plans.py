@@ -115,7 +115,9 @@ def _options(scene: FightObservation, skill: Skill, random: RandomSource) -> Ite
         if held["cost"] is None or printed["kind"] is None or held["why"]:
             continue
         gains = [(gain_of_playing(scene, card, zone), zone) for zone in held["zones"]]
-        gain, zone = max(gains, key=lambda one: rough_worth_of_gain(scene, scene.side, one[0]))
+        gain, zone = gains[0]
+        if len(gains) > 1:
+            gain, zone = max(gains, key=lambda one: rough_worth_of_gain(scene, scene.side, one[0]))
         slot = int(printed["kind"] == CardKind.FIREPOWER and counts_towards_column_limit(scene, card))
         slot *= scene.place_of_zone(zone) == scene.here
         whim = skill.whim * (2 * random.random() - 1)

@@ -87,12 +87,13 @@ class DeckId(StrEnum):
     FRONTIER = "frontier"
 
 
+OWN_DECK: Final = {Side.ATTACK: DeckId.ATTACK, Side.DEFENCE: DeckId.DEFENCE}
 STAGE: Final = {Side.ATTACK: DeckId.STAGE_ATTACK, Side.DEFENCE: DeckId.STAGE_DEFENCE}
 
 
 def side_of_deck(deck: DeckId) -> Side | None:
     """Return the side that a deck belongs to; None: both, that of the Frontier."""
-    return next((side for side in Side if deck in (DeckId(side.value), STAGE[side])), None)
+    return next((side for side in SIDES if deck in (OWN_DECK[side], STAGE[side])), None)
 
 
 class StartingPlace(StrEnum):

@@ -65,10 +65,11 @@ def gain_of_playing(scene: FightObservation, card: str, zone: str) -> Gain:
 def value_of_non_discard_price(scene: FightObservation, card: str) -> float:
     """Return what is paid for a card beside discards: what is lost at random, dollars and wounds, in cards."""
     printed = scene.printed_card(card)
-    random, coins, hurt = (float(printed.get(what, 0)) for what in ("random", "dollars", "wounds"))
+    random, coins, hurt = printed.get("random"), printed.get("dollars"), printed.get("wounds")
     if not (random or coins or hurt):
         return 0.0  # as of most
-    return random + DOLLAR * coins + worth_of_wounds(scene, hurt) * (1 if scene.side is Side.DEFENCE else -1)
+    hurts = worth_of_wounds(scene, hurt or 0) * (1 if scene.side is Side.DEFENCE else -1)
+    return float((random or 0) + DOLLAR * (coins or 0) + hurts)
 
 
 def _power(scene: FightObservation, card: str) -> float:

@@ -110,8 +110,14 @@ def cards_in_play(scene: FightObservation) -> Sequence[tuple[int, Table]]:
 
 def _cards_in_play(scene: FightObservation) -> Iterator[tuple[int, Table]]:
     for place, field in enumerate(scene.view["battlefields"]):
-        yield from ((place, one) for key in _LYING for one in field[key])
+        for one in _lying(field):
+            yield place, one
     yield from ((-1, one) for cards in scene.view.get("open", {}).values() for one in cards)
+
+
+def _lying(field: Table) -> list[Table]:
+    """Return the cards in play at a battlefield."""
+    return [one for key in _LYING for one in field[key]]
 
 
 def find_card_of_action(scene: FightObservation, action: PickCard | ShiftChip | UseCard) -> tuple[int, Table]:
@@ -129,11 +135,11 @@ def count_chips_on_viewed_card(one: Table) -> int:
 def list_visible_targets(scene: FightObservation, side: Side, which: CardFilter) -> list[tuple[int, Table]]:
     """Return the cards in play that an effect of `side` may touch, with their battlefields' places; -1: none."""
     owners = _OWNERS[which.side, side]
-    return [
-        (place, one)
-        for place, one in cards_in_play(scene)
-        if one["owner"] in owners and _lies(which.where, place, scene.here) and matches_card_filter(scene, one, which)
-    ]
+    if which.where is BattlefieldRange.HERE:  # as most
+        lying = [] if scene.battlefield is None else [(scene.here, one) for one in _lying(scene.battlefield)]
+    else:
+        lying = [(place, one) for place, one in cards_in_play(scene) if _lies(which.where, place, scene.here)]
+    return [(place, one) for place, one in lying if one["owner"] in owners and matches_card_filter(scene, one, which)]
 
 
 _OWNERS: Final[Mapping[tuple[ConcernedSides, Side], frozenset[str]]] = {

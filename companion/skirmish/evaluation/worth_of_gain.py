@@ -67,10 +67,11 @@ def worth_of_kills(scene: FightObservation, kills: float) -> float:
 def rough_worth_of_gain(scene: FightObservation, side: Side, gain: Gain) -> float:
     """Return what a gain is worth to a side, wherever it comes: to compare choices, and cards for later."""
     sign = 1 if side is Side.ATTACK else -1
+    outlook: _Outlook = scene.noted.get(_Outlook) or _look_ahead(scene)
     return (
         POINT * (gain.power + gain.weaken + 0.4 * gain.boost)
-        + worth_of_next_kill(scene) * (gain.kills * sign - gain.lives * sign + gain.decided)
-        + worth_of_countdown_token(scene) * gain.army * sign
+        + outlook.kill * (gain.kills * sign - gain.lives * sign + gain.decided)
+        + outlook.token * gain.army * sign
         + worth_of_wounds(scene, gain.wounds) * sign
         + DOLLAR * gain.dollars
         + gain.draws

@@ -1,7 +1,7 @@
 """From what `Setup.pack` stands for to the book of a game, and to the cards that camera and printer know."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
@@ -40,6 +40,7 @@ class PrintedBoxCache:
         self._packs = packs
         self._book = lru_cache(maxsize=_KEPT)(self._read)
         self._cards = lru_cache(maxsize=_KEPT)(lambda content: cards_of_printed_box(self._book(content)))
+        self._gaps = lru_cache(maxsize=_KEPT)(lambda content: packs.list_gaps(json.loads(content)))
         self._shipped_content = cache(lambda name: self._checked_content(name, {"name": name}))
 
     def book_of_pack(self, pack: PackData) -> PrintedBox:
@@ -49,6 +50,10 @@ class PrintedBoxCache:
     def cards_of_pack(self, pack: PackData) -> Mapping[CardId, Card]:
         """Return the cards of the box, by id; PackError for its flaws."""
         return self._cards(self._content(pack))
+
+    def gaps_of_pack(self, pack: PackData) -> Sequence[str]:
+        """Return what the box does not say, and what becomes of it at the table; PackError for its flaws."""
+        return self._gaps(self._content(pack))
 
     def _content(self, pack: PackData) -> str:
         """Return the content of a pack as a text, for which there is no complaint; PackError names the pack.

@@ -46,15 +46,16 @@ class GameEvent(Event, Generic[S]):
 
 def evolve(state: S, event: Event) -> S:
     """Return the state after an event: of the game, of the match or of the fight."""
-    if isinstance(event, GameEvent):
-        after: S = event.apply_to(state)
-        return after
+    if isinstance(event, FightEvent):  # so are most
+        if isinstance(event, AttackFought):
+            last = AttackResult(event.attack, event.defence, event.won)
+            state = replace(state, match=replace(state.match, last=last))
+        return replace(state, fight=event.apply_to(state.fight))
     if isinstance(event, MatchEvent):
         return replace(state, match=event.apply_to(state.match))
-    assert isinstance(event, FightEvent)
-    if isinstance(event, AttackFought):
-        state = replace(state, match=replace(state.match, last=AttackResult(event.attack, event.defence, event.won)))
-    return replace(state, fight=event.apply_to(state.fight))
+    assert isinstance(event, GameEvent)
+    after: S = event.apply_to(state)
+    return after
 
 
 def outcome_by_reason(match: MatchState, endings: Mapping[str, str]) -> Outcome | None:

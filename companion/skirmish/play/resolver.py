@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from companion.rules.actions_and_offers import Action, Offer
-from companion.rules.parts.compare_by_identity import remember_by_identity
+from companion.rules.forget_games import keep_for_game
 from companion.skirmish.battle import (
     attack,
     casualties,
@@ -42,13 +42,20 @@ MOST_STEPS: Final = 100
 """Steps that one action leads to without a question. Texts of an owner's box may lead to each other without end."""
 
 
-@remember_by_identity(16)
 def find_question(fight: Fight, step_handlers: StepHandlers = NO_STEP_HANDLERS) -> Question | None:
     """Return the question that is asked now, or None; `step_handlers` are those of the game."""
-    if not fight.stack.steps or fight.stack.owed or fight.stack.recruits:
+    stack = fight.stack
+    if not stack.steps or stack.owed or stack.recruits:
         return None
+    step = stack.steps[0]
+    return step_handlers[step.source].ask(fight, step) if step.task is StepKind.GAME else _find_shared_question(fight)
+
+
+@keep_for_game(maxsize=16)
+def _find_shared_question(fight: Fight) -> Question | None:
+    """Return the question of a step that both games have, whoever asks about it."""
     step = fight.stack.steps[0]
-    return _handler_of(step, step_handlers).ask(fight, step)
+    return _HANDLERS[step.task].ask(fight, step)
 
 
 def resolve_answer(referee: Referee, action: Action) -> None:

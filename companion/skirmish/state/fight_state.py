@@ -228,24 +228,30 @@ class Fight:
     def deck(self, which: DeckId) -> Deck:
         """Return one of the decks."""
         match which:
+            case DeckId.ATTACK:
+                return self.attack.deck
+            case DeckId.DEFENCE:
+                return self.defence.deck
             case DeckId.FRONTIER:
                 return self.frontier.deck
             case DeckId.STAGE_ATTACK:
                 return self.attack.stage
             case DeckId.STAGE_DEFENCE:
                 return self.defence.stage
-        return self.zones_of(Side(which.value)).deck
 
     def with_deck(self, which: DeckId, deck: Deck) -> "Fight":
         """Return the fight with another deck."""
         match which:
+            case DeckId.ATTACK:
+                return self.with_zones(Side.ATTACK, deck=deck)
+            case DeckId.DEFENCE:
+                return self.with_zones(Side.DEFENCE, deck=deck)
             case DeckId.FRONTIER:
                 return replace(self, frontier=replace(self.frontier, deck=deck))
             case DeckId.STAGE_ATTACK:
                 return self.with_zones(Side.ATTACK, stage=deck)
             case DeckId.STAGE_DEFENCE:
                 return self.with_zones(Side.DEFENCE, stage=deck)
-        return self.with_zones(Side(which.value), deck=deck)
 
 
 def _blank(printed: PrintedCard) -> PrintedCard:

@@ -10,16 +10,25 @@ from typing import Any
 import pytest
 
 from companion.games.revolver.game import GAME as REVOLVER
+from companion.games.revolver2.carry_out_actions.step_handlers import STEP_HANDLERS
 from companion.games.revolver2.enums_and_constants import Phase
 from companion.games.revolver2.game import GAME as REVOLVER2
 from companion.games.revolver2.view.poker_tournament import view_tournament
-from companion.rules.zone import ZoneId
+from companion.rules.zone import CardId, ZoneId
 from companion.skirmish.battle.events.played_cards import CardEntered
 from companion.skirmish.battle.referee import Referee
-from companion.skirmish.cards.continuous_effects import ColumnLimit, ExtraFirepower, FirepowerEverywhere
-from companion.skirmish.cards.effect import EffectCondition
-from companion.skirmish.cards.enums_and_constants import CardKind, Side, Token
+from companion.skirmish.cards.continuous_effects import (
+    ColumnLimit,
+    ExtraFirepower,
+    FirepowerEverywhere,
+    UncountedInColumn,
+)
+from companion.skirmish.cards.effect import BattlefieldRange, EffectCondition
+from companion.skirmish.cards.enums_and_constants import CardKind, FieldId, Side, Token
+from companion.skirmish.cards.play_moments import Moment
+from companion.skirmish.effects.in_play.destroy import Destroy
 from companion.skirmish.play.by_hand import corrections
+from companion.skirmish.play.resolver import find_question
 from companion.skirmish.play.view import battlefields
 from companion.skirmish.state.derived import firepower, knowledge_of_cards
 from companion.skirmish.state.derived.costs import cost_in_discards
@@ -30,7 +39,7 @@ from companion.skirmish.state.fight_state import Fight
 from tests.games.common.playouts import playout, setups
 from tests.skirmish.support.effect_arena import Arena, arena_with
 from tests.skirmish.support.endless_fight import EndlessFight
-from tests.skirmish.support.tiny_box import DEFENCE, book, card, fight_of
+from tests.skirmish.support.tiny_box import ATTACK, DEFENCE, book, card, fight_of
 
 
 def check_parts(fight: Fight) -> None:
@@ -113,6 +122,35 @@ def test_so_are_they_when_a_card_elsewhere_is_struck_blank() -> None:
     assert found is not None
     arena.fight = arena.fight.with_card_changed(found, marks={Token.EAGLE: 1})
     assert seen_at_marker(arena) != before
+
+
+def test_cards_that_are_not_alike_are_played_in_places_of_their_own() -> None:
+    """Cards that are alike share what was worked out for one of them."""
+    unlike: dict[str, dict[str, Any]] = {
+        "sniper": {"reach": (BattlefieldRange.HERE, BattlefieldRange.LATER)},
+        "local": {"only_at": (FieldId("elsewhere"),)},
+        "traitor": {"for_enemy": True},
+        "loner": {"not_with": ("farmer",)},
+        "waiter": {"moment": Moment.ATTACK},
+        "ghost": {"standing": (UncountedInColumn(),)},
+    }
+    arena = Arena(fight_of(book(*(card(name, DEFENCE, **more) for name, more in unlike.items()))))
+    fresh: Any = vars(zones_to_play_in)["__wrapped__"]
+    for _ in range(4):
+        arena.lays("farmer")
+        zones = {name: zones_to_play_in(arena.fight, DEFENCE, CardId(name)) for name in ("marksman", "farmer", *unlike)}
+        assert zones == {name: fresh(arena.fight, DEFENCE, CardId(name)) for name in zones}
+        assert zones["farmer"] == zones["marksman"]
+    assert zones["farmer"] == () != zones["ghost"]
+
+
+def test_a_question_is_made_once_whoever_asks_for_it() -> None:
+    arena = arena_with(Destroy(), side=ATTACK)
+    arena.lays("farmer")
+    arena.lays("marksman")
+    arena.effect(ATTACK)
+    assert arena.asked is not None
+    assert find_question(arena.fight, STEP_HANDLERS) is arena.asked
 
 
 def seen_at_marker(arena: Arena) -> object:

@@ -15,9 +15,12 @@ BLAST: Final = 2.6
 def keg_and_ammo_worth(scene: FightObservation, card: str) -> float:
     """Return the worth of a card's powder kegs or ammo, in cards."""
     printed = scene.printed_card(card)
+    items = printed["ammo" if scene.side is Side.ATTACK else "kegs"]
+    if not items:
+        return 0.0  # as of most
     if scene.side is Side.ATTACK:
-        return float(0.75 * printed["ammo"] * worth_of_next_kill(scene) * FADES ** _to_mine(scene))
-    return float(printed["kegs"] * BLAST / KEGS * FADES ** _to_blast(scene))
+        return float(0.75 * items * worth_of_next_kill(scene) * FADES ** _to_mine(scene))
+    return float(items * BLAST / KEGS * FADES ** _to_blast(scene))
 
 
 def _to_mine(scene: FightObservation) -> float:

@@ -10,7 +10,7 @@ from companion.rules.zone import CardId
 from companion.skirmish.battle.events.base import FightEvent
 from companion.skirmish.battle.events.played_cards import put_at_destination, remove_from_discard_pile
 from companion.skirmish.cards.effect_field_enums import LeaveDestination
-from companion.skirmish.cards.enums_and_constants import DeckId, Side
+from companion.skirmish.cards.enums_and_constants import OWN_DECK, DeckId, Side
 from companion.skirmish.state.derived.knowledge_of_cards import (
     forget_order_named_otherwise,
     take_from_hand,
@@ -38,7 +38,7 @@ class Drew(FightEvent):
     def apply_to(self, fight: Fight) -> Fight:
         if fight.real_cards is None:  # told by the first alone: later, a card may have no face for what we were told
             fight = replace(fight, real_cards=self.card is None)
-        which = self.deck or DeckId(self.side.value)
+        which = self.deck or OWN_DECK[self.side]
         fight = forget_order_named_otherwise(fight, which, self.card)
         deck, zones = fight.deck(which), fight.zones_of(self.side)
         known = deck.next_card or self.card
@@ -143,7 +143,7 @@ class CardFound(FightEvent):
         return self if viewer == self.to else replace(self, card=None)
 
     def apply_to(self, fight: Fight) -> Fight:
-        which = self.deck or DeckId(self.side.value)
+        which = self.deck or OWN_DECK[self.side]
         size = fight.deck(which).size
         shuffled = replace(fight.deck(which).shuffle_in(()), size=size - 1)
         deck = shuffled if self.card is None else shuffled.remove_seen(self.card)
@@ -194,7 +194,7 @@ class CardPeeked(FightEvent):
         fight = fight.with_stack(owed=fight.stack.owed[1:])
         if self.card is None:
             return fight
-        which = self.deck or DeckId(self.side.value)
+        which = self.deck or OWN_DECK[self.side]
         fight = forget_order_named_otherwise(fight, which, self.card)
         seen, deck = fight.hidden.peeked.get(which, ()), fight.deck(which)
         # The cards looked at lie beside the deck until they are put back.
@@ -221,7 +221,7 @@ class PutBack(FightEvent):
         return self if viewer == self.to else replace(self, cards=())
 
     def apply_to(self, fight: Fight) -> Fight:
-        which = self.deck or DeckId(self.side.value)
+        which = self.deck or OWN_DECK[self.side]
         unnamed = Counter(fight.hidden.peeked.get(which, ())) - Counter(self.cards)
         deck = fight.deck(which)
         deck = deck.shuffle_in(unnamed.elements()) if unnamed else deck

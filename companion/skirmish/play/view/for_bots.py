@@ -10,7 +10,7 @@ from companion.rules.parts.compare_by_identity import remember_by_identity
 from companion.rules.parts.view_on_demand import Makers, ViewOnDemand
 from companion.rules.seats_and_viewers import Seat
 from companion.rules.zone import CardId
-from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.cards.enums_and_constants import SIDES, CardKind, Side
 from companion.skirmish.cards.printed_components import TurnSpace
 from companion.skirmish.play.game_state import HasMatchAndFight
 from companion.skirmish.play.view.battlefields import view_marker
@@ -30,9 +30,9 @@ def view_lying_card_for_bot(fight: Fight, card: CardInPlay, number: int) -> View
     return ViewOnDemand(_LYING_CARD, fight, card, number)
 
 
-def _kind(fight: Fight, card: CardInPlay, number: int) -> str | None:
+def _kind(fight: Fight, card: CardInPlay, number: int) -> CardKind | None:
     kind = fight.book.cards[card.card].kind
-    return "blocker" if card.blocks else None if kind is None else kind.value
+    return CardKind.BLOCKER if card.blocks else kind
 
 
 _LYING_CARD: Final[Makers] = {
@@ -42,7 +42,7 @@ _LYING_CARD: Final[Makers] = {
     "kind": _kind,
     "power": lambda fight, card, number: card.power,
     "grit": lambda fight, card, number: card.grit,
-    "owner": lambda fight, card, number: fight.owner_of(card).value,
+    "owner": lambda fight, card, number: fight.owner_of(card),
     "marks": lambda fight, card, number: {token.value: count for token, count in card.marks.items() if count},
     "firepower": card_firepower,
 }
@@ -70,12 +70,12 @@ BATTLEFIELD: Final[Makers] = {
     "spaces": _spaces,
     "blown": lambda fight, number: fight.row.battlefields[number].blown,
     "armed": lambda fight, number: fight.row.battlefields[number].armed,
-    "down": lambda fight, number: {side.value: len(fight.row.battlefields[number].down.get(side, ())) for side in Side},
+    "down": lambda fight, number: {side: len(fight.row.battlefields[number].down.get(side, ())) for side in SIDES},
     "beside": lambda fight, number: _lying(fight, fight.row.battlefields[number].beside, number),
     "attack": lambda fight, number: _lying(fight, fight.row.battlefields[number].attack, number),
     "defence": lambda fight, number: _lying(fight, fight.row.battlefields[number].defence, number),
-    "sums": lambda fight, number: {side.value: side_firepower(fight, side, number) for side in Side},
-    "limit": lambda fight, number: {side.value: column_card_limit(fight, side, number) for side in Side},
+    "sums": lambda fight, number: {side: side_firepower(fight, side, number) for side in SIDES},
+    "limit": lambda fight, number: {side: column_card_limit(fight, side, number) for side in SIDES},
 }
 """A battlefield of the row, as `view_battlefields` says it."""
 
@@ -86,11 +86,11 @@ def view_row_for_bot(fight: Fight, makers: Makers = BATTLEFIELD) -> tuple[ViewOn
 
 
 def _of_sides(value: Callable[[Fight, Side], Any]) -> Callable[[HasMatchAndFight, Seat], dict[str, Any]]:
-    return lambda state, seat: {side.value: value(state.fight, side) for side in Side}
+    return lambda state, seat: {side: value(state.fight, side) for side in SIDES}
 
 
 FIGHT: Final[Makers] = {
-    "side": lambda state, seat: state.fight.turn.side.value if state.is_fighting else None,
+    "side": lambda state, seat: state.fight.turn.side if state.is_fighting else None,
     "battlefields": lambda state, seat: view_row_for_bot(state.fight),
     "marker": lambda state, seat: view_marker(state.fight),
     "members": lambda state, seat: list_members(state.fight.gang.alive, state.fight.book),
@@ -138,7 +138,7 @@ def view_hand_for_bot(fight: Fight, side: Side, is_play_phase: bool) -> dict[str
     """Return what `view_own_seat` says of the hand of a side, and of what the other has shown it."""
     zones, now = fight.zones_of(side), is_play_phase and fight.turn.side is side
     return {
-        "side": side.value,
+        "side": side,
         "hand": tuple(ViewOnDemand(_HELD_CARD, fight, side, card, now) for card in zones.hand if card is not None),
         "unknown": zones.hand.count(None) + zones.bought,
         "enemy_hand": fight.turn.seen_hands.get(side.enemy, ()),

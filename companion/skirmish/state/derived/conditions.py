@@ -30,7 +30,8 @@ def _fits(book: PrintedBox, card: CardId, name: str) -> bool:
 
 def is_card_kind(fight: Fight, card: CardId, kind: TargetKinds) -> bool:
     """Return whether a card is of a kind; a card that nobody has described yet counts as a firepower card."""
-    return kind is TargetKinds.ANY or kind.value == (fight.book.cards[card].kind or CardKind.FIREPOWER).value
+    printed: str = fight.book.cards[card].kind or CardKind.FIREPOWER
+    return kind is TargetKinds.ANY or kind == printed
 
 
 def counts_as_kind(fight: Fight, card: CardInPlay, kind: TargetKinds) -> bool:

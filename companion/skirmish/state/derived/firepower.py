@@ -30,15 +30,20 @@ from companion.skirmish.state.fight_state import CardInPlay, Fight
 
 def card_firepower(fight: Fight, card: CardInPlay, field: int) -> int:
     """Return what a card adds to its side: what is printed, its power tokens, and what it is worth beyond that."""
-    more = sum(
-        worth.power * count_multiplier(fight, all_holding.side, worth.per, field, card.uid)
-        + (_defence_of_battlefield(fight, field) if worth.defence else 0)
-        for worth, all_holding in filter_effects_of_class(
-            standing_effects_from_card(fight, card, field), ExtraFirepower
-        )
-    )
+    printed = fight.printed_card(card)
     chips = 0 if fight.is_blank(card) else card.chip_firepower
-    return max(0, (fight.printed_card(card).firepower or 0) + chips + more)
+    more = _extra_firepower(fight, card, field) if printed.standing else 0
+    return max(0, (printed.firepower or 0) + chips + more)
+
+
+def _extra_firepower(fight: Fight, card: CardInPlay, field: int) -> int:
+    """Return what a card is worth beyond what is printed, by what it lets hold."""
+    holding = standing_effects_from_card(fight, card, field)
+    return sum(
+        worth.power * count_multiplier(fight, one.side, worth.per, field, card.uid)
+        + (_defence_of_battlefield(fight, field) if worth.defence else 0)
+        for worth, one in filter_effects_of_class(holding, ExtraFirepower)
+    )
 
 
 def _defence_of_battlefield(fight: Fight, field: int) -> int:
@@ -61,8 +66,10 @@ def side_firepower(fight: Fight, side: Side, field: int) -> int:
     """Return all firepower of a side at a battlefield; the defenders' with its defence and tokens (l.251-255)."""
     battlefield = fight.row.battlefields[field]
     own = [card for card in battlefield.column(side) if fight.owner_of(card) is side]
-    total = sum(card_firepower(fight, card, field) for card in own if not _crowd(fight, card))
-    total += firepower_of_crowd_copies(fight, own) + _from_afar(fight, side, field)
+    alone = [card_firepower(fight, card, field) for card in own if not _crowd(fight, card)]
+    total = sum(alone) + _from_afar(fight, side, field)
+    if len(alone) < len(own):
+        total += firepower_of_crowd_copies(fight, own)
     if side is Side.DEFENCE:
         total += fight.book.fields[battlefield.id].defence + battlefield.power
     return total + (fight.turn.boosts.get(side, 0) if field == fight.marker_at else 0)
@@ -70,7 +77,10 @@ def side_firepower(fight: Fight, side: Side, field: int) -> int:
 
 def _crowd(fight: Fight, card: CardInPlay) -> CrowdCopies | None:
     """Return what a card is worth among its copies, where that is printed on it."""
-    return next((effect for effect in fight.printed_card(card).standing if isinstance(effect, CrowdCopies)), None)
+    for effect in fight.printed_card(card).standing:
+        if isinstance(effect, CrowdCopies):
+            return effect
+    return None
 
 
 def firepower_of_crowd_copies(fight: Fight, cards: Sequence[CardInPlay]) -> int:
@@ -175,8 +185,13 @@ def has_room_in_column(fight: Fight, side: Side, field: int, card: CardId | None
 
 def count_taken_places(fight: Fight, side: Side, field: int) -> int:
     """Return how many of the cards that a column may hold lie there (R2-15): copies that count together are one."""
-    lying = _counted_cards(fight, side, field)
-    return sum(not _crowd(fight, one) for one in lying) + len({one.card for one in lying if _crowd(fight, one)})
+    alone, crowds = 0, set[CardId]()
+    for one in _counted_cards(fight, side, field):
+        if _crowd(fight, one):
+            crowds.add(one.card)
+        else:
+            alone += 1
+    return alone + len(crowds)
 
 
 def _counted_cards(fight: Fight, side: Side, field: int) -> list[CardInPlay]:
@@ -185,6 +200,8 @@ def _counted_cards(fight: Fight, side: Side, field: int) -> list[CardInPlay]:
 
 
 def _uncounted(printed: PrintedCard) -> bool:
+    if not printed.standing:  # most hold nothing
+        return printed.kind is CardKind.ATTACHMENT
     return printed.kind is CardKind.ATTACHMENT or any(
         isinstance(effect, UncountedInColumn) for effect in printed.standing
     )

@@ -1,6 +1,6 @@
 """Zones where a card can be played now, or why it cannot be played."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
@@ -17,6 +17,7 @@ from companion.skirmish.cards.enums_and_constants import (
     discard_pile_zone,
     open_range_zone,
 )
+from companion.skirmish.cards.printed_components import PrintedBox, PrintedCard
 from companion.skirmish.state.battlefield_row import Row
 from companion.skirmish.state.derived.battlefields_along_marker import gaps_for_battlefield
 from companion.skirmish.state.derived.conditions import (
@@ -44,13 +45,30 @@ _LOOKS_AROUND: Final = (None, CardKind.ATTACHMENT, CardKind.BATTLEFIELD)
 
 
 def _what_leaves_zones(fight: Fight, side: Side, card: CardId) -> tuple[Any, ...]:
-    """Return all that the zones of a card depend on: for most cards on what lies open, what holds and was played."""
+    """Return all that the zones of a card depend on: for most cards on what lies open, what holds and was played.
+
+    As long as nothing is forbidden, cards that are alike have the same zones.
+    """
     printed = fight.book.cards[card]
     if printed.needs or printed.kind in _LOOKS_AROUND:
         return fight, side, card
-    lying = fight.row, fight.attack.open, fight.defence.open
-    played = fight.turn if standing_effects_of_class(fight, ForbidPlaying) else None
-    return *lying, all_standing_effects(fight), played, fight.book, fight.variant, side, card
+    lying, holding = (fight.row, fight.attack.open, fight.defence.open), all_standing_effects(fight)
+    if standing_effects_of_class(fight, ForbidPlaying):
+        return *lying, holding, fight.turn, fight.book, fight.variant, side, card
+    return *lying, holding, fight.book, fight.variant, side, _first_alike(fight.book)[card]
+
+
+@keep_for_game(maxsize=16)
+def _first_alike(book: PrintedBox) -> Mapping[CardId, CardId]:
+    """Return for each card the first of the box that can be played in the same places where nothing is forbidden."""
+    first: dict[Any, CardId] = {}
+    return {card.id: first.setdefault(_where_it_can_be_played(card), card.id) for card in book.cards.values()}
+
+
+def _where_it_can_be_played(printed: PrintedCard) -> tuple[Any, ...]:
+    """Return all that is printed on a card about it; the card itself where it lets something hold."""
+    at = printed.kind, printed.side, printed.for_enemy, printed.moment, printed.reach, printed.only_at, printed.not_with
+    return *at, printed.id if printed.standing else None
 
 
 @remember_by_parts(256, _what_leaves_zones)

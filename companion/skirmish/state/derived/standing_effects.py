@@ -10,7 +10,9 @@ from companion.skirmish.cards.continuous_effects import HandLimit, NoDerailing, 
 from companion.skirmish.cards.effect import BattlefieldRange, ConcernedSides, Effect
 from companion.skirmish.cards.effect_lookup import effect_at_path
 from companion.skirmish.cards.enums_and_constants import Side
+from companion.skirmish.cards.printed_components import PrintedBox
 from companion.skirmish.state.battlefield_row import Row
+from companion.skirmish.state.cards_in_play import CardsInPlay
 from companion.skirmish.state.derived.conditions import is_card_named, is_effect_active
 from companion.skirmish.state.fight_state import CardInPlay, Fight
 
@@ -50,14 +52,18 @@ def all_standing_effects(fight: Fight) -> tuple[StandingEffect, ...]:
 
 
 def _find_standing_effects(fight: Fight) -> Iterator[StandingEffect]:
-    printed = fight.book.cards
-    for field, card in fight.numbered_cards():
-        if printed[card.card].standing:  # most hold nothing
-            yield from standing_effects_from_card(fight, card, field if field >= 0 else fight.marker_at)
+    for field, card in _cards_letting_hold(fight.cards_in_play, fight.book):
+        yield from standing_effects_from_card(fight, card, field if field >= 0 else fight.marker_at)
     for kept in fight.lasting.effects:
         effect = effect_at_path(fight.book, kept.source, kept.path)
         if is_effect_active(fight, kept.side, effect, kept.at):
             yield StandingEffect(effect, kept.side, kept.at)
+
+
+@keep_for_game(maxsize=64)
+def _cards_letting_hold(cards: CardsInPlay, book: PrintedBox) -> tuple[tuple[int, CardInPlay], ...]:
+    """Return the cards in play on which it is printed that something holds, with their battlefields: most have none."""
+    return tuple([(field, card) for field, card in cards.numbered if book.cards[card.card].standing])
 
 
 def standing_effects_from_card(fight: Fight, card: CardInPlay, field: int) -> Iterator[StandingEffect]:
