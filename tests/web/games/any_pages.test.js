@@ -204,3 +204,16 @@ test("the line under the turn does not repeat the title above it, and the first 
   const before = anyGameView({ begun: false });
   assert.deepEqual([any.heading({ view: before, players: PLAYERS, me: 0 }), any.detail({ view: before })], ["Ready?", "Anybody taps “Start playing”."]);
 });
+
+test("at the end a star says who has won, so that none is left for the first player", () => {
+  const seats = [{ done: true }, {}];
+  const tiles = (winners) => draw(html`<${Table} view=${anyGameView({ seats, winners, me: null })} players=${PLAYERS} />`).byClass("any-signs").map(({ text }) => text);
+  assert.deepEqual([tiles(null), tiles([1])], [["★ ✓", ""], ["", ""]]);
+});
+
+test("a short answer is opened in letters as large as a number's, a long one in smaller ones", () => {
+  const secret = { id: "place", question: "Where to?", of: "one", choices: ["Mill", "The old sawmill"] };
+  const answers = [{ seat: 0, value: 0 }, { seat: 1, value: 1 }];
+  const root = draw(html`<${Table} view=${anyGameView({ sheet: { secrets: [secret] }, opened: { secret: "place", answers, counts: [] }, me: null })} players=${PLAYERS} />`);
+  assert.deepEqual(root.byClass("any-said").map((said) => [said.text, said.byClass("is-short").length]), [["✉ Mill", 1], ["✉ The old sawmill", 0]]);
+});
