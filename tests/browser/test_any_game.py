@@ -86,7 +86,7 @@ def test_an_evening_from_begin_to_opened_answers(room: LedRoom) -> None:
     table, troubles = open_table(room), list[str]()
     ann, bob, screen = (page_of(room, viewer, troubles) for viewer in (Seat(0), Seat(1), PUBLIC))
     until(lambda: sorted(line["actor"] for line in table.history(PUBLIC) if line["kind"] == "luck") == [0, 1])
-    ann.get_by_role("button", name="Begin").click()
+    ann.get_by_role("button", name="Start playing").click()
     until(lambda: bool(table.host_view()[0]))
     deal(table)
     _hold_a_role(table, ann)
@@ -150,7 +150,7 @@ def _answer_in_secret(table: Table, ann: Page, bob: Page, screen: Page) -> None:
 def test_what_is_kept_shows_under_a_hold_and_only_to_whom_it_is_shown(room: LedRoom) -> None:
     table, troubles = open_table(room, SCOUTS), list[str]()
     ann, bob, screen = (page_of(room, viewer, troubles) for viewer in (Seat(0), Seat(1), PUBLIC))
-    ann.get_by_role("button", name="Begin").click()
+    ann.get_by_role("button", name="Start playing").click()
     ann.get_by_role("button", name="Bullets −1").evaluate("(minus) => [1, 2].forEach(() => minus.click())")
     until(lambda: table.update_for(Seat(0)).view["me"]["counters"] == {"ammo": 4})
     _see_under_hold(ann, "Hold to see your number", ".any-hidden .any-count", "4")
@@ -179,7 +179,7 @@ ONE_PHONE: dict[str, Any] = {
 def test_a_screen_and_the_one_phone_lie_between_people(room: LedRoom) -> None:
     table, troubles = open_table(room, ONE_PHONE), list[str]()
     ann, screen = page_of(room, Seat(0), troubles), page_of(room, PUBLIC, troubles)
-    ann.get_by_role("button", name="Begin", exact=True).click()
+    ann.get_by_role("button", name="Start playing", exact=True).click()
     ann.get_by_role("button", name="Lay the phone between you").click()
     tile = ann.get_by_role("article", name="Bob")
     assert _turn_of(ann, "Ann") != _turn_of(ann, "Bob")
@@ -196,7 +196,7 @@ def test_a_screen_and_the_one_phone_lie_between_people(room: LedRoom) -> None:
 def test_tiles_fill_the_screen_when_the_table_has_nothing_of_its_own(room: LedRoom) -> None:
     table, troubles = open_table(room, ONE_PHONE), list[str]()
     ann, screen = page_of(room, Seat(0), troubles), page_of(room, PUBLIC, troubles)
-    ann.get_by_role("button", name="Begin", exact=True).click()
+    ann.get_by_role("button", name="Start playing", exact=True).click()
     until(lambda: view(table)["begun"])
     screen.locator(".any-tile.is-turn").wait_for()
     shares = "(tiles) => tiles.map((tile) => tile.clientHeight / innerHeight)"

@@ -95,9 +95,9 @@ def test_two_taps_play_a_ready_sheet(browser: Browser, house: ServerFixture, add
 
 
 def begin(ann: Tapper, title: str) -> None:
-    """Tap once the phone shows that game: *Begin* of the one before would begin that."""
+    """Tap once the phone shows that game: *Start playing* of the one before would begin that."""
     expect(ann.page.get_by_text(title).first).to_be_visible()
-    ann.tap("Begin")
+    ann.tap("Start playing")
 
 
 def save_as(host: Tapper, store: SheetFiles) -> None:
@@ -165,7 +165,7 @@ def see_the_preview(host: Tapper) -> None:
     screen = host.page.frame_locator('iframe[title="The table screen"]')
     expect(screen.get_by_role("heading", name="Cleo")).to_be_visible()
     host.tap("From the beginning")
-    expect(phone.get_by_role("button", name="Begin", include_hidden=True)).to_be_visible()
+    expect(phone.get_by_role("button", name="Start playing", include_hidden=True)).to_be_visible()
 
 
 def test_files_come_and_go(browser: Browser, house: ServerFixture, address: str) -> None:

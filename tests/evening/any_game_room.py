@@ -86,7 +86,7 @@ class AnyGameRoom(Room[AnyGamePhone]):
         self.phones[0].tap(f"Begin with {len(self.phones)}")
         for window in self.windows:
             window.until(lambda window=window: window.updates, "the table does not open")
-        self.phones[0].act("Begin")
+        self.phones[0].act("Start playing")
         self.agree()
 
     def await_view(self, what: str, wanted: Callable[[dict[str, Any]], Any]) -> None:

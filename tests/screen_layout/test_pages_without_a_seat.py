@@ -18,6 +18,8 @@ NOIR: Final = "noir recorded shots-on-the-balcony"
 UPRIGHT: Final = [size for size in PHONES if size.height > size.width and size.zoom == 1]
 """Phones on whose first screen the next step is seen."""
 
+NARROWEST: Final = Size(180, 370, "a small phone zoomed to 200 %", zoom=2)
+
 ALIKE: Final = ("join, 0 seated", "join, with a PIN")
 """Pages that axe-core, which takes its time, need not see: their elements are on another page, too."""
 
@@ -57,6 +59,17 @@ def test_whoever_joins_sees_the_whole_form(room: LedRoom, language: str, seated:
     found += look(room, page, "join, something is missing", language, ".join-go .btn-main")
     page.locator(".join-form summary").click()
     found += look(room, page, "join, with a PIN", language)
+    page.context.close()
+    assert not found, "\n".join(["", *sum_up(found)])
+
+
+def test_whoever_comes_to_a_full_table_reads_why_within_the_frame(room: LedRoom, language: str) -> None:
+    room.lead(NOIR, list_courses()[NOIR], 5)
+    page = room.visit("j/BRKT", language)
+    page.locator(".join-full").wait_for()
+    found = [*look(room, page, "join, a full table", language)]
+    room.show(page, NARROWEST)
+    found += measure(page, "join, a full table", NARROWEST, screen=False, asked=False)
     page.context.close()
     assert not found, "\n".join(["", *sum_up(found)])
 

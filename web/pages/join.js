@@ -51,6 +51,7 @@ export function JoinPage({ at, set }) {
     </div>`;
 }
 
+/** The form. Before the table has answered it is drawn without seats: what stands below them does not move as they come. */
 function SitDown({ at, lobby, mine, set }) {
   const [code, setCode] = useState(at.code ?? "");
   const [pin, setPin] = useState("");
@@ -72,7 +73,7 @@ function SitDown({ at, lobby, mine, set }) {
   return html`
     <form class="join-form" onSubmit=${sit} noValidate>
       ${mine !== null && html`<a class="btn btn-main" href=${`/seat/${mine}`}>${say("join.back")}</a>`}
-      ${lobby && html`<${SeatMap} seats=${lobby.seats} chosen=${seat} onPick=${filling(setSeat)} />`}
+      <${SeatMap} seats=${lobby?.seats ?? []} chosen=${seat} onPick=${filling(setSeat)} />
       <div class="join-who">
         ${lobby?.needs_code && !isLong(at.code) && html`<${Code} code=${code} put=${filling(setCode)} known=${at.code?.length === 4} />`}
         <${Name} name=${name} put=${filling(setName)} />
@@ -101,7 +102,8 @@ const Name = ({ name, put }) => html`
 
 /** Return the problem that keeps one from sitting down, or null. */
 export function missing(lobby, { code, seat, name, pin = "" }) {
-  if (lobby?.needs_code && !isWhole(code)) return say("join.need.code");
+  if (!lobby) return say("link.wait");
+  if (lobby.needs_code && !isWhole(code)) return say("join.need.code");
   if (seat === null) return say("join.need.seat");
   if (pin && pin.length !== 4) return say("join.need.pin");
   return name.trim() ? null : say("join.need.name");

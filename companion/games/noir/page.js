@@ -9,6 +9,7 @@ import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { Term } from "/web/parts/rules/term.js";
 import { Switch } from "/web/parts/shell/settings_drawer.js";
+import { useScrollToTurn } from "/web/parts/status/scroll_to_turn.js";
 import { choicesAnywhere, choicesIn, effectIn, questionBefore, reachable } from "./page/query_room_offers.js";
 import { Duel, pawnOf } from "./page/both_players.js";
 import { PLAN } from "./page/house_plan.js";
@@ -27,8 +28,12 @@ export function Seat({ view, offers, act, me, players, update, help }) {
   const [room, setRoom] = useFresh(null, update.decision);
   const [aid, setAid] = useState(settings().aid);
   const large = useEnlarge();
+  useScrollToTurn(view.phase === "over", update.to_act.includes(me), secret.open);
   const forced = ["ChooseStart", "AnswerListen"].includes(offers[0]?.action) || (offers.length === 1 && offers[0].action === "MoveTo");
   const playing = view.phase !== "over";
+  const choices = room ? choicesIn(room, offers, view) : [];
+  // A tap where nothing can be done must not hide what can.
+  const isIdle = choices.length === 0;
   return html`
     <div class="noir noir-seat">
       <${FloorPlan} ...${PLAN} picked=${room} large=${large} onPick=${offers.length ? (name) => setRoom(name === room ? null : name) : null}
@@ -36,9 +41,9 @@ export function Seat({ view, offers, act, me, players, update, help }) {
       ${playing && html`
         <div class=${`noir-do ${room ? "is-picked" : ""}`}>
           <${KeepButtons} secret=${secret} className="noir-look" />
-          <${Room} room=${room} close=${() => setRoom(null)} view=${view} offers=${offers} act=${act} decision=${update.decision} />
+          ${room && html`<${Room} room=${room} close=${() => setRoom(null)} view=${view} choices=${choices} where=${whereHint(view, forced, secret.open)} act=${act} decision=${update.decision} />`}
           ${forced && !room && html`<p class="hint">${T.tapRoom}</p>`}
-          ${!room && html`<${Anywhere} view=${view} offers=${offers} act=${act} decision=${update.decision} />`}
+          ${isIdle && html`<${Anywhere} view=${view} picked=${room !== null} offers=${offers} act=${act} decision=${update.decision} />`}
         </div>`}
       ${help}
       ${large.card && html`<${RoomCard} name=${large.card} view=${view} held=${secret.held} close=${large.close} />`}
@@ -78,12 +83,13 @@ function saidOf(name, mark, mine) {
 /** Return the term of the glossary for a room: "Dining Room" -> "dining-room". */
 const termOf = (room) => room.toLowerCase().replace(" ", "-");
 
+/** Return in which rooms something can be done, as the plan shows it; "" without a point to do it with. A covered phone says only how to see them. */
+const whereHint = (view, forced, isOpen) => (!forced && view.ap === 0 ? "" : isOpen ? T.darkRooms : T.holdForRooms);
+
 /** Actions in the tapped room, and its printed effect. */
-function Room({ room, close, view, offers, act, decision }) {
-  if (!room) return null;
+function Room({ room, close, view, choices, where, act, decision }) {
   const printed = view.board.rooms[room];
   const effect = effectIn(printed);
-  const choices = choicesIn(room, offers, view);
   return html`
     <section class="noir-room" aria-labelledby="noir-room" aria-live="polite">
       <div class="noir-room-head">
@@ -96,15 +102,15 @@ function Room({ room, close, view, offers, act, decision }) {
           <${ActButton} key=${JSON.stringify(choice.action)} ...${choice} act=${act} decision=${decision}
             kind=${choice.action.type === "MoveTo" || choices.length === 1 ? "main" : "plain"} />`)}
       </div>
-      ${choices.length === 0 && html`<p class="quiet">${T.nothingHere}</p>`}
+      ${choices.length === 0 && html`<p class="quiet">${[T.nothingHere, where].filter(Boolean).join(" ")}</p>`}
     </section>`;
 }
 
-function Anywhere({ view, offers, act, decision }) {
+function Anywhere({ view, picked, offers, act, decision }) {
   const choices = choicesAnywhere(offers, view.board.rooms);
   if (!choices.length) return null;
   return html`
-    <p class="hint">${view.ap > 0 ? T.tapWhat : T.tapFree}</p>
+    ${!(picked && view.ap > 0) && html`<p class="hint">${view.ap > 0 ? T.tapWhat : T.tapFree}</p>`}
     <div class="pair">
       ${choices.map((choice) => html`
         <${ActButton} key=${choice.action.type} ...${choice} act=${act} decision=${decision}

@@ -185,3 +185,35 @@ test("whoever takes tokens is marked in a label, as every mark is that bears a t
   const marked = takers.all(({ attributes }) => attributes?.["aria-pressed"] === "true");
   assert.deepEqual(marked.map((one) => one.byClass("btn-label").map(({ text }) => text)), [["Bo"]]);
 });
+
+test("a first turn is explained whatever moment it begins with, and phases have any name", async () => {
+  const { FirstTurnHelp } = await load("web/parts/decision_help/first_turn_help.js");
+  const offer = (action) => ({ action, slots: {}, confirm: false });
+  const told = (given, ...actions) => {
+    const update = { game: "any", seat: 0, to_act: [0], view: anyGameView({ phase: "begin", ...given }), offers: actions.map(offer) };
+    return draw(html`<${FirstTurnHelp} stage="open" help=${any.help} update=${update} players=${PLAYERS} changed=${() => {}} />`).text;
+  };
+  assert.match(told({}, "Gain", "Done"), /Usual: do what your rules say.*Count up.*Done Your turn ends/);
+  assert.match(told({ turns: "talk" }, "GoOn"), /then one of you goes on.*Go on The phase ends/);
+  assert.match(told({ asked: { who: [0, 1], answered: [] } }, "Answer3"), /choose your answer.*Answer in secret/);
+  assert.match(told({ begun: false }, "Begin"), /Start playing Roles are dealt/);
+});
+
+test("the line under the turn does not repeat the title above it, and the first step has a name of its own", () => {
+  assert.equal(any.detail({ view: anyGameView({ round: 2 }) }), "Round 2");
+  const before = anyGameView({ begun: false });
+  assert.deepEqual([any.heading({ view: before, players: PLAYERS, me: 0 }), any.detail({ view: before })], ["Ready?", "Anybody taps “Start playing”."]);
+});
+
+test("at the end a star says who has won, so that none is left for the first player", () => {
+  const seats = [{ done: true }, {}];
+  const tiles = (winners) => draw(html`<${Table} view=${anyGameView({ seats, winners, me: null })} players=${PLAYERS} />`).byClass("any-signs").map(({ text }) => text);
+  assert.deepEqual([tiles(null), tiles([1])], [["★ ✓", ""], ["", ""]]);
+});
+
+test("a short answer is opened in letters as large as a number's, a long one in smaller ones", () => {
+  const secret = { id: "place", question: "Where to?", of: "one", choices: ["Mill", "The old sawmill"] };
+  const answers = [{ seat: 0, value: 0 }, { seat: 1, value: 1 }];
+  const root = draw(html`<${Table} view=${anyGameView({ sheet: { secrets: [secret] }, opened: { secret: "place", answers, counts: [] }, me: null })} players=${PLAYERS} />`);
+  assert.deepEqual(root.byClass("any-said").map((said) => [said.text, said.byClass("is-short").length]), [["✉ Mill", 1], ["✉ The old sawmill", 0]]);
+});

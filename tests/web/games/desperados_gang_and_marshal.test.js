@@ -200,7 +200,7 @@ test("bank values are the marshal's, and only while he looks", async () => {
 test("the page goes to its top when a move begins and when it is one's turn, but not while the phone is uncovered", async () => {
   const went = [];
   globalThis.scrollTo = (where) => went.push(where.top);
-  const { useScrollToTurn } = await load("companion/games/desperados/page/scroll_to_turn.js");
+  const { useScrollToTurn } = await load("web/parts/status/scroll_to_turn.js");
   const Page = ({ stage, mine, open }) => { useScrollToTurn(stage, mine, open); return null; };
   const root = draw(html`<${Page} stage="1.1" mine=${false} />`);
   const steps = [["1.1", false, false], ["1.1", true, false], ["1.1", false, false], ["1.2", false, true], ["1.2", true, true], ["1.2", true, false]];

@@ -91,6 +91,37 @@ test("a room offers what can be done there, and the flooded one offers no way in
   assert.deepEqual(acted, [{ type: "Shoot", target: "Kitchen" }]);
 });
 
+test("a tap where nothing can be done says where something can, and leaves the other buttons", async () => {
+  const update = recorded("noir-turn");
+  const at = (more) => drawSeat(noir, { ...update, view: { ...update.view, ...more } }, recorder().act);
+  const tapped = async (root, name) => {
+    room(root, name).click();
+    await settle();
+    return root.byClass("noir-do")[0];
+  };
+  const root = at({});
+  assert.match((await tapped(root, "Basement")).text, /Nothing you can do there now\. Hold to look: the rooms where you can do something turn darker\..*Listen.*End your turn/);
+  button(root, "Keep open").click();
+  await settle();
+  assert.match(root.byClass("noir-do")[0].text, /You can do something in the darker rooms\..*End your turn/);
+  assert.doesNotMatch((await tapped(root, "Kitchen")).text, /Nothing you can do|End your turn/);
+  const spent = { ...update, view: { ...update.view, ap: 0 }, offers: update.offers.filter(({ action }) => action === "EndTurn") };
+  assert.match((await tapped(drawSeat(noir, spent, recorder().act), "Hall")).text, /Nothing you can do there now\..*No points are left: end your turn/);
+});
+
+test("whoever is asked sees so, however far down the page was", async () => {
+  const now = recorded("noir-turn");
+  const at = (to_act) => html`<${noir.Seat} view=${now.view} offers=${now.offers} act=${recorder().act} me=${now.seat} players=${THREE} update=${{ ...now, to_act }} />`;
+  const root = draw(at([1 - now.seat]));
+  await settle();
+  const went = [];
+  globalThis.scrollTo = ({ top }) => went.push(top);
+  root.again(at([now.seat]));
+  await settle();
+  delete globalThis.scrollTo;
+  assert.deepEqual(went, [0]);
+});
+
 test("after a shot the move is free, and says so", () => {
   const update = recorded("noir-turn");
   const hints = (phase) => choicesIn("Kitchen", update.offers.filter(({ action }) => action === "MoveTo"), { ...update.view, phase }).map(({ hint }) => hint);

@@ -40,6 +40,18 @@ test("a table with a free seat asks for seat, code and name, and says where the 
 
 const linksOf = (root) => root.all((node) => node.localName === "a").map((node) => node.attributes.href);
 
+test("before the table answers, the form stands where it will, and nobody is asked for seats that are not there", async () => {
+  globalThis.location ??= { search: "", replace() {} };
+  globalThis.fetch = () => new Promise(() => {});
+  const root = draw(html`<${JoinPage} at=${{ page: "join", code: "RKTW" }} set=${() => {}} />`);
+  await settle();
+  assert.equal(root.byClass("round-table").length, 1);
+  root.byClass("join-form")[0].fire("submit", { preventDefault() {} });
+  await settle();
+  assert.match(root.text, /Connecting…/);
+  assert.doesNotMatch(root.text, /Choose a seat first/);
+});
+
 test("what keeps a phone from a seat is said as a sentence of its own", async () => {
   const root = await page({ seats: [seat(0, "Ann"), seat(1, null)] }, "RKTW");
   const refused = { error: { code: "wrong_code", message: "that is not tonight's code; it stands on the table screen" } };
@@ -69,7 +81,7 @@ test("a problem goes once what was missing is chosen, and the next is told at th
   assert.equal(problem(), "");
   form.fire("submit");
   await settle();
-  assert.equal(problem(), "Say your name, so that the others know who sits there.");
+  assert.equal(problem(), "Type your name, so that the others know who sits there.");
   const field = form.all(isInput).find((each) => each.attributes.autocomplete === "given-name");
   field.value = "Bo";
   field.fire("input");

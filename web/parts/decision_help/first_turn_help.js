@@ -13,6 +13,8 @@ export function FirstTurnHelp({ stage, help, update, players, changed }) {
   if (!update.to_act.includes(update.seat)) return null;
   const given = { help, view: update.view, offers: update.offers, me: update.seat, players };
   const usual = help.usual[momentOf(help, given)];
+  const entries = firstTurnEntries(given);
+  if (!usual && !entries.length) return null;
   return html`
     <section class="first-turn" aria-labelledby="first-turn">
       <div class="first-turn-head">
@@ -20,7 +22,7 @@ export function FirstTurnHelp({ stage, help, update, players, changed }) {
         <button type="button" class="btn btn-quiet" onClick=${() => answer(false)}>${say("first.off")}</button>
       </div>
       ${usual && html`<p class="first-turn-usual"><b>${say("first.usual")}</b> ${usual}</p>`}
-      <${Entries} of=${firstTurnEntries(given)} />
+      <${Entries} of=${entries} />
     </section>`;
 }
 

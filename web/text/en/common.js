@@ -174,7 +174,7 @@ export default {
   "join.next.one": "At the next game there is room for one more.",
   "join.next.other": "At the next game there is room for {n} more.",
   "join.back": "Back to your seat",
-  "join.need.name": "Say your name, so that the others know who sits there.",
+  "join.need.name": "Type your name, so that the others know who sits there.",
   "join.need.seat": "Choose a seat first.",
   "join.need.code": "The code has four letters, or all twelve that the table screen shows.",
   "join.need.pin": "Four digits, or none.",

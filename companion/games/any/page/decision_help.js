@@ -5,7 +5,17 @@ import en from "./decision_help/text/en.js";
 import it from "./decision_help/text/it.js";
 
 const words = pickCatalogue({ en, it }, "any/help");
-const answers = (text) => Object.fromEntries(Array.from({ length: 8 }, (_, nth) => [`Answer${nth + 1}`, text]));
+const ANSWERS = Array.from({ length: 8 }, (_, nth) => `Answer${nth + 1}`);
+const answers = (text) => Object.fromEntries(ANSWERS.map((answer) => [answer, text]));
+const COUNTING = ["Gain", "Lose", "Hand", "Step", "Throw", "Draw", "PlayCard", "Write"];
+
+/** Return the moment that help goes by. Phases are the sheet's own, and have any name. */
+function moment({ view, me }) {
+  if (!view.begun) return "begin";
+  if (view.phase === "rounds-over") return view.phase;
+  if (view.asked?.who.includes(me) && !view.asked.answered.includes(me)) return "asked";
+  return view.turns === "talk" ? "talk" : "turn";
+}
 
 export const help = {
   ...words,
@@ -13,5 +23,9 @@ export const help = {
   names: { ...T.actions, ...answers(words.names.Answer1), ...words.names },
   aside: ["Return", "GiveTurn", "GoTo", "GiveMarker", "Propose", "ProposeSide"],
   telling: [],
-  first: { begin: ["Begin"], "rounds-over": ["Propose"] },
+  moment,
+  first: {
+    begin: ["Begin"], "rounds-over": ["Propose"], asked: ANSWERS, talk: [...COUNTING, "GoOn"],
+    turn: [...COUNTING, "Put", "PutTo", "Done", "Pass", "NameNext", "PassAndName"],
+  },
 };

@@ -18,6 +18,8 @@ import { T, answerWords, countersOf } from "./text.js";
 const ROWS_SHOWN = 6;
 /** So many tiles have room for an answer to an earlier question. */
 const MOST_ROOMY = 6;
+/** So many letters of an answer have room on a large tile in letters that all read from across the room. */
+const SHORT_ANSWER = 6;
 
 export function Table({ view, players, update = null, stand = null }) {
   if (stand) return html`<${Flat} view=${view} players=${players} update=${update} close=${stand} />`;
@@ -33,12 +35,18 @@ export function Table({ view, players, update = null, stand = null }) {
 /** So many facts of a seat leave room for two rows of two tiles. */
 const FEW_FACTS = 3;
 
-/** Return the class that says how wide tiles are. Four stand two by two, unless much stands on them or the score sheet below. */
+/** Return the class that says how wide tiles are, and whether they have room. Four that have stand two by two. */
 function widthOf({ seats, sheet }) {
   if (seats.length > 6) return "is-many";
-  if (seats.length < 4) return seats.length < 3 ? "is-few is-pair" : "is-few";
+  const room = hasRoom(sheet) ? " is-roomy" : "";
+  if (seats.length < 4) return `${seats.length < 3 ? "is-few is-pair" : "is-few"}${room}`;
+  return seats.length === 4 && room ? `is-four${room}` : "is-several";
+}
+
+/** Return whether little stands on tiles, and no score sheet below them. */
+function hasRoom(sheet) {
   const facts = [...sheet.counters, ...sheet.tokens, ...sheet.tracks, ...sheet.decks].filter(({ of = "seat", face = "own" }) => of === "seat" && face === "own");
-  return seats.length === 4 && !sheet.score && !sheet.zones.length && facts.length <= FEW_FACTS ? "is-four" : "is-several";
+  return !sheet.score && !sheet.zones.length && facts.length <= FEW_FACTS;
 }
 
 /** Return whether the end has nothing to tell of each seat but its role: then sides stand in the place of tiles. */
@@ -68,7 +76,7 @@ function Tile({ nth, view, players }) {
       ${seat.role_id && html`<p class="any-fact is-role"><b>${roleName(view, seat.role_id)}</b></p>`}
       <div class="any-answer-row">
         ${seat.asked && html`<${Envelope} closed=${seat.answered} />`}
-        ${said !== null && html`<p class="any-said"><span aria-hidden="true">✉</span> ${said}</p>`}
+        ${said !== null && html`<p class=${`any-said ${said.length <= SHORT_ANSWER ? "is-short" : ""}`}><span aria-hidden="true">✉</span> ${said}</p>`}
         <${AnswerBefore} nth=${nth} view=${view} players=${players} />
       </div>
     </article>`;

@@ -24,8 +24,8 @@ export function proposalWords({ sheet, proposal: { by, winners, side } }, player
   return side ? T.proposedSide(name, sheetText(sheet, side)) : T.proposal(name, winners.map((seat) => nameOf(seat, players)));
 }
 
-/** The line under the turn: the round and the phase, and whose turn it is. */
-export const detail = ({ view }) => (view.begun ? [view.sheet.title, roundAndPhase(view)].filter(Boolean).join(" · ") : T.beforeBegin);
+/** The line under the turn: the round and the phase. The title stands above every page. */
+export const detail = ({ view }) => (view.begun ? roundAndPhase(view) : T.beforeBegin);
 
 /** Return the round and the phase, or "". */
 export function roundAndPhase(view) {
@@ -39,7 +39,7 @@ export const title = ({ view }) => view.sheet?.title;
 
 /** The heading where not a seat's turn is what matters. */
 export function heading({ view, players, me }) {
-  if (!view.begun) return T.mayBegin(view.sheet.title);
+  if (!view.begun) return T.mayBegin;
   if (view.paused) return T.paused;
   if (view.gone.includes(me) && !view.sheet.one_phone) return T.youWentHome;
   if (view.phase === "rounds-over") return T.roundsOver;

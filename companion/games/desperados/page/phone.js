@@ -1,6 +1,7 @@
 // Desperados on phones; the table screen is beside it.
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
+import { useScrollToTurn } from "/web/parts/status/scroll_to_turn.js";
 import { Ending } from "./final_reckoning.js";
 import { isExamined } from "./examination/examination_so_far.js";
 import { Next, OwnPart, RidesMap, Scene } from "./examination/examination_view.js";
@@ -13,7 +14,6 @@ import { Beat, Suspects } from "./phones/marshal.js";
 import { MissingRoad } from "./phones/missing_road.js";
 import { Ride } from "./phones/desperado.js";
 import { Setup } from "./phones/before_first_round.js";
-import { useScrollToTurn } from "./scroll_to_turn.js";
 import { Chores, Laid, Progress, Schedules, TilesLeft } from "./public_status.js";
 import { T } from "./text/catalogue.js";
 

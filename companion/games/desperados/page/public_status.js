@@ -66,7 +66,7 @@ export function Schedules({ view, short = false }) {
         <div key=${coach.coach} class="schedule">
           ${short ? html`<${ScheduleTitle} coach=${coach} />` : html`<${ScheduleName} coach=${coach} large=${large} />`}
           <ol>${stopsOf(view, coach).filter((stop, nth, all) => !short || !(stop.behind ? all[nth + 1]?.behind : stop.off)).map((stop) => html`
-            <li key=${stop.move} class=${stop.behind ? "is-behind" : stop.off ? "is-off" : ""}><span class="stop-move">${stop.move || T.from}</span>${stop.city}${stop.off && html`<span class="sr"> ${T.notReached}</span>`}</li>`)}</ol>
+            <li key=${stop.move} class=${stop.behind ? "is-behind" : stop.off ? "is-off" : ""}><span class="stop-move">${stop.move || T.from}</span>${stop.city}${(stop.behind || stop.off) && html`<span class="sr"> ${stop.behind ? T.stopBehind : T.notReached}</span>`}</li>`)}</ol>
         </div>`)}
     </div>
     ${shown && html`<${ScheduleCard} coach=${shown} stops=${stopsOf(view, shown)} close=${large.close} />`}`;

@@ -6,7 +6,7 @@ import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { isUp, shownMs, timeShown, usePassed } from "/web/parts/status/seat_clocks.js";
 import { can } from "../query_offers.js";
 import { Shared } from "../shared_on_screen.js";
-import { T, detail, roundAndPhase } from "../text.js";
+import { T, roundAndPhase } from "../text.js";
 import { frameIn, placesAround } from "./places_around.js";
 import { FlatTile } from "./flat_tile.js";
 
@@ -49,9 +49,12 @@ export function Flat({ view, players, offers = [], act = null, decision = null, 
 /** Return {text, isUp} of the clock of a seat, or null. */
 const timeOf = (clock, seat, passed) => (clock ? { text: timeShown(shownMs(clock, seat, passed)), isUp: isUp(clock, seat, passed) } : null);
 
+/** Return the title, for no other line of the screen has it, with the round; before the first one what is to be tapped. */
+const titleAndRound = (view) => [view.sheet.title, view.begun ? roundAndPhase(view) : T.beforeBegin].filter(Boolean).join(" · ");
+
 /** Things that belong to all, in the middle. */
 const Middle = ({ view, players, isSmall }) => html`
-  <p class="any-flat-where">${isSmall ? roundAndPhase(view) : detail({ view })}</p>
+  <p class="any-flat-where">${isSmall ? roundAndPhase(view) : titleAndRound(view)}</p>
   <${Shared} view=${view} players=${players} />`;
 
 const Tool = ({ sign, label, tap }) => html`

@@ -68,7 +68,7 @@ const proposes = (name) => (name === null ? "You propose the end." : `${name} pr
 export default {
   facts,
   actions: {
-    Begin: "Begin", Pause: "Pause", Resume: "Go on playing", GoOn: "Go on", Done: "Done", Pass: "Pass", NameNext: "Done: name the next", PassAndName: "Pass: name the next", Withdraw: "Take the question back", ShowRole: "Show my role to all", Write: "Write it down",
+    Begin: "Start playing", Pause: "Pause", Resume: "Go on playing", GoOn: "Go on", Done: "Done", Pass: "Pass", NameNext: "Done: name the next", PassAndName: "Pass: name the next", Withdraw: "Take the question back", ShowRole: "Show my role to all", Write: "Write it down",
     Propose: "Propose the end", Agree: "Agree, it is over", Object: "Go on playing",
   },
   reveals: { together: "Secret until all have answered; then it is open who said what.", counts: "Secret: opened is how often each answer was given. The end of the game tells who gave it.", kept: "Secret until you show it, or until the game is over." },
@@ -210,11 +210,11 @@ export default {
   round: (n) => `Round ${n}`,
   roundOf: (n, all) => `Round ${n} of ${all}`,
   phase: (n) => `Phase ${n}`,
-  beforeBegin: "Anybody begins, once all sit.",
-  mayBegin: (title) => title,
+  beforeBegin: "Anybody taps “Start playing”.",
+  mayBegin: "Ready?",
   roundsOver: "All rounds are played",
   waitsForAnswers: (n) => plural(n, { one: "{n} answer is missing", other: "{n} answers are missing" }),
-  waitsForBegin: "Waiting for somebody to begin",
+  waitsForBegin: "Waiting for somebody to start",
   waitsForGoOn: "Waiting for somebody to go on",
   allTalk: "Talk, then go on",
   cardPlace: (n) => `Card ${n} of the deck`,

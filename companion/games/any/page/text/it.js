@@ -69,7 +69,7 @@ const proposes = (name) => (name === null ? "Proponi la fine." : `${name} propon
 export default {
   facts,
   actions: {
-    Begin: "Comincia", Pause: "Pausa", Resume: "Si riprende", GoOn: "Avanti", Done: "Fatto", Pass: "Passo", NameNext: "Fatto: scegli chi segue", PassAndName: "Passo: scegli chi segue", Withdraw: "Ritira la domanda", ShowRole: "Mostra a tutti il mio ruolo", Write: "Scrivi",
+    Begin: "Si gioca", Pause: "Pausa", Resume: "Si riprende", GoOn: "Avanti", Done: "Fatto", Pass: "Passo", NameNext: "Fatto: scegli chi segue", PassAndName: "Passo: scegli chi segue", Withdraw: "Ritira la domanda", ShowRole: "Mostra a tutti il mio ruolo", Write: "Scrivi",
     Propose: "Proponi la fine", Agree: "D’accordo, è finita", Object: "Si continua",
   },
   reveals: { together: "Segreto finché tutti hanno risposto; poi si vede chi ha detto che cosa.", counts: "Segreto: si apre solo quante volte è stata data ogni risposta. A fine partita si sa da chi.", kept: "Segreto finché non la mostri, o fino a fine partita." },
@@ -211,8 +211,8 @@ export default {
   round: (n) => `Round ${n}`,
   roundOf: (n, all) => `Round ${n} di ${all}`,
   phase: (n) => `Fase ${n}`,
-  beforeBegin: "Quando tutti siedono, comincia chiunque.",
-  mayBegin: (title) => title,
+  beforeBegin: "Chiunque tocca «Si gioca».",
+  mayBegin: "Pronti?",
   roundsOver: "Tutti i round sono giocati",
   waitsForAnswers: (n) => plural(n, { one: "Manca {n} risposta", other: "Mancano {n} risposte" }),
   waitsForBegin: "Si aspetta che qualcuno cominci",

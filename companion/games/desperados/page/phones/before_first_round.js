@@ -2,13 +2,13 @@
 import { html } from "/web/html.js";
 import { ActButton, useAct } from "/web/parts/choosing/action_buttons.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
+import { useScrollToTurn } from "/web/parts/status/scroll_to_turn.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { standing } from "../map/city_facts.js";
 import { cityWords, plain } from "../map/viewer_marks.js";
 import { Places } from "../map/map_or_list.js";
 import { Badge, Piece, star } from "../map/pieces.js";
 import { capital, isYou, riderName, small } from "../names_and_constants.js";
-import { useScrollToTurn } from "../scroll_to_turn.js";
 import { T } from "../text/catalogue.js";
 import { deployments, offered, pieces, starts } from "./query_offers.js";
 import { Sheet } from "./sheets_chips_and_tabs.js";

@@ -80,6 +80,8 @@ export default {
   hitsOf: (who) => `Hits of ${who}`,
   hitsTaken: (n) => `${n} of 2 hits taken`,
   nothingHere: "Nothing you can do there now.",
+  darkRooms: "You can do something in the darker rooms.",
+  holdForRooms: "Hold to look: the rooms where you can do something turn darker.",
   tapRoom: "Tap a room on the plan.",
   tapWhat: "Tap a room to move, shoot or set a trap; tap your own for what it can do.",
   tapFree: "No points are left: end your turn, or tap your own room if it does something for nothing.",

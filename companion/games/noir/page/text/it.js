@@ -80,6 +80,8 @@ export default {
   hitsOf: (who) => `Colpi subiti da ${who}`,
   hitsTaken: (n) => `${n} di 2 colpi subiti`,
   nothingHere: "Per ora qui non puoi fare nulla.",
+  darkRooms: "Puoi agire nelle stanze più scure.",
+  holdForRooms: "Tieni premuto per guardare: le stanze in cui puoi agire diventano più scure.",
   tapRoom: "Tocca una stanza sulla pianta.",
   tapWhat: "Tocca una stanza per andarci, sparare o mettere una trappola; tocca la tua per vedere cosa offre.",
   tapFree: "I punti sono finiti: chiudi il turno, o tocca la tua stanza se offre qualcosa gratis.",

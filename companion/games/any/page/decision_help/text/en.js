@@ -52,7 +52,7 @@ export default {
     Throw: "Throw dice", GiveTurn: "Put the turn right", GoTo: "Put the phase right", GiveMarker: "Put the first player right",
   },
   refusals: {
-    "not-begun": "The game has not begun: tap Begin.",
+    "not-begun": "The game has not begun: tap Start playing.",
     "no-dice": "This sheet has no dice.",
     "nobody-proposed": "Nobody has said that the game is over.",
     "own-proposal": "You have proposed it yourself: somebody else has to agree.",
@@ -66,7 +66,10 @@ export default {
     "no-passing": "In this phase nobody passes.",
   },
   usual: {
-    begin: "wait until all sit, then begin.",
+    begin: "wait until all are ready, then start playing.",
+    asked: "choose your answer, then tap the button below it.",
+    talk: "do what your rules say and put your numbers right, then one of you goes on.",
+    turn: "do what your rules say, put your numbers right, and end your turn.",
     "rounds-over": "add up, then propose the end.",
   },
 };

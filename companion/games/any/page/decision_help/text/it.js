@@ -52,7 +52,7 @@ export default {
     Throw: "Tirare i dadi", GiveTurn: "Correggere il turno", GoTo: "Correggere la fase", GiveMarker: "Correggere il primo giocatore",
   },
   refusals: {
-    "not-begun": "La partita non è cominciata: tocca Comincia.",
+    "not-begun": "La partita non è cominciata: tocca Si gioca.",
     "no-dice": "Questa scheda non ha dadi.",
     "nobody-proposed": "Nessuno ha detto che la partita è finita.",
     "own-proposal": "L’hai proposto tu: deve essere d’accordo un altro.",
@@ -66,7 +66,10 @@ export default {
     "no-passing": "In questa fase non si passa.",
   },
   usual: {
-    begin: "aspettare che tutti siedano, poi cominciare.",
+    begin: "aspettare che tutti siano pronti, poi si gioca.",
+    asked: "scegliere la risposta, poi toccare il tasto sotto.",
+    talk: "fare ciò che dicono le vostre regole, aggiornare i numeri, poi uno di voi va avanti.",
+    turn: "fare ciò che dicono le vostre regole, aggiornare i numeri e finire il turno.",
     "rounds-over": "fare i conti, poi proporre la fine.",
   },
 };

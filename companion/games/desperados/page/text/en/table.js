@@ -35,6 +35,7 @@ export default {
   waits: (city) => `marked, waits in ${city}`,
   from: "from",
   notReached: "is not reached",
+  stopBehind: "already behind",
   onBoard: "On the board",
   tilesLeft: ({ poker, coach, bank, stack }) => `Still to be won: ${pokerTiles(poker)}, ${coachTiles(coach)}, ${banks(bank)} (${bankTiles(stack)} on the stack).`,
   signs: "Signs on the map",

@@ -37,6 +37,7 @@ export default {
   waits: (city) => `segnata, aspetta ${at(city)}`,
   from: "da",
   notReached: "non ci arriva",
+  stopBehind: "già passata",
   onBoard: "Sul tabellone",
   tilesLeft: ({ poker, coach, bank, stack }) => `Ancora da prendere: ${pokerTiles(poker)}, ${coachTiles(coach)}, ${banks(bank)} (${bankTiles(stack)} nella pila).`,
   signs: "Segni sulla mappa",

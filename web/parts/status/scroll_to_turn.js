@@ -1,5 +1,5 @@
-// Scrolling to the top of the page, where the turn is shown: laying a card has scrolled to the map.
-import { useEffect, useRef } from "/web/vendor/hooks.mjs";
+// Scrolling to the top of the page, where the turn is shown: a tap has scrolled down, or reading what happened.
+import { useEffect, useRef } from "../../vendor/hooks.mjs";
 
 /** Go to the top when another `stage` begins, or one's own turn in it; whoever has the phone uncovered is left alone until it is covered. */
 export function useScrollToTurn(stage, mine, uncovered = false) {
