@@ -261,7 +261,13 @@ class Watcher:
 
     def _changes(self, activity: ActivityRegions) -> list[Observation]:
         beside = [each for each in self._placed if not self._pile_tracker.is_on_pile(each)]
-        return [*self._card_tracker.update(beside, activity), *self._pile_tracker.update(self._placed, activity)]
+        told = [*self._card_tracker.update(beside, activity), *self._pile_tracker.update(self._placed, activity)]
+        self._ask_for_looks(activity)
+        return told
+
+    def _ask_for_looks(self, activity: ActivityRegions) -> None:
+        for place in self._pile_tracker.places_to_look_at(activity):
+            self._change_detector.ask_for_look(bounding_box(self._calibration.to_frame(place)))
 
     def _look_at(self, frame: Picture, number: int) -> None:
         before = self._look.detections if self._look else ()
