@@ -122,6 +122,15 @@ def test_a_card_measured_a_little_elsewhere_is_no_other_one(piles: PileTracker) 
     assert shown(piles, at("ace", 83)) == []
 
 
+@pytest.mark.parametrize(("is_bare", "taken"), [(True, True), (None, True), (False, False)])
+def test_a_pile_of_which_nothing_is_named_is_gone_if_its_place_is_bare(
+    piles: PileTracker, is_bare: bool | None, taken: bool
+) -> None:
+    laid(piles, at("ace"), at("king", 84))
+    look = ActivityRegions(touched=None, is_bare=lambda quad: is_bare)
+    assert shown(piles, stir=look) == ([gone("king"), gone("ace")] if taken else [])
+
+
 def test_backs_are_followed_but_the_table_does_not_hear_of_them(piles: PileTracker) -> None:
     assert shown(piles, at("back")) == []
     assert piles.count_lying() == {"pile": {"back": 1}}

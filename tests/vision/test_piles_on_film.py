@@ -1,4 +1,4 @@
-"""Piles on film: each card laid on one is observed once."""
+"""Piles on film: each card laid on one is observed once, and one that is not recognised takes none away."""
 
 from dataclasses import replace
 
@@ -54,3 +54,23 @@ def test_a_hand_over_a_pile_that_changes_nothing_makes_nobody_look_again(table: 
     table.film.hover(ACE.x, ACE.y, 3)
     assert table.run(20) == []
     assert len(table.eye.asked) == looks
+
+
+def test_a_pile_stays_under_a_card_that_is_not_recognised(table: Screening) -> None:
+    table.film.lay(ACE)
+    assert table.run() == ["+ace pile"]
+    table.eye.slips += [{"king": None, "ace": None}] * 9
+    table.film.lay(KING)
+    assert table.run(30) == []
+    table.eye.slips.clear()
+    table.film.lay(at("ten", 424, 192, -1))
+    assert table.run() == ["+ten pile"]
+
+
+def test_a_pile_that_is_taken_away_is_gone(table: Screening) -> None:
+    for card in (ACE, KING):
+        table.film.lay(card)
+        table.run()
+    table.film.take(KING)
+    table.film.take(ACE)
+    assert table.run(30) == ["-king pile", "-ace pile"]

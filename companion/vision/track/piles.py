@@ -64,6 +64,10 @@ class PileTracker:
         changed = [pile for pile in waiting if pile.finds_unseen_change(activity)]
         return [pile.top.look.quad if pile.top else pile.area for pile in changed]
 
+    def lying(self) -> list[Floats]:
+        """Return the outlines of all cards on the piles, seen or not."""
+        return [each.look.quad for pile in self._piles.values() for each in pile.cards]
+
     def count_changes(self) -> dict[ZoneId, int]:
         """Return how often each pile was left looking otherwise than before, whatever was recognised on it."""
         return {pile.zone: pile.changes for pile in self._piles.values()}
@@ -81,7 +85,7 @@ class PileTracker:
         if top is not None:
             new = list(self._without_pushed(pile, top, new))
         yield from self._comes(pile, new)
-        if whole or not here:  # what has no name may be the card on top
+        if whole or (not here and not _is_hidden(pile, activity)):  # what has no name may be the card on top
             yield from self._goes(pile, whole, bare=not here)
 
     def _without_pushed(self, pile: Pile, top: PiledCard, new: Sequence[PlacedCard]) -> Iterator[PlacedCard]:
@@ -124,6 +128,13 @@ class PileTracker:
             gone = pile.cards.pop()
             if gone.card is not None:
                 yield CardGone(gone.card, pile.zone, pile.copies(gone.card), True)
+
+
+def _is_hidden(pile: Pile, activity: ActivityRegions) -> bool:
+    """Return True if something lies where the card on top lay, though no card is seen: the place is not bare."""
+    if not pile.cards or activity.is_bare is None:
+        return False
+    return activity.is_bare(pile.cards[-1].look.quad) is False
 
 
 def _alike(one: PlacedCard, other: PlacedCard) -> bool:

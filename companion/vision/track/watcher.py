@@ -292,7 +292,8 @@ class Watcher:
             else ()
         )
         if self._calibration.is_found and not self._change_detector.busy_places:
-            self._mat_mapper.note_bare_table(frame, detections, self._card_tracker.lying())
+            lying = [*self._card_tracker.lying(), *self._pile_tracker.lying()]
+            self._mat_mapper.note_bare_table(frame, detections, lying)
 
     def _check(self, frame: Picture, number: int) -> None:
         """While all is calm, check the mat's place and the camera's exposure."""
