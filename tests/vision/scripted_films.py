@@ -81,7 +81,7 @@ class Screening:
 
     def __post_init__(self) -> None:
         self.film, self.eye = Film(self.scene, *self.lying), Exact()
-        self.watcher = Watcher(NoCamera(), self.eye, MatCalibration(MAT), self._tell)
+        self.watcher = Watcher(NoCamera(), self.eye, MatCalibration(self.scene.mat), self._tell)
 
     def _tell(self, observation: Observation) -> None:
         self.told.append((self.shown, observation))

@@ -105,6 +105,19 @@ def test_a_card_lifted_and_laid_elsewhere_is_one_card(steady: CardTracker) -> No
     assert shown(steady, [[at("ace", 400)]] * 9) == [gone("ace", "left"), seen("ace", "right")]
 
 
+@pytest.mark.parametrize(("there", "frames"), [(True, 3), (False, 24)], ids=["still to be seen", "hidden"])
+def test_a_copy_waits_while_a_hand_hides_that_the_other_one_is_gone(
+    steady: CardTracker, there: bool, frames: int
+) -> None:
+    look = np.random.default_rng(1).uniform(0, 255, (ROWS, COLUMNS)).astype(np.float32)
+    first, second = replace(at("wild", 50), thumb=look), at("wild", 450)
+    shown(steady, [[first]] * 3)
+    hand = ActivityRegions(looked=False, busy=[card_at(50)], thumb=lambda quad: look if there else look[::-1])
+    for _ in range(frames - 1):
+        assert steady.update([first, second], hand) == []
+    assert steady.update([first, second], hand) == [seen("wild", "right")]
+
+
 def test_one_of_two_copies_is_moved(steady: CardTracker) -> None:
     shown(steady, [[at("wild", 50), at("wild", 150)]] * 3)
     assert shown(steady, [[at("wild", 50), at("wild", 450)]] * 9) == [gone("wild", count=1), seen("wild", "right")]

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from companion.vision.picture import Picture
-from companion.vision.pixel_box import bounding_box
+from companion.vision.pixel_box import PixelBox, bounding_box
 from companion.vision.track.change_detector import ChangeDetector, ChangeVerdict
 from tests.vision.random_scenes import corners_at, lay, normal_noise, rich_card
 from tests.vision.random_scenes import table_top as whole_table
@@ -107,6 +107,20 @@ def test_it_says_where_to_look(glance: ChangeDetector) -> None:
     card = bounding_box(corners_at(150, 180, 20, 75))
     assert place.grown(-12).clipped_to(480, 360).area < card.area < place.area
     assert place.left <= card.left + 3 and place.bottom >= card.bottom - 3
+
+
+def test_where_a_look_is_asked_for_it_says_so_although_nothing_changed(glance: ChangeDetector) -> None:
+    come_and_gone(glance, table_top())
+    asked = PixelBox(100, 90, 160, 180)
+    glance.ask_for_look(asked)
+    assert verdicts(glance, [table_top()]) == [NEW]
+    assert glance.new_places is not None
+    (place,) = glance.new_places
+    assert place.overlaps(asked) and place.area < 1.5 * asked.area
+    glance.note_explained([asked])
+    assert verdicts(glance, [table_top()] * 2) == [SAME, SAME]
+    glance.ask_for_look(PixelBox(500, 90, 560, 180))  # beside the frame
+    assert verdicts(glance, [table_top()]) == [SAME]
 
 
 def test_a_card_near_the_edge_is_no_arm(glance: ChangeDetector) -> None:

@@ -51,15 +51,6 @@ def laid(piles: PileTracker, *cards: PlacedCard) -> None:
         assert [type(each) for each in shown(piles, card)] == [CardSeen]
 
 
-def looking(shade: float) -> ActivityRegions:
-    """The place where the card on top lay is as dark as that now; when it was seen it had 200."""
-
-    def thumb(quad: Floats) -> Floats:
-        return BARE + shade
-
-    return ActivityRegions(thumb=thumb)
-
-
 def test_each_card_is_told_once_in_the_third_frame(piles: PileTracker) -> None:
     assert shown(piles, at("ace"), frames=2) == []
     assert shown(piles, at("ace"), frames=9) == [seen("ace")]
@@ -126,11 +117,18 @@ def test_under_a_hand_all_waits(piles: PileTracker, stir: ActivityRegions) -> No
     assert shown(piles, frames=30, stir=stir) == shown(piles, at("king"), frames=30, stir=stir) == []
 
 
-def test_the_card_on_top_is_pushed_and_another_copy_is_laid_over_it(piles: PileTracker) -> None:
+def test_a_card_measured_a_little_elsewhere_is_no_other_one(piles: PileTracker) -> None:
     laid(piles, at("ace"))
-    assert shown(piles, at("ace", 83)) == []  # measured a little elsewhere
-    assert shown(piles, at("ace", 95), stir=looking(90)) == []  # it is gone from where it lay
-    assert shown(piles, at("ace", 75), stir=looking(200)) == [seen("ace", 2)]  # there it lies as before
+    assert shown(piles, at("ace", 83)) == []
+
+
+@pytest.mark.parametrize(("is_bare", "taken"), [(True, True), (None, True), (False, False)])
+def test_a_pile_of_which_nothing_is_named_is_gone_if_its_place_is_bare(
+    piles: PileTracker, is_bare: bool | None, taken: bool
+) -> None:
+    laid(piles, at("ace"), at("king", 84))
+    look = ActivityRegions(touched=None, is_bare=lambda quad: is_bare)
+    assert shown(piles, stir=look) == ([gone("king"), gone("ace")] if taken else [])
 
 
 def test_backs_are_followed_but_the_table_does_not_hear_of_them(piles: PileTracker) -> None:

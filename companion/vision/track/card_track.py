@@ -8,7 +8,7 @@ import numpy as np
 
 from companion.rules.actions_and_offers import CardEnd
 from companion.rules.zone import CardId, ZoneId
-from companion.vision.picture import Floats
+from companion.vision.picture import Floats, Grey
 from companion.vision.pixel_box import has_quad_overlap
 
 MOST_VOTES = 3.0
@@ -64,6 +64,8 @@ class ActivityRegions:
     """Returns the present thumbnail of a quad of the mat."""
     is_bare: Callable[[Floats], bool | None] | None = None
     """Returns True if a quad of the mat shows the bare table, None if nobody knows."""
+    close_up: Callable[[Floats], Grey] | None = None
+    """Returns the present close-up of an upright rectangle of the mat."""
 
 
 @dataclass(frozen=True, slots=True)

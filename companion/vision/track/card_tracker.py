@@ -37,7 +37,7 @@ MAX_MISSED_LOOKS = 6
 WITH_HANDS = 0.25
 """Weight of a frame for an absent card while a hand is visible, that may put it back, or something hides its place."""
 TWIN_WAIT_FRAMES = 24
-"""Frames a card waits while a hand hides another copy: it may be that one, moved."""
+"""Frames a card waits while a hand may hide that another copy is gone: it may be that one, moved."""
 EVERYWHERE = ActivityRegions()
 
 
@@ -89,7 +89,7 @@ class CardTracker:
         self._tracks += [self._track(detection) for detection in unmatched]
         for track in sorted(away, key=lambda track: -track.laid):
             self._miss(track, nameless, activity)  # those on top first: what is gone itself hides nothing
-        observations = [each for track in self._arriving() for each in self._arrived(track)]
+        observations = [each for track in self._arriving(activity) for each in self._arrived(track)]
         observations += [each for track in tuple(self._tracks) for each in self._renamed(track)]
         for track in [track for track in self._tracks if track.told is not None and track.away >= self._patience]:
             observations += self._left(track)
@@ -241,10 +241,10 @@ class CardTracker:
 
     # Cards that come.
 
-    def _arriving(self) -> list[CardTrack]:
+    def _arriving(self, activity: ActivityRegions) -> list[CardTrack]:
         """Return the settled tracks in the order of their reports."""
         coming = [track for track in self._tracks if track.still >= self._settle and track.laid == math.inf]
-        coming = [track for track in coming if not (track.waits or track.away or self._waits_for_twin(track))]
+        coming = [track for track in coming if not (track.waits or track.away or self._waits_for_twin(track, activity))]
 
         def turn(track: CardTrack) -> tuple[float, ...]:
             below = sum(
@@ -254,9 +254,18 @@ class CardTracker:
 
         return sorted(coming, key=turn)
 
-    def _waits_for_twin(self, track: CardTrack) -> bool:
+    def _waits_for_twin(self, track: CardTrack, activity: ActivityRegions) -> bool:
         twins = (other for other in self._tracks if other.card == track.card and other.told is not None)
-        return track.still < TWIN_WAIT_FRAMES and any(other.waits for other in twins)
+        return track.still < TWIN_WAIT_FRAMES and any(
+            other.waits and not self._is_seen_in_place(other, activity) for other in twins
+        )
+
+    def _is_seen_in_place(self, track: CardTrack, activity: ActivityRegions) -> bool:
+        """Return True if the card's place looks as before, though a hand or a shadow is near."""
+        if activity.thumb is None or track.thumb is None:
+            return False
+        covers = [other.quad for other in self._over(track)]
+        return is_unchanged(track.thumb, activity.thumb(track.quad), uncovered_cells(track.quad, covers)) is True
 
     def _arrived(self, track: CardTrack) -> Iterator[Observation]:
         """Report a card that lies still: a new one, or a copy that was moved."""

@@ -133,6 +133,14 @@ class ChangeDetector:
         for place in self._ready:
             place.left = 0
 
+    def ask_for_look(self, at: PixelBox) -> None:
+        """Look at a place, frame pixels, once nothing moves there: what changed is too little to be found here."""
+        height, width = self._before.shape
+        left, top, right, bottom = (round(each / self._scale) for each in at)
+        box = PixelBox(left, top, right, bottom).clipped_to(width, height)
+        if box.area:
+            self._open.append(_Place(box, self._looks))
+
     def skip_useless_frame(self) -> None:
         """Note that the frame was useless: the next one is looked at instead."""
         for place in self._ready:

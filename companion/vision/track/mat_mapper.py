@@ -2,14 +2,17 @@
 
 from collections.abc import Iterable, Sequence
 
+import numpy as np
+
 from companion.vision.calibration.mat_calibration import MatCalibration
-from companion.vision.picture import Floats, Picture
+from companion.vision.picture import Floats, Grey, Picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.detection import Detection
 from companion.vision.track.bare_table import BareTable
 from companion.vision.track.card_change_thumbnail import make_thumbnail
 from companion.vision.track.card_track import ActivityRegions, PlacedCard
 from companion.vision.track.change_detector import ChangeDetector
+from companion.vision.track.pile_close_up import make_close_up
 
 
 class MatMapper:
@@ -59,9 +62,12 @@ class MatMapper:
         def is_bare(quad: Floats) -> bool | None:
             return self._bare_table.is_bare(frame, self._calibration.to_frame(quad))
 
+        def close_up(rectangle: Floats) -> Grey:
+            return make_close_up(frame, self._calibration.to_frame(rectangle), *np.ptp(rectangle, axis=0).tolist())
+
         areas = None if touched is None else self._areas(touched)
         busy, hidden = self._areas(change_detector.busy_places), self._areas(change_detector.hidden_places)
-        return ActivityRegions(looked, areas, busy, hidden, now, is_bare)
+        return ActivityRegions(looked, areas, busy, hidden, now, is_bare, close_up)
 
     def _areas(self, boxes: Iterable[PixelBox]) -> list[Floats]:
         return [self._calibration.to_mat(box.corners) for box in boxes]

@@ -261,7 +261,13 @@ class Watcher:
 
     def _changes(self, activity: ActivityRegions) -> list[Observation]:
         beside = [each for each in self._placed if not self._pile_tracker.is_on_pile(each)]
-        return [*self._card_tracker.update(beside, activity), *self._pile_tracker.update(self._placed, activity)]
+        told = [*self._card_tracker.update(beside, activity), *self._pile_tracker.update(self._placed, activity)]
+        self._ask_for_looks(activity)
+        return told
+
+    def _ask_for_looks(self, activity: ActivityRegions) -> None:
+        for place in self._pile_tracker.places_to_look_at(activity):
+            self._change_detector.ask_for_look(bounding_box(self._calibration.to_frame(place)))
 
     def _look_at(self, frame: Picture, number: int) -> None:
         before = self._look.detections if self._look else ()
@@ -286,7 +292,8 @@ class Watcher:
             else ()
         )
         if self._calibration.is_found and not self._change_detector.busy_places:
-            self._mat_mapper.note_bare_table(frame, detections, self._card_tracker.lying())
+            lying = [*self._card_tracker.lying(), *self._pile_tracker.lying()]
+            self._mat_mapper.note_bare_table(frame, detections, lying)
 
     def _check(self, frame: Picture, number: int) -> None:
         """While all is calm, check the mat's place and the camera's exposure."""
