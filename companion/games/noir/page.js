@@ -28,7 +28,7 @@ export function Seat({ view, offers, act, me, players, update, help }) {
   const [room, setRoom] = useFresh(null, update.decision);
   const [aid, setAid] = useState(settings().aid);
   const large = useEnlarge();
-  useScrollToTurn(view.phase === "over", update.to_act.includes(me), secret.open);
+  useScrollToTurn(view.seats[me].hits, update.to_act.includes(me), secret.open);
   const forced = ["ChooseStart", "AnswerListen"].includes(offers[0]?.action) || (offers.length === 1 && offers[0].action === "MoveTo");
   const playing = view.phase !== "over";
   const choices = room ? choicesIn(room, offers, view) : [];

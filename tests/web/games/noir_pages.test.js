@@ -109,17 +109,23 @@ test("a tap where nothing can be done says where something can, and leaves the o
   assert.match((await tapped(drawSeat(noir, spent, recorder().act), "Hall")).text, /Nothing you can do there now\..*No points are left: end your turn/);
 });
 
-test("whoever is asked sees so, however far down the page was", async () => {
+test("whoever is asked or hit sees so, however far down the page was", async () => {
   const now = recorded("noir-turn");
-  const at = (to_act) => html`<${noir.Seat} view=${now.view} offers=${now.offers} act=${recorder().act} me=${now.seat} players=${THREE} update=${{ ...now, to_act }} />`;
+  const hurt = { ...now.view, seats: now.view.seats.map((seat) => ({ ...seat, hits: seat.hits + 1 })) };
+  const at = (to_act, view = now.view) => html`<${noir.Seat} view=${view} offers=${now.offers} act=${recorder().act} me=${now.seat} players=${THREE} update=${{ ...now, to_act }} />`;
   const root = draw(at([1 - now.seat]));
   await settle();
   const went = [];
   globalThis.scrollTo = ({ top }) => went.push(top);
   root.again(at([now.seat]));
   await settle();
-  delete globalThis.scrollTo;
+  root.again(at([1 - now.seat]));
+  await settle();
   assert.deepEqual(went, [0]);
+  root.again(at([1 - now.seat], hurt));
+  await settle();
+  delete globalThis.scrollTo;
+  assert.deepEqual(went, [0, 0]);
 });
 
 test("after a shot the move is free, and says so", () => {
