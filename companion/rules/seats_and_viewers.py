@@ -1,6 +1,7 @@
 """Seats, actors and viewers."""
 
 from enum import Enum
+from functools import lru_cache
 from typing import Final, Literal, NewType, TypeAlias
 
 Seat = NewType("Seat", int)
@@ -20,6 +21,7 @@ PUBLIC: Final = None
 """The viewer behind the table screen, MQTT and everybody without a seat."""
 
 
+@lru_cache(maxsize=256)  # of few seats there are few orders, and rules ask for them with each card
 def seats_clockwise_from(first: Seat, count: int) -> tuple[Seat, ...]:
     """Return all seats clockwise, beginning with `first`."""
     return tuple(Seat((first + step) % count) for step in range(count))

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from companion.games.quickdraw.cards import COPIES, HAND_SIZE
+from companion.rules.forget_games import keep_for_game
 from companion.rules.game import Outcome, Setup
 from companion.rules.parts.betting import BettingRound
 from companion.rules.parts.turn_order import next_seat, order_clockwise
@@ -228,6 +229,7 @@ def _player(seat: Seat, chips: int) -> Player:
     return Player(hand, Zone(ZoneId(f"front-{seat}")), chips)
 
 
+@keep_for_game(maxsize=8)  # after each card, and again for the next one
 def next_seat_to_be_dealt(state: State) -> Seat | None:
     """Return the seat that gets the next card of the deal, one at a time from the dealer's left.
 

@@ -20,7 +20,7 @@ def view_for(state: State, viewer: Viewer) -> View:
     hand = hand_as_owner_knows_it(state, viewer)
     return {
         **opened,
-        "to_call": _owes(state, viewer),
+        "to_call": opened["seats"][viewer]["owes"],
         "reach_price": _reach_price(state, viewer),
         "zones": {**opened["zones"], f"hand-{viewer}": hand},
         "noted": state.players[viewer].hand.unknown_count - hand.count(None),

@@ -111,7 +111,7 @@ class Revolver2(FightGame[State]):
 
     def moves_for_bot(self, state: State, seat: Seat) -> LegalActions[Any]:
         """Return what `seat` may do without what only corrects the record, which bots leave to people."""
-        return LegalActions(*(offer for offer in list_moves(state, seat) if not offer.action.corrects_record))
+        return LegalActions(*[offer for offer in list_moves(state, seat) if not offer.action.corrects_record])
 
     def explain_missing(self, state: State, seat: Seat) -> Sequence[UnavailableAction]:
         """Return what `seat` cannot do now and why."""

@@ -30,7 +30,7 @@ def remember_by_identity(size: int) -> Callable[[F], F]:
     """
 
     def decorate(function: F) -> F:
-        return cast(F, wraps(function)(_remember(function, size, lambda *args: args)))
+        return cast(F, wraps(function)(_remember(function, size)))
 
     return decorate
 
@@ -48,12 +48,12 @@ def remember_by_parts(size: int, depends_on: Callable[..., tuple[Any, ...]]) -> 
     return decorate
 
 
-def _remember(function: F, size: int, depends_on: Callable[..., tuple[Any, ...]]) -> Callable[..., Any]:
+def _remember(function: F, size: int, depends_on: Callable[..., tuple[Any, ...]] | None = None) -> Callable[..., Any]:
     kept: dict[tuple[int, ...], tuple[tuple[Any, ...], Any]] = {}
     forget_with_game(kept)
 
     def remembering(*args: Any) -> Any:
-        things = depends_on(*args)
+        things = args if depends_on is None else depends_on(*args)
         key = tuple(map(id, things))
         known = kept.get(key)
         if known is None:

@@ -30,7 +30,7 @@ class FightBot:
 
     def explain_choice(self, seat: Seat, view: View, legal: LegalActions[Any], random: RandomSource) -> ExplainedChoice:
         """Return the first legal one of the seat's wishes, and why."""
-        earnest = LegalActions(*(offer for offer in legal.offers if not offer.action.corrects_record))
+        earnest = LegalActions(*[offer for offer in legal.offers if not offer.action.corrects_record])
         if not earnest or view["me"]["side"] is None or _holds_real_cards(view["me"]):
             return NOTHING_TO_DO
         if all(offer.action is LetItBe for offer in earnest.offers):

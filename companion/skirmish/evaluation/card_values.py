@@ -1,6 +1,6 @@
 """Value of playing a card now, and of keeping it."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from companion.skirmish.battle.actions import NameCard
@@ -98,19 +98,25 @@ def _column(scene: FightObservation, card: str) -> Gain:
     """Return a firepower card: what it adds itself, and to others that lie here."""
     printed = scene.printed_card(card)
     power = _power(scene, card)
-    own = [one["card"] for one in scene.battlefield[scene.side]] if scene.battlefield is not None else []
-    others = [
-        effect for one in own for effect in scene.continuous_effects_of(one) if isinstance(effect, ExtraFirepower)
-    ]
-    power += sum(
-        effect.power
-        for effect in others
-        if effect.per and effect.per.what is CountedThing.IN_PLAY and count_cards_named(scene, [card], effect.per.named)
-    )
+    power += sum([added for added, named in _powers_by_others(scene) if count_cards_named(scene, [card], named)])
     taken = 0.5 if scene.side is Side.DEFENCE and counts_towards_column_limit(scene, card) else 0.0
     hinders = sum(_hinders(scene, effect) for effect in scene.continuous_effects_of(card))
     more = 0.2 * len(printed["standing"]) + sum(_abilities(scene, card)) + 0.2 * printed.get("grit", 0)
     return Gain(power=power, weaken=hinders, slots=taken, other=more)
+
+
+def _powers_by_others(scene: FightObservation) -> Sequence[tuple[int, Collection[str]]]:
+    """Return what own cards here add for each other card, and how those are named, looked up once."""
+    found: Sequence[tuple[int, Collection[str]]] | None = scene.noted.get(_powers_by_others)
+    if found is None:
+        own = [one["card"] for one in scene.battlefield[scene.side]] if scene.battlefield is not None else []
+        effects = [effect for one in own for effect in scene.continuous_effects_of(one)]
+        found = scene.noted[_powers_by_others] = [
+            (effect.power, effect.per.named)
+            for effect in effects
+            if isinstance(effect, ExtraFirepower) and effect.per and effect.per.what is CountedThing.IN_PLAY
+        ]
+    return found
 
 
 def _abilities(scene: FightObservation, card: str) -> Iterator[float]:

@@ -36,6 +36,8 @@ class CardInPlay:
     @property
     def chip_firepower(self) -> int:
         """Return the firepower of all chips on it."""
+        if not self.marks:
+            return self.power  # as of most
         return self.power + sum(CHIPS.get(token, 0) * count for token, count in self.marks.items())
 
 

@@ -1,6 +1,5 @@
 """Cards in play with their places, worked out once for the same cards: they are asked for hundreds of times a move."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -40,7 +39,7 @@ class CardsInPlay:
 def find_cards_in_play(battlefields: tuple[Battlefield, ...], attack: Column, defence: Column) -> CardsInPlay:
     """Return the cards in play; `attack` and `defence` are the open ranges of the two sides."""
     places = tuple(_places(battlefields, attack, defence))
-    located = tuple(LocatedCard(zone, field, side, card) for zone, field, side, cards in places for card in cards)
+    located = tuple([LocatedCard(zone, field, side, card) for zone, field, side, cards in places for card in cards])
     by_uid = {one.card.uid: one for one in reversed(located)}
     numbered, nth_copy = tuple(_numbered(battlefields, attack, defence)), dict(_nth_copies(places))
     return CardsInPlay(places, located, numbered, MappingProxyType(by_uid), MappingProxyType(nth_copy))
@@ -48,10 +47,11 @@ def find_cards_in_play(battlefields: tuple[Battlefield, ...], attack: Column, de
 
 def _nth_copies(places: tuple[ZoneContents, ...]) -> Iterator[tuple[Uid, int]]:
     for place in places:
-        seen = Counter[CardId]()
+        seen: dict[CardId, int] = {}
         for one in place.cards:
-            yield one.uid, seen[one.card]
-            seen[one.card] += 1
+            nth = seen.get(one.card, 0)
+            yield one.uid, nth
+            seen[one.card] = nth + 1
 
 
 def _places(battlefields: tuple[Battlefield, ...], attack: Column, defence: Column) -> Iterator[ZoneContents]:
@@ -65,12 +65,6 @@ def _places(battlefields: tuple[Battlefield, ...], attack: Column, defence: Colu
             yield ZoneContents(open_range_zone(side), -1, None, cards)
 
 
-def _numbered(
-    battlefields: tuple[Battlefield, ...], attack: Column, defence: Column
-) -> Iterator[tuple[int, CardInPlay]]:
-    for number, battlefield in enumerate(battlefields):
-        for card in battlefield.all_cards:
-            yield number, card
-    for cards in (attack, defence):
-        for card in cards:
-            yield -1, card
+def _numbered(battlefields: tuple[Battlefield, ...], attack: Column, defence: Column) -> list[tuple[int, CardInPlay]]:
+    at_battlefields = [(number, card) for number, field in enumerate(battlefields) for card in field.all_cards]
+    return [*at_battlefields, *[(-1, card) for card in attack + defence]]

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from companion.rules.actions_and_offers import NOTHING, LegalActions, Offer
 from companion.rules.correctable_tokens import HasCorrections
+from companion.rules.forget_games import keep_for_game
 from companion.rules.game import AnyGame
 from companion.rules.seats_and_viewers import Seat
 
@@ -24,8 +25,14 @@ class SeatOffers(NamedTuple):
 
 
 def _join(legal: LegalActions[Any], decision: int, apart: tuple[Offer[Any], ...]) -> SeatOffers:
-    everything = LegalActions(*legal.offers, *apart) if apart else legal
+    everything = legal if not apart else _alone(apart) if not legal.offers else LegalActions(*legal.offers, *apart)
     return SeatOffers(legal, decision, apart, everything)
+
+
+@keep_for_game(maxsize=16)
+def _alone(apart: tuple[Offer[Any], ...]) -> LegalActions[Any]:
+    """Return corrections as all that a seat may do: the very same for all seats that wait, which are spelled once."""
+    return LegalActions(*apart)
 
 
 NO_CHOICE: Final = SeatOffers(NOTHING, 0, (), NOTHING)

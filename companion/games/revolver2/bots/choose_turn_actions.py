@@ -53,8 +53,8 @@ def _blasts(
     scene: FightObservation, means: TurnOptions, plan: TurnPlan, legal: LegalActions[Action]
 ) -> Iterator[ExplainedChoice]:
     """Yield a blast if the rest of the turn is worth more without the enemy's column and the kegs."""
-    load = choose_keg_cards(scene, means.prices)
     blast = next((one for one in (act.BlowBridge(), act.CollapseTunnels()) if one in legal), None)
+    load = None if blast is None else choose_keg_cards(scene, means.prices)
     if blast is None or load is None:
         return
     kept = replace(means, options=tuple(one for one in means.options if not set(load) & set(one.takes)))

@@ -68,15 +68,15 @@ def _on_cards(fight: Fight) -> Iterator[_Setting]:
     for token, word, colour in _TOKENS:
         if token not in fight.tokens.supply:
             continue
-        free = fight.tokens.supply[token]
+        places: list[tuple[str, int]] = []
         if token is Token.GRIT:
-            yield from ((word, f"member:{one.id}", _most(fight, one.grit + free)) for one in fight.gang.alive)
+            places += [(f"member:{one.id}", one.grit) for one in fight.gang.alive]
         if token is Token.POWER_DEFENCE:
-            fields = enumerate(fight.row.battlefields)
-            yield from ((word, f"field:{number}", _most(fight, field.power + free)) for number, field in fields)
-        for card, owner, place in cards:
-            if colour is None or colour is owner:
-                yield word, place, _most(fight, count_tokens_on_card(fight, card, token) + free)
+            places += [(f"field:{number}", field.power) for number, field in enumerate(fight.row.battlefields)]
+        of_colour = [(card, place) for card, owner, place in cards if colour is None or colour is owner]
+        places += [(place, count_tokens_on_card(fight, card, token)) for card, place in of_colour]
+        free = fight.tokens.supply[token]
+        yield from [(word, place, _most(fight, lies + free)) for place, lies in places]
 
 
 def _before_players(fight: Fight) -> Iterator[_Setting]:

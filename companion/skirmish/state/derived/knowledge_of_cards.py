@@ -42,17 +42,15 @@ def copies_of_side_in_game(fight: Fight, side: Side | None) -> Mapping[CardId, i
     return {} if side is None else fight.book.count_deck_copies(side)
 
 
-def list_open_cards(fight: Fight, side: Side | None) -> Iterator[CardId]:
-    """Yield every open card of a side, or of the Frontier.
+def list_open_cards(fight: Fight, side: Side | None) -> list[CardId]:
+    """Return every open card of a side, or of the Frontier.
 
     They are in play, discarded, out of the game, aside, or just being played.
     """
     zones, deck = fight.frontier if side is None else fight.zones_of(side), fight.book.cards
-    yield from zones.discard
-    yield from zones.gone
-    yield from zones.aside
-    yield from (one.card.card for one in fight.located_cards() if deck[one.card.card].side is side)
-    yield from (card for card, _ in cards_being_played(fight) if deck[card].side is side)
+    in_play = [one.card.card for one in fight.located_cards() if deck[one.card.card].side is side]
+    coming = [card for card, _ in cards_being_played(fight) if deck[card].side is side]
+    return [*zones.discard, *zones.gone, *zones.aside, *in_play, *coming]
 
 
 def cards_being_played(fight: Fight, side: Side | None = None) -> Iterator[tuple[CardId, ZoneId]]:

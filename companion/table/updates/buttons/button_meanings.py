@@ -65,7 +65,7 @@ def meaning_of_buttons(buttons: MenuButtons, say: MenuLineWordSource) -> NextAnd
     """Return the meaning of a pair of buttons; None if they mean nothing."""
     if not buttons.menu:
         return None
-    following, taking = (_of_button(buttons, button, say) for button in (NEXT, CONFIRM))
+    following, taking = _of_button(buttons, NEXT, say), _of_button(buttons, CONFIRM, say)
     return NextAndConfirmButtons(buttons.owner, following, taking, buttons.at, buttons.size)
 
 

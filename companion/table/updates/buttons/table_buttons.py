@@ -71,8 +71,8 @@ class TableButtons:
         """Return what all buttons mean; those that mean nothing are left out."""
         if self._told is None:
             say = MenuLineWordSource(self._loss_by, self._own_words)
-            pairs = (meaning_of_buttons(self._buttons(owner), say) for owner in self._owners_with_offers())
-            self._told = tuple(pair for pair in pairs if pair is not None)
+            pairs = [meaning_of_buttons(self._buttons(owner), say) for owner in self._owners_with_offers()]
+            self._told = tuple([pair for pair in pairs if pair is not None])
         return self._told
 
     def _owners_with_offers(self) -> list[Owner]:
