@@ -180,8 +180,11 @@ test("whoever takes tokens is marked in a label, as every mark is that bears a t
   button(root, "Give").click();
   await settle();
   const [takers] = root.byClass("any-takers");
+  const send = () => root.byClass("any-hand")[0].byClass("btn-main").at(-1).text.trim();
+  assert.equal(send(), "To whom?", "until somebody is chosen, the button says what is missing");
   button(takers, "Bo").click();
   await settle();
+  assert.equal(send(), "1 → Bo");
   const marked = takers.all(({ attributes }) => attributes?.["aria-pressed"] === "true");
   assert.deepEqual(marked.map((one) => one.byClass("btn-label").map(({ text }) => text)), [["Bo"]]);
 });

@@ -77,6 +77,6 @@ function HandOn({ offer, act, me, players, decision, sheet, close }) {
             <button type="button" class="btn btn-plain" key=${holder} aria-pressed=${holder === to} onClick=${() => setTo(holder)}><span class="btn-label">${holderName(holder, players, sheet, me)}</span></button>`)}
         </div>`}
       <${Amount} name=${T.howMany} slot=${amount} value=${many} put=${put} />
-      <${ActButton} action=${action} act=${send} decision=${decision} label=${T.hand(many, to === null ? "…" : holderName(to, players, sheet, me))} kind="main" disabled=${to === null} />
+      <${ActButton} action=${action} act=${send} decision=${decision} label=${to === null ? T.toWhom : T.hand(many, holderName(to, players, sheet, me))} kind="main" disabled=${to === null} />
     </div>`;
 }
