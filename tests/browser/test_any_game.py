@@ -126,6 +126,8 @@ def _gather_taps(table: Table, ann: Page) -> None:
 
 def _pay_into_the_pot(table: Table, ann: Page) -> None:
     ann.get_by_role("button", name="Give").click()
+    send, below = (ann.locator(one).bounding_box() for one in (".any-hand > .btn-main", ".any-turn-buttons"))
+    assert send and below and send["y"] + send["height"] <= below["y"], "what sends them is covered by Done"
     ann.locator(".any-takers").get_by_role("button", name="Pot").click()
     ann.get_by_role("button", name="Most 10").click()
     ann.get_by_role("button", name="10 → Pot").click()

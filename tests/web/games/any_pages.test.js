@@ -180,8 +180,11 @@ test("whoever takes tokens is marked in a label, as every mark is that bears a t
   button(root, "Give").click();
   await settle();
   const [takers] = root.byClass("any-takers");
+  const send = () => root.byClass("any-hand")[0].byClass("btn-main").at(-1).text.trim();
+  assert.equal(send(), "To whom?", "until somebody is chosen, the button says what is missing");
   button(takers, "Bo").click();
   await settle();
+  assert.equal(send(), "1 → Bo");
   const marked = takers.all(({ attributes }) => attributes?.["aria-pressed"] === "true");
   assert.deepEqual(marked.map((one) => one.byClass("btn-label").map(({ text }) => text)), [["Bo"]]);
 });
@@ -216,4 +219,14 @@ test("a short answer is opened in letters as large as a number's, a long one in 
   const answers = [{ seat: 0, value: 0 }, { seat: 1, value: 1 }];
   const root = draw(html`<${Table} view=${anyGameView({ sheet: { secrets: [secret] }, opened: { secret: "place", answers, counts: [] }, me: null })} players=${PLAYERS} />`);
   assert.deepEqual(root.byClass("any-said").map((said) => [said.text, said.byClass("is-short").length]), [["✉ Mill", 1], ["✉ The old sawmill", 0]]);
+});
+
+test("tokens stand in the middle of large tiles without a number, and a score that is nothing but them is not told beside them", () => {
+  const chips = { id: "chips", name: "Chips", total: null, pots: [], icon: "" };
+  const tiles = (seats, score) => draw(html`<${Table} view=${anyGameView({ seats, sheet: { tokens: [chips], score }, me: null })} players=${NAMES} />`);
+  const few = tiles([{ chips: 50, score: 50 }, { chips: 1250, score: 1250 }], { rows: [], adds: { chips: 1 } });
+  assert.deepEqual(few.byClass("any-main").map((main) => [main.text.trim(), main.byClass("is-long").length]), [["Chips 50 Chips", 0], ["Chips 1250 Chips", 1]]);
+  assert.doesNotMatch(few.text, /Score/);
+  const written = tiles([{ chips: 50, score: 57 }, { chips: 40, score: 40 }], { rows: "rounds", adds: { chips: 1 } });
+  assert.deepEqual([written.byClass("any-main").length, written.text.match(/Score/g).length], [0, 2]);
 });

@@ -35,6 +35,12 @@ test("the first tap asks, in words, and sends nothing", async () => {
   assert.deepEqual(acted, [{ type: "EndTurn" }]);
 });
 
+test("the question speaks of oneself with a capital letter", async () => {
+  const root = drawn(recorder().act, { label: "I go home" });
+  await tap(root, "I go home");
+  assert.match(root.text, /Yes, I go home/);
+});
+
 test("a hint that stands in the question is not said again on its button, any other is", async () => {
   const root = drawn(recorder().act, { hint: "two cards to play" });
   await tap(root, "End turn");

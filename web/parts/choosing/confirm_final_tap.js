@@ -39,7 +39,8 @@ export const Confirmation = ({ label, hint = null, question = say("act.sure"), y
     <button type="button" class="btn btn-danger" onClick=${yes}><span class="btn-label">${say("act.yes", { what: lowered(label) })}</span>${hint && html`<span class="btn-hint">${hint}</span>`}</button>
   </div>`;
 
-const lowered = (label) => label.charAt(0).toLowerCase() + label.slice(1);
+/** Return a label as it stands within a sentence. "I" stays large. */
+const lowered = (label) => (/^I\b/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
 /** A question that has just come up may be taller than the button in its place was, or stand at the top of a page that was read to its end. */
 export const bringIntoSight = (node) => node?.scrollIntoView?.({ block: "nearest" });
 export const focus = (node) => node?.focus?.({ preventScroll: true });

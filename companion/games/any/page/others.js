@@ -5,6 +5,7 @@ import { Icon } from "/web/parts/icons/counted_things.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { Alarm, Numeral } from "./number_stepper.js";
 import { offerFor, valuesOf } from "./query_offers.js";
+import { hasOwnScore } from "./score_of_one_number.js";
 import { sheetText } from "./shipped_sheet_words.js";
 import { TrackSteps } from "./shared_things.js";
 import { T, answerWords, countersOf } from "./text.js";
@@ -54,7 +55,7 @@ function Other({ nth, view, offers, act, players, open, turn }) {
       ${view.sheet.tokens.map(({ id, name: of, icon }) => html`<span key=${id}><${Icon} name=${icon} /> ${of} <b>${seat[id]}</b></span>`)}
       ${view.sheet.tracks.filter(({ of }) => of === "seat").map(({ id, name: of, places }) => html`<span key=${id}>${of} <b>${places[seat[id]]}</b></span>`)}
       ${view.sheet.decks.filter(({ face }) => face === "own").map(({ id, name: of }) => html`<span key=${id}>${inHandOf(view, nth)(of)} <b>${seat[id]}</b></span>`)}
-      ${view.sheet.score && html`<span>${T.score} <b>${seat.score}</b></span>`}
+      ${hasOwnScore(view.sheet) && html`<span>${T.score} <b>${seat.score}</b></span>`}
       ${shownOf(view, nth, players).map((words) => html`<span key=${words}>✉ <b>${words}</b></span>`)}
       ${!seat.role_id && view.shown_sides[nth] && html`<span><b>${sheetText(view.sheet, view.shown_sides[nth])}</b></span>`}
       ${seat.role_id && html`<span><b>${view.sheet.roles.find(({ id }) => id === seat.role_id).name}</b></span>`}

@@ -2,6 +2,7 @@
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
+import { bringIntoSight } from "/web/parts/choosing/confirm_final_tap.js";
 import { nameOf, namesOf, sentenceOf } from "/web/text/fallback_words.js";
 import { offersOf } from "./query_offers.js";
 import { T } from "./text.js";
@@ -44,7 +45,7 @@ export function SplitPot({ offer, view, act, me, players, decision, close }) {
   };
   const action = { type: "Split", token: token.one_of[0], pot: pot.one_of[0], side: now, among: picked };
   return html`
-    <div class="any-hand">
+    <div class="any-hand" ref=${bringIntoSight}>
       ${side.one_of.length > 1 && html`
         <div class="any-takers" role="group" aria-label=${T.whichPot}>
           ${side.one_of.map((one) => html`

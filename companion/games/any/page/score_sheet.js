@@ -5,6 +5,7 @@ import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { Term } from "/web/parts/rules/term.js";
 import { nameOf } from "/web/text/fallback_words.js";
 import { offersOf } from "./query_offers.js";
+import { hasOwnScore } from "./score_of_one_number.js";
 import { T } from "./text.js";
 
 const LONGEST = 5;
@@ -30,7 +31,7 @@ export function ScoreTable({ view, players, me = null, most = 40 }) {
 
 /** The score sheet on a phone. */
 export function ScoreSheet({ view, offers, act, me, players, decision }) {
-  if (!view.sheet.score) return null;
+  if (!hasOwnScore(view.sheet)) return null;
   const [offer] = offersOf(offers, "Write");
   return html`
     <section class="any-score">

@@ -10,6 +10,7 @@ import { Alarm } from "./number_stepper.js";
 import { Flat } from "./flat/flat_table.js";
 import { Hidden, OpenedAnswers, answerOf, roleName } from "./opened_answers.js";
 import { inHandOf, shownOf, signsOf } from "./others.js";
+import { hasOwnScore } from "./score_of_one_number.js";
 import { ScoreTable } from "./score_sheet.js";
 import { Shared } from "./shared_on_screen.js";
 import { sheetText } from "./shipped_sheet_words.js";
@@ -18,6 +19,10 @@ import { T, answerWords, countersOf } from "./text.js";
 const ROWS_SHOWN = 6;
 /** So many tiles have room for an answer to an earlier question. */
 const MOST_ROOMY = 6;
+/** So many tiles are large: the first tokens stand in the middle of those, where there is no number. */
+const MOST_LARGE = 4;
+/** So many digits of tokens have room in the largest letters, beside their chips. */
+const SHORT_HEAP = 3;
 /** So many letters of an answer have room on a large tile in letters that all read from across the room. */
 const SHORT_ANSWER = 6;
 
@@ -46,7 +51,7 @@ function widthOf({ seats, sheet }) {
 /** Return whether little stands on tiles, and no score sheet below them. */
 function hasRoom(sheet) {
   const facts = [...sheet.counters, ...sheet.tokens, ...sheet.tracks, ...sheet.decks].filter(({ of = "seat", face = "own" }) => of === "seat" && face === "own");
-  return !sheet.score && !sheet.zones.length && facts.length <= FEW_FACTS;
+  return !hasOwnScore(sheet) && !sheet.zones.length && facts.length <= FEW_FACTS;
 }
 
 /** Return whether the end has nothing to tell of each seat but its role: then sides stand in the place of tiles. */
@@ -59,18 +64,22 @@ function Tile({ nth, view, players }) {
   const said = answerOf(view, nth, players);
   const won = view.winners?.includes(nth);
   const isBare = !first && !view.sheet.tokens.length && !view.sheet.score;
+  const [heap, ...heaps] = !first && hasRoom(view.sheet) && view.seats.length <= MOST_LARGE ? view.sheet.tokens : [null, ...view.sheet.tokens];
   return html`
-    <article class=${`any-tile ${view.on_turn.includes(nth) ? "is-turn" : ""} ${won ? "is-winner" : ""} ${isBare ? "is-bare" : ""} ${first ? "has-number" : ""} ${first?.alarm.includes(seat[first.id]) ? "is-alarm" : ""}`}>
+    <article class=${`any-tile ${view.on_turn.includes(nth) ? "is-turn" : ""} ${won ? "is-winner" : ""} ${isBare ? "is-bare" : ""} ${first || heap ? "has-number" : ""} ${first?.alarm.includes(seat[first.id]) ? "is-alarm" : ""}`}>
       <h2>${nameOf(nth, players)}</h2>
       <p class="any-signs">${signsOf(view, nth).map(([sign, words]) => html`<span key=${sign} title=${words} role="img" aria-label=${words}>${sign}</span>`)}</p>
       ${first && html`<p class="any-main"><b class="any-count">${seat[first.id]}</b> <span class="any-name">${first.alarm.includes(seat[first.id]) && html`<${Alarm} />`}<${Icon} name=${first.icon} /> ${first.name}</span></p>`}
-      ${view.sheet.tokens.map(({ id, name, icon }) => html`
+      ${heap && html`
+        <p class=${`any-main ${String(seat[heap.id]).length > SHORT_HEAP ? "is-long" : ""}`} data-stock=${`${heap.id}:seat-${nth}`} data-count=${seat[heap.id]}>
+          <${Chips} amount=${seat[heap.id]} label=${heap.name} /> <span class="any-name"><${Icon} name=${heap.icon} /> ${heap.name}</span></p>`}
+      ${heaps.map(({ id, name, icon }) => html`
         <p class="any-fact" key=${id} data-stock=${`${id}:seat-${nth}`} data-count=${seat[id]}><span class="any-name"><${Icon} name=${icon} /> ${name}</span> <${Chips} amount=${seat[id]} label=${name} /></p>`)}
       ${rest.map(({ id, name, icon, alarm }) => html`<p class="any-fact" key=${id}><span class="any-name">${alarm.includes(seat[id]) && html`<${Alarm} />`}<${Icon} name=${icon} /> ${name}</span> <b>${seat[id]}</b></p>`)}
       ${view.sheet.tracks.filter(({ of }) => of === "seat").map(({ id, name, places }) => html`<p class="any-fact" key=${id}><span class="any-name">${name}</span> <b>${places[seat[id]]}</b></p>`)}
       ${view.sheet.decks.filter(({ face }) => face === "own").map(({ id, name }) => html`<p class="any-fact" key=${id} data-stock=${`deck:${id}:seat-${nth}`} data-count=${seat[id]}><span class="any-name">${inHandOf(view, nth)(name)}</span> <b>${seat[id]}</b></p>`)}
       <${CardsOfSeat} view=${view} nth=${nth} />
-      ${view.sheet.score && html`<p class="any-fact"><span class="any-name">${T.score}</span> <b>${seat.score}</b></p>`}
+      ${hasOwnScore(view.sheet) && html`<p class="any-fact"><span class="any-name">${T.score}</span> <b>${seat.score}</b></p>`}
       ${said === null && shownOf(view, nth, players).map((words) => html`<p class="any-fact" key=${words}><b>✉ ${words}</b></p>`)}
       ${!seat.role_id && view.shown_sides[nth] && html`<p class="any-fact is-role"><b>${sheetText(view.sheet, view.shown_sides[nth])}</b></p>`}
       ${seat.role_id && html`<p class="any-fact is-role"><b>${roleName(view, seat.role_id)}</b></p>`}

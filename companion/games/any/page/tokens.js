@@ -4,6 +4,7 @@ import { html } from "/web/html.js";
 import { Chips } from "/web/parts/cards/money_chips.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { Amount } from "/web/parts/choosing/amount_input.js";
+import { bringIntoSight } from "/web/parts/choosing/confirm_final_tap.js";
 import { Icon } from "/web/parts/icons/counted_things.js";
 import { Term } from "/web/parts/rules/term.js";
 import { nameOf } from "/web/text/fallback_words.js";
@@ -69,13 +70,13 @@ function HandOn({ offer, act, me, players, decision, sheet, close }) {
   };
   const action = { type: "Hand", token: token.one_of[0], giver: giver.one_of[0], taker: to, amount: many };
   return html`
-    <div class="any-hand">
+    <div class="any-hand" ref=${bringIntoSight}>
       ${takers.length > 1 && html`
         <div class="any-takers" role="group" aria-label=${T.toWhom}>
           ${takers.map((holder) => html`
             <button type="button" class="btn btn-plain" key=${holder} aria-pressed=${holder === to} onClick=${() => setTo(holder)}><span class="btn-label">${holderName(holder, players, sheet, me)}</span></button>`)}
         </div>`}
       <${Amount} name=${T.howMany} slot=${amount} value=${many} put=${put} />
-      <${ActButton} action=${action} act=${send} decision=${decision} label=${T.hand(many, to === null ? "…" : holderName(to, players, sheet, me))} kind="main" disabled=${to === null} />
+      <${ActButton} action=${action} act=${send} decision=${decision} label=${to === null ? T.toWhom : T.hand(many, holderName(to, players, sheet, me))} kind="main" disabled=${to === null} />
     </div>`;
 }

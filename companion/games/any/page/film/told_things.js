@@ -1,5 +1,6 @@
 // Things that a film draws of each scene, in words: those of the table, those of a seat, and the main number.
 import { roleName } from "../opened_answers.js";
+import { isTheScore } from "../score_of_one_number.js";
 import { inOwnWords, sheetText } from "../shipped_sheet_words.js";
 import { T, answerWords, countersOf } from "../text.js";
 
@@ -30,9 +31,6 @@ export function thingsOfSeat({ facts }, view, { numbers, hand }) {
   const cards = hand.map(([deck, card]) => view.sheet.decks.find(({ id }) => id === deck).kinds[card]);
   return [...counted.filter(({ id }) => id in numbers && id !== facts.main).map(({ id, name }) => `${name} ${numbers[id]}`), ...places(view, "seat", numbers), ...cards];
 }
-
-/** Return whether a counter or token is all that the score is made of: it is not told twice. */
-const isTheScore = ({ score }, id) => score !== null && score.rows.length === 0 && Object.keys(score.adds).join() === id && score.adds[id] === 1;
 
 const places = (view, whose, at) => view.sheet.tracks.filter(({ id, of }) => of === whose && id in at).map(({ id, name, places: names }) => `${name}: ${names[at[id]]}`);
 

@@ -8,6 +8,7 @@ import { Alarm, Numeral } from "../number_stepper.js";
 import { answerOf, roleName } from "../opened_answers.js";
 import { inHandOf, shownOf, signsOf } from "../others.js";
 import { can, valuesOf } from "../query_offers.js";
+import { hasOwnScore } from "../score_of_one_number.js";
 import { sheetText } from "../shipped_sheet_words.js";
 import { T, countersOf } from "../text.js";
 
@@ -55,7 +56,7 @@ function factsOf(view, nth, players, first) {
     ...sheet.tokens.map(({ id, name, icon }) => [name, seat[id], { icon }]),
     ...sheet.tracks.filter(({ of }) => of === "seat").map(({ id, name, places }) => [name, places[seat[id]]]),
     ...sheet.decks.filter(({ face }) => face === "own").map(({ id, name }) => [inHandOf(view, nth)(name), seat[id]]),
-    ...(sheet.score ? [[T.score, seat.score]] : []),
+    ...(hasOwnScore(sheet) ? [[T.score, seat.score]] : []),
     ...(said ? [["✉", said]] : shownOf(view, nth, players).map((words) => ["✉", words])),
     ...(seat.role_id ? [["", roleName(view, seat.role_id)]] : view.shown_sides[nth] ? [["", sheetText(sheet, view.shown_sides[nth])]] : []),
   ];
