@@ -28,6 +28,8 @@ class CandidateCheckResult:
     """Finds by many features whose cells fit no card, each with its place and what would be told of it."""
     shape: TableShape | None = None
     """Shape of cards on the table, by certain cards whose patterns do not repeat. None without any."""
+    shape_of_named: TableShape | None = None
+    """The same by all cards with a name, some of which may be laid badly, once places are tried last."""
     considered: list[ConsideredPlace] = field(default_factory=list)
     """Every place that was compared, in that order."""
 

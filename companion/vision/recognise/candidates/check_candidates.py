@@ -29,6 +29,7 @@ from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.confidence import Doubt
 from companion.vision.recognise.compare.find_free_outlines import is_as_long_as_a_card
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
+from companion.vision.recognise.compare.pinhole_table_view import FOCAL, PinholeLens
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.compare.visible_outline import visible_outline
 from companion.vision.recognise.detection import Detection
@@ -79,8 +80,8 @@ class CandidateChecker:
         self._own_ratios = sorted({round(ratio, 2) for ratio in ratios})
         self._without_features: Ints = np.flatnonzero(repeats > REPETITIVE)
         self._aligner = CandidateAligner(cells, ratios, siblings)
-        ratio_of_card = {cards[card]: ratio for card, ratio in zip(card_of, ratios, strict=True)}
-        self._outlines = OutlineNamer(cards, colours, ratio_of_card, self._own_ratios)
+        self._ratio_of_card = {cards[card]: ratio for card, ratio in zip(card_of, ratios, strict=True)}
+        self._outlines = OutlineNamer(cards, colours, self._ratio_of_card, self._own_ratios)
 
     def check_finds(
         self,
@@ -113,14 +114,9 @@ class CandidateChecker:
             self._consider(views, find, agreement, usual, occupied, interpretation)
         doubtful = self._outlines.name_by_colour(views, outlines, occupied, interpretation)
         self._outlines.name_touching(views, touching, shape, occupied, interpretation)
-        corners: CornerSearch | None = None
-        if rescue is not None and shape is not None:
-            corners = CornerSearch(views, shape, self._own_ratios)
-            corners.start_beside(occupied)
-            poses = self._aligner.order_poses(views, rescue(shape, occupied.are_free), occupied)
-            self._try_finds(views, [(find, VOTED_NAMED) for find in poses], usual, occupied, interpretation)
         if rescue is not None:
-            self._by_corner(views, corners, usual, occupied, interpretation, all_outlines)
+            interpretation.shape_of_named = self._shape_of_named(views, interpretation) or shape
+            self._try_last(views, rescue, usual, occupied, interpretation, all_outlines)
         doubtful += self._outlines.name_across_shadows(views, all_outlines, shape, occupied, interpretation)
         report_unproved_finds(occupied, interpretation)
         self._outlines.report_doubtful(doubtful, occupied, interpretation)
@@ -132,6 +128,12 @@ class CandidateChecker:
         return fit_table_shape(
             [find.quad for find, _ in certain], [self._ratios[agreement.reference] for _, agreement in certain]
         )
+
+    def _shape_of_named(self, views: ScaledViews, interpretation: CandidateCheckResult) -> TableShape | None:
+        """Return the shape by all cards with a name, where few of them were certain from the first."""
+        named = [(each.quad, self._ratio_of_card[each.card]) for each in interpretation.detections if each.card]
+        lens = PinholeLens(views.middle, FOCAL * max(views.whole))
+        return fit_table_shape([quad for quad, _ in named], [ratio for _, ratio in named], lens)
 
     def _of_shape(self, outlines: Sequence[Floats], shape: TableShape | None) -> Sequence[Floats]:
         """Return the outlines that cards of the deck could have there, or all if the table's shape is unknown."""
@@ -157,7 +159,7 @@ class CandidateChecker:
             return
         free = occupied.free_cells(find.quad, GRID)
         before = agreement
-        deviation = UNKNOWN_SCALE if usual is None else abs(float(np.log(_side(find.quad) / usual)))
+        deviation = self._size_deviation(find, agreement, usual, interpretation.shape_of_named)
         agreement, lead = self._aligner.tell_sibling(views, find, agreement, free)
         if lead is None:
             probability = confidence.estimate_candidate_probability(agreement, free, deviation)
@@ -200,6 +202,17 @@ class CandidateChecker:
             return True
         return shape.is_card(find.quad, [self._ratios[agreement.reference]])
 
+    def _size_deviation(
+        self, find: CardCandidate, agreement: CellComparison, usual: float | None, shape: TableShape | None
+    ) -> float:
+        """Return the log ratio of a find's size to the usual one, or to that of cards at its place if that is less."""
+        side = float(np.log(_side(find.quad)))
+        by_usual = UNKNOWN_SCALE if usual is None else abs(side - float(np.log(usual)))
+        if shape is None:
+            return by_usual
+        there = shape.side_of_card(find.quad, self._ratios[agreement.reference])
+        return min(by_usual, abs(side - float(np.log(there))))
+
     def _has_only_repeats(self, find: CardCandidate) -> bool:
         """Return True if the card's features tell badly where it lies."""
         return find.family in self._without_features
@@ -226,6 +239,24 @@ class CandidateChecker:
         weights = [float(np.exp(-2 * max(lead, 0.0))) for _, lead in likeliest]
         left = min((1 - probability) / max(sum(weights), 1.0), probability)
         return [(name, weight * left) for (name, _), weight in zip(likeliest, weights, strict=True)]
+
+    def _try_last(
+        self,
+        views: ScaledViews,
+        find_poses: FindPoses,
+        usual: float | None,
+        occupied: AcceptedCardsMask,
+        interpretation: CandidateCheckResult,
+        outlines: Sequence[Floats],
+    ) -> None:
+        """Try poses with few votes and corners, where nothing else led to a card."""
+        shape = interpretation.shape_of_named
+        corners = None if shape is None else CornerSearch(views, shape, self._own_ratios)
+        if shape is not None and corners is not None:
+            corners.start_beside(occupied)
+            poses = self._aligner.order_poses(views, find_poses(shape, occupied.are_free), occupied)
+            self._try_finds(views, [(find, VOTED_NAMED) for find in poses], usual, occupied, interpretation)
+        self._by_corner(views, corners, usual, occupied, interpretation, outlines)
 
     def _by_corner(
         self,

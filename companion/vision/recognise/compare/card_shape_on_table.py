@@ -14,12 +14,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Floats
+from companion.vision.recognise.compare.pinhole_table_view import PinholeLens, expect_shape
 
 Symmetric: TypeAlias = tuple[tuple[float, float], tuple[float, float]]
 """A symmetric 2 x 2 matrix."""
 
-STEADY = 0.5
-"""Weight in cards of the assumption that the shape is the same everywhere, at one card's height from the middle."""
+STEADY, STEADY_BY_LENS = 0.5, 3.0
+"""Weight in cards, at one card's height from the middle, of the assumption that the shape is the same everywhere, and
+of the one that it changes as a camera sees it."""
 TOLERATED = 0.06
 """Log ratio above which a card counts the less for the shape the further off it is."""
 ROUNDS = 3
@@ -98,6 +100,17 @@ class TableShape:
         least, most = (math.log(max(stretch, 1e-9)) / 2 for stretch in (half - apart, half + apart))
         return min(max(abs(least - size), abs(most - size)) for size in self.sizes)
 
+    def side_of_card(self, quad: Floats, ratio: float) -> float:
+        """Return the root of the area, pixels, that a card has at the quad's place.
+
+        `ratio` is the card's width by its height. Of several sizes the nearest counts.
+        """
+        (xx, xy), (_, yy) = self._metric_at(quad.mean(axis=0))
+        log_side = math.log(ratio * math.sqrt(xx * yy - xy**2)) / 2
+        (own_xx, own_xy), (_, own_yy) = quad_metric_tensor(quad, ratio).tolist()
+        apart = math.log(ratio * math.sqrt(own_xx * own_yy - own_xy**2)) / 2 - log_side
+        return math.exp(log_side + min(self.sizes, key=lambda size: abs(apart - size)))
+
     def is_card(self, quad: Floats, ratios: Sequence[float]) -> bool:
         """Return True if a card of one of these ratios could have that outline."""
         return min(self.deviation_of(quad, ratio) for ratio in ratios) < self.tolerance
@@ -112,8 +125,13 @@ def quad_metric_tensor(quad: Floats, ratio: float) -> NDArray[np.float64]:
     return np.asarray(np.outer(across, across) + np.outer(down, down) + 0.1 * np.eye(2))
 
 
-def fit_table_shape(quads: Sequence[Floats], ratios: Sequence[float]) -> TableShape | None:
-    """Return the shape that the certain cards agree on. None without any."""
+def fit_table_shape(
+    quads: Sequence[Floats], ratios: Sequence[float], lens: PinholeLens | None = None
+) -> TableShape | None:
+    """Return the shape that the certain cards agree on. None without any.
+
+    A `lens` tells how the shape changes where there are no cards; without one it is taken to be the same there.
+    """
     if not quads:
         return None
     places = np.array([quad.mean(axis=0) for quad in quads], np.float64)
@@ -122,13 +140,16 @@ def fit_table_shape(quads: Sequence[Floats], ratios: Sequence[float]) -> TableSh
     first = int(np.abs(logs[:, None] - logs).sum(axis=(1, 2)).argmin())
     middle, unit = places[first], float(np.exp((logs[first, 0] + logs[first, 2]) / 4))
     basis = np.column_stack([np.ones(len(places)), (places - middle) / unit])
-    coefficients = np.zeros((3, 3))
+    coefficients, steady = np.zeros((3, 3)), STEADY
     coefficients[0] = logs[first]
+    if lens is not None:
+        coefficients, steady = expect_shape(quads, ratios, lens, middle, unit), STEADY_BY_LENS
+    held = np.diag([0.0, steady, steady])
+    expected = held @ coefficients
     for _ in range(ROUNDS):
         off = np.abs(logs - basis @ coefficients).max(axis=1) / 2
         weight = np.minimum(1.0, (TOLERATED / np.maximum(off, 1e-6)) ** 2)[:, None]
-        held = np.diag([0.0, STEADY, STEADY])
-        coefficients = np.linalg.solve(basis.T @ (weight * basis) + held, basis.T @ (weight * logs))
+        coefficients = np.linalg.solve(basis.T @ (weight * basis) + held, basis.T @ (weight * logs) + expected)
     return TableShape(middle, unit, len(quads), coefficients, (0.0, *_other_sizes(logs - basis @ coefficients)))
 
 

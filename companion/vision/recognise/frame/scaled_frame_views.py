@@ -43,6 +43,11 @@ class ScaledViews:
         """Width and height of the whole frame in the coarse view."""
 
     @property
+    def middle(self) -> tuple[float, float]:
+        """Middle of the whole frame, pixels of the coarse view."""
+        return self.whole[0] / 2 - self.origin[0] * self.scale, self.whole[1] / 2 - self.origin[1] * self.scale
+
+    @property
     def size(self) -> tuple[int, int]:
         """Width and height of the coarse view."""
         return self.coarse.shape[1], self.coarse.shape[0]
