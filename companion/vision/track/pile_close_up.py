@@ -13,7 +13,7 @@ CHANGED: Final = 0.01
 """Grey levels of a real change after compensating the light, and the share of such pixels that is one."""
 PAD: Final = 16.0
 """Grey levels added before pixels are compared by ratio, so that dark ones do not dominate."""
-EDGE: Final = 2.0
+EDGE: Final = 1.5
 """Pixels beside the outline of a card that may belong to it, as outlines are measured."""
 LEAST_STRIP: Final = 60
 """Pixels of a strip from which it can tell: fifteen square millimetres."""
