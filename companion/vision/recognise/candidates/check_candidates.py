@@ -55,6 +55,8 @@ VOTED_NAMED = 0.9
 """Probability from which a pose of few votes gets a name: no feature said by itself that the card is there."""
 SETTLED_NAMED = 0.98
 """Probability from which a strong find needs no closer look."""
+LEAST_FOR_SIZE = 3
+"""Cards with a name from which the table's shape tells the size of one that lies aside. Two leave its tilt open."""
 CORNER_NAMED, SPARSE_NAMED = 0.92, 0.96
 """Probability from which an outline or a corner gets a name, and one with little print to compare.
 
@@ -159,7 +161,7 @@ class CandidateChecker:
             return
         free = occupied.free_cells(find.quad, GRID)
         before = agreement
-        deviation = self._size_deviation(find, agreement, usual, interpretation.shape_of_named)
+        deviation = self._size_deviation(find, agreement, usual, interpretation)
         agreement, lead = self._aligner.tell_sibling(views, find, agreement, free)
         if lead is None:
             probability = confidence.estimate_candidate_probability(agreement, free, deviation)
@@ -203,12 +205,13 @@ class CandidateChecker:
         return shape.is_card(find.quad, [self._ratios[agreement.reference]])
 
     def _size_deviation(
-        self, find: CardCandidate, agreement: CellComparison, usual: float | None, shape: TableShape | None
+        self, find: CardCandidate, agreement: CellComparison, usual: float | None, interpretation: CandidateCheckResult
     ) -> float:
         """Return the log ratio of a find's size to the usual one, or to that of cards at its place if that is less."""
+        shape = interpretation.shape_of_named
         side = float(np.log(_side(find.quad)))
         by_usual = UNKNOWN_SCALE if usual is None else abs(side - float(np.log(usual)))
-        if shape is None:
+        if shape is None or len(interpretation.named) < LEAST_FOR_SIZE:
             return by_usual
         there = shape.side_of_card(find.quad, self._ratios[agreement.reference])
         return min(by_usual, abs(side - float(np.log(there))))
