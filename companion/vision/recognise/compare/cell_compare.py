@@ -283,7 +283,7 @@ class ReferenceCells:
                 total += (np.maximum(like, 0) - CHANCE) * free_cells[cell]
             return total
 
-        total = np.concatenate(share_out(scores, np.array_split(references, HELPERS + 1)))
+        total = np.concatenate(share_out(scores, np.array_split(references, min(HELPERS + 1, len(references)))))
         total /= np.maximum(free_cells.sum(axis=0), 1)
         return np.asarray(total.T.reshape(len(places), 2, -1).swapaxes(1, 2), np.float32)
 
