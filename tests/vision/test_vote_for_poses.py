@@ -9,6 +9,7 @@ from companion.vision.recognise.compare.card_shape_on_table import TableShape, f
 from companion.vision.recognise.compare.pose_on_table import square_root
 from companion.vision.recognise.features.feature_index import FeatureIndex
 from companion.vision.recognise.features.find_cards import CardFinder, intersection_over_union
+from companion.vision.recognise.features.pose_votes import PoseVotes, group_votes
 from companion.vision.recognise.features.reference import learn_references
 from companion.vision.recognise.features.rootsift import NO_FEATURES, extract_features
 from companion.vision.recognise.features.vote_for_poses import PoseVoter
@@ -89,4 +90,17 @@ def test_the_map_from_the_table_is_the_root_of_the_shape_at_each_place(place: tu
     )
     assert leaning is not None
     at = np.array([place], np.float32)
-    np.testing.assert_allclose(leaning.flat_at(at)[0], square_root(leaning.metric_at(at[0])), rtol=1e-6)
+    root = square_root(leaning.metric_at(at[0]))
+    np.testing.assert_allclose(leaning.flat_at(at)[0], root, rtol=1e-6)
+    np.testing.assert_allclose(leaning.flat_around(at[0]), root, rtol=1e-6)
+
+
+def test_bins_of_votes_come_with_the_heaviest_first_and_none_with_few() -> None:
+    """Six features agree on one pose and four on another; two more agree with nobody."""
+    family = np.repeat([0, 1, 2], [6, 4, 2])
+    number = np.arange(len(family))
+    middle = np.repeat([[100, 100], [300, 120], [500, 90]], [6, 4, 2], axis=0).astype(np.float32)
+    turn, weight = np.full(len(family), 1.3, np.float32), np.full(len(family), 0.5, np.float32)
+    bins = list(group_votes(PoseVotes(family, number, middle, middle, middle, turn, weight), 100.0))
+    assert {tuple(each.tolist()) for each in bins} == {tuple(range(6)), tuple(range(6, 10))}
+    assert [len(each) for each in bins] == sorted((len(each) for each in bins), reverse=True)

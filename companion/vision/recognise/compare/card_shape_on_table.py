@@ -65,6 +65,14 @@ class TableShape:
         times = math.exp(mean) * (math.sinh(size) / size if size > 1e-9 else 1.0)
         return (straight + times * half, times * xy), (times * xy, straight - times * half)
 
+    def flat_around(self, place: Floats) -> NDArray[np.float64]:
+        """Return (2, 2): the symmetric root of A A^T at that pixel, from card heights on the table to pixels."""
+        (xx, xy), (_, yy) = self._metric_at(place)
+        # The root of a symmetric 2 x 2 matrix by its trace and determinant.
+        root = math.sqrt(xx * yy - xy**2)
+        size = math.sqrt(xx + yy + 2 * root)
+        return np.array([[xx + root, xy], [xy, yy + root]]) / size
+
     def flat_at(self, places: Floats) -> NDArray[np.float64]:
         """Return (N, 2, 2): the symmetric root of A A^T at N pixels, from card heights on the table to pixels."""
         off = (places - self.middle) / self.unit

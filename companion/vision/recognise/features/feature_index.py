@@ -115,9 +115,10 @@ class FeatureIndex:
 
     def find_pairs(self, neighbours: FeatureNeighbours) -> FeaturePairs:
         """Return the pairs clearly closer than the rest of the pool offers (Lowe's ratio between families)."""
-        near, found = neighbours.distances, neighbours.found
-        if not len(near) or near.shape[1] < 2:
+        if not len(neighbours.distances) or neighbours.distances.shape[1] < 2:
             return NO_PAIRS
+        frame = np.flatnonzero(neighbours.distances[:, 0] < FAR)
+        near, found = neighbours.distances[frame], neighbours.found[frame]
         family = self.family[found]
         rank = _rank_of_owner(family)
         rival = np.where(rank >= 1, near, np.inf).min(axis=1)
@@ -129,7 +130,7 @@ class FeatureIndex:
         is_owner = np.zeros(rank.shape, np.bool_)
         is_owner[row, rank[row, column]] = True
         owners = is_owner.sum(axis=1)[row]
-        return FeaturePairs(row, family[row, column], found[row, column], (1 / owners).astype(np.float32))
+        return FeaturePairs(frame[row], family[row, column], found[row, column], (1 / owners).astype(np.float32))
 
 
 def _share_repeated(descriptors: Floats) -> float:

@@ -4,11 +4,12 @@ The table's shape says how large a card is and how it is turned into the frame, 
 give the whole pose.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Ints
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
@@ -60,7 +61,7 @@ class PoseVotes:
     @property
     def features(self) -> int:
         """Return how many features of the frame have these votes."""
-        return len(np.unique(self.frame))
+        return len(set(self.frame.tolist()))
 
     @property
     def support(self) -> float:
@@ -68,12 +69,13 @@ class PoseVotes:
         frames: set[int] = set()
         places: set[tuple[float, ...]] = set()
         total = 0.0
-        for each in np.argsort(-self.weight, kind="stable").tolist():
-            frame, place = int(self.frame[each]), tuple(self.on_card[each].round(2).tolist())
+        order = np.argsort(-self.weight, kind="stable")
+        on_card = map(tuple, self.on_card[order].round(2).tolist())
+        for frame, place, weight in zip(self.frame[order].tolist(), on_card, self.weight[order].tolist(), strict=True):
             if frame not in frames and place not in places:
                 frames.add(frame)
                 places.add(place)
-                total += float(self.weight[each])
+                total += weight
         return total
 
 
@@ -92,46 +94,58 @@ def collect_votes(
     frame, column = np.nonzero((neighbours.distances < FAR) & are_open(features.points)[:, None])
     pooled = neighbours.found[frame, column]
     family = index.family[pooled]
-    flat = shape.flat_at(features.points[frame])
-    unit = np.sqrt(np.abs(np.linalg.det(flat)))
-    larger = np.log(features.sizes[frame] / unit) - np.log(index.sizes[pooled] / sizes[family, 1])
+    flat = shape.flat_at(features.points)
+    (xx, xy), (yx, yy) = flat.transpose(1, 2, 0)
+    # For each feature once, and written out: numpy solves thousands of pairs of equations one by one.
+    area = xx * yy - xy * yx
+    cos, sin = np.cos(features.angles), np.sin(features.angles)
+    turn_seen = np.arctan2((xx * sin - yx * cos) / area, (yy * cos - xy * sin) / area)
+    larger = (np.log(features.sizes / np.sqrt(np.abs(area))))[frame] - np.log(index.sizes[pooled] / sizes[family, 1])
     kept = np.flatnonzero(np.abs(larger) < SAME_SIZE)
     kept = kept[np.argsort(family[kept], kind="stable")]
-    frame, pooled, family, flat = frame[kept], pooled[kept], family[kept], flat[kept]
+    frame, pooled, family = frame[kept], pooled[kept], family[kept]
     weight = 1 - (neighbours.distances[frame, column[kept]] / FAR) ** 2
-    angle, places = features.angles[frame], features.points[frame]
-    seen = np.linalg.solve(flat, np.stack([np.cos(angle), np.sin(angle)], axis=1)[..., None])[..., 0]
-    turn = np.arctan2(seen[:, 1], seen[:, 0]) - index.angles[pooled]
+    turn = turn_seen[frame] - index.angles[pooled]
     height = sizes[family, 1:]
-    on_card = index.points[pooled] / height
+    on_card, places = index.points[pooled] / height, features.points[frame]
     x, y = (sizes[family] / (2 * height) - on_card).T
     cos, sin = np.cos(turn), np.sin(turn)
-    to_middle = (flat @ np.stack([cos * x - sin * y, sin * x + cos * y], axis=1)[..., None])[..., 0]
+    right, down = cos * x - sin * y, sin * x + cos * y
+    (xx, xy), (yx, yy) = flat[frame].transpose(1, 2, 0)
+    to_middle = np.stack([xx * right + xy * down, yx * right + yy * down], axis=1)
     floats = (
         np.asarray(each, np.float32) for each in (on_card, places, places + to_middle, turn % (2 * np.pi), weight)
     )
     return PoseVotes(family, frame, *floats)
 
 
-def group_votes(votes: PoseVotes, unit: float) -> list[Ints]:
-    """Return the votes of each bin with enough of them, the heaviest first. Bins overlap by half.
+def group_votes(votes: PoseVotes, unit: float) -> Iterator[Ints]:
+    """Yield the votes of each bin with enough of them, the heaviest first. Bins overlap by half.
 
     `unit` is the height of a card, pixels.
     """
-    heavy: list[tuple[float, Ints]] = []
     if not len(votes):
-        return []
-    for n in range(8):
-        shift = np.array([n & 1, n >> 1 & 1, n >> 2]) / 2
-        x, y = (np.floor(votes.middle / (PLACE * unit) + shift[:2]).astype(np.int64) + MOST_PLACES // 2).T
-        turn = np.floor(votes.turn / TURN + shift[2]).astype(np.int64) % FULL_TURN
-        key = ((votes.family * FULL_TURN + turn) * MOST_PLACES + x) * MOST_PLACES + y
-        # One number for key and place sorts several times as fast as a stable order of keys, and orders the same.
-        key, order = np.divmod(np.sort(key * len(votes) + np.arange(len(votes))), len(votes))
-        starts = np.flatnonzero(np.diff(key, prepend=-1))
-        weights = np.add.reduceat(votes.weight[order], starts)
-        counts = np.diff(starts, append=len(order))
-        for each in np.flatnonzero((counts >= LEAST_VOTES) & (weights >= LEAST_SUPPORT)):
-            heavy.append((float(weights[each]), order[starts[each] : starts[each] + counts[each]]))
-    heavy.sort(key=lambda each: -each[0])
-    return [chosen for _, chosen in heavy]
+        return
+    shifts = [np.array([n & 1, n >> 1 & 1, n >> 2]) / 2 for n in range(8)]
+    grids = [_bins(votes, unit, shift) for shift in shifts]
+    weights = np.concatenate([weight for _, _, weight in grids])
+    bins = [(order, *span) for order, spans, _ in grids for span in spans]
+    for each in np.argsort(-weights, kind="stable").tolist():
+        order, start, count = bins[each]
+        yield order[start : start + count]
+
+
+def _bins(votes: PoseVotes, unit: float, shift: NDArray[np.float64]) -> tuple[Ints, list[list[int]], Floats]:
+    """Return an order of the votes, and of each bin with enough of them: its start, how many they are, its weight."""
+    x, y = (np.floor(votes.middle / (PLACE * unit) + shift[:2]).astype(np.int64) + MOST_PLACES // 2).T
+    turn = np.floor(votes.turn / TURN + shift[2]).astype(np.int64) % FULL_TURN
+    key = ((votes.family * FULL_TURN + turn) * MOST_PLACES + x) * MOST_PLACES + y
+    # One number for key and place sorts several times as fast as a stable order of keys, and orders the same.
+    digits = len(votes).bit_length()
+    both = np.sort((key << digits) + np.arange(len(votes)))
+    key, order = both >> digits, both & ((1 << digits) - 1)
+    starts = np.flatnonzero(np.diff(key, prepend=-1))
+    weights = np.add.reduceat(votes.weight[order], starts)
+    counts = np.diff(starts, append=len(order))
+    enough = (counts >= LEAST_VOTES) & (weights >= LEAST_SUPPORT)
+    return order, np.stack([starts, counts], axis=1)[enough].tolist(), weights[enough]

@@ -83,7 +83,7 @@ class PoseVoter:
         """Return the pose that most of these votes agree on, and what all votes for it sum up to."""
         family = int(votes.family[chosen[0]])
         ratio = float(self._sizes[family, 0] / self._sizes[family, 1])
-        fits = _densest(votes.pick(chosen), shape)
+        fits = votes.pick(_densest(votes, chosen, shape))
         if fits.features < LEAST_VOTES:
             return None
         quad, mine = _laid(fits, ratio, shape), votes.of_family(family)
@@ -98,24 +98,25 @@ class PoseVoter:
         return support, CardCandidate(family, quad, MIN_EVIDENCE, np.unique(fits.frame), fits.on_card, fits.in_frame)
 
 
-def _densest(votes: PoseVotes, shape: TableShape) -> PoseVotes:
-    """Return the votes around the one that most agree with."""
-    votes = votes.pick(np.argsort(-votes.weight, kind="stable")[:MOST_COMPARED])
-    unit = float(np.sqrt(np.linalg.det(shape.flat_at(votes.middle[:1])[0])))
-    apart = np.linalg.norm(votes.middle[:, None] - votes.middle, axis=2)
-    turned = np.abs((votes.turn[:, None] - votes.turn + np.pi) % (2 * np.pi) - np.pi)
-    close = (apart < CLOSE * unit) & (turned < SAME_TURN)
-    return votes.pick(close[int((close @ votes.weight).argmax())])
+def _densest(votes: PoseVotes, chosen: Ints, shape: TableShape) -> Ints:
+    """Return those of the chosen votes around the one that most agree with."""
+    some = chosen[np.argsort(-votes.weight[chosen], kind="stable")[:MOST_COMPARED]]
+    (x, y), turn = votes.middle[some].T, votes.turn[some]
+    unit = float(np.sqrt(np.linalg.det(shape.flat_around(votes.middle[some[0]]))))
+    apart = np.hypot(x[:, None] - x, y[:, None] - y)
+    turned = np.abs(turn[:, None] - turn)
+    close = (apart < CLOSE * unit) & (np.minimum(turned, 2 * np.pi - turned) < SAME_TURN)
+    return np.asarray(some[close[int((close @ votes.weight[some]).argmax())]])
 
 
 def _laid(votes: PoseVotes, ratio: float, shape: TableShape) -> Floats:
     """Return the quad that the votes mean on average."""
     weight = votes.weight
-    middle = np.average(votes.middle, axis=0, weights=weight)
+    middle = weight @ votes.middle / weight.sum()
     turn = float(np.arctan2((weight * np.sin(votes.turn)).sum(), (weight * np.cos(votes.turn)).sum()))
     back = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
     corners = (frame_corners(ratio, 1.0) - np.array([ratio / 2, 0.5])) @ back
-    return np.asarray(middle + corners @ shape.flat_at(middle[None])[0].T, np.float32)
+    return np.asarray(middle + corners @ shape.flat_around(middle).T, np.float32)
 
 
 def _fitted(votes: PoseVotes, quad: Floats, ratio: float, shape: TableShape) -> Floats:
@@ -133,12 +134,13 @@ def _fitted(votes: PoseVotes, quad: Floats, ratio: float, shape: TableShape) -> 
 
 def _distance(votes: PoseVotes, quad: Floats, ratio: float) -> Floats:
     """Return how far, in card heights, each feature lies from where the pose expects it."""
-    return np.asarray(np.linalg.norm(_seen_from(quad, ratio, votes.in_frame) - votes.on_card, axis=1), np.float32)
+    x, y = (_seen_from(quad, ratio, votes.in_frame) - votes.on_card).T
+    return np.asarray(np.hypot(x, y), np.float32)
 
 
 def _seen_from(quad: Floats, ratio: float, points: Floats) -> Floats:
     """Return points of the frame in card heights from the card's top left corner."""
-    return np.asarray(np.linalg.solve(_axes(quad, ratio), (points - quad[0]).T).T, np.float32)
+    return np.asarray((points - quad[0]) @ np.linalg.inv(_axes(quad, ratio)).T, np.float32)
 
 
 def _axes(quad: Floats, ratio: float) -> Floats:
