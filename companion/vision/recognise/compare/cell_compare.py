@@ -20,6 +20,7 @@ from companion.vision.recognise.features.lookalike_families import (
     group_families,
     split_numbers,
 )
+from companion.vision.recognise.frame.share_work import HELPERS, share_out
 
 WIDTH, HEIGHT, CELL = 96, 132, 12
 GRID = ROWS, COLUMNS = HEIGHT // CELL, WIDTH // CELL
@@ -51,6 +52,8 @@ PLACES = 32
 """Places that are best compared at once: many spare reading the references again, few spare memory."""
 EACH_CHANNEL = np.tile(np.eye(3, dtype=np.float32), (CELL * CELL, 1))
 """Sums up a cell's values channel by channel."""
+ALL_CHANNELS = np.ones((1, 3), np.float32)
+"""Sums up the channels of a pixel."""
 STRANGERS = 12
 """Look-alikes of other families compared with every card, the same for any size of deck."""
 
@@ -174,8 +177,7 @@ class PatchCells:
         down, across, channel = lab.strides
         places = CELL * down, CELL * across, SLACK * across, SLACK * down, down, channel
         shifted = as_strided(lab, (ROWS, COLUMNS, 3, 3, CELL, CELL * 3), places, writeable=False)
-        windows = shifted.reshape(ROWS * COLUMNS, len(SHIFTS), -1)
-        return cls(windows, _energy_around_mean(windows))
+        return cls(shifted.reshape(ROWS * COLUMNS, len(SHIFTS), -1), _energy_of_windows(lab))
 
 
 class ReferenceCells:
@@ -265,35 +267,39 @@ class ReferenceCells:
         quickest for PLACES at once.
         """
         references = np.array([family[0] for family in self.families], np.intp)
-        seen, shown = [], []
-        for patch, free in places:
-            cells = _cells(_lab_around_mean(patch)).reshape(ROWS * COLUMNS, -1)
-            seen += [cells, cells.reshape(len(cells), -1, 3)[::-1, ::-1].reshape(len(cells), -1)]
-            shown += [free.ravel(), free.ravel()[::-1]]
-        windows, free_cells = np.stack(seen, axis=1), np.stack(shown, axis=1)
+        seen = [cells for patch, _ in places for cells in _cells_both_ways_up(patch)]
+        windows = np.stack(seen, axis=1)
+        free_cells = np.stack([each for _, free in places for each in (free.ravel(), free.ravel()[::-1])], axis=1)
         energy = _energy_around_mean(windows)
         contrast = float(self._contrast[references].mean())
         noise = NOISE * np.clip(energy.mean(axis=0) / contrast, DIM, 1.0)
         strength, both_plain = np.sqrt(energy + noise), np.sqrt(PLAIN * noise)
-        scores = np.zeros((len(references), len(seen)), np.float32)
-        for cell, window in enumerate(windows):
-            own = _to_single(self._cells[references, cell]) @ window.T
-            like = (own + self._plain[references, cell, None] * both_plain) / strength[cell]
-            scores += (np.maximum(like, 0) - CHANCE) * free_cells[cell]
-        scores /= np.maximum(free_cells.sum(axis=0), 1)
-        return np.asarray(scores.T.reshape(len(places), 2, -1).swapaxes(1, 2), np.float32)
+
+        def scores(some: Ints) -> Floats:
+            total = np.zeros((len(some), len(seen)), np.float32)
+            for cell, window in enumerate(windows):
+                own = _to_single(self._cells[some, cell]) @ window.T
+                like = (own + self._plain[some, cell, None] * both_plain) / strength[cell]
+                total += (np.maximum(like, 0) - CHANCE) * free_cells[cell]
+            return total
+
+        total = np.concatenate(share_out(scores, np.array_split(references, HELPERS + 1)))
+        total /= np.maximum(free_cells.sum(axis=0), 1)
+        return np.asarray(total.T.reshape(len(places), 2, -1).swapaxes(1, 2), np.float32)
 
     def _compare(self, seen: PatchCells, family: int, references: Ints) -> FamilyComparison:
         energy = seen.energy
         members = self.families[family]
         noise = NOISE * min(1.0, max(DIM, float(energy.mean()) / float(self._contrast[members].mean())))
-        compared = _to_single(self._cells[references]).swapaxes(0, 1)
-        both_plain = self._plain[references].T[:, :, None] * np.sqrt(PLAIN * noise)
-        shifted = (compared @ seen.windows.swapaxes(1, 2) + both_plain) / np.sqrt(energy + noise)[:, None]
-        likeness = shifted.max(axis=2).T.reshape(-1, *GRID)
+        compared = _to_single(self._cells[references]).transpose(1, 2, 0)
+        shifted = seen.windows @ compared
+        shifted += self._plain[references].T[:, None] * np.sqrt(PLAIN * noise)
+        shifted /= np.sqrt(energy + noise)[:, :, None]
+        # Of the middle axis of three the greatest is found several times as fast as of the last one.
+        likeness = shifted.max(axis=1).T.reshape(-1, *GRID)
         best = int(_fit(likeness[: len(members)]).argmax())
-        drift = np.array(SHIFTS, np.float32)[shifted[:, best].argmax(axis=1)].reshape(*GRID, 2) - SLACK
-        at_home = float(_fit(shifted[:, best, HOME].reshape(GRID)))
+        drift = np.array(SHIFTS, np.float32)[shifted[:, :, best].argmax(axis=1)].reshape(*GRID, 2) - SLACK
+        at_home = float(_fit(shifted[:, HOME, best].reshape(GRID)))
         return FamilyComparison(
             int(references[best]), best, likeness, drift, at_home, (energy.min(axis=1) > 2 * NOISE).reshape(GRID)
         )
@@ -355,6 +361,32 @@ def _energy_around_mean(windows: Floats) -> Floats:
     sums = windows @ EACH_CHANNEL
     energy = np.einsum("cwv,cwv->cw", windows, windows) - (sums**2).sum(axis=2) / CELL**2
     return np.asarray(np.maximum(energy, 0), np.float32)
+
+
+def _energy_of_windows(lab: Floats) -> Floats:
+    """Return (cells, shifts): the same for every cell of a patch at each shift, without reading their copies."""
+
+    def sums_of(values: Floats) -> Floats:
+        # Shifts and cells are of whole steps: sums of a step each are summed up, a quarter as many.
+        steps = cv2.resize(values, None, fx=1 / SLACK, fy=1 / SLACK, interpolation=cv2.INTER_AREA)
+        side = CELL // SLACK
+        sums = cv2.boxFilter(steps, -1, (side, side), anchor=(0, 0), normalize=False)
+        return np.asarray(sums * SLACK**2, np.float32)
+
+    def over_channels(values: Floats) -> Floats:
+        return np.asarray(cv2.transform(cv2.multiply(values, values), ALL_CHANNELS), np.float32)
+
+    energy = sums_of(over_channels(lab)) - over_channels(sums_of(lab)) / CELL**2
+    down, across = energy.strides
+    places = CELL // SLACK * down, CELL // SLACK * across, across, down
+    at_cells = as_strided(energy, (ROWS, COLUMNS, 3, 3), places, writeable=False)
+    return np.maximum(at_cells.reshape(ROWS * COLUMNS, len(SHIFTS)), 0)
+
+
+def _cells_both_ways_up(patch: Picture) -> tuple[Floats, Floats]:
+    """Return (cells, values) of an upright patch of WIDTH x HEIGHT, and the same upside down."""
+    cells = _cells(_lab_around_mean(patch)).reshape(ROWS * COLUMNS, -1)
+    return cells, cells.reshape(len(cells), -1, 3)[::-1, ::-1].reshape(len(cells), -1)
 
 
 def _cells(lab: Floats) -> Floats:

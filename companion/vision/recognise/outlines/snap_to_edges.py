@@ -12,7 +12,7 @@ AWAY = 0.5
 """Share of a side that an edge must lie along the more if it is as far off as may be."""
 THICK, SAMPLES = 0.04, 16
 """Card heights that an edge is drawn wide, and places of each side where it is looked for one."""
-BLOCK = 64
+BLOCK = 32
 """Outlines that are held against all edges at once, to save memory: a patterned cloth has a thousand."""
 
 Points = NDArray[np.float64]
@@ -27,9 +27,8 @@ def snap_to_edges(outlines: Floats, edges: Points, unit: float) -> Floats:
     if not len(edges) or not len(outlines):
         return outlines
     sides = np.stack([outlines, np.roll(outlines, -1, axis=1)], axis=2).astype(np.float64)
-    lines = np.concatenate(
-        [_find_lines(sides[start : start + BLOCK], edges, SNAP * unit) for start in range(0, len(sides), BLOCK)]
-    )
+    blocks = [sides[start : start + BLOCK] for start in range(0, len(sides), BLOCK)]
+    lines = np.concatenate([_find_lines(some, edges, SNAP * unit) for some in blocks])
     before = np.roll(lines, 1, axis=1)
     corners = cross_lines(before.reshape(-1, 2, 2), lines.reshape(-1, 2, 2)).reshape(outlines.shape)
     moved = np.linalg.norm(corners - outlines, axis=2).max(axis=1).reshape(-1, 1, 1)
@@ -42,13 +41,17 @@ def _find_lines(sides: Points, edges: Points, reach: float) -> Points:
     length = np.maximum(np.linalg.norm(way, axis=2, keepdims=True), 1e-9)
     along = way / length
     aside = np.stack([-along[..., 1], along[..., 0]], axis=2)
-    to_ends = edges.reshape(1, 1, -1, 2) - sides[:, :, :1]
-    beside = np.einsum("mske,mse->msk", to_ends, aside).reshape(*length.shape[:2], -1, 2)
-    off, slope = np.abs(beside), np.ptp(beside, axis=3)
-    at = np.sort(np.einsum("mske,mse->msk", to_ends, along).reshape(off.shape), axis=3)
-    shared = (np.minimum(at[..., 1], length) - np.maximum(at[..., 0], 0)) / length
-    is_near = (off.max(axis=3) < reach) & (slope < SLOPE * (at[..., 1] - at[..., 0])) & (shared > LEAST_SHARED)
-    worth = np.where(is_near, shared - AWAY * off.mean(axis=3) / reach, -np.inf)
+    # How far each end of each edge lies beside the side, and along it. One array an end: numpy is slow for pairs.
+    beside = [
+        aside @ ends.T - (aside * sides[:, :, 0]).sum(axis=2, keepdims=True) for ends in (edges[:, 0], edges[:, 1])
+    ]
+    at = [along @ ends.T - (along * sides[:, :, 0]).sum(axis=2, keepdims=True) for ends in (edges[:, 0], edges[:, 1])]
+    off = [np.abs(each) for each in beside]
+    first, last = np.minimum(*at), np.maximum(*at)
+    shared = (np.minimum(last, length) - np.maximum(first, 0)) / length
+    is_straight = np.abs(beside[0] - beside[1]) < SLOPE * (last - first)
+    is_near = (np.maximum(*off) < reach) & is_straight & (shared > LEAST_SHARED)
+    worth = np.where(is_near, shared - AWAY * (off[0] + off[1]) / 2 / reach, -np.inf)
     return np.where(is_near.any(axis=2)[..., None, None], edges[worth.argmax(axis=2)], sides)
 
 
