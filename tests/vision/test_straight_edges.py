@@ -109,6 +109,13 @@ def test_of_a_cloth_full_of_pieces_the_longest_are_joined(monkeypatch: pytest.Mo
     assert any(np.abs(edge[:, 0] - 300).max() < 2 and np.ptp(edge[:, 1]) > 50 for edge in edges), "the card's is there"
 
 
+def test_lines_that_are_known_already_are_not_looked_for() -> None:
+    lines = edges_of(OUTLINE).astype(np.float32)
+    edges = find_straight_edges(TABLE, np.eye(2) * UNIT, all_free, lines)
+    assert sorted(edges.round(3).tolist()) == sorted(lines.round(3).tolist())
+    assert len(find_straight_edges(TABLE, np.eye(2) * UNIT, all_free)) == 0
+
+
 def all_free(places: Floats) -> Flags:
     return np.ones(len(places), np.bool_)
 

@@ -113,6 +113,8 @@ class _Search:
             doubts, settled = _doubts_of_small(views, first, features.points), []
         if not doubts:
             return first
+        if first.shape is not None:
+            views.seek_straight_lines()  # for corners, which are tried last of all
         return self._look_closer(views, outlines, doubts, features, neighbours, first.named, settled)
 
     def _look_closer(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TypeAlias
 
 import cv2
@@ -235,8 +236,9 @@ class CandidateChecker:
         """Name cards that features cannot find, or have not found, by their outline or by a corner that is seen."""
         quads = list(outlines)
         if shape is not None:
+            is_open = partial(is_free, occupied=occupied)
             quads += find_corner_quads(
-                views.coarse, shape, self._own_ratios, lambda quad: is_free(quad, occupied), occupied.are_free
+                views.coarse, shape, self._own_ratios, is_open, occupied.are_free, views.straight_lines()
             )
         finds = self._aligner.name_quads(views, [each for each in quads if is_free(each, occupied)], occupied)
         for find in finds:

@@ -1,4 +1,4 @@
-"""One frame: its views at several sizes, what was compared in it by now, places that are the same, and shared work.
+"""One frame: its views at several sizes and their lines, what was compared in it by now, the same places, shared work.
 
 Imports nothing else of `recognise`.
 """

@@ -45,13 +45,15 @@ def find_corner_quads(
     ratios: Sequence[float],
     is_open: Callable[[Floats], bool],
     are_free: Callable[[Floats], Flags],
+    lines: Floats | None = None,
 ) -> list[Floats]:
     """Return (4, 2) quads, a short side first, of cards that a corner tells, those that lie most on edges first.
 
     `ratios` are the cards' widths by their heights. Quads for which `is_open` is False are left out, and so are edges
-    with no place beside them for which `are_free` is True.
+    with no place beside them for which `are_free` is True. `lines` are the straight lines of the view where they are
+    known.
     """
-    edges = find_straight_edges(view, _flat_in_the_middle(shape), are_free)
+    edges = find_straight_edges(view, _flat_in_the_middle(shape), are_free, lines)
     outlines = snap_to_edges(_outlines(_corners(edges, shape), shape, ratios), edges, shape.unit)
     seen = share_on_edges(outlines, edges, view, shape.unit)
     quads, found = np.empty((MOST_OUTLINES, 4, 2), np.float32), 0

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Picture
+from companion.vision.recognise.frame.straight_lines import find_straight_lines
 
 PIECE = 0.08
 """Card heights of the shortest piece of an edge."""
@@ -25,16 +25,18 @@ BLOCK = 32
 Points = NDArray[np.float64]
 
 
-def find_straight_edges(view: Picture, flat: Points, are_free: Callable[[Floats], Flags]) -> Points:
+def find_straight_edges(
+    view: Picture, flat: Points, are_free: Callable[[Floats], Flags], lines: Floats | None = None
+) -> Points:
     """Return (N, 2, 2) pixels: the edges' ends, the longest first.
 
     `flat` (2 x 2) takes card heights on the table to pixels. Edges with no place beside them for which `are_free` is
-    True are left out.
+    True are left out. `lines` are the straight lines of the view where they are known.
     """
-    found = cv2.createLineSegmentDetector().detect(cv2.cvtColor(view, cv2.COLOR_BGR2GRAY))[0]
-    if found is None:
+    lines = find_straight_lines(view) if lines is None else lines
+    if not len(lines):
         return np.empty((0, 2, 2))
-    ends = np.asarray(np.linalg.solve(flat, found.reshape(-1, 2).T.astype(np.float64)).T.reshape(-1, 2, 2), np.float64)
+    ends = np.asarray(np.linalg.solve(flat, lines.reshape(-1, 2).T.astype(np.float64)).T.reshape(-1, 2, 2), np.float64)
     ends = join_pieces(_between(ends, PIECE, np.inf)[:MOST_PIECES])
     ends = _between(ends, SHORTEST, LONGEST)
     limits = np.array([view.shape[1] - 1, view.shape[0] - 1])
