@@ -1,5 +1,6 @@
 """The frame at several sizes: what is cut out lies where it should, whatever size it is taken from."""
 
+import cv2
 import numpy as np
 import pytest
 
@@ -66,3 +67,20 @@ def test_a_quad_that_leaves_the_frame_is_cut_all_the_same() -> None:
     views = ScaledViews(table_top(), PixelBox(0, 0, 960, 720))
     for x, y in ((0, 0), (720, 540), (-500, 200)):
         assert views.cut_quad(corners_at(x, y, 30), WIDTH, HEIGHT).shape == (HEIGHT, WIDTH, 3)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_the_straight_lines_of_a_view_are_found_once(threads: int) -> None:
+    frame = table_top()
+    frame[200:400, 300:440] = 255
+    before = cv2.getNumThreads()
+    cv2.setNumThreads(threads)
+    try:
+        views = ScaledViews(frame, PixelBox(0, 0, frame.shape[1], frame.shape[0]))
+        assert views.seek_straight_lines() is views.seek_straight_lines()
+        lines = views.straight_lines()
+    finally:
+        cv2.setNumThreads(before)
+    assert lines is views.straight_lines()
+    left = 300 * views.scale
+    assert any(np.abs(line[:, 0] - left).max() < 2 and np.ptp(line[:, 1]) > 100 * views.scale for line in lines)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import cv2
 import pytest
 
-from companion.vision.recognise.frame.share_work import AHEAD, share_out, start_beside, work_ahead
+from companion.vision.recognise.frame.share_work import share_out, start_beside
 from companion.vision.recognise.recogniser import Recogniser
 from tests.patience import PATIENCE_S
 from tests.vision.random_scenes import corners_at, filmed, lay, plain_card, rich_card, table_top
@@ -71,12 +71,3 @@ def test_two_threads_see_the_very_same_in_a_frame_as_one(threads: int) -> None:
     assert [(each.card, each.confidence, each.quad.tolist()) for each in by_both] == [
         (each.card, each.confidence, each.quad.tolist()) for each in by_one
     ]
-
-
-def test_work_is_done_ahead_of_what_is_done_with_it_but_not_by_one_thread(threads: int) -> None:
-    done: list[int] = []
-    for item, seen in work_ahead(lambda each: list(done), list(range(2 * AHEAD))):
-        assert seen == list(range(item if threads == 1 else item - item % AHEAD))
-        done.append(item)
-    assert done == list(range(2 * AHEAD))
-    assert list(work_ahead(str, [])) == []

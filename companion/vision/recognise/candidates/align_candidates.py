@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from companion.vision.picture import Flags, Floats, Ints, Picture
+from companion.vision.picture import Flags, Floats, Ints
 from companion.vision.recognise.compare import sibling_details
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.compare.cell_compare import (
@@ -26,7 +26,6 @@ from companion.vision.recognise.compare.refine_outline import refine_quad_by_dri
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.features.find_cards import MIN_EVIDENCE, CardCandidate, intersection_over_union
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
-from companion.vision.recognise.frame.share_work import share_out, work_ahead
 
 LEAST_FREE = 0.2
 """Least share of a card that other cards must leave visible."""
@@ -76,16 +75,11 @@ class CandidateAligner:
     ) -> list[Compared]:
         """Return finds with their agreement, but for those where finds that are `known` already leave no room."""
         settled = mask_explained(views, known)
-
-        def compare(find: CardCandidate) -> Compared | None:
-            placed = self._placed(find, outlines) if is_free(find.quad, settled) else None
-            return self._likeliest(views, placed) if placed else None
-
         compared = []
-        for find, likeliest in work_ahead(compare, finds):
-            if likeliest and is_free(find.quad, settled):
-                compared.append(likeliest)
-                better, agreement = likeliest
+        for find in finds:
+            if is_free(find.quad, settled) and (placed := self._placed(find, outlines)):
+                compared.append(self._likeliest(views, placed))
+                better, agreement = compared[-1]
                 if find.evidence >= STRONG and agreement.best_score > SETTLED:
                     settled.mark_taken(better.quad, agreement.fitting_cells)
         return compared
@@ -129,7 +123,7 @@ class CandidateAligner:
             family, score = self._cells.find_likeliest_family(_cells_of(views, find), likely, free)
             return score, replace(find, family=family)
 
-        fits = share_out(fit, self._likeliest_quads(views, quads, occupied))
+        fits = [fit(each) for each in self._likeliest_quads(views, quads, occupied)]
         best = sorted((each for each in fits if each[0] > LEAST_FIT), key=lambda each: -each[0])
         return [find for _, find in best[:MOST_QUADS]]
 
@@ -137,20 +131,20 @@ class CandidateAligner:
         self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask
     ) -> list[tuple[CardCandidate, Ints]]:
         """Return the quads that fit best as they lie, each the way up that fits better, and the families that do."""
-
-        def seen_at(quad: Floats) -> tuple[Picture, Flags]:
-            return views.cut_quad(quad, WIDTH, HEIGHT), occupied.free_cells(quad, GRID)
-
         blocks = [quads[start : start + PLACES] for start in range(0, len(quads), PLACES)]
         fits = [
             (score, np.roll(quad, 2 * turn, axis=0), likely)
             for block in blocks
-            for quad, scores in zip(block, self._cells.rough_fits(share_out(seen_at, block)), strict=True)
+            for quad, scores in zip(block, self._rough_fits(views, block, occupied), strict=True)
             for score, turn, likely in [_likelier_way_up(scores)]
         ]
         best = sorted(fits, key=lambda each: -each[0])[:MOST_ROUGH]
         nothing = np.empty(0, np.intp)
         return [(CardCandidate(0, quad, MIN_EVIDENCE, nothing, quad[:0], quad[:0]), own) for _, quad, own in best]
+
+    def _rough_fits(self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask) -> Floats:
+        seen = [(views.cut_quad(quad, WIDTH, HEIGHT), occupied.free_cells(quad, GRID)) for quad in quads]
+        return self._cells.rough_fits(seen)
 
     def order_poses(
         self, views: ScaledViews, finds: Sequence[CardCandidate], occupied: AcceptedCardsMask
@@ -161,7 +155,7 @@ class CandidateAligner:
             free = occupied.free_cells(find.quad, GRID)
             return self._cells.find_likeliest_family(_cells_of(views, find), np.array([find.family]), free)[1]
 
-        fits = zip(share_out(fit, finds), finds, strict=True)
+        fits = [(fit(find), find) for find in finds]
         best = sorted((each for each in fits if each[0] > LEAST_ROUGH_FIT), key=lambda each: -each[0])
         return [find for _, find in best[:MOST_QUADS]]
 

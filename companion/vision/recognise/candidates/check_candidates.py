@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TypeAlias
 
 import cv2
@@ -19,7 +20,6 @@ from companion.vision.recognise.candidates.align_candidates import (
 )
 from companion.vision.recognise.candidates.candidate_check_result import CandidateCheckResult
 from companion.vision.recognise.candidates.considered_place import ConsideredPlace, FoundBy, PlaceOutcome
-from companion.vision.recognise.candidates.corner_search import CornerSearch
 from companion.vision.recognise.candidates.name_outlines import OutlineNamer
 from companion.vision.recognise.candidates.report_unproved_finds import report_unproved_finds
 from companion.vision.recognise.compare import confidence
@@ -36,7 +36,7 @@ from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.features.feature_index import REPETITIVE
 from companion.vision.recognise.features.find_cards import CardCandidate, intersection_over_union
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
-from companion.vision.recognise.frame.share_work import share_out, work_ahead
+from companion.vision.recognise.outlines.find_outlines_from_corners import find_corner_quads
 
 FindPoses: TypeAlias = Callable[[TableShape, Callable[[Floats], Flags]], list[CardCandidate]]
 """Finds on a table of that shape, by features of which the second argument says which are free."""
@@ -106,7 +106,7 @@ class CandidateChecker:
         compared = [*known, *self._aligner.compare_finds(views, rich, outlines, settled)]
         usual, shape = _usual_side(compared), self._table_shape(compared)
         interpretation.shape = self._table_shape([each for each in compared if not self._has_only_repeats(each[0])])
-        compared = share_out(lambda each: self._aligner.reshape(views, *each, shape), compared)
+        compared = [self._aligner.reshape(views, *each, shape) for each in compared]
         all_outlines, outlines = outlines, self._of_shape(outlines, shape)
         sparse = [find for find in finds if self._aligner.has_little_print(find)]
         compared += [each for each in settled if self._aligner.has_little_print(each[0])]
@@ -254,50 +254,47 @@ class CandidateChecker:
     ) -> None:
         """Try poses with few votes and corners, where nothing else led to a card."""
         shape = interpretation.shape_of_named
-        corners = None if shape is None else CornerSearch(views, shape, self._own_ratios)
-        if shape is not None and corners is not None:
-            corners.start_beside(occupied)
+        if shape is not None:
             poses = self._aligner.order_poses(views, find_poses(shape, occupied.are_free), occupied)
-            self._try_finds(views, [(find, VOTED_NAMED) for find in poses], usual, occupied, interpretation)
-        self._by_corner(views, corners, usual, occupied, interpretation, outlines)
+            self._try_finds(views, poses, usual, occupied, interpretation, VOTED_NAMED)
+        self._by_corner(views, shape, usual, occupied, interpretation, outlines)
 
     def _by_corner(
         self,
         views: ScaledViews,
-        corners: CornerSearch | None,
+        shape: TableShape | None,
         usual: float | None,
         occupied: AcceptedCardsMask,
         interpretation: CandidateCheckResult,
         outlines: Sequence[Floats],
     ) -> None:
         """Name cards that features cannot find, or have not found, by their outline or by a corner that is seen."""
-        quads = [*outlines, *(corners.find_quads(occupied) if corners else ())]
+        quads = list(outlines)
+        if shape is not None:
+            is_open = partial(is_free, occupied=occupied)
+            quads += find_corner_quads(
+                views.coarse, shape, self._own_ratios, is_open, occupied.are_free, views.straight_lines()
+            )
         finds = self._aligner.name_quads(views, [each for each in quads if is_free(each, occupied)], occupied)
-        tried = [(find, SPARSE_NAMED if self._aligner.has_little_print(find) else CORNER_NAMED) for find in finds]
-        self._try_finds(views, tried, usual, occupied, interpretation)
+        for find in finds:
+            least_named = SPARSE_NAMED if self._aligner.has_little_print(find) else CORNER_NAMED
+            self._try_finds(views, [find], usual, occupied, interpretation, least_named)
 
     def _try_finds(
         self,
         views: ScaledViews,
-        tried: Sequence[tuple[CardCandidate, float]],
+        finds: Sequence[CardCandidate],
         usual: float | None,
         occupied: AcceptedCardsMask,
         interpretation: CandidateCheckResult,
+        least_named: float = 0.0,
     ) -> None:
-        """Consider finds that cells have to prove, where nothing else led to a card.
-
-        Each comes with the least probability from which it gets a name.
-        """
-
-        def align(find: CardCandidate) -> tuple[Flags, Compared | None]:
-            free = occupied.free_cells(find.quad, GRID)
-            return free, self._aligner.align(views, find, free) if is_free(find.quad, occupied) else None
-
-        for (find, least_named), (free, aligned) in work_ahead(lambda each: align(each[0]), tried):
-            if (occupied.free_cells(find.quad, GRID) != free).any():
-                _, aligned = align(find)
-            if aligned and not self._lies_there(aligned[0].quad, aligned[1], interpretation.detections):
-                self._consider(views, *aligned, usual, occupied, interpretation, least_named)
+        """Consider finds that cells have to prove, where nothing else led to a card."""
+        for find in finds:
+            if is_free(find.quad, occupied):
+                laid, agreement = self._aligner.align(views, find, occupied.free_cells(find.quad, GRID))
+                if not self._lies_there(laid.quad, agreement, interpretation.detections):
+                    self._consider(views, laid, agreement, usual, occupied, interpretation, least_named)
 
     def _lies_there(self, quad: Floats, agreement: CellComparison, detections: Sequence[Detection]) -> bool:
         """Return True if the card was named there already, though its features may have bent its outline."""

@@ -1,7 +1,6 @@
 """Free outlines, named by their colours where features led to no card."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import TypeAlias
 
 import numpy as np
@@ -18,7 +17,6 @@ from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.detection import Detection
 from companion.vision.recognise.frame.known_comparisons import KnownComparisons
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
-from companion.vision.recognise.frame.share_work import share_out, work_ahead
 from companion.vision.recognise.outlines.split_touching import split_touching
 from companion.vision.recognise.shadows.find_shaded_cards import ShadedCardFinder
 
@@ -56,14 +54,12 @@ class OutlineNamer:
         interpretation: CandidateCheckResult,
     ) -> list[DoubtfulOutline]:
         """Name outlines, larger ones first. Return what is doubtful, with its probability."""
-
-        def compare(quad: Floats) -> ColourComparison | None:
-            return None if occupied.share_taken(quad) > TAKEN else self._colours.at(views, quad)
-
         doubtful: list[DoubtfulOutline] = []
-        for quad, likeness in work_ahead(compare, outlines):
-            if likeness and occupied.share_taken(quad) <= TAKEN:
-                doubtful += self._take(likeness, _probability(likeness), occupied, interpretation)
+        for quad in outlines:
+            if occupied.share_taken(quad) > TAKEN:
+                continue
+            likeness = self._colours.at(views, quad)
+            doubtful += self._take(likeness, _probability(likeness), occupied, interpretation)
         return doubtful
 
     def name_touching(
@@ -81,7 +77,7 @@ class OutlineNamer:
             for parts in split_touching(quad, self._own_ratios):
                 if shape is not None and not all(shape.is_card(part, self._own_ratios) for part in parts):
                     continue
-                found = share_out(partial(self._colours.at, views), parts)
+                found = [self._colours.at(views, part) for part in parts]
                 if all(_probability(likeness) >= confidence.MIN_NAMED for likeness in found):
                     for likeness in found:
                         self._take(likeness, _probability(likeness), occupied, interpretation)

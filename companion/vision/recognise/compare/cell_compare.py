@@ -267,7 +267,7 @@ class ReferenceCells:
         quickest for PLACES at once.
         """
         references = np.array([family[0] for family in self.families], np.intp)
-        seen = [cells for both in share_out(_cells_both_ways_up, [patch for patch, _ in places]) for cells in both]
+        seen = [cells for patch, _ in places for cells in _cells_both_ways_up(patch)]
         windows = np.stack(seen, axis=1)
         free_cells = np.stack([each for _, free in places for each in (free.ravel(), free.ravel()[::-1])], axis=1)
         energy = _energy_around_mean(windows)

@@ -1,6 +1,5 @@
 """Occupancy mask of a frame: pixels that one card explains are no evidence for another."""
 
-from copy import copy
 from functools import cache
 
 import cv2
@@ -30,14 +29,6 @@ class AcceptedCardsMask:
         place = cv2.getPerspectiveTransform(frame_corners(grid.shape[1], grid.shape[0]), quad / SHRINK)
         laid = cv2.warpPerspective(grid, place, self._map.shape[::-1], flags=cv2.INTER_NEAREST)
         self._map = np.asarray(np.maximum(self._map, laid), np.uint8)
-
-    def snapshot(self) -> "AcceptedCardsMask":
-        """Return the mask as it is now, whatever is marked later."""
-        return copy(self)  # its pixels are replaced and never changed
-
-    def differs_from(self, other: "AcceptedCardsMask") -> bool:
-        """Return True if other pixels are taken in a mask of the same frame."""
-        return self._map is not other._map and bool((self._map != other._map).any())
 
     def free_cells(self, quad: Floats, shape: tuple[int, int]) -> Flags:
         """Return rows x columns over the quad: True for cells in the frame that no card takes."""

@@ -11,7 +11,6 @@ from companion.vision.recognise.features.feature_index import FeatureIndex, Feat
 from companion.vision.recognise.features.rootsift import Features
 from companion.vision.recognise.frame.same_place import SAME_SPOT
 from companion.vision.recognise.frame.same_place import intersection_over_union as intersection_over_union
-from companion.vision.recognise.frame.share_work import share_out
 
 MIN_EVIDENCE = 4.0
 """Least weighted pairs to try a card."""
@@ -56,7 +55,7 @@ class CardFinder:
     def find_cards(self, features: Features, neighbours: FeatureNeighbours) -> list[CardCandidate]:
         """Return the cards, strongest first. A feature of the frame is evidence for one card only."""
         pairs = self._pool.find_pairs(neighbours)
-        best = self._best_of(_families_with_evidence(pairs), pairs, features)
+        best = {family: self._best(family, pairs, features) for family in _families_with_evidence(pairs)}
         explained = {family: _explained_by(find) for family, find in best.items()}
         found: list[CardCandidate] = []
         while True:
@@ -68,16 +67,9 @@ class CardFinder:
                 found.append(leader)
             pairs = pairs.pick(~np.isin(pairs.frame, leader.explained))
             by_leader = explained[leader.family]
-            beside = [family for family, own in explained.items() if not own.isdisjoint(by_leader)]
-            anew = self._best_of(beside, pairs, features)
-            best |= anew
-            explained |= {family: _explained_by(find) for family, find in anew.items()}
-
-    def _best_of(
-        self, families: Sequence[int], pairs: FeaturePairs, features: Features
-    ) -> dict[int, CardCandidate | None]:
-        """Return the strongest find of each family among the remaining pairs."""
-        return dict(zip(families, share_out(lambda each: self._best(each, pairs, features), families), strict=True))
+            for family in [each for each, features_of in explained.items() if not features_of.isdisjoint(by_leader)]:
+                best[family] = self._best(family, pairs, features)
+                explained[family] = _explained_by(best[family])
 
     def _best(self, family: int, pairs: FeaturePairs, features: Features) -> CardCandidate | None:
         """Return the strongest find of one family among the remaining pairs. None if too weak."""

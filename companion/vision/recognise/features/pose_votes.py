@@ -6,7 +6,6 @@ give the whole pose.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 import numpy as np
@@ -16,7 +15,6 @@ from companion.vision.picture import Flags, Floats, Ints
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
 from companion.vision.recognise.features.feature_index import FeatureIndex, FeatureNeighbours
 from companion.vision.recognise.features.rootsift import Features
-from companion.vision.recognise.frame.share_work import share_out
 
 FAR: Final = 0.6
 """Descriptor distance from which a pair has no vote."""
@@ -129,7 +127,7 @@ def group_votes(votes: PoseVotes, unit: float) -> Iterator[Ints]:
     if not len(votes):
         return
     shifts = [np.array([n & 1, n >> 1 & 1, n >> 2]) / 2 for n in range(8)]
-    grids = share_out(partial(_bins, votes, unit), shifts)
+    grids = [_bins(votes, unit, shift) for shift in shifts]
     weights = np.concatenate([weight for _, _, weight in grids])
     bins = [(order, *span) for order, spans, _ in grids for span in spans]
     for each in np.argsort(-weights, kind="stable").tolist():

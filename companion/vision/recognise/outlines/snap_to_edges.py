@@ -5,7 +5,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.vision.picture import Floats, Picture
-from companion.vision.recognise.frame.share_work import share_out
 
 SNAP, SLOPE, LEAST_SHARED = 0.12, 0.1, 0.15
 """Card heights within which a side is moved to an edge, its slope to it, and the share of the side it lies along."""
@@ -29,7 +28,7 @@ def snap_to_edges(outlines: Floats, edges: Points, unit: float) -> Floats:
         return outlines
     sides = np.stack([outlines, np.roll(outlines, -1, axis=1)], axis=2).astype(np.float64)
     blocks = [sides[start : start + BLOCK] for start in range(0, len(sides), BLOCK)]
-    lines = np.concatenate(share_out(lambda some: _find_lines(some, edges, SNAP * unit), blocks))
+    lines = np.concatenate([_find_lines(some, edges, SNAP * unit) for some in blocks])
     before = np.roll(lines, 1, axis=1)
     corners = cross_lines(before.reshape(-1, 2, 2), lines.reshape(-1, 2, 2)).reshape(outlines.shape)
     moved = np.linalg.norm(corners - outlines, axis=2).max(axis=1).reshape(-1, 1, 1)

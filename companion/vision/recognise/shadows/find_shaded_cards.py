@@ -1,7 +1,6 @@
 """Cards that lie free, half of them in a shadow: outlines that neither features nor one plane of light explain."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from companion.vision.picture import Floats
@@ -11,7 +10,6 @@ from companion.vision.recognise.compare.colour_compare import ColourComparison, 
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.frame.known_comparisons import KnownComparisons
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
-from companion.vision.recognise.frame.share_work import share_out
 from companion.vision.recognise.shadows.compare_across_shadow import ShadedColourReferences
 from companion.vision.recognise.shadows.complete_cut_outlines import complete_cut_outlines
 
@@ -35,9 +33,10 @@ class ShadedCardFinder:
 
         `outlines` are those of the frame, and whole cards only where the table's `shape` is unknown.
         """
-        quads = self._whole_cards(views, [each for each in outlines if _is_whole(each, occupied)], shape)
-        compared = share_out(partial(self._shaded.at, views), [each for each in quads if _is_whole(each, occupied)])
-        found = [(_probability(likeness), likeness) for likeness in compared if likeness]
+        found = []
+        for quad in self._whole_cards(views, [each for each in outlines if _is_whole(each, occupied)], shape):
+            if _is_whole(quad, occupied) and (likeness := self._shaded.at(views, quad)):
+                found.append((_probability(likeness), likeness))
         return sorted(found, key=lambda each: -each[0])
 
     def _whole_cards(
