@@ -5,14 +5,12 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from companion.app.camera.eyes.deck_to_learn import CARD_PICTURE_WIDTH
+from companion.app.camera.eyes.deck_to_learn import DeckToLearn, open_card_pictures
 from companion.games.registry import cards_of_game, mat_of_game
-from companion.printing.image_cache import CardImageCache
 from companion.rules.zone import CardId, ZoneId
 from companion.simulator.light_effects import TableLight
 from companion.simulator.scene import TableScene
 from companion.simulator.table_and_camera import SimulatedTable
-from companion.vision.recognise.recogniser import Recogniser
 
 Picture: TypeAlias = bytes
 """Pixels of a frame, BGR."""
@@ -23,16 +21,16 @@ FRAMES: Final = 2
 
 
 class Deck:
-    """The house's own deck of a game. `folder` keeps what is drawn and learnt, as the program's own cache does."""
+    """The house's own deck of a game. `cache` keeps what is drawn and learnt, as the cache of a data folder does."""
 
-    def __init__(self, game: str, folder: Path) -> None:
-        self.folder = folder
-        self._game = game
-        self._shelf = CardImageCache(game, cards_of_game(game, {}), CARD_PICTURE_WIDTH, folder / "drawn")
+    def __init__(self, game: str, data: Path) -> None:
+        self.cards, self.cache = cards_of_game(game, {}), data / "cache"
+        self._game, self._data = game, data
+        self._shelf = open_card_pictures(game, self.cards, data)
 
     def learn(self) -> None:
-        """Learn as the program would at its first start; it takes minutes where the processor is emulated."""
-        Recogniser({str(card): [face] for card, face in self._shelf.faces().items()}, self.folder)
+        """Learn as the program does at its first start, which takes minutes where the processor is emulated."""
+        DeckToLearn(self._game, "", self.cards, self._data).learn(lambda: False)
 
     def pictures(self, lying: Mapping[str, str]) -> Sequence[Picture]:
         """Cards on the mat, by zone: frames of them with the noise of a sensor."""

@@ -95,7 +95,7 @@ def disks(tmp_path: Path) -> Disks:
         wiring, found = re.subn(rf"(?m)^{name} = .*$", f"{name} = {value}", wiring)
         assert found == 1
     boot = initrd(tmp_path, kernel, REPOSITORY=str(ROOT), PYTHON=sys.executable)
-    data = data_disk(tmp_path, {"companion.toml": CONFIG, "wiring.toml": wiring, "cache": DECK.folder})
+    data = data_disk(tmp_path, {"companion.toml": CONFIG, "wiring.toml": wiring, "cache": DECK.cache})
     return Disks(kernel, boot, programs_disk(tmp_path), data)
 
 
