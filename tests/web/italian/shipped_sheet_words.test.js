@@ -18,7 +18,7 @@ const update = (over) => ({ seq: 3, seat: 0, view: { begun: true, round: 1, phas
 
 test("a shipped sheet is told in the language of this phone", () => {
   const { view } = inOwnWords(page, update());
-  assert.deepEqual([view.sheet.title, page.detail({ view })], ["Banca e chip", "Round 1 · Puntate"]);
+  assert.deepEqual([page.title({ view }), page.detail({ view })], ["Banca e chip", "Round 1 · Puntate"]);
   assert.deepEqual([view.sheet.tokens[0].name, view.sheet.tokens[0].id, view.sheet.tokens[0].pots], ["Chip", "chips", ["pot"]]);
   assert.deepEqual(view.sheet.secrets[0].choices, ["Parta", "Stay"]);
   assert.equal(view.sheet.phases[0].turns, "passes");

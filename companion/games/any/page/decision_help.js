@@ -7,7 +7,7 @@ import it from "./decision_help/text/it.js";
 const words = pickCatalogue({ en, it }, "any/help");
 const ANSWERS = Array.from({ length: 8 }, (_, nth) => `Answer${nth + 1}`);
 const answers = (text) => Object.fromEntries(ANSWERS.map((answer) => [answer, text]));
-const COUNTING = ["Gain", "Lose", "Hand", "Step", "Throw", "Draw", "PlayCard", "Write"];
+const COUNTING = ["Gain", "Hand", "Step", "Throw", "Draw", "PlayCard", "Write"];
 
 /** Return the moment that help goes by. Phases are the sheet's own, and have any name. */
 function moment({ view, me }) {
