@@ -41,7 +41,7 @@ def _find_lines(sides: Points, edges: Points, reach: float) -> Points:
     length = np.maximum(np.linalg.norm(way, axis=2, keepdims=True), 1e-9)
     along = way / length
     aside = np.stack([-along[..., 1], along[..., 0]], axis=2)
-    # How far each end of each edge lies beside the side, and along it. One array an end: numpy is slow for pairs.
+    # The distance of each end of each edge beside the side, and along it. One array an end: numpy is slow for pairs.
     beside = [
         aside @ ends.T - (aside * sides[:, :, 0]).sum(axis=2, keepdims=True) for ends in (edges[:, 0], edges[:, 1])
     ]
