@@ -5,7 +5,6 @@ import numpy as np
 
 from companion.vision.picture import Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
-from companion.vision.recognise.compare import cell_compare
 from companion.vision.recognise.compare.cell_compare import (
     GRID,
     HEIGHT,
@@ -117,12 +116,6 @@ def test_the_energy_of_a_cell_is_that_around_its_mean_in_every_channel() -> None
     around = ((values - values.mean(axis=2, keepdims=True)) ** 2).sum(axis=(2, 3))
     assert np.allclose(cells.energy, around, rtol=1e-4, atol=1.0)
     assert cells.energy.min() < 2000 < cells.energy.max()
-
-
-def test_halves_are_widened_to_the_very_same_numbers() -> None:
-    every = np.arange(1 << 16, dtype=np.uint16).view(np.float16)
-    halves = every[np.isfinite(every)].reshape(-1, 8)
-    assert np.array_equal(cell_compare._to_single(halves), halves.astype(np.float32))
 
 
 def test_with_no_room_to_move_a_card_fits_best_the_way_up_that_it_lies() -> None:

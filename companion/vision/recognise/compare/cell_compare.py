@@ -15,6 +15,7 @@ from numpy.lib.stride_tricks import as_strided
 from numpy.typing import NDArray
 
 from companion.vision.picture import Flags, Floats, Ints, Picture, resize_picture
+from companion.vision.recognise.features.half_floats import to_singles
 from companion.vision.recognise.features.lookalike_families import (
     concatenate_with_lengths,
     group_families,
@@ -278,7 +279,7 @@ class ReferenceCells:
         def scores(some: Ints) -> Floats:
             total = np.zeros((len(some), len(seen)), np.float32)
             for cell, window in enumerate(windows):
-                own = _to_single(self._cells[some, cell]) @ window.T
+                own = to_singles(self._cells[some, cell]) @ window.T
                 like = (own + self._plain[some, cell, None] * both_plain) / strength[cell]
                 total += (np.maximum(like, 0) - CHANCE) * free_cells[cell]
             return total
@@ -291,7 +292,7 @@ class ReferenceCells:
         energy = seen.energy
         members = self.families[family]
         noise = NOISE * min(1.0, max(DIM, float(energy.mean()) / float(self._contrast[members].mean())))
-        compared = _to_single(self._cells[references]).transpose(1, 2, 0)
+        compared = to_singles(self._cells[references]).transpose(1, 2, 0)
         shifted = seen.windows @ compared
         shifted += self._plain[references].T[:, None] * np.sqrt(PLAIN * noise)
         shifted /= np.sqrt(energy + noise)[:, :, None]
@@ -307,9 +308,9 @@ class ReferenceCells:
     def _differences(self, references: Ints, siblings: Flags, best: int) -> Floats:
         """Return (references, ROWS, COLUMNS): the best one's lead over its siblings. 0 for others."""
         differs = np.zeros((len(references), ROWS * COLUMNS), np.float32)
-        own = _to_single(self._cells[best])
+        own = to_singles(self._cells[best])
         for number in np.nonzero(siblings)[0]:
-            other = _to_single(self._cells[references[number]])
+            other = to_singles(self._cells[references[number]])
             plain = self._plain[best] * (self._plain[best] - self._plain[references[number]])
             differs[number] = np.maximum((own * (own - other)).sum(axis=1) + plain, 0)
         return differs.reshape(-1, *GRID)
@@ -318,12 +319,6 @@ class ReferenceCells:
 def _fit(likeness: Floats) -> Floats:
     """Score (N, ROWS, COLUMNS) cells: cells that fit count for a card, other prints against it."""
     return np.asarray((np.maximum(likeness, 0) - CHANCE).sum(axis=(-2, -1)), np.float32)
-
-
-def _to_single(halves: NDArray[np.float16]) -> Floats:
-    """Return the same numbers as float32: by the processor's instruction, which numpy leaves unused on a PC."""
-    rows = halves.reshape(-1, halves.shape[-1])
-    return np.asarray(cv2.addWeighted(rows, 1.0, rows, 0.0, 0.0, dtype=cv2.CV_32F).reshape(halves.shape), np.float32)
 
 
 def _likeness(cells: NDArray[np.float16], textured: Flags) -> Floats:

@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Flags, Floats, Picture
+from companion.vision.recognise.features.half_floats import to_halves, to_singles
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ def extract_features(picture: Picture, most: int) -> Features:
     if not keypoints:
         return NO_FEATURES
     return Features(
-        np.array([point.pt for point in keypoints], np.float32),
+        np.asarray(cv2.KeyPoint.convert(keypoints), np.float32),
         np.array([point.size for point in keypoints], np.float32),
         np.array([math.radians(point.angle) for point in keypoints], np.float32),
         to_rootsift(np.asarray(descriptors, np.float32)),
@@ -77,4 +78,4 @@ def to_rootsift(descriptors: Floats) -> Floats:
     """Convert to RootSIFT (Arandjelovic and Zisserman 2012): Euclidean then equals Hellinger distance."""
     total = np.maximum(descriptors.sum(axis=1, keepdims=True), 1e-7)
     root = np.sqrt(descriptors / total)
-    return np.asarray(root.astype(np.float16), np.float32)  # so that a cache of halves holds exactly these
+    return to_singles(to_halves(root))  # so that a cache of halves holds exactly these
