@@ -11,7 +11,7 @@ class SentPrintedData:
 
     def __init__(self, games: Mapping[str, AnyGame]) -> None:
         self._games = games
-        self._keys: dict[str, frozenset[str]] = {}
+        self._keys: dict[str, tuple[str, ...]] = {}
         self._sent: tuple[str, View] | None = None
 
     def split_update(self, update: Update) -> tuple[View | None, Update]:
@@ -22,14 +22,14 @@ class SentPrintedData:
         keys = self._printed_keys(update.game)
         if not keys:
             return None, update
-        printed = {key: value for key, value in update.view.items() if key in keys}
-        rest = {key: value for key, value in update.view.items() if key not in keys}
+        rest = {**update.view}
+        printed = {key: rest.pop(key) for key in keys if key in rest}
         known, self._sent = self._sent == (update.table, printed), (update.table, printed)
         return None if known else printed, update._replace(view=rest)
 
-    def _printed_keys(self, game_id: str) -> frozenset[str]:
+    def _printed_keys(self, game_id: str) -> tuple[str, ...]:
         """Return the keys of the printed data of a game, asked of it once: not at every update."""
         if game_id not in self._keys:
             game = self._games[game_id]
-            self._keys[game_id] = frozenset(game.printed_view_keys if isinstance(game, HasPrintedViewKeys) else ())
+            self._keys[game_id] = tuple(game.printed_view_keys if isinstance(game, HasPrintedViewKeys) else ())
         return self._keys[game_id]

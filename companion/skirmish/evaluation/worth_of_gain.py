@@ -167,4 +167,5 @@ def _rest(rest: tuple[float, ...], change: int) -> tuple[float, ...]:
 
 def chance_to_win(ahead: float, doubt: float) -> float:
     """Return how likely the attackers are stronger, who are so much ahead by now: equal is not enough."""
-    return 1 / (1 + exp(min(50.0, (0.5 - ahead) / doubt)))
+    lacking = (0.5 - ahead) / doubt
+    return 1 / (1 + exp(lacking)) if lacking < 50.0 else 0.0
