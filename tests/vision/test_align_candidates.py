@@ -10,6 +10,7 @@ from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.candidates.align_candidates import CandidateAligner
 from companion.vision.recognise.compare.card_shape_on_table import fit_table_shape
 from companion.vision.recognise.compare.cell_compare import GRID, ReferenceCells
+from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.features.find_cards import CardCandidate, add_missing
 from companion.vision.recognise.features.reference import SMALL
@@ -76,6 +77,24 @@ def test_the_shape_of_the_table_mends_an_outline_that_few_features_bent() -> Non
     assert np.abs(after.quad - truth).max() < 3 < np.abs(before.quad - truth).max()
     unchanged, _ = ALIGNER.reshape(views, before, agreement, None)
     assert unchanged is before
+
+
+def covered(rows_shown: int) -> ScaledViews:
+    """Return a view of card 0, its lower part under something that is no card."""
+    shown, cover = rich_card(0), np.random.default_rng(3).integers(0, 255, (44, 32, 3)).astype(np.uint8)
+    below = shown.shape[0] * rows_shown // GRID[0]
+    shown[below:] = cv2.resize(cover, CARD, interpolation=cv2.INTER_NEAREST)[below:]
+    return views_of(shown)
+
+
+def test_a_strip_of_much_print_is_tried_after_what_fits_better_though_something_unknown_covers_the_rest() -> None:
+    def tried(views: ScaledViews) -> list[int]:
+        quads = [QUAD * np.float32(views.scale)]
+        return [find.family for find in ALIGNER.name_quads(views, quads, AcceptedCardsMask(*views.size))]
+
+    assert tried(covered(11)) == [CELLS.family_of[0]]
+    assert tried(covered(4)) == [CELLS.family_of[0]]
+    assert tried(covered(1)) == []
 
 
 def test_a_closer_look_adds_to_the_finds_before_and_forgets_none() -> None:

@@ -87,8 +87,10 @@ def test_what_cannot_be_compared_says_something_finite(free: Flags) -> None:
         assert sure(each, free, 0.2) < confidence.MIN_NAMED
 
 
-def least(agreement: CellComparison, free: Flags = ALL, usual: float = 0.96, is_sparse: bool = True) -> float:
-    return confidence.least_to_name_tried(agreement, free, usual, is_sparse)
+def least(
+    agreement: CellComparison, free: Flags = ALL, usual: float = 0.96, is_sparse: bool = True, repeats: bool = False
+) -> float:
+    return confidence.least_to_name_tried(agreement, free, usual, is_sparse, repeats)
 
 
 def test_little_print_at_a_place_that_was_tried_needs_less_where_all_of_it_that_is_free_fits() -> None:
@@ -98,10 +100,20 @@ def test_little_print_at_a_place_that_was_tried_needs_less_where_all_of_it_that_
     assert least(seen(fitting=85)) == confidence.ENTIRE_NAMED
     few = np.arange(88).reshape(GRID) < 4
     assert least(seen(), few) == 0.96, "so little fits anywhere"
-    assert least(seen(), is_sparse=False) == 0.96, "a strip of a back fits beside where it lies as well"
+    assert least(seen(), is_sparse=False, repeats=True) == 0.96, "a strip of a back fits beside where it lies as well"
 
 
 def test_a_place_that_was_tried_has_no_name_where_cells_do_not_tell_the_sibling() -> None:
     alike, apart = seen(sibling=0.8), seen(sibling=0.0)
     assert least(alike) == 1.0 and least(apart) == confidence.ENTIRE_NAMED
     assert least(alike, usual=0.0) == 0.0, "features alone led to it"
+
+
+def test_much_print_that_fits_far_ahead_of_other_cards_at_a_place_that_was_tried_needs_no_more_than_any_find() -> None:
+    third = seen(rival=0.1, fitting=30)
+    assert least(third, is_sparse=False) == confidence.MIN_NAMED
+    assert least(third, is_sparse=False, usual=0.0) == 0.0
+    assert least(seen(rival=0.1, fitting=20), is_sparse=False) == 0.96, "so little fits by chance"
+    assert least(seen(rival=0.8, fitting=30), is_sparse=False) == 0.96, "another card fits as well"
+    assert least(third, ~ALL, is_sparse=False) == 0.96, "another card takes the place"
+    assert least(seen(rival=0.1, sibling=0.4, fitting=30), is_sparse=False) == 0.96, "it may be its sibling"

@@ -47,6 +47,8 @@ BENT = 0.05
 """Deviation from the table's shape above which few features have bent a card's outline."""
 LEAST_FIT, MOST_QUADS = 0.1, 16
 """Score a free cell from which a quad is tried, and how many are."""
+LEAST_STRIP_FIT, STRIP, MOST_STRIPS = -0.03, 20, 8
+"""The same where so many printed cells fit: what covers the rest of a card, unless it has a name, counts against it."""
 MOST_ROUGH = 48
 """Quads that fit best with no room to move and are compared with some. With 16 backs were lost that had been found."""
 MOST_FAMILIES = 12
@@ -117,15 +119,21 @@ class CandidateAligner:
     ) -> list[CardCandidate]:
         """Return the quads as finds of the families that fit best, either way up, the best ones first."""
 
-        def fit(quad: tuple[CardCandidate, Ints]) -> tuple[float, CardCandidate]:
+        def fit(quad: tuple[CardCandidate, Ints]) -> tuple[float, int, CardCandidate]:
             find, likely = quad
             free = occupied.free_cells(find.quad, GRID)
-            family, score = self._cells.find_likeliest_family(_cells_of(views, find), likely, free)
-            return score, replace(find, family=family)
+            family, score, fits = self._cells.find_likeliest_family(_cells_of(views, find), likely, free)
+            return score, fits, replace(find, family=family)
 
-        fits = [fit(each) for each in self._likeliest_quads(views, quads, occupied)]
-        best = sorted((each for each in fits if each[0] > LEAST_FIT), key=lambda each: -each[0])
-        return [find for _, find in best[:MOST_QUADS]]
+        likeliest = self._likeliest_quads(views, quads, occupied)
+        tried = sorted((fit(each) for each in likeliest), key=lambda each: -each[0])
+        best = [find for score, _, find in tried if score > LEAST_FIT][:MOST_QUADS]
+        strips = [
+            find
+            for score, fits, find in tried
+            if LEAST_FIT >= score > LEAST_STRIP_FIT and fits >= STRIP and not self.has_little_print(find)
+        ]
+        return best + strips[:MOST_STRIPS]
 
     def _likeliest_quads(
         self, views: ScaledViews, quads: Sequence[Floats], occupied: AcceptedCardsMask

@@ -57,6 +57,8 @@ SETTLED_NAMED = 0.98
 """Probability from which a strong find needs no closer look."""
 LEAST_FOR_SIZE = 3
 """Cards with a name from which the table's shape tells the size of one that lies aside. Two leave its tilt open."""
+ROUNDS, TOUCHED = 2, 0.05
+"""Times that outlines are tried, and the area that one shares with a card named before to be tried again."""
 CORNER_NAMED, SPARSE_NAMED = 0.92, 0.96
 """Probability from which an outline or a corner gets a name, and one with little print to compare.
 
@@ -168,9 +170,9 @@ class CandidateChecker:
         else:
             probability = confidence.estimate_family_probability(agreement, free, deviation)
             probability *= confidence.estimate_member_probability(lead)
-        is_beside = self._has_only_repeats(find) and agreement.mean_fit(free) < LEAST_REPETITIVE_FIT
-        is_sparse = self._aligner.has_little_print(find)
-        if is_beside or probability < confidence.least_to_name_tried(agreement, free, least_named, is_sparse):
+        repeats, is_sparse = self._has_only_repeats(find), self._aligner.has_little_print(find)
+        is_beside = repeats and agreement.mean_fit(free) < LEAST_REPETITIVE_FIT
+        if is_beside or probability < confidence.least_to_name_tried(agreement, free, least_named, is_sparse, repeats):
             probability = min(probability, confidence.NAMELESS)
         if probability < confidence.MIN_NAMED:
             interpretation.doubts.append(find.quad)
@@ -275,10 +277,13 @@ class CandidateChecker:
             quads += find_corner_quads(
                 views.coarse, shape, self._own_ratios, is_open, occupied.are_free, views.straight_lines()
             )
-        finds = self._aligner.name_quads(views, [each for each in quads if is_free(each, occupied)], occupied)
-        for find in finds:
-            least_named = SPARSE_NAMED if self._aligner.has_little_print(find) else CORNER_NAMED
-            self._try_finds(views, [find], usual, occupied, interpretation, least_named)
+        for _ in range(ROUNDS):
+            before = len(interpretation.named)
+            for find in self._aligner.name_quads(views, [each for each in quads if is_free(each, occupied)], occupied):
+                least_named = SPARSE_NAMED if self._aligner.has_little_print(find) else CORNER_NAMED
+                self._try_finds(views, [find], usual, occupied, interpretation, least_named)
+            new = [each.quad for each in interpretation.named[before:]]
+            quads = [quad for quad in quads if any(intersection_over_union(quad, each) > TOUCHED for each in new)]
 
     def _try_finds(
         self,

@@ -253,13 +253,17 @@ class ReferenceCells:
             (seen.energy.min(axis=1) > 2 * NOISE).reshape(GRID),
         )
 
-    def find_likeliest_family(self, seen: PatchCells, families: Ints, free: Flags) -> tuple[int, float]:
-        """Return which of these families fits the free cells best, by its first member, and its score a cell."""
+    def find_likeliest_family(self, seen: PatchCells, families: Ints, free: Flags) -> tuple[int, float, int]:
+        """Return which of these families fits the free cells best, its score a cell, and how many printed cells fit.
+
+        A family is compared by its first member.
+        """
         firsts = np.array([self.families[each][0] for each in families], np.intp)
         likeness = self._compare(seen, int(families[0]), firsts).likeness
         scores = ((np.maximum(likeness, 0) - CHANCE) * free).sum(axis=(1, 2)) / max(int(free.sum()), 1)
         best = int(scores.argmax())
-        return int(families[best]), float(scores[best])
+        fits = (likeness[best] > FITS) & free & self._textured[firsts[best]].reshape(GRID)
+        return int(families[best]), float(scores[best]), int(fits.sum())
 
     def rough_fits(self, places: Sequence[tuple[Picture, Flags]]) -> Floats:
         """Return (places, families, 2): score a free cell, by first members, upright and upside down.

@@ -40,6 +40,11 @@ ENTIRE_NAMED = 0.85
 
 Nothing unknown lies on it, as on most fits by chance. Dense patterns fit beside themselves as well.
 """
+MUCH_PRINT, FAR_AHEAD = 26, 3.6
+"""Printed cells that fit, and cells of lead over all rivals, that no place tried by chance had: `MIN_NAMED` is enough.
+
+What covers a card, unless it has a name, counts against it. So a strip that fits in all of this has less than others.
+"""
 MIN_COMPARED_CELLS = 4
 """Least cells that fit to judge by."""
 
@@ -85,15 +90,34 @@ def estimate_candidate_probability(agreement: CellComparison, free: Flags, devia
     return sure if agreement.lead_over_siblings(free) > TOSS_UP else min(sure, 0.5)
 
 
-def least_to_name_tried(agreement: CellComparison, free: Flags, usual: float, is_sparse: bool) -> float:
+def least_to_name_tried(
+    agreement: CellComparison, free: Flags, usual: float, is_sparse: bool, repeats: bool = False
+) -> float:
     """Return the probability from which one of many places that are tried gets a name, `usual` or what is seen there.
 
     Where details tell a sibling and cells do not it gets none: somewhere among many places details fit by chance.
-    `is_sparse` says that the card has little print.
+    `is_sparse` says that the card has little print, `repeats` that its pattern fits beside itself as well.
     """
     if usual and agreement.lead_over_siblings(free) <= TOSS_UP:
         return 1.0
-    return min(usual, ENTIRE_NAMED) if is_sparse and agreement.fits_all_print(free) else usual
+    if is_sparse:
+        return min(usual, ENTIRE_NAMED) if agreement.fits_all_print(free) else usual
+    return min(usual, MIN_NAMED) if not repeats and _shows_much(agreement, free) else usual
+
+
+def _shows_much(agreement: CellComparison, free: Flags) -> bool:
+    """Return True if more print fits, further ahead of other cards, than at a place where the card does not lie."""
+    fits = int((agreement.fitting_cells & agreement.textured & free).sum())
+    return (
+        fits >= MUCH_PRINT
+        and _lead_over_best_rival(agreement) >= FAR_AHEAD
+        and agreement.lead_over_siblings(free) >= CLEAR
+    )
+
+
+def _lead_over_best_rival(agreement: CellComparison) -> float:
+    """Return the lead in cells over the best card of another family, and 0 without any."""
+    return agreement.best_score - max((fit for fit, _ in agreement.rival_scores()), default=agreement.best_score)
 
 
 def make_candidate_evidence(agreement: CellComparison, free: Flags, deviation: float) -> Floats:
@@ -106,7 +130,7 @@ def make_candidate_evidence(agreement: CellComparison, free: Flags, deviation: f
     margin = float(agreement.lead_over_rivals[free].sum())
     fits = int((agreement.fitting_cells & told).sum())
     thin = float(np.log(THIN / (margin / compared + 0.001))) if fits >= MIN_COMPARED_CELLS else 2.0
-    rival = max((fit for fit, _ in agreement.rival_scores()), default=agreement.best_score)
+    lead = _lead_over_best_rival(agreement)
     return np.array(
         [
             1.0,
@@ -114,7 +138,7 @@ def make_candidate_evidence(agreement: CellComparison, free: Flags, deviation: f
             min(max(thin, 0.0), 2.0),
             min(agreement.count_foreign_cells(free) / compared, 0.5),
             min(max(CLEAR - agreement.lead_over_siblings(free), 0.0), 1.5),
-            min(max(agreement.best_score - rival, -2.0), MAX_LEAD_CELLS) / MAX_LEAD_CELLS,
+            min(max(lead, -2.0), MAX_LEAD_CELLS) / MAX_LEAD_CELLS,
             agreement.best_score / agreement.mine.size,
             1 - min(int((~agreement.siblings).sum()) / STRANGERS, 1.0),
         ],
