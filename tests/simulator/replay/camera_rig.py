@@ -37,6 +37,7 @@ class CameraRig:
         self.taken_as_gone: list[str] = []
         """Cards that were reported as gone while they lay there."""
         self.frames = 0
+        self._taken_unseen: Counter[Spot] = Counter()
         self._eye, self._scene = eye, scene
         self._simulated = SimulatedTable(scene.mat)
         self._piles = {zone.id for zone in scene.mat.zones if zone.pile}
@@ -54,6 +55,7 @@ class CameraRig:
     def _open(self) -> None:
         camera = SimulatedCamera(self._simulated, self._scene, wait=lambda seconds: None)
         self._film = camera.frames()
+        self._taken_unseen.clear()
         self._watcher = Watcher(camera, self._eye, MatCalibration(self._scene.mat), self._tell)
 
     @property
@@ -71,7 +73,9 @@ class CameraRig:
         self._simulated.lay(card, zone)
 
     def take(self, card: CardId, zone: ZoneId) -> None:
-        """A hand takes a card away."""
+        """A hand takes a card away. No camera sees that of one which others on its pile cover."""
+        if zone in self._piles and self._simulated.cards(zone)[-1].card != card:
+            self._taken_unseen[Spot(card, zone)] += 1
         self._simulated.take(card, zone)
 
     def look(self, frames: int = 1) -> None:
@@ -121,7 +125,7 @@ class CameraRig:
         if told.zone in self._piles and isinstance(told, CardGone):
             there = there[-1:]
         copies = there.count(told.card)
-        if isinstance(told, CardSeen) and told.count > copies:
+        if isinstance(told, CardSeen) and told.count > copies + self._taken_unseen[Spot(told.card, told.zone)]:
             self.counted_twice.append(f"{told.card} in {told.zone}: {told.count} instead of {copies}")
         if isinstance(told, CardGone) and told.count < copies:
             self.taken_as_gone.append(f"{told.card} in {told.zone}: {told.count} instead of {copies}")
