@@ -126,9 +126,7 @@ class Pile:
         if not has_moved(top.lying, self.close_up, old, new):
             return near
         still = None if top.empty is None else is_still_below(top.empty, top.lying, self.close_up, old, new)
-        if still is None:
-            return None if near else False
-        return not still
+        return None if still is None else not still
 
     def _is_touched(self, activity: ActivityRegions) -> bool:
         return activity.touched is None or has_overlap_with_any(self.area, activity.touched)

@@ -163,7 +163,7 @@ class CandidateChecker:
             return
         free = occupied.free_cells(find.quad, GRID)
         before = agreement
-        deviation = self._size_deviation(find, agreement, usual, interpretation)
+        deviation = self._size_deviation(find, agreement, usual, interpretation.shape_of_named)
         agreement, lead = self._aligner.tell_sibling(views, find, agreement, free)
         if lead is None:
             probability = confidence.estimate_candidate_probability(agreement, free, deviation)
@@ -207,13 +207,12 @@ class CandidateChecker:
         return shape.is_card(find.quad, [self._ratios[agreement.reference]])
 
     def _size_deviation(
-        self, find: CardCandidate, agreement: CellComparison, usual: float | None, interpretation: CandidateCheckResult
+        self, find: CardCandidate, agreement: CellComparison, usual: float | None, shape: TableShape | None
     ) -> float:
         """Return the log ratio of a find's size to the usual one, or to that of cards at its place if that is less."""
-        shape = interpretation.shape_of_named
         side = float(np.log(_side(find.quad)))
         by_usual = UNKNOWN_SCALE if usual is None else abs(side - float(np.log(usual)))
-        if shape is None or len(interpretation.named) < LEAST_FOR_SIZE:
+        if shape is None or shape.cards < LEAST_FOR_SIZE:
             return by_usual
         there = shape.side_of_card(find.quad, self._ratios[agreement.reference])
         return min(by_usual, abs(side - float(np.log(there))))
