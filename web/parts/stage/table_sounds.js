@@ -33,5 +33,5 @@ export function soundOf(before, update, game) {
 export function SoundSwitch({ set }) {
   const on = settings().tableSound;
   return html`
-    <button type="button" class="sound-switch" aria-pressed=${on} onClick=${() => set({ tableSound: !on })}>${say("table.sound")}</button>`;
+    <button type="button" class="sound-switch" aria-pressed=${on} onClick=${() => set({ tableSound: !on })}><span class="sound-sign" aria-hidden="true"></span>${say("table.sound")}</button>`;
 }

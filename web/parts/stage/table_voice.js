@@ -59,5 +59,5 @@ export function VoiceSwitch({ set, room, table }) {
     if (on) fallSilent();
     else sayIt(table, `on ${Date.now()}`, say("voice.on"), table ? room : null);
   };
-  return html`<button type="button" class="sound-switch" aria-pressed=${on} onClick=${turn}>${say("voice.switch")}</button>`;
+  return html`<button type="button" class="sound-switch" aria-pressed=${on} onClick=${turn}><span class="sound-sign" aria-hidden="true"></span>${say("voice.switch")}</button>`;
 }
