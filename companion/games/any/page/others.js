@@ -10,7 +10,10 @@ import { sheetText } from "./shipped_sheet_words.js";
 import { TrackSteps } from "./shared_things.js";
 import { T, answerWords, countersOf } from "./text.js";
 
-/** Return the signs of a seat: its place in a sorted order, first player, passed, ready, answered. None at the end: a star says there who has won. */
+/**
+ * Return the signs of a seat: its place in a sorted order, first player, passed, ready, answered.
+ * None at the end: a star says there who has won.
+ */
 export const signsOf = (view, nth) => {
   if (view.winners) return [];
   const seat = view.seats[nth];
