@@ -31,7 +31,7 @@ from companion.vision.calibration.mat_calibration import MatCalibration
 from companion.vision.picture import Picture, frame_corners
 from companion.vision.pixel_box import PixelBox, bounding_box
 from companion.vision.recognise.candidates.check_candidates import CandidateChecker
-from companion.vision.recognise.compare.cell_compare import ReferenceCells
+from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.find_free_outlines import find_free_lying_quads
 from companion.vision.recognise.compare.rescan_doubtful_places import rescan_doubtful

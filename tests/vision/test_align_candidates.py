@@ -9,7 +9,8 @@ from companion.vision.picture import Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
 from companion.vision.recognise.candidates.align_candidates import CandidateAligner
 from companion.vision.recognise.compare.card_shape_on_table import fit_table_shape
-from companion.vision.recognise.compare.cell_compare import GRID, ReferenceCells
+from companion.vision.recognise.compare.cells.patch_cells import GRID
+from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.features.find_cards import CardCandidate, add_missing

@@ -7,7 +7,8 @@ import pytest
 
 from companion.vision.picture import Flags
 from companion.vision.recognise.compare import confidence
-from companion.vision.recognise.compare.cell_compare import GRID, CellComparison
+from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
+from companion.vision.recognise.compare.cells.patch_cells import GRID
 
 ALL = np.ones(GRID, np.bool_)
 

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Picture, resize_picture
-from companion.vision.recognise.compare.cell_compare import ReferenceCells
+from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.features.lookalike_families import ALIKE, group_families
 from companion.vision.recognise.features.reference import SMALL
 from tests.vision.random_scenes import rich_card

@@ -5,14 +5,9 @@ import pytest
 
 from companion.vision.picture import Floats, Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
-from companion.vision.recognise.compare.cell_compare import (
-    HEIGHT,
-    SLACK,
-    WIDTH,
-    FamilyComparison,
-    PatchCells,
-    ReferenceCells,
-)
+from companion.vision.recognise.compare.cells.cell_comparison import FamilyComparison
+from companion.vision.recognise.compare.cells.patch_cells import HEIGHT, SLACK, WIDTH, PatchCells
+from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.compare.refine_outline import refine_quad_by_drift
 from companion.vision.recognise.features.reference import SMALL
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews

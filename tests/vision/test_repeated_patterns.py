@@ -6,7 +6,8 @@ import pytest
 
 from companion.simulator.synthetic.random_deck_pictures import make_deck
 from companion.vision.picture import Floats, Picture
-from companion.vision.recognise.compare.cell_compare import CHANCE, GRID, CellComparison
+from companion.vision.recognise.compare.cells.cell_comparison import CHANCE, CellComparison
+from companion.vision.recognise.compare.cells.patch_cells import GRID
 from companion.vision.recognise.features.find_cards import intersection_over_union
 from companion.vision.recognise.recogniser import Recogniser
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from companion.vision.picture import Picture, resize_picture
-from companion.vision.recognise.compare.cell_compare import GRID
+from companion.vision.recognise.compare.cells.patch_cells import GRID
 from companion.vision.recognise.compare.sibling_details import HEIGHT, SLACK, WIDTH, SiblingDetails
 from companion.vision.recognise.recogniser import Recogniser
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from companion.vision.picture import Floats, frame_corners
-from companion.vision.recognise.compare.cell_compare import GRID
+from companion.vision.recognise.compare.cells.patch_cells import GRID
 from companion.vision.recognise.compare.visible_outline import clip_polygon, visible_outline
 from tests.vision.random_scenes import corners_at
 

@@ -8,7 +8,7 @@ from typing import Self
 import numpy as np
 
 from companion.vision.picture import Ints
-from companion.vision.recognise.compare.cell_compare import ReferenceCells
+from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.sibling_details import SiblingDetails
 from companion.vision.recognise.features.feature_index import FeatureIndex

@@ -1,6 +1,6 @@
 """Recognition of cards: find by features, rescan doubts, compare, name the rest by colour.
 
-The steps are in `features` (rootsift, pool, pose, find), `compare` (views, rescan, cell_compare, align, confidence,
+The steps are in `features` (rootsift, pool, pose, find), `compare` (views, rescan, cells, align, confidence,
 colour), `shadows` and `check_candidates`.
 """
 

@@ -1,4 +1,4 @@
-"""Comparison of two card pictures cell by cell, as the recogniser does it (`cell_compare`).
+"""Comparison of two card pictures cell by cell, as the recogniser does it (`compare.cells`).
 
 A cell distinguishes two cards if its colour or print differs from its counterpart even when moved a little: cuts are
 never quite exact.

@@ -9,17 +9,9 @@ import numpy as np
 from companion.vision.picture import Flags, Floats, Ints
 from companion.vision.recognise.compare import sibling_details
 from companion.vision.recognise.compare.card_shape_on_table import TableShape
-from companion.vision.recognise.compare.cell_compare import (
-    EVERY_CELL,
-    GRID,
-    HEIGHT,
-    PLACES,
-    SLACK,
-    WIDTH,
-    CellComparison,
-    PatchCells,
-    ReferenceCells,
-)
+from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
+from companion.vision.recognise.compare.cells.patch_cells import EVERY_CELL, GRID, HEIGHT, SLACK, WIDTH, PatchCells
+from companion.vision.recognise.compare.cells.reference_cells import PLACES, ReferenceCells
 from companion.vision.recognise.compare.occupancy_mask import AcceptedCardsMask
 from companion.vision.recognise.compare.pose_on_table import fit_quad_to_table_shape
 from companion.vision.recognise.compare.refine_outline import refine_quad_by_drift

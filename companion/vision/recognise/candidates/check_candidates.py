@@ -24,7 +24,9 @@ from companion.vision.recognise.candidates.name_outlines import OutlineNamer
 from companion.vision.recognise.candidates.report_unproved_finds import report_unproved_finds
 from companion.vision.recognise.compare import confidence
 from companion.vision.recognise.compare.card_shape_on_table import TableShape, fit_table_shape
-from companion.vision.recognise.compare.cell_compare import EVERY_CELL, GRID, CellComparison, ReferenceCells
+from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
+from companion.vision.recognise.compare.cells.patch_cells import EVERY_CELL, GRID
+from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.compare.colour_compare import ColourReferences
 from companion.vision.recognise.compare.confidence import Doubt
 from companion.vision.recognise.compare.find_free_outlines import is_as_long_as_a_card

@@ -9,7 +9,8 @@ from enum import StrEnum
 import numpy as np
 
 from companion.vision.picture import Flags, Floats
-from companion.vision.recognise.compare.cell_compare import STRANGERS, CellComparison
+from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
+from companion.vision.recognise.compare.cells.reference_cells import STRANGERS
 
 MIN_NAMED = 0.75
 """Least probability for a name."""

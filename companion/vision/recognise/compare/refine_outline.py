@@ -4,7 +4,8 @@ import cv2
 import numpy as np
 
 from companion.vision.picture import Floats, frame_corners, transform_points
-from companion.vision.recognise.compare.cell_compare import CELL, HEIGHT, WIDTH, FamilyComparison
+from companion.vision.recognise.compare.cells.cell_comparison import FamilyComparison
+from companion.vision.recognise.compare.cells.patch_cells import CELL, HEIGHT, WIDTH
 
 LEAST_CELLS = 6
 """Visible printed cells needed to move an outline."""

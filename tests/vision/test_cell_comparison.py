@@ -5,15 +5,9 @@ import numpy as np
 
 from companion.vision.picture import Picture, resize_picture
 from companion.vision.pixel_box import PixelBox
-from companion.vision.recognise.compare.cell_compare import (
-    GRID,
-    HEIGHT,
-    SLACK,
-    WIDTH,
-    CellComparison,
-    PatchCells,
-    ReferenceCells,
-)
+from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
+from companion.vision.recognise.compare.cells.patch_cells import GRID, HEIGHT, SLACK, WIDTH, PatchCells
+from companion.vision.recognise.compare.cells.reference_cells import ReferenceCells
 from companion.vision.recognise.features.reference import SMALL
 from companion.vision.recognise.frame.scaled_frame_views import ScaledViews
 from tests.vision.random_scenes import corners_at, filmed, lay, rich_card, table_top

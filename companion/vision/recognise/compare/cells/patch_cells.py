@@ -1,0 +1,100 @@
+"""Cells of a picture of a card, upright: a grid small enough that a covered part takes few of them."""
+
+from dataclasses import dataclass
+from typing import Self
+
+import cv2
+import numpy as np
+from numpy.lib.stride_tricks import as_strided
+
+from companion.vision.picture import Floats, Picture
+
+WIDTH, HEIGHT, CELL = 96, 132, 12
+GRID = ROWS, COLUMNS = HEIGHT // CELL, WIDTH // CELL
+EVERY_CELL = np.ones(GRID, np.bool_)
+SLACK = 2
+"""Pixels by which a cell may be out of place, in both directions."""
+SHIFTS = tuple((x, y) for x in (0, SLACK, 2 * SLACK) for y in (0, SLACK, 2 * SLACK))
+HOME = len(SHIFTS) // 2
+CHROMA = 1.5
+"""Weight of hue against brightness: lamps change brightness more."""
+WEIGHTS = np.array([1.0, CHROMA, CHROMA, 0.0])
+"""Of the channels of Lab; OpenCV takes four numbers."""
+EACH_CHANNEL = np.tile(np.eye(3, dtype=np.float32), (CELL * CELL, 1))
+"""Sums up a cell's values channel by channel."""
+ALL_CHANNELS = np.ones((1, 3), np.float32)
+"""Sums up the channels of a pixel."""
+
+
+@dataclass(frozen=True, slots=True)
+class PatchCells:
+    """Cells of a part of a frame, cut out upright."""
+
+    windows: Floats
+    """(cells, shifts, values) as seen, means left in: the references' cells have none, so products do not change."""
+    energy: Floats
+    """(cells, shifts): energy of each around its mean."""
+
+    @classmethod
+    def of(cls, patch: Picture) -> Self:
+        """Return the cells of an upright patch, SLACK pixels larger on every side than WIDTH x HEIGHT."""
+        lab = _lab_around_mean(patch)
+        down, across, channel = lab.strides
+        places = CELL * down, CELL * across, SLACK * across, SLACK * down, down, channel
+        shifted = as_strided(lab, (ROWS, COLUMNS, 3, 3, CELL, CELL * 3), places, writeable=False)
+        return cls(shifted.reshape(ROWS * COLUMNS, len(SHIFTS), -1), _energy_of_windows(lab))
+
+
+def _lab(picture: Picture) -> Floats:
+    lab = cv2.multiply(cv2.cvtColor(picture, cv2.COLOR_BGR2LAB), WEIGHTS, dtype=cv2.CV_32F)
+    return np.asarray(cv2.GaussianBlur(lab, (0, 0), 1.0), np.float32)
+
+
+def _lab_around_mean(patch: Picture) -> Floats:
+    """Return the patch without its mean colour: sums of large numbers would lose digits."""
+    lab = _lab(patch)
+    return np.asarray(cv2.subtract(lab, np.array(cv2.mean(lab))), np.float32)
+
+
+def measure_energy(windows: Floats) -> Floats:
+    """Return (cells, windows): the energy of each (cells, windows, values) around its mean, channel by channel."""
+    sums = windows @ EACH_CHANNEL
+    energy = np.einsum("cwv,cwv->cw", windows, windows) - (sums**2).sum(axis=2) / CELL**2
+    return np.asarray(np.maximum(energy, 0), np.float32)
+
+
+def _energy_of_windows(lab: Floats) -> Floats:
+    """Return (cells, shifts): the same for every cell of a patch at each shift, without reading their copies."""
+
+    def sums_of(values: Floats) -> Floats:
+        # Shifts and cells are of whole steps: sums of a step each are summed up, a quarter as many.
+        steps = cv2.resize(values, None, fx=1 / SLACK, fy=1 / SLACK, interpolation=cv2.INTER_AREA)
+        side = CELL // SLACK
+        sums = cv2.boxFilter(steps, -1, (side, side), anchor=(0, 0), normalize=False)
+        return np.asarray(sums * SLACK**2, np.float32)
+
+    def over_channels(values: Floats) -> Floats:
+        return np.asarray(cv2.transform(cv2.multiply(values, values), ALL_CHANNELS), np.float32)
+
+    energy = sums_of(over_channels(lab)) - over_channels(sums_of(lab)) / CELL**2
+    down, across = energy.strides
+    places = CELL // SLACK * down, CELL // SLACK * across, across, down
+    at_cells = as_strided(energy, (ROWS, COLUMNS, 3, 3), places, writeable=False)
+    return np.maximum(at_cells.reshape(ROWS * COLUMNS, len(SHIFTS)), 0)
+
+
+def cut_cells_both_ways_up(patch: Picture) -> tuple[Floats, Floats]:
+    """Return (cells, values) of an upright patch of WIDTH x HEIGHT, and the same upside down."""
+    cells = _cells(_lab_around_mean(patch)).reshape(ROWS * COLUMNS, -1)
+    return cells, cells.reshape(len(cells), -1, 3)[::-1, ::-1].reshape(len(cells), -1)
+
+
+def _cells(lab: Floats) -> Floats:
+    """Return (cells, pixels, channels)."""
+    return lab.reshape(ROWS, CELL, COLUMNS, CELL, 3).swapaxes(1, 2).reshape(ROWS * COLUMNS, CELL * CELL, 3)
+
+
+def cut_centred_cells(picture: Picture) -> Floats:
+    """Return (cells, values) around the mean of each cell and channel: this removes the room's light."""
+    cells = _cells(_lab(picture))
+    return np.asarray((cells - cells.mean(axis=1, keepdims=True)).reshape(ROWS * COLUMNS, -1), np.float32)
