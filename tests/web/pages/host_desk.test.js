@@ -188,8 +188,8 @@ test("notes of the machine are said in plain words, each with what to do", () =>
   const calm = desk({ room: { ...ROOM, mqtt: "MQTT: connected to 127.0.0.1:1883", technical: ["MQTT at 127.0.0.1:1883", "no MQTT: mosquitto is missing"] } });
   assert.deepEqual([calm.byClass("is-fine").length, calm.byClass("machine-notes")[0].all((node) => node.localName === "li").length], [1, 2]);
   assert.doesNotMatch(calm.text, /MQTT MQTT:/);
-  const topics = ["port 8080 is taken; this is 8081", "no camera: the stage stands in for it (drawn)", "MQTT at 127.0.0.1:1883", "no MQTT: mosquitto is missing", "no firmware for pucks: gone", "panel ready"];
-  assert.deepEqual(topics.map(topicOf), ["port", "camera", "mqtt-is", "mqtt", "puck", "panel-is"]);
+  const topics = ["port 8080 is taken; this is 8081", "no camera: the stage stands in for it (drawn)", "MQTT at 127.0.0.1:1883", "MQTT is switched off in [mqtt]", "no MQTT: mosquitto is missing", "no firmware for pucks: gone", "panel ready"];
+  assert.deepEqual(topics.map(topicOf), ["port", "camera", "mqtt-is", "mqtt-off", "mqtt", "puck", "panel-is"]);
 });
 
 test("a long answer is written out over its list, and so is the one that is chosen next", async () => {

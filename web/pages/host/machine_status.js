@@ -11,6 +11,7 @@ const TOPICS = [
   ["port", /^port \d+ is taken/],
   ["puck", /puck|firmware/],
   ["mqtt-is", /^MQTT (at|is open)/],
+  ["mqtt-off", /^MQTT is switched off/],
   ["mqtt", /MQTT|mosquitto|broker/],
   ["panel-is", /^panel ready/],
   ["panel", /panel|gpio|lgpio|spi|i2c|wiring/i],
@@ -18,7 +19,7 @@ const TOPICS = [
 ];
 
 /** Topics of which there is nothing to do. */
-const FINE = new Set(["mqtt-is", "panel-is"]);
+const FINE = new Set(["mqtt-is", "mqtt-off", "panel-is"]);
 
 /** Return the topic of a note, or "other". */
 export const topicOf = (note) => TOPICS.find(([, words]) => words.test(note))?.[0] ?? "other";

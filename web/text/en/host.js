@@ -76,6 +76,8 @@ export default {
   "machine.puck.do": "The game goes on without them. “companion puck” lists and updates them.",
   "machine.mqtt-is": "MQTT runs",
   "machine.mqtt-is.do": "Nothing to do. Lamps, pucks and Home Assistant hear the game there.",
+  "machine.mqtt-off": "MQTT is switched off",
+  "machine.mqtt-off.do": "Nothing to do. Lamps, pucks and Home Assistant need it: “[mqtt] broker” in companion.toml switches it on.",
   "machine.mqtt": "MQTT does not run",
   "machine.mqtt.do": "Only lamps, pucks and Home Assistant miss it. “companion doctor” says what is missing.",
   "machine.panel-is": "The panel is ready",

@@ -76,6 +76,8 @@ export default {
   "machine.puck.do": "Si gioca anche senza. “companion puck” li elenca e li aggiorna.",
   "machine.mqtt-is": "MQTT è acceso",
   "machine.mqtt-is.do": "Niente da fare. Lì lampade, puck e Home Assistant seguono la partita.",
+  "machine.mqtt-off": "MQTT è disattivato",
+  "machine.mqtt-off.do": "Niente da fare. Serve a lampade, puck e Home Assistant: lo attiva “[mqtt] broker” in companion.toml.",
   "machine.mqtt": "MQTT non è acceso",
   "machine.mqtt.do": "Manca solo a lampade, puck e Home Assistant. “companion doctor” dice che cosa serve.",
   "machine.panel-is": "La pulsantiera è pronta",
