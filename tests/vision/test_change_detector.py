@@ -12,6 +12,8 @@ from tests.vision.random_scenes import table_top as whole_table
 
 GRAIN = 97
 """Largest offset between the noise of two frames, pixels."""
+SHADED = slice(280, None)
+"""Columns over which a shadow or a sleeve falls."""
 NEW, SAME, BUSY, DARK = ChangeVerdict.NEW, ChangeVerdict.SAME, ChangeVerdict.BUSY, ChangeVerdict.DARK
 
 
@@ -179,3 +181,24 @@ def test_another_camera_size_is_a_new_picture(glance: ChangeDetector) -> None:
 
 def test_one_pixel_is_no_trouble(glance: ChangeDetector) -> None:
     assert glance.judge_frame(np.full((1, 1, 3), 99, np.uint8)) is NEW
+
+
+def shaded(frame: Picture, share: float) -> Picture:
+    """The frame with an even shadow that reaches in from the right edge."""
+    gains = np.ones((*frame.shape[:2], 1))
+    gains[:, SHADED] = share
+    return lit(frame, gains)
+
+
+def test_the_shadow_of_somebody_is_no_arm_where_cards_show_through(glance: ChangeDetector) -> None:
+    verdicts(glance, [with_card(650)] * 4)
+    assert verdicts(glance, [shaded(with_card(650), 0.6)] * 6)[:3] == [BUSY, NEW, NEW]
+    assert not glance.hidden_places
+    assert verdicts(glance, [with_card(650)] * 6)[:3] == [BUSY, NEW, NEW]
+
+
+def test_an_even_thing_over_cards_is_an_arm(glance: ChangeDetector) -> None:
+    verdicts(glance, [with_card(650)] * 4)
+    sleeve = with_card(650)
+    sleeve[:, SHADED] = (60, 70, 90)
+    assert verdicts(glance, [sleeve] * 4) == [BUSY] * 4

@@ -205,8 +205,10 @@ class ChangeDetector:
             self._settle(now, calm)
 
     def _is_arm(self, piece: ChangedRegion, size: int) -> bool:
-        """Return True if it reaches in from the edge, or did so at rest: a dark sleeve flickers."""
+        """Return True if it reaches in from the edge, or did so at rest: a dark sleeve flickers. A shadow is none."""
         if piece.area <= ARM * size:
+            return False
+        if piece.is_shadow(self._calm, self._before):
             return False
         same = self._rested(piece) > 0 and piece.share_of(self._arms) > STILL_THERE
         return piece.at_edge or (same and self._is_by_edge(piece.box))

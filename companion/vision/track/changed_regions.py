@@ -19,6 +19,8 @@ NEAR = 3
 """Pixels around a moving thing that wait with it: its shadow, and the card it is about to take."""
 CELL = 4
 """Pixels to the steps in which areas are returned as boxes."""
+PATTERN, SHADOWED = 12, 0.9
+"""Deviation, grey levels, of what can be told again in a shadow, and the least correlation of both pictures there."""
 TILES, EVERYWHERE = (8, 5), 0.6
 """Tiles of the frame, and the share of them that hands never reach at once."""
 
@@ -41,6 +43,16 @@ class ChangedRegion:
     def share_of(self, flags: Flags) -> float:
         """Return the share of all flagged pixels that it holds."""
         return float(flags[self.rows, self.columns].sum() / max(1, flags.sum()))
+
+    def is_shadow(self, before: Floats, now: Floats) -> bool:
+        """Return True if only light came or went: what lay there before still shows, as it does not under an arm.
+
+        False where nothing but bare table lay: an arm may be as even as that.
+        """
+        one, other = before[self.rows, self.columns], now[self.rows, self.columns]
+        if min(one.std(), other.std()) < PATTERN:
+            return False
+        return float(np.corrcoef(one, other)[0, 1]) >= SHADOWED
 
 
 def shrink_frame(frame: Picture) -> Floats:
