@@ -9,18 +9,23 @@ from companion.vision.picture import Flags
 from companion.vision.recognise.compare import confidence
 from companion.vision.recognise.compare.cells.cell_comparison import CellComparison
 from companion.vision.recognise.compare.cells.patch_cells import GRID
+from companion.vision.recognise.compare.cells.reference_cells import STRANGERS
 
 ALL = np.ones(GRID, np.bool_)
 
 
-def seen(mine: float = 0.8, rival: float = 0.3, sibling: float | None = None, fitting: int = 88) -> CellComparison:
-    """So many cells fit the card that well, the others show something else; one look-alike, perhaps one sibling."""
+def seen(
+    mine: float = 0.8, rival: float = 0.3, sibling: float | None = None, fitting: int = 88, alike: int = 1
+) -> CellComparison:
+    """So many cells fit the card that well, the others show something else; look-alikes, perhaps one sibling."""
     own = np.zeros(GRID, np.float32)
     own.flat[:fitting] = mine
-    rivals = [np.full(GRID, rival, np.float32)] + ([np.full(GRID, sibling, np.float32)] if sibling is not None else [])
+    rivals = [np.full(GRID, rival, np.float32)] * alike + (
+        [np.full(GRID, sibling, np.float32)] if sibling is not None else []
+    )
     differs = np.zeros((len(rivals), *GRID), np.float32)
-    differs[1:, :2] = 0.6
-    siblings = np.arange(len(rivals)) > 0
+    differs[alike:, :2] = 0.6
+    siblings = np.arange(len(rivals)) >= alike
     return CellComparison(0, own, np.stack(rivals), 1 + np.arange(len(rivals)), siblings, differs, ALL, ALL)
 
 
@@ -89,9 +94,13 @@ def test_what_cannot_be_compared_says_something_finite(free: Flags) -> None:
 
 
 def least(
-    agreement: CellComparison, free: Flags = ALL, usual: float = 0.96, is_sparse: bool = True, repeats: bool = False
+    agreement: CellComparison,
+    free: Flags = ALL,
+    usual: float = 0.96,
+    is_sparse: bool = True,
+    may_lie_aside: bool = False,
 ) -> float:
-    return confidence.least_to_name_tried(agreement, free, usual, is_sparse, repeats)
+    return confidence.least_to_name_tried(agreement, free, usual, is_sparse, may_lie_aside)
 
 
 def test_little_print_at_a_place_that_was_tried_needs_less_where_all_of_it_that_is_free_fits() -> None:
@@ -101,7 +110,7 @@ def test_little_print_at_a_place_that_was_tried_needs_less_where_all_of_it_that_
     assert least(seen(fitting=85)) == confidence.ENTIRE_NAMED
     few = np.arange(88).reshape(GRID) < 4
     assert least(seen(), few) == 0.96, "so little fits anywhere"
-    assert least(seen(), is_sparse=False, repeats=True) == 0.96, "a strip of a back fits beside where it lies as well"
+    assert least(seen(), is_sparse=False, may_lie_aside=True) == 0.96, "a strip of a back fits beside itself"
 
 
 def test_a_place_that_was_tried_has_no_name_where_cells_do_not_tell_the_sibling() -> None:
@@ -110,11 +119,16 @@ def test_a_place_that_was_tried_has_no_name_where_cells_do_not_tell_the_sibling(
     assert least(alike, usual=0.0) == 0.0, "features alone led to it"
 
 
+def among_many(rival: float, fitting: int, sibling: float | None = None) -> CellComparison:
+    return seen(rival=rival, sibling=sibling, fitting=fitting, alike=STRANGERS)
+
+
 def test_much_print_that_fits_far_ahead_of_other_cards_at_a_place_that_was_tried_needs_no_more_than_any_find() -> None:
-    third = seen(rival=0.1, fitting=30)
+    third = among_many(rival=0.1, fitting=30)
     assert least(third, is_sparse=False) == confidence.MIN_NAMED
     assert least(third, is_sparse=False, usual=0.0) == 0.0
-    assert least(seen(rival=0.1, fitting=20), is_sparse=False) == 0.96, "so little fits by chance"
-    assert least(seen(rival=0.8, fitting=30), is_sparse=False) == 0.96, "another card fits as well"
+    assert least(among_many(rival=0.1, fitting=20), is_sparse=False) == 0.96, "so little fits by chance"
+    assert least(among_many(rival=0.8, fitting=30), is_sparse=False) == 0.96, "another card fits as well"
     assert least(third, ~ALL, is_sparse=False) == 0.96, "another card takes the place"
-    assert least(seen(rival=0.1, sibling=0.4, fitting=30), is_sparse=False) == 0.96, "it may be its sibling"
+    assert least(among_many(rival=0.1, sibling=0.4, fitting=30), is_sparse=False) == 0.96, "it may be its sibling"
+    assert least(seen(rival=0.1, fitting=30), is_sparse=False) == 0.96, "the deck has too few cards to hold it against"

@@ -61,6 +61,8 @@ LEAST_FOR_SIZE = 3
 """Cards with a name from which the table's shape tells the size of one that lies aside. Two leave its tilt open."""
 ROUNDS, TOUCHED = 2, 0.05
 """Times that outlines are tried, and the area that one shares with a card named before to be tried again."""
+SIZE_OFF = 0.15
+"""Log ratio to the size that a card has at its place from which one that was tried needs all of its probability."""
 CORNER_NAMED, SPARSE_NAMED = 0.92, 0.96
 """Probability from which an outline or a corner gets a name, and one with little print to compare.
 
@@ -173,8 +175,10 @@ class CandidateChecker:
             probability = confidence.estimate_family_probability(agreement, free, deviation)
             probability *= confidence.estimate_member_probability(lead)
         repeats, is_sparse = self._has_only_repeats(find), self._aligner.has_little_print(find)
+        may_lie_aside = repeats or deviation > SIZE_OFF
         is_beside = repeats and agreement.mean_fit(free) < LEAST_REPETITIVE_FIT
-        if is_beside or probability < confidence.least_to_name_tried(agreement, free, least_named, is_sparse, repeats):
+        least = confidence.least_to_name_tried(agreement, free, least_named, is_sparse, may_lie_aside)
+        if is_beside or probability < least:
             probability = min(probability, confidence.NAMELESS)
         if probability < confidence.MIN_NAMED:
             interpretation.doubts.append(find.quad)

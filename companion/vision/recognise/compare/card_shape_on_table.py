@@ -103,10 +103,11 @@ class TableShape:
     def side_of_card(self, quad: Floats, ratio: float) -> float:
         """Return the root of the area, pixels, that a card has at the quad's place.
 
-        `ratio` is the card's width by its height. Of several sizes the nearest counts.
+        `ratio` is the card's width by its height; one that is wider than high is as large as the others, turned.
+        Of several sizes the nearest counts.
         """
         (xx, xy), (_, yy) = self._metric_at(quad.mean(axis=0))
-        log_side = math.log(ratio * math.sqrt(xx * yy - xy**2)) / 2
+        log_side = math.log(min(ratio, 1 / ratio) * math.sqrt(xx * yy - xy**2)) / 2
         (own_xx, own_xy), (_, own_yy) = quad_metric_tensor(quad, ratio).tolist()
         apart = math.log(ratio * math.sqrt(own_xx * own_yy - own_xy**2)) / 2 - log_side
         return math.exp(log_side + min(self.sizes, key=lambda size: abs(apart - size)))

@@ -92,25 +92,30 @@ def estimate_candidate_probability(agreement: CellComparison, free: Flags, devia
 
 
 def least_to_name_tried(
-    agreement: CellComparison, free: Flags, usual: float, is_sparse: bool, repeats: bool = False
+    agreement: CellComparison, free: Flags, usual: float, is_sparse: bool, may_lie_aside: bool = False
 ) -> float:
     """Return the probability from which one of many places that are tried gets a name, `usual` or what is seen there.
 
     Where details tell a sibling and cells do not it gets none: somewhere among many places details fit by chance.
-    `is_sparse` says that the card has little print, `repeats` that its pattern fits beside itself as well.
+    `is_sparse` says that the card has little print, `may_lie_aside` that its pattern fits beside itself as
+    well, or that its size is off.
     """
     if usual and agreement.lead_over_siblings(free) <= TOSS_UP:
         return 1.0
     if is_sparse:
         return min(usual, ENTIRE_NAMED) if agreement.fits_all_print(free) else usual
-    return min(usual, MIN_NAMED) if not repeats and _shows_much(agreement, free) else usual
+    return min(usual, MIN_NAMED) if not may_lie_aside and _shows_much(agreement, free) else usual
 
 
 def _shows_much(agreement: CellComparison, free: Flags) -> bool:
-    """Return True if more print fits, further ahead of other cards, than at a place where the card does not lie."""
+    """Return True if more print fits, further ahead of other cards, than at a place where the card does not lie.
+
+    A lead over the few look-alikes that a small deck has proves little.
+    """
     fits = int((agreement.fitting_cells & agreement.textured & free).sum())
     return (
         fits >= MUCH_PRINT
+        and int((~agreement.siblings).sum()) >= STRANGERS
         and _lead_over_best_rival(agreement) >= FAR_AHEAD
         and agreement.lead_over_siblings(free) >= CLEAR
     )
