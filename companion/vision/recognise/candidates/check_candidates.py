@@ -13,6 +13,7 @@ from companion.vision.picture import Flags, Floats, Ints
 from companion.vision.recognise.candidates.align_candidates import (
     EVIDENCE,
     FREE_THERE,
+    LEAST_FIT,
     STRONG,
     CandidateAligner,
     Compared,
@@ -186,7 +187,9 @@ class CandidateChecker:
         if probability < confidence.MIN_NAMED:
             doubt = Doubt.HARDLY_SEEN if is_beside else confidence.strongest_doubt(agreement, free, deviation)
             place = replace(place, doubt=doubt)
-        if probability < confidence.MIN_REPORTED and (find.evidence < STRONG or free.mean() < 0.5):
+        # Of a strip that so little speaks for only its name is worth telling: places are tried where nothing lies.
+        is_poor = probability < confidence.MIN_REPORTED and (find.evidence < STRONG or free.mean() < 0.5)
+        if is_poor or (least_named and probability < confidence.MIN_NAMED and agreement.mean_fit(free) <= LEAST_FIT):
             interpretation.considered.append(replace(place, outcome=PlaceOutcome.REJECTED))
             return
         detection = self._detection(find, agreement, free, probability)
