@@ -187,9 +187,10 @@ class CandidateChecker:
         if probability < confidence.MIN_NAMED:
             doubt = Doubt.HARDLY_SEEN if is_beside else confidence.strongest_doubt(agreement, free, deviation)
             place = replace(place, doubt=doubt)
-        # Of a strip that so little speaks for only its name is worth telling: places are tried where nothing lies.
         is_poor = probability < confidence.MIN_REPORTED and (find.evidence < STRONG or free.mean() < 0.5)
-        if is_poor or (least_named and probability < confidence.MIN_NAMED and agreement.mean_fit(free) <= LEAST_FIT):
+        # Places are tried where nothing lies: of a strip for which so little speaks only its name is worth telling.
+        is_tried_in_vain = probability < confidence.MIN_NAMED and agreement.mean_fit(free) <= LEAST_FIT
+        if is_poor or (least_named and is_tried_in_vain):
             interpretation.considered.append(replace(place, outcome=PlaceOutcome.REJECTED))
             return
         detection = self._detection(find, agreement, free, probability)
