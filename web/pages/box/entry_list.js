@@ -44,11 +44,12 @@ function Progress({ part, data, form, entries }) {
 }
 
 function Row({ part, number, entry, now, picture, go }) {
+  const whole = isWhole(part, entry);
   return html`
-    <li data-entry=${number} class=${isWhole(part, entry) ? "is-whole" : ""}>
+    <li data-entry=${number} class=${whole ? "is-whole" : ""}>
       <button type="button" aria-current=${now ? "true" : undefined} onClick=${go}>
         ${picture ? html`<img src=${picture} alt=${say("box.taught")} loading="lazy" />` : html`<i class="no-picture" aria-hidden="true">${part === "battlefield" ? entry.place : ""}</i>`}
-        <span class="entries-name">${entry.name || say("box.nameless")}<small>${under(part, entry)}</small></span>
+        <span class="entries-name">${entry.name || say("box.nameless")}<small>${under(part, entry)}${whole && html`<span class="sr"> ${say("box.entry.whole")}</span>`}</small></span>
         <${Marks} part=${part} entry=${entry} />
       </button>
     </li>`;

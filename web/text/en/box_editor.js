@@ -41,6 +41,7 @@ export default {
   "box.filled": "all there",
   "box.copies.note": "copies counted",
   "box.open.entries": "{n} with something missing",
+  "box.entry.whole": "complete",
 
   "box.search": "Search by name",
   "box.add": "Add",

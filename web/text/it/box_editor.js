@@ -41,6 +41,7 @@ export default {
   "box.filled": "ci sono tutte",
   "box.copies.note": "copie comprese",
   "box.open.entries": "{n} con qualcosa che manca",
+  "box.entry.whole": "completa",
 
   "box.search": "Cerca per nome",
   "box.add": "Aggiungi",
