@@ -18,6 +18,7 @@ class Pause(Action):
 class Resume(Action):
     """Go on after a pause."""
 
+    called = "Go on playing"
     anyone = True
     gesture = PressGesture("confirm")
 

@@ -10,6 +10,7 @@ from companion.rules.seats_and_viewers import Seat
 class Begin(Action):
     """Begin: roles are dealt, and the first round starts with the holder of the first-player marker."""
 
+    called = "Start playing"
     anyone = True
     gesture = PressGesture("confirm")
 

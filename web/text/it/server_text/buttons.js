@@ -22,10 +22,9 @@ export default {
   "Move sheriff {0}": "Muovi sceriffo {0}",
 
   // Any game.
-  "Begin": "Comincia",
+  "Start playing": "Si gioca",
   "Agree": "D’accordo",
   "Go on playing": "Si continua",
-  "Resume": "Si riprende",
   "Name next": "Segue",
   "Name next {0}": "Segue {0}",
   "Pass, next": "Passo, segue",

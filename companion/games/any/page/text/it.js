@@ -69,7 +69,7 @@ const proposes = (name) => (name === null ? "Proponi la fine." : `${name} propon
 export default {
   facts,
   actions: {
-    Begin: "Si gioca", Pause: "Pausa", Resume: "Si riprende", GoOn: "Avanti", Done: "Fatto", Pass: "Passo", NameNext: "Fatto: scegli chi segue", PassAndName: "Passo: scegli chi segue", Withdraw: "Ritira la domanda", ShowRole: "Mostra a tutti il mio ruolo", Write: "Scrivi",
+    Begin: "Si gioca", Pause: "Pausa", Resume: "Si continua", GoOn: "Avanti", Done: "Fatto", Pass: "Passo", NameNext: "Fatto: scegli chi segue", PassAndName: "Passo: scegli chi segue", Withdraw: "Ritira la domanda", ShowRole: "Mostra a tutti il mio ruolo", Write: "Scrivi",
     Propose: "Proponi la fine", Agree: "D’accordo, è finita", Object: "Si continua",
   },
   reveals: { together: "Segreto finché tutti hanno risposto; poi si vede chi ha detto che cosa.", counts: "Segreto: si apre solo quante volte è stata data ogni risposta. A fine partita si sa da chi.", kept: "Segreto finché non la mostri, o fino a fine partita." },

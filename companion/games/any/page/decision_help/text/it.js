@@ -61,7 +61,7 @@ export default {
     "rounds-over": "Tutti i round sono giocati. Dite chi ha vinto, o correggete la fase.",
     "turns-first": "In questa fase si gioca a turno: finisce con Fatto.",
     "all-talk": "In questa fase nessuno ha il turno: chiunque tocca Avanti.",
-    paused: "La partita è in pausa: tocca Si riprende.",
+    paused: "La partita è in pausa: tocca Si continua.",
     "name-next": "In questo gioco finisci il turno scegliendo a chi tocca dopo.",
     "no-passing": "In questa fase non si passa.",
   },

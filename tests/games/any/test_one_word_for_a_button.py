@@ -1,0 +1,20 @@
+"""The button of the panel and of a puck is called as the button on phones is, in every language of the pages."""
+
+import pytest
+
+from companion.games.any.actions.pauses_and_absences import Resume
+from companion.games.any.actions.turns import Begin
+from companion.rules.actions_and_offers import Action
+from companion.table.updates.buttons.words import words_of_action
+from tests.evaluate_page_module import value_in
+
+
+@pytest.mark.parametrize("action", [Begin, Resume])
+def test_a_button_has_one_name_on_phones_and_panel(action: type[Action]) -> None:
+    words = words_of_action(action)
+    phones = {
+        tongue: value_in(f"companion/games/any/page/text/{tongue}.js", f"page.default.actions.{action.__name__}")
+        for tongue in ("en", "it")
+    }
+    italian = value_in("web/text/it/server_text/buttons.js", f"page.default[{words!r}]")
+    assert phones == {"en": words, "it": italian}
