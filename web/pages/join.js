@@ -7,6 +7,7 @@ import { useHouseFonts } from "../device/load_fonts.js";
 import { settings } from "../device/device_settings.js";
 import { refusalText } from "../text/server_text.js";
 import { say } from "../text/index.js";
+import { LONGEST_NAME, NameLength } from "../parts/choosing/name_length.js";
 import { Languages } from "../parts/shell/language_choice.js";
 import { LinkBanner } from "../parts/shell/connection_banner.js";
 import { SeatMap } from "../parts/status/seat_map.js";
@@ -97,7 +98,8 @@ function SitDown({ at, lobby, mine, set }) {
 const Name = ({ name, put }) => html`
   <label class="field">
     <span class="label">${say("join.name")}</span>
-    <input value=${name} maxlength="20" autocomplete="given-name" enterkeyhint="go" onInput=${(event) => put(event.target.value)} />
+    <input value=${name} maxlength=${LONGEST_NAME} autocomplete="given-name" enterkeyhint="go" onInput=${(event) => put(event.target.value)} />
+    <${NameLength} name=${name} />
   </label>`;
 
 /** Return the problem that keeps one from sitting down, or null. */

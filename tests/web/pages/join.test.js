@@ -38,6 +38,17 @@ test("a table with a free seat asks for seat, code and name, and says where the 
   assert.doesNotMatch((await page({ seats: [seat(1, null)] }, "RKTW")).text, /On the table screen/);
 });
 
+test("a name that can grow no longer says so, and a shorter one says nothing", async () => {
+  const root = await page({ seats: [seat(0, "Ann"), seat(1, null)] }, "RKTW");
+  const [field] = inputs(root).slice(-1);
+  const type = async (value) => { field.fire("input", { target: { value } }); await settle(); };
+  await type("Bartholomew Feather");
+  assert.doesNotMatch(root.text, /letters\./);
+  await type("Bartholomew Feathers");
+  assert.match(root.text, /A name has at most 20 letters\./);
+  assert.equal(String(field.attributes.maxlength), "20");
+});
+
 const linksOf = (root) => root.all((node) => node.localName === "a").map((node) => node.attributes.href);
 
 test("before the table answers, the form stands where it will, and nobody is asked for seats that are not there", async () => {

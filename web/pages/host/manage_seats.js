@@ -2,6 +2,7 @@
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
 import { ActButton } from "../../parts/choosing/action_buttons.js";
+import { LONGEST_NAME, NameLength } from "../../parts/choosing/name_length.js";
 import { BotMark, BotStrengths } from "../../parts/status/bot_mark_and_strength.js";
 import { say } from "../../text/index.js";
 import { nameOf } from "../../text/fallback_words.js";
@@ -73,11 +74,12 @@ function Named({ player, tell, playing }) {
   return html`
     <form class="desk-row" onSubmit=${save}>
       <b>${seat + 1}</b>
-      <input class="text-field" aria-label=${`${say("host.rename")}: ${nameOf(seat, [player])}`} maxlength="20" value=${name ?? player.name}
+      <input class="text-field" aria-label=${`${say("host.rename")}: ${nameOf(seat, [player])}`} maxlength=${LONGEST_NAME} value=${name ?? player.name}
         onInput=${(event) => setName(event.target.value)} />
       ${name !== null && name.trim() !== player.name
         ? html`<button class="btn btn-main">${say("host.save")}</button>`
         : html`<${ActButton} action=${seat} act=${() => tell("/api/host/free", { seat })} decision=${player.name}
             confirm=${playing ? say("host.free.asks") : true} kind="quiet" label=${say("host.free")} />`}
+      ${name !== null && html`<${NameLength} name=${name} />`}
     </form>`;
 }

@@ -1,6 +1,7 @@
 // A name in the statistics: whoever sits by it on this phone, and the host, may change it or take it out.
 import { useState } from "../../vendor/hooks.mjs";
 import { html } from "../../html.js";
+import { LONGEST_NAME, NameLength } from "../../parts/choosing/name_length.js";
 import { say } from "../../text/index.js";
 import { refusalText } from "../../text/server_text.js";
 import { post } from "../../updates/signed_requests.js";
@@ -35,7 +36,8 @@ function ChangeName({ name, ask }) {
     <form class="plays-change" onSubmit=${rename} noValidate>
       <label class="field">
         <span class="label">${say("plays.name", { name })}</span>
-        <input value=${typed} maxlength="20" autocomplete="off" onInput=${(event) => setTyped(event.target.value)} />
+        <input value=${typed} maxlength=${LONGEST_NAME} autocomplete="off" onInput=${(event) => setTyped(event.target.value)} />
+        <${NameLength} name=${typed} />
       </label>
       <p class="problem" role="alert">${problem}</p>
       <div class="pair">

@@ -163,6 +163,7 @@ export default {
   "join.where": "Where do you sit?",
   "join.free": "free",
   "join.name": "Your name",
+  "name.longest": "A name has at most {n} letters.",
   "join.sit": "Sit down",
   "join.busy": "Sitting down…",
   "join.full": "All seats are taken",

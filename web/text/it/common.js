@@ -163,6 +163,7 @@ export default {
   "join.where": "Qual è il tuo posto?",
   "join.free": "libero",
   "join.name": "Il tuo nome",
+  "name.longest": "Un nome ha al massimo {n} lettere.",
   "join.sit": "Siediti",
   "join.busy": "Ti siedi…",
   "join.full": "Tutti i posti sono occupati",
