@@ -69,7 +69,7 @@ def set_out(ride: Ride) -> None:
         ride.shot(f"deploy-{piece}", ann)
         ann.sets(city)
     ride.shot("deployed", ann)
-    ann.does("They stand well")
+    ann.does("All are set")
     for phone, city in ((bert, "Gravel"), (cleo, "Jackdaw")):
         phone.touch(city)
         ride.shot(f"start-{city}", phone)

@@ -43,7 +43,7 @@ def test_one_player_leads_three(pair: Pair) -> None:
         expect(ann.page.get_by_text(f"Tap a place for {piece}.")).to_be_visible()
         ann.sets(city)
     pair.shot("two-deployed", ann)
-    ann.does("They stand well")
+    ann.does("All are set")
     for city in ("Gravel", "Jackdaw", "Pepper"):
         bert.touch(city)
         pair.shot(f"two-start-{city}", bert)

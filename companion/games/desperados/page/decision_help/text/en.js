@@ -1,7 +1,7 @@
 // Meanings of the actions, reasons why they are missing, and usual choices, in English.
 export default {
   names: {
-    TakeBadge: "Wear the marshal’s star", GiveBadge: "Give the star to somebody", Deploy: "Set a piece", Deployed: "They stand well", ChooseStart: "Start in a city",
+    TakeBadge: "Wear the marshal’s star", GiveBadge: "Give the star to somebody", Deploy: "Set a piece", Deployed: "All are set", ChooseStart: "Start in a city",
     MoveSheriff: "Move a sheriff", Ride: "Ride", LayFaceDown: "My card lies", LayForDeed: "Lay a card and say what you do", CloseMove: "All cards lie", Act: "What you do there",
     TurnNext: "Next step", RuleOut: "No such road", AllowRide: "It was possible", AddRoad: "Add a road", Sketch: "Sketch a move", Suggest: "Propose it", Reply: "Answer a proposal",
     Withdraw: "Take a proposal back", SetCount: "Put a tile right",
@@ -9,7 +9,7 @@ export default {
   means: {
     TakeBadge: "You are the law: alone against the gang, with sheriffs to help.",
     GiveBadge: "You have agreed on who is the law.",
-    Deploy: "You set the marshal or a sheriff on a city. Until all stand well they can be moved.",
+    Deploy: "You set the marshal or a sheriff on a city. Until you tap All are set, they can be moved.",
     Deployed: "Your pieces stay where they are, and the desperados choose where they begin.",
     ChooseStart: "Your desperado begins in this city, for all to see.",
     MoveSheriff: "A sheriff rides one road, or stays: openly, and as many of them as you like, until your own card lies.",

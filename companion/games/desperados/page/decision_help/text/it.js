@@ -1,7 +1,7 @@
 // Meanings of the actions, reasons why they are missing, and usual choices, in Italian.
 export default {
   names: {
-    TakeBadge: "Metti la stella del marshal", GiveBadge: "Dai la stella a qualcuno", Deploy: "Metti un pezzo", Deployed: "Stanno bene così", ChooseStart: "Inizia in una città",
+    TakeBadge: "Metti la stella del marshal", GiveBadge: "Dai la stella a qualcuno", Deploy: "Metti un pezzo", Deployed: "Tutti schierati", ChooseStart: "Inizia in una città",
     MoveSheriff: "Muovi uno sceriffo", Ride: "Cavalca", LayFaceDown: "La mia carta c’è", LayForDeed: "Gioca una carta e di’ che cosa fai", CloseMove: "Le carte ci sono tutte", Act: "Che cosa fai lì",
     TurnNext: "Prossimo passo", RuleOut: "Strada inesistente", AllowRide: "Era possibile", AddRoad: "Aggiungi una strada", Sketch: "Abbozza una mossa", Suggest: "Proponi", Reply: "Rispondi a una proposta",
     Withdraw: "Ritira una proposta", SetCount: "Correggi una tessera",
@@ -9,7 +9,7 @@ export default {
   means: {
     TakeBadge: "Sei la legge: contro tutta la banda, con gli sceriffi.",
     GiveBadge: "Vi siete accordati su chi è la legge.",
-    Deploy: "Metti il marshal o uno sceriffo in una città. Finché non stanno bene si possono spostare.",
+    Deploy: "Metti il marshal o uno sceriffo in una città. Finché non tocchi Tutti schierati, si possono spostare.",
     Deployed: "I tuoi pezzi restano dove sono, e i desperados scelgono da dove iniziare.",
     ChooseStart: "Il tuo desperado inizia in questa città, sotto gli occhi di tutti.",
     MoveSheriff: "Uno sceriffo fa una strada o resta: allo scoperto, quanti ne vuoi, finché non c’è la tua carta.",

@@ -69,9 +69,9 @@ export default {
   piecesToSet: "Pieces to set",
   notSet: "not set",
   setFailed: "That did not go through: tap the place again.",
-  allSet: "All are set. Choose a piece to move it once more.",
+  allSet: "Choose a piece to move it once more.",
   isSet: (city) => `Your pawn is set: ${city}. A tap on another place moves it.`,
   tapFor: (piece) => `Tap a place for ${piece}.`,
-  standWell: "They stand well",
+  standWell: "All are set",
   setHere: (piece) => `Set ${piece} here`,
 };

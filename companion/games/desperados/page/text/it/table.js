@@ -71,9 +71,9 @@ export default {
   piecesToSet: "Pedine da piazzare",
   notSet: "da piazzare",
   setFailed: "Non è andata: tocca di nuovo il luogo.",
-  allSet: "Sono tutte piazzate. Scegli una pedina per spostarla ancora.",
+  allSet: "Scegli una pedina per spostarla ancora.",
   isSet: (city) => `La tua pedina è piazzata: ${city}. Tocca un altro luogo per spostarla.`,
   tapFor: (piece) => `Tocca un luogo per ${piece}.`,
-  standWell: "Vanno bene così",
+  standWell: "Tutti schierati",
   setHere: (piece) => `Metti qui ${piece}`,
 };

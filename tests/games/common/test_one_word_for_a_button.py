@@ -4,17 +4,22 @@ import pytest
 
 from companion.games.any.actions.pauses_and_absences import Resume
 from companion.games.any.actions.turns import Begin
+from companion.games.desperados.actions import Deployed
 from companion.rules.actions_and_offers import Action
 from companion.table.updates.buttons.words import words_of_action
 from tests.evaluate_page_module import value_in
 
+PHONES = {
+    Begin: ("companion/games/any/page/text/{}.js", "actions.Begin"),
+    Resume: ("companion/games/any/page/text/{}.js", "actions.Resume"),
+    Deployed: ("companion/games/desperados/page/text/{}/table.js", "standWell"),
+}
 
-@pytest.mark.parametrize("action", [Begin, Resume])
+
+@pytest.mark.parametrize("action", PHONES)
 def test_a_button_has_one_name_on_phones_and_panel(action: type[Action]) -> None:
+    path, key = PHONES[action]
     words = words_of_action(action)
-    phones = {
-        tongue: value_in(f"companion/games/any/page/text/{tongue}.js", f"page.default.actions.{action.__name__}")
-        for tongue in ("en", "it")
-    }
+    phones = [value_in(path.format(tongue), f"page.default.{key}") for tongue in ("en", "it")]
     italian = value_in("web/text/it/server_text/buttons.js", f"page.default[{words!r}]")
-    assert phones == {"en": words, "it": italian}
+    assert phones == [words, italian]
