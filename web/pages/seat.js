@@ -11,6 +11,7 @@ import { FirstTurnHelp } from "../parts/decision_help/first_turn_help.js";
 import { isUnseated } from "../parts/shell/connection_banner.js";
 import { Bar, Notice } from "../parts/shell/top_bar.js";
 import { RulesButton } from "../parts/rules/rules_sheet.js";
+import { linesUpTo, useStaged } from "../parts/stage/staged_history.js";
 import { ErrorBoundary } from "../parts/shell/error_boundary.js";
 import { gameTitle } from "../parts/status/game_title.js";
 import { GameResult, StoryLink } from "../parts/status/result_and_story_link.js";
@@ -41,6 +42,10 @@ export function SeatPage({ at, link, since, update: told, room, history, notice,
   const id = update?.game ?? room?.game?.id;
   const changed = () => set({});
   const first = useFirstTurn(update, game.help);
+  const [staged, stage] = useStaged(update?.table ?? null);
+  // The game's own part may still tell how it came to what is already known here: the page around it waits.
+  const isStaging = staged.heading !== null;
+  const over = Boolean(update?.outcome) && !isStaging;
   const why = game.help && update?.seat !== null && update && !update.outcome && html`<${DecisionHelp} help=${game.help} update=${update} players=${players} first=${first} changed=${changed} ask=${() => askWhy(at.as)} />`;
   const help = html`<${FirstTurnHelp} key="help" stage=${first} help=${game.help} update=${update} players=${players} changed=${changed} />`;
   return html`
@@ -53,16 +58,16 @@ export function SeatPage({ at, link, since, update: told, room, history, notice,
       <${SeatHandover} handover=${room?.handover} players=${players} me=${me} tell=${tell} />
       <${TwoDevices} seats=${room?.two_devices} me=${me} tell=${tell} again=${again} />
       <${ThirdSeats} requests=${room?.third_seats} players=${players} me=${me} tell=${tell} />
-      <${Turn} update=${update} room=${room} players=${players} me=${me} game=${game} link=${link} help=${why} own=${unseated ? { heading: say(told ? "turn.unseated" : "turn.refused"), line: null } : seatNews(game, update, players, history)} />
+      <${Turn} update=${update} room=${room} players=${players} me=${me} game=${game} link=${link} help=${why} own=${unseated ? { heading: say(told ? "turn.unseated" : "turn.refused"), line: null } : isStaging ? staged : seatNews(game, update, players, history)} />
       <${SeatClocks} update=${update} players=${players} me=${update?.seat ?? null} />
-      ${update?.outcome && html`<${GameResult} outcome=${update.outcome} game=${game} players=${players} me=${update.seat} />`}
-      ${update?.outcome && game.Ending && html`<${Ending} ...${{ update, players, game }} />`}
-      ${update?.outcome && !practice && html`<${StoryLink} to=${`/seat/${me}`} />${room?.told === false && html`<p class="hint">${say("story.final")}</p>`}`}
-      ${between && (practice ? practice.end : html`
+      ${over && html`<${GameResult} outcome=${update.outcome} game=${game} players=${players} me=${update.seat} />`}
+      ${over && game.Ending && html`<${Ending} ...${{ update, players, game }} />`}
+      ${over && !practice && html`<${StoryLink} to=${`/seat/${me}`} />${room?.told === false && html`<p class="hint">${say("story.final")}</p>`}`}
+      ${between && !isStaging && (practice ? practice.end : html`
         <${Waiting} room=${room} tell=${tell} to=${`/seat/${me}`} again=${Boolean(update)} />
         ${!(update?.outcome && update.game === room.game?.id) && html`<${AskBefore} game=${game.help && room.game?.id} changed=${changed} />`}`)}
       <${EndBotPause} update=${update} room=${room} tell=${tell} />
-      ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history, help, seen: seenBy(room) }} />`}
+      ${update && html`<${Play} ...${{ update, players, me: update.seat, game, act, tell, history, told: linesUpTo(history, staged.upTo), stage, help, seen: seenBy(room) }} />`}
       ${room?.notes?.length > 0 && html`<p class="quiet notes">${room.notes.map(translateServerText).join(" · ")}</p>`}
       <${Notice} notice=${notice} />
     </div>`;
@@ -75,21 +80,22 @@ const Ending = ({ update, players, game }) => html`
 /** Return what a camera shows of cards without a name: the one that is asked about, and those laid after the end. */
 const seenBy = (room) => ({ newCard: room?.new_card ?? null, laidCards: room?.laid_cards ?? [], isFilmed: Boolean(room?.camera?.startsWith("watching")) });
 
-function Play({ update, players, me, game, act, tell, history, help, seen }) {
+/** `told` is what the page may say already of the history. */
+function Play({ update, players, me, game, act, tell, history, told, stage, help, seen }) {
   const { prompt, seals, decision } = update;
   return html`
     <${Prompt} prompt=${prompt} page=${game} game=${update.game} view=${update.view} players=${players} me=${me} act=${act} decision=${decision} />
-    ${me === null ? html`<${Watching} />` : html`<${Playing} ...${{ update, players, me, game, act, history, help, seen }} />`}
+    ${me === null ? html`<${Watching} />` : html`<${Playing} ...${{ update, players, me, game, act, history, stage, help, seen }} />`}
     <${DeclareCard} update=${update} players=${players} me=${me} tell=${tell} game=${game} />
     <${OwnSeal} seals=${seals} seat=${me} />
-    <${Ticker} history=${history} game=${game} players=${players} view=${update.view} />
+    <${Ticker} history=${told} game=${game} players=${players} view=${update.view} />
     <${TakeBack} update=${update} tell=${tell} />
-    <${Announcer} history=${history} game=${game} players=${players} view=${update.view} />`;
+    <${Announcer} history=${told} game=${game} players=${players} view=${update.view} />`;
 }
 
-function Playing({ update, players, me, game, act, history, help, seen }) {
+function Playing({ update, players, me, game, act, history, stage, help, seen }) {
   const [corrections, offers] = splitCorrections(update.offers);
-  const given = { view: update.view, offers, act, me, players, update, history, help, ...seen };
+  const given = { view: update.view, offers, act, me, players, update, history, stage, help, ...seen };
   return html`
     <${ErrorBoundary} of=${update.seq} fallback=${html`<${GenericSeat} ...${given} />`}><${game.Seat ?? GenericSeat} ...${given} /><//>
     <${PutRight} corrections=${corrections} page=${game} view=${update.view} players=${players} me=${me} act=${act} decision=${update.decision} />`;

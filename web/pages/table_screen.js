@@ -1,5 +1,5 @@
 // Table screen: the public view, large enough for the far end of the room.
-import { useEffect, useRef, useState } from "../vendor/hooks.mjs";
+import { useEffect, useRef } from "../vendor/hooks.mjs";
 import { html } from "../html.js";
 import { SealLine } from "../parts/cards/commitment_seals.js";
 import { GenericTable } from "../parts/choosing/generic_page.js";
@@ -10,6 +10,7 @@ import { isCut, LinkBanner } from "../parts/shell/connection_banner.js";
 import { NoEntry } from "../parts/shell/access_denied.js";
 import { Qr } from "../parts/shell/ways_to_join.js";
 import { FlatSwitch, liesFlat } from "../parts/stage/flat_switch.js";
+import { linesUpTo, useStaged } from "../parts/stage/staged_history.js";
 import { SoundSwitch, useTableSounds } from "../parts/stage/table_sounds.js";
 import { useTableVoice, VoiceSwitch } from "../parts/stage/table_voice.js";
 import { useTravel } from "../parts/stage/piece_travel.js";
@@ -26,14 +27,6 @@ import { TourLink } from "../parts/status/tour_link.js";
 import { say } from "../text/index.js";
 import { translateServerText } from "../text/server_text.js";
 import { lostEntries } from "../updates/seen_log_heads.js";
-
-const NOTHING_STAGED = { table: null, upTo: null, heading: null, line: null };
-
-/** Return [staged, stage]: what the game's stage has told at this table, none of it being left at the next one. */
-function useStaged(table) {
-  const [staged, setStaged] = useState(NOTHING_STAGED);
-  return [staged.table === table ? staged : NOTHING_STAGED, (told) => setStaged({ ...told, table })];
-}
 
 export function TablePage({ link, since, denied, update, room, history, game, set }) {
   const players = room?.players ?? [];
@@ -91,12 +84,6 @@ function useStoryOnScreen(over, room) {
     if (over && room && before.current === false && room.told) location.assign("/story?to=/table");
     if (room) before.current = room.told ?? false;
   }, [over, room]);
-}
-
-/** Return the history without what the game's stage is still about to show. `upTo` is the key of the latest line that is told, or null. */
-function linesUpTo(history, upTo) {
-  const first = history.lines.findIndex(({ key }) => key === upTo);
-  return first > 0 ? { ...history, lines: history.lines.slice(first) } : history;
 }
 
 /** Before a game: who sits where, and who is missing. */

@@ -238,10 +238,10 @@ test("whoever raises with the last chips is told all that go in, the call with t
   assert.ok(root.text.includes("That is all you have: 40."));
 });
 
-test("the decision comes before the hand, and the hand before the rest", () => {
+test("the hand keeps its place above the decision, and the decision comes before the rest", () => {
   const all = drawSeat(quickdraw, recorded("quickdraw-bet"), recorder().act).all(() => true).map((node) => node.attributes.class ?? "");
   const at = (name) => all.findIndex((looks) => looks.split(" ").includes(name));
-  assert.ok(at("offers") < at("own") && at("own") < at("players"));
+  assert.ok(at("own") < at("offers") && at("offers") < at("players"));
 });
 
 test("between two hands everybody reads who wants to end the game, and who is still asked", () => {

@@ -2,7 +2,7 @@
 import { html } from "/web/html.js";
 import { Card, Fan } from "/web/parts/cards/card.js";
 import { Enlarged, useEnlarge } from "/web/parts/cards/enlarged_card.js";
-import { HoldButton, useHold } from "/web/parts/cards/hold_to_reveal.js";
+import { HoldButton } from "/web/parts/cards/hold_to_reveal.js";
 import { ActButton } from "/web/parts/choosing/action_buttons.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
 import { CardGrid } from "/web/parts/choosing/card_picker.js";
@@ -25,10 +25,11 @@ export function useChoosing(offers, decision) {
   return { offer, on, opened, card, pick, begin: () => setOpened(true), stop: () => { setOpened(false); pick(null); } };
 }
 
-export function Hand({ view, act, me, update, choosing }) {
+/** `holding` is [shown, hold] of the button that uncovers the hand. */
+export function Hand({ view, act, me, update, choosing, holding }) {
   const front = view.zones[`front-${me}`] ?? [];
   const hand = view.zones[`hand-${me}`] ?? [];
-  const [looking, hold] = useHold();
+  const [looking, hold] = holding;
   const { offer, on, card, pick } = choosing;
   const options = on ? offer.slots.card.one_of : [];
   const own = options.every((one) => front.includes(one) || hand.includes(one));

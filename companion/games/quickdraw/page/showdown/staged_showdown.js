@@ -1,4 +1,4 @@
-// The showdown on the table screen: which beat is on, and what it shows.
+// The showdown on the table screen and on phones: which beat is on, and what it shows.
 import { useEffect, useLayoutEffect, useState } from "/web/vendor/hooks.mjs";
 import { useBeat } from "/web/parts/stage/scene_clock.js";
 import { sound } from "/web/parts/stage/table_sounds.js";
@@ -9,19 +9,37 @@ import { beatWords } from "./scene_beat_words.js";
 const BEAT_MS = 800;
 const SOUNDS = { potIs: "chips", turnsUp: "card", gets: "card", dealer: "card", beats: "shot", pot: "chips", result: "win" };
 
+/** Return {key, story, beat, ended, met, at}: a page that comes in the middle of a showdown, or does not want to wait for it, is at its last beat. */
+function useShownBeat(view, history, skipped = null) {
+  const story = showdownBeats(view, history?.lines ?? []);
+  const key = story?.key ?? null;
+  const [met] = useState(key);
+  const count = story?.beats.length ?? 1;
+  const at = useBeat(key === met || key === skipped ? null : key, count, BEAT_MS);
+  return { key, story, met, at, beat: story?.beats[at] ?? null, ended: at === count - 1 };
+}
+
+/**
+ * Return the beat that a phone shows of a hand that is over, as {view, words, skip}: it tells no winner before the table screen does, unless its
+ * owner asks for that by `skip`. Null once all is told. The page around it is told by `stage` which lines may be read already.
+ */
+export function useShowdownOnPhone(view, history, { players, me, stage }) {
+  const [skipped, setSkipped] = useState(null);
+  const { key, beat, ended } = useShownBeat(view, history, skipped);
+  const isOn = beat !== null && !ended && !beat.result && ["result", "over"].includes(view.phase);
+  const upTo = isOn ? beat.upTo : null;
+  const heading = isOn ? T.showdownTitle(beat.view.hand_no) : null;
+  useLayoutEffect(() => stage?.({ upTo, heading, line: null }), [upTo, heading]);
+  return isOn ? { view: beat.view, words: beatWords(beat, players, me), skip: () => setSkipped(key) } : null;
+}
+
 /**
  * Return the beat that is on, with `story`: all of them, `before`: the views up to it, `ended`: true on the last. Without a showdown it is null.
  * A screen that comes in the middle of one sees how things stand. `stage` is told {upTo, heading, line}: which line of the history may be
  * read already, and what stands above the stage: the result once it is shown.
  */
 export function useShowdown(view, history, players, stage) {
-  const story = showdownBeats(view, history?.lines ?? []);
-  const key = story?.key ?? null;
-  const [met] = useState(key);
-  const count = story?.beats.length ?? 1;
-  const at = useBeat(key === met ? null : key, count, BEAT_MS);
-  const beat = story?.beats[at] ?? null;
-  const ended = at === count - 1;
+  const { key, story, met, at, beat, ended } = useShownBeat(view, history);
   const said = beat && JSON.stringify(beat.say);
   useEffect(() => { if (key !== met) sound(SOUNDS[beat?.say[0]]); }, [key, said]);
   const upTo = beat && !ended && !endsGame(beat) ? beat.upTo : null;

@@ -172,6 +172,7 @@ export default {
   tableWaits: (what) => `Waiting for ${what}.`,
   showdownTitle: (hand) => `Showdown, hand ${hand}`,
   handTitle: (hand) => `Hand ${hand}`,
+  toResult: "Straight to the result",
   resultTitle: (hand) => `Hand ${hand} is over`,
   goesOn: (who) => `${who} shuffles and deals the next hand.`,
   misplaced: {

@@ -176,6 +176,7 @@ export default {
   tableWaits: (what) => `Si aspetta ${what}.`,
   showdownTitle: (hand) => `Showdown, mano ${hand}`,
   handTitle: (hand) => `Mano ${hand}`,
+  toResult: "Subito al risultato",
   resultTitle: (hand) => `La mano ${hand} è finita`,
   goesOn: (who) => `${who} mescola e dà la prossima mano.`,
   misplaced: {
