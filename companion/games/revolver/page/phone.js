@@ -2,6 +2,7 @@
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
+import { useScrollToTurn } from "/web/parts/status/scroll_to_turn.js";
 import { offered } from "/web/skirmish/query_offers.js";
 import { useCover } from "/web/skirmish/hand/hand_cover.js";
 import { Hand } from "/web/skirmish/hand/hand.js";
@@ -37,6 +38,7 @@ import { T } from "./text.js";
 
 export function Seat(props) {
   const cover = useCover();
+  useScrollToTurn(props.view.phase, props.update.to_act.includes(props.me), cover.held);
   const lately = useLately(props.update, "DuelEnded");
   const fought = useLately(props.update, "PrisonFought", AFTER_PRISON);
   return html`<div class="fray is-revolver fray-phone"><${Phase} ...${props} cover=${cover} lately=${lately} fought=${fought} key=${props.view.phase === "sides"} /></div>`;

@@ -2,6 +2,7 @@
 import { useState } from "/web/vendor/hooks.mjs";
 import { html } from "/web/html.js";
 import { useFresh } from "/web/parts/choosing/reset_on_new_decision.js";
+import { useScrollToTurn } from "/web/parts/status/scroll_to_turn.js";
 import { offered } from "/web/skirmish/query_offers.js";
 import { useCover } from "/web/skirmish/hand/hand_cover.js";
 import { Hand } from "/web/skirmish/hand/hand.js";
@@ -28,8 +29,9 @@ import { TOURNAMENT } from "./correct_tournament.js";
 import { Bust } from "./side_portraits.js";
 
 export function Seat(props) {
-  const { view } = props;
+  const { view, update, me } = props;
   const cover = useCover();
+  useScrollToTurn(view.phase, update.to_act.includes(me), cover.held);
   return html`<div class="fray is-revolver2 fray-phone"><${Phase} ...${props} cover=${cover} key=${view.phase === "sides"} /></div>`;
 }
 
