@@ -15,6 +15,7 @@ from companion.server.editors.teach_app import TeachContext
 from companion.server.http.errors import install_error_handler
 from companion.server.http.forwarded_requests import with_real_addresses
 from companion.server.http.json_body import MAX_BODY_BYTES
+from companion.server.http.lean_flask import LeanFlask
 from companion.server.practice.practice_games import PracticeGames
 from companion.server.practice.practice_routes import PRACTICE, practice
 from companion.server.routes.camera import camera
@@ -56,7 +57,7 @@ _ROUTES: Final = (
 
 def create_app(lobby: Lobby, room: RoomStatus, options: ServerOptions | None = None) -> Flask:
     """Return the app. Its streams follow every change of tables, seats and room status."""
-    app = Flask(APP_NAME, static_folder=None)
+    app = LeanFlask(APP_NAME, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES
     app.url_map.merge_slashes = False
     context = app.extensions[APP_NAME] = ServerContext(lobby, room, options or ServerOptions())

@@ -154,6 +154,17 @@ class _Gateway(wsgi.Gateway_10):
         environ[WRITER_KEY] = ResponseWriter(self.req)
         return environ
 
+    def start_response(self, status: str, headers: Any, exc_info: Any = None) -> Any:
+        """Keep the head of the response, whose texts Flask has checked. Cheroot would ask four times what each is."""
+        if self.started_response:
+            return super().start_response(status, headers, exc_info)
+        self.started_response = True
+        self.req.status = status.encode("latin-1")
+        self.req.outheaders += [(name.encode("latin-1"), value.encode("latin-1")) for name, value in headers]
+        length = next((value for name, value in headers if name.lower() == "content-length"), None)
+        self.remaining_bytes_out = None if length is None else int(length)
+        return self.write
+
 
 class _Connection(FileClosingConnection):
     """Connection that reports when its thread is free, and times out when the phone disappears."""

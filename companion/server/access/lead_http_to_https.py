@@ -23,8 +23,10 @@ def redirect_to_https() -> Response | None:
     What stays on this machine is never on the air: it passes.
     """
     https = server_context().options.https
+    if not https:
+        return None
     endpoint = request.endpoint or ""
-    if not https or request.is_secure or endpoint in _OPEN or endpoint.startswith(_FIRMWARE) or is_local_request():
+    if request.is_secure or endpoint in _OPEN or endpoint.startswith(_FIRMWARE) or is_local_request():
         return None
     if request.method not in ("GET", "HEAD") or request.path.startswith("/api/"):
         raise Refusal(403, "use_https", f"this table speaks HTTPS: {server_context().room.state.url}")

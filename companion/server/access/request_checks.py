@@ -54,32 +54,32 @@ def _with_security_headers(wsgi_app: "WSGIApplication") -> "WSGIApplication":
 
 
 def _check() -> Response | None:
-    host = request.environ.get("HTTP_HOST", "")
+    environ, endpoint = request.environ, request.endpoint
+    host = environ.get("HTTP_HOST", "")
     if not _is_own_name(host, server_context().options.hosts):
         raise Refusal(400, "bad_host", "reach this table by its address, not by another name")
-    _check_length()
-    if request.method == "POST" or request.endpoint in GETS_WITH_EFFECT:
-        _check_origin(host)
+    request.max_content_length = _check_length(environ, endpoint)
+    if environ["REQUEST_METHOD"] == "POST" or endpoint in GETS_WITH_EFFECT:
+        _check_origin(environ, host)
     return redirect_to_https()
 
 
-def _check_length() -> None:
-    """Raise Refusal for a body that is too long. The server has not read any of it yet."""
-    if "HTTP_TRANSFER_ENCODING" in request.environ:
+def _check_length(environ: "WSGIEnvironment", endpoint: str | None) -> int:
+    """Return the longest body that is taken. Raises Refusal for a longer one, of which nothing has been read yet."""
+    if "HTTP_TRANSFER_ENCODING" in environ:
         raise Refusal(413, "too_large", "say how long the body is, with a Content-Length")
-    most = MAX_BODY_BYTES_BY_ENDPOINT.get(request.endpoint or "", MAX_BODY_BYTES)
-    if (get_content_length(request.environ) or 0) > most:
+    most = MAX_BODY_BYTES_BY_ENDPOINT.get(endpoint or "", MAX_BODY_BYTES)
+    if (get_content_length(environ) or 0) > most:
         raise Refusal(413, "too_large", f"that is too large; {most} bytes are the most")
-    request.max_content_length = most
+    return most
 
 
-def _check_origin(host: str) -> None:
-    site = request.environ.get("HTTP_SEC_FETCH_SITE", "same-origin")
-    origin = request.environ.get("HTTP_ORIGIN")
-    own = {f"https://{host}"}
-    if not request.is_secure:  # a proxy may speak TLS and not tell us; but a page without TLS is never ours with it
-        own.add(f"http://{host}")
-    if site not in ("same-origin", "none") or (origin is not None and origin not in own):
+def _check_origin(environ: "WSGIEnvironment", host: str) -> None:
+    site, origin = environ.get("HTTP_SEC_FETCH_SITE", "same-origin"), environ.get("HTTP_ORIGIN")
+    own = [None, f"https://{host}"]
+    if environ["wsgi.url_scheme"] != "https":  # a proxy may speak TLS and not tell us; a page without is never ours
+        own.append(f"http://{host}")
+    if site not in ("same-origin", "none") or origin not in own:
         raise Refusal(403, "cross_site", "that came from another site")
 
 

@@ -9,6 +9,7 @@ from werkzeug.exceptions import UnsupportedMediaType
 
 from companion.rules.codec import Codec
 from companion.rules.errors import BadData
+from companion.server.http.fixed_response import FixedResponse
 from companion.server.ports.draft_stores import MAX_DRAFT_BYTES, MAX_PARCEL_BYTES, MAX_PHOTO_BYTES
 from companion.table.update_json import encode_json
 
@@ -31,10 +32,12 @@ MAX_BODY_BYTES_BY_ENDPOINT: Final[Mapping[str, int]] = {
 T = TypeVar("T")
 _codecs: dict[type[Any], Codec[Any]] = {}
 _OK: Final = encode_json({"ok": True})
+FIXED_OK: Final = FixedResponse(_OK, "application/json")
+"""`{"ok": true}`, which takes no cookie. The same bytes for every action tell a listener nothing."""
 
 
 def ok_response() -> Response:
-    """Return `{"ok": true}`. The same bytes for every action tell a listener nothing."""
+    """Return `{"ok": true}`, to which a cookie can be added."""
     return Response(_OK, mimetype="application/json")
 
 

@@ -14,6 +14,7 @@ from companion.rules.seats_and_viewers import Seat
 from companion.server.access.auth import seat_cookie_name
 from companion.server.http.errors import install_error_handler
 from companion.server.http.json_body import MAX_BODY_BYTES, ok_response
+from companion.server.http.lean_flask import LeanFlask
 from companion.server.routes.end_bot_pause import end_pause
 from companion.server.routes.game_story import story
 from companion.server.routes.live_updates import live
@@ -139,7 +140,7 @@ def _digital_dealer(game: str, notes: Mapping[str, Any]) -> Dealer:
 
 def _create_app(lobby: Lobby, room: RoomStatus, options: ServerOptions) -> Flask:
     """Return the routes that a phone needs to play; requests have been checked before they get here."""
-    app = Flask(APP_NAME, static_folder=None)
+    app = LeanFlask(APP_NAME, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES
     own = ServerOptions(
         web=options.web, built=options.built, max_streams=MAX_PAGES, tick_s=options.tick_s, clock=options.clock

@@ -9,7 +9,7 @@ from flask import Blueprint, Response
 from companion.rules.errors import BadData
 from companion.rules.seats_and_viewers import Seat
 from companion.server.access.auth import require_claimed_seat, require_seat_at_table
-from companion.server.http.json_body import ok_response, parse_body
+from companion.server.http.json_body import FIXED_OK, parse_body
 from companion.server.http.pad_response_lengths import pad_json_to_length
 from companion.server.state.context import ServerContext, server_context
 from companion.table.errors import StaleDecision
@@ -35,7 +35,7 @@ def submit_seat_action() -> Response:
     """Submit an action of the seat of `?as=`, which its cookie proves. The response is always the same."""
     seat, context = require_claimed_seat("only a seat can act"), server_context()
     submit_to_table(context, seat, parse_body(SubmitActionBody))
-    return ok_response()
+    return FIXED_OK
 
 
 @play.get("/api/why")

@@ -6,7 +6,7 @@ from flask import Blueprint, Response
 
 from companion.rules.seats_and_viewers import PUBLIC
 from companion.server.access.auth import require_claimed_seat, require_seat_at_table
-from companion.server.http.json_body import ok_response, parse_body
+from companion.server.http.json_body import FIXED_OK, parse_body
 from companion.server.state.context import server_context
 from companion.table.errors import BadUndo, StaleDecision
 from companion.table.prompts import UndoRequest
@@ -37,4 +37,4 @@ def undo_last_step() -> Response:
         raise BadUndo("everybody is being asked about an undo already")
     others = [other for other in context.lobby.credentials.seat_names() if other != seat]
     table.undo_last(others, str(seat), body.seq)
-    return ok_response()
+    return FIXED_OK
