@@ -31,7 +31,7 @@ class BoardInfo:
 class SerialBoard:
     """An open serial line to a board. Opening interrupts its program, `restart` runs it again.
 
-    Raises NoBoard with the cause and what to do.
+    Raises UsbBoardError with the cause and what to do.
     """
 
     def __init__(self, port: str, patience_s: float = _PATIENCE_S) -> None:
@@ -121,7 +121,7 @@ class SerialBoard:
 
     @contextlib.contextmanager
     def _speaking(self) -> Iterator[None]:
-        """Convert errors of the line to NoBoard. Hide what mpremote prints."""
+        """Convert errors of the line to UsbBoardError. Hide what mpremote prints."""
         try:
             with contextlib.redirect_stdout(io.StringIO()):
                 yield
@@ -135,7 +135,7 @@ class SerialBoard:
 
 
 def find_board_port() -> str:
-    """Return the USB port with a board. Raises NoBoard if there is none, or more than one."""
+    """Return the USB port with a board. Raises UsbBoardError if there is none, or more than one."""
     found = sorted(port.device for port in list_ports.comports() if port.vid is not None)
     if not found:
         raise NoMicroPython("no board is plugged in, or it does not run MicroPython yet")

@@ -231,7 +231,7 @@ class DiagnosesCards(Protocol):
 
 @runtime_checkable
 class HasSecretOffers(Protocol):
-    """A game in which some offers of actions with the gesture `Pick` follow from a secret."""
+    """A game in which some offers of actions with the gesture `StepAndConfirmGesture` follow from a secret."""
 
     def hides_offer(self, state: Any, seat: Seat, offer: Offer[Any]) -> bool:
         """Return whether the offer must stay on the seat's phone. What is left must follow from public facts."""

@@ -1,6 +1,7 @@
 """Rules of style that a program can judge: one name a class, plain first words, files and folders to take in."""
 
 import ast
+import builtins
 import re
 import tomllib
 from collections import Counter
@@ -28,6 +29,7 @@ MOST_LINES: Final = 400
 """Of a file that people read; data may be longer."""
 NOT_DATA: Final = (".css", ".js", ".mjs", ".py", ".sh", "check", "fetch", "install", "run")
 PACKAGE: Final = [path for path in sorted((ROOT / "companion").rglob("*.py"))]
+RAISES: Final = re.compile(r"\bRaises? ([A-Z]\w+)(?:(?:, | or | and )([A-Z]\w+))?")
 FOLDERS: Final = (".ci", "benchmarks", "companion", "firmware", "hardware", "tests", "web")
 
 
@@ -60,6 +62,24 @@ def find_odd_docstrings(tree: ast.Module) -> Iterator[str]:
                 yield text.strip().partition("\n")[0]
 
 
+def list_defined_names(tree: ast.Module) -> Iterator[str]:
+    """Yield the classes that a module defines, and all names that it imports or takes from another one."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.ClassDef(name=name) | ast.Attribute(attr=name):
+                yield name
+            case ast.Import(names=names) | ast.ImportFrom(names=names):
+                yield from (each.asname or each.name for each in names)
+
+
+def list_raised_names(tree: ast.Module) -> Iterator[str]:
+    """Yield the errors that the docstrings of a module say it raises."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Expr(ast.Constant(str(text))):
+                yield from (name for names in RAISES.findall(text) for name in names if name)
+
+
 def list_pages() -> Iterator[Path]:
     """Yield all pages of Markdown."""
     yield from ROOT.glob("*.md")
@@ -86,6 +106,13 @@ def test_no_two_classes_have_the_same_name() -> None:
 def test_docstrings_and_comments_say_what_is_there() -> None:
     found = [f"{path.relative_to(ROOT)}: {line.strip()}" for path in list_sources() for line in find_odd_lines(path)]
     assert not found, "\n".join(found)
+
+
+def test_errors_that_docstrings_name_exist() -> None:
+    trees = {path: ast.parse(path.read_text("utf-8")) for path in list_sources() if path.suffix == ".py"}
+    known = {*dir(builtins), *(name for tree in trees.values() for name in list_defined_names(tree))}
+    found = {(str(path.relative_to(ROOT)), name) for path, tree in trees.items() for name in list_raised_names(tree)}
+    assert found and {(path, name) for path, name in found if name not in known} == set()
 
 
 def test_a_folder_can_be_taken_in() -> None:

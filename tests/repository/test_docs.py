@@ -2,6 +2,7 @@
 
 import argparse
 import re
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
@@ -46,10 +47,42 @@ def test_every_command_is_documented() -> None:
         assert f"`companion {name}" in _text("docs/commands.md"), name
 
 
-def test_every_option_of_play_is_documented() -> None:
-    flags = [flag for action in _commands()["play"]._actions for flag in action.option_strings if flag.startswith("--")]
-    for flag in flags:
-        assert flag == "--help" or f"`{flag}" in _text("docs/commands.md"), flag
+def test_every_option_of_every_command_is_documented() -> None:
+    found = {
+        (name, flag)
+        for name, parser in _commands().items()
+        for flag in _flags(parser)
+        if not re.search(rf"`[^`|]*{flag}\b", _words_about(name))
+    }
+    assert found == {(name, "--help") for name in _commands()}
+
+
+def test_every_argument_of_every_command_has_its_help() -> None:
+    for name, parser in _commands().items():
+        assert [action.dest for action in _arguments(parser) if not action.help] == [], name
+
+
+def _arguments(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
+    """Yield the arguments of a command and of its verbs."""
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for verb in action.choices.values():
+                yield from _arguments(verb)
+        else:
+            yield action
+
+
+def _flags(parser: argparse.ArgumentParser) -> set[str]:
+    return {flag for action in _arguments(parser) for flag in action.option_strings if flag.startswith("--")}
+
+
+def _words_about(command: str) -> str:
+    """Return the row of a command in the page of commands, and its section."""
+    intro, *sections = _text("docs/commands.md").split("\n## companion ")
+    rows = [line for line in intro.splitlines() if line.startswith(f"| `companion {command}")]
+    return "\n".join(
+        rows + [each for each in sections if command in re.split(r", | and |\n", each.partition("\n\n")[0])]
+    )
 
 
 def _keys(cls: Any, prefix: str = "") -> list[str]:

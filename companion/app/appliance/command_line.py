@@ -21,14 +21,18 @@ def add_appliance_commands(commands: Any) -> None:
     restore.add_argument("file", type=Path, metavar="FILE", help="a backup")
     _files(restore)
     hotspot = _add(commands, "hotspot", "a Wi-Fi of the table's own, where there is none")
-    hotspot.add_argument("what", choices=("on", "off", "status", "forget"))
+    hotspot.add_argument(
+        "what", choices=("on", "off", "status", "forget"), help="forget: off, and name and password are thrown away"
+    )
     hotspot.add_argument("--name", default=None, help="what the Wi-Fi is called; companion, or as the last time")
     hotspot.add_argument(
         "--wpa", type=int, choices=(2, 3), default=None, help="3 where the radio can; 2, or as the last time"
     )
     hotspot.add_argument("--card", type=Path, default=None, metavar="FILE", help="an SVG of the code, to print")
     read_only = _add(commands, "read-only", "a root that nothing is written to, with the data folder apart; as root")
-    read_only.add_argument("what", choices=("on", "off", "forget"))
+    read_only.add_argument(
+        "what", choices=("on", "off", "forget"), help="forget: the data folder moves back to the root, too"
+    )
     read_only.add_argument("device", nargs="?", metavar="PARTITION", help="on: an empty ext4, /dev/... or its label")
     read_only.add_argument("--dry-run", action="store_true", help="say what would change, and change nothing")
 

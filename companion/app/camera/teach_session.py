@@ -112,7 +112,7 @@ class PackBuilder:
         return self.names.get(card) or card
 
     def find_or_make_id(self, text: str) -> str:
-        """Return the id of the card with that id or name, or a new id. Raises NotTaught if no id can be made."""
+        """Return the id of the card of that id or name, or a new id. Raises TeachRequestRefused if text makes none."""
         wanted = text.strip()
         for card, name in self.names.items():
             if wanted.casefold() in (card.casefold(), name.casefold()):
@@ -128,7 +128,7 @@ class PackBuilder:
         return self.save_picture_by_id(card, picture, printing, "" if card in self.names or text == card else text)
 
     def save_picture_by_id(self, card: str, picture: Picture, printing: str = "", name: str = "") -> str:
-        """Save a picture under an id. Raises NotTaught if the id is bad or no card of this game."""
+        """Save a picture under an id. Raises TeachRequestRefused if the id is bad or no card of this game."""
         if self.deck and card not in self.deck and not is_card_back_id(card):
             raise TeachRequestRefused(f"this game has no card {card!r}; a back is called back, or back-blue")
         try:
@@ -275,7 +275,7 @@ class TeachSession:
     def keep_card(self, name: str, printing: str = "") -> None:
         """Keep the card under the camera; without a name, under the suggested one.
 
-        Raises NotTaught if there is none.
+        Raises TeachRequestRefused if there is none.
         """
         with self._lock:
             cut = self._lesson.step.cut
@@ -302,7 +302,7 @@ class TeachSession:
             self._lesson.look_again()
 
     def remove_last_card(self) -> None:
-        """Remove the last kept picture and look at the card again. Raises NotTaught if there is none."""
+        """Remove the last kept picture and look at the card again. Raises TeachRequestRefused if there is none."""
         with self._lock:
             if not self._kept:
                 raise TeachRequestRefused("nothing was kept yet")
@@ -310,7 +310,7 @@ class TeachSession:
             self._lesson.look_again()
 
     def postpone_card(self) -> None:
-        """Leave the suggested card for later. Raises NotTaught if no card is missing."""
+        """Leave the suggested card for later. Raises TeachRequestRefused if no card is missing."""
         with self._lock:
             if not self.builder.missing_cards:
                 raise TeachRequestRefused("there is no list of cards to go through; give this one a name")
@@ -321,7 +321,7 @@ class TeachSession:
                 )
 
     def set_empty_table(self) -> None:
-        """Take the present frame as the empty table. Raises NotTaught before the first frame."""
+        """Take the present frame as the empty table. Raises TeachRequestRefused before the first frame."""
         with self._lock:
             if self._frame is None:
                 raise TeachRequestRefused("the camera has shown nothing yet")
@@ -335,7 +335,7 @@ class TeachSession:
                 self._lesson.look_again()
 
     def zip_pack(self) -> bytes:
-        """Return the pack as a zip file. Raises NotTaught if it cannot be packed."""
+        """Return the pack as a zip file. Raises TeachRequestRefused if it cannot be packed."""
         with tempfile.TemporaryDirectory() as folder:
             try:
                 return write_zip(self.builder.folder, Path(folder) / "pack.zip").read_bytes()

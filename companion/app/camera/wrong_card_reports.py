@@ -32,7 +32,7 @@ class WrongCardReportFolder:
         self._now = now
 
     def write_report(self, shot: FrameSnapshot, told: Mapping[str, Any], calibration: MatCalibration) -> str:
-        """Write a report atomically and return its name. Raises NotKept if it cannot be written."""
+        """Write a report atomically and return its name. Raises ReportNotStored if it cannot be written."""
         if len(list(self._folder.glob("report-*.zip"))) >= MAX_REPORTS:
             raise ReportNotStored(f"{self._folder} holds {MAX_REPORTS} reports already; take some away first")
         at = self._now()

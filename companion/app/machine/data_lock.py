@@ -23,7 +23,7 @@ class DataFolderInUse(TableError, RuntimeError):
 
 @contextmanager
 def lock_for_run(data: Path) -> Iterator[None]:
-    """Lock the data folder for a run. Raises InUse if another run or a restore holds it.
+    """Lock the data folder for a run. Raises DataFolderInUse if another run or a restore holds it.
 
     Two runs would continue the same game and write the same broker files.
     """
@@ -33,7 +33,7 @@ def lock_for_run(data: Path) -> Iterator[None]:
 
 @contextmanager
 def lock_for_restore(data: Path) -> Iterator[None]:
-    """Lock the data folder for a restore. Raises InUse while a run holds it."""
+    """Lock the data folder for a restore. Raises DataFolderInUse while a run holds it."""
     with _locked(data, "an evening is running there; end it first (sudo systemctl stop companion)"):
         yield
 

@@ -1,4 +1,4 @@
 """Pucks: roster, firmware, configuration, and the `companion puck` command.
 
-May import `app.mqtt_settings` and `app.hotspot_network`.
+May import `app.mqtt_settings` and `app.hotspot_credentials`.
 """

@@ -36,7 +36,7 @@ class CameraPort(Protocol):
     def write_report(self, note: str, number: int | None) -> str:
         """Write a report of frame `number`, or of the newest, and return its name.
 
-        Raises NoPicture if the frame is gone and NotKept if the report cannot be written.
+        Raises NoPicture if the frame is gone and ReportNotStored if the report cannot be written.
         """
 
     def load_wrong_card_report(self, name: str) -> bytes:

@@ -18,7 +18,7 @@ class TeachPort(Protocol):
         """Return `live`, `cut` or the card `name` as JPEG. Raises LookupError if there is none."""
 
     def keep_card(self, name: str, printing: str) -> None:
-        """Store the card in view under this name or id. Raises NotTaught if that is impossible."""
+        """Store the card in view under this name or id. Raises TeachRequestRefused if that is impossible."""
 
     def turn_card(self) -> None:
         """Turn the card in view, and the cards that follow."""
@@ -27,16 +27,16 @@ class TeachPort(Protocol):
         """Look at the card in view again."""
 
     def remove_last_card(self) -> None:
-        """Delete the card that was stored last. Raises NotTaught if there is none."""
+        """Delete the card that was stored last. Raises TeachRequestRefused if there is none."""
 
     def postpone_card(self) -> None:
-        """Postpone the suggested card. Raises NotTaught if there is no list of cards."""
+        """Postpone the suggested card. Raises TeachRequestRefused if there is no list of cards."""
 
     def set_empty_table(self) -> None:
-        """Take the present frame as that of the empty table. Raises NotTaught if there is none."""
+        """Take the present frame as that of the empty table. Raises TeachRequestRefused if there is none."""
 
     def set_hands_free(self, on: bool) -> None:
         """Turn on or off that good pictures are stored at once under the suggested name."""
 
     def zip_pack(self) -> bytes:
-        """Return the pack as a zip file. Raises NotTaught if it is empty."""
+        """Return the pack as a zip file. Raises TeachRequestRefused if it is empty."""

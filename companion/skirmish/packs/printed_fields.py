@@ -1,7 +1,7 @@
 """The printed fields of a game's components; checks, types and forms follow from this one table.
 
-A further field is an attribute of its dataclass in `printed.py`, whose annotation says what it holds, and its name in
-the `prints` of the games that have it. What a number is bounded by, where that is not 0 to 20, `pack_fields.py` says.
+A further field is an attribute of its dataclass in `printed_components.py`, whose annotation says what it holds, and
+its name in the `prints` of the games that have it. A number is from 0 to 20, or within the bounds that its field names.
 """
 
 from collections.abc import Collection, Iterable, Mapping

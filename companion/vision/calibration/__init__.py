@@ -1,4 +1,4 @@
 """Calibration of a camera over a mat, pixels to millimetres: markers, corners, lens, camera shift.
 
-May import `vision.picture`, and `recognise.compare.free_quads` to measure cards.
+May import `vision.picture`, and `recognise.compare.find_free_outlines` to measure cards.
 """

@@ -1,4 +1,4 @@
-"""Tests of `micropython_board.SerialBoard`: files, digests and restart of an emulated board, by the real mpremote."""
+"""Tests of `micropython_over_usb.SerialBoard`: files, digests, restart of an emulated board, by real mpremote."""
 
 import hashlib
 import os

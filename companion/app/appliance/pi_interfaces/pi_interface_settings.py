@@ -69,7 +69,7 @@ class PiSystem:
         return True
 
     def boot_config(self) -> Path:
-        """Return config.txt. Raises NoSwitch without one."""
+        """Return config.txt. Raises CannotSwitchInterface without one."""
         found = find_boot_config(self.root)
         if found is None:
             raise CannotSwitchInterface("there is no config.txt in /boot/firmware")

@@ -14,8 +14,10 @@ def add_export_command(commands: Any) -> None:
     """Add the command to the parser's commands."""
     parser = commands.add_parser("export", help="write a finished table's log to a file, for `companion verify`")
     parser.add_argument("table", nargs="?", help="table id; without one the tables are listed")
-    parser.add_argument("--out", type=Path, default=None)
-    parser.add_argument("--data", type=Path, default=None)
+    parser.add_argument(
+        "--out", type=Path, default=None, metavar="FILE", help="the file to write; TABLE.jsonl in the current folder"
+    )
+    parser.add_argument("--data", type=Path, default=None, help="the data folder; as for `companion play`")
     parser.set_defaults(run=_run_export)
 
 

@@ -35,7 +35,7 @@ def add_replay_command(commands: Any) -> None:
     parser.add_argument(
         "--save", metavar="TABLE", default=None, help="write the file from this finished table of the log"
     )
-    parser.add_argument("--data", type=Path, default=None)
+    parser.add_argument("--data", type=Path, default=None, help="the data folder; as for `companion play`")
     _add_trust(parser)
     parser.set_defaults(run=_run_replay)
 

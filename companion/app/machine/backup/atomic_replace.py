@@ -22,7 +22,7 @@ _NEW: Final = "new"
 def finish_interrupted_restore(data: Path) -> None:
     """Finish a restore that was cut short.
 
-    Call it before reading data. Raises InUse while the restore still runs.
+    Call it before reading data. Raises DataFolderInUse while the restore still runs.
     """
     if (data / PENDING_RESTORE).exists():
         with lock_for_restore(data):

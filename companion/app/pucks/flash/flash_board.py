@@ -55,7 +55,7 @@ class FlashPlan:
 
 
 def write_files_to_board(disk: BoardFileAccess, firmware: Firmware, config: bytes) -> int:
-    """Write the files that differ and verify all. Returns their number. Raises NoBoard if one is wrong."""
+    """Write the files that differ and verify all. Returns their number. Raises UsbBoardError if one is wrong."""
     for folder in _CAME_BY_AIR:
         disk.remove(folder)
     files = {**firmware.files, CONFIG: config}
