@@ -164,7 +164,7 @@ class CandidateChecker:
         path = FoundBy.FEATURES if len(find.explained) else FoundBy.CORNER
         place = ConsideredPlace(path, card, find.quad, find.evidence, 0.0, PlaceOutcome.COVERED, None)
         if not is_free(find.quad, occupied) or not self._can_lie_so(find, agreement, interpretation.shape):
-            self._give_up(place, occupied, interpretation)
+            self._give_up(find, place, occupied, interpretation)
             return
         free = occupied.free_cells(find.quad, GRID)
         before = agreement
@@ -181,7 +181,7 @@ class CandidateChecker:
         least = confidence.least_to_name_tried(agreement, free, least_named, is_sparse, may_lie_aside)
         if is_beside or probability < least:
             probability = min(probability, confidence.NAMELESS)
-        if probability < confidence.MIN_NAMED:
+        if probability < confidence.MIN_NAMED and not _is_again(find, interpretation.named):
             interpretation.doubts.append(find.quad)
         place = replace(place, card=self._cards[self._card_of[agreement.reference]], probability=probability)
         if probability < confidence.MIN_NAMED:
@@ -202,12 +202,17 @@ class CandidateChecker:
             _tell((find, before), agreement, place, detection, occupied, interpretation)
 
     def _give_up(
-        self, place: ConsideredPlace, occupied: AcceptedCardsMask, interpretation: CandidateCheckResult
+        self,
+        find: CardCandidate,
+        place: ConsideredPlace,
+        occupied: AcceptedCardsMask,
+        interpretation: CandidateCheckResult,
     ) -> None:
         """Note a place where no card can lie. If it is free it is doubtful: one may lie there in another pose."""
         if is_free(place.quad, occupied):
             place = replace(place, outcome=PlaceOutcome.REJECTED, doubt=Doubt.SIZE)
-            interpretation.doubts.append(place.quad)
+            if not _is_again(find, interpretation.named):
+                interpretation.doubts.append(place.quad)
         interpretation.considered.append(place)
 
     def _can_lie_so(self, find: CardCandidate, agreement: CellComparison, shape: TableShape | None) -> bool:
@@ -343,6 +348,13 @@ def _one_a_place(detections: Sequence[Detection]) -> list[Detection]:
         if each.card is not None or all(intersection_over_union(each.quad, other.quad) < FREE_THERE for other in kept):
             kept.append(each)
     return kept
+
+
+def _is_again(find: CardCandidate, named: Sequence[CardCandidate]) -> bool:
+    """Return True if a card that was named there led to the find as well: its pattern looks alike turned round."""
+    return any(
+        each.family == find.family and intersection_over_union(each.quad, find.quad) > SAME_COPY for each in named
+    )
 
 
 def _usual_side(compared: Sequence[Compared]) -> float | None:
